@@ -1,0 +1,108 @@
+/**
+ * Business constants and limits (spec 9), and the values the specification leaves open, as DESIGN 5 settles them.
+ * Names end in their unit; an amount without one is baht.
+ */
+export const APP_VERSION = '1.1.14'
+
+export const HTTP_TIMEOUT_MS = 60_000
+export const UPLOAD_TIMEOUT_MS = 300_000
+
+export const PHONE_LENGTH = 10
+export const LAOS_PHONE_MIN_LENGTH = 8
+export const LAOS_PHONE_MAX_LENGTH = 11
+/** Accounts at these banks must carry an English name. */
+export const ENGLISH_NAME_BANKS = ['KTB', 'TMB', 'BBL'] as const
+export const CURRENCIES = ['BAHT', 'LAK'] as const
+
+export const ALERT_MS = 4_000
+export const TOAST_MS = 4_000
+export const REGISTERED_REDIRECT_MS = 2_000
+export const AGREEMENT_DELAY_MS = 1_500
+export const LOAD_DELAY_MS = 200
+export const CLAIM_DEBOUNCE_MS = 500
+export const BANK_CLICK_HELPER_MS = 1_000
+
+export const PAGE_SIZE = 10
+export const COUPON_PAGE_SIZE = 3
+export const PAGES_BEFORE = 3
+export const PAGES_AFTER = 1
+export const PAGE_LIMIT_MAX = 100
+
+export const TRANSFER_MIN = 1
+export const WITHDRAW_MIN = 100
+export const WITHDRAW_MAX = 200_000
+export const WITHDRAW_SETTLE_S = 60
+/** A bank transfer to an AUTO account, or one reported by hand, is credited within this time. */
+export const BANK_TRANSFER_CREDIT_S = 60
+
+export const QR_VALID_MINUTES = 15
+export const qrProviders = {
+  KBANK: { quickAmounts: [10, 20, 50, 100, 500, 1000], minimum: 1 },
+  WW: { quickAmounts: [100, 200, 300, 500, 1000], minimum: 100 },
+  PAYTIMZ: { quickAmounts: [10, 50, 100, 500, 1000], minimum: 10 },
+  PAYONEX: { quickAmounts: [100, 200, 300, 500, 1000], minimum: 100 },
+  ZPAY: { quickAmounts: [10, 50, 100, 500, 1000], minimum: 10 },
+} as const satisfies Record<string, { quickAmounts: readonly number[]; minimum: number }>
+export type QrProvider = keyof typeof qrProviders
+/** Nothing is sent below this amount, whatever the provider. */
+export const QR_SEND_MIN = 1
+
+export const SLIP_WITHIN_MINUTES = 60
+/** Slip upload is closed each day between these two times, Asia/Bangkok. */
+export const SLIP_CLOSED_FROM = '23:00'
+export const SLIP_CLOSED_TO = '00:30'
+export const SLIP_CHECK_S = 20
+export const SLIP_MAX_BYTES = 10 * 1024 * 1024
+export const VOUCHER_MIN = 2
+/** The passphrase of the voucher cipher unless a build sets another. It ships to every browser: it protects nothing. */
+export const VOUCHER_KEY = 'wallet-demo-voucher-key'
+/** What stands before a member's _id in an invite code, unless a build sets another. */
+export const INVITE_PREFIX = 'SB-'
+
+export const BONUS_TURNOVER_TIMES = 5
+/** An active bonus ends by itself when the member's whole balance falls below this. */
+export const BONUS_END_BELOW = 10
+
+export const OTP_DIGITS = 6
+export const OTP_VALID_S = 300
+export const OTP_RESEND_S = 60
+export const OTP_SENDS_PER_HOUR = 5
+export const OTP_WRONG_CODES = 5
+/** A verified number stays verified this long, so that the wizard can be left and taken up again. */
+export const OTP_VERIFIED_S = 30 * 60
+export const SESSION_S = 24 * 60 * 60
+export const LOGIN_WRONG_MAX = 10
+export const LOGIN_WRONG_WINDOW_S = 15 * 60
+
+export const CHAT_MAX_CHARACTERS = 2_000
+export const CHAT_IMAGE_MAX_MB = 10
+export const CHAT_VIDEO_MAX_MB = 20
+export const CHAT_PAGE_SIZE = 10
+export const CHAT_READ_DELAY_MS = 1_000
+export const CHAT_RECONNECT_MS = 5_000
+export const CHAT_NEAR_BOTTOM_PX = 60
+export const CHAT_IMAGE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'gif'] as const
+export const CHAT_VIDEO_EXTENSIONS = ['mp4', 'mov'] as const
+
+export const WHEEL_MAX_PX = 350
+export const WHEEL_MAX_WIDTH_PERCENT = 85
+export const WHEEL_REDRAW_MS = 500
+export const WHEEL_EXTRA_TURNS = { min: 3, max: 4 } as const
+export const WHEEL_SPIN_MS = { min: 4_000, max: 5_000 } as const
+export const WHEEL_DIM_PERCENT = 25
+export const PRIZE_DELAY_MS = 2_000
+
+/** Time-ago units (spec 9), longest first, in seconds. */
+export const timeAgoUnits = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+export type TimeAgoUnit = (typeof timeAgoUnits)[number][0]
+
+export const TIME_ZONE = 'Asia/Bangkok'
+/** Asia/Bangkok and Asia/Vientiane are this far ahead of UTC, all year. */
+export const UTC_OFFSET_MS = 7 * 60 * 60 * 1000
