@@ -1,0 +1,48 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import type { Message } from './errors.ts'
+
+/** Who may call: anybody, a signed-in member, or the owner of a conversation (a member's token, or a guest's own id). */
+export type Access = 'public' | 'member' | 'chat'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** 'METHOD /path', with the path's parameters in braces: one string that names an endpoint everywhere. */
+export type EndpointName = `${Method} /api/${string}`
+
+/** A multipart call: one part named `file`, judged by its bytes. */
+export interface FileRule {
+  kinds: readonly ('image' | 'video')[]
+  maxBytes: number
+}
+
+export interface Endpoint {
+  summary: string
+  access: Access
+  body?: TObject
+  file?: FileRule
+  response: TSchema
+  /** The codes this endpoint documents, beside those that its access and its body imply (`errorsOf`). */
+  errors: readonly Message[]
+  /** Only where it differs from the general one. */
+  timeoutMs?: number
+}
+
+export type Endpoints = Record<EndpointName, Endpoint>
+
+/** Keeps the literal types of a table, so that clients, handlers and tests are typed by its keys. */
+export function defineEndpoints<const T extends Endpoints>(table: T): T {
+  return table
+}
+
+type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParams<Rest>
+  : never
+
+/** The path parameters of an endpoint, all strings: `{ code: string }`. */
+export type ParamsOf<Name extends string> = { [Param in PathParams<Name>]: string }
+
+/** The JSON body a call sends; `undefined` where there is none. */
+export type BodyOf<E extends Endpoint> = E['body'] extends TObject ? Static<E['body']> : undefined
+
+/** The body of the 200 answer. */
+export type ResponseOf<E extends Endpoint> = Static<E['response']>

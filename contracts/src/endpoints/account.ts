@@ -1,0 +1,121 @@
+import Type from 'typebox'
+import { defineEndpoints } from '../define.ts'
+import { Body, Currency, Done, Nullable, OptionalText, Profile, Text } from '../schemas.ts'
+
+/** Spec 3, registration payload; validate sends what is known before the bank step. */
+const ValidateBody = Body({
+  name: Text,
+  username: Text,
+  password: Text,
+  sourceCode: OptionalText,
+  inviteCode: OptionalText,
+  bankCode: OptionalText,
+  bankAccountName: OptionalText,
+  bankAccountNo: OptionalText,
+  currency: Type.Optional(Nullable(Currency)),
+})
+
+const RegisterBody = Body({
+  name: Text,
+  username: Text,
+  password: Text,
+  sourceCode: OptionalText,
+  inviteCode: OptionalText,
+  bankCode: Text,
+  bankAccountName: Text,
+  bankAccountNo: Text,
+  currency: Type.Optional(Nullable(Currency)),
+})
+
+/** Spec 7, account and OTP. */
+export const accountEndpoints = defineEndpoints({
+  'POST /api/account/validate': {
+    summary: 'Check the profile step of the registration',
+    access: 'public',
+    body: ValidateBody,
+    response: Done,
+    errors: ['EXISTING_USER', 'INVALID_USER_INFO', 'PHONE_NUMBER_REQUIRE_10_DIGIT'],
+  },
+  'POST /api/account': {
+    summary: 'Register',
+    access: 'public',
+    body: RegisterBody,
+    response: Done,
+    errors: [
+      'EXISTING_USER',
+      'EXISTING_BANK',
+      'INVALID_USER_INFO',
+      'INVALID_BANK',
+      'BANK_ACCOUNT_NAME_ENG',
+      'PHONE_NUMBER_REQUIRE_10_DIGIT',
+      'UNVERIFIED_OTP',
+      'REGISTER_FAIL',
+      'GAME_ACTIVATION_FAIL',
+    ],
+  },
+  'GET /api/account/profile': {
+    summary: 'The member',
+    access: 'member',
+    response: Profile,
+    errors: [],
+  },
+  'PUT /api/account/profile': {
+    summary: 'Change name and bank account',
+    access: 'member',
+    body: Body({ name: Text, bankCode: Text, bankAccountName: Text, bankAccountNo: Text }),
+    response: Done,
+    errors: ['INVALID_USER_INFO', 'INVALID_BANK', 'EXISTING_BANK', 'BANK_ACCOUNT_NAME_ENG'],
+  },
+  'PUT /api/account/bankAccountName': {
+    summary: 'Give the registered account an English name',
+    access: 'member',
+    body: Body({ bankCode: Text, bankAccountName: Text }),
+    response: Done,
+    errors: ['INVALID_BANK', 'NO_BANK', 'BANK_ACCOUNT_NAME_ENG'],
+  },
+  'PUT /api/account/changepwd': {
+    summary: 'Change the password; logins on other devices end',
+    access: 'member',
+    body: Body({ oldPassword: Text, newPassword: Text }),
+    response: Done,
+    errors: ['WRONG_PASSWORD'],
+  },
+  'POST /api/otp/send': {
+    summary: 'Send an OTP; code OTP_VERIFIED when the number is verified already',
+    access: 'public',
+    body: Body({ phoneNumber: Text }),
+    response: Type.Object({
+      otpRef: Type.String(),
+      otpToken: Type.String(),
+      code: Type.String({ description: 'SUCCESS or OTP_VERIFIED' }),
+    }),
+    errors: [
+      'PHONE_NUMBER_REQUIRE_10_DIGIT',
+      'REQUEST_LIMIT_1MIN',
+      'REQUEST_LIMIT',
+      'OTP_BLOCK',
+      'OTP_SEND_FAIL',
+    ],
+  },
+  'POST /api/otp/verify': {
+    summary: 'Verify an OTP',
+    access: 'public',
+    body: Body({ otpToken: Text, otpCode: Text }),
+    response: Done,
+    errors: [
+      'OTP_TOKEN_INVALID',
+      'OTP_NOT_EXIST',
+      'OTP_EXPIRED',
+      'OTP_CODE_INVALID',
+      'OTP_BLOCK',
+      'OTP_VERIFY_FAIL',
+    ],
+  },
+  'POST /api/login': {
+    summary: 'Log in',
+    access: 'public',
+    body: Body({ username: Text, password: Text }),
+    response: Type.Object({ token: Text }),
+    errors: ['WRONG_CREDENTIAL', 'INACTIVE_USER', 'INVALID_IP', 'LOGIN_FAIL', 'REQUEST_LIMIT'],
+  },
+})

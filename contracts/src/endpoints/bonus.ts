@@ -1,0 +1,92 @@
+import Type from 'typebox'
+import { defineEndpoints } from '../define.ts'
+import {
+  Baht,
+  CarouselItem,
+  Count,
+  DateTime,
+  Done,
+  Html,
+  Literals,
+  Nullable,
+  Percent,
+  Text,
+} from '../schemas.ts'
+
+export const bonusTypes = ['limit', 'day', 'week'] as const
+export type BonusType = (typeof bonusTypes)[number]
+
+const UserBonus = Type.Object({
+  _id: Text,
+  isActive: Type.Boolean(),
+  received: Type.Array(Type.Object({ updatedAt: DateTime })),
+})
+
+/** Spec 7, bonus. */
+export const bonusEndpoints = defineEndpoints({
+  'GET /api/bonus': {
+    summary: 'Every bonus, with what the member had of it',
+    access: 'member',
+    response: Type.Object({
+      bonuses: Type.Array(
+        Type.Object({
+          code: Text,
+          type: Literals(bonusTypes),
+          maxReceived: Count,
+          percentFail: Percent,
+          banners: Type.Array(CarouselItem),
+          userBonus: Nullable(UserBonus),
+        }),
+      ),
+    }),
+    errors: [],
+  },
+  'GET /api/bonus/activate/{code}': {
+    summary: 'Take a bonus',
+    access: 'member',
+    response: UserBonus,
+    errors: ['NO_WALLET', 'NO_DATA', 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_FULL'],
+  },
+  'GET /api/bonus/check/active': {
+    summary: 'Whether a bonus is active, and of which type',
+    access: 'member',
+    response: Type.Object({ status: Type.Boolean(), type: Nullable(Type.String()) }),
+    errors: [],
+  },
+  'GET /api/bonus/check/minimum': {
+    summary: 'The balance below which an active bonus ends by itself',
+    access: 'member',
+    response: Type.Object({ minimum: Baht }),
+    errors: [],
+  },
+  'GET /api/bonus/clear': {
+    summary: 'End the active bonus',
+    access: 'member',
+    response: Done,
+    errors: ['NO_WALLET', 'NO_DATA', 'BONUS_CONDITION'],
+  },
+})
+
+/** Spec 7, promotion. */
+export const promotionEndpoints = defineEndpoints({
+  'GET /api/promotion/current': {
+    summary: 'The promotion the member holds',
+    access: 'member',
+    response: Type.Object({
+      promotion: Nullable(Type.Object({ code: Text, percentFail: Percent, description: Html })),
+    }),
+    errors: [],
+  },
+  'GET /api/promotion/find/{code}': {
+    summary: 'Look a promotion code up',
+    access: 'member',
+    response: Type.Object({ percentFail: Percent, description: Html }),
+    errors: ['NO_PROMOTION'],
+  },
+  'GET /api/promotion/activate/{code}': {
+    summary: 'Take a promotion',
+    access: 'member',
+    response: Done,
+    errors: ['NO_WALLET', 'NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_REMAINING', 'BONUS_FULL'],
+  },
+})

@@ -1,0 +1,83 @@
+import Type from 'typebox'
+import { defineEndpoints } from '../define.ts'
+import { Baht, Banners, Count, DateTime, Done, Html, PageBody, Percent } from '../schemas.ts'
+
+/** Spec 7, invite. */
+export const inviteEndpoints = defineEndpoints({
+  'POST /api/invite': {
+    summary: 'Invitees of the member, newest first',
+    access: 'member',
+    body: PageBody,
+    response: Type.Object({
+      total: Count,
+      invites: Type.Array(
+        Type.Object({ from: Type.Object({ name: Type.String() }), amount: Baht, createdAt: DateTime }),
+      ),
+    }),
+    errors: [],
+  },
+  'GET /api/invite/bonus': {
+    summary: 'Claim the invite bonus',
+    access: 'member',
+    response: Done,
+    errors: [
+      'NO_WALLET',
+      'INVITE_INACTIVE',
+      'INVITE_COLLECT',
+      'NO_INVITE_BONUS',
+      'NO_INVITEE_PLAY_INFO',
+      'INVITE_BONUS_FAIL',
+    ],
+  },
+  'GET /api/invite/banners': {
+    summary: 'Banners shown before invite',
+    access: 'member',
+    response: Banners,
+    errors: [],
+  },
+})
+
+/** Spec 7, refund. */
+export const refundEndpoints = defineEndpoints({
+  'POST /api/refund': {
+    summary: 'Refunds the member received, newest first',
+    access: 'member',
+    body: PageBody,
+    response: Type.Object({
+      total: Count,
+      refunds: Type.Array(Type.Object({ refundAmount: Baht, createdAt: DateTime })),
+    }),
+    errors: [],
+  },
+  'GET /api/refund/check': {
+    summary: 'What there is to receive',
+    access: 'member',
+    response: Type.Object({
+      result: Type.Boolean({ description: 'There is a refund' }),
+      bonus: Type.Boolean({ description: 'A bonus is active' }),
+      info: Html,
+      refundAmount: Baht,
+      refundSuccess: Percent,
+      refundFail: Percent,
+    }),
+    errors: ['REFUND_INACTIVE'],
+  },
+  'GET /api/refund/receive': {
+    summary: 'Receive the refund',
+    access: 'member',
+    response: Done,
+    errors: ['NO_WALLET', 'REFUND_INACTIVE', 'NO_REFUND', 'REFUND_MINIMUM', 'REFUND_CONDITION'],
+  },
+  'GET /api/refund/addWallet': {
+    summary: 'Put the refund into the wallet',
+    access: 'member',
+    response: Done,
+    errors: ['NO_WALLET', 'REFUND_INACTIVE', 'NO_REFUND', 'REFUND_MINIMUM', 'REFUND_CONDITION'],
+  },
+  'GET /api/refund/banners': {
+    summary: 'Banners shown before refund',
+    access: 'member',
+    response: Banners,
+    errors: [],
+  },
+})

@@ -1,0 +1,132 @@
+import Type from 'typebox'
+import { defineEndpoints } from '../define.ts'
+import { Baht, Currency, Html, Literals, Text } from '../schemas.ts'
+
+export const depositBankCodes = [
+  'SCB',
+  'KBANK',
+  'GSB',
+  'BCEL',
+  'WW',
+  'PAYTIMZ',
+  'PAYONEX',
+  'ZPAY',
+  'KTB',
+  'TMB',
+  'BBL',
+] as const
+
+const BankEntry = Type.Object({
+  bankCode: Literals(depositBankCodes),
+  bankType: Type.Optional(Type.String({ description: 'PAYMENT for QR providers' })),
+  mode: Type.Optional(Literals(['AUTO', 'SMS'])),
+  bank: Type.Object({ nameTH: Type.String(), nameEN: Type.String() }),
+  bankAccountName: Type.String(),
+  bankAccountNo: Type.String(),
+  currency: Type.Optional(Currency),
+})
+
+const WalletEntry = Type.Object({
+  mode: Type.String({ description: 'AUTO takes voucher links; anything else is a plain account' }),
+  walletAccountName: Text,
+})
+
+const flag = <Name extends string>(name: Name) =>
+  Type.Object({ [name]: Type.Boolean() } as Record<Name, ReturnType<typeof Type.Boolean>>)
+
+/** Spec 7, lookups: each answers an object named after itself (DESIGN 5). */
+export const lookupEndpoints = defineEndpoints({
+  'GET /api/lookup/banks': {
+    summary: 'Banks a member can register',
+    access: 'public',
+    response: Type.Object({ banks: Type.Array(Type.Object({ code: Text, nameTH: Text })) }),
+    errors: [],
+  },
+  'GET /api/lookup/deposit': {
+    summary: 'Accounts, QR providers and voucher wallets to pay into',
+    access: 'public',
+    response: Type.Object({
+      banks: Type.Array(BankEntry),
+      wallets: Type.Array(WalletEntry),
+      isManual: Type.Boolean({ description: 'Every entry is a plain account display' }),
+    }),
+    errors: [],
+  },
+  'GET /api/lookup/conditions': {
+    summary: 'Terms, as HTML paragraphs',
+    access: 'public',
+    response: Type.Object({ conditions: Type.Array(Html) }),
+    errors: [],
+  },
+  'GET /api/lookup/agreements': {
+    summary: 'Agreement shown once on home, as HTML paragraphs',
+    access: 'public',
+    response: Type.Object({ agreements: Type.Array(Html) }),
+    errors: [],
+  },
+  'GET /api/lookup/info': {
+    summary: 'Name and website of the provider',
+    access: 'public',
+    response: Type.Object({ name: Text, website: Text }),
+    errors: [],
+  },
+  'GET /api/lookup/notice': {
+    summary: 'Notice of the bonus modal; {percentFail} is replaced by the client',
+    access: 'public',
+    response: Type.Object({ notice: Html }),
+    errors: [],
+  },
+  'GET /api/lookup/contact': {
+    summary: 'How to reach support',
+    access: 'public',
+    response: Type.Object({
+      contactText: Html,
+      lineLink: Type.String(),
+      lineName: Type.String(),
+      lineQR: Type.String({ description: 'Address of the QR image' }),
+    }),
+    errors: [],
+  },
+  'GET /api/lookup/withdraw': {
+    summary: 'Bounds of one withdrawal',
+    access: 'public',
+    response: Type.Object({ withdrawMin: Baht, withdrawMax: Baht }),
+    errors: [],
+  },
+  'GET /api/lookup/slip': {
+    summary: 'When a slip may be uploaded',
+    access: 'public',
+    response: Type.Object({
+      slip: Type.Object({
+        withinMinutes: Type.Integer(),
+        closedFrom: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
+        closedTo: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
+      }),
+    }),
+    errors: [],
+  },
+  'GET /api/lookup/sources': {
+    summary: 'Where a member heard of the service',
+    access: 'public',
+    response: Type.Object({ sources: Type.Array(Type.Object({ code: Text, description: Text })) }),
+    errors: [],
+  },
+  'GET /api/lookup/active': {
+    summary: 'Whether the service is open; a terminated one answers gone',
+    access: 'public',
+    response: Type.Object({ active: Type.Boolean(), terminated: Type.Optional(Type.Literal('gone')) }),
+    errors: [],
+  },
+  'GET /api/lookup/registerOTP': {
+    summary: 'Whether registering asks for an OTP',
+    access: 'public',
+    response: flag('registerOTP'),
+    errors: [],
+  },
+  'GET /api/lookup/enableChatWidget': {
+    summary: 'Whether the chat widget may appear',
+    access: 'public',
+    response: flag('enableChatWidget'),
+    errors: [],
+  },
+})

@@ -1,0 +1,36 @@
+import Type from 'typebox'
+import { defineEndpoints } from '../define.ts'
+import { Baht, Body, Done, Text } from '../schemas.ts'
+
+/** Spec 3, QR code record: without a code only `hasQrcode` (and, when refused, `message`) is there. */
+const QrRecord = Type.Object({
+  hasQrcode: Type.Boolean(),
+  qrcodeId: Type.Optional(Text),
+  qrcode: Type.Optional(Type.String({ description: 'Inline image markup' })),
+  amount: Type.Optional(Baht),
+  expireIn: Type.Optional(Type.Integer({ description: 'The moment it expires, in ms since 1970' })),
+  message: Type.Optional(Type.String({ description: 'Why the provider refused' })),
+})
+
+/** Spec 7, QR. */
+export const qrEndpoints = defineEndpoints({
+  'GET /api/qrcode/{bankCode}': {
+    summary: 'The open QR of a provider',
+    access: 'member',
+    response: QrRecord,
+    errors: ['NO_BANK'],
+  },
+  'POST /api/qrcode/{bankCode}': {
+    summary: 'Create a QR; the open one of this provider is answered again',
+    access: 'member',
+    body: Body({ amount: Baht }),
+    response: QrRecord,
+    errors: ['NO_WALLET', 'NO_BANK', 'QR_FAIL'],
+  },
+  'DELETE /api/qrcode/{qrcodeId}': {
+    summary: 'Cancel a QR',
+    access: 'member',
+    response: Done,
+    errors: ['NO_DATA'],
+  },
+})

@@ -1,0 +1,68 @@
+import Type from 'typebox'
+import { defineEndpoints } from '../define.ts'
+import { Baht, Body, Count, Done, Nullable, OptionalText, Text } from '../schemas.ts'
+
+const Slice = Type.Object({
+  code: Text,
+  label: Text,
+  bgColor: Type.String(),
+  textColor: Type.String(),
+  htmlDescription: OptionalText,
+})
+
+/** Spec 7, spin wheel. */
+export const spinEndpoints = defineEndpoints({
+  'GET /api/spinwheel/setup': {
+    summary: 'The active wheel and the coins of the member',
+    access: 'member',
+    response: Type.Object({
+      result: Type.Object({
+        activeSpinwheel: Nullable(Type.Object({ name: Text, slices: Type.Array(Slice) })),
+        userCoin: Count,
+      }),
+    }),
+    errors: [],
+  },
+  'POST /api/spinwheel/spin': {
+    summary: 'Spend one coin and draw a slice; success false and a code in error when it cannot spin',
+    access: 'member',
+    response: Type.Object({
+      success: Type.Boolean(),
+      result: Type.Optional(Type.Object({ code: Text, label: Text, remainingCoin: Count })),
+      error: Type.Optional(Type.String()),
+    }),
+    errors: [],
+  },
+  'GET /api/spinwheel/coupon': {
+    summary: 'Coupons that can be claimed',
+    access: 'member',
+    response: Type.Object({
+      total: Count,
+      coupons: Type.Array(
+        Type.Object({ _id: Text, prize: Type.Object({ name: Text, slice: Slice }), amount: Baht }),
+      ),
+    }),
+    errors: [],
+  },
+  'POST /api/spinwheel/coupon/claim': {
+    summary: 'Claim a coupon',
+    access: 'member',
+    body: Body({ coupon: Text }),
+    response: Done,
+    errors: [
+      'NO_WALLET',
+      'NO_CLAIMABLE_COUPON',
+      'INVALID_PRIZE_CODE',
+      'INVALID_CODE',
+      'INVALID_COUPON_TYPE',
+      'COUPON_EXPIRED',
+      'BONUS_REMAINING',
+    ],
+  },
+  'GET /api/spinwheel/active': {
+    summary: 'Whether there is a wheel to spin',
+    access: 'member',
+    response: Type.Object({ active: Type.Boolean() }),
+    errors: [],
+  },
+})

@@ -1,0 +1,60 @@
+import Type from 'typebox'
+import { defineEndpoints } from '../define.ts'
+import { Baht, Count, DateTime, Literals, Nullable, PageBody, Text } from '../schemas.ts'
+
+export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
+export type StatementType = (typeof statementTypes)[number]
+
+/** Where an entry can come from; at most one of these fields is there. */
+export const descriptionSources = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
+export type DescriptionSource = (typeof descriptionSources)[number]
+
+const Source = Type.Optional(Type.String({ description: 'What the entry comes from, to be shown' }))
+
+const Statement = Type.Object({
+  _id: Text,
+  statementType: Literals(statementTypes),
+  from: Type.String({ description: 'WALLET, a game code, or what stands outside the service' }),
+  to: Type.String({ description: 'WALLET, a game code, or what stands outside the service' }),
+  amount: Baht,
+  status: Type.String({ description: 'SUCCESS, FAILED, anything else is in progress' }),
+  createdAt: DateTime,
+  bonus: Source,
+  promotion: Source,
+  invite: Source,
+  refund: Source,
+  luckydraw: Source,
+})
+
+const Slip = Type.Object({
+  createdAt: DateTime,
+  amount: Baht,
+  status: Type.String({ description: 'SUCCESS, FAILED, anything else is in progress' }),
+  note: Nullable(Type.String({ description: 'Reason code' })),
+  reference: Text,
+  link: Nullable(Type.String({ description: 'Address of the image' })),
+})
+
+/** Spec 7, statement. */
+export const statementEndpoints = defineEndpoints({
+  'POST /api/statement': {
+    summary: 'Statement entries, newest first',
+    access: 'member',
+    body: PageBody,
+    response: Type.Object({ total: Count, statements: Type.Array(Statement) }),
+    errors: [],
+  },
+  'POST /api/statement/slip': {
+    summary: 'Uploaded slips, newest first',
+    access: 'member',
+    body: PageBody,
+    response: Type.Object({ total: Count, slips: Type.Array(Slip) }),
+    errors: [],
+  },
+  'GET /api/statement/slip/reference/{reference}': {
+    summary: 'Address of a slip image',
+    access: 'member',
+    response: Type.Object({ url: Type.String() }),
+    errors: ['NO_DATA'],
+  },
+})

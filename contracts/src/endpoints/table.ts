@@ -1,0 +1,80 @@
+import type { BodyOf, Endpoint, EndpointName, ParamsOf, ResponseOf } from '../define.ts'
+import type { Message } from '../errors.ts'
+import { accountEndpoints } from './account.ts'
+import { autoLoginEndpoints } from './autoLogin.ts'
+import { bonusEndpoints, promotionEndpoints } from './bonus.ts'
+import { chatEndpoints } from './chat.ts'
+import { inviteEndpoints, refundEndpoints } from './invite.ts'
+import { lookupEndpoints } from './lookup.ts'
+import { qrEndpoints } from './qr.ts'
+import { spinEndpoints } from './spin.ts'
+import { statementEndpoints } from './statement.ts'
+import { walletEndpoints } from './wallet.ts'
+
+/** The tables by area, in the order of spec 7. */
+export const areas = {
+  lookup: lookupEndpoints,
+  account: accountEndpoints,
+  wallet: walletEndpoints,
+  invite: inviteEndpoints,
+  refund: refundEndpoints,
+  spin: spinEndpoints,
+  qr: qrEndpoints,
+  autoLogin: autoLoginEndpoints,
+  bonus: bonusEndpoints,
+  promotion: promotionEndpoints,
+  statement: statementEndpoints,
+  chat: chatEndpoints,
+} as const
+
+export type Area = keyof typeof areas
+
+/** Every endpoint of the provider: the one source of its types, routes, checks, contracts and documents. */
+export const endpoints = {
+  ...lookupEndpoints,
+  ...accountEndpoints,
+  ...walletEndpoints,
+  ...inviteEndpoints,
+  ...refundEndpoints,
+  ...spinEndpoints,
+  ...qrEndpoints,
+  ...autoLoginEndpoints,
+  ...bonusEndpoints,
+  ...promotionEndpoints,
+  ...statementEndpoints,
+  ...chatEndpoints,
+}
+
+export type EndpointTable = typeof endpoints
+export type Name = keyof EndpointTable & EndpointName
+export type Params<N extends Name> = ParamsOf<N>
+export type RequestBody<N extends Name> = BodyOf<EndpointTable[N]>
+export type ResponseBody<N extends Name> = ResponseOf<EndpointTable[N]>
+
+export const endpointNames = Object.keys(endpoints) as Name[]
+
+const memberErrors = [
+  'UNAUTHORIZED',
+  'invalid-token',
+  'EXPIRED_AUTH_TOKEN',
+  'INVALID_USER_1',
+  'INVALID_USER_2',
+  'INVALID_USER_3',
+  'INVALID_USER_4',
+  'INACTIVE_USER',
+  'INVALID_IP',
+] as const satisfies readonly Message[]
+
+/** Every message an endpoint may answer instead of its response: its own, and those its access and body imply. */
+export function errorsOf(name: Name): Message[] {
+  const endpoint: Endpoint = endpoints[name]
+  return [
+    ...new Set<Message>([
+      ...endpoint.errors,
+      ...(endpoint.access === 'public' ? [] : memberErrors),
+      ...(endpoint.body ? (['KEY_MISSING', 'KEY_INVALID'] as const) : []),
+      'gone',
+      'INTERNAL_SERVER_ERROR',
+    ]),
+  ]
+}

@@ -1,0 +1,137 @@
+import Type from 'typebox'
+import { defineEndpoints } from '../define.ts'
+import { SLIP_MAX_BYTES, UPLOAD_TIMEOUT_MS } from '../limits.ts'
+import { Baht, Body, Done, Literals, Nullable, Percent, Profile, Text } from '../schemas.ts'
+
+export const gameCategories = ['slot', 'sport', 'lotto'] as const
+export type GameCategory = (typeof gameCategories)[number]
+
+/** The wallet's own name where a transfer names an account; every other account is a game code. */
+export const WALLET = 'WALLET'
+
+/** Spec 3, game account entry. */
+const Slot = Type.Object({
+  code: Text,
+  name: Text,
+  category: Literals(gameCategories),
+  logo: Type.String(),
+  background: Type.String(),
+  isActive: Type.Boolean(),
+  amount: Baht,
+  ftWalletSlot: Type.Number({ description: 'Multiplier of the shown figure' }),
+  web: Nullable(Type.String({ description: 'Login address' })),
+  android: Nullable(Type.String()),
+  ios: Nullable(Type.String()),
+})
+
+const AccountRef = Type.String({ minLength: 1, description: 'WALLET or a game code' })
+const amountBody = Body({ amount: Baht })
+
+/** Spec 7, wallet. */
+export const walletEndpoints = defineEndpoints({
+  'GET /api/wallet': {
+    summary: 'Everything that home shows of the member',
+    access: 'member',
+    response: Type.Object({
+      profile: Profile,
+      bankAccount: Nullable(
+        Type.Object({
+          bankAccountName: Type.String(),
+          bankAccountNo: Type.String(),
+          bank: Type.Object({ nameTH: Type.String() }),
+        }),
+      ),
+      wallet: Type.Object({ amount: Baht }),
+      invite: Type.Object({ amount: Baht, success: Percent, fail: Percent }),
+      slots: Type.Array(Slot),
+    }),
+    errors: ['NO_WALLET'],
+  },
+  'GET /api/wallet/refresh/slot': {
+    summary: 'Read every game balance afresh from its provider',
+    access: 'member',
+    response: Type.Object({ slots: Type.Array(Slot) }),
+    errors: ['NO_WALLET'],
+  },
+  'GET /api/wallet/activate/{code}': {
+    summary: 'Open a game account',
+    access: 'member',
+    response: Done,
+    errors: ['NO_GAME', 'SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL'],
+  },
+  'GET /api/wallet/account/{code}': {
+    summary: 'Credentials of a game account',
+    access: 'member',
+    response: Type.Object({
+      username: Text,
+      password: Text,
+      event: Type.Optional(
+        Type.Record(Type.String(), Type.String(), { description: 'Form state values of ufabet' }),
+      ),
+    }),
+    errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'NOT_AREASLOT', 'NOT_UFABET'],
+  },
+  'GET /api/wallet/resetpassword/{code}': {
+    summary: 'Give a game account a new password',
+    access: 'member',
+    response: Done,
+    errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL'],
+  },
+  'POST /api/wallet/add': {
+    summary: 'Report a bank transfer made by hand: a deposit in progress',
+    access: 'member',
+    body: amountBody,
+    response: Done,
+    errors: ['NO_WALLET', 'NO_BANK'],
+  },
+  'POST /api/wallet/transfer': {
+    summary: 'Move money between the wallet and game accounts',
+    access: 'member',
+    body: Body({ from: AccountRef, to: AccountRef, amount: Baht }),
+    response: Done,
+    errors: [
+      'NO_WALLET',
+      'TRANSFER_MINIMUM',
+      'MONEY_NOT_ENOUGH',
+      'NO_GAME',
+      'SLOT_NO_ACCOUNT',
+      'TRANSFER_FAIL',
+    ],
+  },
+  'POST /api/wallet/transferAll': {
+    summary: 'Move the whole wallet to one game',
+    access: 'member',
+    body: Body({ to: AccountRef }),
+    response: Done,
+    errors: ['NO_WALLET', 'NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
+  },
+  'POST /api/wallet/withdraw': {
+    summary: 'Withdraw from the wallet to the registered bank account',
+    access: 'member',
+    body: amountBody,
+    response: Done,
+    errors: ['NO_WALLET', 'NO_BANK', 'MONEY_NOT_ENOUGH', 'BONUS_CONDITION', 'TRANSFER_FAIL'],
+  },
+  'POST /api/wallet/withdrawAll': {
+    summary: 'Gather every game balance into the wallet, then withdraw the amount',
+    access: 'member',
+    body: amountBody,
+    response: Done,
+    errors: ['NO_WALLET', 'NO_BANK', 'MONEY_NOT_ENOUGH', 'BONUS_CONDITION', 'TRANSFER_FAIL'],
+  },
+  'POST /api/wallet/slip': {
+    summary: 'Upload the slip of a bank transfer',
+    access: 'member',
+    file: { kinds: ['image'], maxBytes: SLIP_MAX_BYTES },
+    response: Done,
+    errors: ['SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'],
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+  },
+  'POST /api/wallet/truelink': {
+    summary: 'Deposit by a wallet-voucher link, encrypted together with the wallet account name',
+    access: 'member',
+    body: Body({ link: Text }),
+    response: Done,
+    errors: ['NO_WALLET', 'TRUELINK_INVALID', 'TRUELINK_DUPLICATE'],
+  },
+})
