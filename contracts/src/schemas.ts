@@ -8,8 +8,7 @@ export const Body = <T extends TProperties>(properties: T) =>
 export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()])
 
-export const Literals = <const T extends readonly string[]>(values: T) =>
-  Type.Enum([...values] as unknown as T)
+export const Literals = <const T extends string[]>(values: readonly [...T]) => Type.Enum(values)
 
 /** Money on the wire: a JSON number of baht with at most two decimals. */
 export const Baht = Type.Number({ description: 'Baht, at most two decimals' })
