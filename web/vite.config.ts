@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type ProxyOptions } from 'vite'
+import { iconSprite } from './build/iconSprite.ts'
+
+/** What the mock server answers; everything else is the app's. */
+const mockPaths = ['/api', '/media', '/play', '/socket.io', '/__mock__', '/docs']
+
+export default defineConfig({
+  plugins: [react(), iconSprite()],
+  server: {
+    port: Number(process.env.WEB_PORT ?? 5173),
+    strictPort: true,
+    proxy: Object.fromEntries(mockPaths.map((path) => [path, toMock(path)])),
+  },
+  build: {
+    // A data: address would need img-src and font-src of its own in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+  },
+})
+
+function toMock(path: string): ProxyOptions {
+  const target = `http://127.0.0.1:${process.env.MOCK_PORT ?? 4000}`
+  return {
+    target,
+    changeOrigin: true,
+    ws: path === '/socket.io',
+    configure(proxy) {
+      // Our own pages count as the mock's own; a foreign Origin stays what it is, and the mock refuses it.
+      proxy.on('proxyReq', (request, { headers }) => {
+        if (isOwn(headers)) request.setHeader('origin', target)
+      })
+      proxy.on('proxyReqWs', (request, { headers }) => {
+        if (isOwn(headers)) request.setHeader('origin', target)
+      })
+    },
+  }
+}
+
+function isOwn({ origin, host }: { origin?: string; host?: string }): boolean {
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
+}
