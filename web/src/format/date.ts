@@ -1,0 +1,23 @@
+import { UTC_OFFSET_MS } from '@wallet/contracts/limits'
+import dayjs, { type Dayjs } from 'dayjs'
+import utc from 'dayjs/plugin/utc'
+
+dayjs.extend(utc)
+
+export type Moment = string | number | Date
+
+/** A moment on the wall clock of Bangkok and Vientiane; `isSame(other, 'day' | 'week')` counts by their calendar. */
+export function inBangkok(moment: Moment): Dayjs {
+  return dayjs.utc(moment).utcOffset(UTC_OFFSET_MS / 60_000)
+}
+
+/** 20/11/2026 16:40:12 (spec 5); a dash for what is not a date. */
+export const formatDateTime = (moment: Moment) => format(moment, 'DD/MM/YYYY HH:mm:ss')
+export const formatDate = (moment: Moment) => format(moment, 'DD/MM/YYYY')
+export const formatTime = (moment: Moment) => format(moment, 'HH:mm:ss')
+export const formatShortTime = (moment: Moment) => format(moment, 'HH:mm')
+
+function format(moment: Moment, template: string): string {
+  const date = inBangkok(moment)
+  return date.isValid() ? date.format(template) : '-'
+}

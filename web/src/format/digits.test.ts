@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { digitsOnly, formatAccountNumber, formatCountdown, formatPhone } from './digits.ts'
+
+test('an account number of exactly 10 characters is cut 3-3-4', () => {
+  expect(formatAccountNumber('1234567890')).toBe('123-456-7890')
+  expect(formatAccountNumber('020344718862')).toBe('020344718862')
+  expect(formatAccountNumber('123456789')).toBe('123456789')
+})
+
+test('a phone number of 10 digits is easier to read in three parts', () => {
+  expect(formatPhone('0810000001')).toBe('081 000 0001')
+  expect(formatPhone('20555123')).toBe('20555123')
+})
+
+test('a number field drops all but digits', () => {
+  expect(digitsOnly('081-000 0001 a')).toBe('0810000001')
+})
+
+test('a countdown is mm:ss and ends at 00:00', () => {
+  expect(formatCountdown(561_000)).toBe('09:21')
+  expect(formatCountdown(900_000)).toBe('15:00')
+  expect(formatCountdown(1)).toBe('00:01')
+  expect(formatCountdown(0)).toBe('00:00')
+  expect(formatCountdown(-5)).toBe('00:00')
+})

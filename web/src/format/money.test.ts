@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { formatMoney, formatShortMoney, formatWhole, moneyParts } from './money.ts'
+import { parseSatang, toBaht, toSatang } from './satang.ts'
+
+describe('amounts', () => {
+  test.each([
+    [0, '0.00'],
+    [5, '5.00'],
+    [1284.5, '1,284.50'],
+    [48250.75, '48,250.75'],
+    [1234567.891, '1,234,567.89'],
+    [-3000, '-3,000.00'],
+    [-0.001, '0.00'],
+    [0.1 + 0.2, '0.30'],
+  ])('%s is shown as %s', (baht, text) => {
+    expect(formatMoney(baht)).toBe(text)
+  })
+
+  test.each([undefined, null, Number.NaN, Number.POSITIVE_INFINITY, '12', {}])(
+    'what is not a number (%s) is a dash',
+    (value) => {
+      expect(formatMoney(value)).toBe('-')
+      expect(formatWhole(value)).toBe('-')
+    },
+  )
+
+  test('a button drops the satang only when there are none', () => {
+    expect(formatShortMoney(5000)).toBe('5,000')
+    expect(formatShortMoney(5000.5)).toBe('5,000.50')
+  })
+
+  test('counts and percentages are whole', () => {
+    expect(formatWhole(12345)).toBe('12,345')
+    expect(formatWhole(7)).toBe('7')
+  })
+
+  test('a figure can be set in two sizes', () => {
+    expect(moneyParts(48250.75)).toEqual({ sign: '', whole: '48,250', satang: '75' })
+    expect(moneyParts('no')).toBeUndefined()
+  })
+})
+
+describe('satang', () => {
+  test('sums of baht lose nothing', () => {
+    expect(toSatang(0.1) + toSatang(0.2)).toBe(30)
+    expect(toSatang(4.35)).toBe(435)
+    expect(toBaht(128450)).toBe(1284.5)
+  })
+
+  test.each([
+    ['5000', 500000],
+    ['5,000.5', 500050],
+    ['0.07', 7],
+    ['1.', 100],
+  ])('%s is read as %i satang', (text, satang) => {
+    expect(parseSatang(text)).toBe(satang)
+  })
+
+  test.each(['', '.', '-5', '1.234', 'abc', '1e3'])('%j is no amount', (text) => {
+    expect(parseSatang(text)).toBeUndefined()
+  })
+})

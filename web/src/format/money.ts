@@ -1,0 +1,40 @@
+import { toSatang } from './satang.ts'
+
+const DASH = '-'
+
+/** An amount of baht as 1,284.50: two decimals, thousands; what is not a number is a dash (spec 5). */
+export function formatMoney(baht: unknown): string {
+  const parts = moneyParts(baht)
+  return parts ? `${parts.sign}${parts.whole}.${parts.satang}` : DASH
+}
+
+/** The same, without .00: for buttons and limits ("5,000", "5,000.50"). */
+export function formatShortMoney(baht: unknown): string {
+  return formatMoney(baht).replace(/\.00$/, '')
+}
+
+/** Counts, coins and percentages: whole, with thousands. */
+export function formatWhole(count: unknown): string {
+  return isFiniteNumber(count) ? `${count < 0 ? '-' : ''}${group(Math.abs(Math.trunc(count)))}` : DASH
+}
+
+/** An amount cut where the figure is set in two sizes; undefined for what is not a number. */
+export function moneyParts(baht: unknown): { sign: '' | '-'; whole: string; satang: string } | undefined {
+  if (!isFiniteNumber(baht)) return undefined
+  const satang = toSatang(baht)
+  const size = Math.abs(satang)
+  return {
+    sign: satang < 0 ? '-' : '',
+    whole: group(Math.floor(size / 100)),
+    satang: String(size % 100).padStart(2, '0'),
+  }
+}
+
+function isFiniteNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}
+
+/** Grouping by hand: a number format of the browser would follow its language (Lao has 1.234,50). */
+export function group(whole: number | string): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+}
