@@ -1,11 +1,22 @@
-// The one place that knows how to reach pnpm: the pinned version, through npx, on any machine with Node and npm.
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+// The one place that knows how to reach pnpm: the pinned version, on any machine with Node and npm.
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readJson, root } from './project.mjs'
+import { run } from './run.mjs'
 
-export const root = fileURLToPath(new URL('..', import.meta.url))
-const { packageManager } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const { packageManager } = readJson(join(root, 'package.json'))
 
-export function pnpm(args, options = {}) {
-  return spawnSync('npx', ['--yes', packageManager, ...args], { cwd: root, stdio: 'inherit', ...options })
+/** npm's own npx as a script; started from npm we know where it lies, else it lies beside Node. */
+function npx() {
+  const npm = process.env.npm_execpath ? dirname(process.env.npm_execpath) : ''
+  const places = [npm, join(dirname(process.execPath), '../lib/node_modules/npm/bin')]
+  return places.map((folder) => join(folder, 'npx-cli.js')).find(existsSync)
+}
+
+/** Runs pnpm and keeps what it says. */
+export function pnpm(args) {
+  const script = npx()
+  const command = ['--yes', packageManager, ...args]
+  const options = { output: 'kept', env: { CI: 'true' } }
+  return script ? run(process.execPath, [script, ...command], options) : run('npx', command, options)
 }

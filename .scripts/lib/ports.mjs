@@ -1,0 +1,39 @@
+import { connect } from 'node:net'
+import { Problem } from './command.mjs'
+
+const listens = (port, host) =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host })
+    const answer = (yes) => {
+      socket.destroy()
+      resolve(yes)
+    }
+    socket.once('connect', () => answer(true)).once('error', () => answer(false))
+  })
+
+/** Somebody listens on the port, under either name of this machine. */
+export async function isTaken(port) {
+  const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => listens(port, host)))
+  return answers.includes(true)
+}
+
+/** Refuses to go on with a port that is in use, naming it and the way out. */
+export async function refuseTakenPort(port, what, setting) {
+  if (!(await isTaken(port))) return
+  throw new Problem(
+    `Port ${port} is taken, so the ${what} cannot start there.\n` +
+      `Stop the program that uses it (another \`npm start\`?) or choose another port: ${setting}=${port + 1} npm start`,
+  )
+}
+
+/** Resolves when the address answers at all; gives up after `patienceMs`, or as soon as `signal` aborts. */
+export async function untilAnswers(url, { patienceMs = 60_000, everyMs = 50, signal } = {}) {
+  const deadline = Date.now() + patienceMs
+  while (Date.now() < deadline && !signal?.aborted) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
+    await response?.body?.cancel()
+    if (response) return
+    await new Promise((resolve) => setTimeout(resolve, everyMs))
+  }
+  throw new Problem(`${url} did not answer within ${patienceMs / 1000} s.`)
+}

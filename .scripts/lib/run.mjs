@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { root } from './project.mjs'
+
+const running = new Set()
+
+/** Starts a program; `output` says where its words go: 'shown' to the person, or 'kept' for later. */
+export function start(file, args, { cwd = root, env = {}, output = 'shown', ...options } = {}) {
+  const stdio = output === 'shown' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe']
+  const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio, ...options })
+  running.add(child)
+  child.once('close', () => running.delete(child))
+  return child
+}
+
+/** Starts a program and resolves when it has ended: its exit code and, if kept, everything it said. */
+export function run(file, args, options) {
+  const child = start(file, args, options)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => (said += text))
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, output: `${said}${error.message}` }))
+    child.once('close', (code, signal) =>
+      resolve({ code: code ?? 1, output: signal ? `${said}\n${signal}` : said }),
+    )
+  })
+}
+
+/** Runs a script with this very Node. */
+export const runNode = (script, args = [], options) => run(process.execPath, [script, ...args], options)
+
+/** Asks every program to end and waits until it has; what has not listened for `patienceMs` is killed. */
+export async function stopAll(patienceMs = 4000) {
+  const kill = (signal) => {
+    for (const child of running) child.kill(signal)
+  }
+  kill('SIGTERM')
+  const timer = setTimeout(() => kill('SIGKILL'), patienceMs)
+  await Promise.all([...running].map((child) => new Promise((resolve) => child.once('close', resolve))))
+  clearTimeout(timer)
+}
+
+/** Ends what this command has started when the command itself is told to end. */
+export function stopAllOnSignal(before = () => {}) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, async () => {
+      before()
+      await stopAll()
+      process.exit(signal === 'SIGINT' ? 130 : 143)
+    })
+  }
+}

@@ -1,0 +1,2 @@
+/** What every host of the backend has, Node and browser alike, though the language's own library does not name it. */
+declare function structuredClone<T>(value: T): T

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+// One run over all packages; each keeps its own settings beside its code.
+export default defineConfig({
+  test: {
+    projects: [
+      'contracts',
+      'fixtures',
+      'mock-server',
+      'web',
+      { test: { name: 'scripts', root: '.scripts', include: ['**/*.test.mjs'] } },
+    ],
+  },
+})
