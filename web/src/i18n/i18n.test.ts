@@ -1,0 +1,61 @@
+import i18next from 'i18next'
+import { beforeEach, expect, test } from 'vitest'
+import { changeLanguage, currentLanguage, loadMemberTexts, startI18n } from './i18n.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  document.cookie = 'lang=; max-age=0'
+})
+
+test('the first visit starts in the language of the build and keeps it', async () => {
+  await startI18n('la')
+
+  expect(currentLanguage()).toBe('la')
+  expect(localStorage.getItem('locale')).toBe('la')
+  expect(document.cookie).toContain('lang=LA')
+  expect(document.documentElement.lang).toBe('lo')
+  expect(i18next.t('action.confirm')).toBe('ຢືນຢັນ')
+})
+
+test('a stored language wins over the one of the build, an unknown one does not', async () => {
+  localStorage.setItem('locale', 'en')
+  await startI18n('th')
+  expect(currentLanguage()).toBe('en')
+
+  localStorage.setItem('locale', 'xx')
+  await startI18n('th')
+  expect(currentLanguage()).toBe('th')
+})
+
+test('changing the language changes the texts, the store, the cookie and the page', async () => {
+  await startI18n('th')
+  await changeLanguage('en')
+
+  expect(i18next.t('action.confirm')).toBe('Confirm')
+  expect(localStorage.getItem('locale')).toBe('en')
+  expect(document.cookie).toContain('lang=EN')
+  expect(document.documentElement.lang).toBe('en')
+})
+
+test('only English has plurals', async () => {
+  await startI18n('en')
+  await loadMemberTexts()
+  const coins = () => [0, 1, 5].map((count) => i18next.t('money.coins', { count }))
+
+  expect(coins()).toEqual(['0\u00a0coins', '1\u00a0coin', '5\u00a0coins'])
+  await changeLanguage('th')
+  expect(coins()).toEqual(['0\u00a0เหรียญ', '1\u00a0เหรียญ', '5\u00a0เหรียญ'])
+  await changeLanguage('la')
+  expect(coins()).toEqual(['0\u00a0ຫຼຽນ', '1\u00a0ຫຼຽນ', '5\u00a0ຫຼຽນ'])
+})
+
+test('values are put in as they are', async () => {
+  await startI18n('en')
+  expect(i18next.t('message.copied', { text: '<b>1 & 2</b>' })).toBe('Copied: <b>1 & 2</b>')
+})
+
+test('a missing text is an error, not a key on the screen', async () => {
+  await startI18n('en')
+  const missing = 'action.fly' as 'action.save'
+  expect(() => i18next.t(missing)).toThrow('No text for "action.fly" in English')
+})

@@ -1,0 +1,64 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { type Language, languages } from './languages.ts'
+import { rememberLanguage, storedLanguage } from './locale.ts'
+
+/** One chunk for everybody and one for members, per language: only what is read is loaded. */
+const visitorTexts = {
+  th: () => import('./texts/th.visitor.ts'),
+  la: () => import('./texts/la.visitor.ts'),
+  en: () => import('./texts/en.visitor.ts'),
+}
+const memberTexts = {
+  th: () => import('./texts/th.member.ts'),
+  la: () => import('./texts/la.member.ts'),
+  en: () => import('./texts/en.member.ts'),
+}
+
+const NAMESPACE = 'translation'
+let isMemberArea = false
+
+/** Loads the language of this device, or else the given one, and makes it the language of the page. */
+export async function startI18n(fallback: Language): Promise<void> {
+  const language = storedLanguage() ?? fallback
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    resources: {},
+    fallbackLng: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    nsSeparator: false,
+    parseMissingKeyHandler: refuseMissingText,
+    react: { useSuspense: false },
+  })
+  await changeLanguage(language)
+}
+
+export async function changeLanguage(language: Language): Promise<void> {
+  await loadTexts(language)
+  rememberLanguage(language)
+  await i18next.changeLanguage(language)
+}
+
+/** The texts of the member area, for the language of now and every later one. */
+export async function loadMemberTexts(): Promise<void> {
+  isMemberArea = true
+  await loadTexts(currentLanguage())
+}
+
+export function currentLanguage(): Language {
+  return i18next.language as Language
+}
+
+async function loadTexts(language: Language): Promise<void> {
+  const [visitor, member] = await Promise.all([
+    visitorTexts[language](),
+    isMemberArea ? memberTexts[language]() : undefined,
+  ])
+  i18next.addResourceBundle(language, NAMESPACE, { ...visitor.visitorTexts, ...member?.memberTexts })
+}
+
+/** A missing text is a mistake of ours: loud while developing and testing, never a blank page for a member. */
+function refuseMissingText(key: string): string {
+  if (import.meta.env.PROD) return key
+  throw new Error(`No text for "${key}" in ${languages[currentLanguage()].name}`)
+}

@@ -1,0 +1,35 @@
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { startI18n } from './i18n.ts'
+import { messageText } from './messageText.ts'
+import { timeAgoText } from './timeAgoText.ts'
+
+beforeAll(() => startI18n('en'))
+
+const said = (message?: string) => messageText(i18next.t, message)
+
+test('a code of the catalogue is said in words', () => {
+  expect(said('WRONG_CREDENTIAL')).toEqual({ text: 'incorrect phone number/password' })
+  expect(said('gone')).toEqual({ text: 'This service is closed' })
+})
+
+test('an unknown code stands beside the generic sentence', () => {
+  expect(said('ROUTE_BUSY_41')).toEqual({ text: 'Something went wrong', code: 'ROUTE_BUSY_41' })
+  expect(said('toString')).toEqual({ text: 'Something went wrong', code: 'toString' })
+})
+
+test('a sentence of the provider is shown as it is', () => {
+  expect(said('Maintenance until 10:00')).toEqual({ text: 'Maintenance until 10:00' })
+})
+
+test('no message at all is the generic error', () => {
+  expect(said()).toEqual({ text: 'Something went wrong, please try again' })
+  expect(said('')).toEqual({ text: 'Something went wrong, please try again' })
+})
+
+test('time ago is said in words', () => {
+  const now = Date.UTC(2026, 10, 20, 9)
+  expect(timeAgoText(i18next.t, now, now)).toBe('Just now')
+  expect(timeAgoText(i18next.t, now - 60_000, now)).toBe('1\u00a0minute ago')
+  expect(timeAgoText(i18next.t, '2026-11-17T09:00:00Z', now)).toBe('3\u00a0days ago')
+})

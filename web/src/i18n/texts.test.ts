@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { memberTexts as enMember } from './texts/en.member.ts'
+import { visitorTexts as enVisitor } from './texts/en.visitor.ts'
+import { memberTexts as laMember } from './texts/la.member.ts'
+import { visitorTexts as laVisitor } from './texts/la.visitor.ts'
+import { memberTexts as thMember } from './texts/th.member.ts'
+import { visitorTexts as thVisitor } from './texts/th.visitor.ts'
+
+type Tree = { readonly [key: string]: string | Tree }
+
+const th = flat({ ...thVisitor, ...thMember })
+const others = { la: flat({ ...laVisitor, ...laMember }), en: flat({ ...enVisitor, ...enMember }) }
+
+describe.each(Object.entries({ th, ...others }))('the texts in %s', (_, texts) => {
+  test('keep a number and its unit on one line', () => {
+    const unit =
+      /(\d|\{n\}|\{count\}) (นาที|หลัก|บาท|ชั่วโมง|ครั้ง|เท่า|เหรียญ|MB|ນາທີ|ບາດ|ຊົ່ວໂມງ|ຄັ້ງ|baht|minute|hour|coin)/
+    expect(having(texts, unit)).toEqual([])
+  })
+
+  test('are whole characters, without hidden ones', () => {
+    expect(having(texts, /\u0e4d\u0e32|\u0ecd\u0eb2|ຫມ|ຫນ|\u200b/)).toEqual([])
+    expect(Object.entries(texts).filter(([, text]) => text !== text.normalize('NFC'))).toEqual([])
+  })
+
+  test('say nothing twice over: no empty text, no space at an end', () => {
+    expect(having(texts, /^\s|\s$|^$/)).toEqual([])
+  })
+})
+
+test.each(Object.entries(others))(
+  'the texts in %s move the same placeholders as the Thai ones',
+  (_, texts) => {
+    for (const [key, text] of Object.entries(th)) {
+      expect([key, placeholders(texts[key]!)]).toEqual([key, placeholders(text)])
+    }
+  },
+)
+
+test('no Thai letter stands in a Lao text, and no Lao letter in a Thai one', () => {
+  expect(having(others.la, /[\u0e01-\u0e3e\u0e40-\u0e5b]/)).toEqual([])
+  expect(having(th, /[\u0e80-\u0eff]/)).toEqual([])
+})
+
+function flat(tree: Tree, path = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[path + key, value]] : Object.entries(flat(value, `${path}${key}.`)),
+    ),
+  )
+}
+
+function having(texts: Record<string, string>, pattern: RegExp) {
+  return Object.entries(texts).filter(([, text]) => pattern.test(text))
+}
+
+function placeholders(text: string) {
+  return [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
+}

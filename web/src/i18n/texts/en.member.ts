@@ -1,0 +1,30 @@
+import type { MemberTexts, TranslatedWithPlurals } from '../shape.ts'
+import { bonus } from './en/bonus.ts'
+import { deposit } from './en/deposit.ts'
+import { game } from './en/game.ts'
+import { home } from './en/home.ts'
+import { invite } from './en/invite.ts'
+import { money } from './en/money.ts'
+import { profile } from './en/profile.ts'
+import { refund } from './en/refund.ts'
+import { slip } from './en/slip.ts'
+import { spin } from './en/spin.ts'
+import { statement } from './en/statement.ts'
+import { transfer } from './en/transfer.ts'
+import { withdraw } from './en/withdraw.ts'
+
+export const memberTexts = {
+  money,
+  home,
+  deposit,
+  transfer,
+  withdraw,
+  game,
+  bonus,
+  refund,
+  invite,
+  spin,
+  statement,
+  slip,
+  profile,
+} as const satisfies TranslatedWithPlurals<MemberTexts>

@@ -1,0 +1,26 @@
+export const bonus = {
+  bonus: 'Bonus',
+  conditions: 'Bonus conditions',
+  current: 'Current',
+  received: 'Received',
+  fullyReceived: 'Fully received',
+  receive: 'Receive bonus',
+  cancel: 'Cancel bonus',
+  end: 'End of bonus',
+  turnover: 'Turnover',
+  times_one: '1 time',
+  times: '{count}\u00a0times',
+  type: {
+    limit: 'Limited',
+    day: 'Daily',
+    week: 'Weekly',
+  },
+  promotion: 'Promotion',
+  promotionCode: 'Promotion code',
+  search: 'Search',
+  searching: 'searching',
+  earlyEnd:
+    'If the bonus ends before the turnover is complete, {percentFail}% of the remaining balance is deducted',
+  cancelQuestion: 'Cancel this bonus?',
+  cancelText: "It ends at once and can't be undone",
+} as const

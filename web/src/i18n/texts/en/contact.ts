@@ -1,0 +1,4 @@
+export const contact = {
+  title: 'Contact us',
+  version: 'Version {version}',
+} as const

@@ -1,0 +1,16 @@
+export const game = {
+  games_one: '1\u00a0game',
+  games: '{count}\u00a0games',
+  game: 'Game',
+  account: 'Game account',
+  slot: 'Slots',
+  sport: 'Sport and casino',
+  lotto: 'Lotto',
+  open: 'Open account',
+  active: 'Active',
+  play: 'Play',
+  transferOnly: 'Transfer only',
+  android: 'Android app',
+  ios: 'iOS app',
+  resetPassword: 'Reset password',
+} as const

@@ -1,0 +1,4 @@
+export const home = {
+  updated: 'Updated {time}',
+  checkBalance: 'Check balance',
+} as const

@@ -1,0 +1,8 @@
+export const login = {
+  title: 'Welcome back',
+  submit: 'Log in',
+  submitting: 'Logging in',
+  remember: 'Remember me',
+  noAccount: 'No account yet?',
+  register: 'Register',
+} as const

@@ -1,0 +1,10 @@
+export const refund = {
+  title: 'Refund',
+  amount: 'Refund amount',
+  receive: 'Receive refund',
+  toWallet: 'Add refund to wallet',
+  log: 'Refund log',
+  none: 'refund not found',
+  bonusActive: "A bonus is active, so the refund can't be received yet",
+  wayOut: 'End the bonus before the next deposit',
+} as const

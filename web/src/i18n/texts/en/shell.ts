@@ -1,0 +1,33 @@
+export const shell = {
+  menu: {
+    label: 'Main menu',
+    home: 'Home',
+    register: 'Register',
+    howto: 'How to',
+    contact: 'Contact',
+    profile: 'Profile',
+    conditions: 'Conditions',
+    statement: 'Statement',
+    logOut: 'Log out',
+  },
+  desktop: {
+    wallet: 'One wallet, every favourite game',
+    care: 'Easy deposits and withdrawals, care around the clock',
+    phone: 'Made for phones',
+    open: 'Open the same address on your phone',
+  },
+  notFound: {
+    title: 'Page Not Found',
+    text: 'The link may be old or incorrect',
+  },
+  terminated: {
+    pageTitle: 'Page not found',
+    title: 'This service is closed',
+    text: 'This website is no longer in service',
+    balance: 'If you have a remaining balance, please contact support',
+  },
+  crash: {
+    title: 'Something went wrong',
+    text: 'This page has a problem, your balance is unchanged',
+  },
+} as const

@@ -1,0 +1,20 @@
+import type { SlipText } from '@wallet/contracts/slip'
+
+export const slip = {
+  slip: 'Slip',
+  /** Why a slip ended as it did; in brackets after the status. */
+  text: {
+    processing: 'Processing',
+    success: 'Success',
+    failed: 'Failed',
+    incorrect: 'Incorrect slip',
+    wrongDestination: 'Wrong destination account',
+    duplicate: 'Duplicate slip',
+    unreadableReference: 'Unreadable reference',
+    wrongCaptcha: 'Three wrong captchas in a row',
+    unreadable: 'Unreadable slip',
+    notMatching: 'Account number does not match the registered account',
+    expired: 'Expired slip',
+    unknown: 'Unknown error, please contact support',
+  } satisfies Record<SlipText, string>,
+} as const

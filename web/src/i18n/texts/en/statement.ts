@@ -1,0 +1,4 @@
+export const statement = {
+  title: 'Statement',
+  slipStatus: 'Slip status',
+} as const

@@ -1,0 +1,30 @@
+import type { MemberTexts, Translated } from '../shape.ts'
+import { bonus } from './la/bonus.ts'
+import { deposit } from './la/deposit.ts'
+import { game } from './la/game.ts'
+import { home } from './la/home.ts'
+import { invite } from './la/invite.ts'
+import { money } from './la/money.ts'
+import { profile } from './la/profile.ts'
+import { refund } from './la/refund.ts'
+import { slip } from './la/slip.ts'
+import { spin } from './la/spin.ts'
+import { statement } from './la/statement.ts'
+import { transfer } from './la/transfer.ts'
+import { withdraw } from './la/withdraw.ts'
+
+export const memberTexts = {
+  money,
+  home,
+  deposit,
+  transfer,
+  withdraw,
+  game,
+  bonus,
+  refund,
+  invite,
+  spin,
+  statement,
+  slip,
+  profile,
+} as const satisfies Translated<MemberTexts>

@@ -1,0 +1,15 @@
+export const game = {
+  games: '{count}\u00a0ເກມ',
+  game: 'ເກມ',
+  account: 'ບັນຊີເກມ',
+  slot: 'ສະລັອດ',
+  sport: 'ກິລາ ແລະ ຄາສິໂນ',
+  lotto: 'ຫວຍ',
+  open: 'ເປີດບັນຊີ',
+  active: 'ເປີດໃຊ້ແລ້ວ',
+  play: 'ຫຼິ້ນເລີຍ',
+  transferOnly: 'ຍ້າຍເງິນເຂົ້າເກມ',
+  android: 'ແອັບ Android',
+  ios: 'ແອັບ iOS',
+  resetPassword: 'ຣີເຊັດລະຫັດຜ່ານ',
+} as const

@@ -1,0 +1,4 @@
+export const home = {
+  updated: 'ອັບເດດ {time}',
+  checkBalance: 'ກວດຍອດ',
+} as const

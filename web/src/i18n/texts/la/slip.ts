@@ -1,0 +1,20 @@
+import type { SlipText } from '@wallet/contracts/slip'
+
+export const slip = {
+  slip: 'ສະລິບ',
+  /** Why a slip ended as it did; in brackets after the status. */
+  text: {
+    processing: 'ກຳລັງກວດສະລິບ',
+    success: 'ສຳເລັດ',
+    failed: 'ບໍ່ສຳເລັດ',
+    incorrect: 'ສະລິບບໍ່ຖືກຕ້ອງ',
+    wrongDestination: 'ບັນຊີປາຍທາງບໍ່ຖືກຕ້ອງ',
+    duplicate: 'ສະລິບຊ້ຳ',
+    unreadableReference: 'ອ່ານລະຫັດອ້າງອີງບໍ່ໄດ້',
+    wrongCaptcha: 'ລະຫັດຮູບບໍ່ຖືກຕ້ອງ 3\u00a0ຄັ້ງຕິດກັນ',
+    unreadable: 'ອ່ານສະລິບບໍ່ໄດ້',
+    notMatching: 'ເລກບັນຊີບໍ່ກົງກັບບັນຊີທີ່ລົງທະບຽນ',
+    expired: 'ສະລິບໝົດອາຍຸ',
+    unknown: 'ເກີດຂໍ້ຜິດພາດບໍ່ຮູ້ສາເຫດ ກະລຸນາຕິດຕໍ່ທີມງານ',
+  } satisfies Record<SlipText, string>,
+} as const

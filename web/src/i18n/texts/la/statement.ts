@@ -1,0 +1,4 @@
+export const statement = {
+  title: 'ລາຍການ',
+  slipStatus: 'ສະຖານະສະລິບ',
+} as const

@@ -1,0 +1,30 @@
+import { bonus } from './th/bonus.ts'
+import { deposit } from './th/deposit.ts'
+import { game } from './th/game.ts'
+import { home } from './th/home.ts'
+import { invite } from './th/invite.ts'
+import { money } from './th/money.ts'
+import { profile } from './th/profile.ts'
+import { refund } from './th/refund.ts'
+import { slip } from './th/slip.ts'
+import { spin } from './th/spin.ts'
+import { statement } from './th/statement.ts'
+import { transfer } from './th/transfer.ts'
+import { withdraw } from './th/withdraw.ts'
+
+/** What only members read, loaded with the member area. */
+export const memberTexts = {
+  money,
+  home,
+  deposit,
+  transfer,
+  withdraw,
+  game,
+  bonus,
+  refund,
+  invite,
+  spin,
+  statement,
+  slip,
+  profile,
+} as const

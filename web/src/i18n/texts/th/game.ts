@@ -1,0 +1,15 @@
+export const game = {
+  games: '{count}\u00a0เกม',
+  game: 'เกม',
+  account: 'บัญชีเกม',
+  slot: 'สล็อต',
+  sport: 'กีฬาและคาสิโน',
+  lotto: 'หวย',
+  open: 'เปิดบัญชี',
+  active: 'เปิดใช้แล้ว',
+  play: 'เล่นเลย',
+  transferOnly: 'โยกเงินเข้าเกม',
+  android: 'แอป Android',
+  ios: 'แอป iOS',
+  resetPassword: 'รีเซ็ตรหัสผ่าน',
+} as const

@@ -1,0 +1,4 @@
+export const home = {
+  updated: 'อัปเดต {time}',
+  checkBalance: 'เช็กยอด',
+} as const

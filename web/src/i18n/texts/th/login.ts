@@ -1,0 +1,8 @@
+export const login = {
+  title: 'ยินดีต้อนรับกลับมา',
+  submit: 'เข้าสู่ระบบ',
+  submitting: 'กำลังเข้าสู่ระบบ',
+  remember: 'จดจำฉันในเครื่องนี้',
+  noAccount: 'ยังไม่มีบัญชี?',
+  register: 'สมัครสมาชิก',
+} as const

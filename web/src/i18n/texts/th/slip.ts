@@ -1,0 +1,20 @@
+import type { SlipText } from '@wallet/contracts/slip'
+
+export const slip = {
+  slip: 'สลิป',
+  /** Why a slip ended as it did; in brackets after the status. */
+  text: {
+    processing: 'กำลังตรวจสลิป',
+    success: 'สำเร็จ',
+    failed: 'ไม่สำเร็จ',
+    incorrect: 'สลิปไม่ถูกต้อง',
+    wrongDestination: 'บัญชีปลายทางไม่ถูกต้อง',
+    duplicate: 'สลิปซ้ำ',
+    unreadableReference: 'อ่านรหัสอ้างอิงไม่ได้',
+    wrongCaptcha: 'รหัสภาพไม่ถูกต้อง 3\u00a0ครั้งติดกัน',
+    unreadable: 'อ่านสลิปไม่ได้',
+    notMatching: 'เลขที่บัญชีไม่ตรงกับบัญชีที่ลงทะเบียน',
+    expired: 'สลิปหมดอายุ',
+    unknown: 'เกิดข้อผิดพลาดที่ไม่ทราบสาเหตุ โปรดติดต่อทีมงาน',
+  } satisfies Record<SlipText, string>,
+} as const

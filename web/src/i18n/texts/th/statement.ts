@@ -1,0 +1,4 @@
+export const statement = {
+  title: 'รายการ',
+  slipStatus: 'สถานะสลิป',
+} as const
