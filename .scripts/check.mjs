@@ -11,5 +11,5 @@ command(async () => {
   const { checks } = await import('./lib/checks.mjs')
   const result = await runStages(checks)
   console.log(closingLine(result))
-  if (result.failed > 0) process.exitCode = 1
+  return result.failed > 0 ? 1 : 0
 })

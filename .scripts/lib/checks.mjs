@@ -1,14 +1,11 @@
 import { bin } from './project.mjs'
+import { asOneTest } from './reports.mjs'
 import { checkRules } from './rules/rules.mjs'
 import { runNode } from './run.mjs'
 
-/** A tool that passes or fails as a whole counts as one test. */
 const tool = (name, script, args) => ({
   name,
-  run: async () => {
-    const { code, output } = await runNode(script(), args, { output: 'kept', env: { FORCE_COLOR: '0' } })
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output }
-  },
+  run: async () => asOneTest(await runNode(script(), args, { output: 'kept', env: { FORCE_COLOR: '0' } })),
 })
 
 const types = (what, project) =>

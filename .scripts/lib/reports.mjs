@@ -45,6 +45,11 @@ export function judge({ report, code, read }) {
   return result
 }
 
+/** A program that passes or fails as a whole is one test. */
+export function asOneTest({ code, output }) {
+  return { ...nothing, [code === 0 ? 'passed' : 'failed']: 1, output }
+}
+
 /** The line that closes `npm test`. */
 export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

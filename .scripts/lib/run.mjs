@@ -29,6 +29,12 @@ export function run(file, args, options) {
 /** Runs a script with this very Node. */
 export const runNode = (script, args = [], options) => run(process.execPath, [script, ...args], options)
 
+/** Runs a TypeScript program of the checkout; resolves to its exit code. */
+export async function runTypeScript(script, args = []) {
+  const { code } = await run(process.execPath, ['--import', 'tsx', script, ...args])
+  return code
+}
+
 /** Asks every program to end and waits until it has; what has not listened for `patienceMs` is killed. */
 export async function stopAll(patienceMs = 4000) {
   const kill = (signal) => {

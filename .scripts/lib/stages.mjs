@@ -1,3 +1,4 @@
+import { tell } from './command.mjs'
 import { sum } from './reports.mjs'
 
 /**
@@ -30,7 +31,7 @@ async function perform(stage, results, free, print) {
     const from = performance.now()
     const result = await stage
       .run()
-      .catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: error.stack }))
+      .catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: tell(error) }))
     print(told(stage.name, result, performance.now() - from))
     return result
   })

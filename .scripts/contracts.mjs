@@ -1,0 +1,9 @@
+import './lib/node-version.mjs'
+import { command } from './lib/command.mjs'
+import { install } from './lib/install.mjs'
+import { runTypeScript } from './lib/run.mjs'
+
+command(async () => {
+  await install()
+  return runTypeScript('contracts/src/generate.ts')
+})

@@ -1,0 +1,23 @@
+import { checks } from './checks.mjs'
+import { provideChromium } from './chromium.mjs'
+import { asOneTest } from './reports.mjs'
+import { playwright, vitest } from './runners.mjs'
+import { buildWeb } from './web-build.mjs'
+
+/** Everything `npm test` proves, in the order in which it is begun. */
+export function allStages() {
+  let chromium
+  return [
+    ...checks,
+    {
+      name: 'chromium',
+      run: async () => {
+        chromium = await provideChromium()
+        return { passed: 0, failed: 0, skipped: 0 }
+      },
+    },
+    { name: 'web build', run: async () => asOneTest(await buildWeb({ output: 'kept' })) },
+    { name: 'unit and integration', run: () => vitest() },
+    { name: 'end to end', needs: ['chromium', 'web build'], run: () => playwright(chromium) },
+  ]
+}

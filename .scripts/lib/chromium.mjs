@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Problem } from './command.mjs'
+import { bin, root } from './project.mjs'
+import { run, runNode } from './run.mjs'
+
+const kept = { output: 'kept' }
+
+/** Where a Chromium may be, the one asked for first; the last is the one that Playwright would install. */
+const places = () => [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  createRequire(join(root, 'e2e/package.json'))('playwright').chromium.executablePath(),
+]
+
+/** It is there and it runs: some systems have a stub in its place, or lack its libraries. */
+async function starts(path) {
+  if (!path || !existsSync(path)) return false
+  const { code, output } = await run(path, ['--version'], kept)
+  return code === 0 && /chrom/i.test(output)
+}
+
+const playwright = (...args) => runNode(bin('e2e', 'playwright'), args, kept)
+const isRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** The ways to get one, in the order to try them. */
+const ways = [
+  {
+    what: 'Installing Chromium ...',
+    when: () => true,
+    go: () => playwright('install', '--no-shell', 'chromium'),
+  },
+  {
+    what: 'Installing the libraries of Chromium ...',
+    when: isRoot,
+    go: () => playwright('install-deps', 'chromium'),
+  },
+  {
+    what: "Installing the system's Chromium ...",
+    when: isRoot,
+    go: async () => {
+      await run('apt-get', ['update', '-qq'], kept)
+      return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], kept)
+    },
+  },
+]
+
+async function find() {
+  for (const path of places()) if (await starts(path)) return path
+}
+
+/** The path of a Chromium that runs; when the machine has none, one is installed. */
+export async function provideChromium({ look = find, tries = ways, print = console.log } = {}) {
+  let path = await look()
+  const said = []
+  for (const { what, when, go } of tries) {
+    if (path) return path
+    if (!when()) continue
+    print(what)
+    said.push((await go()).output.trim().split('\n').slice(-3).join('\n'))
+    path = await look()
+  }
+  if (path) return path
+  throw new Problem(
+    `${said.join('\n')}\n\nThe end-to-end tests need a Chromium; none was found, and none could be installed.\nInstall Chromium or Chrome, or name one: CHROMIUM_PATH=/path/to/chromium npm test`,
+  )
+}

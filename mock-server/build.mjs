@@ -1,0 +1,32 @@
+// Bundles the mock server for Node: one file that starts at once, and beside it what is loaded when first needed.
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+
+export const options = {
+  absWorkingDir: folder,
+  entryPoints: { mock: 'src/main.ts' },
+  outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
+  chunkNames: 'chunks/[name]-[hash]',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  minifyWhitespace: true,
+  minifySyntax: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  // Packages written as CommonJS ask for Node's modules through require.
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  rmSync(new URL('dist', import.meta.url), { recursive: true, force: true })
+  await build(options)
+}
