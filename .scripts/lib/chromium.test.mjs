@@ -32,6 +32,6 @@ test('the ways to install one are tried in turn until one is there', async () =>
 test('when nothing helps, the message says what was tried and what to do', async () => {
   const tries = [way(() => ({ output: 'download failed: ENOTFOUND' }))]
   await expect(provideChromium({ look: async () => undefined, tries, print })).rejects.toThrow(
-    /download failed: ENOTFOUND[^]*CHROMIUM_PATH=/,
+    /download failed: ENOTFOUND[\s\S]*CHROMIUM_PATH=/,
   )
 })
