@@ -28,5 +28,5 @@ export const options = {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   rmSync(new URL('dist', import.meta.url), { recursive: true, force: true })
-  await build(options)
+  await build(options).catch(() => process.exit(1)) // esbuild has said why
 }

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { mockBundle } from './mock-bundle.mjs'
+import { root } from './project.mjs'
+import { startServer, stopServer } from './server.mjs'
+
+/**
+ * The mock server of `npm start`: begins at once from the bundle that setup made; `watch` then bundles again whenever
+ * a source changes and begins anew with the worlds as they were.
+ */
+export async function startMock(url) {
+  const begin = () => startServer({ name: 'mock server', script: mockBundle, url: `${url}/__mock__/health` })
+  let child = await begin()
+
+  async function restart() {
+    const worlds = await fetch(`${url}/__mock__/save`).then(
+      (answer) => answer.text(),
+      () => undefined,
+    )
+    await stopServer(child)
+    child = await begin()
+    if (worlds)
+      await fetch(`${url}/__mock__/load`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: worlds,
+      })
+    console.log('The mock server runs your change; its worlds are as they were.')
+  }
+
+  async function watch() {
+    const [{ context }, { options }] = await Promise.all([
+      import('esbuild'),
+      import(pathToFileURL(join(root, 'mock-server/build.mjs'))),
+    ])
+    let isFirst = true
+    const restarting = {
+      name: 'restart',
+      setup: ({ onEnd }) =>
+        onEnd(async ({ errors }) => {
+          const isChange = !isFirst
+          isFirst = false
+          if (isChange && errors.length === 0) await restart().catch((error) => console.error(error.message))
+        }),
+    }
+    const bundle = await context({ ...options, plugins: [...(options.plugins ?? []), restarting] })
+    await bundle.watch()
+  }
+
+  return { watch }
+}

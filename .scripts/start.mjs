@@ -1,0 +1,40 @@
+import './lib/node-version.mjs'
+import { join } from 'node:path'
+import { command } from './lib/command.mjs'
+import { startMock } from './lib/dev-mock.mjs'
+import { refuseTakenPort } from './lib/ports.mjs'
+import { bin, root } from './lib/project.mjs'
+import { stopAll, stopAllOnSignal } from './lib/run.mjs'
+import { startServer } from './lib/server.mjs'
+import { setup } from './lib/setup.mjs'
+import { welcome } from './lib/welcome.mjs'
+
+const mockPort = Number(process.env.MOCK_PORT ?? 4000)
+const webPort = Number(process.env.WEB_PORT ?? 5173)
+const mockUrl = `http://localhost:${mockPort}`
+const webUrl = `http://localhost:${webPort}`
+
+const startWeb = () =>
+  startServer({
+    name: 'web app',
+    script: bin('web', 'vite'),
+    args: ['--logLevel', 'warn', '--clearScreen', 'false'],
+    cwd: join(root, 'web'),
+    url: webUrl,
+  })
+
+command(async () => {
+  await refuseTakenPort(mockPort, 'mock server', 'MOCK_PORT')
+  await refuseTakenPort(webPort, 'web app', 'WEB_PORT')
+  await setup()
+  stopAllOnSignal(() => console.log('\nStopping ...'))
+  try {
+    const [mock, web] = await Promise.all([startMock(mockUrl), startWeb()])
+    console.log(await welcome({ mockUrl, webUrl }))
+    await mock.watch()
+    await new Promise((resolve) => web.once('close', resolve))
+  } finally {
+    await stopAll()
+  }
+  return 1
+})
