@@ -1,4 +1,10 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
+import { loadMemberTexts, startI18n } from '../src/i18n/i18n.ts'
+
+beforeAll(async () => {
+  await startI18n('en')
+  await loadMemberTexts()
+})
 
 afterEach(cleanup)

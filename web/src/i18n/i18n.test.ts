@@ -4,7 +4,6 @@ import { changeLanguage, currentLanguage, loadMemberTexts, startI18n } from './i
 
 beforeEach(() => {
   localStorage.clear()
-  document.cookie = 'lang=; max-age=0'
 })
 
 test('the first visit starts in the language of the build and keeps it', async () => {

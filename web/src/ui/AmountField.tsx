@@ -1,0 +1,50 @@
+import { type ComponentProps, useId } from 'react'
+import { amountText, canonicalAmount } from '../format/amountText.ts'
+import styles from './AmountField.module.css'
+import { cx } from './cx.ts'
+import { FieldFrame, type FieldFrameProps, fieldState } from './FieldFrame.tsx'
+import { useFormattedInput } from './useFormattedInput.ts'
+
+interface AmountFieldProps
+  extends FieldFrameProps,
+    Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'children' | 'className'> {
+  /** "5000.50": digits and a point, no more; `parseSatang` reads it. */
+  value: string
+  onValue: (value: string) => void
+}
+
+/** An amount of baht: comma or point for the satang, thousands set while typing. */
+export function AmountField({
+  label,
+  aside,
+  error,
+  hint,
+  className,
+  value,
+  onValue,
+  ...input
+}: AmountFieldProps) {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  const typing = useFormattedInput(amountText, (text) => onValue(canonicalAmount(text)))
+  return (
+    <FieldFrame {...{ id, label, aside, error, hint, className }}>
+      <div className={cx(styles.box, Boolean(error) && styles.wrong)}>
+        <span className={styles.sign} aria-hidden="true">
+          ฿
+        </span>
+        <input
+          placeholder="0"
+          {...input}
+          {...fieldState(id, { label, error, hint })}
+          {...typing}
+          id={id}
+          className={styles.input}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amountText(value)}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import styles from './Button.module.css'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './iconNames.ts'
+import { Spinner } from './Spinner.tsx'
+import { useOneAtATime } from './useOneAtATime.ts'
+
+export type ButtonKind = 'primary' | 'secondary' | 'outline' | 'danger' | 'danger-quiet' | 'text'
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
+  kind?: ButtonKind
+  /** 52 px, 44 px, or 66 px with the icon above the label. */
+  size?: 'medium' | 'small' | 'tall'
+  icon?: IconName
+  /** As wide as its container. */
+  wide?: boolean
+  /** Locks the button and shows that its action is under way. A promise returned by `onClick` does the same. */
+  pending?: boolean
+  /** The verb shown while pending ("Sending"). */
+  pendingLabel?: string
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
+  children: ReactNode
+}
+
+export function Button({
+  kind = 'primary',
+  size = 'medium',
+  icon,
+  wide,
+  pending = false,
+  pendingLabel,
+  onClick,
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  const [run, isRunning] = useOneAtATime((event: MouseEvent<HTMLButtonElement>) => onClick?.(event))
+  const isPending = pending || isRunning
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(styles.button, styles[kind], styles[size], wide && styles.wide, className)}
+      disabled={disabled || isPending}
+      aria-busy={isPending || undefined}
+      onClick={run}
+    >
+      <span className={styles.label} aria-hidden={isPending && pendingLabel !== undefined ? true : undefined}>
+        {icon && <Icon name={icon} size={size === 'tall' ? 24 : 20} />}
+        <span>{children}</span>
+      </span>
+      {isPending && (
+        <span className={styles.label}>
+          <Spinner />
+          {pendingLabel && <span>{pendingLabel}</span>}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import styles from './Chips.module.css'
+
+interface ChipsProps<Value extends string | number> {
+  /** What is chosen here, for screen readers. */
+  label: string
+  options: readonly { value: Value; label: ReactNode }[]
+  value: Value | undefined
+  onValue: (value: Value) => void
+}
+
+/** Quick choices, as for an amount: four a row, three where it is narrow. */
+export function Chips<Value extends string | number>({ label, options, value, onValue }: ChipsProps<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a legend of its own
+    <div role="group" aria-label={label} className={styles.chips}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          className={styles.chip}
+          onClick={() => onValue(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}

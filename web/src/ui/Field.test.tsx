@@ -1,0 +1,111 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { digitsOnly } from '../format/digits.ts'
+import { AmountField } from './AmountField.tsx'
+import { Field } from './Field.tsx'
+import { OtpField } from './OtpField.tsx'
+import { Checkbox, Switch } from './Switch.tsx'
+
+const upperCase = (text: string) => text.toUpperCase()
+
+function Typed({
+  start = '',
+  ...props
+}: {
+  start?: string
+  format?: (text: string) => string
+  type?: string
+}) {
+  const [value, setValue] = useState(start)
+  return <Field label="Code" value={value} onValue={setValue} {...props} />
+}
+
+function Amount({ onSatang = () => {} }: { onSatang?: (value: string) => void }) {
+  const [value, setValue] = useState('')
+  const change = (text: string) => {
+    setValue(text)
+    onSatang(text)
+  }
+  return <AmountField label="Amount" value={value} onValue={change} />
+}
+
+test('an error and a hint belong to their field', () => {
+  render(<Field label="Phone number" value="081" error="10 digits" hint="As registered" />)
+
+  const input = screen.getByRole('textbox', { name: 'Phone number', description: '10 digits As registered' })
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('alert').textContent).toBe('10 digits')
+})
+
+test('what is typed in the middle is corrected without moving the caret', async () => {
+  render(<Typed start="SABAI" format={upperCase} />)
+
+  const input: HTMLInputElement = screen.getByRole('textbox', { name: 'Code' })
+  await userEvent.type(input, 'xy', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+  expect(input.value).toBe('SAXYBAI')
+  expect(input.selectionStart).toBe(4)
+})
+
+test('a number field takes digits only', async () => {
+  render(<Typed format={digitsOnly} />)
+  const input: HTMLInputElement = screen.getByRole('textbox')
+  await userEvent.type(input, '08a1-0')
+  expect(input.value).toBe('0810')
+})
+
+test('a password can be looked at', async () => {
+  render(<Typed type="password" start="secret" />)
+  const input = screen.getByLabelText('Code')
+
+  expect(input.getAttribute('type')).toBe('password')
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(input.getAttribute('type')).toBe('text')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(input.getAttribute('type')).toBe('password')
+})
+
+test('an amount is grouped while it is typed, with comma or point', async () => {
+  const kept = vi.fn()
+  render(<Amount onSatang={kept} />)
+  const input: HTMLInputElement = screen.getByRole('textbox', { name: 'Amount' })
+
+  await userEvent.type(input, '1234567,5')
+  expect(input.value).toBe('1,234,567.5')
+  expect(kept).toHaveBeenLastCalledWith('1234567.5')
+
+  await userEvent.type(input, '{Backspace}{Backspace}{Backspace}')
+  expect(input.value).toBe('123,456')
+})
+
+test('a one-time code is one input for six boxes', async () => {
+  const onValue = vi.fn()
+  render(<OtpField label="OTP code" value="41" onValue={onValue} />)
+  const input = screen.getByRole('textbox', { name: 'OTP code' })
+
+  expect(input.getAttribute('autocomplete')).toBe('one-time-code')
+  await userEvent.click(input)
+  await userEvent.paste('9-0 5712')
+  expect(onValue).toHaveBeenLastCalledWith('419057')
+})
+
+test('switch and checkbox are turned by their words', async () => {
+  const onChecked = vi.fn()
+  render(
+    <>
+      <Switch checked={false} onChecked={onChecked}>
+        Remember me
+      </Switch>
+      <Checkbox checked onChecked={onChecked}>
+        I have read
+      </Checkbox>
+    </>,
+  )
+
+  await userEvent.click(screen.getByText('Remember me'))
+  expect(onChecked).toHaveBeenLastCalledWith(true)
+  expect(screen.getByRole('switch', { name: 'Remember me' })).toBeDefined()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I have read' }))
+  expect(onChecked).toHaveBeenLastCalledWith(false)
+})

@@ -1,0 +1,69 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from './cx.ts'
+import styles from './Field.module.css'
+import { FieldFrame, type FieldFrameProps, fieldState } from './FieldFrame.tsx'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import type { IconName } from './iconNames.ts'
+import { useFormattedInput } from './useFormattedInput.ts'
+
+interface FieldProps
+  extends FieldFrameProps,
+    Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'children' | 'className'> {
+  value: string
+  onValue?: (value: string) => void
+  /** Corrects what is typed (upper case, digits only); the caret stays where it was. */
+  format?: (text: string) => string
+  icon?: IconName
+  /** At the end of the box: a badge, a button. */
+  trailing?: ReactNode
+}
+
+/** One line of text. A password gets an eye; a read-only value a lock, unless `trailing` says more. */
+export function Field({
+  label,
+  aside,
+  error,
+  hint,
+  className,
+  value,
+  onValue,
+  format,
+  icon,
+  trailing,
+  type = 'text',
+  readOnly,
+  ...input
+}: FieldProps) {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  const { t } = useTranslation()
+  const [isShown, setShown] = useState(false)
+  const typing = useFormattedInput(format, onValue)
+  return (
+    <FieldFrame {...{ id, label, aside, error, hint, className }}>
+      <div className={cx(styles.box, readOnly && styles.readOnly, Boolean(error) && styles.wrong)}>
+        {icon && <Icon name={icon} className={styles.icon} />}
+        <input
+          {...input}
+          {...fieldState(id, { label, error, hint })}
+          {...typing}
+          id={id}
+          className={styles.input}
+          type={isShown ? 'text' : type}
+          value={value}
+          readOnly={readOnly}
+        />
+        {trailing ?? (readOnly && <Icon name="lock" size={20} className={styles.icon} />)}
+        {type === 'password' && (
+          <IconButton
+            icon={isShown ? 'eye-off' : 'eye'}
+            label={t(isShown ? 'ui.hidePassword' : 'ui.showPassword')}
+            onClick={() => setShown(!isShown)}
+          />
+        )}
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { Chips } from './Chips.tsx'
+import { Select } from './Select.tsx'
+import { Tabs } from './Tabs.tsx'
+
+const banks = [
+  { value: 'SCB', label: 'Siam Commercial' },
+  { value: 'KTB', label: 'Krungthai' },
+  { value: 'BCEL', label: 'BCEL' },
+]
+
+function Banks({ start = '' }) {
+  const [value, setValue] = useState(start)
+  return <Select label="Bank" options={banks} value={value} onValue={setValue} placeholder="Choose a bank" />
+}
+
+const box = () => screen.getByRole('combobox')
+
+test('a bank is chosen with taps', async () => {
+  render(<Banks />)
+  expect(box().textContent).toBe('Choose a bank')
+
+  await userEvent.click(box())
+  await userEvent.click(screen.getByRole('option', { name: 'Krungthai' }))
+
+  expect(screen.getByRole('combobox', { name: 'Bank Krungthai', expanded: false })).toBeDefined()
+})
+
+test('a bank is chosen with keys alone', async () => {
+  render(<Banks start="SCB" />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('option', { name: 'Siam Commercial', selected: true })).toBeDefined()
+
+  await userEvent.keyboard('b{Enter}')
+  expect(box().textContent).toBe('BCEL')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('Escape closes the list, not the sheet around it', async () => {
+  const onKeyDown = vi.fn()
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the sheet
+    <div onKeyDown={onKeyDown}>
+      <Banks start="KTB" />
+    </div>,
+  )
+  await userEvent.click(box())
+  await userEvent.keyboard('{ArrowUp}{Escape}')
+
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(box().textContent).toBe('Krungthai')
+  expect(onKeyDown).not.toHaveBeenCalled()
+})
+
+test('tabs move with the arrows and show one panel', async () => {
+  function Ways() {
+    const [way, setWay] = useState<'bank' | 'qr'>('bank')
+    const tabs = [
+      { id: 'bank', label: 'Bank' },
+      { id: 'qr', label: 'QR' },
+    ] as const
+    return (
+      <Tabs label="Ways to deposit" tabs={tabs} value={way} onValue={setWay}>
+        {way} panel
+      </Tabs>
+    )
+  }
+  render(<Ways />)
+  expect(screen.getByRole('tabpanel', { name: 'Bank' }).textContent).toBe('bank panel')
+
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'QR', selected: true }))
+  expect(screen.getByRole('tabpanel', { name: 'QR' }).textContent).toBe('qr panel')
+})
+
+test('a quick amount is chosen and said to be chosen', async () => {
+  const onValue = vi.fn()
+  const options = [100, 500].map((value) => ({ value, label: value }))
+  render(<Chips label="Quick amounts" options={options} value={500} onValue={onValue} />)
+
+  expect(screen.getByRole('button', { name: '500', pressed: true })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: '100' }))
+  expect(onValue).toHaveBeenCalledWith(100)
+})

@@ -1,0 +1,147 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { cx } from './cx.ts'
+import { FieldFrame, type FieldFrameProps, fieldState } from './FieldFrame.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './Select.module.css'
+
+export interface SelectOption {
+  value: string
+  /** The words of the option; letters typed jump to them. */
+  label: string
+  /** Before the words: a bank mark. */
+  mark?: ReactNode
+}
+
+interface SelectProps extends FieldFrameProps {
+  options: readonly SelectOption[]
+  /** The chosen value; an empty text while nothing is. */
+  value: string
+  onValue: (value: string) => void
+  placeholder?: string
+}
+
+/** A field that opens a list: arrows, Home, End, letters, Enter, Escape, or a tap. */
+export function Select({
+  label,
+  aside,
+  error,
+  hint,
+  className,
+  options,
+  value,
+  onValue,
+  placeholder,
+}: SelectProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const chosen = options.find((option) => option.value === value)
+
+  useEffect(() => {
+    if (isOpen) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, active])
+
+  function open() {
+    setActive(
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === value),
+      ),
+    )
+    setOpen(true)
+  }
+
+  function choose(index: number) {
+    const option = options[index]
+    if (option) onValue(option.value)
+    setOpen(false)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = keyTarget(event, options, active)
+    const isOpener = ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(event.key)
+    if (!isOpen) {
+      if (!isOpener) return
+      open()
+    } else if (event.key === 'Escape') setOpen(false)
+    else if (event.key === 'Enter' || event.key === ' ') choose(active)
+    else if (next !== undefined) setActive(next)
+    else return
+    // An open list keeps its keys to itself: Escape would close the sheet around it.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <FieldFrame {...{ id, label, aside, error, hint, className }}>
+      <div className={styles.select}>
+        <button
+          id={id}
+          type="button"
+          role="combobox"
+          className={cx(styles.box, Boolean(error) && styles.wrong)}
+          aria-labelledby={`${id}-label ${id}-value`}
+          {...fieldState(id, { label, error, hint })}
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
+          onClick={() => (isOpen ? setOpen(false) : open())}
+          onKeyDown={onKeyDown}
+          onBlur={() => setOpen(false)}
+        >
+          {chosen?.mark}
+          <span id={`${id}-value`} className={cx(styles.value, !chosen && styles.placeholder)}>
+            {chosen?.label ?? placeholder}
+          </span>
+          <Icon name="chevron-down" size={20} className={styles.chevron} />
+        </button>
+        {isOpen && (
+          <div
+            ref={list}
+            id={`${id}-list`}
+            role="listbox"
+            aria-labelledby={`${id}-label`}
+            className={styles.list}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {options.map((option, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are with the box, which keeps the focus
+              <div
+                key={option.value}
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={option === chosen}
+                className={cx(styles.option, index === active && styles.active)}
+                onClick={() => choose(index)}
+              >
+                {option.mark}
+                <span className={styles.value}>{option.label}</span>
+                {option === chosen && <Icon name="check" size={20} className={styles.check} />}
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}
+
+function keyTarget(
+  { key }: KeyboardEvent,
+  options: readonly SelectOption[],
+  active: number,
+): number | undefined {
+  const last = options.length - 1
+  if (key === 'ArrowDown') return Math.min(active + 1, last)
+  if (key === 'ArrowUp') return Math.max(active - 1, 0)
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  if (key.length !== 1) return undefined
+  const begins = ({ label }: SelectOption) => label.toLowerCase().startsWith(key.toLowerCase())
+  const after = options.findIndex((option, index) => index > active && begins(option))
+  const found = after >= 0 ? after : options.findIndex(begins)
+  return found >= 0 ? found : undefined
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import styles from './Switch.module.css'
+
+interface SwitchProps {
+  checked: boolean
+  onChecked: (checked: boolean) => void
+  /** The whole row can be tapped. */
+  children: ReactNode
+  disabled?: boolean
+}
+
+export function Switch(props: SwitchProps) {
+  return <Toggle {...props} role="switch" className={styles.switch} />
+}
+
+export function Checkbox(props: SwitchProps) {
+  return <Toggle {...props} className={styles.checkbox} />
+}
+
+function Toggle({
+  checked,
+  onChecked,
+  children,
+  disabled,
+  ...kind
+}: SwitchProps & { role?: 'switch'; className?: string | undefined }) {
+  return (
+    <label className={styles.row}>
+      <input
+        {...kind}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChecked(event.target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}

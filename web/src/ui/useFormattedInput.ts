@@ -1,0 +1,24 @@
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+
+type Format = (text: string, typed: InputEvent) => string
+
+/** Corrects what is typed without moving the caret: it stays behind the characters that were before it. */
+export function useFormattedInput(format: Format | undefined, onValue?: (value: string) => void) {
+  const ref = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return
+    ref.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  })
+
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
+    const { value, selectionStart } = event.currentTarget
+    const typed = event.nativeEvent as InputEvent
+    if (format) caret.current = format(value.slice(0, selectionStart ?? value.length), typed).length
+    onValue?.(format ? format(value, typed) : value)
+  }
+
+  return { ref, onChange }
+}

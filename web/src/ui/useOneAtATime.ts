@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/**
+ * Lets an action run once at a time: it is locked in the very tick of the tap, before anything is drawn, until its
+ * promise settles. The second value says whether it is running.
+ */
+export function useOneAtATime<Input extends unknown[]>(action: (...input: Input) => unknown) {
+  const locked = useRef(false)
+  const isMounted = useRef(true)
+  const [isRunning, setRunning] = useState(false)
+  const latest = useRef(action)
+  latest.current = action
+
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  const run = useCallback(async (...input: Input) => {
+    if (locked.current) return
+    locked.current = true
+    try {
+      const outcome = latest.current(...input)
+      if (!(outcome instanceof Promise)) return
+      setRunning(true)
+      await outcome
+    } finally {
+      locked.current = false
+      if (isMounted.current) setRunning(false)
+    }
+  }, [])
+
+  return [run, isRunning] as const
+}
