@@ -1,6 +1,6 @@
 import './lib/node-version.mjs'
 import { join } from 'node:path'
-import { command } from './lib/command.mjs'
+import { command, Problem } from './lib/command.mjs'
 import { startMock } from './lib/dev-mock.mjs'
 import { refuseTakenPort } from './lib/ports.mjs'
 import { bin, root } from './lib/project.mjs'
@@ -28,13 +28,15 @@ command(async () => {
   await refuseTakenPort(webPort, 'web app', 'WEB_PORT')
   await setup()
   stopAllOnSignal(() => console.log('\nStopping ...'))
+  let watching
   try {
     const [mock, web] = await Promise.all([startMock(mockUrl), startWeb()])
     console.log(await welcome({ mockUrl, webUrl }))
-    await mock.watch()
+    watching = await mock.watch()
     await new Promise((resolve) => web.once('close', resolve))
+    throw new Problem('The web app ended; the mock server ends with it.')
   } finally {
+    await watching?.dispose()
     await stopAll()
   }
-  return 1
 })

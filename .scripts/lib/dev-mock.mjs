@@ -9,8 +9,13 @@ import { startServer, stopServer } from './server.mjs'
  * a source changes and begins anew with the worlds as they were.
  */
 export async function startMock(url) {
-  const begin = () => startServer({ name: 'mock server', script: mockBundle, url: `${url}/__mock__/health` })
-  let child = await begin()
+  let child
+  async function begin() {
+    child = await startServer({ name: 'mock server', script: mockBundle, url: `${url}/__mock__/health` })
+    child.once('close', (code) => {
+      if (code) console.error(`The mock server ended (${code}); it begins again with your next change.`)
+    })
+  }
 
   async function restart() {
     const worlds = await fetch(`${url}/__mock__/save`).then(
@@ -18,7 +23,7 @@ export async function startMock(url) {
       () => undefined,
     )
     await stopServer(child)
-    child = await begin()
+    await begin()
     if (worlds)
       await fetch(`${url}/__mock__/load`, {
         method: 'POST',
@@ -45,7 +50,9 @@ export async function startMock(url) {
     }
     const bundle = await context({ ...options, plugins: [...(options.plugins ?? []), restarting] })
     await bundle.watch()
+    return bundle
   }
 
+  await begin()
   return { watch }
 }

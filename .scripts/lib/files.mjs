@@ -3,8 +3,7 @@ import { join, relative } from 'node:path'
 import { root } from './project.mjs'
 
 /** What tools make or install; the same folders that .gitignore names. */
-const made =
-  /^(node_modules|\.git|\.cache|dist|dist-.*|test-results|playwright-report|coverage|\.pnpm-store)$/
+const made = /^(node_modules|\.git|\.cache|dist|dist-.*|test-results|playwright-report|coverage|~)$/
 
 /** The files of the checkout, relative to its root, with forward slashes; nothing installed or built. */
 export function listFiles(folder = root, base = folder) {

@@ -48,9 +48,11 @@ export async function install({ at = root, run = pnpm, print = console.log } = {
   rmSync(stamp, { force: true })
   const { code, output } = await run(['install', '--frozen-lockfile', '--reporter=append-only'])
   if (code !== 0) {
-    const tail = output.trimEnd().split('\n').slice(-15).join('\n')
+    const said = output.split('\n').filter((line) => line.trim() && !/^npm (warn|notice)/.test(line))
     const [, cause = ''] = advice.find(([pattern]) => pattern.test(output)) ?? []
-    throw new Problem(`${tail}\n\nThe packages could not be installed. ${cause}`.trimEnd())
+    throw new Problem(
+      `${said.slice(-15).join('\n')}\n\nThe packages could not be installed. ${cause}`.trimEnd(),
+    )
   }
   mkdirSync(join(stamp, '..'), { recursive: true })
   writeFileSync(stamp, wanted(at))

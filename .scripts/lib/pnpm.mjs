@@ -17,6 +17,6 @@ function npx() {
 export function pnpm(args) {
   const script = npx()
   const command = ['--yes', packageManager, ...args]
-  const options = { output: 'kept', env: { CI: 'true' } }
+  const options = { output: 'kept', env: { CI: 'true' } } // CI: it asks no questions
   return script ? run(process.execPath, [script, ...command], options) : run('npx', command, options)
 }
