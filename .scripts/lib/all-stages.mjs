@@ -1,8 +1,9 @@
+import { mockInBundle } from './bundle-check.mjs'
 import { checks } from './checks.mjs'
 import { provideChromium } from './chromium.mjs'
 import { asOneTest } from './reports.mjs'
 import { playwright, vitest } from './runners.mjs'
-import { buildWeb } from './web-build.mjs'
+import { buildWeb, webDist } from './web-build.mjs'
 
 /** Everything `npm test` proves, in the order in which it is begun. */
 export function allStages() {
@@ -17,6 +18,14 @@ export function allStages() {
       },
     },
     { name: 'web build', run: async () => asOneTest(await buildWeb({ output: 'kept' })) },
+    {
+      name: 'no mock in the build',
+      needs: ['web build'],
+      run: async () => {
+        const found = mockInBundle(webDist)
+        return asOneTest({ code: found.length, output: found.join('\n') })
+      },
+    },
     { name: 'unit and integration', run: () => vitest() },
     { name: 'end to end', needs: ['chromium', 'web build'], run: () => playwright(chromium) },
   ]

@@ -12,7 +12,7 @@ const listens = (port, host) =>
   })
 
 /** Somebody listens on the port, under either name of this machine. */
-export async function isTaken(port) {
+async function isTaken(port) {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => listens(port, host)))
   return answers.includes(true)
 }

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { bin, root } from './project.mjs'
 import { runNode } from './run.mjs'
 
+export const webDist = join(root, 'web/dist')
+
 /** The production build of the app, in web/dist. */
 export const buildWeb = (options) =>
   runNode(bin('web', 'vite'), ['build'], { cwd: join(root, 'web'), ...options })
