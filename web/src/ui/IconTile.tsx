@@ -1,0 +1,23 @@
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import styles from './IconTile.module.css'
+import type { IconName } from './iconNames.ts'
+
+export type Tone = 'gold' | 'success' | 'warning' | 'danger' | 'quiet'
+
+interface IconTileProps {
+  icon: IconName
+  tone?: Tone | undefined
+  /** 44 px in a list, 64 px in a dialog, 96 px with a rim where it stands for the whole screen. */
+  size?: 'small' | 'medium' | 'large'
+  /** An edge that turns round it: the outcome is not known yet. */
+  turning?: boolean
+}
+
+export function IconTile({ icon, tone = 'gold', size = 'medium', turning }: IconTileProps) {
+  return (
+    <span className={cx(styles.tile, styles[tone], styles[size], turning && styles.turning)}>
+      <Icon name={icon} size={{ small: 22, medium: 30, large: 36 }[size]} />
+    </span>
+  )
+}

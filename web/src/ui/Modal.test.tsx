@@ -1,0 +1,119 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, StrictMode, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { Actions } from './Actions.tsx'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Sheet } from './Sheet.tsx'
+
+function Opener({ locked, children = 'body' }: { locked?: boolean; children?: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Withdraw</Button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} locked={locked} title="Withdraw money" foot="foot">
+        {children}
+      </Sheet>
+    </>
+  )
+}
+
+const sheet = () => screen.findByRole('dialog', { name: 'Withdraw money' })
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+/** What a browser sends for Escape and for the back gesture of a phone. */
+const escape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
+
+test('a sheet opens over the page, is named by its title, and closes by its button', async () => {
+  render(<Opener />, { wrapper: StrictMode })
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  const dialog = await sheet()
+  expect(dialog.contains(document.activeElement)).toBe(true)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await gone()
+})
+
+test('Escape and a tap beside it close a sheet', async () => {
+  render(<Opener />)
+  for (const close of [escape, userEvent.click]) {
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    await close(await sheet())
+    await gone()
+  }
+})
+
+test('a sheet with money on its way stays', async () => {
+  render(<Opener locked />)
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  const dialog = await sheet()
+
+  escape(dialog)
+  await userEvent.click(dialog)
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('dialog')).toBe(dialog)
+})
+
+test('leaving the file picker empty-handed leaves the sheet open', async () => {
+  render(
+    <Opener>
+      <input type="file" aria-label="Slip" />
+    </Opener>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await sheet()
+
+  fireEvent(screen.getByLabelText('Slip'), new Event('cancel', { bubbles: true }))
+  expect(screen.getByRole('dialog')).toBeDefined()
+})
+
+test('the second step of a sheet has a way back', async () => {
+  const onBack = vi.fn()
+  render(
+    <Sheet open onClose={() => {}} onBack={onBack} title="Create QR">
+      step
+    </Sheet>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(onBack).toHaveBeenCalledOnce()
+})
+
+test('a dialog asks one question, and a second one takes its place', async () => {
+  function Two() {
+    const [isFirst, setFirst] = useState(true)
+    const [isSecond, setSecond] = useState(false)
+    return (
+      <>
+        <Dialog
+          open={isFirst}
+          onClose={() => setFirst(false)}
+          icon="warn"
+          title="Cancel this bonus?"
+          text="It ends at once"
+          actions={
+            <Actions>
+              <Button onClick={() => setSecond(true)}>Cancel bonus</Button>
+            </Actions>
+          }
+        />
+        <Dialog
+          open={isSecond}
+          onClose={() => setSecond(false)}
+          icon="check"
+          title="Bonus cancelled"
+          actions={null}
+        />
+      </>
+    )
+  }
+  render(<Two />)
+
+  expect(
+    screen.getByRole('dialog', { name: 'Cancel this bonus?', description: 'It ends at once' }),
+  ).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel bonus' }))
+  await screen.findByRole('dialog', { name: 'Bonus cancelled' })
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancel this bonus?' })).toBeNull())
+})

@@ -1,0 +1,86 @@
+import { type ComponentProps, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { cx } from './cx.ts'
+import styles from './Modal.module.css'
+import { modalClosed, modalOpened } from './topModal.ts'
+
+export interface ModalProps {
+  open: boolean
+  /** Asked for by Escape, the back gesture, or a tap beside the panel; the parent closes by `open`. */
+  onClose: () => void
+  /** While money is on its way the modal stays: it cannot be closed. */
+  locked?: boolean | undefined
+}
+
+interface Props extends ModalProps, Pick<ComponentProps<'dialog'>, 'className' | 'role' | 'children'> {
+  'aria-labelledby'?: string
+  'aria-label'?: string
+  'aria-describedby'?: string
+}
+
+/**
+ * The native modal dialog below Sheet, Dialog and BlockingOverlay. The element covers the screen, its first child is
+ * the panel. Focus, the trap and its return are the browser's; the content goes when the way out has been drawn.
+ */
+export function Modal({ open, onClose, locked, className, children, ...rest }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
+  const [isPresent, setPresent] = useState(open)
+  if (open && !isPresent) setPresent(true)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    const panel = dialog.firstElementChild
+    if (panel instanceof HTMLElement) panel.focus({ preventScroll: true })
+    modalOpened(dialog)
+    return () => {
+      modalClosed(dialog)
+      dialog.close()
+      void drawn(dialog).then(() => {
+        if (!dialog.open) setPresent(false)
+      })
+    }
+  }, [open])
+
+  if (!isPresent) return null
+
+  function ask(event: SyntheticEvent) {
+    // A file picker inside the panel cancels, too, and its event comes by here.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    if (!locked) onClose()
+  }
+
+  /** Chromium closes on a second Escape without asking: then the parent is asked, or a locked modal opens again. */
+  function forced({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    if (target !== currentTarget || currentTarget.open || !open) return
+    if (locked) currentTarget.showModal()
+    else onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is its key, and arrives as cancel
+    <dialog
+      {...rest}
+      ref={ref}
+      className={cx(styles.modal, className)}
+      onCancel={ask}
+      onClose={forced}
+      onPointerDown={(event) => {
+        pressed.current = event.target
+      }}
+      onClick={(event) => {
+        if (pressed.current === event.target) ask(event)
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+/** Settles when nothing in the element moves any more. */
+async function drawn(element: HTMLElement) {
+  const animations = element.getAnimations?.({ subtree: true }) ?? []
+  await Promise.allSettled(animations.map(({ finished }) => finished))
+}

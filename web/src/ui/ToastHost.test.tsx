@@ -1,0 +1,118 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AlertHost } from './AlertHost.tsx'
+import { alert, closeAlert } from './alert.ts'
+import { BlockingOverlay } from './BlockingOverlay.tsx'
+import { Sheet } from './Sheet.tsx'
+import { ToastHost } from './ToastHost.tsx'
+import { closeToast, currentToasts, toast } from './toast.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  act(() => {
+    for (const { id } of currentToasts()) closeToast(id)
+    closeAlert()
+  })
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('a toast stays 4 s', async () => {
+  render(<ToastHost />)
+  act(() => toast.success('Saved', { detail: 'In your main wallet' }))
+  expect(screen.getByRole('status').textContent).toBe('SavedIn your main wallet')
+
+  await pass(3999)
+  expect(screen.queryByText('Saved')).not.toBeNull()
+  await pass(1)
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('an error is spoken at once, with its code when it has no words', () => {
+  render(<ToastHost />)
+  act(() => toast.error('Something went wrong', { code: 'ROUTE_BUSY_41' }))
+  expect(screen.getByRole('alert').textContent).toBe('Something went wrongCode ROUTE_BUSY_41')
+})
+
+test('there are two at most, the newest on top', () => {
+  render(<ToastHost />)
+  act(() => {
+    toast.info('one')
+    toast.success('two')
+    toast.success('three')
+  })
+  expect(screen.getAllByRole('status').map((words) => words.textContent)).toEqual(['three', 'two'])
+})
+
+test('its time stands still while it is touched', async () => {
+  render(<ToastHost />)
+  act(() => toast.success('Copied: 123'))
+  await pass(3000)
+  fireEvent.pointerEnter(screen.getByText('Copied: 123'))
+  await pass(10_000)
+  expect(screen.queryByText('Copied: 123')).not.toBeNull()
+
+  fireEvent.pointerLeave(screen.getByText('Copied: 123'))
+  await pass(999)
+  expect(screen.queryByText('Copied: 123')).not.toBeNull()
+  await pass(1)
+  expect(screen.queryByText('Copied: 123')).toBeNull()
+})
+
+test('it can be closed earlier', () => {
+  render(<ToastHost />)
+  act(() => toast.success('Saved'))
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('over an open sheet it lives inside the sheet, where it can be touched and heard', () => {
+  render(
+    <>
+      <ToastHost />
+      <Sheet open onClose={() => {}} title="Deposit">
+        body
+      </Sheet>
+    </>,
+  )
+  act(() => toast.success('Copied: 123'))
+  expect(screen.getByRole('dialog', { name: 'Deposit' }).contains(screen.getByText('Copied: 123'))).toBe(true)
+})
+
+test('an alert closes itself after 4 s', async () => {
+  render(<AlertHost />)
+  act(() => alert.error('Withdrawal failed', 'Not enough balance'))
+  expect(
+    screen.getByRole('alertdialog', { name: 'Withdrawal failed', description: 'Not enough balance' }),
+  ).toBeDefined()
+
+  await pass(3999)
+  expect(screen.queryByRole('alertdialog')).not.toBeNull()
+  await pass(1)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('an alert can be closed earlier', async () => {
+  render(<AlertHost />)
+  act(() => alert.success('Transferred', '฿2,000.00 to Naga'))
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await pass(0)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('the blocking overlay comes after 200 ms, and not at all when it is over by then', async () => {
+  const { rerender } = render(<BlockingOverlay active label="Opening the account" />)
+  await pass(199)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  rerender(<BlockingOverlay active={false} label="Opening the account" />)
+  await pass(1000)
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  rerender(<BlockingOverlay active label="Opening the account" />)
+  await pass(200)
+  expect(screen.getByRole('dialog', { name: 'Opening the account' })).toBeDefined()
+})

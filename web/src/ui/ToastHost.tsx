@@ -1,0 +1,65 @@
+import { TOAST_MS } from '@wallet/contracts/limits'
+import { useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import type { IconName } from './iconNames.ts'
+import styles from './ToastHost.module.css'
+import {
+  closeToast,
+  currentToasts,
+  leftOf,
+  pauseToast,
+  resumeToast,
+  subscribeToasts,
+  type ToastItem,
+} from './toast.ts'
+import { useTopModal } from './topModal.ts'
+
+const icons = { success: 'check', error: 'warn', info: 'clock' } as const satisfies Record<string, IconName>
+
+/** Shows the toasts; inside the top dialog while one is open, because nothing outside it can be touched or heard. */
+export function ToastHost() {
+  const items = useSyncExternalStore(subscribeToasts, currentToasts)
+  const top = useTopModal()
+  return createPortal(
+    <div className={styles.host}>
+      {items.map((item) => (
+        <Toast key={item.id} item={item} />
+      ))}
+    </div>,
+    top ?? document.body,
+  )
+}
+
+function Toast({ item }: { item: ToastItem }) {
+  const { t } = useTranslation()
+  const [elapsedMs] = useState(() => TOAST_MS - leftOf(item))
+  const { id, kind, text, detail, code } = item
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: touching it only stops its clock
+    <div
+      className={cx(styles.toast, styles[kind], item.runningSince === undefined && styles.paused)}
+      onPointerEnter={() => pauseToast(id)}
+      onPointerLeave={() => resumeToast(id)}
+      onFocus={() => pauseToast(id)}
+      onBlur={() => resumeToast(id)}
+    >
+      <span className={styles.tile}>
+        <Icon name={code ? 'close' : icons[kind]} size={20} />
+      </span>
+      <div role={kind === 'error' ? 'alert' : 'status'} className={styles.words}>
+        <p className={styles.text}>{text}</p>
+        {detail && <p className={styles.detail}>{detail}</p>}
+        {code && <p className={styles.detail}>{t('message.code', { code })}</p>}
+      </div>
+      <IconButton icon="close" label={t('action.close')} onClick={() => closeToast(id)} />
+      <span
+        className={styles.bar}
+        style={{ animationDuration: `${TOAST_MS}ms`, animationDelay: `-${elapsedMs}ms` }}
+      />
+    </div>
+  )
+}

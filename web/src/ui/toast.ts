@@ -1,0 +1,83 @@
+import { TOAST_MS } from '@wallet/contracts/limits'
+
+export type ToastKind = 'success' | 'error' | 'info'
+
+interface ToastExtra {
+  /** A second, quieter line. */
+  detail?: string | undefined
+  /** A code without words, shown muted. */
+  code?: string | undefined
+}
+
+export interface ToastItem extends ToastExtra {
+  id: number
+  kind: ToastKind
+  text: string
+  /** What is left of its time when it runs (since `runningSince`) or stands still, in ms. */
+  leftMs: number
+  runningSince: number | undefined
+}
+
+const MOST = 2
+let items: readonly ToastItem[] = []
+let nextId = 1
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+const listeners = new Set<() => void>()
+
+/** Short news at the top of the screen: 4 s, two at most, the newest on top. Shown by `ToastHost`. */
+export const toast = {
+  success: (text: string, extra?: ToastExtra) => add('success', text, extra),
+  error: (text: string, extra?: ToastExtra) => add('error', text, extra),
+  info: (text: string, extra?: ToastExtra) => add('info', text, extra),
+}
+
+function add(kind: ToastKind, text: string, extra: ToastExtra = {}) {
+  const item: ToastItem = { ...extra, id: nextId++, kind, text, leftMs: TOAST_MS, runningSince: undefined }
+  for (const { id } of items.slice(MOST - 1)) closeToast(id)
+  change([item, ...items])
+  resumeToast(item.id)
+}
+
+export function closeToast(id: number): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+  change(items.filter((item) => item.id !== id))
+}
+
+/** Stops its time while it is touched. */
+export function pauseToast(id: number): void {
+  clearTimeout(timers.get(id))
+  update(id, (item) => ({ leftMs: leftOf(item), runningSince: undefined }))
+}
+
+export function resumeToast(id: number): void {
+  update(id, (item) => {
+    clearTimeout(timers.get(id))
+    timers.set(id, setTimeout(closeToast, leftOf(item), id))
+    return { leftMs: leftOf(item), runningSince: Date.now() }
+  })
+}
+
+export function leftOf({ leftMs, runningSince }: ToastItem): number {
+  return runningSince === undefined ? leftMs : Math.max(0, leftMs - (Date.now() - runningSince))
+}
+
+export function currentToasts(): readonly ToastItem[] {
+  return items
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function update(id: number, next: (item: ToastItem) => Partial<ToastItem>) {
+  change(items.map((item) => (item.id === id ? { ...item, ...next(item) } : item)))
+}
+
+function change(next: readonly ToastItem[]) {
+  items = next
+  for (const listener of listeners) listener()
+}

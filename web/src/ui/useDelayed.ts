@@ -1,0 +1,18 @@
+import { LOAD_DELAY_MS } from '@wallet/contracts/limits'
+import { useEffect, useState } from 'react'
+
+/** True once `isActive` has been true for 200 ms: what is over by then never flickers (spec 9). */
+export function useDelayed(isActive: boolean): boolean {
+  const [isDue, setDue] = useState(false)
+
+  useEffect(() => {
+    if (!isActive) return
+    const timer = setTimeout(() => setDue(true), LOAD_DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      setDue(false)
+    }
+  }, [isActive])
+
+  return isActive && isDue
+}
