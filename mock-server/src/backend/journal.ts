@@ -1,0 +1,61 @@
+/** One call as the journal keeps it. Secrets are masked when it is read, not on the hot path. */
+export interface JournalEntry {
+  number: number
+  at: number
+  endpoint: string
+  path: string
+  status: number
+  body: unknown
+  answer: string
+}
+
+const KEPT = 500
+const secretKeys = new Set(['password', 'oldPassword', 'newPassword', 'token', 'otpToken', 'otpCode', 'link'])
+const MASK = '***'
+
+function masked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(masked)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, secretKeys.has(key) ? MASK : masked(inner)]),
+  )
+}
+
+function parsed(answer: string): unknown {
+  try {
+    return JSON.parse(answer)
+  } catch {
+    return answer
+  }
+}
+
+/** What was called in a world, the newest calls only: a bounded ring. */
+export class Journal {
+  #entries: JournalEntry[] = []
+  #count = 0
+  #listeners = new Set<() => void>()
+
+  add(entry: Omit<JournalEntry, 'number'>) {
+    this.#entries[this.#count % KEPT] = { number: ++this.#count, ...entry } as JournalEntry
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Newest first, secrets masked; of one endpoint if it is named. */
+  read(endpoint?: string) {
+    return this.#entries
+      .filter((entry) => !endpoint || entry.endpoint === endpoint)
+      .sort((a, b) => b.number - a.number)
+      .map((entry) => ({
+        ...entry,
+        path: entry.endpoint.includes('{password}') ? entry.path.replace(/[^/]+$/, MASK) : entry.path,
+        body: masked(entry.body),
+        answer: masked(parsed(entry.answer)),
+      }))
+  }
+
+  /** Calls back after each entry until told to stop. */
+  listen(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}

@@ -1,0 +1,3 @@
+export function notBuilt(): never {
+  throw new Error('not built yet')
+}

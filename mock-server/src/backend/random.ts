@@ -1,0 +1,48 @@
+/** A world's own random source: the same seed gives the same numbers, and its state is one integer that can be saved. */
+export class Random {
+  constructor(public state: number) {}
+
+  /** From 0 up to, not including, 1 (mulberry32). */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0
+    let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 0x1_0000_0000
+  }
+
+  /** A whole number from min to max, both included. */
+  int(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1))
+  }
+
+  pick<T>(items: readonly T[]): T {
+    return items[this.int(0, items.length - 1)] as T
+  }
+
+  weighted<T extends { weight: number }>(items: readonly T[]): T {
+    let left = this.next() * items.reduce((sum, item) => sum + item.weight, 0)
+    for (const item of items) {
+      left -= item.weight
+      if (left < 0) return item
+    }
+    return items.at(-1) as T
+  }
+
+  text(length: number, alphabet: string): string {
+    let text = ''
+    for (let i = 0; i < length; i++) text += alphabet[this.int(0, alphabet.length - 1)]
+    return text
+  }
+
+  /** 24 hexadecimal digits, as the provider's record ids are. */
+  id(): string {
+    return this.text(24, '0123456789abcdef')
+  }
+}
+
+/** A 32-bit number from a text (FNV-1a): world seeds and fingerprints. */
+export function hash(text: string): number {
+  let h = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
+  return h >>> 0
+}

@@ -1,0 +1,34 @@
+import type { Name } from '@wallet/contracts/endpoints/table'
+import type { Message } from '@wallet/contracts/errors'
+
+/**
+ * How a message is produced without a fault: the steps that lead there from a fresh world of the scenario, the last of
+ * which answers it. Served by `/__mock__/errors`, listed in the README, carried out by a test.
+ */
+export interface Recipe {
+  code: Message
+  /** One sentence for a person. */
+  how: string
+  scenario?: string
+  steps: Step[]
+}
+
+export type Step =
+  | CallStep
+  | { advanceSeconds: number }
+  | { now: string }
+  | { event: Record<string, unknown> }
+
+export interface CallStep {
+  call: Name
+  /** The phone of the member who calls, logged in once per recipe; without it, a visitor. */
+  as?: string
+  /** A token to send as it is, instead of logging in. */
+  token?: string
+  params?: Record<string, string>
+  /** A text '$2.otpToken' stands for that field of the answer to step 2, counted from 0. */
+  body?: unknown
+  file?: { name: string; type: string; base64: string }
+  /** Why the answer holds the message elsewhere than in `message`: the field it stands in. */
+  field?: 'code' | 'error'
+}

@@ -1,0 +1,3 @@
+import type { Recipe } from '../recipe.ts'
+
+export const inviteRecipes: Recipe[] = []

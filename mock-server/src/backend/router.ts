@@ -1,0 +1,63 @@
+import { endpointNames, type Name } from '@wallet/contracts/endpoints/table'
+
+interface Route {
+  name: Name
+  method: string
+  segments: string[]
+}
+
+export const routes: Route[] = endpointNames.map((name) => {
+  const [method, path] = name.split(' ') as [string, string]
+  return { name, method, segments: path.split('/').slice(1) }
+})
+
+const byShape = new Map<string, Route[]>()
+for (const route of routes) {
+  const shape = `${route.method} ${route.segments.length}`
+  byShape.set(shape, [...(byShape.get(shape) ?? []), route])
+}
+
+const decoded = (segment: string) => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** The endpoint of a path without its query, or null. A closing slash counts only where the table has one. */
+export function match(method: string, path: string): { name: Name; params: Record<string, string> } | null {
+  const given = path.split('/').slice(1)
+  for (const { name, segments } of byShape.get(`${method} ${given.length}`) ?? []) {
+    const params: Record<string, string> = {}
+    const fits = segments.every((segment, i) => {
+      const part = given[i] as string
+      if (!segment.startsWith('{')) return segment === part
+      params[segment.slice(1, -1)] = decoded(part)
+      return part !== ''
+    })
+    if (fits) return { name, params }
+  }
+  return null
+}
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min(
+        (row[j] as number) + 1,
+        (next[j - 1] as number) + 1,
+        (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      )
+    row = next
+  }
+  return row[b.length] as number
+}
+
+/** The endpoint that an unknown path most likely meant. */
+export function nearest(method: string, path: string): Name {
+  const given = `${method} ${path}`
+  return endpointNames.reduce((best, name) => (distance(given, name) < distance(given, best) ? name : best))
+}

@@ -1,0 +1,84 @@
+import type { Message } from '@wallet/contracts/errors'
+import type { QrProvider } from '@wallet/contracts/limits'
+
+/** The rows that only a running world has; those that a seed has too are in the fixtures. Money is satang. */
+export interface SessionRow {
+  /** The token itself. */
+  _id: string
+  memberId: string
+  expiresAt: number
+  /** Set when this login was ended from elsewhere: the code its calls get. */
+  ended: Message | null
+}
+
+export interface OtpRow {
+  /** The otpToken. */
+  _id: string
+  phone: string
+  reference: string
+  code: string
+  sentAt: number
+  wrongCodes: number
+  state: 'open' | 'verified' | 'replaced'
+}
+
+export interface VerifiedPhoneRow {
+  /** The phone number. */
+  _id: string
+  verifiedAt: number
+}
+
+export interface LoginFailureRow {
+  _id: string
+  username: string
+  failedAt: number
+}
+
+export interface QrRow {
+  _id: string
+  memberId: string
+  bankCode: QrProvider
+  amount: number
+  createdAt: number
+  expiresAt: number
+  state: 'open' | 'paid' | 'cancelled'
+  markup: string
+}
+
+/** A bank transfer that the member reported by hand, until it is credited or refused. */
+export interface DepositRow {
+  _id: string
+  memberId: string
+  statementId: string
+  amount: number
+  reportedAt: number
+}
+
+export interface VoucherRow {
+  /** The link, without the account name. */
+  _id: string
+  memberId: string
+  usedAt: number
+}
+
+/** An uploaded file; its bytes are base64, so that a world can be saved as JSON. */
+export interface FileRow {
+  /** Its name under /media/uploads/. */
+  _id: string
+  mime: string
+  base64: string
+  uploadedAt: number
+}
+
+export type Account = 'wallet' | 'inFlight' | `game:${string}` | `outside:${string}`
+
+/** One movement of money, never edited. */
+export interface LedgerRow {
+  _id: string
+  memberId: string
+  at: number
+  from: Account
+  to: Account
+  amount: number
+  reason: string
+}

@@ -1,0 +1,68 @@
+import type { Endpoint } from '@wallet/contracts/define'
+import type { TSchema } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
+import { ApiError } from './error.ts'
+
+const compiled = new WeakMap<TSchema, Validator>()
+
+/** Compiled once, on first use: starting up compiles nothing. */
+function validatorOf(schema: TSchema): Validator {
+  let validator = compiled.get(schema)
+  if (!validator) {
+    validator = Compile(schema) as Validator
+    compiled.set(schema, validator)
+  }
+  return validator
+}
+
+const keyOf = (path: string) => path.split('/').filter(Boolean).join('.')
+
+/** Refuses a body that is not of its schema: KEY_MISSING or KEY_INVALID with the `key`. Nothing is coerced or dropped. */
+export function checkBody(schema: TSchema, body: unknown) {
+  const validator = validatorOf(schema)
+  const given = body === undefined ? {} : body
+  if (validator.Check(given)) return
+  if (given === null || typeof given !== 'object' || Array.isArray(given))
+    throw new ApiError('KEY_INVALID', { hint: 'the body must be a JSON object' })
+  const errors = validator.Errors(given)
+  const missing = errors.find((error) => error.keyword === 'required')
+  if (missing) {
+    const { requiredProperties } = missing.params as { requiredProperties: string[] }
+    const key = [keyOf(missing.instancePath), requiredProperties[0]].filter(Boolean).join('.')
+    throw new ApiError('KEY_MISSING', { key })
+  }
+  const empty = errors.find((error) => error.keyword === 'minLength')
+  if (empty) throw new ApiError('KEY_MISSING', { key: keyOf(empty.instancePath) })
+  throw new ApiError('KEY_INVALID', { key: keyOf(errors[0]?.instancePath ?? '') })
+}
+
+const closedSchemas = new WeakMap<TSchema, TSchema>()
+
+/** The same schema without room for unknown fields: the mock may not answer what the table does not say. */
+function closed(schema: TSchema): TSchema {
+  const known = closedSchemas.get(schema)
+  if (known) return known
+  const copy: Record<string, unknown> = { ...schema }
+  const source = schema as Record<string, unknown>
+  if (source.type === 'object' && source.properties) {
+    copy.additionalProperties = false
+    copy.properties = Object.fromEntries(
+      Object.entries(source.properties as Record<string, TSchema>).map(([key, inner]) => [
+        key,
+        closed(inner),
+      ]),
+    )
+  }
+  if (source.items) copy.items = closed(source.items as TSchema)
+  if (Array.isArray(source.anyOf)) copy.anyOf = source.anyOf.map(closed)
+  closedSchemas.set(schema, copy as TSchema)
+  return copy as TSchema
+}
+
+/** A mock that breaks its own contract is a bug, and a loud one. */
+export function checkAnswer(endpoint: Endpoint, answer: unknown) {
+  const validator = validatorOf(closed(endpoint.response))
+  if (validator.Check(answer)) return
+  const [first] = validator.Errors(answer)
+  throw new Error(`the answer breaks its schema at ${first?.instancePath || '/'}: ${first?.message}`)
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import type { Name } from '@wallet/contracts/endpoints/table'
+import { composeSeed, isOverride, type SeedFile } from '@wallet/fixtures/compose'
+import type { Seed } from '@wallet/fixtures/seed'
+import { answer, onBug } from '../src/backend/answer.ts'
+import type { Upload } from '../src/backend/handler.ts'
+import { moveClock } from '../src/backend/jobs.ts'
+import { match } from '../src/backend/router.ts'
+import { baseOf } from '../src/backend/seeds.ts'
+import { World } from '../src/backend/world.ts'
+
+onBug((error) => {
+  throw error
+})
+
+/** Noon in Bangkok: slips are taken, and no day changes under a test's feet. */
+export const NOON = Date.parse('2026-11-20T12:00:00+07:00')
+
+const files = new URL('../../fixtures/worlds/', import.meta.url)
+const seeds = new Map<string, Seed>()
+
+export function seedOf(scenario: string): Seed {
+  const known = seeds.get(scenario)
+  if (known) return known
+  const file: SeedFile = JSON.parse(readFileSync(new URL(`${scenario}.json`, files), 'utf8'))
+  const seed = isOverride(file) ? composeSeed(seedOf(file.extends), file) : file
+  seeds.set(scenario, seed)
+  return seed
+}
+
+/** A fresh world with a client for it, straight at the backend: no host between. */
+export function openWorld({ scenario = 'default', seed = 1, now = NOON } = {}) {
+  const world = new World(baseOf(seedOf(scenario), now), seed, now)
+  const call = (token: string | null) => {
+    const send = (method: string, path: string, body?: unknown, file: Upload | null = null) => {
+      const route = match(method, path)
+      if (!route) throw new Error(`no endpoint ${method} ${path}`)
+      const { name, params } = route
+      // As over the wire: only what JSON can carry arrives.
+      const sent = body === undefined ? undefined : JSON.parse(JSON.stringify(body))
+      const result = answer(world, { name: name as Name, path, params, token, body: sent, file })
+      return { status: result.status, body: JSON.parse(result.body) }
+    }
+    return {
+      token,
+      get: (path: string) => send('GET', path),
+      post: (path: string, body?: unknown) => send('POST', path, body),
+      put: (path: string, body?: unknown) => send('PUT', path, body),
+      delete: (path: string) => send('DELETE', path),
+      upload: (path: string, file: Upload | null) => send('POST', path, undefined, file),
+    }
+  }
+  const visitor = call(null)
+  return {
+    world,
+    visitor,
+    withToken: call,
+    /** Logs a member in by phone. */
+    as(phone: string, password = 'wallet-demo-1') {
+      const { body } = visitor.post('/api/login', { username: phone, password })
+      if (!body.token) throw new Error(`${phone} could not log in: ${body.message}`)
+      return call(body.token)
+    },
+    advance: (advanceSeconds: number) => moveClock(world, { advanceSeconds }),
+    moveTo: (moment: string) => moveClock(world, { now: Date.parse(moment) }),
+  }
+}
