@@ -22,7 +22,7 @@ function Opener({ locked, children = 'body' }: { locked?: boolean; children?: Re
 const sheet = () => screen.findByRole('dialog', { name: 'Withdraw money' })
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 /** What a browser sends for Escape and for the back gesture of a phone. */
-const escape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
+const pressEscape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
 
 test('a sheet opens over the page, is named by its title, and closes by its button', async () => {
   render(<Opener />, { wrapper: StrictMode })
@@ -38,7 +38,7 @@ test('a sheet opens over the page, is named by its title, and closes by its butt
 
 test('Escape and a tap beside it close a sheet', async () => {
   render(<Opener />)
-  for (const close of [escape, userEvent.click]) {
+  for (const close of [pressEscape, userEvent.click]) {
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
     await close(await sheet())
     await gone()
@@ -50,7 +50,7 @@ test('a sheet with money on its way stays', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
   const dialog = await sheet()
 
-  escape(dialog)
+  pressEscape(dialog)
   await userEvent.click(dialog)
   expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('dialog')).toBe(dialog)

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './Badge.module.css'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './iconNames.ts'
+
+export type BadgeTone = 'success' | 'progress' | 'failed' | 'current' | 'plain'
+
+const icons = {
+  success: 'check',
+  progress: 'clock',
+  failed: 'close',
+  current: 'check',
+  plain: 'info',
+} as const satisfies Record<BadgeTone, IconName>
+
+interface BadgeProps {
+  tone: BadgeTone
+  /** Another icon than the tone's. */
+  icon?: IconName
+  children: ReactNode
+}
+
+/** A state in an icon and a word, never in colour alone. */
+export function Badge({ tone, icon = icons[tone], children }: BadgeProps) {
+  return (
+    <span className={cx(styles.badge, styles[tone])}>
+      <Icon name={icon} size={16} />
+      {children}
+    </span>
+  )
+}

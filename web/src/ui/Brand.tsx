@@ -1,0 +1,17 @@
+import styles from './Brand.module.css'
+import { BrandMark } from './BrandMark.tsx'
+
+interface BrandProps {
+  /** The name of the site. */
+  name: string
+  large?: boolean
+}
+
+export function Brand({ name, large }: BrandProps) {
+  return (
+    <span className={styles.brand} data-large={large || undefined}>
+      <BrandMark size={large ? 40 : 32} />
+      {name}
+    </span>
+  )
+}

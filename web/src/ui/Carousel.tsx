@@ -1,0 +1,63 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Carousel.module.css'
+
+interface CarouselProps {
+  /** What is shown here, for screen readers. */
+  label: string
+  slides: readonly { key: string; content: ReactNode }[]
+  /** Told which slide is in front, from 0. */
+  onSlide?: (index: number) => void
+}
+
+/** Slides in a row that snap, with a piece of the next one in sight, and dots. Arrow keys scroll it. */
+export function Carousel({ label, slides, onSlide }: CarouselProps) {
+  const { t } = useTranslation()
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const isSingle = slides.length === 1
+
+  function onScroll() {
+    const list = track.current
+    const first = list?.firstElementChild
+    if (!list || !(first instanceof HTMLElement) || first.offsetWidth === 0) return
+    const atEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2
+    const index = atEnd ? slides.length - 1 : Math.round(list.scrollLeft / (first.offsetWidth + GAP))
+    if (index === current) return
+    setCurrent(index)
+    onSlide?.(index)
+  }
+
+  return (
+    <section aria-label={label} aria-roledescription="carousel" className={styles.carousel}>
+      <ul
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        tabIndex={isSingle ? undefined : 0}
+        className={styles.track}
+        data-single={isSingle || undefined}
+        onScroll={onScroll}
+      >
+        {slides.map(({ key, content }, index) => (
+          <li
+            key={key}
+            aria-label={t('ui.slide', { n: index + 1, total: slides.length })}
+            className={styles.slide}
+          >
+            {content}
+          </li>
+        ))}
+      </ul>
+      {!isSingle && (
+        <div className={styles.dots} aria-hidden="true">
+          {slides.map(({ key }, index) => (
+            <span key={key} data-current={index === current || undefined} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The same as `gap` of the track. */
+const GAP = 12

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CopyButton } from './CopyButton.tsx'
+import { ToastHost } from './ToastHost.tsx'
+import { closeToast, currentToasts } from './toast.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const { id } of currentToasts()) closeToast(id)
+})
+
+function show() {
+  render(
+    <>
+      <CopyButton text="4078123395" />
+      <ToastHost />
+    </>,
+  )
+  return screen.getByRole('button', { name: 'Copy' })
+}
+
+function withClipboard(writeText?: (text: string) => Promise<void>) {
+  vi.stubGlobal('navigator', { clipboard: writeText && { writeText } })
+}
+
+test('it copies in the tap itself, says so, and shows it', async () => {
+  const user = userEvent.setup()
+  const writeText = vi.fn(() => Promise.resolve())
+  withClipboard(writeText)
+  const button = show()
+
+  button.addEventListener('click', () => expect(writeText).not.toHaveBeenCalled(), { capture: true })
+  await user.click(button)
+  expect(writeText).toHaveBeenCalledWith('4078123395')
+  expect(await screen.findByText('Copied: 4078123395')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeDefined()
+})
+
+test.each([
+  ['without a clipboard', undefined],
+  ['where the clipboard refuses', () => Promise.reject(new Error('denied'))],
+])('%s it copies a selection', async (_, writeText) => {
+  const user = userEvent.setup()
+  withClipboard(writeText)
+  document.execCommand = vi.fn(() => true)
+  await user.click(show())
+  expect(await screen.findByText('Copied: 4078123395')).toBeDefined()
+  expect(document.execCommand).toHaveBeenCalledWith('copy')
+})
+
+test('it never claims what did not happen', async () => {
+  const user = userEvent.setup()
+  withClipboard()
+  document.execCommand = vi.fn(() => false)
+  await user.click(show())
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to copy')
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeDefined()
+})

@@ -1,0 +1,51 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button.tsx'
+import styles from './CopyButton.module.css'
+import { copyText } from './copyText.ts'
+import { cx } from './cx.ts'
+import { toast } from './toast.ts'
+
+const CHECK_MS = 2000
+
+interface CopyButtonProps {
+  text: string
+  /** What is copied, where there are several ("Copy password"). */
+  label?: string
+  wide?: boolean
+}
+
+/** Copies in the tap itself, says so in a toast, and shows a check for 2 s. */
+export function CopyButton({ text, label, wide }: CopyButtonProps) {
+  const { t } = useTranslation()
+  const [copies, setCopies] = useState(0)
+  const isCopied = copies > 0
+
+  useEffect(() => {
+    if (copies === 0) return
+    const timer = setTimeout(() => setCopies(0), CHECK_MS)
+    return () => clearTimeout(timer)
+  }, [copies])
+
+  function copy({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    void copyText(text, currentTarget).then((isDone) => {
+      if (!isDone) return toast.error(t('message.notCopied'))
+      setCopies((count) => count + 1)
+      toast.success(t('message.copied', { text }))
+    })
+  }
+
+  return (
+    <Button
+      kind="outline"
+      size="small"
+      icon={isCopied ? 'check' : 'copy'}
+      aria-label={label}
+      wide={wide}
+      className={cx(isCopied && styles.copied)}
+      onClick={copy}
+    >
+      {t(isCopied ? 'ui.copied' : 'action.copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Countdown } from './Countdown.tsx'
+
+const start = Date.UTC(2026, 10, 20, 9)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const shown = () => screen.getByRole('timer').textContent
+
+test('it counts down to the deadline every second and ends once', async () => {
+  const onEnd = vi.fn()
+  render(<Countdown deadline={start + 61_500} onEnd={onEnd} />)
+  expect(shown()).toBe('01:02')
+
+  await pass(500)
+  expect(shown()).toBe('01:01')
+  await pass(60_000)
+  expect(shown()).toBe('00:01')
+  expect(onEnd).not.toHaveBeenCalled()
+  await pass(1000)
+  expect(shown()).toBe('00:00')
+  await pass(60_000)
+  expect(onEnd).toHaveBeenCalledOnce()
+})
+
+test("it follows the server's clock, not the phone's", () => {
+  render(<Countdown deadline={start + 90_000} clockOffset={30_000} />)
+  expect(shown()).toBe('01:00')
+})
+
+test('it is right at once when the member comes back to the page', async () => {
+  const onEnd = vi.fn()
+  render(<Countdown deadline={start + 600_000} onEnd={onEnd} />)
+
+  vi.setSystemTime(start + 601_000)
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(shown()).toBe('00:00')
+  await pass(5000)
+  expect(onEnd).toHaveBeenCalledOnce()
+})
+
+test('it is spoken once a minute', async () => {
+  render(<Countdown deadline={start + 120_000} />)
+  const spoken = () => screen.getByRole('status').textContent
+  expect(spoken()).toBe('2\u00a0minutes left')
+  await pass(59_000)
+  expect(spoken()).toBe('2\u00a0minutes left')
+  await pass(1000)
+  expect(spoken()).toBe('1\u00a0minute left')
+})

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button.tsx'
+import styles from './EmptyState.module.css'
+import { IconTile, type Tone } from './IconTile.tsx'
+import type { IconName } from './iconNames.ts'
+
+interface EmptyStateProps {
+  icon: IconName
+  tone?: Tone
+  /** An edge turns round the icon: the outcome is not known yet. */
+  turning?: boolean
+  title: ReactNode
+  /** One hint. */
+  hint?: ReactNode
+  /** One way on. */
+  action?: ReactNode
+}
+
+/** Fills the place of what is not there: nothing yet, an outcome, a result that is awaited. */
+export function EmptyState({ icon, tone, turning, title, hint, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <IconTile icon={icon} tone={tone} size="large" turning={turning} />
+      <div className={styles.words} role={turning ? 'status' : undefined}>
+        <h3>{title}</h3>
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}
+
+interface ErrorStateProps {
+  title?: ReactNode
+  hint?: ReactNode
+  onRetry: () => unknown
+}
+
+/** What could not be loaded, that the money is untouched, and another try. */
+export function ErrorState({ title, hint, onRetry }: ErrorStateProps) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon="wifi-off"
+      tone="quiet"
+      title={title ?? t('message.genericTitle')}
+      hint={hint ?? t('message.listNotLoaded')}
+      action={
+        <Button kind="secondary" icon="refresh" onClick={onRetry}>
+          {t('action.tryAgain')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './iconNames.ts'
+import styles from './Notice.module.css'
+
+interface NoticeProps {
+  tone?: 'info' | 'warning' | 'danger'
+  icon?: IconName
+  children: ReactNode
+}
+
+/** Something to know before going on, on its own ground. */
+export function Notice({ tone = 'info', icon = tone === 'info' ? 'info' : 'warn', children }: NoticeProps) {
+  return (
+    <div className={cx(styles.notice, styles[tone])}>
+      <Icon name={icon} size={22} />
+      <div>{children}</div>
+    </div>
+  )
+}

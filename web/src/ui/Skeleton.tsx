@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Skeleton.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+/** The shape of what comes, made of `Bone`s; it appears after 200 ms, so that fast answers do not flicker. */
+export function Skeleton({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className={styles.skeleton}>
+      <VisuallyHidden>{t('word.loading')}</VisuallyHidden>
+      {children}
+    </div>
+  )
+}
+
+interface BoneProps {
+  /** px or any CSS length; as wide as its place unless said. */
+  width?: number | string
+  height?: number | string
+  radius?: number
+}
+
+export function Bone({ width = '100%', height = 16, radius = 10 }: BoneProps) {
+  return <span className={styles.bone} style={{ width, height, borderRadius: radius }} />
+}
+
+/** Rows as in a list: a tile, two lines, a figure. */
+export function SkeletonRows({ rows = 5 }: { rows?: number }) {
+  return (
+    <Skeleton>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={styles.row}>
+          <Bone width={44} height={44} radius={14} />
+          <div className={styles.lines}>
+            <Bone width={`${70 - (index % 3) * 12}%`} />
+            <Bone width={`${48 - (index % 2) * 10}%`} height={12} />
+          </div>
+          <Bone width={72} />
+        </div>
+      ))}
+    </Skeleton>
+  )
+}

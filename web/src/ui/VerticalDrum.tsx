@@ -1,0 +1,132 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from './cx.ts'
+import { IconButton } from './IconButton.tsx'
+import styles from './VerticalDrum.module.css'
+
+export interface DrumSlide {
+  value: string
+  content: ReactNode
+}
+
+interface VerticalDrumProps {
+  /** "From", "To": shown above, and its name. */
+  label: string
+  slides: readonly DrumSlide[]
+  value: string
+  onValue: (value: string) => void
+}
+
+const SLIDE_PX = 76
+
+/**
+ * A vertical slider: the slide in the middle is the chosen one. It snaps when scrolled, and works by taps on a slide,
+ * by the buttons above and below, and by arrow keys, Home and End.
+ */
+export function VerticalDrum({ label, slides, value, onValue }: VerticalDrumProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const drum = useRef<HTMLDivElement>(null)
+  const isDrawn = useRef(false)
+  const index = Math.max(
+    0,
+    slides.findIndex((slide) => slide.value === value),
+  )
+
+  // The first position is set before anything is seen; a later one is scrolled to.
+  useLayoutEffect(() => {
+    const behavior = isDrawn.current ? 'smooth' : 'instant'
+    isDrawn.current = true
+    const element = drum.current
+    if (element && Math.round(element.scrollTop / SLIDE_PX) !== index)
+      element.scrollTo({ top: index * SLIDE_PX, behavior })
+  }, [index])
+
+  const latest = useRef({ slides, value, onValue })
+  latest.current = { slides, value, onValue }
+  useEffect(() => {
+    const element = drum.current
+    if (!element) return
+    return whenScrolled(element, () => {
+      const { slides, value, onValue } = latest.current
+      const slide = slides[Math.round(element.scrollTop / SLIDE_PX)]
+      if (slide && slide.value !== value) onValue(slide.value)
+    })
+  }, [])
+
+  function choose(next: number) {
+    const slide = slides[Math.min(Math.max(next, 0), slides.length - 1)]
+    if (slide && slide.value !== value) onValue(slide.value)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: slides.length - 1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    choose(next)
+  }
+
+  return (
+    <div className={styles.frame}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.drum}>
+        <IconButton
+          icon="chevron-up"
+          label={`${label}: ${t('ui.previous')}`}
+          disabled={index === 0}
+          onClick={() => choose(index - 1)}
+        />
+        <div
+          ref={drum}
+          role="listbox"
+          tabIndex={0}
+          aria-labelledby={`${id}-label`}
+          aria-activedescendant={`${id}-${index}`}
+          className={styles.window}
+          onKeyDown={onKeyDown}
+        >
+          {slides.map((slide, position) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are with the list
+            <div
+              key={slide.value}
+              id={`${id}-${position}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={position === index}
+              className={cx(styles.slide, position === index && styles.chosen)}
+              onClick={() => choose(position)}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+        <IconButton
+          icon="chevron-down"
+          label={`${label}: ${t('ui.next')}`}
+          disabled={index === slides.length - 1}
+          onClick={() => choose(index + 1)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Calls back when scrolling has come to rest; where the browser does not say so, when it has been still a moment. */
+function whenScrolled(element: HTMLElement, settled: () => void): () => void {
+  if ('onscrollend' in window) {
+    element.addEventListener('scrollend', settled)
+    return () => element.removeEventListener('scrollend', settled)
+  }
+  let timer: ReturnType<typeof setTimeout>
+  const restart = () => {
+    clearTimeout(timer)
+    timer = setTimeout(settled, 120)
+  }
+  element.addEventListener('scroll', restart)
+  return () => {
+    clearTimeout(timer)
+    element.removeEventListener('scroll', restart)
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Copies a text. Must be called in the tap itself: phones refuse it a moment later. Resolves to whether it was copied.
+ * Without a clipboard (no https, an old in-app browser) the text is selected beside `near` and copied from there; a
+ * modal dialog would not let a selection outside it happen.
+ */
+export function copyText(text: string, near: Element): Promise<boolean> {
+  if (!navigator.clipboard) return Promise.resolve(copySelection(text, near))
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => copySelection(text, near),
+  )
+}
+
+function copySelection(text: string, near: Element): boolean {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.readOnly = true
+  area.style.position = 'fixed'
+  area.style.opacity = '0'
+  near.after(area)
+  area.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    area.remove()
+    if (near instanceof HTMLElement) near.focus({ preventScroll: true })
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+
+interface Options {
+  /** Server's clock minus this phone's, in ms. */
+  clockOffset?: number | undefined
+  /** Called once per deadline. */
+  onEnd?: (() => void) | undefined
+}
+
+/** What is left until a deadline of the server's clock, in ms: told every second and on coming back to the page. */
+export function useCountdown(deadline: number, { clockOffset = 0, onEnd }: Options = {}): number {
+  const [now, setNow] = useState(() => Date.now())
+  const leftMs = Math.max(0, deadline - now - clockOffset)
+  const latestEnd = useRef(onEnd)
+  latestEnd.current = onEnd
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+
+    function tick() {
+      clearTimeout(timer)
+      if (isOver) return
+      const current = Date.now()
+      const left = deadline - current - clockOffset
+      setNow(current)
+      if (left <= 0) {
+        isOver = true
+        latestEnd.current?.()
+      } else {
+        // Wakes where the shown second changes, not a second after an arbitrary start.
+        timer = setTimeout(tick, ((left - 1) % 1000) + 1)
+      }
+    }
+
+    tick()
+    document.addEventListener('visibilitychange', tick)
+    window.addEventListener('pageshow', tick)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tick)
+      window.removeEventListener('pageshow', tick)
+    }
+  }, [deadline, clockOffset])
+
+  return leftMs
+}
