@@ -1,23 +1,28 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type ProxyOptions } from 'vite'
+import { defineConfig, loadEnv, type ProxyOptions } from 'vite'
 import { iconSprite } from './build/iconSprite.ts'
+import { readSettings } from './src/settings/readSettings.ts'
 
 /** What the mock server answers; everything else is the app's. */
 const mockPaths = ['/api', '/media', '/play', '/socket.io', '/__mock__', '/docs']
 
-export default defineConfig({
-  plugins: [react(), iconSprite()],
-  server: {
-    port: Number(process.env.WEB_PORT ?? 5173),
-    strictPort: true,
-    proxy: Object.fromEntries(mockPaths.map((path) => [path, toMock(path)])),
-  },
-  build: {
-    // A data: address would need img-src and font-src of its own in the content security policy.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    sourcemap: false,
-  },
+export default defineConfig(({ mode }) => {
+  // A wrong setting ends the build here, not in a member's browser.
+  readSettings(loadEnv(mode, import.meta.dirname))
+  return {
+    plugins: [react(), iconSprite()],
+    server: {
+      port: Number(process.env.WEB_PORT ?? 5173),
+      strictPort: true,
+      proxy: Object.fromEntries(mockPaths.map((path) => [path, toMock(path)])),
+    },
+    build: {
+      // A data: address would need img-src and font-src of its own in the content security policy.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      sourcemap: false,
+    },
+  }
 })
 
 function toMock(path: string): ProxyOptions {

@@ -32,7 +32,6 @@ export function Carousel({ label, slides, onSlide }: CarouselProps) {
     <section aria-label={label} aria-roledescription="carousel" className={styles.carousel}>
       <ul
         ref={track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
         tabIndex={isSingle ? undefined : 0}
         className={styles.track}
         data-single={isSingle || undefined}

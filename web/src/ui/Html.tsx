@@ -27,7 +27,6 @@ export function Html({ html, kind = 'text', className }: HtmlProps) {
   return (
     <div
       className={cx(kind === 'text' && styles.text, className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify just above
       dangerouslySetInnerHTML={{ __html: clean }}
     />
   )
