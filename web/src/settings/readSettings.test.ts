@@ -1,50 +1,43 @@
-import { expect, test } from 'vitest'
-import { readSettings } from './readSettings.ts'
+import { describe, expect, it } from 'vitest'
+import { qrRules, readSettings } from './readSettings.ts'
 
-test('nothing has to be set', () => {
-  expect(readSettings({})).toEqual({
-    apiUrl: undefined,
-    chatUrl: undefined,
-    laos: false,
-    gameNewTab: false,
-    invitePrefix: undefined,
-    voucherKey: undefined,
-    qrMinPaytimz: undefined,
-    qrMinZpay: undefined,
+describe('the build settings', () => {
+  it('are those of a Thai provider on the same address when nothing is set', () => {
+    expect(readSettings({})).toEqual({
+      apiUrl: '',
+      chatUrl: undefined,
+      isLaos: false,
+      playsInNewTab: false,
+      invitePrefix: 'SB-',
+      voucherKey: 'wallet-demo-voucher-key',
+      qrMinimum: { PAYTIMZ: undefined, ZPAY: undefined },
+    })
   })
-})
 
-test('everything can be set', () => {
-  expect(
-    readSettings({
-      VITE_API_URL: 'https://api.example.com/',
-      VITE_CHAT_URL: '/',
-      VITE_LAOS: 'true',
-      VITE_GAME_NEW_TAB: '1',
-      VITE_INVITE_PREFIX: ' XY- ',
-      VITE_VOUCHER_KEY: 'secret',
-      VITE_QR_MIN_PAYTIMZ: '50',
-      VITE_QR_MIN_ZPAY: '20.5',
-    }),
-  ).toEqual({
-    apiUrl: 'https://api.example.com',
-    chatUrl: '/',
-    laos: true,
-    gameNewTab: true,
-    invitePrefix: 'XY-',
-    voucherKey: 'secret',
-    qrMinPaytimz: 50,
-    qrMinZpay: 20.5,
+  it('take addresses without their closing slash', () => {
+    const env = { VITE_API_URL: 'https://api.example/', VITE_CHAT_URL: 'wss://chat.example' }
+    expect(readSettings(env)).toMatchObject({ apiUrl: 'https://api.example', chatUrl: 'wss://chat.example' })
   })
-})
 
-test.each([
-  ['VITE_LAOS', 'yes'],
-  ['VITE_API_URL', 'api.example.com'],
-  ['VITE_CHAT_URL', '//chat.example.com'],
-  ['VITE_QR_MIN_ZPAY', 'ten'],
-  ['VITE_QR_MIN_PAYTIMZ', '0'],
-])('a wrong %s names itself', (name, value) => {
-  expect(() => readSettings({ [name]: value })).toThrow(`${name} must be`)
-  expect(() => readSettings({ [name]: value })).toThrow(`"${value}"`)
+  it.each([
+    ['VITE_API_URL', 'javascript:alert(1)'],
+    ['VITE_CHAT_URL', 'chat'],
+    ['VITE_LAOS', 'yes'],
+    ['VITE_GAME_NEW_TAB', '2'],
+    ['VITE_QR_MIN_PAYTIMZ', 'ten'],
+    ['VITE_QR_MIN_ZPAY', '0'],
+  ])('name themselves when they are wrong: %s=%s', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(name)
+  })
+
+  it('put an overridden QR minimum in the place of the first quick amount', () => {
+    const settings = readSettings({ VITE_QR_MIN_PAYTIMZ: '30' })
+    expect(qrRules(settings, 'PAYTIMZ')).toEqual({ minimum: 30, quickAmounts: [30, 50, 100, 500, 1000] })
+    expect(qrRules(settings, 'ZPAY')).toEqual({ minimum: 10, quickAmounts: [10, 50, 100, 500, 1000] })
+  })
+
+  it('never change the minimum of the other providers', () => {
+    const settings = readSettings({ VITE_QR_MIN_PAYTIMZ: '30', VITE_QR_MIN_ZPAY: '40' })
+    expect(qrRules(settings, 'WW')).toEqual({ minimum: 100, quickAmounts: [100, 200, 300, 500, 1000] })
+  })
 })

@@ -1,56 +1,67 @@
-/** The build settings as they are written; what is not set is undefined. */
-export interface BuildSettings {
-  apiUrl: string | undefined
+import { INVITE_PREFIX, qrProviders, VOUCHER_KEY } from '@wallet/contracts/limits'
+
+/** What a build can be told (DESIGN 5); `.env.example` explains each. */
+export interface Settings {
+  /** The provider's backend; empty where it answers under the app's own address. */
+  apiUrl: string
+  /** The address of the chat's websocket; undefined where there is no chat. */
   chatUrl: string | undefined
-  laos: boolean
-  gameNewTab: boolean
-  invitePrefix: string | undefined
-  voucherKey: string | undefined
-  qrMinPaytimz: number | undefined
-  qrMinZpay: number | undefined
+  isLaos: boolean
+  playsInNewTab: boolean
+  invitePrefix: string
+  voucherKey: string
+  /** Baht; they also replace the first quick amount. */
+  qrMinimum: { PAYTIMZ: number | undefined; ZPAY: number | undefined }
 }
 
-type Environment = Readonly<Record<string, unknown>>
+type Env = Record<string, unknown>
 
-/** Reads and checks the VITE_* settings; a wrong value throws an error that names it. */
-export function readSettings(environment: Environment): BuildSettings {
-  const { text, flag, address, amount } = readers(environment)
+function fail(name: string, wanted: string, value: unknown): never {
+  throw new Error(`The build setting ${name} must be ${wanted}, not "${String(value)}"`)
+}
+
+const text = (env: Env, name: string) => {
+  const value = env[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function address(env: Env, name: string, schemes: string[]): string {
+  const value = text(env, name).replace(/\/+$/, '')
+  if (value === '' || value.startsWith('/')) return value
+  const isAddress = URL.canParse(value) && schemes.includes(new URL(value).protocol)
+  return isAddress ? value : fail(name, `an address (${schemes.join(', ')}) or empty`, value)
+}
+
+function flag(env: Env, name: string): boolean {
+  const value = text(env, name)
+  if (['', '0', 'false'].includes(value)) return false
+  return ['1', 'true'].includes(value) || fail(name, '1, true, 0, false or empty', value)
+}
+
+function amount(env: Env, name: string): number | undefined {
+  const value = text(env, name)
+  if (value === '') return undefined
+  const number = Number(value)
+  return number >= 1 && Number.isInteger(number) ? number : fail(name, 'a whole number of baht from 1', value)
+}
+
+/** Reads every setting once; a wrong value names itself. */
+export function readSettings(env: Env): Settings {
   return {
-    apiUrl: address('VITE_API_URL'),
-    chatUrl: address('VITE_CHAT_URL'),
-    laos: flag('VITE_LAOS'),
-    gameNewTab: flag('VITE_GAME_NEW_TAB'),
-    invitePrefix: text('VITE_INVITE_PREFIX'),
-    voucherKey: text('VITE_VOUCHER_KEY'),
-    qrMinPaytimz: amount('VITE_QR_MIN_PAYTIMZ'),
-    qrMinZpay: amount('VITE_QR_MIN_ZPAY'),
+    apiUrl: address(env, 'VITE_API_URL', ['http:', 'https:']),
+    chatUrl: address(env, 'VITE_CHAT_URL', ['http:', 'https:', 'ws:', 'wss:']) || undefined,
+    isLaos: flag(env, 'VITE_LAOS'),
+    playsInNewTab: flag(env, 'VITE_GAME_NEW_TAB'),
+    invitePrefix: text(env, 'VITE_INVITE_PREFIX') || INVITE_PREFIX,
+    voucherKey: text(env, 'VITE_VOUCHER_KEY') || VOUCHER_KEY,
+    qrMinimum: { PAYTIMZ: amount(env, 'VITE_QR_MIN_PAYTIMZ'), ZPAY: amount(env, 'VITE_QR_MIN_ZPAY') },
   }
 }
 
-function readers(environment: Environment) {
-  const text = (name: string) => String(environment[name] ?? '').trim() || undefined
-
-  function refuse(name: string, expected: string): never {
-    throw new Error(`${name} must be ${expected}, not "${text(name)}"`)
-  }
-
-  return {
-    text,
-    flag(name: string): boolean {
-      const value = text(name) ?? 'false'
-      if (!['true', 'false', '1', '0'].includes(value)) refuse(name, 'true or false')
-      return value === 'true' || value === '1'
-    },
-    address(name: string): string | undefined {
-      const value = text(name)
-      if (value && !/^(https?:\/\/[^/]|\/(?!\/))/.test(value))
-        refuse(name, 'an http(s) address or a path that begins with /')
-      return value?.replace(/\/+$/, '') || (value && '/')
-    },
-    amount(name: string): number | undefined {
-      const value = text(name)
-      if (value && !(Number(value) > 0)) refuse(name, 'an amount of baht above 0')
-      return value ? Number(value) : undefined
-    },
-  }
+/** What one QR provider asks for: its minimum and its quick amounts in baht, as this build sets them (spec 9). */
+export function qrRules(settings: Settings, bankCode: keyof typeof qrProviders) {
+  const { minimum, quickAmounts } = qrProviders[bankCode]
+  const override = bankCode === 'PAYTIMZ' || bankCode === 'ZPAY' ? settings.qrMinimum[bankCode] : undefined
+  if (override === undefined) return { minimum, quickAmounts: [...quickAmounts] }
+  return { minimum: override, quickAmounts: [override, ...quickAmounts.slice(1)] }
 }

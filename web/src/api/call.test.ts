@@ -1,0 +1,160 @@
+import { delay, HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from './call.ts'
+import { serverNow } from './clock.ts'
+import type { Failure } from './failure.ts'
+import { clearSession, logIn, onLeave, token } from './session.ts'
+
+const server = setupServer()
+const left = vi.fn()
+let stop = () => {}
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  stop = onLeave(left)
+})
+afterEach(() => {
+  stop()
+  left.mockClear()
+  server.resetHandlers()
+  clearSession()
+})
+
+const wallet = '*/api/wallet'
+const refuse = (status: number, message: string) => () => HttpResponse.json({ message }, { status })
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('the call went through')
+    },
+    (failure: Failure) => failure,
+  )
+
+describe('a call', () => {
+  it('carries the token and says that it is a script, and answers the body', async () => {
+    logIn('t0ken', true)
+    let headers = new Headers()
+    server.use(
+      http.get('*/api/spinwheel/active', ({ request }) => {
+        headers = request.headers
+        return HttpResponse.json({ active: true })
+      }),
+    )
+    await expect(call('GET /api/spinwheel/active')).resolves.toEqual({ active: true })
+    expect(headers.get('authorization')).toBe('Bearer t0ken')
+    expect(headers.get('x-requested-with')).toBe('XMLHttpRequest')
+  })
+
+  it('carries no Authorization header without a token', async () => {
+    let headers = new Headers()
+    server.use(
+      http.get('*/api/lookup/active', ({ request }) => {
+        headers = request.headers
+        return HttpResponse.json({ active: true })
+      }),
+    )
+    await call('GET /api/lookup/active')
+    expect(headers.has('authorization')).toBe(false)
+  })
+
+  it('encodes the parameters of its path', async () => {
+    let path = ''
+    server.use(
+      http.get('*/api/promotion/find/:code', ({ request }) => {
+        path = new URL(request.url).pathname
+        return HttpResponse.json({ percentFail: 0, description: '' })
+      }),
+    )
+    await call('GET /api/promotion/find/{code}', { params: { code: 'A/B ก?' } })
+    expect(path).toBe('/api/promotion/find/A%2FB%20%E0%B8%81%3F')
+  })
+
+  it('learns the clock of the provider from its Date header', async () => {
+    const ahead = new Date(Date.now() + 3_600_000).toUTCString()
+    server.use(http.get(wallet, () => HttpResponse.json({}, { headers: { date: ahead } })))
+    await call('GET /api/wallet')
+    expect(Math.abs(serverNow() - Date.now() - 3_600_000)).toBeLessThan(3_000)
+    server.use(http.get(wallet, () => HttpResponse.json({}, { headers: { date: new Date().toUTCString() } })))
+    await call('GET /api/wallet')
+    expect(Math.abs(serverNow() - Date.now())).toBeLessThan(3_000)
+  })
+})
+
+describe('a refusal', () => {
+  it('is a failure with the code of the provider', async () => {
+    server.use(http.get(wallet, refuse(404, 'NO_WALLET')))
+    const failure = await failureOf(call('GET /api/wallet'))
+    expect(failure).toMatchObject({
+      kind: 'refused',
+      code: 'NO_WALLET',
+      status: 404,
+      isOutcomeUnknown: false,
+    })
+    expect(left).not.toHaveBeenCalled()
+  })
+
+  it.each(['invalid-token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'INVALID_USER_1', 'INVALID_USER_4'])(
+    'with %s forgets the login and leads to the login page',
+    async (code) => {
+      logIn('old', false)
+      server.use(http.get(wallet, refuse(401, code)))
+      await failureOf(call('GET /api/wallet'))
+      expect(token()).toBeNull()
+      expect(left).toHaveBeenCalledWith('login')
+    },
+  )
+
+  it('that comes late never ends a newer login', async () => {
+    logIn('old', true)
+    server.use(
+      http.get(wallet, () => {
+        logIn('new', true)
+        return HttpResponse.json({ message: 'invalid-token' }, { status: 401 })
+      }),
+    )
+    await failureOf(call('GET /api/wallet'))
+    expect(token()).toBe('new')
+    expect(left).not.toHaveBeenCalled()
+  })
+
+  it('with gone leads to the termination notice', async () => {
+    server.use(http.get(wallet, refuse(410, 'gone')))
+    await failureOf(call('GET /api/wallet'))
+    expect(left).toHaveBeenCalledWith('terminated')
+  })
+})
+
+describe('an answer nobody can read', () => {
+  it.each([
+    ['a page of a proxy', () => HttpResponse.html('<h1>502</h1>', { status: 502 })],
+    ['a page with status 200', () => HttpResponse.html('<p>hello</p>')],
+    ['broken JSON', () => new HttpResponse('{"a":', { headers: { 'content-type': 'application/json' } })],
+    ['an error without a message', () => HttpResponse.json({ nope: 1 }, { status: 500 })],
+  ])('%s leaves the outcome open', async (_, answer) => {
+    server.use(http.get(wallet, answer))
+    const failure = await failureOf(call('GET /api/wallet'))
+    expect(failure).toMatchObject({ kind: 'unreadable', code: undefined, isOutcomeUnknown: true })
+  })
+
+  it('and a lost connection leaves it open too', async () => {
+    server.use(http.get(wallet, () => HttpResponse.error()))
+    expect(await failureOf(call('GET /api/wallet'))).toMatchObject({
+      kind: 'network',
+      isOutcomeUnknown: true,
+    })
+  })
+
+  it('but a call that was given up on purpose is just cancelled', async () => {
+    server.use(
+      http.get(wallet, async () => {
+        await delay('infinite')
+      }),
+    )
+    const abort = new AbortController()
+    const failure = failureOf(call('GET /api/wallet', { signal: abort.signal }))
+    abort.abort()
+    expect(await failure).toMatchObject({ kind: 'cancelled', isOutcomeUnknown: false })
+  })
+})

@@ -1,0 +1,78 @@
+import type { Name, Params, RequestBody, ResponseBody } from '@wallet/contracts/endpoints/table'
+import { loginAgainCodes } from '@wallet/contracts/errors'
+import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/contracts/limits'
+import axios, { type AxiosRequestConfig } from 'axios'
+import { settings } from '../settings/settings.ts'
+import { learnClock } from './clock.ts'
+import { Failure, toFailure } from './failure.ts'
+import { endSession, leave, token } from './session.ts'
+
+const client = axios.create({
+  baseURL: settings.apiUrl,
+  timeout: HTTP_TIMEOUT_MS,
+  headers: { 'X-Requested-With': 'XMLHttpRequest' },
+})
+
+interface Options {
+  signal?: AbortSignal
+  /** Sent as the multipart part `file`, with the long timeout. */
+  file?: File
+  /** From 0 to 1. */
+  onProgress?: (part: number) => void
+}
+
+type ParamsInput<N extends Name> = keyof Params<N> extends never
+  ? { params?: undefined }
+  : { params: Params<N> }
+type BodyInput<N extends Name> =
+  RequestBody<N> extends undefined ? { body?: undefined } : { body: RequestBody<N> }
+export type Input<N extends Name> = ParamsInput<N> & BodyInput<N> & Options
+
+type InputArguments<N extends Name> =
+  Record<string, never> extends ParamsInput<N> & BodyInput<N> ? [input?: Input<N>] : [input: Input<N>]
+
+/**
+ * Calls the provider. The key of the endpoint table names the call and types its input and its answer, which is the
+ * body itself. Everything that goes wrong is a `Failure`; a login that is no longer good, and a terminated service,
+ * also lead away from the page (spec 4). Nothing is ever sent twice.
+ */
+export async function call<N extends Name>(name: N, ...[input]: InputArguments<N>): Promise<ResponseBody<N>> {
+  const usedToken = token()
+  try {
+    const response = await client.request(requestOf(name, usedToken, input))
+    learnClock(response.headers.date)
+    if (response.data === null || typeof response.data !== 'object')
+      throw new Failure('unreadable', undefined, response.status)
+    return response.data
+  } catch (error) {
+    const failure = toFailure(error)
+    followSignal(failure, usedToken)
+    throw failure
+  }
+}
+
+function requestOf<N extends Name>(name: N, usedToken: string | null, input?: Input<N>): AxiosRequestConfig {
+  const [method, template] = name.split(' ') as [string, string]
+  const params: Record<string, string> = input?.params ?? {}
+  const { file, onProgress } = input ?? {}
+  return {
+    method,
+    url: template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
+    headers: usedToken ? { Authorization: `Bearer ${usedToken}` } : {},
+    data: file ? formOf(file) : input?.body,
+    ...(input?.signal && { signal: input.signal }),
+    ...(file && { timeout: UPLOAD_TIMEOUT_MS }),
+    ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
+  }
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}
+
+function followSignal({ code }: Failure, usedToken: string | null) {
+  if (code === 'gone') leave('terminated')
+  else if ((loginAgainCodes as readonly (string | undefined)[]).includes(code)) endSession(usedToken)
+}

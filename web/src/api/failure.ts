@@ -1,0 +1,41 @@
+import axios from 'axios'
+
+export type FailureKind = 'refused' | 'network' | 'timeout' | 'unreadable' | 'cancelled'
+
+/** Why a call did not answer what it should. */
+export class Failure extends Error {
+  constructor(
+    /** refused: the provider said no, with a code. Everything else leaves open whether it was carried out. */
+    readonly kind: FailureKind,
+    /** The provider's message: a code of the catalogue, or whatever it sent; undefined where it sent none. */
+    readonly code: string | undefined,
+    readonly status: number | undefined,
+    options?: ErrorOptions,
+  ) {
+    super(code ?? kind, options)
+  }
+
+  /** The call may have been carried out all the same: its outcome is found by reading, never by sending again. */
+  get isOutcomeUnknown(): boolean {
+    return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'unreadable'
+  }
+}
+
+const messageOf = (data: unknown): string | undefined => {
+  if (data === null || typeof data !== 'object' || !('message' in data)) return undefined
+  return typeof data.message === 'string' && data.message !== '' ? data.message : undefined
+}
+
+/** Turns whatever went wrong into a Failure: a code, no connection, no answer in time, or an answer nobody can read. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (axios.isCancel(error)) return new Failure('cancelled', undefined, undefined, { cause: error })
+  if (!axios.isAxiosError(error)) return new Failure('unreadable', undefined, undefined, { cause: error })
+  const { response, code } = error
+  if (response) {
+    const message = messageOf(response.data)
+    return new Failure(message ? 'refused' : 'unreadable', message, response.status, { cause: error })
+  }
+  const isLate = code === 'ECONNABORTED' || code === 'ETIMEDOUT'
+  return new Failure(isLate ? 'timeout' : 'network', undefined, undefined, { cause: error })
+}

@@ -1,0 +1,81 @@
+const KEY = 'token'
+const LAST_SYNC = 'last_sync'
+
+/** Why the browser must leave the page: to the login, or to the termination notice. */
+export type Leave = 'login' | 'terminated'
+
+const listeners = new Set<(leave: Leave) => void>()
+
+/** Blocked storage (private windows) throws on access: then the session lasts as long as the page. */
+function stores(): Storage[] {
+  try {
+    return [sessionStorage, localStorage]
+  } catch {
+    return []
+  }
+}
+
+let memory: string | null = null
+
+/** The stored token: of this tab, or of this device (checklist A1). */
+export function token(): string | null {
+  for (const store of stores()) {
+    const stored = store.getItem(KEY)
+    if (stored) return stored
+  }
+  return stores().length ? null : memory
+}
+
+/** Keeps the token: on this device when the member wants to be remembered, else in this tab alone. */
+export function logIn(newToken: string, remember: boolean) {
+  clearSession()
+  const [tab, device] = stores()
+  memory = newToken
+  ;(remember ? device : tab)?.setItem(KEY, newToken)
+}
+
+/** Forgets the login and what was shown of it; language, invite code, guest id and agreement stay (checklist A2). */
+export function clearSession() {
+  memory = null
+  for (const store of stores()) store.removeItem(KEY)
+  stores()[1]?.removeItem(LAST_SYNC)
+}
+
+export function logOut() {
+  clearSession()
+  leave('login')
+}
+
+/** Ends the login that a refused call used, unless a newer one has begun since. */
+export function endSession(usedToken: string | null) {
+  if (usedToken !== token()) return
+  clearSession()
+  leave('login')
+}
+
+export function leave(to: Leave) {
+  for (const listener of listeners) listener(to)
+}
+
+/** Hears when the page must be left; also when another tab of this device logs out. */
+export function onLeave(listener: (leave: Leave) => void): () => void {
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === KEY && oldValue && !newValue && !token()) listener('login')
+  }
+  listeners.add(listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
+}
+
+/** When the balances were last refreshed, in ms since 1970 (checklist A53). */
+export function lastSync(): number | undefined {
+  const stored = Number(stores()[1]?.getItem(LAST_SYNC))
+  return stored > 0 ? stored : undefined
+}
+
+export function rememberSync(at: number) {
+  stores()[1]?.setItem(LAST_SYNC, String(at))
+}
