@@ -19,7 +19,15 @@ describe('the build settings', () => {
     expect(readSettings(env)).toMatchObject({ apiUrl: 'https://api.example', chatUrl: 'wss://chat.example' })
   })
 
+  it('know the address of the app itself as a slash', () => {
+    expect(readSettings({ VITE_API_URL: '/', VITE_CHAT_URL: '/' })).toMatchObject({
+      apiUrl: '',
+      chatUrl: '/',
+    })
+  })
+
   it.each([
+    ['VITE_API_URL', '//elsewhere.example'],
     ['VITE_API_URL', 'javascript:alert(1)'],
     ['VITE_CHAT_URL', 'chat'],
     ['VITE_LAOS', 'yes'],

@@ -4,7 +4,7 @@ import { INVITE_PREFIX, qrProviders, VOUCHER_KEY } from '@wallet/contracts/limit
 export interface Settings {
   /** The provider's backend; empty where it answers under the app's own address. */
   apiUrl: string
-  /** The address of the chat's websocket; undefined where there is no chat. */
+  /** The address of the chat's websocket, "/" for the app's own; undefined where there is no chat. */
   chatUrl: string | undefined
   isLaos: boolean
   playsInNewTab: boolean
@@ -26,10 +26,12 @@ const text = (env: Env, name: string) => {
 }
 
 function address(env: Env, name: string, schemes: string[]): string {
-  const value = text(env, name).replace(/\/+$/, '')
-  if (value === '' || value.startsWith('/')) return value
+  const value = text(env, name)
+  if (value === '' || /^\/(?!\/)/.test(value)) return value
   const isAddress = URL.canParse(value) && schemes.includes(new URL(value).protocol)
-  return isAddress ? value : fail(name, `an address (${schemes.join(', ')}) or empty`, value)
+  return isAddress
+    ? value.replace(/\/+$/, '')
+    : fail(name, `an address (${schemes.join(', ')}), a path or empty`, value)
 }
 
 function flag(env: Env, name: string): boolean {
@@ -48,7 +50,7 @@ function amount(env: Env, name: string): number | undefined {
 /** Reads every setting once; a wrong value names itself. */
 export function readSettings(env: Env): Settings {
   return {
-    apiUrl: address(env, 'VITE_API_URL', ['http:', 'https:']),
+    apiUrl: address(env, 'VITE_API_URL', ['http:', 'https:']).replace(/\/+$/, ''),
     chatUrl: address(env, 'VITE_CHAT_URL', ['http:', 'https:', 'ws:', 'wss:']) || undefined,
     isLaos: flag(env, 'VITE_LAOS'),
     playsInNewTab: flag(env, 'VITE_GAME_NEW_TAB'),
