@@ -1,14 +1,21 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv, type ProxyOptions } from 'vite'
+import { defineConfig, loadEnv, type ProxyOptions, runnerImport } from 'vite'
 import { iconSprite } from './build/iconSprite.ts'
-import { readSettings } from './src/settings/readSettings.ts'
 
 /** What the mock server answers; everything else is the app's. */
 const mockPaths = ['/api', '/media', '/play', '/socket.io', '/__mock__', '/docs']
 
-export default defineConfig(({ mode }) => {
-  // A wrong setting ends the build here, not in a member's browser.
-  readSettings(loadEnv(mode, import.meta.dirname))
+/**
+ * What every page needs (the login page with it) is one file, and so is what the member pages share. Left to itself the
+ * bundler makes a file of nearly every component, and a phone pays for each with a round trip.
+ */
+const chunks = [
+  { name: 'index', test: /src[\\/]app[\\/]main\.tsx$/, priority: 1 },
+  { name: 'shared', test: /src[\\/](ui|format|api)[\\/]/, minShareCount: 2 },
+]
+
+export default defineConfig(async ({ mode }) => {
+  await checkSettings(mode)
   return {
     plugins: [react(), iconSprite()],
     server: {
@@ -21,9 +28,18 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       sourcemap: false,
+      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     },
   }
 })
+
+/** A wrong setting ends the build here, not in a member's browser. */
+async function checkSettings(mode: string) {
+  const { module } = await runnerImport<typeof import('./src/settings/readSettings.ts')>(
+    `${import.meta.dirname}/src/settings/readSettings.ts`,
+  )
+  module.readSettings(loadEnv(mode, import.meta.dirname))
+}
 
 function toMock(path: string): ProxyOptions {
   const target = `http://127.0.0.1:${process.env.MOCK_PORT ?? 4000}`

@@ -1,4 +1,18 @@
 import '../ui/base.css'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startI18n } from '../i18n/i18n.ts'
+import { settings } from '../settings/settings.ts'
+import { App } from './App.tsx'
+import { preloadPage } from './pages.ts'
+import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 
-createRoot(document.getElementById('root')!).render(<h1>Sabai</h1>)
+reloadAfterDeploy()
+preloadPage(window.location.pathname)
+await startI18n(settings.isLaos ? 'la' : 'th')
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router-dom'
+import { Aura } from '../ui/art/Aura.tsx'
+import { TopBar } from '../ui/TopBar.tsx'
+import { VisitorMenu } from './BottomMenu.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import styles from './Layout.module.css'
+import { RouteBoundary } from './RouteBoundary.tsx'
+import type { Site } from './site.ts'
+
+/** What every visitor's page has: the head, its content, who provides it, and the menu. */
+export function VisitorLayout({ site }: { site: Site }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Aura />
+      <TopBar name={site.name}>
+        <LanguageMenu />
+      </TopBar>
+      <main className={styles.main}>
+        <RouteBoundary>
+          <Outlet />
+        </RouteBoundary>
+      </main>
+      {site.website && (
+        <p className={styles.credit}>
+          {t('word.providedBy')} {site.website}
+        </p>
+      )}
+      <div className={styles.foot} />
+      <VisitorMenu />
+    </>
+  )
+}

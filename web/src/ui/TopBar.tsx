@@ -1,0 +1,26 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Brand } from './Brand.tsx'
+import styles from './TopBar.module.css'
+
+const LEADING = 'top-bar-leading'
+
+/** The head of every page: the name of the site, or what a page puts in its place, then the given controls. */
+export function TopBar({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <header className={styles.bar}>
+      <div id={LEADING} className={styles.leading} />
+      <div className={styles.brand}>
+        <Brand name={name} />
+      </div>
+      {children}
+    </header>
+  )
+}
+
+/** Lets a page put a control of its own (back) where the name of the site stands. */
+export function TopBarLeading({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => setPlace(document.getElementById(LEADING)), [])
+  return place && createPortal(children, place)
+}
