@@ -35,6 +35,9 @@ export const WITHDRAW_SETTLE_S = 60
 /** A bank transfer to an AUTO account, or one reported by hand, is credited within this time. */
 export const BANK_TRANSFER_CREDIT_S = 60
 
+/** One deposit by transfer, QR or voucher: what banks let pass at once. */
+export const DEPOSIT_MAX = 2_000_000
+
 export const QR_VALID_MINUTES = 15
 export const qrProviders = {
   KBANK: { quickAmounts: [10, 20, 50, 100, 500, 1000], minimum: 1 },
@@ -62,6 +65,7 @@ export const INVITE_PREFIX = 'SB-'
 export const BONUS_TURNOVER_TIMES = 5
 /** An active bonus ends by itself when the member's whole balance falls below this. */
 export const BONUS_END_BELOW = 10
+export const COUPON_VALID_DAYS = 30
 
 export const OTP_DIGITS = 6
 export const OTP_VALID_S = 300

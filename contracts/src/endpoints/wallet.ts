@@ -124,7 +124,7 @@ export const walletEndpoints = defineEndpoints({
     access: 'member',
     file: { kinds: ['image'], maxBytes: SLIP_MAX_BYTES },
     response: Done,
-    errors: ['SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'],
+    errors: ['NO_WALLET', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'],
     timeoutMs: UPLOAD_TIMEOUT_MS,
   },
   'POST /api/wallet/truelink': {

@@ -12,3 +12,6 @@ export const sameWeek = (a: number, b: number) =>
 
 /** Minutes since midnight in Bangkok. */
 export const minuteOfDay = (at: number) => Math.floor(((at + UTC_OFFSET_MS) % DAY_MS) / 60_000)
+
+/** A moment as the wire writes it. */
+export const toIso = (at: number) => new Date(at).toISOString()

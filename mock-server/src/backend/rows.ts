@@ -45,17 +45,31 @@ export interface QrRow {
   markup: string
 }
 
-/** A bank transfer that the member reported by hand, until it is credited or refused. */
+/** A bank transfer on its way into the wallet, until it is credited. */
 export interface DepositRow {
   _id: string
   memberId: string
   statementId: string
   amount: number
   reportedAt: number
+  /** The bank did not find it: only a slip can still prove it. */
+  isRefused: boolean
+}
+
+/** A slip that is still to be checked, and what the checker goes by. */
+export interface SlipCheckRow {
+  /** The slip's own id. */
+  _id: string
+  /** As the sender calls it. */
+  fileName: string
+  width: number
+  height: number
+  /** The transfer that it proves, if one was on its way when the slip came. */
+  depositId: string | null
 }
 
 export interface VoucherRow {
-  /** The link, without the account name. */
+  /** The voucher's own code: the `v` of its link. */
   _id: string
   memberId: string
   usedAt: number

@@ -8,6 +8,7 @@ import type {
   OtpRow,
   QrRow,
   SessionRow,
+  SlipCheckRow,
   VerifiedPhoneRow,
   VoucherRow,
 } from './rows.ts'
@@ -56,6 +57,7 @@ export function baseOf(seed: Seed, now: number) {
       loginFailures: none<LoginFailureRow>('username'),
       qrcodes: none<QrRow>('memberId'),
       deposits: none<DepositRow>('memberId'),
+      slipChecks: none<SlipCheckRow>(),
       vouchers: none<VoucherRow>(),
       files: none<FileRow>(),
       ledger: none<LedgerRow>('memberId'),
