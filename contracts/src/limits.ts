@@ -13,6 +13,10 @@ export const LAOS_PHONE_MAX_LENGTH = 11
 /** Accounts at these banks must carry an English name. */
 export const ENGLISH_NAME_BANKS = ['KTB', 'TMB', 'BBL'] as const
 export const CURRENCIES = ['BAHT', 'LAK'] as const
+/** Names and passwords; no other length rule is shown. */
+export const USER_INFO_MAX_CHARACTERS = 100
+export const ACCOUNT_NUMBER_MIN_DIGITS = 6
+export const ACCOUNT_NUMBER_MAX_DIGITS = 20
 
 export const ALERT_MS = 4_000
 export const TOAST_MS = 4_000
@@ -61,6 +65,8 @@ export const VOUCHER_MIN = 2
 export const VOUCHER_KEY = 'wallet-demo-voucher-key'
 /** What stands before a member's _id in an invite code, unless a build sets another. */
 export const INVITE_PREFIX = 'SB-'
+/** What a member is credited for each one who registers with the invite code. */
+export const INVITE_REWARD = 20
 
 export const BONUS_TURNOVER_TIMES = 5
 /** An active bonus ends by itself when the member's whole balance falls below this. */
@@ -72,6 +78,8 @@ export const OTP_VALID_S = 300
 export const OTP_RESEND_S = 60
 export const OTP_SENDS_PER_HOUR = 5
 export const OTP_WRONG_CODES = 5
+/** After so many wrong codes a number is sent nothing and verified with nothing for this long. */
+export const OTP_BLOCK_S = 15 * 60
 /** A verified number stays verified this long, so that the wizard can be left and taken up again. */
 export const OTP_VERIFIED_S = 30 * 60
 export const SESSION_S = 24 * 60 * 60
