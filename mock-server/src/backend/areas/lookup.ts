@@ -1,7 +1,13 @@
+import {
+  SLIP_CLOSED_FROM,
+  SLIP_CLOSED_TO,
+  SLIP_WITHIN_MINUTES,
+  WITHDRAW_MAX,
+  WITHDRAW_MIN,
+} from '@wallet/contracts/limits'
 import type { HandlersOf } from '../handler.ts'
-import { notBuilt } from '../notBuilt.ts'
 
-/** Lookups (spec 7): what the provider says of itself. */
+/** Lookups (spec 7): what the provider says of itself. A terminated one does not come this far. */
 export const lookupHandlers: HandlersOf<
   | 'GET /api/lookup/banks'
   | 'GET /api/lookup/deposit'
@@ -17,17 +23,21 @@ export const lookupHandlers: HandlersOf<
   | 'GET /api/lookup/registerOTP'
   | 'GET /api/lookup/enableChatWidget'
 > = {
-  'GET /api/lookup/banks': notBuilt,
-  'GET /api/lookup/deposit': notBuilt,
-  'GET /api/lookup/conditions': notBuilt,
-  'GET /api/lookup/agreements': notBuilt,
-  'GET /api/lookup/info': notBuilt,
-  'GET /api/lookup/notice': notBuilt,
-  'GET /api/lookup/contact': notBuilt,
-  'GET /api/lookup/withdraw': notBuilt,
-  'GET /api/lookup/slip': notBuilt,
-  'GET /api/lookup/sources': notBuilt,
-  'GET /api/lookup/active': notBuilt,
-  'GET /api/lookup/registerOTP': notBuilt,
-  'GET /api/lookup/enableChatWidget': notBuilt,
+  'GET /api/lookup/banks': ({ world }) => ({
+    banks: world.provider.banks.map(({ code, nameTH }) => ({ code, nameTH })),
+  }),
+  'GET /api/lookup/deposit': ({ world }) => world.provider.deposit,
+  'GET /api/lookup/conditions': ({ world }) => ({ conditions: world.provider.conditions }),
+  'GET /api/lookup/agreements': ({ world }) => ({ agreements: world.provider.agreements }),
+  'GET /api/lookup/info': ({ world }) => ({ name: world.provider.name, website: world.provider.website }),
+  'GET /api/lookup/notice': ({ world }) => ({ notice: world.provider.notice }),
+  'GET /api/lookup/contact': ({ world }) => world.provider.contact,
+  'GET /api/lookup/withdraw': () => ({ withdrawMin: WITHDRAW_MIN, withdrawMax: WITHDRAW_MAX }),
+  'GET /api/lookup/slip': () => ({
+    slip: { withinMinutes: SLIP_WITHIN_MINUTES, closedFrom: SLIP_CLOSED_FROM, closedTo: SLIP_CLOSED_TO },
+  }),
+  'GET /api/lookup/sources': ({ world }) => ({ sources: world.provider.sources }),
+  'GET /api/lookup/active': () => ({ active: true }),
+  'GET /api/lookup/registerOTP': ({ world }) => ({ registerOTP: world.provider.registerOTP }),
+  'GET /api/lookup/enableChatWidget': ({ world }) => ({ enableChatWidget: world.provider.enableChatWidget }),
 }
