@@ -1,21 +1,27 @@
 import { ApiError, demand } from './error.ts'
+import { gameAccountOf } from './gameAccounts.ts'
 import type { Account, LedgerRow } from './rows.ts'
 import type { World } from './world.ts'
+
+/** A billion baht: nothing that is larger is an amount, so that no sum of amounts can leave the safe integers. */
+const LARGEST = 10 ** 11
 
 /** Baht on the wire to satang inside: a number with at most two decimals, else KEY_INVALID. */
 export function toSatang(baht: number, key = 'amount'): number {
   const satang = Math.round(baht * 100)
-  demand(Number.isSafeInteger(satang) && satang / 100 === baht, 'KEY_INVALID', { key })
+  demand(Math.abs(satang) <= LARGEST && satang / 100 === baht, 'KEY_INVALID', { key })
   return satang
 }
 
 export const toBaht = (satang: number) => satang / 100
 
-const gameAccount = (world: World, memberId: string, code: string) => {
-  const account = world.tables.gameAccounts.by('memberId', memberId).find((one) => one.code === code)
-  if (!account) throw new Error(`member ${memberId} has no account of ${code}`)
-  return account
+const accountAt = (world: World, memberId: string, account: `game:${string}`) => {
+  const found = gameAccountOf(world, memberId, account.slice('game:'.length))
+  if (!found) throw new Error(`member ${memberId} has no ${account}`)
+  return found
 }
+
+const isGame = (account: Account): account is `game:${string}` => account.startsWith('game:')
 
 /** What a member has in one place, in satang. Without a wallet: NO_WALLET. */
 export function balanceOf(world: World, memberId: string, account: Account): number {
@@ -23,15 +29,15 @@ export function balanceOf(world: World, memberId: string, account: Account): num
   if (!member) throw new Error(`no member ${memberId}`)
   if (account.startsWith('outside:')) return Number.POSITIVE_INFINITY
   if (account === 'inFlight') return member.inFlight
-  if (account !== 'wallet') return gameAccount(world, memberId, account.slice('game:'.length)).balance
+  if (isGame(account)) return accountAt(world, memberId, account).balance
   demand(member.wallet !== null, 'NO_WALLET')
   return member.wallet
 }
 
 function add(world: World, memberId: string, account: Account, satang: number) {
   if (account.startsWith('outside:')) return
-  if (account.startsWith('game:')) {
-    world.tables.gameAccounts.edit(gameAccount(world, memberId, account.slice(5))._id).balance += satang
+  if (isGame(account)) {
+    world.tables.gameAccounts.edit(accountAt(world, memberId, account)._id).balance += satang
     return
   }
   const member = world.tables.members.edit(memberId)
