@@ -2,35 +2,34 @@ import './lib/node-version.mjs'
 import { join } from 'node:path'
 import { command, Problem } from './lib/command.mjs'
 import { startMock } from './lib/dev-mock.mjs'
-import { refuseTakenPort } from './lib/ports.mjs'
+import { portOf, refuseTakenPort } from './lib/ports.mjs'
 import { bin, root } from './lib/project.mjs'
 import { stopAll, stopAllOnSignal } from './lib/run.mjs'
 import { startServer } from './lib/server.mjs'
 import { setup } from './lib/setup.mjs'
 import { welcome } from './lib/welcome.mjs'
 
-const mockPort = Number(process.env.MOCK_PORT ?? 4000)
-const webPort = Number(process.env.WEB_PORT ?? 5173)
-const mockUrl = `http://localhost:${mockPort}`
-const webUrl = `http://localhost:${webPort}`
-
-const startWeb = () =>
+const startWeb = (url) =>
   startServer({
     name: 'web app',
     script: bin('web', 'vite'),
     args: ['--logLevel', 'warn', '--clearScreen', 'false'],
     cwd: join(root, 'web'),
-    url: webUrl,
+    url,
   })
 
 command(async () => {
+  const mockPort = portOf('MOCK_PORT', 4000)
+  const webPort = portOf('WEB_PORT', 5173)
+  const mockUrl = `http://localhost:${mockPort}`
+  const webUrl = `http://localhost:${webPort}`
   await refuseTakenPort(mockPort, 'mock server', 'MOCK_PORT')
   await refuseTakenPort(webPort, 'web app', 'WEB_PORT')
   await setup()
   stopAllOnSignal(() => console.log('\nStopping ...'))
   let watching
   try {
-    const [mock, web] = await Promise.all([startMock(mockUrl), startWeb()])
+    const [mock, web] = await Promise.all([startMock(mockUrl), startWeb(webUrl)])
     console.log(await welcome({ mockUrl, webUrl }))
     watching = await mock.watch()
     await new Promise((resolve) => web.once('close', resolve))

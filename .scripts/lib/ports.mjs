@@ -17,6 +17,13 @@ async function isTaken(port) {
   return answers.includes(true)
 }
 
+/** The port that a setting of the environment names, or the usual one. */
+export function portOf(setting, usual, env = process.env) {
+  const port = Number(env[setting] || usual)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new Problem(`${setting}=${env[setting]} is not a port: it must be a whole number from 1 to 65535.`)
+}
+
 /** Refuses to go on with a port that is in use, naming it and the way out. */
 export async function refuseTakenPort(port, what, setting) {
   if (!(await isTaken(port))) return

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { refuseTakenPort, untilAnswers } from './ports.mjs'
+import { portOf, refuseTakenPort, untilAnswers } from './ports.mjs'
 
 const servers = []
 afterEach(() => Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done)))))
@@ -43,4 +43,12 @@ test('waiting for an address gives up in time, or when told that nobody will com
   const url = `http://127.0.0.1:${await freePort()}`
   await expect(untilAnswers(url, { patienceMs: 5, everyMs: 1 })).rejects.toThrow(`${url} did not answer`)
   await expect(untilAnswers(url, { signal: AbortSignal.abort() })).rejects.toThrow(`${url} did not answer`)
+})
+
+test('a port is read from the environment, where only a port will do', () => {
+  expect(portOf('MOCK_PORT', 4000, {})).toBe(4000)
+  expect(portOf('MOCK_PORT', 4000, { MOCK_PORT: '4010' })).toBe(4010)
+  for (const wrong of ['abc', '70000', '-1', '1.5']) {
+    expect(() => portOf('MOCK_PORT', 4000, { MOCK_PORT: wrong })).toThrow(`MOCK_PORT=${wrong} is not a port`)
+  }
 })
