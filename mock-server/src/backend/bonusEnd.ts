@@ -1,6 +1,7 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
+import { BONUS_END_BELOW } from '@wallet/contracts/limits'
 import type { UserBonusRow } from '@wallet/fixtures/seed'
-import { move } from './money.ts'
+import { move, totalOf } from './money.ts'
 import { addStatement, OUTSIDE } from './statements.ts'
 import type { World } from './world.ts'
 
@@ -9,7 +10,7 @@ export const activeBonusOf = (world: World, memberId: string): Readonly<UserBonu
   world.tables.userBonuses.by('memberId', memberId).find(({ isActive }) => isActive)
 
 /** Whether enough was played for it to end for free. */
-export const isPlayedThrough = ({ turnoverNeeded, turnoverDone }: Readonly<UserBonusRow>) =>
+export const isPlayedOut = ({ turnoverNeeded, turnoverDone }: Readonly<UserBonusRow>) =>
   turnoverDone >= turnoverNeeded
 
 /** Ends a bonus now and says so in the statement; what ending it early costs (satang) goes from the wallet. */
@@ -30,4 +31,11 @@ export function finishBonus(world: World, bonus: Readonly<UserBonusRow>, deducte
     amount: deducted,
     source: { kind: source, text: code },
   })
+}
+
+/** An active bonus ends by itself, for free, when it is played out or next to nothing is left (spec 9; DESIGN 5). */
+export function endBonusIfDone(world: World, memberId: string) {
+  const bonus = activeBonusOf(world, memberId)
+  if (bonus && (isPlayedOut(bonus) || totalOf(world, memberId) < BONUS_END_BELOW * 100))
+    finishBonus(world, bonus)
 }
