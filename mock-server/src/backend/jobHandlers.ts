@@ -1,10 +1,12 @@
+import { creditWhenDue } from './areas/deposit/transfers.ts'
+import { checkSlip } from './areas/slip/check.ts'
 import type { JobHandlers } from './jobs.ts'
 import { notBuilt } from './notBuilt.ts'
 
 /** What becomes due, and the area that carries it out. */
 export const jobHandlers: JobHandlers = {
-  'deposit.credit': notBuilt,
-  'slip.check': notBuilt,
+  'deposit.credit': creditWhenDue,
+  'slip.check': checkSlip,
   'withdraw.settle': notBuilt,
   'chat.agent': notBuilt,
 }

@@ -1,8 +1,15 @@
 import type { HandlersOf } from '../handler.ts'
-import { notBuilt } from '../notBuilt.ts'
+import { depositSatang, expectTransfer } from './deposit/transfers.ts'
+import { redeemVoucher } from './deposit/vouchers.ts'
 
 /** Bank transfers reported by hand and voucher links (spec 7, wallet). */
 export const depositHandlers: HandlersOf<'POST /api/wallet/add' | 'POST /api/wallet/truelink'> = {
-  'POST /api/wallet/add': notBuilt,
-  'POST /api/wallet/truelink': notBuilt,
+  'POST /api/wallet/add': ({ world, member, body }) => {
+    expectTransfer(world, member, depositSatang(body.amount))
+    return { message: 'SUCCESS' }
+  },
+  'POST /api/wallet/truelink': ({ world, member, body }) => {
+    redeemVoucher(world, member, body.link)
+    return { message: 'SUCCESS' }
+  },
 }

@@ -1,7 +1,20 @@
+import { SLIP_MAX_BYTES } from '@wallet/contracts/limits'
+import { ApiError, demand } from '../error.ts'
 import type { HandlersOf } from '../handler.ts'
-import { notBuilt } from '../notBuilt.ts'
+import { slipsAreTaken } from './slip/hours.ts'
+import { pictureOf } from './slip/picture.ts'
+import { receiveSlip } from './slip/receive.ts'
 
 /** Slips of bank transfers (spec 7, wallet). */
 export const slipHandlers: HandlersOf<'POST /api/wallet/slip'> = {
-  'POST /api/wallet/slip': notBuilt,
+  'POST /api/wallet/slip': ({ world, member, file }) => {
+    demand(file, 'SLIP_NO_FILE')
+    if (file.bytes.length > SLIP_MAX_BYTES) throw new ApiError('SLIP_INVALID_FILE', {}, 413)
+    const picture = pictureOf(file.bytes)
+    demand(picture, 'SLIP_INVALID_FILE')
+    demand(member.wallet !== null, 'NO_WALLET')
+    demand(slipsAreTaken(world.now), 'SLIP_UPLOAD_FAIL')
+    receiveSlip(world, member._id, file, picture)
+    return { message: 'SUCCESS' }
+  },
 }

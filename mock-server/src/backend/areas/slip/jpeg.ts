@@ -1,0 +1,40 @@
+import type { Size } from './png.ts'
+
+const START = 0xd8
+const END = 0xd9
+const SCAN = 0xda
+
+/** The frame headers, which carry the size: SOF0 to SOF15 without the three tables among them. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/** Where the coded pixels of a scan end: at the first marker that is neither an escaped 0xff nor a restart. */
+function endOfScan(bytes: Uint8Array, start: number): number {
+  let at = bytes.indexOf(0xff, start)
+  while (at !== -1) {
+    const next = bytes[at + 1]
+    if (next !== 0 && next !== 0xff && !(next && next >= 0xd0 && next <= 0xd7)) return at
+    at = bytes.indexOf(0xff, at + 1)
+  }
+  return bytes.length
+}
+
+/** The size a JPEG says it has; null for what is no JPEG, or not one from the first byte to the last. */
+export function jpegSize(bytes: Uint8Array): Size | null {
+  if (bytes[0] !== 0xff || bytes[1] !== START) return null
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  let size: Size | null = null
+  let hasPixels = false
+  let at = 2
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] as number
+    const length = view.getUint16(at + 2)
+    const end = at + 2 + length
+    if (length < 2 || end > bytes.length) return null
+    if (isFrame(marker) && length >= 8)
+      size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+    hasPixels ||= marker === SCAN
+    at = marker === SCAN ? endOfScan(bytes, end) : end
+  }
+  const endsHere = bytes[at] === 0xff && bytes[at + 1] === END && at + 2 === bytes.length
+  return endsHere && hasPixels ? size : null
+}

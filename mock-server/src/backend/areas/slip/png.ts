@@ -1,0 +1,45 @@
+export interface Size {
+  width: number
+  height: number
+}
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+/** Length, type and checksum around the data of a chunk. */
+const FRAME = 12
+const HEADER_LENGTH = 13
+
+const remainders = new Uint32Array(256).map((_, byte) => {
+  let crc = byte
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  return crc
+})
+
+/** CRC-32, as every chunk of a PNG ends in. */
+export function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) crc = (crc >>> 8) ^ (remainders[(crc ^ byte) & 0xff] as number)
+  return (crc ^ 0xffffffff) >>> 0
+}
+
+/** The size a PNG says it has; null for what is no PNG, or not one from the first byte to the last. */
+export function pngSize(bytes: Uint8Array): Size | null {
+  if (!SIGNATURE.every((byte, i) => bytes[i] === byte)) return null
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  let size: Size | null = null
+  let hasPixels = false
+  for (let start = SIGNATURE.length; start + FRAME <= bytes.length; ) {
+    const length = view.getUint32(start)
+    const end = start + FRAME + length
+    if (end > bytes.length || crc32(bytes.subarray(start + 4, end - 4)) !== view.getUint32(end - 4))
+      return null
+    const type = String.fromCharCode(...bytes.subarray(start + 4, start + 8))
+    if (!size) {
+      if (type !== 'IHDR' || length !== HEADER_LENGTH) return null
+      size = { width: view.getUint32(start + 8), height: view.getUint32(start + 12) }
+    }
+    hasPixels ||= type === 'IDAT' && length > 0
+    if (type === 'IEND') return hasPixels && end === bytes.length ? size : null
+    start = end
+  }
+  return null
+}
