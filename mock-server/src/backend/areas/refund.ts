@@ -1,5 +1,29 @@
+import type { MemberRow } from '@wallet/fixtures/seed'
+import { activeBonusOf } from '../bonusEnd.ts'
+import { demand } from '../error.ts'
+import { give } from '../gifts.ts'
 import type { HandlersOf } from '../handler.ts'
-import { notBuilt } from '../notBuilt.ts'
+import { toBaht } from '../money.ts'
+import type { World } from '../world.ts'
+
+/** The refund goes to the wallet, once. Receive and addWallet are two doors to this: the texts tell no difference. */
+function receive({ world, member }: { world: World; member: Readonly<MemberRow> }) {
+  const { isOpen, amount } = member.refund
+  demand(member.wallet !== null, 'NO_WALLET')
+  demand(isOpen, 'REFUND_INACTIVE')
+  demand(amount !== null, 'NO_REFUND')
+  demand(amount > 0, 'REFUND_MINIMUM')
+  demand(!activeBonusOf(world, member._id), 'REFUND_CONDITION')
+  world.tables.members.edit(member._id).refund.amount = null
+  give(world, member._id, amount, { kind: 'refund', text: world.provider.statementTexts.refund })
+  world.tables.refunds.insert({
+    _id: world.random.id(),
+    memberId: member._id,
+    amount,
+    createdAt: world.now,
+  })
+  return { message: 'REFUND_SUCCESS' }
+}
 
 /** Refund of losses (spec 7, refund). */
 export const refundHandlers: HandlersOf<
@@ -9,9 +33,31 @@ export const refundHandlers: HandlersOf<
   | 'GET /api/refund/addWallet'
   | 'GET /api/refund/banners'
 > = {
-  'POST /api/refund': notBuilt,
-  'GET /api/refund/check': notBuilt,
-  'GET /api/refund/receive': notBuilt,
-  'GET /api/refund/addWallet': notBuilt,
-  'GET /api/refund/banners': notBuilt,
+  'POST /api/refund': ({ world, member, body }) => {
+    const { total, rows } = world.tables.refunds.page('memberId', member._id, body.page, body.limit)
+    return {
+      total,
+      refunds: rows.map(({ amount, createdAt }) => ({
+        refundAmount: toBaht(amount),
+        createdAt: new Date(createdAt).toISOString(),
+      })),
+    }
+  },
+
+  'GET /api/refund/check': ({ world, member }) => {
+    const { isOpen, amount, success, fail } = member.refund
+    demand(isOpen, 'REFUND_INACTIVE')
+    return {
+      result: amount !== null,
+      bonus: activeBonusOf(world, member._id) !== undefined,
+      info: world.provider.refundInfo,
+      refundAmount: toBaht(amount ?? 0),
+      refundSuccess: success,
+      refundFail: fail,
+    }
+  },
+
+  'GET /api/refund/receive': receive,
+  'GET /api/refund/addWallet': receive,
+  'GET /api/refund/banners': ({ world }) => ({ banners: world.provider.refundBanners }),
 }
