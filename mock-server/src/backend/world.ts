@@ -28,6 +28,7 @@ export interface WorldDump {
   random: number
   provider: Base['provider']
   outbox: OutboxMessage[]
+  nextSlice: string | null
   jobs: Job[]
   faults: Fault[]
   tables: Record<string, TableDump<object>>
@@ -44,6 +45,8 @@ export class World {
   jobs: Job[] = []
   faults: Fault[] = []
   outbox: OutboxMessage[] = []
+  /** Code of the slice at which the next spin of its wheel is to stop; null leaves it to chance. */
+  nextSlice: string | null = null
   /** Rises with every change: an answer made at the same version is still good. */
   version = 0
   /** What the host does with a realtime message. */
@@ -113,6 +116,7 @@ export class World {
       random: this.random.state,
       provider: this.provider,
       outbox: this.outbox,
+      nextSlice: this.nextSlice,
       jobs: this.jobs,
       faults: this.faults,
       tables: Object.fromEntries(Object.entries(this.tables).map(([name, table]) => [name, table.dump()])),
@@ -124,6 +128,7 @@ export class World {
     this.random.state = dump.random
     this.provider = dump.provider
     this.outbox = structuredClone(dump.outbox)
+    this.nextSlice = dump.nextSlice
     this.jobs = structuredClone(dump.jobs)
     this.faults = structuredClone(dump.faults)
     for (const [name, table] of Object.entries(this.tables))
