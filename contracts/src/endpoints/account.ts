@@ -78,7 +78,7 @@ export const accountEndpoints = defineEndpoints({
     access: 'member',
     body: Body({ oldPassword: Text, newPassword: Text }),
     response: Done,
-    errors: ['WRONG_PASSWORD'],
+    errors: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
   },
   'POST /api/otp/send': {
     summary: 'Send an OTP; code OTP_VERIFIED when the number is verified already',

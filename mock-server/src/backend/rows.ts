@@ -19,6 +19,8 @@ export interface OtpRow {
   code: string
   sentAt: number
   wrongCodes: number
+  /** When one wrong code too many closed the number for a while. */
+  blockedAt: number | null
   state: 'open' | 'verified' | 'replaced'
 }
 
@@ -82,6 +84,16 @@ export interface FileRow {
   mime: string
   base64: string
   uploadedAt: number
+}
+
+/** The right to play a game without logging in to it: a ticket for one opening, or what an opened page goes on with. */
+export interface PlayPassRow {
+  _id: string
+  accountId: string
+  isTicket: boolean
+  expiresAt: number
+  /** How many rounds were played with it, so that a page that is sent twice counts once. */
+  rounds: number
 }
 
 export type Account = 'wallet' | 'inFlight' | `game:${string}` | `outside:${string}`

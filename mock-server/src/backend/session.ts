@@ -18,7 +18,7 @@ export function openSession(world: World, memberId: string): string {
 }
 
 /** Ends the other logins of a member, after a change of password. */
-export function endOtherSessions(world: World, memberId: string, token: string) {
+export function endOtherSessions(world: World, memberId: string, token: string | null) {
   for (const session of world.tables.sessions.by('memberId', memberId))
     if (session._id !== token) world.tables.sessions.edit(session._id).ended = 'INVALID_USER_2'
 }

@@ -1,5 +1,9 @@
+import { demand } from '../error.ts'
 import type { HandlersOf } from '../handler.ts'
-import { notBuilt } from '../notBuilt.ts'
+import { endOtherSessions } from '../session.ts'
+import { demandBankAccount, demandEnglishName, demandFreeAccount, demandUserInfo } from './account/details.ts'
+import { profileOf } from './account/profile.ts'
+import { checkUser, register } from './account/registration.ts'
 
 /** Registration, profile and password (spec 7, account). */
 export const accountHandlers: HandlersOf<
@@ -10,10 +14,39 @@ export const accountHandlers: HandlersOf<
   | 'PUT /api/account/bankAccountName'
   | 'PUT /api/account/changepwd'
 > = {
-  'POST /api/account/validate': notBuilt,
-  'POST /api/account': notBuilt,
-  'GET /api/account/profile': notBuilt,
-  'PUT /api/account/profile': notBuilt,
-  'PUT /api/account/bankAccountName': notBuilt,
-  'PUT /api/account/changepwd': notBuilt,
+  'POST /api/account/validate': ({ world, body }) => {
+    checkUser(world, body)
+    return { message: 'OK' }
+  },
+  'POST /api/account': ({ world, body }) => {
+    register(world, body)
+    return { message: 'SUCCESS' }
+  },
+  'GET /api/account/profile': ({ member }) => profileOf(member),
+  'PUT /api/account/profile': ({ world, member, body }) => {
+    demandUserInfo('name', body.name)
+    demandBankAccount(world, body)
+    demandFreeAccount(world, body, member._id)
+    Object.assign(world.tables.members.edit(member._id), {
+      name: body.name.trim(),
+      bankCode: body.bankCode,
+      bankAccountName: body.bankAccountName.trim(),
+      bankAccountNo: body.bankAccountNo,
+    })
+    return { message: 'SUCCESS' }
+  },
+  'PUT /api/account/bankAccountName': ({ world, member, body: { bankCode, bankAccountName } }) => {
+    demand(member.bankCode !== null, 'NO_BANK')
+    demand(member.bankCode === bankCode, 'INVALID_BANK', { key: 'bankCode' })
+    demandEnglishName(bankAccountName)
+    world.tables.members.edit(member._id).bankAccountName = bankAccountName.trim().toUpperCase()
+    return { message: 'SUCCESS' }
+  },
+  'PUT /api/account/changepwd': ({ world, member, token, body: { oldPassword, newPassword } }) => {
+    demand(member.password === oldPassword, 'WRONG_PASSWORD')
+    demandUserInfo('newPassword', newPassword)
+    world.tables.members.edit(member._id).password = newPassword
+    endOtherSessions(world, member._id, token)
+    return { message: 'SUCCESS' }
+  },
 }
