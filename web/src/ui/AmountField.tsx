@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { amountText, canonicalAmount } from '../format/amountText.ts'
 import styles from './AmountField.module.css'
 import { cx } from './cx.ts'
+import field from './Field.module.css'
 import { FieldFrame, type FieldFrameProps, fieldState } from './FieldFrame.tsx'
 import { useFormattedInput } from './useFormattedInput.ts'
 
@@ -29,7 +30,7 @@ export function AmountField({
   const typing = useFormattedInput(amountText, (text) => onValue(canonicalAmount(text)))
   return (
     <FieldFrame {...{ id, label, aside, error, hint, className }}>
-      <div className={cx(styles.box, Boolean(error) && styles.wrong)}>
+      <div className={cx(field.box, styles.amount, Boolean(error) && field.wrong)}>
         <span className={styles.sign} aria-hidden="true">
           ฿
         </span>
@@ -39,7 +40,7 @@ export function AmountField({
           {...fieldState(id, { label, error, hint })}
           {...typing}
           id={id}
-          className={styles.input}
+          className={field.input}
           inputMode="decimal"
           autoComplete="off"
           value={amountText(value)}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
+import field from './Field.module.css'
 import { FieldFrame, type FieldFrameProps, fieldState } from './FieldFrame.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './Select.module.css'
@@ -80,7 +81,7 @@ export function Select({
           id={id}
           type="button"
           role="combobox"
-          className={cx(styles.box, Boolean(error) && styles.wrong)}
+          className={cx(field.box, styles.box, Boolean(error) && field.wrong)}
           aria-labelledby={`${id}-label ${id}-value`}
           {...fieldState(id, { label, error, hint })}
           aria-haspopup="listbox"

@@ -16,7 +16,7 @@ export function DesktopBackdrop({ name }: { name: string }) {
         aria-hidden="true"
       >
         <defs>
-          <linearGradient id="dusk-sky" x2="0" y2="1">
+          <linearGradient id="dusk-sky" gradientUnits="userSpaceOnUse" x2="0" y2="436">
             <stop stopColor="#0d2a30" />
             <stop offset="1" stopColor="#1c4843" />
           </linearGradient>

@@ -20,7 +20,7 @@ export function RiverScene({ pale, className }: RiverSceneProps) {
       aria-hidden="true"
     >
       <defs>
-        <linearGradient id={`${id}sky`} x2="0" y2="1">
+        <linearGradient id={`${id}sky`} gradientUnits="userSpaceOnUse" x2="0" y2="213">
           <stop stopColor={pale ? '#0f2a2f' : '#0d2a30'} />
           <stop offset="1" stopColor={pale ? '#18303a' : '#1c4843'} />
         </linearGradient>

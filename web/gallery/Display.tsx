@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Aura } from '../src/ui/art/Aura.tsx'
+import { RiverScene } from '../src/ui/art/RiverScene.tsx'
+import { Badge } from '../src/ui/Badge.tsx'
+import { BankMark } from '../src/ui/BankMark.tsx'
+import { Brand } from '../src/ui/Brand.tsx'
+import { Card } from '../src/ui/Card.tsx'
+import { Carousel } from '../src/ui/Carousel.tsx'
+import { Countdown } from '../src/ui/Countdown.tsx'
+import { Hem } from '../src/ui/Hem.tsx'
+import { Html } from '../src/ui/Html.tsx'
+import { Icon } from '../src/ui/Icon.tsx'
+import { iconNames } from '../src/ui/iconNames.ts'
+import { Money } from '../src/ui/Money.tsx'
+import { Notice } from '../src/ui/Notice.tsx'
+import { Pagination } from '../src/ui/Pagination.tsx'
+import { Stepper } from '../src/ui/Stepper.tsx'
+import styles from './Gallery.module.css'
+import { Part } from './Part.tsx'
+
+const banks = ['SCB', 'KBANK', 'GSB', 'BCEL', 'KTB', 'BBL', 'TMB', 'WW', 'PAYONEX', 'ZPAY', 'PAYTIMZ', 'XYZ']
+const minute = 60_000
+
+export function Display() {
+  const { t } = useTranslation()
+  const [page, setPage] = useState(4)
+  const [start] = useState(() => Date.now())
+  return (
+    <div className={styles.column}>
+      <Part title="Badges and notices">
+        <div className={styles.row}>
+          <Badge tone="success">{t('word.success')}</Badge>
+          <Badge tone="progress">{t('word.inProgress')}</Badge>
+          <Badge tone="failed">{t('word.failed')}</Badge>
+          <Badge tone="current">{t('bonus.current')}</Badge>
+          <Badge tone="plain">{t('register.reference', { reference: 'K7PX' })}</Badge>
+        </div>
+        <Notice tone="warning">{t('withdraw.bonusWarning')}</Notice>
+        <Notice tone="danger">{t('deposit.ownAccountOnly')}</Notice>
+        <Notice>{t('deposit.slipTime')}</Notice>
+      </Part>
+      <Part title="Stepper, countdown, pagination">
+        <Stepper
+          steps={[
+            t('register.stepPhone'),
+            t('register.stepOtp'),
+            t('register.stepProfile'),
+            t('register.stepBank'),
+          ]}
+          current={2}
+        />
+        <Countdown deadline={start + 9.35 * minute} totalMs={15 * minute} />
+        <Countdown deadline={start + 0.8 * minute} totalMs={15 * minute} />
+        <Pagination page={page} pages={9} onPage={setPage} />
+        <Pagination compact page={page} pages={9} onPage={setPage} />
+      </Part>
+      <Part title="Money figures: 50, 34, 24, 18">
+        <div className={styles.row}>
+          <Money baht={48250.75} size="xl" />
+          <Money baht={12450} size="lg" />
+          <Money baht={3180.5} size="md" />
+          <Money baht={320} />
+          <Money baht={undefined} />
+        </div>
+      </Part>
+      <Part title="Card, server HTML">
+        <Card>
+          <Html
+            html={`<h3>${t('bonus.conditions')}</h3><ul><li>${t('deposit.minimum', { n: 200 })}</li><li>${t('bonus.times', { count: 5 })}</li></ul><p><a href="https://example.com">sabai.example</a></p>`}
+          />
+        </Card>
+      </Part>
+      <Part title="Carousel">
+        <Carousel
+          label={t('bonus.bonus')}
+          slides={['+20%', '+5%', '+10%'].map((text) => ({
+            key: text,
+            content: (
+              <div className={styles.banner}>
+                <Money baht={20} size="lg" />
+                {text}
+              </div>
+            ),
+          }))}
+        />
+      </Part>
+      <Part title="Icons">
+        <div className={styles.icons}>
+          {iconNames.map((name) => (
+            <Icon key={name} name={name} />
+          ))}
+        </div>
+      </Part>
+      <Part title="Hem, brand, bank marks">
+        <Hem />
+        <Brand name="Sabai" large />
+        <Brand name="Sabai" />
+        <div className={styles.row}>
+          {banks.map((code) => (
+            <BankMark key={code} code={code} />
+          ))}
+          <BankMark code="KBANK" small />
+        </div>
+      </Part>
+      <Part title="River, aura">
+        <div className={styles.frame}>
+          <RiverScene className={styles.scene} />
+        </div>
+        <div className={styles.frame}>
+          <RiverScene pale className={styles.scene} />
+        </div>
+        <div className={styles.frame}>
+          <Aura weave />
+          <div className={styles.scene} />
+        </div>
+      </Part>
+    </div>
+  )
+}

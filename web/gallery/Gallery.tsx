@@ -1,0 +1,16 @@
+import { Controls } from './Controls.tsx'
+import { Display } from './Display.tsx'
+import styles from './Gallery.module.css'
+import { Overlays } from './Overlays.tsx'
+import { States } from './States.tsx'
+
+export function Gallery() {
+  return (
+    <div className={styles.gallery}>
+      <Controls />
+      <Display />
+      <Overlays />
+      <States />
+    </div>
+  )
+}

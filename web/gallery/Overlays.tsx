@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Actions } from '../src/ui/Actions.tsx'
+import { AmountField } from '../src/ui/AmountField.tsx'
+import { alert } from '../src/ui/alert.ts'
+import { BlockingOverlay } from '../src/ui/BlockingOverlay.tsx'
+import { Button } from '../src/ui/Button.tsx'
+import { Dialog } from '../src/ui/Dialog.tsx'
+import { IconButton } from '../src/ui/IconButton.tsx'
+import { Notice } from '../src/ui/Notice.tsx'
+import { Sheet } from '../src/ui/Sheet.tsx'
+import { toast } from '../src/ui/toast.ts'
+import styles from './Gallery.module.css'
+import { Part } from './Part.tsx'
+
+type Shown = 'sheet' | 'tall' | 'dialog' | 'overlay'
+
+/** Buttons named in English, so that a script finds them in any language. */
+export function Overlays() {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState<Shown>()
+  const [amount, setAmount] = useState('5000')
+  const close = () => setShown(undefined)
+  return (
+    <div className={styles.column}>
+      <Part title="Toasts, alerts, sheets, dialogs">
+        <div className={styles.row}>
+          <Button
+            kind="secondary"
+            size="small"
+            onClick={() => toast.success(t('message.copied', { text: '4078123395' }))}
+          >
+            Success toast
+          </Button>
+          <Button kind="secondary" size="small" onClick={() => toast.error(t('errors.MONEY_NOT_ENOUGH'))}>
+            Error toast
+          </Button>
+          <Button
+            kind="secondary"
+            size="small"
+            onClick={() => toast.info(t('word.checking'), { detail: t('deposit.creditTime') })}
+          >
+            Info toast
+          </Button>
+          <Button
+            kind="secondary"
+            size="small"
+            onClick={() => toast.error(t('message.genericTitle'), { code: 'ROUTE_BUSY_41' })}
+          >
+            Code toast
+          </Button>
+          <Button
+            kind="secondary"
+            size="small"
+            onClick={() => alert.error(t('message.genericTitle'), t('errors.TRANSFER_FAIL'))}
+          >
+            Error alert
+          </Button>
+          <Button
+            kind="secondary"
+            size="small"
+            onClick={() => alert.success(t('word.success'), t('withdraw.done'))}
+          >
+            Success alert
+          </Button>
+          {(['sheet', 'tall', 'dialog', 'overlay'] as const).map((name) => (
+            <Button key={name} kind="secondary" size="small" onClick={() => setShown(name)}>
+              Open {name}
+            </Button>
+          ))}
+        </div>
+      </Part>
+      <Sheet
+        open={shown === 'sheet' || shown === 'tall'}
+        tall={shown === 'tall'}
+        onClose={close}
+        onBack={shown === 'tall' ? close : undefined}
+        headActions={shown === 'tall' && <IconButton icon="refresh" label={t('action.refresh')} />}
+        title={t('money.withdraw')}
+        foot={
+          <Actions>
+            <Button kind="secondary" onClick={close}>
+              {t('action.cancel')}
+            </Button>
+            <Button onClick={() => toast.success(t('withdraw.done'))}>{t('money.withdraw')} ฿5,000</Button>
+          </Actions>
+        }
+      >
+        <AmountField
+          label={t('money.amount')}
+          hint={t('withdraw.limits', { min: '100', max: '200,000' })}
+          value={amount}
+          onValue={setAmount}
+        />
+        <Notice tone="warning">{t('withdraw.bonusWarning')}</Notice>
+      </Sheet>
+      <Dialog
+        open={shown === 'dialog'}
+        onClose={close}
+        icon="warn"
+        tone="danger"
+        title={t('bonus.cancelQuestion')}
+        text={t('bonus.cancelText')}
+        actions={
+          <Actions>
+            <Button kind="secondary" onClick={close}>
+              {t('action.close')}
+            </Button>
+            <Button kind="danger" onClick={close}>
+              {t('bonus.cancel')}
+            </Button>
+          </Actions>
+        }
+      />
+      <BlockingOverlay active={shown === 'overlay'} label={t('word.loading')} />
+    </div>
+  )
+}
