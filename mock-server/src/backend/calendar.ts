@@ -1,14 +1,16 @@
 import { UTC_OFFSET_MS } from '@wallet/contracts/limits'
 
 const DAY_MS = 86_400_000
-const dayNumber = (at: number) => Math.floor((at + UTC_OFFSET_MS) / DAY_MS)
+
+/** The number of a moment's day in Bangkok; day 0 was a Thursday. */
+export const dayOf = (at: number) => Math.floor((at + UTC_OFFSET_MS) / DAY_MS)
 
 /** Whether two moments (ms since 1970) lie on the same day in Bangkok. */
-export const sameDay = (a: number, b: number) => dayNumber(a) === dayNumber(b)
+export const sameDay = (a: number, b: number) => dayOf(a) === dayOf(b)
 
-/** Whether they lie in the same week; weeks begin on Sunday, 00:00 in Bangkok (checklist A91). Day 0 was a Thursday. */
+/** Whether they lie in the same week; weeks begin on Sunday, 00:00 in Bangkok (checklist A91). */
 export const sameWeek = (a: number, b: number) =>
-  Math.floor((dayNumber(a) + 4) / 7) === Math.floor((dayNumber(b) + 4) / 7)
+  Math.floor((dayOf(a) + 4) / 7) === Math.floor((dayOf(b) + 4) / 7)
 
 /** Minutes since midnight in Bangkok. */
 export const minuteOfDay = (at: number) => Math.floor(((at + UTC_OFFSET_MS) % DAY_MS) / 60_000)

@@ -1,5 +1,6 @@
 import { creditWhenDue } from './areas/deposit/transfers.ts'
 import { checkSlip } from './areas/slip/check.ts'
+import { settleWithdrawal } from './areas/wallet/withdraw.ts'
 import type { JobHandlers } from './jobs.ts'
 import { notBuilt } from './notBuilt.ts'
 
@@ -7,6 +8,6 @@ import { notBuilt } from './notBuilt.ts'
 export const jobHandlers: JobHandlers = {
   'deposit.credit': creditWhenDue,
   'slip.check': checkSlip,
-  'withdraw.settle': notBuilt,
+  'withdraw.settle': settleWithdrawal,
   'chat.agent': notBuilt,
 }

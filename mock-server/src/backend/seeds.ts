@@ -1,11 +1,12 @@
-import { UTC_OFFSET_MS } from '@wallet/contracts/limits'
 import type { Seed } from '@wallet/fixtures/seed'
+import { dayOf } from './calendar.ts'
 import type {
   DepositRow,
   FileRow,
   LedgerRow,
   LoginFailureRow,
   OtpRow,
+  PlayPassRow,
   QrRow,
   SessionRow,
   SlipCheckRow,
@@ -15,7 +16,6 @@ import type {
 import { BaseTable } from './table.ts'
 
 const DAY_MS = 86_400_000
-const dayOf = (at: number) => Math.floor((at + UTC_OFFSET_MS) / DAY_MS)
 
 /** Moves every field that ends in `At` by the same time: milliseconds since 1970, or a list of them. */
 function shifted<T>(value: T, ms: number, key = ''): T {
@@ -60,6 +60,7 @@ export function baseOf(seed: Seed, now: number) {
       slipChecks: none<SlipCheckRow>(),
       vouchers: none<VoucherRow>(),
       files: none<FileRow>(),
+      playPasses: none<PlayPassRow>(),
       ledger: none<LedgerRow>('memberId'),
     },
   }

@@ -1,5 +1,10 @@
 import type { HandlersOf } from '../handler.ts'
-import { notBuilt } from '../notBuilt.ts'
+import { balanceOf } from '../money.ts'
+import { transfer, transferAll } from './wallet/transfer.ts'
+import { slotsOf, walletOf } from './wallet/view.ts'
+import { withdraw, withdrawAll } from './wallet/withdraw.ts'
+
+const SUCCESS = { message: 'SUCCESS' }
 
 /** Wallet, transfers and withdrawals (spec 7, wallet). */
 export const walletHandlers: HandlersOf<
@@ -10,10 +15,25 @@ export const walletHandlers: HandlersOf<
   | 'POST /api/wallet/withdraw'
   | 'POST /api/wallet/withdrawAll'
 > = {
-  'GET /api/wallet': notBuilt,
-  'GET /api/wallet/refresh/slot': notBuilt,
-  'POST /api/wallet/transfer': notBuilt,
-  'POST /api/wallet/transferAll': notBuilt,
-  'POST /api/wallet/withdraw': notBuilt,
-  'POST /api/wallet/withdrawAll': notBuilt,
+  'GET /api/wallet': ({ world, member }) => walletOf(world, member),
+  'GET /api/wallet/refresh/slot': ({ world, member }) => {
+    balanceOf(world, member._id, 'wallet')
+    return { slots: slotsOf(world, member._id) }
+  },
+  'POST /api/wallet/transfer': ({ world, member, body }) => {
+    transfer(world, member._id, body)
+    return SUCCESS
+  },
+  'POST /api/wallet/transferAll': ({ world, member, body }) => {
+    transferAll(world, member._id, body.to)
+    return SUCCESS
+  },
+  'POST /api/wallet/withdraw': ({ world, member, body }) => {
+    withdraw(world, member._id, body.amount)
+    return SUCCESS
+  },
+  'POST /api/wallet/withdrawAll': ({ world, member, body }) => {
+    withdrawAll(world, member._id, body.amount)
+    return SUCCESS
+  },
 }

@@ -1,0 +1,42 @@
+import type { GameAccountRow } from '@wallet/fixtures/seed'
+import Type, { type Static } from 'typebox'
+import { activeBonusOf, endBonusIfDone } from '../bonusEnd.ts'
+import { demand } from '../error.ts'
+import { openAccountOf } from '../gameAccounts.ts'
+import { move, toSatang } from '../money.ts'
+import { checkBody } from '../validate.ts'
+import type { World } from '../world.ts'
+
+const GameResult = Type.Object({
+  username: Type.String(),
+  code: Type.String(),
+  amount: Type.Number(),
+})
+
+/**
+ * What a round of a game brought (above 0) or cost (below 0), in satang. It counts towards the turnover of an active
+ * bonus, and may end it. More than the game holds cannot be lost: MONEY_NOT_ENOUGH.
+ */
+export function playRound(world: World, account: Readonly<GameAccountRow>, satang: number) {
+  const { memberId, code } = account
+  const place = `game:${code}` as const
+  const way =
+    satang > 0 ? { from: 'outside:game' as const, to: place } : { from: place, to: 'outside:game' as const }
+  move(world, memberId, { ...way, amount: Math.abs(satang), reason: 'game result' })
+  const bonus = activeBonusOf(world, memberId)
+  if (bonus) world.tables.userBonuses.edit(bonus._id).turnoverDone += Math.abs(satang)
+  endBonusIfDone(world, memberId)
+}
+
+/**
+ * `game.result`: a game reports a round of a member, in baht (+ won, - lost). NO_USER, NO_GAME, SLOT_NO_ACCOUNT,
+ * MONEY_NOT_ENOUGH.
+ */
+export function gameResult(world: World, input: Static<typeof GameResult>) {
+  checkBody(GameResult, input)
+  const satang = toSatang(input.amount)
+  demand(satang !== 0, 'KEY_INVALID', { key: 'amount' })
+  const member = world.tables.members.first('username', input.username)
+  demand(member, 'NO_USER')
+  playRound(world, openAccountOf(world, member._id, input.code), satang)
+}

@@ -1,0 +1,24 @@
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** A piece of HTML: only the template below makes one. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+type Value = string | number | Markup | readonly Markup[]
+
+const written = (value: Value): string => {
+  if (value instanceof Markup) return value.text
+  if (typeof value === 'object') return value.map(written).join('')
+  return String(value).replace(/[&<>"']/g, (sign) => entities[sign] as string)
+}
+
+/** HTML with every text in it escaped. */
+export const html = (parts: TemplateStringsArray, ...values: Value[]) =>
+  new Markup(parts.reduce((page, part, i) => page + written(values[i - 1] as Value) + part))

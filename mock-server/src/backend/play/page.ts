@@ -1,0 +1,90 @@
+import type { GameAccountRow, GameRow } from '@wallet/fixtures/seed'
+import type { PlayPassRow } from '../rows.ts'
+import { html, type Markup } from './html.ts'
+import { STYLE_PATH } from './style.ts'
+import type { PlayTexts } from './texts.ts'
+
+export const moneyText = (satang: number) =>
+  `฿${(satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+
+interface Notice {
+  kind: 'good' | 'bad'
+  text: string
+}
+
+const noticeOf = (notice: Notice | undefined) =>
+  notice
+    ? [
+        html`<p class="notice ${notice.kind}" role="${notice.kind === 'bad' ? 'alert' : 'status'}">${notice.text}</p>`,
+      ]
+    : []
+
+/** The frame of every page. Addresses of a game may carry a ticket or credentials: they are not passed on. */
+export function framed(text: PlayTexts, game: GameRow | undefined, body: Markup): string {
+  const art = game ? [html`<img class="art" src="${game.background}" alt="">`] : []
+  return html`<!doctype html>
+<html lang="${text.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="same-origin">
+<meta name="robots" content="noindex">
+<title>${game?.name ?? text.notFound}</title>
+<link rel="stylesheet" href="${STYLE_PATH}">
+</head>
+<body>
+<main>
+<header>${art}<h1>${game?.name ?? text.notFound}</h1></header>
+${body}
+<footer><p>${text.standIn}</p><a href="/">${text.back}</a></footer>
+</main>
+</body>
+</html>
+`.text
+}
+
+export const notFoundBody = () => html``
+
+export const maintenanceBody = (text: PlayTexts) => html`${noticeOf({ kind: 'bad', text: text.maintenance })}`
+
+export const loginBody = (
+  text: PlayTexts,
+  game: GameRow,
+  hidden: Record<string, string>,
+  problem?: string,
+) => html`${noticeOf(problem ? { kind: 'bad', text: problem } : undefined)}
+<form method="post" action="/play/${game.code}">
+${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<label for="username">${text.username}</label>
+<input id="username" name="username" autocomplete="username" autocapitalize="none" required>
+<label for="password">${text.password}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required>
+<div class="actions"><button>${text.logIn}</button></div>
+</form>`
+
+export interface Table {
+  game: GameRow
+  account: Readonly<GameAccountRow>
+  pass: Readonly<PlayPassRow>
+  /** As it was typed last. */
+  amount: string
+}
+
+/** The game itself: what it holds, and a round to win or to lose. */
+export const tableBody = (text: PlayTexts, { game, account, pass, amount }: Table, notice?: Notice) => html`
+<section class="balance">
+<p>${account.username}</p>
+<p>${text.balance}</p>
+<output>${moneyText(account.balance)}</output>
+</section>
+${noticeOf(notice)}
+<form method="post" action="/play/${game.code}">
+<input type="hidden" name="pass" value="${pass._id}">
+<input type="hidden" name="round" value="${pass.rounds}">
+<label for="amount">${text.amount}</label>
+<input id="amount" name="amount" inputmode="decimal" autocomplete="off" value="${amount}" required>
+<div class="actions">
+<button name="result" value="lose" class="lose">${text.lose}</button>
+<button name="result" value="win">${text.win}</button>
+</div>
+</form>`

@@ -1,0 +1,35 @@
+export const STYLE_PATH = '/play/assets/play.css'
+
+/** The look of the stand-in games: the wallet's ink and gold, so that a demo is of one piece. */
+const style = `:root { color-scheme: dark; --bg: #0a1114; --card: #182328; --line: #6f8189; --text: #f6f2e9; --muted: #97a4a8; --gold: #f3c262; --on-gold: #221803; --good: #5fd6a0; --good-soft: #12302a; --bad: #ffc9c4; --bad-soft: #371f20; }
+* { box-sizing: border-box; margin: 0; }
+body { min-height: 100svh; background: var(--bg); color: var(--text); font: 16px/1.6 Figtree, "Noto Sans Thai", "Noto Sans Lao", system-ui, sans-serif; font-variant-numeric: tabular-nums; }
+main { max-width: 430px; min-height: 100svh; margin: 0 auto; padding-bottom: 24px; display: flex; flex-direction: column; gap: 20px; }
+main > * { margin-inline: 20px; }
+header { position: relative; margin-inline: 0; height: 300px; overflow: hidden; border-radius: 0 0 28px 28px; }
+header::after { content: ""; position: absolute; inset: 0; background: linear-gradient(transparent 35%, var(--bg)); }
+.art { width: 100%; height: 100%; object-fit: cover; }
+h1 { position: absolute; z-index: 1; left: 20px; bottom: 4px; font-size: 34px; line-height: 1.4; }
+.balance { color: var(--muted); }
+output { display: block; color: var(--text); font-size: 42px; font-weight: 650; line-height: 1.2; letter-spacing: -0.02em; overflow-wrap: anywhere; }
+.notice { padding: 12px 16px; border-radius: 16px; font-weight: 600; }
+.good { background: var(--good-soft); color: var(--good); }
+.bad { background: var(--bad-soft); color: var(--bad); }
+form { display: flex; flex-direction: column; gap: 8px; }
+label { font-size: 14px; font-weight: 500; color: var(--muted); }
+input { width: 100%; height: 56px; padding: 0 16px; border: 1px solid var(--line); border-radius: 16px; background: var(--card); color: inherit; font: inherit; font-size: 17px; }
+#amount { height: 72px; font-size: 34px; font-weight: 650; }
+#username { margin-bottom: 8px; }
+.actions { display: flex; gap: 12px; margin-top: 12px; }
+button { flex: 1; min-height: 56px; border: 0; border-radius: 16px; background: var(--gold); color: var(--on-gold); font: inherit; font-weight: 650; cursor: pointer; }
+button:active { translate: 0 1px; }
+.lose { background: #223037; color: var(--text); }
+:focus-visible { outline: 3px solid #ffd98a; outline-offset: 2px; }
+footer { margin-top: auto; color: var(--muted); font-size: 14px; text-align: center; }
+footer a { display: inline-block; padding: 10px; color: var(--gold); }
+`
+
+/** What is served under /play/assets/, by path. */
+export const playAssets: Record<string, { type: string; body: string }> = {
+  [STYLE_PATH]: { type: 'text/css; charset=utf-8', body: style },
+}
