@@ -13,6 +13,8 @@ export type EndpointName = `${Method} /api/${string}`
 export interface FileRule {
   kinds: readonly ('image' | 'video')[]
   maxBytes: number
+  /** What a file that is too large is refused with, at status 413. */
+  tooLarge: Message
 }
 
 export interface Endpoint {

@@ -94,7 +94,7 @@ export const chatEndpoints = defineEndpoints({
   'POST /api/chat/upload-image': {
     summary: 'Upload an image',
     access: 'public',
-    file: { kinds: ['image'], maxBytes: CHAT_IMAGE_MAX_MB * megabyte },
+    file: { kinds: ['image'], maxBytes: CHAT_IMAGE_MAX_MB * megabyte, tooLarge: 'KEY_INVALID' },
     response: Type.Object({ path: Text }),
     errors: ['KEY_MISSING', 'KEY_INVALID'],
     timeoutMs: UPLOAD_TIMEOUT_MS,
@@ -102,7 +102,7 @@ export const chatEndpoints = defineEndpoints({
   'POST /api/chat/upload-video': {
     summary: 'Upload a video',
     access: 'public',
-    file: { kinds: ['video'], maxBytes: CHAT_VIDEO_MAX_MB * megabyte },
+    file: { kinds: ['video'], maxBytes: CHAT_VIDEO_MAX_MB * megabyte, tooLarge: 'KEY_INVALID' },
     response: Type.Object({ path: Text }),
     errors: ['KEY_MISSING', 'KEY_INVALID'],
     timeoutMs: UPLOAD_TIMEOUT_MS,

@@ -122,7 +122,7 @@ export const walletEndpoints = defineEndpoints({
   'POST /api/wallet/slip': {
     summary: 'Upload the slip of a bank transfer',
     access: 'member',
-    file: { kinds: ['image'], maxBytes: SLIP_MAX_BYTES },
+    file: { kinds: ['image'], maxBytes: SLIP_MAX_BYTES, tooLarge: 'SLIP_INVALID_FILE' },
     response: Done,
     errors: ['NO_WALLET', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'],
     timeoutMs: UPLOAD_TIMEOUT_MS,

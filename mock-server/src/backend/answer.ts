@@ -2,9 +2,11 @@ import type { Endpoint } from '@wallet/contracts/define'
 import { endpoints, type Name } from '@wallet/contracts/endpoints/table'
 import { statusOf } from '@wallet/contracts/errors'
 import { ApiError } from './error.ts'
+import type { FaultKind } from './faults.ts'
 import type { Call, Upload } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { settle } from './jobs.ts'
+import { nearest } from './router.ts'
 import { memberOf } from './session.ts'
 import { checkAnswer, checkBody } from './validate.ts'
 import type { World } from './world.ts'
@@ -23,8 +25,9 @@ export interface Request {
 
 export interface Answer {
   status: number
-  /** JSON text. */
+  /** JSON text, unless it is a page. */
   body: string
+  isHtml?: true
 }
 
 /** Answers that depend on nothing but the world's state and the member: kept until the world changes. */
@@ -34,12 +37,12 @@ const keptAnswers = new WeakMap<World, Map<string, { version: number; body: stri
 function run(world: World, request: Request): string {
   const { name } = request
   const endpoint: Endpoint = endpoints[name]
-  if (request.refusal) throw request.refusal
   if (world.provider.terminated) throw new ApiError('gone')
   const member =
     endpoint.access === 'member' || (endpoint.access === 'chat' && request.token)
       ? memberOf(world, request.token)
       : null
+  if (request.refusal) throw request.refusal
   const keptKey = member && kept.has(name) ? `${name} ${member._id}` : null
   const known = keptKey ? keptAnswers.get(world)?.get(keptKey) : undefined
   if (known && known.version === world.version) return known.body
@@ -57,7 +60,7 @@ function run(world: World, request: Request): string {
 }
 
 /** Reports what should never happen; the caller of the API only learns INTERNAL_SERVER_ERROR. */
-let reportBug: (error: unknown, request: Request) => void = () => {}
+let reportBug: (error: unknown, where: string) => void = () => {}
 export function onBug(report: typeof reportBug) {
   reportBug = report
 }
@@ -67,23 +70,44 @@ const refusal = (error: ApiError): Answer => ({
   body: JSON.stringify({ message: error.code, ...error.details }),
 })
 
+/** Leaves a call in the journal, with the fault that it met. */
+export function record(world: World, request: Request, given: Answer, fault?: FaultKind) {
+  world.journal.add({
+    at: world.now,
+    endpoint: request.name,
+    path: request.path,
+    status: given.status,
+    body: request.body,
+    answer: given.body,
+    fault,
+  })
+}
+
 /** The provider: carries one call out in a world and says what to send. Never throws. */
-export function answer(world: World, request: Request): Answer {
+export function answer(world: World, request: Request, fault?: FaultKind): Answer {
   let result: Answer
   try {
     settle(world)
     result = { status: 200, body: run(world, request) }
   } catch (error) {
-    if (!(error instanceof ApiError)) reportBug(error, request)
+    if (!(error instanceof ApiError)) reportBug(error, request.name)
     result = refusal(error instanceof ApiError ? error : new ApiError('INTERNAL_SERVER_ERROR'))
   }
+  record(world, request, result, fault)
+  return result
+}
+
+/** A path under /api, or a method there, that the provider does not have. */
+export function answerUnknown(world: World, method: string, path: string): Answer {
+  const given = { status: 404, body: '' }
+  given.body = JSON.stringify({ message: 'NO_DATA', hint: `did you mean ${nearest(method, path)}?` })
   world.journal.add({
     at: world.now,
-    endpoint: request.name,
-    path: request.path,
-    status: result.status,
-    body: request.body,
-    answer: result.body,
+    endpoint: `${method} ${path}`,
+    path,
+    status: 404,
+    body: undefined,
+    answer: given.body,
   })
-  return result
+  return given
 }

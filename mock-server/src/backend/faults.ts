@@ -1,3 +1,5 @@
+import { isErrorCode, statusOf } from '@wallet/contracts/errors'
+import { type Answer, answer, type Request, record } from './answer.ts'
 import type { World } from './world.ts'
 
 export const faultKinds = ['error', 'delay', 'drop', 'lost-response', 'malformed', 'html'] as const
@@ -18,16 +20,50 @@ export interface Fault {
   times?: number
 }
 
-/** The fault that this call meets, used up by one. */
+/** The fault that this call meets, used up by one: the first that fits and fires. */
 export function takeFault(world: World, endpoint: string): Fault | undefined {
-  const fault = world.faults.find((one) => one.endpoint === endpoint || one.endpoint === '*')
-  if (!fault) return undefined
-  if (fault.rate !== undefined && world.random.next() >= fault.rate) return undefined
-  if (fault.times !== undefined && --fault.times <= 0) world.faults.splice(world.faults.indexOf(fault), 1)
-  return fault
+  for (const fault of world.faults) {
+    if (fault.endpoint !== endpoint && fault.endpoint !== '*') continue
+    if (fault.rate !== undefined && world.random.next() >= fault.rate) continue
+    if (fault.times !== undefined && --fault.times <= 0) world.faults.splice(world.faults.indexOf(fault), 1)
+    return fault
+  }
+  return undefined
 }
 
-/** How long a fault holds the call up, in ms. */
+/** How long the host holds the call up before it carries it out, in ms. */
 export function delayOf(world: World, fault: Fault): number {
   return (fault.delayMs ?? 0) + (fault.jitterMs ? world.random.int(0, fault.jitterMs) : 0)
+}
+
+const errorPage =
+  '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
+
+/** What a call under a fault gets to see; null: the host cuts the connection. */
+export function faultyAnswer(world: World, request: Request, fault: Fault): Answer | null {
+  const instead = (given: Answer) => {
+    record(world, request, given, fault.kind)
+    return given
+  }
+  switch (fault.kind) {
+    case 'delay':
+      return answer(world, request)
+    case 'error': {
+      const code = fault.code ?? 'INTERNAL_SERVER_ERROR'
+      const status = fault.status ?? (isErrorCode(code) ? statusOf(code) : 500)
+      return instead({ status, body: JSON.stringify({ message: code }) })
+    }
+    case 'drop':
+      instead({ status: 0, body: '' })
+      return null
+    case 'lost-response':
+      answer(world, request, 'lost-response')
+      return null
+    case 'malformed': {
+      const { body } = answer(world, request, 'malformed')
+      return { status: 200, body: body.slice(0, Math.ceil(body.length / 2)) }
+    }
+    case 'html':
+      return instead({ status: fault.status ?? 502, body: errorPage, isHtml: true })
+  }
 }

@@ -30,4 +30,5 @@ export function moveClock(world: World, to: { advanceSeconds: number } | { now: 
   world.offset += 'now' in to ? to.now - world.now : to.advanceSeconds * 1000
   world.version++
   settle(world)
+  world.onSchedule()
 }

@@ -1,3 +1,5 @@
+import type { FaultKind } from './faults.ts'
+
 /** One call as the journal keeps it. Secrets are masked when it is read, not on the hot path. */
 export interface JournalEntry {
   number: number
@@ -7,6 +9,8 @@ export interface JournalEntry {
   status: number
   body: unknown
   answer: string
+  /** What went wrong on purpose; with 'drop', nothing was carried out and the status is 0. */
+  fault?: FaultKind
 }
 
 const KEPT = 500
@@ -38,6 +42,12 @@ export class Journal {
   add(entry: Omit<JournalEntry, 'number'>) {
     this.#entries[this.#count % KEPT] = { number: ++this.#count, ...entry } as JournalEntry
     for (const listener of this.#listeners) listener()
+  }
+
+  /** How many calls it holds; of one endpoint if it is named. */
+  count(endpoint?: string): number {
+    if (!endpoint) return this.#entries.length
+    return this.#entries.reduce((sum, entry) => sum + (entry.endpoint === endpoint ? 1 : 0), 0)
   }
 
   /** Newest first, secrets masked; of one endpoint if it is named. */

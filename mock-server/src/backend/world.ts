@@ -51,6 +51,8 @@ export class World {
   version = 0
   /** What the host does with a realtime message. */
   deliver: (room: string, message: ChatMessage) => void = () => {}
+  /** Called when the next job may have become another or nearer, so that the host can be in time for it. */
+  onSchedule: () => void = () => {}
   /** What this world's clock is ahead of the host's, in ms. */
   offset = 0
   #hostNow: number
@@ -99,6 +101,7 @@ export class World {
     const job = { type, dueAt: this.now + afterSeconds * 1000, ref }
     const later = this.jobs.findIndex((other) => other.dueAt > job.dueAt)
     this.jobs.splice(later === -1 ? this.jobs.length : later, 0, job)
+    this.onSchedule()
   }
 
   /** Changes a switch of the provider, in this world alone. */

@@ -1,11 +1,11 @@
 import type { Seed } from '@wallet/fixtures/seed'
+import { dayOf } from './calendar.ts'
 import { type Base, baseOf } from './seeds.ts'
 import { World, type WorldDump } from './world.ts'
 
 export const DEFAULT_WORLD = 'default'
 export const DEFAULT_SCENARIO = 'default'
 const WORLDS_KEPT = 1_000
-const DAY_MS = 86_400_000
 
 /** Where seeds come from: files in Node, imports in a browser. An unknown scenario gives null. */
 export type LoadSeed = (scenario: string) => Promise<Seed | null>
@@ -14,6 +14,8 @@ export type LoadSeed = (scenario: string) => Promise<Seed | null>
 export class Worlds {
   /** In order of use: the first is the one idle longest. */
   #worlds = new Map<string, World>()
+  #seeds = new Map<string, Seed>()
+  /** The rows of a scenario that all worlds of one day share: the latest day only. */
   #bases = new Map<string, { day: number; base: Base }>()
   /** Called for every world that starts, so that a host can listen to it. */
   onStart: (name: string, world: World) => void = () => {}
@@ -25,55 +27,65 @@ export class Worlds {
     readonly clock: () => number,
   ) {}
 
-  /** Makes a scenario's shared rows ready; false when there is no such scenario. */
+  /** Makes a scenario ready; false when there is no such scenario. */
   async load(scenario: string): Promise<boolean> {
-    const day = Math.floor(this.clock() / DAY_MS)
-    if (this.#bases.get(scenario)?.day === day) return true
+    if (this.#seeds.has(scenario)) return true
     const seed = await this.loadSeed(scenario)
-    if (!seed) return false
-    this.#bases.set(scenario, { day, base: baseOf(seed, this.clock()) })
-    return true
+    if (seed) this.#seeds.set(scenario, seed)
+    return seed !== null
   }
 
   /** The world of this name at the present time; a new name makes a fresh one of the default scenario. */
   get(name: string): World {
-    const now = this.clock()
-    let world = this.#worlds.get(name)
-    if (world) this.#worlds.delete(name)
-    else world = this.#fresh(name, DEFAULT_SCENARIO, this.seed)
+    const world = this.#worlds.get(name)
+    if (!world) return this.reset(name, DEFAULT_SCENARIO, this.seed)
+    this.#worlds.delete(name)
     this.#worlds.set(name, world)
-    if (this.#worlds.size > WORLDS_KEPT) {
-      const [idle] = this.#worlds.keys()
-      this.#worlds.delete(idle as string)
-    }
-    world.tick(now)
+    world.tick(this.clock())
     return world
   }
 
   /** Starts a world anew; its scenario must have been loaded. */
   reset(name: string, scenario: string, seed: number): World {
-    const world = this.#fresh(name, scenario, seed)
-    this.#worlds.set(name, world)
-    return world
+    return this.#start(name, this.#fresh(scenario, seed, this.clock()))
   }
 
   /** Puts a saved world in the place of a name; its scenario must have been loaded. */
   restore(name: string, dump: WorldDump): World {
-    const world = this.#fresh(name, dump.scenario, dump.seed)
+    const world = this.#fresh(dump.scenario, dump.seed, dump.startedAt)
+    world.tick(this.clock())
     world.restore(dump)
+    return this.#start(name, world)
+  }
+
+  /** The worlds there are, the one idle longest first. */
+  entries(): [string, World][] {
+    return [...this.#worlds]
+  }
+
+  #start(name: string, world: World): World {
+    this.#worlds.delete(name)
     this.#worlds.set(name, world)
-    return world
-  }
-
-  names(): string[] {
-    return [...this.#worlds.keys()]
-  }
-
-  #fresh(name: string, scenario: string, seed: number): World {
-    const base = this.#bases.get(scenario)?.base
-    if (!base) throw new Error(`the scenario ${scenario} is not loaded`)
-    const world = new World(base, seed, this.clock())
+    if (this.#worlds.size > WORLDS_KEPT) {
+      const [idle] = this.#worlds.keys()
+      this.#worlds.delete(idle as string)
+    }
     this.onStart(name, world)
     return world
+  }
+
+  #fresh(scenario: string, seed: number, startedAt: number): World {
+    return new World(this.#baseOf(scenario, startedAt), seed, startedAt)
+  }
+
+  #baseOf(scenario: string, at: number): Base {
+    const day = dayOf(at)
+    const known = this.#bases.get(scenario)
+    if (known?.day === day) return known.base
+    const seed = this.#seeds.get(scenario)
+    if (!seed) throw new Error(`the scenario ${scenario} is not loaded`)
+    const base = baseOf(seed, at)
+    if (!known || known.day < day) this.#bases.set(scenario, { day, base })
+    return base
   }
 }

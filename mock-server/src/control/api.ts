@@ -1,0 +1,139 @@
+import { statusOf } from '@wallet/contracts/errors'
+import { OTP_CODE, PASSWORD, personas } from '@wallet/fixtures/personas'
+import { scenarioTitles } from '@wallet/fixtures/titles'
+import Type, { type TObject } from 'typebox'
+import { ApiError, demand } from '../backend/error.ts'
+import { moveClock } from '../backend/jobs.ts'
+import { checkBody } from '../backend/validate.ts'
+import type { World } from '../backend/world.ts'
+import { DEFAULT_SCENARIO, type Worlds } from '../backend/worlds.ts'
+import { catalogue } from './catalogue.ts'
+import { checkDump } from './dump.ts'
+import { happen } from './events.ts'
+import { faultFrom } from './faults.ts'
+import { awaitJournal } from './journal.ts'
+import { establish } from './states.ts'
+import { summaryOf } from './summary.ts'
+
+/** A call of the control API as a host translated it. */
+interface ControlCall {
+  worlds: Worlds
+  /** The name of the world it is about. */
+  name: string
+  query: URLSearchParams
+  body: unknown
+}
+
+type Action = (call: ControlCall) => unknown
+
+const Reset = Type.Object(
+  { scenario: Type.Optional(Type.String()), seed: Type.Optional(Type.Integer({ minimum: 0 })) },
+  { additionalProperties: false },
+)
+const Clock = Type.Object(
+  {
+    advanceSeconds: Type.Optional(Type.Number({ minimum: 0, maximum: 10 * 366 * 86_400 })),
+    now: Type.Optional(Type.Union([Type.String(), Type.Integer({ minimum: 0 })])),
+  },
+  { additionalProperties: false },
+)
+
+const OK = { message: 'OK' }
+
+function taken<T>(schema: TObject, body: unknown): T {
+  checkBody(schema, body)
+  return (body ?? {}) as T
+}
+
+async function reset({ worlds, name, body }: ControlCall) {
+  const { scenario = DEFAULT_SCENARIO, seed = worlds.seed } = taken<{ scenario?: string; seed?: number }>(
+    Reset,
+    body,
+  )
+  const hint = `one of ${Object.keys(scenarioTitles).join(', ')}`
+  demand(await worlds.load(scenario), 'KEY_INVALID', { key: 'scenario', hint })
+  worlds.reset(name, scenario, seed)
+  return { ...OK, scenario, seed }
+}
+
+function setClock(world: World, body: unknown) {
+  const { advanceSeconds, now } = taken<{ advanceSeconds?: number; now?: string | number }>(Clock, body)
+  demand((advanceSeconds === undefined) !== (now === undefined), 'KEY_INVALID', {
+    hint: 'send either advanceSeconds or now',
+  })
+  if (advanceSeconds !== undefined) moveClock(world, { advanceSeconds })
+  else {
+    const moment = typeof now === 'number' ? now : Date.parse(now as string)
+    demand(!Number.isNaN(moment), 'KEY_INVALID', {
+      key: 'now',
+      hint: 'a moment such as 2026-11-20T23:10:00+07:00',
+    })
+    moveClock(world, { now: moment })
+  }
+  return { ...OK, now: new Date(world.now).toISOString() }
+}
+
+const worldOf = ({ worlds, name }: ControlCall) => worlds.get(name)
+
+/** 'METHOD /path' under /__mock__ (DESIGN 4) -> what it does. */
+const actions: Record<string, Action> = {
+  'GET /health': () => ({ status: 'ok' }),
+  'GET /personas': () => ({ personas, password: PASSWORD, otpCode: OTP_CODE }),
+  'GET /scenarios': () => ({
+    scenarios: Object.entries(scenarioTitles).map(([name, title]) => ({ name, title })),
+  }),
+  'GET /errors': () => catalogue(),
+  'GET /state': (call) => summaryOf(worldOf(call)),
+  'GET /outbox': (call) => ({ messages: worldOf(call).outbox.toReversed() }),
+  'GET /journal': (call) => awaitJournal(worldOf(call), call.query),
+  'GET /worlds': ({ worlds }) => ({
+    worlds: worlds
+      .entries()
+      .map(([name, { base, seed, now }]) => ({ name, scenario: base.scenario, seed, now })),
+  }),
+  'POST /reset': reset,
+  'POST /clock': (call) => setClock(worldOf(call), call.body),
+  'GET /faults': (call) => ({ faults: worldOf(call).faults }),
+  'POST /faults': (call) => {
+    worldOf(call).faults.push(faultFrom(call.body))
+    return OK
+  },
+  'DELETE /faults': (call) => {
+    worldOf(call).faults = []
+    return OK
+  },
+  'POST /events': (call) => {
+    happen(worldOf(call), call.body)
+    return OK
+  },
+  'GET /save': (call) => worldOf(call).dump(),
+  'POST /load': async ({ worlds, name, body }) => {
+    worlds.restore(name, await checkDump(worlds, body))
+    return OK
+  },
+  'POST /provider-states': (call) => establish(call.worlds, call.name, call.body),
+}
+
+/** Carries out a call under /__mock__ in the world of this name: the same for every host. Never throws. */
+export async function control(
+  worlds: Worlds,
+  name: string,
+  method: string,
+  path: string,
+  query: URLSearchParams,
+  body: unknown,
+): Promise<{ status: number; body: unknown }> {
+  try {
+    if (body instanceof ApiError) throw body
+    const action = `${method} ${path.replace(/^\/__mock__/, '')}`
+    const hint = `the control API has ${Object.keys(actions).join(', ')}`
+    if (!Object.hasOwn(actions, action)) throw new ApiError('NO_DATA', { hint })
+    return { status: 200, body: await actions[action]?.({ worlds, name, query, body }) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return {
+      status: error.status ?? statusOf(error.code),
+      body: { message: error.code, ...error.details },
+    }
+  }
+}

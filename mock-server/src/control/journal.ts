@@ -1,0 +1,31 @@
+import { demand } from '../backend/error.ts'
+import type { World } from '../backend/world.ts'
+
+const LONGEST_WAIT_MS = 60_000
+
+function wholeNumber(query: URLSearchParams, key: string, max: number): number {
+  const given = query.get(key) ?? '0'
+  demand(/^\d{1,9}$/.test(given) && Number(given) <= max, 'KEY_INVALID', { key, hint: `from 0 to ${max}` })
+  return Number(given)
+}
+
+/** The journal, newest first; with a `count`, as soon as it holds so many requests, at the latest after `timeoutMs`. */
+export async function awaitJournal(world: World, query: URLSearchParams) {
+  const endpoint = query.get('endpoint') ?? undefined
+  const count = wholeNumber(query, 'count', 500)
+  const timeoutMs = wholeNumber(query, 'timeoutMs', LONGEST_WAIT_MS)
+  const { journal } = world
+  if (journal.count(endpoint) < count && timeoutMs > 0)
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        clearTimeout(timer)
+        stop()
+        resolve()
+      }
+      const timer = setTimeout(done, timeoutMs)
+      const stop = journal.listen(() => {
+        if (journal.count(endpoint) >= count) done()
+      })
+    })
+  return { requests: journal.read(endpoint) }
+}

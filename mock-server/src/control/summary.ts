@@ -1,0 +1,65 @@
+import { toBaht, totalOf } from '../backend/money.ts'
+import type { World } from '../backend/world.ts'
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** What stands in a world, for a person to read: amounts in baht. */
+export function summaryOf(world: World) {
+  const { tables } = world
+  const username = (memberId: string) => tables.members.get(memberId)?.username ?? memberId
+  return {
+    scenario: world.base.scenario,
+    seed: world.seed,
+    now: iso(world.now),
+    clockAheadSeconds: world.offset / 1000,
+    members: tables.members.all().map(({ _id, username, name, status, coin, wallet, inFlight }) => ({
+      _id,
+      username,
+      name,
+      status,
+      coin,
+      wallet: wallet === null ? null : toBaht(wallet),
+      total: toBaht(totalOf(world, _id)),
+      inFlight: toBaht(inFlight),
+      games: tables.gameAccounts
+        .by('memberId', _id)
+        .filter(({ isActive }) => isActive)
+        .map(({ code, username, balance }) => ({ code, username, balance: toBaht(balance) })),
+      sessions: tables.sessions.by('memberId', _id).filter(isOpen(world)).length,
+    })),
+    openQrcodes: tables.qrcodes
+      .all()
+      .filter(({ state, expiresAt }) => state === 'open' && expiresAt > world.now)
+      .map(({ _id, memberId, bankCode, amount, expiresAt }) => ({
+        qrcodeId: _id,
+        member: username(memberId),
+        bankCode,
+        amount: toBaht(amount),
+        expiresAt: iso(expiresAt),
+      })),
+    pendingSlips: tables.slips
+      .all()
+      .filter(({ status }) => status === 'PROCESSING')
+      .map(({ memberId, reference, createdAt }) => ({
+        reference,
+        member: username(memberId),
+        createdAt: iso(createdAt),
+      })),
+    pendingStatements: tables.statements
+      .all()
+      .filter(({ status }) => status === 'PENDING')
+      .map(({ _id, memberId, statementType, amount, createdAt }) => ({
+        statementId: _id,
+        member: username(memberId),
+        statementType,
+        amount: toBaht(amount),
+        createdAt: iso(createdAt),
+      })),
+    jobs: world.jobs.map(({ type, dueAt, ref }) => ({ type, dueAt: iso(dueAt), ref })),
+    faults: world.faults.length,
+    sessions: tables.sessions.all().filter(isOpen(world)).length,
+  }
+}
+
+const isOpen = (world: World) => (session: { expiresAt: number; ended: unknown }) =>
+  session.ended === null && session.expiresAt > world.now

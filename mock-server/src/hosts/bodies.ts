@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../backend/error.ts'
+
+export const BODY_MAX_BYTES = 1024 * 1024
+
+const poisonous = /"(?:__proto__|constructor|prototype|\\u)/
+
+/** Refuses keys that could reach an object's prototype once somebody copies them. */
+function refusePoison(key: string, value: unknown) {
+  if (key === '__proto__' || key === 'constructor' || key === 'prototype')
+    throw new ApiError('KEY_INVALID', { key, hint: `${key} is not taken as a key` })
+  return value
+}
+
+/** JSON text to a value; what cannot be taken becomes the refusal to answer. Nothing at all is undefined. */
+export function parseBody(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return poisonous.test(text) ? JSON.parse(text, refusePoison) : JSON.parse(text)
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    return new ApiError('KEY_INVALID', { hint: `the body is not JSON: ${(error as Error).message}` })
+  }
+}
+
+/** Bodies are JSON, read by `parseBody`; any other type is refused with 415. */
+export function takeJson(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: BODY_MAX_BYTES },
+    (_request, text, done) => done(null, parseBody(text as string)),
+  )
+}
+
+/** What Fastify found wrong before a handler ran, in the words of the API. */
+export function refusalOf(error: { code?: string; statusCode?: number }): ApiError {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ApiError('KEY_INVALID', { hint: `a body has at most ${BODY_MAX_BYTES} bytes` }, 413)
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ApiError('KEY_INVALID', { hint: 'send the body as application/json' }, 415)
+    default:
+      return new ApiError('KEY_INVALID', { hint: 'the request could not be understood' })
+  }
+}

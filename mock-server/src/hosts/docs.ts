@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { fileIn } from './files.ts'
+import { nearby } from './nearby.ts'
+
+const swaggerFolder = () => nearby('swagger-ui', 'node_modules/swagger-ui-dist')
+
+/** Swagger UI's own page begins with this script: which document to show. */
+const initializer = `window.onload = () => {
+  window.ui = SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#swagger-ui', deepLinking: true })
+}`
+
+async function sendFile(reply: FastifyReply, name: string) {
+  const file = await fileIn(swaggerFolder(), name)
+  if (!file) return reply.code(404).send({ message: 'NO_DATA' })
+  return reply.type(file.type).header('x-content-type-options', 'nosniff').send(file.bytes)
+}
+
+async function sendPage(reply: FastifyReply) {
+  const page = await fileIn(swaggerFolder(), 'index.html')
+  const html = page?.bytes.toString().replace('<head>', '<head><base href="/docs/">')
+  return reply.type('text/html; charset=utf-8').send(html)
+}
+
+/** The reference of the API, without a network: Swagger UI from its package, on the document made from the table. */
+export function addDocs(app: FastifyInstance) {
+  app.get('/docs', (_request, reply) => sendPage(reply))
+  app.get('/docs/', (_request, reply) => sendPage(reply))
+  app.get('/docs/openapi.json', async (_request, reply) => {
+    const { openapi } = await import('@wallet/contracts/openapi')
+    return reply.send(openapi())
+  })
+  app.get('/docs/swagger-initializer.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(initializer),
+  )
+  app.get<{ Params: { '*': string } }>('/docs/*', (request, reply) => sendFile(reply, request.params['*']))
+}

@@ -1,0 +1,112 @@
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { answerUnknown, onBug } from '../backend/answer.ts'
+import { ApiError } from '../backend/error.ts'
+import { Worlds } from '../backend/worlds.ts'
+import { addApi } from './api.ts'
+import { refusalOf, takeJson } from './bodies.ts'
+import { addControl } from './control.ts'
+import { addDocs } from './docs.ts'
+import { type Guard, guardOf } from './guard.ts'
+import { addMedia } from './media.ts'
+import { loadSeed } from './node-seeds.ts'
+import { addPlay } from './play.ts'
+import { addRealtime } from './realtime.ts'
+import { pathOf, refusalBody, worldNameOf } from './requests.ts'
+import { keepTime } from './timer.ts'
+import { addUploads } from './uploads.ts'
+
+export interface ServerOptions {
+  seed?: number
+  host?: string
+  allowedHosts?: string[]
+  /** The host's clock, in ms since 1970. */
+  clock?: () => number
+  /** Told of what should never happen; without it, it goes to stderr. */
+  reportBug?: (error: unknown, where: string) => void
+}
+
+const PREFLIGHT_KEPT_S = '600'
+const printBug = (error: unknown, where: string) => console.error(`A bug of the mock at ${where}:`, error)
+
+/** Refuses foreign names and pages, and lets this machine's own pages in other origins read the answers. */
+function addGuard(app: FastifyInstance, guard: Guard) {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { headers, method } = request.raw
+    if (!guard(headers)) {
+      const hint = 'the mock answers its own machine only; see MOCK_ALLOWED_HOSTS'
+      reply.code(403).send(refusalBody(new ApiError('INVALID_IP', { hint })))
+      return
+    }
+    if (headers.origin !== undefined) {
+      reply.header('access-control-allow-origin', headers.origin)
+      reply.header('access-control-allow-credentials', 'true')
+      reply.header('access-control-expose-headers', 'Date')
+      reply.header('vary', 'Origin')
+    }
+    if (method === 'OPTIONS') {
+      reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+      reply.header(
+        'access-control-allow-headers',
+        'Authorization, Content-Type, X-Requested-With, X-Mock-World',
+      )
+      reply.header('access-control-max-age', PREFLIGHT_KEPT_S)
+      reply.code(204).send()
+      return
+    }
+    done()
+  })
+}
+
+/** What no route takes, and what went wrong before one could. */
+function addRefusals(
+  app: FastifyInstance,
+  worlds: Worlds,
+  reportBug: (error: unknown, where: string) => void,
+) {
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request.url)
+    if (!path.startsWith('/api')) return reply.code(404).send({ message: 'NO_DATA' })
+    const { status, body } = answerUnknown(worlds.get(worldNameOf(request)), request.method, path)
+    return reply.code(status).type('application/json; charset=utf-8').send(body)
+  })
+  app.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
+    const isKnown = error instanceof ApiError || (error.statusCode !== undefined && error.statusCode < 500)
+    if (!isKnown) reportBug(error, `${request.method} ${pathOf(request.url)}`)
+    const refusal = error instanceof ApiError ? error : refusalOf(error)
+    if (isKnown) return reply.code(refusal.status ?? 400).send(refusalBody(refusal))
+    return reply.code(500).send({ message: 'INTERNAL_SERVER_ERROR' })
+  })
+}
+
+function refuseBadPath(reply: FastifyReply) {
+  const hint = 'the path is not well encoded'
+  reply.code(400).send(refusalBody(new ApiError('KEY_INVALID', { hint })))
+}
+
+/** The mock server, ready to listen or to be injected with requests. */
+export async function buildServer(options: ServerOptions = {}) {
+  const { seed = 1, host = '127.0.0.1', allowedHosts = [], clock = Date.now, reportBug = printBug } = options
+  const worlds = new Worlds(loadSeed, seed, clock)
+  await worlds.load('default')
+  onBug(reportBug)
+  const app = fastify({
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (_error, _request, reply) => refuseBadPath(reply as FastifyReply),
+  })
+  const guard = guardOf({ host, allowedHosts })
+  takeJson(app)
+  addGuard(app, guard)
+  addRefusals(app, worlds, reportBug)
+  addApi(app, worlds)
+  app.register(async (scope) => addUploads(scope, worlds))
+  addMedia(app, worlds)
+  addPlay(app, worlds)
+  addControl(app, worlds)
+  addDocs(app)
+  addRealtime(app, worlds, guard)
+  const stopTime = keepTime(worlds, (error) => reportBug(error, 'a job'))
+  app.addHook('onClose', async () => stopTime())
+  return { app, worlds }
+}

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * The first of these paths that exists in this module's folder or one above it: in the checkout they lie where they
+ * are written, beside a bundle that went elsewhere they lie where its maker copied them.
+ */
+export function nearby(...paths: string[]): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  for (;;) {
+    for (const path of paths) if (existsSync(join(folder, path))) return join(folder, path)
+    const above = dirname(folder)
+    if (above === folder) throw new Error(`none of ${paths.join(', ')} is there`)
+    folder = above
+  }
+}

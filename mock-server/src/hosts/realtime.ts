@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http'
+import { SOCKET_PATH } from '@wallet/contracts/socket'
+import type { FastifyInstance } from 'fastify'
+import type { Worlds } from '../backend/worlds.ts'
+import type { Guard } from './guard.ts'
+
+/**
+ * Sockets, loaded when the first one comes: requests and upgrades under the socket path go to a server that does not
+ * listen, which socket.io is attached to. All of them have passed the guard.
+ */
+export function addRealtime(app: FastifyInstance, worlds: Worlds, guard: Guard) {
+  let attached: Promise<{ server: Server; close: () => Promise<void> }> | undefined
+  const realtime = () => {
+    attached ??= import('./socket.ts').then(({ attachRealtime }) => {
+      const server = createServer()
+      return { server, ...attachRealtime(server, worlds) }
+    })
+    return attached
+  }
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _unread, done) => done(null))
+    scope.all(`${SOCKET_PATH}*`, (request, reply) => {
+      reply.hijack()
+      realtime().then(({ server }) => server.emit('request', request.raw, reply.raw))
+    })
+  })
+  app.server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    if (!guard(request.headers) || !request.url?.startsWith(SOCKET_PATH)) {
+      const body = '{"message":"INVALID_IP"}'
+      socket.end(
+        `HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+      )
+      return
+    }
+    realtime().then(({ server }) => server.emit('upgrade', request, socket, head))
+  })
+  app.addHook('preClose', async () => {
+    await (await attached)?.close()
+  })
+}

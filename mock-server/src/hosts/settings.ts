@@ -1,0 +1,47 @@
+import { isIP } from 'node:net'
+
+export interface Settings {
+  port: number
+  host: string
+  /** The seed of new worlds. */
+  seed: number
+  /** Names beside this machine's own under which a request may come, for proxies and containers. */
+  allowedHosts: string[]
+}
+
+/** A setting of the environment that cannot be used: its message is for the person who set it. */
+export class SettingError extends Error {}
+
+function wholeNumber(name: string, given: string, min: number, max: number): number {
+  const value = Number(given)
+  if (!/^\d+$/.test(given) || value < min || value > max)
+    throw new SettingError(`${name}=${given} is not usable: it must be a whole number from ${min} to ${max}`)
+  return value
+}
+
+function hostName(name: string, given: string): string {
+  const host = given.toLowerCase()
+  if (isIP(host) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
+    throw new SettingError(
+      `${name}=${given} is not usable: it must be a host name or an address, without a port`,
+    )
+  return host
+}
+
+/** Reads the settings of `npm run mock` (DESIGN 3); throws a SettingError that names what is wrong. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  if (env.NODE_ENV === 'production' && env.MOCK_ALLOW_PRODUCTION !== '1')
+    throw new SettingError(
+      'This is a mock: it does not start with NODE_ENV=production. If you mean it, set MOCK_ALLOW_PRODUCTION=1.',
+    )
+  return {
+    port: wholeNumber('MOCK_PORT', env.MOCK_PORT || '4000', 0, 65_535),
+    host: hostName('MOCK_HOST', env.MOCK_HOST || '127.0.0.1'),
+    seed: wholeNumber('MOCK_SEED', env.MOCK_SEED || '1', 0, 2 ** 31 - 1),
+    allowedHosts: (env.MOCK_ALLOWED_HOSTS ?? '')
+      .split(',')
+      .map((given) => given.trim())
+      .filter((given) => given !== '')
+      .map((given) => hostName('MOCK_ALLOWED_HOSTS', given)),
+  }
+}

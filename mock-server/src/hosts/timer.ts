@@ -1,0 +1,43 @@
+import { settle } from '../backend/jobs.ts'
+import type { World } from '../backend/world.ts'
+import type { Worlds } from '../backend/worlds.ts'
+
+const LONGEST_MS = 60 * 60 * 1000
+
+/**
+ * Lets what is due in any world happen by itself, in time: one timer, set for the next job of them all. Returns the
+ * way to stop it.
+ */
+export function keepTime(worlds: Worlds, onBug: (error: unknown) => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let setFor = Number.POSITIVE_INFINITY
+
+  const wake = () => {
+    setFor = Number.POSITIVE_INFINITY
+    for (const [, world] of worlds.entries()) {
+      if (!world.jobs[0]) continue
+      world.tick(worlds.clock())
+      try {
+        settle(world)
+      } catch (error) {
+        onBug(error)
+      }
+      arm(world)
+    }
+  }
+  const arm = (world: World) => {
+    const job = world.jobs[0]
+    if (!job) return
+    const at = job.dueAt - world.offset
+    if (at >= setFor) return
+    setFor = at
+    clearTimeout(timer)
+    timer = setTimeout(wake, Math.min(Math.max(at - worlds.clock(), 0), LONGEST_MS)).unref()
+  }
+
+  worlds.onStart = (_name, world) => {
+    world.onSchedule = () => arm(world)
+    arm(world)
+  }
+  return () => clearTimeout(timer)
+}

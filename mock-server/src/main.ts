@@ -1,0 +1,25 @@
+import { buildServer } from './hosts/fastify.ts'
+import { readSettings, SettingError } from './hosts/settings.ts'
+
+function say(error: unknown): string {
+  if (error instanceof SettingError) return error.message
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return 'The port is in use: stop the program that has it, or choose another with MOCK_PORT.'
+  if (code === 'EACCES') return 'The port may not be opened: choose another with MOCK_PORT.'
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return 'MOCK_HOST is not an address of this machine: leave it out to listen on 127.0.0.1.'
+  return message
+}
+
+try {
+  const settings = readSettings(process.env)
+  const { app } = await buildServer(settings)
+  const url = await app.listen({ port: settings.port, host: settings.host })
+  console.log(`The mock server listens on ${url.replace('127.0.0.1', 'localhost')}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => app.close().then(() => process.exit(0)))
+} catch (error) {
+  console.error(`The mock server did not start. ${say(error)}`)
+  process.exit(1)
+}
