@@ -1,7 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
+import { infoQuery } from '../api/queries.ts'
 import { AlertHost } from '../ui/AlertHost.tsx'
 import { ToastHost } from '../ui/ToastHost.tsx'
+import { useActiveCheck, useLeaving } from './guard.tsx'
 import { queryClient } from './queryClient.ts'
 import { AppRoutes } from './routes.tsx'
 import { Shell } from './Shell.tsx'
@@ -11,12 +13,21 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <Shell name={unknownSite.name}>
-          <AppRoutes site={unknownSite} />
-        </Shell>
+        <Pages />
       </BrowserRouter>
       <AlertHost />
       <ToastHost />
     </QueryClientProvider>
+  )
+}
+
+function Pages() {
+  useLeaving()
+  useActiveCheck()
+  const { data: site = unknownSite } = useQuery(infoQuery)
+  return (
+    <Shell name={site.name}>
+      <AppRoutes site={site} />
+    </Shell>
   )
 }

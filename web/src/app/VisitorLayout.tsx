@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
+import { clearSession } from '../api/session.ts'
 import { Aura } from '../ui/art/Aura.tsx'
 import { TopBar } from '../ui/TopBar.tsx'
 import { VisitorMenu } from './BottomMenu.tsx'
@@ -8,9 +10,11 @@ import styles from './Layout.module.css'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import type { Site } from './site.ts'
 
-/** What every visitor's page has: the head, its content, who provides it, and the menu. */
+/** What every visitor's page has: the head, its content, who provides it, and the menu. Entering it logs out. */
 export function VisitorLayout({ site }: { site: Site }) {
   const { t } = useTranslation()
+  useEffect(clearSession, [])
+
   return (
     <>
       <Aura />

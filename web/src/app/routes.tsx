@@ -1,5 +1,7 @@
-import { Navigate, Route, Routes, useNavigate } from 'react-router-dom'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { logOut } from '../api/session.ts'
 import LoginPage from '../features/login/LoginPage.tsx'
+import { RequireLogin } from './guard.tsx'
 import {
   BonusPage,
   ContactPage,
@@ -19,7 +21,6 @@ import { VisitorLayout } from './VisitorLayout.tsx'
 
 /** Every path of the app (spec 2). "/" leads on before the visitor's frame is created (A3). */
 export function AppRoutes({ site }: { site: Site }) {
-  const navigate = useNavigate()
   return (
     <RouteBoundary>
       <Routes>
@@ -30,7 +31,14 @@ export function AppRoutes({ site }: { site: Site }) {
           <Route path="howto" element={<HowtoPage />} />
           <Route path="contact" element={<ContactPage />} />
         </Route>
-        <Route path="user" element={<MemberLayout site={site} onLogOut={() => navigate('/login')} />}>
+        <Route
+          path="user"
+          element={
+            <RequireLogin>
+              <MemberLayout site={site} onLogOut={logOut} />
+            </RequireLogin>
+          }
+        >
           <Route index element={<Navigate to="home" replace />} />
           <Route path="home" element={<HomePage />} />
           <Route path="profile" element={<ProfilePage />} />

@@ -1,44 +1,87 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import { call } from '../../api/call.ts'
+import { toFailure } from '../../api/failure.ts'
+import { logIn } from '../../api/session.ts'
 import { digitsOnly } from '../../format/digits.ts'
+import { failureText } from '../../i18n/failureText.ts'
 import { RiverScene } from '../../ui/art/RiverScene.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import styles from './LoginPage.module.css'
+
+interface Errors {
+  phone?: string
+  password?: string
+}
 
 export default function LoginPage() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const [phone, setPhone] = useState('')
   const [password, setPassword] = useState('')
   const [isRemembered, setRemembered] = useState(true)
+  const [errors, setErrors] = useState<Errors>({})
+
+  const [submit, isSubmitting] = useOneAtATime(async () => {
+    const required = t('message.required')
+    if (!phone || !password) {
+      return setErrors({ ...(!phone && { phone: required }), ...(!password && { password: required }) })
+    }
+    setErrors({})
+    try {
+      const { token } = await call('POST /api/login', { body: { username: phone, password } })
+      logIn(token, isRemembered)
+      navigate('/user')
+    } catch (error) {
+      const { text, code } = failureText(t, toFailure(error))
+      setErrors({ password: code ? `${text} (${code})` : text })
+    }
+  })
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void submit()
+  }
+
+  const typing = (set: (value: string) => void) => (value: string) => {
+    setErrors({})
+    set(value)
+  }
+
   return (
     <>
       <RiverScene className={styles.scene} />
-      <form className={styles.form}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
         <h1 className={styles.title}>{t('login.title')}</h1>
         <Field
           label={t('member.phone')}
           icon="phone"
           inputMode="numeric"
           autoComplete="username"
+          required
           format={digitsOnly}
           value={phone}
-          onValue={setPhone}
+          onValue={typing(setPhone)}
+          error={errors.phone}
         />
         <Field
           label={t('member.password')}
           icon="lock"
           type="password"
           autoComplete="current-password"
+          required
           value={password}
-          onValue={setPassword}
+          onValue={typing(setPassword)}
+          error={errors.password}
         />
         <Switch checked={isRemembered} onChecked={setRemembered}>
           {t('login.remember')}
         </Switch>
-        <Button wide pendingLabel={t('login.submitting')}>
+        <Button type="submit" wide pending={isSubmitting} pendingLabel={t('login.submitting')}>
           {t('login.submit')}
         </Button>
         <p className={styles.register}>

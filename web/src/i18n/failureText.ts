@@ -1,0 +1,10 @@
+import type { TFunction } from 'i18next'
+import type { Failure } from '../api/failure.ts'
+import { messageText } from './messageText.ts'
+
+/** The words for a call that did not go through: the provider's message, no connection, or no answer in time. */
+export function failureText(t: TFunction, { kind, code }: Pick<Failure, 'kind' | 'code'>) {
+  if (kind === 'network') return { text: t('message.network') }
+  if (kind === 'timeout') return { text: t('message.timeout') }
+  return messageText(t, code)
+}
