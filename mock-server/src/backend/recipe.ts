@@ -26,7 +26,7 @@ export interface CallStep {
   /** A token to send as it is, instead of logging in. */
   token?: string
   params?: Record<string, string>
-  /** A text '$2.otpToken' stands for that field of the answer to step 2, counted from 0. */
+  /** A text '$2.otpToken' stands for that field of the answer to step 2, counted from 0; '$0.coupons.3._id' reaches deeper. */
   body?: unknown
   file?: { name: string; type: string; base64: string }
   /** Why the answer holds the message elsewhere than in `message`: the field it stands in. */
