@@ -46,7 +46,7 @@ export function refuseSlip(world: World, slip: Readonly<SlipRow>, note: string |
   const check = world.tables.slipChecks.get(slip._id)
   const entry = check ? undefined : seededEntry(world, slip)
   if (entry) world.tables.statements.edit(entry._id).status = 'FAILED'
-  const deposit = check?.depositId && world.tables.deposits.get(check.depositId)
-  if (deposit && deposit.isRefused && note === 'EXPIRED_SLIP') world.tables.deposits.remove(deposit._id)
+  const deposit = world.tables.deposits.get(check?.depositId ?? '')
+  if (deposit?.isRefused && note === 'EXPIRED_SLIP') world.tables.deposits.remove(deposit._id)
   close(world, slip, { status: 'FAILED', note, amount: slip.amount })
 }
