@@ -29,7 +29,7 @@ export function playRound(world: World, account: Readonly<GameAccountRow>, satan
 }
 
 /**
- * `game.result`: a game reports a round of a member, in baht (+ won, - lost). NO_USER, NO_GAME, SLOT_NO_ACCOUNT,
+ * `game.result`: a game reports a round of a member, in baht (+ won, - lost). NO_DATA for an unknown member, NO_GAME, SLOT_NO_ACCOUNT,
  * MONEY_NOT_ENOUGH.
  */
 export function gameResult(world: World, input: Static<typeof GameResult>) {
@@ -37,6 +37,6 @@ export function gameResult(world: World, input: Static<typeof GameResult>) {
   const satang = toSatang(input.amount)
   demand(satang !== 0, 'KEY_INVALID', { key: 'amount' })
   const member = world.tables.members.first('username', input.username)
-  demand(member, 'NO_USER')
+  demand(member, 'NO_DATA')
   playRound(world, openAccountOf(world, member._id, input.code), satang)
 }

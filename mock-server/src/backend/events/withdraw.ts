@@ -1,4 +1,3 @@
-import type { StatementRow } from '@wallet/fixtures/seed'
 import Type, { type Static } from 'typebox'
 import { endWithdrawal, isPendingWithdrawal } from '../areas/wallet/withdraw.ts'
 import { demand } from '../error.ts'
@@ -10,21 +9,12 @@ const WithdrawSettled = Type.Object({
   status: Type.Enum(['SUCCESS', 'FAILED']),
 })
 
-function newestPending(world: World): Readonly<StatementRow> | undefined {
-  return world.tables.statements
-    .all()
-    .filter(isPendingWithdrawal)
-    .reduce<Readonly<StatementRow> | undefined>(
-      (newest, entry) => (newest && newest.createdAt > entry.createdAt ? newest : entry),
-      undefined,
-    )
-}
-
-/** The bank answers before its time: for the withdrawal of this statement, else for the newest one. NO_DATA. */
+/** `withdraw.settled`: the bank answers early, to the withdrawal of this statement, or else to the newest. NO_DATA. */
 export function withdrawSettled(world: World, input: Static<typeof WithdrawSettled>) {
   checkBody(WithdrawSettled, input)
   const { statementId, status } = input
-  const entry = statementId === undefined ? newestPending(world) : world.tables.statements.get(statementId)
+  const { statements } = world.tables
+  const entry = statementId ? statements.get(statementId) : statements.all().findLast(isPendingWithdrawal)
   demand(entry && isPendingWithdrawal(entry), 'NO_DATA')
   endWithdrawal(world, entry, status)
 }
