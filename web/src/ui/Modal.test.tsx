@@ -56,6 +56,27 @@ test('a sheet with money on its way stays', async () => {
   expect(screen.getByRole('dialog')).toBe(dialog)
 })
 
+test('Tab goes round inside a sheet, in both directions', async () => {
+  render(
+    <>
+      <Button>behind</Button>
+      <Sheet open onClose={() => {}} title="Withdraw money" foot={<Button>Confirm</Button>}>
+        <input aria-label="Amount" />
+      </Sheet>
+    </>,
+  )
+  const named = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+  const stops = []
+  for (let press = 0; press < 4; press++) {
+    await userEvent.tab()
+    stops.push(named())
+  }
+  expect(stops).toEqual(['Close', 'Amount', 'Confirm', 'Close'])
+  await userEvent.tab({ shift: true })
+  expect(named()).toBe('Confirm')
+})
+
 test('leaving the file picker empty-handed leaves the sheet open', async () => {
   render(
     <Opener>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
+import { keepFocusIn } from './keepFocusIn.ts'
 import styles from './Modal.module.css'
 import { modalClosed, modalOpened } from './topModal.ts'
 
@@ -19,7 +20,7 @@ interface Props extends ModalProps, Pick<ComponentProps<'dialog'>, 'className' |
 
 /**
  * The native modal dialog below Sheet, Dialog and BlockingOverlay. The element covers the screen, its first child is
- * the panel. Focus, the trap and its return are the browser's; the content goes when the way out has been drawn.
+ * the panel. Focus, its trap and its return are the browser's; the content goes when the way out has been drawn.
  */
 export function Modal({ open, onClose, locked, className, children, ...rest }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -60,12 +61,12 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is its key, and arrives as cancel
     <dialog
       {...rest}
       ref={ref}
       className={cx(styles.modal, className)}
       onCancel={ask}
+      onKeyDown={keepFocusIn}
       onClose={forced}
       onPointerDown={(event) => {
         pressed.current = event.target
