@@ -1,6 +1,11 @@
 import Type, { type Static, type TObject } from 'typebox'
 import { ApiError, demand } from '../backend/error.ts'
 import { depositReceived } from '../backend/events/deposit.ts'
+import { gameResult } from '../backend/events/game.ts'
+import { qrPaid } from '../backend/events/qr.ts'
+import { slipChecked } from '../backend/events/slip.ts'
+import { withdrawSettled } from '../backend/events/withdraw.ts'
+import { settle } from '../backend/jobs.ts'
 import { checkBody } from '../backend/validate.ts'
 import type { World } from '../backend/world.ts'
 
@@ -20,8 +25,29 @@ const event = <B extends TObject>(
 
 const Text = Type.String({ minLength: 1 })
 
-export const events: Record<string, ProviderEvent> = {
-  'deposit.received': event(Type.Object({ username: Text, amount: Type.Number() }), depositReceived),
+const Ending = Type.Enum(['SUCCESS', 'FAILED'])
+const OptionalText = Type.Optional(Text)
+const closed = { additionalProperties: false } as const
+
+/** What each event carries, amounts in baht, and the area that lets it happen. */
+const events: Record<string, ProviderEvent> = {
+  'deposit.received': event(Type.Object({ username: Text, amount: Type.Number() }, closed), depositReceived),
+  'qr.paid': event(Type.Object({ qrcodeId: OptionalText }, closed), qrPaid),
+  'slip.checked': event(
+    Type.Object(
+      { reference: Text, status: Ending, note: Type.Optional(Type.Union([Type.String(), Type.Null()])) },
+      closed,
+    ),
+    slipChecked,
+  ),
+  'withdraw.settled': event(
+    Type.Object({ statementId: OptionalText, status: Ending }, closed),
+    withdrawSettled,
+  ),
+  'game.result': event(
+    Type.Object({ username: Text, code: Text, amount: Type.Number() }, closed),
+    gameResult,
+  ),
 }
 
 /** Lets an event `{ type, ... }` happen in a world; refuses what is unknown or does not fit. */
@@ -33,5 +59,6 @@ export function happen(world: World, given: unknown) {
     throw new ApiError('KEY_INVALID', { key: 'type', hint: `one of ${Object.keys(events).join(', ')}` })
   const { body, happen } = events[type] as ProviderEvent
   checkBody(body, input)
+  settle(world)
   happen(world, input as never)
 }

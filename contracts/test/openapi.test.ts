@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, test } from 'vitest'
+import { endpointNames, errorsOf } from '../src/endpoints/table.ts'
+import { statusOf } from '../src/errors.ts'
+import { openapi, openapiText } from '../src/openapi.ts'
+
+interface Operation {
+  operationId: string
+  'x-access': string
+  security: object[]
+  requestBody?: { content: Record<string, unknown> }
+  responses: Record<string, { content: Record<string, { examples?: Record<string, unknown> }> }>
+}
+const operations = Object.entries(openapi().paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    path,
+    method: method.toUpperCase(),
+    operation: operation as Operation,
+  })),
+)
+const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
+const operationOf = (name: string) => {
+  const [method, path = ''] = name.split(' ')
+  return operations.find((one) => one.method === method && shapeOf(one.path) === shapeOf(path))?.operation
+}
+
+describe('the OpenAPI document', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator()
+    const result = await validator.validate(JSON.parse(openapiText()))
+    expect(result.errors).toBeUndefined()
+    expect(result.valid).toBe(true)
+    expect(validator.version).toBe('3.1')
+  })
+
+  test('is committed as the table gives it (npm run contracts)', () => {
+    expect(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')).toBe(openapiText())
+  })
+
+  test('holds every endpoint once, under an id of its own', () => {
+    expect(operations).toHaveLength(endpointNames.length)
+    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(endpointNames.length)
+    for (const name of endpointNames) expect(operationOf(name), name).toBeDefined()
+  })
+
+  test('writes no path twice under other parameter names', () => {
+    const shapes = Object.keys(openapi().paths).map(shapeOf)
+    expect(new Set(shapes).size).toBe(shapes.length)
+  })
+
+  test('gives an example of every error of every endpoint, under its status', () => {
+    for (const name of endpointNames)
+      for (const code of errorsOf(name).filter((one) => statusOf(one) >= 400)) {
+        const examples =
+          operationOf(name)?.responses[statusOf(code)]?.content['application/json']?.examples ?? {}
+        expect(Object.keys(examples), `${name} ${code}`).toContain(code)
+      }
+  })
+
+  test('says who may call, and that files go as multipart', () => {
+    expect(operationOf('GET /api/wallet')).toMatchObject({ 'x-access': 'member', security: [{ bearer: [] }] })
+    expect(operationOf('POST /api/login')).toMatchObject({ 'x-access': 'public', security: [] })
+    expect(operationOf('POST /api/wallet/slip')?.requestBody?.content).toHaveProperty('multipart/form-data')
+  })
+})

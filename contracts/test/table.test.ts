@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { endpointNames, endpoints, errorsOf } from '../src/endpoints/table.ts'
+import { errorCatalogue, errorCodes, signalStatus, statusOf } from '../src/errors.ts'
+import { slipReasonCodes } from '../src/slip.ts'
+
+describe('the endpoint table', () => {
+  test('has the 78 endpoints of spec 7', () => {
+    expect(endpointNames).toHaveLength(78)
+  })
+
+  test('names who may call what', () => {
+    const visitors = endpointNames.filter((name) => endpoints[name].access !== 'member')
+    for (const name of visitors) expect(name).toMatch(/\/api\/(lookup|account|otp|login|chat)/)
+    expect(endpoints['GET /api/account/profile'].access).toBe('member')
+  })
+
+  test('lets no body hold what it does not name', () => {
+    for (const name of endpointNames) {
+      const endpoint = endpoints[name]
+      if ('body' in endpoint) expect(endpoint.body, name).toMatchObject({ additionalProperties: false })
+    }
+  })
+
+  test('takes files only where no JSON body is taken', () => {
+    for (const name of endpointNames) {
+      const endpoint = endpoints[name]
+      if ('file' in endpoint) expect('body' in endpoint, name).toBe(false)
+    }
+  })
+
+  test('documents an identity failure wherever a member is needed, and nowhere twice', () => {
+    for (const name of endpointNames) {
+      const codes = errorsOf(name)
+      expect(new Set(codes).size, name).toBe(codes.length)
+      expect(codes.includes('UNAUTHORIZED'), name).toBe(endpoints[name].access !== 'public')
+    }
+  })
+})
+
+describe('the error catalogue', () => {
+  test('has the 80 codes of spec 8, and two signals', () => {
+    expect(errorCodes).toHaveLength(80)
+    expect(Object.keys(signalStatus)).toEqual(['invalid-token', 'gone'])
+    expect(slipReasonCodes).toHaveLength(11)
+  })
+
+  test('gives each code the kind of status that DESIGN 5 names', () => {
+    const statuses = new Set(errorCodes.map(statusOf))
+    expect([...statuses].sort()).toEqual([200, 400, 401, 403, 404, 409, 429, 500, 502])
+    for (const code of errorCodes) {
+      const { status } = errorCatalogue[code]
+      if (/^NO_|NO_ACCOUNT$/.test(code)) expect(status, code).toBe(404)
+      if (/^EXISTING_|_ALREADY_/.test(code)) expect(status, code).toBe(409)
+      if (/^REQUEST_LIMIT|^OTP_BLOCK/.test(code)) expect(status, code).toBe(429)
+    }
+    expect([statusOf('invalid-token'), statusOf('gone')]).toEqual([401, 410])
+  })
+})
