@@ -26,7 +26,9 @@ export function LanguageMenu() {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step || !isOpen) return
     event.preventDefault()
-    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitemradio]:enabled')]
+    const items = [
+      ...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitemradio]:not(:disabled)'),
+    ]
     const from = items.indexOf(document.activeElement as HTMLElement)
     items.at(from < 0 && step < 0 ? -1 : (from + step + items.length) % items.length)?.focus()
   }

@@ -8,21 +8,32 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <ErrorBoundary key={pathname}>
+    <ErrorBoundary path={pathname}>
       <Suspense fallback={<SkeletonRows />}>{children}</Suspense>
     </ErrorBoundary>
   )
 }
 
+interface Props {
+  /** A failure ends with the path it happened on. */
+  path: string
+  children: ReactNode
+}
+
 interface State {
+  path: string
   hasFailed: boolean
 }
 
-class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { hasFailed: false }
+class ErrorBoundary extends Component<Props, State> {
+  override state: State = { path: this.props.path, hasFailed: false }
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError(): Partial<State> {
     return { hasFailed: true }
+  }
+
+  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
+    return path === state.path ? null : { path, hasFailed: false }
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {

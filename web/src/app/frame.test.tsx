@@ -1,0 +1,116 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { changeLanguage } from '../i18n/i18n.ts'
+import { MemberMenu, VisitorMenu } from './BottomMenu.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import NotFoundPage from './NotFoundPage.tsx'
+import { RouteBoundary } from './RouteBoundary.tsx'
+import TerminatedPage from './TerminatedPage.tsx'
+
+const site = { name: 'Sabai', website: 'sabai.example' }
+
+function show(element: ReactNode, path = '/') {
+  return render(<MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>)
+}
+
+const links = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent || link.getAttribute('aria-label'), link.getAttribute('href')])
+
+test('the language is changed in a dropdown, where the current one is disabled', async () => {
+  show(<LanguageMenu />)
+  await userEvent.click(screen.getByRole('button', { name: 'Language: English' }))
+  expect(screen.getByRole('menuitemradio', { name: 'English', checked: true })).toHaveProperty(
+    'disabled',
+    true,
+  )
+
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'ລາວ' }))
+  expect(await screen.findByRole('button', { name: 'ພາສາ: ລາວ' })).toBeDefined()
+  expect(document.documentElement.lang).toBe('lo')
+  expect(screen.queryByRole('menu')).toBeNull()
+  await changeLanguage('en')
+})
+
+test('the language menu works with keys alone', async () => {
+  show(<LanguageMenu />)
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('ไทย')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement?.textContent).toBe('ລາວ')
+
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Language: English' }))
+})
+
+test('visitors have home, register, how-to and contact, and see where they are', () => {
+  show(<VisitorMenu />, '/register')
+  expect(links()).toEqual([
+    ['Home', '/login'],
+    ['Register', '/register'],
+    ['How to', '/howto'],
+    ['Contact', '/contact'],
+  ])
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Register')
+})
+
+test('members have profile, conditions, statement, contact, and home in the middle', async () => {
+  const onConditions = vi.fn()
+  show(<MemberMenu onConditions={onConditions} />, '/user/home')
+  expect(links()).toEqual([
+    ['Profile', '/user/profile'],
+    ['Home', '/user/home'],
+    ['Statement', '/user/statement'],
+    ['Contact', '/user/contact'],
+  ])
+  expect(screen.getByRole('link', { current: 'page', name: 'Home' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Conditions' }))
+  expect(onConditions).toHaveBeenCalledOnce()
+})
+
+test('an unknown path is a large 404 and leads home', () => {
+  show(<NotFoundPage site={site} />)
+  expect(screen.getByText('404')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Back to home' })).toBeDefined()
+})
+
+test('the termination notice has its own title and style, and both go with it', () => {
+  const before = document.title
+  const { unmount } = show(<TerminatedPage site={site} />)
+  expect(screen.getByRole('heading', { name: 'This service is closed' })).toBeDefined()
+  expect(document.title).toBe('Page not found')
+  expect(document.body.className).toBe('terminated')
+
+  unmount()
+  expect(document.title).toBe(before)
+  expect(document.body.className).toBe('')
+})
+
+test('a page that fails says so, keeps the frame, and does not stand in the way of the next one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  function Broken(): ReactNode {
+    throw new Error('broken')
+  }
+  show(
+    <>
+      <Link to="/fine">Next page</Link>
+      <RouteBoundary>
+        <Routes>
+          <Route path="/" element={<Broken />} />
+          <Route path="/fine" element="All is well" />
+        </Routes>
+      </RouteBoundary>
+    </>,
+  )
+  expect(screen.getByText('This page has a problem, your balance is unchanged')).toBeDefined()
+
+  await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
+  await waitFor(() => expect(screen.getByText('All is well')).toBeDefined())
+})
