@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
-import { rememberSync } from './session.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -8,17 +7,9 @@ const HOUR_MS = 60 * 60 * 1000
 export const walletQuery = queryOptions({
   queryKey: ['wallet'],
   queryFn: ({ signal }) => call('GET /api/wallet', { signal }),
-})
-
-/** Has the provider read every game's balance afresh, then reads the wallet; remembers when (checklist 5.8, 5.10). */
-export const refreshedWalletQuery = queryOptions({
-  queryKey: walletQuery.queryKey,
-  queryFn: async ({ signal }) => {
-    await call('GET /api/wallet/refresh/slot', { signal })
-    const wallet = await call('GET /api/wallet', { signal })
-    rememberSync(Date.now())
-    return wallet
-  },
+  // The money may have moved while the member was in the bank's app.
+  refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
 })
 
 export const spinActiveQuery = queryOptions({
@@ -44,4 +35,10 @@ export const banksQuery = queryOptions({
   ...lookup,
   queryKey: ['lookup', 'banks'],
   queryFn: ({ signal }) => call('GET /api/lookup/banks', { signal }),
+})
+
+export const agreementsQuery = queryOptions({
+  ...lookup,
+  queryKey: ['lookup', 'agreements'],
+  queryFn: ({ signal }) => call('GET /api/lookup/agreements', { signal }),
 })

@@ -26,7 +26,6 @@ export function useLeaving() {
  */
 export function useActiveCheck() {
   const { pathname, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to /login asks again
   useEffect(() => {
     if (pathname !== pages.login) return
     call('GET /api/lookup/active').then(
@@ -35,7 +34,7 @@ export function useActiveCheck() {
       },
       () => {},
     )
-  }, [pathname, key])
+  }, [pathname, key]) // the key changes with each navigation
 }
 
 /** Members only: without a stored token, the login page. */

@@ -1,6 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { spinActiveQuery } from '../../api/queries.ts'
+import { ErrorState } from '../../ui/EmptyState.tsx'
+import { Agreement } from './Agreement.tsx'
+import { BalanceHeader } from './BalanceHeader.tsx'
+import { CompactHeader } from './CompactHeader.tsx'
+import { GameList } from './GameList.tsx'
+import styles from './HomePage.module.css'
+import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { InviteBonus } from './InviteBonus.tsx'
+import { MoneyActions } from './MoneyActions.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
+import { totalOf, useBalances } from './useBalances.ts'
 
-export default function HomePage() {
+/** What home asks the app to open over it. */
+export type HomeModal =
+  | { kind: 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund' }
+  | { kind: 'game'; code: string }
+
+const categories = ['slot', 'sport', 'lotto'] as const
+
+export default function HomePage({ onOpen }: { onOpen: (modal: HomeModal) => void }) {
   const { t } = useTranslation()
-  return <h1>{t('menu.home')}</h1>
+  const { wallet, updatedAt, refresh, isRefreshing } = useBalances()
+  const { data: spin } = useQuery(spinActiveQuery)
+  const { data } = wallet
+
+  if (!data) {
+    if (wallet.isError)
+      return (
+        <ErrorState hint={t('home.notLoaded')} onRetry={() => Promise.all([wallet.refetch(), refresh()])} />
+      )
+    return <HomeSkeleton />
+  }
+  const total = totalOf(data)
+  const opens = (kind: 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund') => () => onOpen({ kind })
+  return (
+    <div className={styles.page}>
+      <CompactHeader total={total} onDeposit={opens('deposit')} />
+      <BalanceHeader {...{ data, total, updatedAt, refresh, isRefreshing }} />
+      <MoneyActions
+        onDeposit={opens('deposit')}
+        onTransfer={opens('transfer')}
+        onWithdraw={opens('withdraw')}
+      />
+      <Shortcuts
+        hasWheel={spin?.active ?? false}
+        coins={data.profile.coin}
+        {...{ refresh, isRefreshing }}
+        onInvite={opens('invite')}
+        onRefund={opens('refund')}
+      />
+      {data.invite.amount > 0 && <InviteBonus invite={data.invite} />}
+      {categories.map((category) => (
+        <GameList
+          key={category}
+          category={category}
+          games={data.slots.filter((game) => game.category === category)}
+          onOpen={(code) => onOpen({ kind: 'game', code })}
+        />
+      ))}
+      <Agreement />
+    </div>
+  )
 }

@@ -1,4 +1,6 @@
 export const home = {
   updated: 'Updated {time}',
   checkBalance: 'Check balance',
+  greeting: '{name}',
+  notLoaded: 'Could not load the balance, your money is unchanged',
 } as const

@@ -5,4 +5,6 @@ export const invite = {
   code: 'Invite code',
   invitee: 'Invitees',
   odds: 'Success {n}%, failed {m}%',
+  question: 'Receive the invite bonus of ฿{amount}?',
+  questionText: 'It goes to your main wallet. It can be received once a day, after your invitees have played',
 } as const

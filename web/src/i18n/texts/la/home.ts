@@ -1,4 +1,6 @@
 export const home = {
   updated: 'ອັບເດດ {time}',
   checkBalance: 'ກວດຍອດ',
+  greeting: '{name}',
+  notLoaded: 'ໂຫຼດຍອດເງິນບໍ່ສຳເລັດ ເງິນຂອງທ່ານບໍ່ປ່ຽນແປງ',
 } as const

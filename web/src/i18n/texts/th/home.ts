@@ -1,4 +1,6 @@
 export const home = {
   updated: 'อัปเดต {time}',
   checkBalance: 'เช็กยอด',
+  greeting: 'คุณ{name}',
+  notLoaded: 'โหลดยอดเงินไม่สำเร็จ เงินของคุณไม่เปลี่ยนแปลง',
 } as const

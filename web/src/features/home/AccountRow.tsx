@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { banksQuery } from '../../api/queries.ts'
+import { formatAccountNumber } from '../../format/digits.ts'
+import { BankMark } from '../../ui/BankMark.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './AccountRow.module.css'
+
+type BankAccount = NonNullable<ResponseBody<'GET /api/wallet'>['bankAccount']>
+
+/** The registered bank account, which withdrawals go to; it leads to the profile. */
+export function AccountRow({ account }: { account: BankAccount }) {
+  const { t } = useTranslation()
+  const { data } = useQuery(banksQuery)
+  // The wallet names the bank in Thai alone; its code stands in the lookup (checklist A59).
+  const code = data?.banks.find((bank) => bank.nameTH === account.bank.nameTH)?.code ?? ''
+  return (
+    <Link
+      to="/user/profile"
+      className={styles.row}
+      aria-label={`${t('member.bankAccount')}: ${account.bankAccountNo}`}
+    >
+      <BankMark code={code} />
+      <span className={styles.words}>
+        <span className={styles.number}>{formatAccountNumber(account.bankAccountNo)}</span>
+        <span className={styles.holder}>
+          {account.bank.nameTH} · {account.bankAccountName}
+        </span>
+      </span>
+      <Icon name="chevron-right" size={20} className={styles.chevron} />
+    </Link>
+  )
+}

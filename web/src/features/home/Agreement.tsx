@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { AGREEMENT_DELAY_MS } from '@wallet/contracts/limits'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { agreementsQuery } from '../../api/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Html } from '../../ui/Html.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+
+const SEEN = 'remember-agreement'
+
+function wasSeen(): boolean {
+  try {
+    return localStorage.getItem(SEEN) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberSeen() {
+  try {
+    localStorage.setItem(SEEN, '1')
+  } catch {
+    // Storage is blocked: it is shown again next time.
+  }
+}
+
+/** The agreement, 1.5 s after home opens, until it was confirmed on this device (spec 2; checklist A52). */
+export function Agreement() {
+  const { t } = useTranslation()
+  const [isDue, setDue] = useState(false)
+  const [isClosed, setClosed] = useState(wasSeen)
+  const { data } = useQuery({ ...agreementsQuery, enabled: !isClosed })
+
+  useEffect(() => {
+    if (isClosed) return
+    const timer = setTimeout(() => setDue(true), AGREEMENT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isClosed])
+
+  function confirm() {
+    rememberSeen()
+    setClosed(true)
+  }
+
+  const paragraphs = data?.agreements ?? []
+  return (
+    <Sheet
+      open={isDue && !isClosed && paragraphs.length > 0}
+      onClose={() => setClosed(true)}
+      title={t('member.agreement')}
+      foot={
+        <Button wide onClick={confirm}>
+          {t('member.accept')}
+        </Button>
+      }
+    >
+      {paragraphs.map((html) => (
+        <Html key={html} html={html} />
+      ))}
+    </Sheet>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../format/date.ts'
+import { formatMoney, formatWhole } from '../../format/money.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { AccountRow } from './AccountRow.tsx'
+import styles from './BalanceHeader.module.css'
+
+interface Props {
+  data: ResponseBody<'GET /api/wallet'>
+  /** Baht. */
+  total: number
+  /** ms since 1970; undefined before the first refresh on this device. */
+  updatedAt: number | undefined
+  refresh: () => void
+  isRefreshing: boolean
+}
+
+/** Who this is, what there is in all, how old the figures are, and the registered bank account. */
+export function BalanceHeader({ data, total, updatedAt, refresh, isRefreshing }: Props) {
+  const { t } = useTranslation()
+  return (
+    <section aria-label={t('money.balance')} className={styles.header}>
+      <p className={styles.row}>
+        <span className={styles.name}>{t('home.greeting', { name: data.profile.name })}</span>
+        <span className={styles.coins}>
+          <Icon name="coin" size={20} />
+          {t('money.coins', { count: data.profile.coin, coins: formatWhole(data.profile.coin) })}
+        </span>
+      </p>
+      <div>
+        <p className={cx(styles.row, styles.labels)}>
+          <span>{t('money.totalBalance')}</span>
+          <span>
+            {t('money.mainWallet')} ฿{formatMoney(data.wallet.amount)}
+          </span>
+        </p>
+        <p className={styles.total}>
+          <Money baht={total} size="xl" />
+        </p>
+      </div>
+      <p className={styles.row}>
+        <span className={styles.updated}>
+          {updatedAt && t('home.updated', { time: formatDateTime(updatedAt) })}
+        </span>
+        <button type="button" className={styles.check} aria-busy={isRefreshing} onClick={refresh}>
+          <Icon name="refresh" size={20} className={cx(isRefreshing && styles.turning)} />
+          {t('home.checkBalance')}
+        </button>
+      </p>
+      {data.bankAccount && <AccountRow account={data.bankAccount} />}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { Money } from '../../ui/Money.tsx'
+import styles from './CompactHeader.module.css'
+
+interface Props {
+  /** Baht. */
+  total: number
+  onDeposit: () => void
+}
+
+/** Keeps the total and the deposit button in sight once the head of home has scrolled away. */
+export function CompactHeader({ total, onDeposit }: Props) {
+  const { t } = useTranslation()
+  const mark = useRef<HTMLDivElement>(null)
+  const [isShown, setShown] = useState(false)
+
+  useEffect(() => {
+    const element = mark.current
+    if (!element || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <>
+      <div ref={mark} className={styles.mark} />
+      {isShown && (
+        <div className={styles.header}>
+          <p>
+            <span className={styles.label}>{t('money.totalBalance')}</span>
+            <Money baht={total} size="md" />
+          </p>
+          <Button size="small" icon="deposit" onClick={onDeposit}>
+            {t('money.deposit')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../format/money.ts'
+import { toBaht, toSatang } from '../../format/satang.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { safeImage } from '../../ui/safeUrl.ts'
+import styles from './GameCard.module.css'
+import type { Game } from './GameList.tsx'
+
+/** A game's art with what the member has in it, or the way to open an account. */
+export function GameCard({ game, onOpen }: { game: Game; onOpen: () => void }) {
+  const { t } = useTranslation()
+  const { name, category, isActive, amount, ftWalletSlot } = game
+  const multiplied = toBaht(Math.round(toSatang(amount) * ftWalletSlot))
+  return (
+    <button
+      type="button"
+      className={cx(styles.card, styles[category], !isActive && styles.inactive)}
+      onClick={onOpen}
+    >
+      <img className={styles.art} src={safeImage(game.background)} alt="" loading="lazy" />
+      <span className={styles.scrim} />
+      {category === 'lotto' && <span className={styles.perforation} />}
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <img
+            className={styles.logo}
+            src={safeImage(game.logo)}
+            alt=""
+            loading="lazy"
+            width={28}
+            height={28}
+          />
+          <span className={styles.name}>{name}</span>
+        </span>
+        {isActive ? (
+          <>
+            <Money baht={amount} size="sm" className={styles.amount} />
+            <span className={styles.line}>
+              <span className={styles.lineName}>{name}</span>
+              <span className={styles.lineAmount}> : {formatMoney(multiplied)}</span>
+            </span>
+          </>
+        ) : (
+          <span className={styles.open}>
+            <Icon name="plus" size={18} />
+            {t('game.open')}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GameCard } from './GameCard.tsx'
+import styles from './GameList.module.css'
+
+export type Game = ResponseBody<'GET /api/wallet'>['slots'][number]
+
+interface Props {
+  category: Game['category']
+  games: Game[]
+  onOpen: (code: string) => void
+}
+
+/** One of the three lists, shown only if it has items: posters, wide cards or tickets. */
+export function GameList({ category, games, onOpen }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  if (games.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{t(`game.${category}`)}</h2>
+        <span className={styles.count}>{t('game.games', { count: games.length })}</span>
+      </header>
+      <ul className={styles[category]}>
+        {games.map((game) => (
+          <li key={game.code}>
+            <GameCard game={game} onOpen={() => onOpen(game.code)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/iconNames.ts'
+import styles from './Shortcuts.module.css'
+
+interface Props {
+  hasWheel: boolean
+  coins: number
+  refresh: () => void
+  isRefreshing: boolean
+  onInvite: () => void
+  onRefund: () => void
+}
+
+/** Four ways on; where there is no wheel, its place is taken by refreshing every balance (spec 2). */
+export function Shortcuts({ hasWheel, coins, refresh, isRefreshing, onInvite, onRefund }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <div className={styles.shortcuts}>
+      {hasWheel ? (
+        <Shortcut
+          icon="wheel"
+          label={t('spin.wheel')}
+          gold
+          count={coins}
+          onClick={() => navigate('/user/spin')}
+        />
+      ) : (
+        <Shortcut icon="refresh" label={t('spin.refreshBalances')} busy={isRefreshing} onClick={refresh} />
+      )}
+      <Shortcut icon="users" label={t('invite.title')} onClick={onInvite} />
+      <Shortcut icon="gift" label={t('bonus.conditions')} onClick={() => navigate('/user/bonus')} />
+      <Shortcut icon="refund" label={t('refund.title')} onClick={onRefund} />
+    </div>
+  )
+}
+
+interface ShortcutProps {
+  icon: IconName
+  label: string
+  gold?: boolean
+  count?: number
+  busy?: boolean
+  onClick: () => void
+}
+
+function Shortcut({ icon, label, gold, count = 0, busy, onClick }: ShortcutProps) {
+  return (
+    <button type="button" className={styles.shortcut} aria-busy={busy || undefined} onClick={onClick}>
+      <span className={cx(styles.tile, gold && styles.gold)}>
+        <Icon name={icon} size={26} className={cx(busy && styles.turning)} />
+        {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
+      </span>
+      <span>{label}</span>
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+import { walletQuery } from '../../api/queries.ts'
+import { lastSync, rememberSync } from '../../api/session.ts'
+import { toBaht, toSatang } from '../../format/satang.ts'
+import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+
+/** The wallet of home, and having the provider read every game's balance afresh: on opening, and when asked to. */
+export function useBalances() {
+  const queries = useQueryClient()
+  const wallet = useQuery(walletQuery)
+  const [updatedAt, setUpdatedAt] = useState(lastSync)
+
+  const readAll = useCallback(async () => {
+    try {
+      await call('GET /api/wallet/refresh/slot')
+      await queries.fetchQuery({ ...walletQuery, staleTime: 0 })
+      const now = Date.now()
+      rememberSync(now)
+      setUpdatedAt(now)
+    } catch {
+      // Silent (spec 8): the old figures stay, with the time they are of.
+    }
+  }, [queries])
+  const [refresh, isRefreshing] = useOneAtATime(readAll)
+
+  useEffect(() => {
+    void refresh()
+  }, [refresh])
+
+  return { wallet, updatedAt, refresh, isRefreshing }
+}
+
+/** Wallet and every game account together, in baht. */
+export function totalOf({
+  wallet,
+  slots,
+}: {
+  wallet: { amount: number }
+  slots: { amount: number }[]
+}): number {
+  return toBaht(slots.reduce((sum, { amount }) => sum + toSatang(amount), toSatang(wallet.amount)))
+}
