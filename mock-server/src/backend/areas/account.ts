@@ -1,8 +1,8 @@
 import { demand } from '../error.ts'
 import type { HandlersOf } from '../handler.ts'
+import { profileOf } from '../profile.ts'
 import { endOtherSessions } from '../session.ts'
 import { demandBankAccount, demandEnglishName, demandFreeAccount, demandUserInfo } from './account/details.ts'
-import { profileOf } from './account/profile.ts'
 import { checkUser, register } from './account/registration.ts'
 
 /** Registration, profile and password (spec 7, account). */

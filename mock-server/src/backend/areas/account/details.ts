@@ -29,7 +29,7 @@ export function demandEnglishName(bankAccountName: string) {
   demand(isFilled(bankAccountName) && englishOnly.test(bankAccountName), 'BANK_ACCOUNT_NAME_ENG')
 }
 
-export interface BankDetails {
+interface BankDetails {
   bankCode: string
   bankAccountName: string
   bankAccountNo: string

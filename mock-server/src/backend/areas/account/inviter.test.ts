@@ -1,0 +1,64 @@
+import { INVITE_PREFIX, INVITE_REWARD } from '@wallet/contracts/limits'
+import { describe, expect, test } from 'vitest'
+import { NEW_PASSWORD, NEW_PHONE, openRegistration } from '../../../../test/registration.ts'
+
+const registered = { status: 200, body: { message: 'SUCCESS' } }
+
+describe('the invite code', () => {
+  function open() {
+    const opened = openRegistration('no-otp')
+    const inviter = opened.as('0810000001')
+    const invitees = () => inviter.post('/api/invite', { page: 1, limit: 10 }).body
+    const bonus = () => inviter.get('/api/wallet').body.invite.amount
+    return { ...opened, inviter, id: inviter.get('/api/account/profile').body._id, invitees, bonus }
+  }
+
+  test.each([
+    ['as this build sends it', INVITE_PREFIX, ''],
+    ['with the prefix of another build', 'JOIN-US/', ''],
+    ['without a prefix', '', ''],
+    ['with spaces around', ` ${INVITE_PREFIX}`, ' '],
+  ])('credits its owner %s', (_, before, after) => {
+    const { world, register, id, invitees, bonus } = open()
+    const [total, amount] = [invitees().total, bonus()]
+    expect(register({ inviteCode: before + id + after })).toEqual(registered)
+    expect(invitees()).toMatchObject({ total: total + 1 })
+    expect(invitees().invites[0]).toEqual({
+      from: { name: 'สมศรี จ.' },
+      amount: INVITE_REWARD,
+      createdAt: new Date(world.now).toISOString(),
+    })
+    expect(bonus()).toBe(amount + INVITE_REWARD)
+  })
+
+  test('works for a member who came by invitation', () => {
+    const { register, id, as } = open()
+    register({ inviteCode: INVITE_PREFIX + id })
+    const member = as(NEW_PHONE, NEW_PASSWORD)
+    const inviteCode = INVITE_PREFIX + member.get('/api/account/profile').body._id
+    register({ inviteCode, username: '0891234568', bankAccountNo: '1112223335' })
+    expect(member.post('/api/invite', { page: 1, limit: 10 }).body.total).toBe(1)
+  })
+
+  test.each([
+    '',
+    ' ',
+    null,
+    INVITE_PREFIX,
+    `${INVITE_PREFIX}000000000000000000000000`,
+    '__proto__',
+    'x'.repeat(100_000),
+  ])('of nobody (case %#) is ignored', (inviteCode) => {
+    const { register, invitees, bonus } = open()
+    const before = [invitees(), bonus()]
+    expect(register({ inviteCode })).toEqual(registered)
+    expect([invitees(), bonus()]).toEqual(before)
+  })
+
+  test('brings nothing when the registration is refused', () => {
+    const { register, id, invitees, bonus } = open()
+    const before = [invitees(), bonus()]
+    register({ inviteCode: INVITE_PREFIX + id, bankAccountNo: '1' })
+    expect([invitees(), bonus()]).toEqual(before)
+  })
+})

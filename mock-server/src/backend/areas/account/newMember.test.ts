@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { NEW_PASSWORD, NEW_PHONE, openRegistration } from '../../../../test/registration.ts'
+
+const registered = { status: 200, body: { message: 'SUCCESS' } }
+
+describe('a new member', () => {
+  test('starts with nothing, but with what everybody may have', () => {
+    const { world, register, as } = openRegistration('no-otp')
+    expect(register({ name: '  สมศรี ใจดี ', bankAccountName: ' สมศรี ใจดี ' })).toEqual(registered)
+    const member = as(NEW_PHONE, NEW_PASSWORD)
+    const profile = member.get('/api/account/profile').body
+    expect(profile).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      username: NEW_PHONE,
+      name: 'สมศรี ใจดี',
+      createdAt: new Date(world.now).toISOString(),
+      coin: 0,
+    })
+    const wallet = member.get('/api/wallet').body
+    expect(wallet).toMatchObject({
+      profile,
+      bankAccount: {
+        bankAccountName: 'สมศรี ใจดี',
+        bankAccountNo: '1112223334',
+        bank: { nameTH: 'ไทยพาณิชย์' },
+      },
+      wallet: { amount: 0 },
+      invite: { amount: 0 },
+    })
+    expect(wallet.slots.some((slot: { isActive: boolean }) => slot.isActive)).toBe(false)
+    expect(member.post('/api/statement', { page: 1, limit: 10 }).body.total).toBe(0)
+    expect(member.get('/api/refund/check').body).toMatchObject({ result: false })
+    expect(member.get('/api/spinwheel/setup').body).toMatchObject({
+      result: { activeSpinwheel: { name: 'วงล้อลอยกระทง' }, userCoin: 0 },
+    })
+  })
+
+  test('has no wheel where there is none', () => {
+    const { world, register, as } = openRegistration('no-wheel')
+    world.set({ registerOTP: false })
+    register()
+    expect(as(NEW_PHONE, NEW_PASSWORD).get('/api/spinwheel/active').body).toMatchObject({ active: false })
+  })
+
+  test.each([
+    '<img src=x onerror=alert(1)>',
+    "Robert'); DROP TABLE members;--",
+    '__proto__',
+    '{"$gt":""}',
+    '\u202Eevil\u0000',
+    '👩‍👩‍👧',
+  ])('may be called %j: a name is text', (name) => {
+    const { register, as } = openRegistration('no-otp')
+    expect(register({ name, bankAccountName: name, password: name })).toEqual(registered)
+    const member = as(NEW_PHONE, name)
+    expect(member.get('/api/account/profile').body.name).toBe(name)
+    expect(member.get('/api/wallet').body.bankAccount.bankAccountName).toBe(name)
+  })
+
+  test('in Laos may have a number of 8 to 11 digits', () => {
+    for (const [username, status] of [
+      ['2012345', 400],
+      ['20123456', 200],
+      ['20123456789', 200],
+      ['201234567890', 400],
+    ] as const) {
+      const { world, register } = openRegistration('laos')
+      world.set({ registerOTP: false })
+      expect(register({ username, bankCode: 'BCEL', currency: 'LAK', sourceCode: '' }).status).toBe(status)
+    }
+  })
+})
