@@ -2,7 +2,7 @@ import type { BonusType } from '@wallet/contracts/endpoints/bonus'
 import { BONUS_END_BELOW } from '@wallet/contracts/limits'
 import type { BonusRow, UserBonusRow } from '@wallet/fixtures/seed'
 import { activeBonusOf, finishBonus, isPlayedOut } from '../bonusEnd.ts'
-import { sameDay, sameWeek } from '../calendar.ts'
+import { sameDay, sameWeek, toIso } from '../calendar.ts'
 import { demand } from '../error.ts'
 import { giveBonus } from '../gifts.ts'
 import type { HandlersOf } from '../handler.ts'
@@ -33,7 +33,7 @@ function percentFailOf({ tables }: World, { source, code }: Readonly<UserBonusRo
 const shown = ({ _id, isActive, receivedAt }: Readonly<UserBonusRow>) => ({
   _id,
   isActive,
-  received: receivedAt.map((at) => ({ updatedAt: new Date(at).toISOString() })),
+  received: receivedAt.map((at) => ({ updatedAt: toIso(at) })),
 })
 
 /** Bonuses (spec 7, bonus). */

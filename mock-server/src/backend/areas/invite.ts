@@ -1,5 +1,5 @@
 import type { MemberRow } from '@wallet/fixtures/seed'
-import { sameDay } from '../calendar.ts'
+import { sameDay, toIso } from '../calendar.ts'
 import { ApiError, demand } from '../error.ts'
 import { give } from '../gifts.ts'
 import type { HandlersOf } from '../handler.ts'
@@ -23,7 +23,7 @@ export const inviteHandlers: HandlersOf<
       invites: rows.map(({ fromName, amount, createdAt }) => ({
         from: { name: fromName },
         amount: toBaht(amount),
-        createdAt: new Date(createdAt).toISOString(),
+        createdAt: toIso(createdAt),
       })),
     }
   },

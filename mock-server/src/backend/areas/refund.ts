@@ -1,5 +1,6 @@
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { activeBonusOf } from '../bonusEnd.ts'
+import { toIso } from '../calendar.ts'
 import { demand } from '../error.ts'
 import { give } from '../gifts.ts'
 import type { HandlersOf } from '../handler.ts'
@@ -39,7 +40,7 @@ export const refundHandlers: HandlersOf<
       total,
       refunds: rows.map(({ amount, createdAt }) => ({
         refundAmount: toBaht(amount),
-        createdAt: new Date(createdAt).toISOString(),
+        createdAt: toIso(createdAt),
       })),
     }
   },
