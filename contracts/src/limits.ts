@@ -39,9 +39,6 @@ export const WITHDRAW_SETTLE_S = 60
 /** A bank transfer to an AUTO account, or one reported by hand, is credited within this time. */
 export const BANK_TRANSFER_CREDIT_S = 60
 
-/** One deposit by transfer, QR or voucher: what banks let pass at once. */
-export const DEPOSIT_MAX = 2_000_000
-
 export const QR_VALID_MINUTES = 15
 export const qrProviders = {
   KBANK: { quickAmounts: [10, 20, 50, 100, 500, 1000], minimum: 1 },

@@ -1,5 +1,5 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { BANK_TRANSFER_CREDIT_S, DEPOSIT_MAX } from '@wallet/contracts/limits'
+import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { demand } from '../../error.ts'
 import { move, toSatang } from '../../money.ts'
@@ -8,9 +8,9 @@ import { addStatement, OUTSIDE } from '../../statements.ts'
 import type { World } from '../../world.ts'
 import { TRANSFER_NOT_FOUND } from './triggers.ts'
 
-/** An amount of baht that one deposit may have, in satang; anything else is KEY_INVALID. */
+/** Baht of a deposit to satang: more than nothing, else KEY_INVALID. */
 export function depositSatang(baht: number): number {
-  demand(baht > 0 && baht <= DEPOSIT_MAX, 'KEY_INVALID', { key: 'amount' })
+  demand(baht > 0, 'KEY_INVALID', { key: 'amount' })
   return toSatang(baht)
 }
 

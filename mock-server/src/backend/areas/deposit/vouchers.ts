@@ -1,5 +1,5 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { DEPOSIT_MAX, VOUCHER_KEY, VOUCHER_MIN } from '@wallet/contracts/limits'
+import { VOUCHER_KEY, VOUCHER_MIN } from '@wallet/contracts/limits'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { demand } from '../../error.ts'
 import { move, toSatang } from '../../money.ts'
@@ -10,7 +10,7 @@ import { decryptVoucher } from './voucherCipher.ts'
 /** https, and a parameter `v` of at least six letters and digits: the voucher's code. */
 const voucherLink = /^https:\/\/[a-z0-9.-]+(?:\/[^\s?#]*)?\?(?:[^\s#]*&)?v=([a-z0-9]{6,})(?:[&#]\S*)?$/i
 const LINK_MAX = 2_048
-/** Baht of a voucher whose code does not end in a number. */
+/** Baht of a voucher whose code does not end in a number of at most six digits. */
 const PLAIN_WORTH = 100
 
 /** The code of the voucher in a client's cipher text, made out for one of the provider's automatic wallets. */
@@ -28,7 +28,7 @@ function codeIn(world: World, cipherText: string): string | undefined {
 
 /** What a voucher is worth, in baht: the number its code ends in. */
 function worthOf(code: string): number {
-  const [digits] = /\d*$/.exec(code) as RegExpExecArray
+  const [digits] = /(?<!\d)\d{1,6}$/.exec(code) ?? []
   return digits ? Number(digits) : PLAIN_WORTH
 }
 
@@ -38,7 +38,7 @@ export function redeemVoucher(world: World, member: Readonly<MemberRow>, cipherT
   const code = codeIn(world, cipherText)
   demand(code, 'TRUELINK_INVALID')
   const worth = worthOf(code)
-  demand(worth >= VOUCHER_MIN && worth <= DEPOSIT_MAX, 'TRUELINK_INVALID')
+  demand(worth >= VOUCHER_MIN, 'TRUELINK_INVALID')
   demand(!world.tables.vouchers.get(code), 'TRUELINK_DUPLICATE')
 
   const amount = toSatang(worth)

@@ -1,5 +1,5 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { DEPOSIT_MAX, QR_VALID_MINUTES, type QrProvider, qrProviders } from '@wallet/contracts/limits'
+import { QR_VALID_MINUTES, type QrProvider, qrProviders } from '@wallet/contracts/limits'
 import type { DepositBank } from '@wallet/fixtures/provider'
 import { ApiError, demand } from '../../error.ts'
 import { move, toSatang } from '../../money.ts'
@@ -34,9 +34,7 @@ export const openQr = (world: World, memberId: string, bankCode: QrProvider) =>
 
 /** Whether the provider would refuse a QR of this amount. Satang. */
 export const isRefused = (bankCode: QrProvider, amount: number) =>
-  amount < toSatang(qrProviders[bankCode].minimum) ||
-  amount > toSatang(DEPOSIT_MAX) ||
-  amount === toSatang(QR_REFUSED)
+  amount < toSatang(qrProviders[bankCode].minimum) || amount === toSatang(QR_REFUSED)
 
 /** Satang. */
 export function createQr(world: World, memberId: string, payee: QrPayee, amount: number): Readonly<QrRow> {

@@ -1,4 +1,3 @@
-import { DEPOSIT_MAX } from '@wallet/contracts/limits'
 import type { SlipReason } from '@wallet/contracts/slip'
 import { toSatang } from '../../money.ts'
 
@@ -28,6 +27,5 @@ export function reasonIn(fileName: string): SlipReason | null {
 /** `slip-500.png` and `slip-500.50.jpg` are slips of that many baht. In satang; null for any other name. */
 export function amountIn(fileName: string): number | null {
   const [, digits] = /^slip-(\d{1,7}(?:\.\d{1,2})?)\.[a-z]+$/i.exec(fileName) ?? []
-  const baht = Number(digits)
-  return baht > 0 && baht <= DEPOSIT_MAX ? toSatang(baht) : null
+  return Number(digits) > 0 ? toSatang(Number(digits)) : null
 }

@@ -30,8 +30,10 @@ export function jpegSize(bytes: Uint8Array): Size | null {
     const length = view.getUint16(at + 2)
     const end = at + 2 + length
     if (length < 2 || end > bytes.length) return null
-    if (isFrame(marker) && length >= 8)
+    if (isFrame(marker)) {
+      if (size || length < 8) return null
       size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
+    }
     hasPixels ||= marker === SCAN
     at = marker === SCAN ? endOfScan(bytes, end) : end
   }
