@@ -29,6 +29,6 @@ export interface CallStep {
   /** A text '$2.otpToken' stands for that field of the answer to step 2, counted from 0; '$0.coupons.3._id' reaches deeper. */
   body?: unknown
   file?: { name: string; type: string; base64: string }
-  /** Why the answer holds the message elsewhere than in `message`: the field it stands in. */
-  field?: 'code' | 'error'
+  /** Where a call that was answered (status 200) names the code, instead of being refused with it. */
+  field?: 'code' | 'error' | 'message'
 }

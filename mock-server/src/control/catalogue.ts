@@ -1,6 +1,8 @@
 import { endpointNames, errorsOf } from '@wallet/contracts/endpoints/table'
 import { errorCatalogue, errorCodes, type Message, signalStatus, statusOf } from '@wallet/contracts/errors'
-import { slipReasonCodes, slipReasons } from '@wallet/contracts/slip'
+import { SLIP_CHECK_S } from '@wallet/contracts/limits'
+import { type SlipReason, slipReasonCodes, slipReasons } from '@wallet/contracts/slip'
+import { nameTriggers } from '../backend/areas/slip/fileNames.ts'
 import type { Recipe } from '../backend/recipe.ts'
 import { recipes } from '../backend/recipes.ts'
 
@@ -22,6 +24,19 @@ function entry(code: Message) {
   }
 }
 
+const ownSlipCauses: Partial<Record<SlipReason, string>> = {
+  SLIP_REFNO_DUPLICATED: 'Upload the same picture twice; the second one fails.',
+  IMG_SIZE_UNABLE_TO_PROCESS: 'Upload a picture that is only a few pixels wide.',
+}
+
+function howToFail(reason: SlipReason): string {
+  const word = Object.entries(nameTriggers).find(([, caused]) => caused === reason)?.[0]
+  return (
+    ownSlipCauses[reason] ??
+    `Upload a picture named ${word}.png and move the clock ${SLIP_CHECK_S} seconds forward.`
+  )
+}
+
 /** Every code of the catalogue and how to produce it, and why a slip can fail (spec 8). */
 export function catalogue() {
   const signals = Object.keys(signalStatus) as (keyof typeof signalStatus)[]
@@ -30,7 +45,7 @@ export function catalogue() {
     slipReasons: slipReasonCodes.map((reason) => ({
       reason,
       text: slipReasons[reason],
-      how: `POST /__mock__/events { type: 'slip.checked', reference, status: 'FAILED', note: '${reason}' }`,
+      how: howToFail(reason),
     })),
   }
 }

@@ -38,6 +38,7 @@ export const qrRecipes: Recipe[] = [
         as: MEMBER,
         params: { bankCode: 'KBANK' },
         body: { amount: QR_REFUSED },
+        field: 'message',
       },
     ],
   },

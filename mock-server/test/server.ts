@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+import { buildServer, type ServerOptions } from '../src/hosts/fastify.ts'
+import { NOON } from './world.ts'
+
+interface CallOptions {
+  token?: string | null
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+export interface Received {
+  status: number
+  headers: Headers
+  /** What the answer's JSON says; its text when it is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any
+}
+
+async function received(response: Response): Promise<Received> {
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+}
+
+/** A world of a server under test, talked to over HTTP. */
+function clientOf(url: string, world: string) {
+  async function send(method: string, path: string, { token, body, headers, signal }: CallOptions = {}) {
+    const isForm = body instanceof FormData
+    const isRaw = isForm || typeof body === 'string' || body instanceof Uint8Array
+    return received(
+      await fetch(url + path, {
+        method,
+        headers: {
+          'x-mock-world': world,
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : isRaw ? (body as string) : JSON.stringify(body),
+        signal,
+      }),
+    )
+  }
+  return {
+    send,
+    get: (path: string, options?: CallOptions) => send('GET', path, options),
+    post: (path: string, body?: unknown, options?: CallOptions) => send('POST', path, { body, ...options }),
+    /** A call of the control API. */
+    mock: (method: string, path: string, body?: unknown) => send(method, `/__mock__${path}`, { body }),
+    /** Logs a member in and gives the token. */
+    async signIn(username: string, password = 'wallet-demo-1'): Promise<string> {
+      const { body } = await send('POST', '/api/login', { body: { username, password } })
+      if (!body.token) throw new Error(`${username} could not log in: ${body.message}`)
+      return body.token
+    },
+  }
+}
+
+export type Client = ReturnType<typeof clientOf>
+
+/** A server that listens on a free port until the tests of the file are over; its clock stands still at noon. */
+export async function openServer(options: ServerOptions = {}) {
+  const bugs: unknown[] = []
+  const { app, worlds } = await buildServer({
+    clock: () => NOON,
+    reportBug: (error) => bugs.push(error),
+    ...options,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  afterAll(async () => {
+    await app.close()
+    if (bugs.length > 0) throw bugs[0]
+  })
+  return { app, worlds, port, url, bugs, world: (name: string) => clientOf(url, name) }
+}
