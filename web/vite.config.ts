@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type ProxyOptions, runnerImport } from 'vite'
+import { axiosOverXhr } from './build/axiosOverXhr.ts'
 import { iconSprite } from './build/iconSprite.ts'
 
 /** What the mock server answers; everything else is the app's. */
@@ -17,7 +18,9 @@ const chunks = [
 export default defineConfig(async ({ mode }) => {
   await checkSettings(mode)
   return {
-    plugins: [react(), iconSprite()],
+    plugins: [react(), iconSprite(), axiosOverXhr()],
+    // A stand-in for React 17: the React of today brings the hook itself.
+    resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     server: {
       port: Number(process.env.WEB_PORT ?? 5173),
       strictPort: true,

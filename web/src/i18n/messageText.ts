@@ -1,5 +1,5 @@
-import { isErrorCode, type Message, signalStatus } from '@wallet/contracts/errors'
-import type { TFunction } from 'i18next'
+import type { Message } from '@wallet/contracts/errors'
+import i18next, { type TFunction } from 'i18next'
 
 /**
  * The words for the provider's `message` (spec 8): the catalogue's, else the message as it came. A code without words
@@ -7,11 +7,12 @@ import type { TFunction } from 'i18next'
  */
 export function messageText(t: TFunction, message?: string): { text: string; code?: string } {
   if (!message) return { text: t('message.generic') }
-  if (isKnown(message)) return { text: t(`errors.${message}`) }
-  if (/^[\w-]+$/.test(message)) return { text: t('message.genericTitle'), code: message }
-  return { text: message }
+  if (!/^[\w-]+$/.test(message)) return { text: message }
+  if (hasWords(message)) return { text: t(`errors.${message}`) }
+  return { text: t('message.genericTitle'), code: message }
 }
 
-function isKnown(message: string): message is Message {
-  return isErrorCode(message) || Object.hasOwn(signalStatus, message)
+/** The texts themselves are asked: they hold every code of the catalogue, which need not be loaded beside them. */
+function hasWords(message: string): message is Message {
+  return i18next.exists(`errors.${message}`)
 }
