@@ -33,7 +33,9 @@ describe('changing the profile', () => {
 
   test('changes name and bank account', () => {
     const { member, bankAccount } = open()
-    expect(member.put('/api/account/profile', { ...details, name: ' กานต์ ทองดี ' })).toEqual(done)
+    expect(
+      member.put('/api/account/profile', { ...details, name: ' กานต์ ทองดี ', bankAccountName: ' กานต์ ทองดี ' }),
+    ).toEqual(done)
     expect(member.get('/api/account/profile').body.name).toBe('กานต์ ทองดี')
     expect(bankAccount()).toEqual({
       bankAccountName: 'กานต์ ทองดี',

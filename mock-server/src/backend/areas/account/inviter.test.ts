@@ -31,6 +31,19 @@ describe('the invite code', () => {
     expect(bonus()).toBe(amount + INVITE_REWARD)
   })
 
+  test('counts in capitals, but not with more behind it', () => {
+    const { register, id, bonus } = open()
+    const amount = bonus()
+    register({ inviteCode: `${INVITE_PREFIX}${id}x` })
+    expect(bonus()).toBe(amount)
+    register({
+      inviteCode: INVITE_PREFIX + id.toUpperCase(),
+      username: '0891234568',
+      bankAccountNo: '1112223335',
+    })
+    expect(bonus()).toBe(amount + INVITE_REWARD)
+  })
+
   test('works for a member who came by invitation', () => {
     const { register, id, as } = open()
     register({ inviteCode: INVITE_PREFIX + id })
