@@ -1,0 +1,123 @@
+import { WALLET } from '@wallet/contracts/endpoints/wallet'
+import type { StatementRow } from '@wallet/fixtures/seed'
+import { expect } from 'vitest'
+import { type Balances, balancesOf, players, type Stage } from './stage.ts'
+
+/** What a command was answered; without a status, nobody was asked (the clock, for one). */
+export interface Outcome {
+  status: number
+  message: unknown
+}
+
+/** Refusals that stay on record; any other writes nothing at all. */
+const recorded = new Set<unknown>(['TRANSFER_FAIL', 'INVITE_BONUS_FAIL'])
+
+/** The places that a statement names; what is neither the wallet nor a game lies outside. */
+const placeOf = ({ world }: Stage, ref: string) =>
+  ref === WALLET ? 'wallet' : world.games.has(ref) ? `game:${ref}` : 'outside'
+
+function add(balances: Balances, place: string, satang: number) {
+  balances.set(place, (balances.get(place) ?? 0) + satang)
+}
+
+/** What the entries of a statement say that was moved. A withdrawal in progress is in flight. */
+function claimed(stage: Stage, entries: readonly Readonly<StatementRow>[]): Balances {
+  const sums: Balances = new Map()
+  for (const { statementType, status, from, to, amount } of entries) {
+    const isInFlight = statementType === 'withdraw' && status === 'PENDING'
+    if (status !== 'SUCCESS' && !isInFlight) continue
+    add(sums, placeOf(stage, from), -amount)
+    add(sums, isInFlight ? 'inFlight' : placeOf(stage, to), amount)
+  }
+  return sums
+}
+
+/** The books of one member, kept apart from the server's: its balances must follow from every record that it keeps. */
+class Books {
+  readonly opening: Balances
+  readonly openingClaims: Balances
+  /** The opening balances and every entry of the ledger since. */
+  readonly replayed: Balances
+  entries = 0
+  /** What came in from outside less what went out. */
+  net = 0
+  /** What games brought or cost: the ledger's alone, the statement has no entry for it. */
+  readonly played: Balances = new Map()
+  last: Balances
+
+  constructor(
+    readonly stage: Stage,
+    readonly memberId: string,
+  ) {
+    this.opening = balancesOf(stage, memberId)
+    this.replayed = new Map(this.opening)
+    this.last = this.opening
+    this.openingClaims = claimed(stage, this.#statements())
+  }
+
+  #statements() {
+    return this.stage.world.tables.statements.by('memberId', this.memberId)
+  }
+
+  #readLedger() {
+    const ledger = this.stage.world.tables.ledger.by('memberId', this.memberId)
+    for (const { from, to, amount } of ledger.slice(this.entries)) {
+      if (amount <= 0) expect.fail(`the ledger of ${this.memberId} moves ${amount}`)
+      add(this.replayed, from, -amount)
+      add(this.replayed, to, amount)
+      if (from.startsWith('outside:')) this.net += amount
+      if (to.startsWith('outside:')) this.net -= amount
+      if (from === 'outside:game') add(this.played, to, amount)
+      if (to === 'outside:game') add(this.played, from, -amount)
+    }
+    this.entries = ledger.length
+  }
+
+  /** Finds what does not follow from the records; answers whether any balance is another than at the last check. */
+  check(): boolean {
+    this.#readLedger()
+    const claims = claimed(this.stage, this.#statements())
+    const balances = balancesOf(this.stage, this.memberId)
+    let total = -this.net
+    let isChanged = false
+    for (const [place, satang] of balances) {
+      const opening = this.opening.get(place) ?? 0
+      const replayed = this.replayed.get(place) ?? 0
+      const said =
+        opening +
+        (claims.get(place) ?? 0) -
+        (this.openingClaims.get(place) ?? 0) +
+        (this.played.get(place) ?? 0)
+      const wrong = `${this.memberId} ${place} holds ${satang}`
+      if (!Number.isSafeInteger(satang) || satang < 0) expect.fail(wrong)
+      if (satang !== replayed) expect.fail(`${wrong}, its ledger says ${replayed}`)
+      if (satang !== said) expect.fail(`${wrong}, its statement says ${said}`)
+      total += satang - opening
+      isChanged ||= satang !== (this.last.get(place) ?? 0)
+    }
+    if (total !== 0) expect.fail(`${this.memberId}: ${total} satang came from nowhere`)
+    this.last = balances
+    return isChanged
+  }
+}
+
+/** The books of everybody on the stage. */
+export class Audit {
+  readonly books: Books[]
+
+  constructor(readonly stage: Stage) {
+    this.books = players.map((phone) => new Books(stage, stage.memberId(phone)))
+  }
+
+  /** Runs a command and checks everything; one that is refused must have changed nothing. */
+  watch(command: (stage: Stage) => Outcome | undefined) {
+    const { world } = this.stage
+    const version = world.version
+    const outcome = command(this.stage)
+    const moved = this.books.filter((books) => books.check())
+    if (!outcome || outcome.status < 400) return
+    const refused = `a command was refused with ${outcome.message}`
+    if (moved.length > 0) expect.fail(`${refused} and yet moved money`)
+    if (!recorded.has(outcome.message) && world.version !== version) expect.fail(`${refused} and yet wrote`)
+  }
+}

@@ -1,0 +1,113 @@
+import { WALLET } from '@wallet/contracts/endpoints/wallet'
+import { statusOf } from '@wallet/contracts/errors'
+import fc from 'fast-check'
+import { ApiError } from '../../src/backend/error.ts'
+import { gameResult } from '../../src/backend/events/game.ts'
+import { withdrawSettled } from '../../src/backend/events/withdraw.ts'
+import { balanceOf } from '../../src/backend/money.ts'
+import type { Outcome } from './books.ts'
+import { type Player, players, type Stage } from './stage.ts'
+
+export interface Command {
+  run: (stage: Stage) => Outcome | undefined
+}
+
+export interface Kind {
+  weight: number
+  arbitrary: fc.Arbitrary<Command>
+}
+
+/** A kind of command: its name in a report, how often it is drawn, its inputs, and what it does. */
+export function kind<T>(
+  name: string,
+  weight: number,
+  inputs: fc.Arbitrary<T>,
+  run: (stage: Stage, input: T) => Outcome | undefined,
+): Kind {
+  const arbitrary = inputs.map((input) => ({
+    run: (stage: Stage) => run(stage, input),
+    [fc.toStringMethod]: () => `${name} ${JSON.stringify(input)}`,
+  }))
+  return { weight, arbitrary }
+}
+
+export const by = fc.constantFrom(...players)
+const code = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom('pg', 'ufabet', 'areaslot') },
+  { weight: 2, arbitrary: fc.constantFrom('pgslot', 'slotxo', 'huayhd') },
+  { weight: 1, arbitrary: fc.constantFrom('no-such-game', '__proto__') },
+)
+const place = fc.oneof({ weight: 2, arbitrary: fc.constant(WALLET) }, { weight: 3, arbitrary: code })
+
+/** Baht at random, on every border and trigger, malformed, or all that there is and a satang more. */
+export type Amount = number | 'all' | 'all and a satang'
+export const amount: fc.Arbitrary<Amount> = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 100, max: 2_000_00 }).map((satang) => satang / 100) },
+  { weight: 2, arbitrary: fc.constantFrom(0.99, 1, 99.99, 100, 200_000, 200_000.01, 40.04, 404.04, 502.02) },
+  { weight: 1, arbitrary: fc.constantFrom(0, -5, 0.001, 1.005, 1e15, 1e300) },
+  { weight: 3, arbitrary: fc.constantFrom<Amount>('all', 'all', 'all and a satang') },
+)
+
+function bahtOf({ world, memberId }: Stage, phone: Player, from: string, asked: Amount): number {
+  if (typeof asked === 'number') return asked
+  const id = memberId(phone)
+  const account = world.tables.gameAccounts.by('memberId', id).find((one) => one.code === from)
+  const satang = from === WALLET ? balanceOf(world, id, 'wallet') : (account?.balance ?? 0)
+  return (satang + (asked === 'all' ? 0 : 1)) / 100
+}
+
+export const answered = ({ status, body }: { status: number; body: { message?: unknown } }): Outcome => ({
+  status,
+  message: body.message,
+})
+
+/** What the provider's side does may be refused too. */
+export function happened(event: () => void): Outcome {
+  try {
+    event()
+    return { status: 200, message: 'OK' }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { status: statusOf(error.code), message: error.code }
+  }
+}
+
+/** Money that a member moves, or that a game, the bank or the clock moves for them. */
+export const moves: Kind[] = [
+  kind('transfer', 8, fc.record({ by, from: place, to: place, amount }), (stage, { by, from, to, amount }) =>
+    answered(
+      stage.as(by).post('/api/wallet/transfer', { from, to, amount: bahtOf(stage, by, from, amount) }),
+    ),
+  ),
+  kind('transferAll', 2, fc.record({ by, to: place }), (stage, { by, to }) =>
+    answered(stage.as(by).post('/api/wallet/transferAll', { to })),
+  ),
+  kind('withdraw', 4, fc.record({ by, amount }), (stage, { by, amount }) =>
+    answered(stage.as(by).post('/api/wallet/withdraw', { amount: bahtOf(stage, by, WALLET, amount) })),
+  ),
+  kind('withdrawAll', 2, fc.record({ by, amount }), (stage, { by, amount }) =>
+    answered(stage.as(by).post('/api/wallet/withdrawAll', { amount: bahtOf(stage, by, WALLET, amount) })),
+  ),
+  kind('activate', 2, fc.record({ by, code }), (stage, { by, code }) =>
+    answered(stage.as(by).get(`/api/wallet/activate/${code}`)),
+  ),
+  kind(
+    'game.result',
+    6,
+    fc.record({ by, code, amount, isWon: fc.boolean() }),
+    (stage, { by, code, amount, isWon }) => {
+      const baht = bahtOf(stage, by, code, amount)
+      return happened(() => gameResult(stage.world, { username: by, code, amount: isWon ? baht : -baht }))
+    },
+  ),
+  kind(
+    'withdraw.settled',
+    2,
+    fc.constantFrom<('SUCCESS' | 'FAILED')[]>('SUCCESS', 'FAILED'),
+    (stage, status) => happened(() => withdrawSettled(stage.world, { status })),
+  ),
+  kind('clock', 2, fc.integer({ min: 1, max: 90 }), (stage, seconds) => {
+    stage.advance(seconds)
+    return undefined
+  }),
+]

@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest'
+import type { move } from '../../src/backend/money.ts'
+import { soak } from './soak.ts'
+
+type Move = typeof move
+const planted = vi.hoisted(() => ({ bug: (honest: Move): Move => honest }))
+
+vi.mock('../../src/backend/money.ts', async (original) => {
+  const money = await original<typeof import('../../src/backend/money.ts')>()
+  const wrapped: Move = (...movement) => planted.bug(money.move)(...movement)
+  return { ...money, move: wrapped }
+})
+
+/** One satang, and only in amounts that end in 7 satang: as rare as real ones. */
+const isHit = (amount: number) => amount % 10 === 7
+
+const bugs: Record<string, (honest: Move) => Move> = {
+  'a satang comes from nowhere': (honest) => (world, memberId, movement) => {
+    const entry = honest(world, memberId, movement)
+    const member = world.tables.members.edit(memberId)
+    if (isHit(movement.amount) && movement.to === 'wallet' && member.wallet !== null) member.wallet += 1
+    return entry
+  },
+  'a satang less is moved than the statement says': (honest) => (world, memberId, movement) => {
+    const amount = movement.amount - (isHit(movement.amount) ? 1 : 0)
+    return honest(world, memberId, { ...movement, amount })
+  },
+  'the ledger misses an entry': (honest) => (world, memberId, movement) => {
+    const entry = honest(world, memberId, movement)
+    if (isHit(movement.amount)) world.tables.ledger.remove(entry._id)
+    return entry
+  },
+}
+
+it.each(Object.keys(bugs))('finds a planted bug: %s', (name) => {
+  planted.bug = bugs[name] as (honest: Move) => Move
+  const { result } = soak({ seed: 1, worlds: 60, endOnFailure: true })
+  expect(result.failed).toBe(true)
+  expect(result.errorInstance).toHaveProperty('message', expect.stringMatching(/holds|came from nowhere/))
+})

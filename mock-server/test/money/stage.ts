@@ -1,0 +1,45 @@
+import { openSession } from '../../src/backend/session.ts'
+import { openWorld } from '../world.ts'
+
+/** Who moves money: one with plenty, one with an active bonus, one with nothing, one without a bank, and so on. */
+export const players = [
+  '0810000001',
+  '0810000002',
+  '0810000003',
+  '0810000017',
+  '0810000021',
+  '0810000101',
+] as const
+export type Player = (typeof players)[number]
+
+/** A fresh world with those members logged in. */
+export function openStage() {
+  const opened = openWorld()
+  const idOf = (phone: Player) => opened.world.tables.members.first('username', phone)?._id as string
+  const entries = players.map((phone) => {
+    const memberId = idOf(phone)
+    return [phone, { memberId, client: opened.withToken(openSession(opened.world, memberId)) }] as const
+  })
+  const seats = Object.fromEntries(entries) as Record<Player, (typeof entries)[number][1]>
+  return {
+    world: opened.world,
+    advance: opened.advance,
+    as: (phone: Player) => seats[phone].client,
+    memberId: (phone: Player) => seats[phone].memberId,
+  }
+}
+
+export type Stage = ReturnType<typeof openStage>
+
+/** Satang by place: the wallet, what is in flight, and every game account. */
+export type Balances = Map<string, number>
+
+export function balancesOf({ world }: Stage, memberId: string): Balances {
+  const member = world.tables.members.get(memberId)
+  const games = world.tables.gameAccounts.by('memberId', memberId)
+  return new Map([
+    ['wallet', member?.wallet ?? 0],
+    ['inFlight', member?.inFlight ?? 0],
+    ...games.map(({ code, balance }): [string, number] => [`game:${code}`, balance]),
+  ])
+}
