@@ -26,11 +26,7 @@ export function VisitorLayout({ site }: { site: Site }) {
           <Outlet />
         </RouteBoundary>
       </main>
-      {site.website && (
-        <p className={styles.credit}>
-          {t('word.providedBy')} {site.website}
-        </p>
-      )}
+      <p className={styles.credit}>{site.website && `${t('word.providedBy')} ${site.website}`}</p>
       <div className={styles.foot} />
       <VisitorMenu />
     </>

@@ -30,6 +30,7 @@ export const iconNames = [
   'lock',
   'login',
   'logout',
+  'mark',
   'phone',
   'play-solid',
   'play',
