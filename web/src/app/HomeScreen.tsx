@@ -1,8 +1,32 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { walletQuery } from '../api/queries.ts'
 import HomePage, { type HomeModal } from '../features/home/HomePage.tsx'
 
-/** Home with what opens over it. */
+const DepositSheet = lazy(() => import('../features/deposit/DepositSheet.tsx'))
+
+/** Home with what opens over it; what was changed there shows when it closes. */
 export default function HomeScreen() {
-  const [_modal, setModal] = useState<HomeModal>()
-  return <HomePage onOpen={setModal} />
+  const queries = useQueryClient()
+  const [modal, setModal] = useState<HomeModal>()
+  // Stays while the sheet goes down, so that its content does not vanish first.
+  const [last, setLast] = useState<HomeModal>()
+
+  function open(next: HomeModal) {
+    setModal(next)
+    setLast(next)
+  }
+
+  function close() {
+    setModal(undefined)
+    void queries.invalidateQueries(walletQuery)
+  }
+
+  const props = { open: modal !== undefined, onClose: close }
+  return (
+    <>
+      <HomePage onOpen={open} />
+      <Suspense>{last?.kind === 'deposit' && <DepositSheet {...props} />}</Suspense>
+    </>
+  )
 }

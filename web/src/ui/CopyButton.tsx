@@ -13,10 +13,12 @@ interface CopyButtonProps {
   /** What is copied, where there are several ("Copy password"). */
   label?: string
   wide?: boolean
+  /** Called in place of copying, where something must come first. */
+  instead?: (() => void) | undefined
 }
 
 /** Copies in the tap itself, says so in a toast, and shows a check for 2 s. */
-export function CopyButton({ text, label, wide }: CopyButtonProps) {
+export function CopyButton({ text, label, wide, instead }: CopyButtonProps) {
   const { t } = useTranslation()
   const [copies, setCopies] = useState(0)
   const isCopied = copies > 0
@@ -43,7 +45,7 @@ export function CopyButton({ text, label, wide }: CopyButtonProps) {
       aria-label={label}
       wide={wide}
       className={cx(isCopied && styles.copied)}
-      onClick={copy}
+      onClick={instead ?? copy}
     >
       {t(isCopied ? 'ui.copied' : 'action.copy')}
     </Button>

@@ -17,4 +17,8 @@ export const slip = {
     expired: 'Expired slip',
     unknown: 'Unknown error, please contact support',
   } satisfies Record<SlipText, string>,
+  choose: 'Choose the slip image',
+  send: 'Send slip',
+  sending: 'Uploading',
+  sent: 'Slip sent, the result shows in the slip status',
 } as const

@@ -17,4 +17,8 @@ export const slip = {
     expired: 'ສະລິບໝົດອາຍຸ',
     unknown: 'ເກີດຂໍ້ຜິດພາດບໍ່ຮູ້ສາເຫດ ກະລຸນາຕິດຕໍ່ທີມງານ',
   } satisfies Record<SlipText, string>,
+  choose: 'ເລືອກຮູບສະລິບ (ໃບບິນໂອນເງິນ)',
+  send: 'ສົ່ງສະລິບ',
+  sending: 'ກຳລັງອັບໂຫຼດ',
+  sent: 'ສົ່ງສະລິບແລ້ວ ເບິ່ງຜົນໄດ້ທີ່ສະຖານະສະລິບ',
 } as const

@@ -17,4 +17,8 @@ export const slip = {
     expired: 'สลิปหมดอายุ',
     unknown: 'เกิดข้อผิดพลาดที่ไม่ทราบสาเหตุ โปรดติดต่อทีมงาน',
   } satisfies Record<SlipText, string>,
+  choose: 'เลือกรูปสลิป',
+  send: 'ส่งสลิป',
+  sending: 'กำลังอัปโหลด',
+  sent: 'ส่งสลิปแล้ว ดูผลได้ที่สถานะสลิป',
 } as const

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatAccountNumber } from '../../format/digits.ts'
+import { BankMark } from '../../ui/BankMark.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import styles from './Deposit.module.css'
+import type { BankEntry } from './rules.ts'
+import { useBankName } from './useBankName.ts'
+
+interface Props {
+  entry: BankEntry
+  /** Called in place of copying, while the member's own account lacks an English name. */
+  copyInstead: ((text: string) => void) | undefined
+  children?: ReactNode
+}
+
+/** One account of the provider, its number large, to be copied without its dashes. */
+export function AccountCard({ entry, copyInstead, children }: Props) {
+  const { t } = useTranslation()
+  const name = useBankName()(entry.bank)
+  const { bankAccountNo } = entry
+  return (
+    <Card>
+      <p className={styles.bank}>
+        <BankMark code={entry.bankCode} small />
+        <span>
+          <strong>{name}</strong> <span className={styles.holder}>{entry.bankAccountName}</span>
+        </span>
+      </p>
+      <div className={styles.numberRow}>
+        <span className={styles.number}>{formatAccountNumber(bankAccountNo)}</span>
+        <CopyButton
+          text={bankAccountNo}
+          label={`${t('action.copy')} ${name} ${bankAccountNo}`}
+          instead={copyInstead && (() => copyInstead(bankAccountNo))}
+        />
+      </div>
+      {children}
+    </Card>
+  )
+}

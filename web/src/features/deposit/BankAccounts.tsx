@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/Icon.tsx'
+import { AccountCard } from './AccountCard.tsx'
+import { BcelInstructions } from './BcelInstructions.tsx'
+import styles from './Deposit.module.css'
+import type { BankEntry } from './rules.ts'
+
+interface Props {
+  entries: BankEntry[]
+  copyInstead: ((text: string) => void) | undefined
+}
+
+/** The provider's own accounts to transfer to. */
+export function BankAccounts({ entries, copyInstead }: Props) {
+  const { t } = useTranslation()
+  const [isReading, setReading] = useState(false)
+  return (
+    <div className={styles.list}>
+      <p className={styles.promise}>
+        <Icon name="clock" size={20} />
+        {t('deposit.creditTime')} {t('deposit.ownAccountOnly')}
+      </p>
+      {entries.map((entry) => (
+        <AccountCard key={`${entry.bankCode} ${entry.bankAccountNo}`} entry={entry} copyInstead={copyInstead}>
+          {entry.bankCode === 'BCEL' && (
+            <button type="button" className={styles.instruction} onClick={() => setReading(true)}>
+              <Icon name="image" size={20} />
+              <span>{t('deposit.bcelHow')}</span>
+              <Icon name="chevron-right" size={20} className={styles.chevron} />
+            </button>
+          )}
+        </AccountCard>
+      ))}
+      <p className={styles.note}>{t('deposit.phone')}</p>
+      <BcelInstructions open={isReading} onClose={() => setReading(false)} />
+    </div>
+  )
+}

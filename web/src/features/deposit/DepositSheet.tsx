@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { settings } from '../../settings/settings.ts'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import type { ModalProps } from '../../ui/Modal.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { DepositTabs } from './DepositTabs.tsx'
+import { EnglishNameDialog } from './EnglishNameDialog.tsx'
+import { ManualAccounts } from './ManualAccounts.tsx'
+import { depositQuery } from './queries.ts'
+import { qrEntries, transferEntries } from './rules.ts'
+import { SlipUpload } from './SlipUpload.tsx'
+import { useCopyByName } from './useCopyByName.ts'
+
+/** Every way to pay in: bank transfer with its slip, QR, voucher link; or plain accounts in manual mode (spec 2). */
+export default function DepositSheet(modal: ModalProps) {
+  const { t } = useTranslation()
+  const lookup = useQuery(depositQuery)
+  const [isAttaching, setAttaching] = useState(false)
+  const naming = useCopyByName()
+  const { data } = lookup
+
+  if (isAttaching) return <SlipUpload {...modal} onBack={() => setAttaching(false)} />
+  if (data && !data.isManual && data.banks.length + data.wallets.length > 0) {
+    return (
+      <>
+        <DepositTabs
+          {...modal}
+          transfers={transferEntries(data, settings.isLaos)}
+          qrs={qrEntries(data)}
+          wallets={data.wallets}
+          copyInstead={naming.copyInstead}
+          onAttachSlip={() => setAttaching(true)}
+        />
+        <EnglishNameDialog {...naming} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Sheet {...modal} title={t('money.deposit')}>
+        {data ? (
+          data.banks.length + data.wallets.length === 0 ? (
+            <EmptyState icon="bank" tone="quiet" title={t('deposit.empty')} hint={t('deposit.emptyHint')} />
+          ) : (
+            <ManualAccounts lookup={data} copyInstead={naming.copyInstead} />
+          )
+        ) : lookup.isError ? (
+          <ErrorState onRetry={() => lookup.refetch()} />
+        ) : (
+          <SkeletonRows rows={4} />
+        )}
+      </Sheet>
+      <EnglishNameDialog {...naming} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import type { ModalProps } from '../../ui/Modal.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { BankAccounts } from './BankAccounts.tsx'
+import { QrCode } from './QrCode.tsx'
+import { QrForm } from './QrForm.tsx'
+import { qrQuery } from './queries.ts'
+import type { BankEntry, DepositLookup, QrEntry } from './rules.ts'
+import { useQrForm } from './useQrForm.ts'
+import { useVoucherForm } from './useVoucherForm.ts'
+import { VoucherForm } from './VoucherForm.tsx'
+
+export type DepositTab = 'bank' | 'qr' | 'voucher'
+
+interface Props extends ModalProps {
+  transfers: BankEntry[]
+  qrs: QrEntry[]
+  wallets: DepositLookup['wallets']
+  copyInstead: ((text: string) => void) | undefined
+  onAttachSlip: () => void
+}
+
+/** The three ways, each shown only where the provider has it; an open QR takes the sheet until it is left. */
+export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip, ...modal }: Props) {
+  const { t } = useTranslation()
+  const tabs = [
+    { id: 'bank', label: t('deposit.tabBank'), isThere: transfers.length > 0 },
+    { id: 'qr', label: t('deposit.tabQr'), isThere: qrs.length > 0 },
+    { id: 'voucher', label: t('deposit.tabVoucher'), isThere: wallets.length > 0 },
+  ] as const
+  const shown = tabs.filter(({ isThere }) => isThere)
+  const [tab, setTab] = useState<DepositTab>(shown[0]?.id ?? 'bank')
+  const [openQr, setOpenQr] = useState<QrEntry>()
+  const qr = useQrForm(qrs, setOpenQr)
+  const voucher = useVoucherForm(wallets, modal.onClose)
+
+  useReturnToOpenQr(qrs, (entry) => {
+    setTab('qr')
+    setOpenQr(entry)
+  })
+
+  if (openQr) {
+    return <QrCode {...modal} entry={openQr} onBack={() => setOpenQr(undefined)} />
+  }
+  const foot = {
+    bank: (
+      <Button kind="secondary" wide icon="image" onClick={onAttachSlip}>
+        {t('deposit.slipTime')}
+      </Button>
+    ),
+    qr: (
+      <Button wide icon="qr" disabled={!qr.isEnabled} pending={qr.isPending} onClick={qr.create}>
+        {qr.label}
+      </Button>
+    ),
+    voucher: voucher.wallet && (
+      <Button wide disabled={!voucher.isEnabled} pending={voucher.isPending} onClick={voucher.send}>
+        {t('deposit.sendLink')}
+      </Button>
+    ),
+  }[tab]
+  return (
+    <Sheet {...modal} locked={qr.isPending || voucher.isPending} title={t('money.deposit')} foot={foot}>
+      <Tabs label={t('money.deposit')} tabs={shown} value={tab} onValue={setTab}>
+        {tab === 'bank' && <BankAccounts entries={transfers} copyInstead={copyInstead} />}
+        {tab === 'qr' && <QrForm entries={qrs} form={qr} onOpen={setOpenQr} />}
+        {tab === 'voucher' && <VoucherForm form={voucher} />}
+      </Tabs>
+    </Sheet>
+  )
+}
+
+/** Coming back from the bank's app, or after a reload: a QR that is still open is shown at once, once. */
+function useReturnToOpenQr(entries: QrEntry[], show: (entry: QrEntry) => void) {
+  const isDone = useRef(false)
+  const results = useQueries({ queries: entries.map(({ bankCode }) => qrQuery(bankCode)) })
+  const index = results.findIndex(({ data }) => data?.hasQrcode)
+  const areRead = results.every(({ isPending }) => !isPending)
+
+  useEffect(() => {
+    if (isDone.current || !(areRead || index >= 0)) return
+    isDone.current = true
+    const entry = entries[index]
+    if (entry) show(entry)
+  }, [areRead, index, entries, show])
+}

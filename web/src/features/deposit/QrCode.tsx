@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { clockOffset } from '../../api/clock.ts'
+import { toFailure } from '../../api/failure.ts'
+import { failureText } from '../../i18n/failureText.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { ModalProps } from '../../ui/Modal.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { QrPaper } from './QrPaper.tsx'
+import { QrSteps } from './QrSteps.tsx'
+import { qrQuery } from './queries.ts'
+import type { QrEntry } from './rules.ts'
+import { useBankName } from './useBankName.ts'
+import { useQrOutcome } from './useQrOutcome.ts'
+
+interface Props extends ModalProps {
+  entry: QrEntry
+  onBack: () => void
+}
+
+/** The open QR of one provider, until it is paid, cancelled or over. */
+export function QrCode({ entry, onBack, ...modal }: Props) {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const name = useBankName()(entry.bank)
+  const query = qrQuery(entry.bankCode)
+  const { data: current } = useQuery(query)
+  const { record, isExpired, expire } = useQrOutcome(entry, current, modal.onClose)
+
+  function toNone() {
+    queries.setQueryData(query.queryKey, { hasQrcode: false })
+    onBack()
+  }
+
+  async function cancel() {
+    if (!record?.qrcodeId) return
+    try {
+      await call('DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId: record.qrcodeId } })
+      toNone()
+    } catch (error) {
+      const { text, code } = failureText(t, toFailure(error))
+      toast.error(text, { code })
+      await queries.refetchQueries(query)
+    }
+  }
+
+  function transferred() {
+    toast.info(t('deposit.refreshAmount'))
+    modal.onClose()
+  }
+
+  const foot = isExpired ? (
+    <Button wide icon="qr" onClick={onBack}>
+      {t('deposit.newQr')}
+    </Button>
+  ) : (
+    <Actions>
+      <Button kind="danger-quiet" onClick={cancel}>
+        {t('deposit.cancelQr')}
+      </Button>
+      <Button icon="check" onClick={transferred}>
+        {t('deposit.transferred')}
+      </Button>
+    </Actions>
+  )
+  return (
+    <Sheet {...modal} title={t('deposit.qrOf', { bank: name })} onBack={onBack} foot={foot}>
+      {record ? (
+        <>
+          <QrPaper
+            record={record}
+            bankCode={entry.bankCode}
+            clockOffset={clockOffset()}
+            isExpired={isExpired}
+            onEnd={expire}
+          />
+          <QrSteps amount={record.amount} isExpired={isExpired} />
+        </>
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQueries } from '@tanstack/react-query'
+import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
+import { useTranslation } from 'react-i18next'
+import { formatShortMoney } from '../../format/money.ts'
+import { qrRules } from '../../settings/readSettings.ts'
+import { settings } from '../../settings/settings.ts'
+import { AmountField } from '../../ui/AmountField.tsx'
+import { BankMark } from '../../ui/BankMark.tsx'
+import { Chips } from '../../ui/Chips.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './Deposit.module.css'
+import { qrQuery } from './queries.ts'
+import type { QrEntry } from './rules.ts'
+import { useBankName } from './useBankName.ts'
+import type { QrFormState } from './useQrForm.ts'
+
+interface Props {
+  entries: QrEntry[]
+  form: QrFormState
+  /** A provider whose QR is open already. */
+  onOpen: (entry: QrEntry) => void
+}
+
+/** A provider, and an amount from its own quick amounts. */
+export function QrForm({ entries, form, onOpen }: Props) {
+  const { t } = useTranslation()
+  const nameOf = useBankName()
+  const open = useQueries({ queries: entries.map(({ bankCode }) => qrQuery(bankCode)) })
+  const { chosen, rules } = form
+
+  function lineOf({ bankCode }: QrEntry, record: (typeof open)[number]['data']) {
+    if (record?.hasQrcode) return t('deposit.openQr', { amount: formatShortMoney(record.amount) })
+    if (bankCode === 'KBANK') return t('deposit.automatic')
+    return t('deposit.qrMinimum', { n: formatShortMoney(qrRules(settings, bankCode).minimum) })
+  }
+
+  return (
+    <div className={styles.list}>
+      <div role="radiogroup" aria-label={t('deposit.tabQr')} className={styles.providers}>
+        {entries.map((entry, index) => {
+          const isChosen = entry === chosen
+          const record = open[index]?.data
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a tap on an open QR leads to it instead of choosing
+            <button
+              key={entry.bankCode}
+              type="button"
+              role="radio"
+              aria-checked={isChosen}
+              className={cx(styles.provider, isChosen && styles.chosen)}
+              onClick={() => (record?.hasQrcode ? onOpen(entry) : form.choose(entry))}
+            >
+              <BankMark code={entry.bankCode} />
+              <span className={styles.providerWords}>
+                <strong>{nameOf(entry.bank)}</strong>
+                <span className={styles.holder}>{lineOf(entry, record)}</span>
+              </span>
+              <Icon name={isChosen ? 'check' : 'chevron-right'} size={22} />
+            </button>
+          )
+        })}
+      </div>
+      <AmountField label={t('money.amount')} value={form.amount} onValue={form.setAmount} maxLength={12} />
+      {rules && (
+        <Chips
+          label={t('money.amount')}
+          options={[...new Set(rules.quickAmounts)].map((value) => ({
+            value: String(value),
+            label: formatShortMoney(value),
+          }))}
+          value={form.amount}
+          onValue={form.setAmount}
+        />
+      )}
+      <p className={styles.hint}>
+        <Icon name="info" size={18} />
+        <span>
+          {t('deposit.qrRule', { n: QR_VALID_MINUTES })}
+          {rules && ` · ${t('deposit.minimum', { n: formatShortMoney(rules.minimum) })}`}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../format/money.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './QrSteps.module.css'
+
+/** Three steps in plain language, and that we are waiting. Amount in baht. */
+export function QrSteps({ amount, isExpired }: { amount: number | undefined; isExpired: boolean }) {
+  const { t } = useTranslation()
+  if (isExpired) return <p className={styles.waiting}>{t('deposit.qrExpiredHint')}</p>
+  return (
+    <>
+      <ol className={styles.steps}>
+        <li>{t('deposit.step1')}</li>
+        <li>{t('deposit.step2')}</li>
+        <li>{t('deposit.step3', { amount: formatMoney(amount) })}</li>
+      </ol>
+      <p className={styles.waiting} role="status">
+        <Spinner />
+        {t('deposit.waiting')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ChangeEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { ModalProps } from '../../ui/Modal.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { slipRulesQuery } from './queries.ts'
+import styles from './SlipUpload.module.css'
+import { useSlipUpload } from './useSlipUpload.ts'
+
+/** The slip of a bank transfer: choose, look, send. */
+export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => void }) {
+  const { t } = useTranslation()
+  const inputId = useId()
+  const { data } = useQuery(slipRulesQuery)
+  const { state, choose, send, cancel } = useSlipUpload(modal.onClose)
+  const isSending = state.step === 'sending'
+
+  function onFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    // The same file can be chosen again after it failed.
+    if (file) void choose(file).finally(() => (currentTarget.value = ''))
+  }
+
+  return (
+    <Sheet
+      {...modal}
+      locked={isSending}
+      title={t('deposit.attachSlip')}
+      onBack={onBack}
+      foot={
+        <Actions>
+          <Button kind="secondary" onClick={isSending ? cancel : onBack}>
+            {t('action.cancel')}
+          </Button>
+          <Button
+            icon="send"
+            disabled={state.step === 'empty'}
+            pending={isSending}
+            pendingLabel={isSending ? `${Math.round(state.progress * 100)}%` : undefined}
+            onClick={send}
+          >
+            {t('slip.send')}
+          </Button>
+        </Actions>
+      }
+    >
+      <div className={styles.upload}>
+        <label htmlFor={inputId} className={styles.drop}>
+          {state.step === 'empty' ? (
+            <span className={styles.prompt}>
+              <Icon name="image" size={36} />
+              {t('slip.choose')}
+            </span>
+          ) : (
+            <img src={state.preview} alt={t('slip.slip')} />
+          )}
+        </label>
+        <input
+          id={inputId}
+          type="file"
+          accept="image/*"
+          className={styles.input}
+          disabled={isSending}
+          onChange={onFile}
+        />
+        {isSending && (
+          <progress className={styles.progress} value={state.progress} aria-label={t('slip.sending')} />
+        )}
+        <Notice>
+          {t('deposit.slipTime')}
+          {data && (
+            <>
+              <br />
+              {t('deposit.slipClosed', { from: data.slip.closedFrom, to: data.slip.closedTo })}
+            </>
+          )}
+        </Notice>
+      </div>
+    </Sheet>
+  )
+}

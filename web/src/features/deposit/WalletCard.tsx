@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { BankMark } from '../../ui/BankMark.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import styles from './Deposit.module.css'
+
+/** A voucher wallet of the provider by its account name. */
+export function WalletCard({ name }: { name: string }) {
+  const { t } = useTranslation()
+  return (
+    <Card className={styles.wallet}>
+      <BankMark code="WW" />
+      <p className={styles.walletName}>
+        <span className={styles.holder}>{t('deposit.walletName')}</span>
+        <strong>{name}</strong>
+      </p>
+      <CopyButton text={name} label={`${t('action.copy')} ${name}`} />
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import { ENGLISH_NAME_BANKS, type QrProvider, qrProviders } from '@wallet/contracts/limits'
+
+export type DepositLookup = ResponseBody<'GET /api/lookup/deposit'>
+export type BankEntry = DepositLookup['banks'][number]
+export type QrEntry = BankEntry & { bankCode: QrProvider }
+
+const transferBanks: readonly string[] = ['SCB', 'KBANK', 'GSB', 'BCEL']
+
+/** Which banks take a transfer: SCB, KBANK in AUTO mode only, GSB and BCEL; Laos sees BCEL first (spec 2). */
+export function transferEntries({ banks }: DepositLookup, isLaos: boolean): BankEntry[] {
+  const entries = banks.filter(
+    ({ bankCode, bankType, mode }) =>
+      bankType !== 'PAYMENT' && transferBanks.includes(bankCode) && (bankCode !== 'KBANK' || mode === 'AUTO'),
+  )
+  const isFirst = ({ bankCode }: BankEntry) => isLaos && bankCode === 'BCEL'
+  return [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))]
+}
+
+/** Which entries make QR codes: those of type PAYMENT, and KBANK in SMS mode. */
+export function qrEntries({ banks }: DepositLookup): QrEntry[] {
+  return banks.filter(
+    (entry): entry is QrEntry =>
+      entry.bankCode in qrProviders &&
+      (entry.bankType === 'PAYMENT' || (entry.bankCode === 'KBANK' && entry.mode === 'SMS')),
+  )
+}
+
+/** KBANK's create button sleeps at 0 or less, every other one below its minimum (spec 5). Satang, and baht. */
+export function canCreateQr(bankCode: QrProvider, satang: number | undefined, minimum: number): boolean {
+  if (satang === undefined) return false
+  return bankCode === 'KBANK' ? satang > 0 : satang >= minimum * 100
+}
+
+/** A KTB, TMB or BBL account whose name is not English letters only (spec 4; spaces are allowed, checklist A60). */
+export function needsEnglishName(bankCode: string | undefined, accountName: string): boolean {
+  return ENGLISH_NAME_BANKS.some((code) => code === bankCode) && !isEnglishName(accountName)
+}
+
+export const isEnglishName = (name: string) => /^[A-Z ]+$/i.test(name.trim())

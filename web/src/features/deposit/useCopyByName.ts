@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { BANK_CLICK_HELPER_MS } from '@wallet/contracts/limits'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { banksQuery, walletQuery } from '../../api/queries.ts'
+import { copyText } from '../../ui/copyText.ts'
+import { toast } from '../../ui/toast.ts'
+import { needsEnglishName } from './rules.ts'
+
+/**
+ * While the member's registered account needs an English name, a copy is held back until one was given, and carried
+ * out 1 s after it was saved (spec 4 and 9; checklist A58 to A61).
+ */
+export function useCopyByName() {
+  const { t } = useTranslation()
+  const { data: wallet } = useQuery(walletQuery)
+  const { data: lookup } = useQuery(banksQuery)
+  const [held, setHeld] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const account = wallet?.bankAccount
+  // The wallet names the bank in Thai alone; the call needs its code.
+  const bankCode = lookup?.banks.find(({ nameTH }) => nameTH === account?.bank.nameTH)?.code
+  const isNeeded = account != null && needsEnglishName(bankCode, account.bankAccountName)
+
+  function onSaved() {
+    const text = held
+    setHeld(undefined)
+    if (text === undefined) return
+    timer.current = setTimeout(() => {
+      void copyText(text, document.activeElement ?? document.body).then((isDone) => {
+        if (isDone) toast.success(t('message.copied', { text }))
+        else toast.error(t('message.notCopied'))
+      })
+    }, BANK_CLICK_HELPER_MS)
+  }
+
+  return {
+    copyInstead: isNeeded ? setHeld : undefined,
+    bankCode: bankCode ?? '',
+    open: held !== undefined,
+    onClose: () => setHeld(undefined),
+    onSaved,
+  }
+}
