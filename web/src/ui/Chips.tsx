@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Chips.module.css'
+import { cx } from './cx.ts'
 
 interface ChipsProps<Value extends string | number> {
   /** What is chosen here, for screen readers. */
@@ -13,7 +14,11 @@ interface ChipsProps<Value extends string | number> {
 export function Chips<Value extends string | number>({ label, options, value, onValue }: ChipsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a legend of its own
-    <div role="group" aria-label={label} className={styles.chips}>
+    <div
+      role="group"
+      aria-label={label}
+      className={cx(styles.chips, options.length % 3 === 0 && styles.threes)}
+    >
       {options.map((option) => (
         <button
           key={option.value}
