@@ -41,7 +41,7 @@ describe('a result of a game', () => {
     expect(() => gameResult(world, { username: '0899999999', code: 'pg', amount: 1 })).toThrow('NO_DATA')
     expect(() => play(1, 'nothing')).toThrow('NO_GAME')
     expect(() => play(1, 'slotxo')).toThrow('SLOT_NO_ACCOUNT')
-    for (const amount of [0, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e300, '5' as unknown as number])
+    for (const amount of [0, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e300])
       expect(() => play(amount), String(amount)).toThrow('KEY_INVALID')
   })
 })

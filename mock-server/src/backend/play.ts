@@ -50,7 +50,8 @@ function opened(
   { method, query, form }: PlayRequest,
 ): PlayAnswer {
   const { ticket } = query
-  if (ticket !== undefined) {
+  // Only opening the page uses the ticket up, not asking for its headers.
+  if (ticket !== undefined && method === 'GET') {
     const account = redeem(world, game.code, ticket)
     return account ? seated(world, text, game, account) : login(world, text, game, text.linkUsed)
   }

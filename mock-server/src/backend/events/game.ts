@@ -1,17 +1,16 @@
 import type { GameAccountRow } from '@wallet/fixtures/seed'
-import Type, { type Static } from 'typebox'
 import { activeBonusOf, endBonusIfDone } from '../bonusEnd.ts'
 import { demand } from '../error.ts'
 import { openAccountOf } from '../gameAccounts.ts'
 import { move, toSatang } from '../money.ts'
-import { checkBody } from '../validate.ts'
 import type { World } from '../world.ts'
 
-const GameResult = Type.Object({
-  username: Type.String(),
-  code: Type.String(),
-  amount: Type.Number(),
-})
+export interface GameResult {
+  /** The member's phone number. */
+  username: string
+  code: string
+  amount: number
+}
 
 /**
  * What a round of a game brought (above 0) or cost (below 0), in satang. It counts towards the turnover of an active
@@ -28,15 +27,11 @@ export function playRound(world: World, account: Readonly<GameAccountRow>, satan
   endBonusIfDone(world, memberId)
 }
 
-/**
- * `game.result`: a game reports a round of a member, in baht (+ won, - lost). NO_DATA for an unknown member, NO_GAME, SLOT_NO_ACCOUNT,
- * MONEY_NOT_ENOUGH.
- */
-export function gameResult(world: World, input: Static<typeof GameResult>) {
-  checkBody(GameResult, input)
-  const satang = toSatang(input.amount)
+/** `game.result`: a game reports a round of a member, in baht: above 0 won, below 0 lost. An unknown member: NO_DATA. */
+export function gameResult(world: World, { username, code, amount }: GameResult) {
+  const satang = toSatang(amount)
   demand(satang !== 0, 'KEY_INVALID', { key: 'amount' })
-  const member = world.tables.members.first('username', input.username)
+  const member = world.tables.members.first('username', username)
   demand(member, 'NO_DATA')
-  playRound(world, openAccountOf(world, member._id, input.code), satang)
+  playRound(world, openAccountOf(world, member._id, code), satang)
 }
