@@ -1,3 +1,4 @@
+import type { FileType } from './fileKinds.ts'
 import type { World } from './world.ts'
 
 const UPLOADS = '/media/uploads/'
@@ -12,7 +13,7 @@ function toBase64(bytes: Uint8Array): string {
 }
 
 /** Keeps an uploaded file under a random name; its type is what the bytes proved, never what the sender said. */
-export function keepFile(world: World, bytes: Uint8Array, type: { mime: string; extension: string }) {
+export function keepFile(world: World, bytes: Uint8Array, type: FileType) {
   const name = `${world.random.id()}.${type.extension}`
   const base64 = toBase64(bytes)
   world.tables.files.insert({ _id: name, mime: type.mime, base64, uploadedAt: world.now })

@@ -1,21 +1,12 @@
-import { jpegSize } from './jpeg.ts'
-import { pngSize, type Size } from './png.ts'
+import { imageOf } from '../../fileKinds.ts'
 
-const formats = [
-  { sizeOf: pngSize, mime: 'image/png', extension: 'png' },
-  { sizeOf: jpegSize, mime: 'image/jpeg', extension: 'jpg' },
-]
+/** Bank apps save slips as these; an animation proves nothing. */
+const slipTypes = ['image/png', 'image/jpeg']
 
-export interface Picture extends Size {
-  mime: string
-  extension: string
+/** The picture that a slip is by its bytes: a whole PNG or JPEG and nothing else behind it. Otherwise null. */
+export function pictureOf(bytes: Uint8Array) {
+  const picture = imageOf(bytes)
+  return picture && slipTypes.includes(picture.mime) && picture.end === bytes.length ? picture : null
 }
 
-/** The picture that a file is by its bytes: a whole PNG or JPEG and nothing else behind it. Otherwise null. */
-export function pictureOf(bytes: Uint8Array): Picture | null {
-  for (const { sizeOf, ...type } of formats) {
-    const size = sizeOf(bytes)
-    if (size) return size.width > 0 && size.height > 0 ? { ...type, ...size } : null
-  }
-  return null
-}
+export type SlipPicture = NonNullable<ReturnType<typeof pictureOf>>

@@ -4,7 +4,7 @@ import type { Upload } from '../../handler.ts'
 import { hash } from '../../random.ts'
 import type { World } from '../../world.ts'
 import { amountIn } from './fileNames.ts'
-import type { Picture } from './picture.ts'
+import type { SlipPicture } from './picture.ts'
 
 const FILE_NAME_KEPT = 255
 
@@ -19,9 +19,9 @@ function provenBy(world: World, memberId: string, fileName: string) {
 }
 
 /** Keeps a slip and leaves it to the checker. Its amount is not read yet, unless a reported transfer says it. */
-export function receiveSlip(world: World, memberId: string, file: Upload, picture: Picture) {
-  const { width, height, ...type } = picture
-  const { url, base64 } = keepFile(world, file.bytes, type)
+export function receiveSlip(world: World, memberId: string, file: Upload, picture: SlipPicture) {
+  const { width, height } = picture
+  const { url, base64 } = keepFile(world, file.bytes, picture)
   const fileName = file.name.slice(0, FILE_NAME_KEPT)
   const deposit = provenBy(world, memberId, fileName)
   const slip = world.tables.slips.insert({

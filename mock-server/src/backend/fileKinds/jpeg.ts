@@ -1,4 +1,4 @@
-import type { Size } from './png.ts'
+import type { Picture } from './picture.ts'
 
 const START = 0xd8
 const END = 0xd9
@@ -18,14 +18,14 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   return bytes.length
 }
 
-/** The size a JPEG says it has; null for what is no JPEG, or not one from the first byte to the last. */
-export function jpegSize(bytes: Uint8Array): Size | null {
+/** The JPEG that a file begins with; null when it begins with none, or with less than a whole one. */
+export function jpegIn(bytes: Uint8Array): Picture | null {
   if (bytes[0] !== 0xff || bytes[1] !== START) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-  let size: Size | null = null
+  let size: Omit<Picture, 'end'> | null = null
   let hasPixels = false
   let at = 2
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== END) {
     const marker = bytes[at + 1] as number
     const length = view.getUint16(at + 2)
     const end = at + 2 + length
@@ -37,6 +37,6 @@ export function jpegSize(bytes: Uint8Array): Size | null {
     hasPixels ||= marker === SCAN
     at = marker === SCAN ? endOfScan(bytes, end) : end
   }
-  const endsHere = bytes[at] === 0xff && bytes[at + 1] === END && at + 2 === bytes.length
-  return endsHere && hasPixels ? size : null
+  const isWhole = bytes[at] === 0xff && bytes[at + 1] === END
+  return isWhole && size && hasPixels ? { ...size, end: at + 2 } : null
 }

@@ -1,7 +1,4 @@
-export interface Size {
-  width: number
-  height: number
-}
+import type { Picture } from './picture.ts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** Length, type and checksum around the data of a chunk. */
@@ -15,17 +12,17 @@ const remainders = new Uint32Array(256).map((_, byte) => {
 })
 
 /** CRC-32, as every chunk of a PNG ends in. */
-export function crc32(bytes: Uint8Array): number {
+function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) crc = (crc >>> 8) ^ (remainders[(crc ^ byte) & 0xff] as number)
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** The size a PNG says it has; null for what is no PNG, or not one from the first byte to the last. */
-export function pngSize(bytes: Uint8Array): Size | null {
+/** The PNG that a file begins with; null when it begins with none, or with less than a whole one. */
+export function pngIn(bytes: Uint8Array): Picture | null {
   if (!SIGNATURE.every((byte, i) => bytes[i] === byte)) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-  let size: Size | null = null
+  let size: Omit<Picture, 'end'> | null = null
   let hasPixels = false
   for (let start = SIGNATURE.length; start + FRAME <= bytes.length; ) {
     const length = view.getUint32(start)
@@ -38,7 +35,7 @@ export function pngSize(bytes: Uint8Array): Size | null {
       size = { width: view.getUint32(start + 8), height: view.getUint32(start + 12) }
     }
     hasPixels ||= type === 'IDAT' && length > 0
-    if (type === 'IEND') return hasPixels && end === bytes.length ? size : null
+    if (type === 'IEND') return hasPixels ? { ...size, end } : null
     start = end
   }
   return null

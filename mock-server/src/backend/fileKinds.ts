@@ -1,0 +1,37 @@
+import { gifIn } from './fileKinds/gif.ts'
+import { jpegIn } from './fileKinds/jpeg.ts'
+import type { Picture } from './fileKinds/picture.ts'
+import { pngIn } from './fileKinds/png.ts'
+import { type Video, videoIn } from './fileKinds/video.ts'
+
+/** What a file is by its bytes, whatever its sender says: as it is kept and served. */
+export interface FileType {
+  mime: string
+  extension: string
+}
+
+const pictures = [
+  { find: pngIn, mime: 'image/png', extension: 'png' },
+  { find: jpegIn, mime: 'image/jpeg', extension: 'jpg' },
+  { find: gifIn, mime: 'image/gif', extension: 'gif' },
+]
+
+const videos: Record<Video['format'], FileType> = {
+  mp4: { mime: 'video/mp4', extension: 'mp4' },
+  quicktime: { mime: 'video/quicktime', extension: 'mov' },
+}
+
+/** The picture that a file begins with, whole and with a size; else null. */
+export function imageOf(bytes: Uint8Array): (FileType & Picture) | null {
+  for (const { find, ...type } of pictures) {
+    const picture = find(bytes)
+    if (picture) return picture.width > 0 && picture.height > 0 ? { ...type, ...picture } : null
+  }
+  return null
+}
+
+/** The video that a file begins with, whole; else null. */
+export function videoOf(bytes: Uint8Array): (FileType & { end: number }) | null {
+  const video = videoIn(bytes)
+  return video && { ...videos[video.format], end: video.end }
+}
