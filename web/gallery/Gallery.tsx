@@ -6,11 +6,11 @@ import { States } from './States.tsx'
 
 export function Gallery() {
   return (
-    <div className={styles.gallery}>
+    <main className={styles.gallery}>
       <Controls />
       <Display />
       <Overlays />
       <States />
-    </div>
+    </main>
   )
 }
