@@ -9,17 +9,6 @@ export const lookupRecipes: Recipe[] = [
     steps: [{ call: 'GET /api/lookup/active' }],
   },
   {
-    code: 'NO_DATA',
-    how: 'Ask for something that is not there: the slip of an unknown reference, or a path that the API does not have.',
-    steps: [
-      {
-        call: 'GET /api/statement/slip/reference/{reference}',
-        as: '0810000001',
-        params: { reference: 'SL00UNKNOWN0' },
-      },
-    ],
-  },
-  {
     code: 'KEY_MISSING',
     how: 'Leave a required field of the body out, or empty: log in without a password.',
     steps: [{ call: 'POST /api/login', body: { username: '0810000001' } }],
