@@ -22,6 +22,7 @@ const noticeOf = (notice: Notice | undefined) =>
 /** The frame of every page. Addresses of a game may carry a ticket or credentials: they are not passed on. */
 export function framed(text: PlayTexts, game: GameRow | undefined, body: Markup): string {
   const art = game ? [html`<img class="art" src="${game.background}" alt="">`] : []
+  const icon = game ? [html`<link rel="icon" href="${game.logo}">`] : []
   return html`<!doctype html>
 <html lang="${text.lang}">
 <head>
@@ -30,7 +31,7 @@ export function framed(text: PlayTexts, game: GameRow | undefined, body: Markup)
 <meta name="referrer" content="same-origin">
 <meta name="robots" content="noindex">
 <title>${game?.name ?? text.notFound}</title>
-<link rel="stylesheet" href="${STYLE_PATH}">
+<link rel="stylesheet" href="${STYLE_PATH}">${icon}
 </head>
 <body>
 <main>

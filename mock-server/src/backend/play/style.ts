@@ -8,7 +8,7 @@ main { max-width: 430px; min-height: 100svh; margin: 0 auto; padding-bottom: 24p
 main > * { margin-inline: 20px; }
 header { position: relative; margin-inline: 0; height: 300px; overflow: hidden; border-radius: 0 0 28px 28px; }
 header::after { content: ""; position: absolute; inset: 0; background: linear-gradient(transparent 35%, var(--bg)); }
-.art { width: 100%; height: 100%; object-fit: cover; }
+.art { width: 100%; height: 100%; object-fit: cover; object-position: 50% 0; }
 h1 { position: absolute; z-index: 1; left: 20px; bottom: 4px; font-size: 34px; line-height: 1.4; }
 .balance { color: var(--muted); }
 output { display: block; color: var(--text); font-size: 42px; font-weight: 650; line-height: 1.2; letter-spacing: -0.02em; overflow-wrap: anywhere; }
