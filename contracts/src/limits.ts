@@ -90,6 +90,13 @@ export const CHAT_PAGE_SIZE = 10
 export const CHAT_READ_DELAY_MS = 1_000
 export const CHAT_RECONNECT_MS = 5_000
 export const CHAT_NEAR_BOTTOM_PX = 60
+/** A guest's own id is random, and names nothing but the guest's conversation. */
+export const GUEST_ID = /^[\w-]{8,100}$/
+/** Buttons of a message, and cards. */
+export const CHAT_LIST_MAX = 20
+export const CHAT_FILE_NAME_MAX = 255
+/** How long the agent of the mock types, in seconds of the world's time. */
+export const CHAT_AGENT_REPLY_S = 2
 export const CHAT_IMAGE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'gif'] as const
 export const CHAT_VIDEO_EXTENSIONS = ['mp4', 'mov'] as const
 

@@ -1,13 +1,17 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoints } from '../define.ts'
 import {
+  CHAT_FILE_NAME_MAX,
   CHAT_IMAGE_MAX_MB,
+  CHAT_LIST_MAX,
   CHAT_MAX_CHARACTERS,
   CHAT_VIDEO_MAX_MB,
+  GUEST_ID,
   PAGE_LIMIT_MAX,
   UPLOAD_TIMEOUT_MS,
+  USER_INFO_MAX_CHARACTERS,
 } from '../limits.ts'
-import { Body, Count, DateTime, Done, Literals, OptionalText, Text } from '../schemas.ts'
+import { Body, Count, DateTime, Done, Literals, Nullable, OptionalText, Text } from '../schemas.ts'
 
 export const chatMessageTypes = [
   'text',
@@ -20,49 +24,69 @@ export const chatMessageTypes = [
 ] as const
 export const chatFileTypes = ['image', 'video', 'file'] as const
 
-const Button = Type.Object({
-  title: Type.String(),
-  type: Type.String({ description: 'web, call, postback; anything else sends a message' }),
-  payload: Type.String(),
+/** Every text of a message: bounded, in characters as people count them (code points). */
+const Line = Type.String({ maxLength: CHAT_MAX_CHARACTERS })
+const OptionalLine = Type.Optional(Nullable(Line))
+const Short = Type.Optional(Nullable(Type.String({ maxLength: USER_INFO_MAX_CHARACTERS })))
+
+// A message is kept and passed on as it was sent, so it may hold nothing unknown.
+const Button = Body({
+  title: Line,
+  type: Type.String({ description: 'web, call, postback; anything else sends a message', maxLength: 20 }),
+  payload: Line,
+})
+const Buttons = Type.Optional(Type.Array(Button, { maxItems: CHAT_LIST_MAX }))
+
+const Card = Body({
+  image_url: OptionalLine,
+  title: Line,
+  subtitle: OptionalLine,
+  buttons: Buttons,
 })
 
-const Card = Type.Object({
-  image_url: OptionalText,
-  title: Type.String(),
-  subtitle: OptionalText,
-  buttons: Type.Optional(Type.Array(Button)),
-})
-
-/** One payload for every type; the type says which fields matter (spec 3). */
-const Payload = Type.Object({
-  message: Type.Optional(Type.String({ maxLength: CHAT_MAX_CHARACTERS })),
-  url: OptionalText,
+/**
+ * One payload for every type; the type says which fields matter (spec 3). A customer's media name the path that their
+ * upload was answered, as `filePath` or `url`.
+ */
+const Payload = Body({
+  message: Type.Optional(Line),
+  url: OptionalLine,
   fileType: Type.Optional(Literals(chatFileTypes)),
-  filePath: OptionalText,
-  name: OptionalText,
-  buttons: Type.Optional(Type.Array(Button)),
-  cards: Type.Optional(Type.Array(Card)),
-  title: OptionalText,
-  payload: OptionalText,
+  filePath: OptionalLine,
+  name: Type.Optional(Nullable(Type.String({ maxLength: CHAT_FILE_NAME_MAX }))),
+  buttons: Buttons,
+  cards: Type.Optional(Type.Array(Card, { maxItems: CHAT_LIST_MAX })),
+  title: OptionalLine,
+  payload: OptionalLine,
 })
+
+/** Exactly one of the two is filled (checklist A107). */
+const identity = {
+  userId: OptionalText,
+  guestId: Type.Optional(Nullable(Type.String({ pattern: GUEST_ID.source }))),
+}
 
 const fields = {
-  sender: Type.String({ description: 'customer for the user' }),
-  message: Type.Object({ message_type: Literals(chatMessageTypes), payload: Payload }),
-  userId: OptionalText,
-  guestId: OptionalText,
-  username: OptionalText,
-  name: OptionalText,
-  deviceToken: OptionalText,
-  session_id: OptionalText,
+  message: Body({ message_type: Literals(chatMessageTypes), payload: Payload }),
+  ...identity,
+  username: Short,
+  name: Short,
+  deviceToken: OptionalLine,
+  session_id: Type.Optional(
+    Nullable(
+      Type.String({ maxLength: USER_INFO_MAX_CHARACTERS, description: "The client's own id of a message" }),
+    ),
+  ),
 }
 
 /** Spec 3, chat message; also what a 'messaging' event carries. */
-export const ChatMessage = Type.Object({ ...fields, createdAt: DateTime })
+export const ChatMessage = Type.Object({
+  sender: Type.String({ description: 'customer for the user' }),
+  ...fields,
+  createdAt: DateTime,
+})
 export type ChatMessage = Static<typeof ChatMessage>
 
-/** Exactly one of the two is filled (checklist A107). */
-const identity = { userId: OptionalText, guestId: OptionalText }
 const megabyte = 1024 * 1024
 
 /** Spec 7, chat. */
@@ -76,7 +100,7 @@ export const chatEndpoints = defineEndpoints({
   'POST /api/chat/send-message': {
     summary: 'Send a message; the same session_id is taken once',
     access: 'chat',
-    body: Body({ ...fields, createdAt: OptionalText }),
+    body: Body({ sender: Literals(['customer']), ...fields, createdAt: OptionalText }),
     response: Type.Object({ createdAt: DateTime }),
     errors: ['NO_USER'],
   },
