@@ -35,7 +35,7 @@ export function VerticalDrum({ label, slides, value, onValue }: VerticalDrumProp
 
   // The first position is set before anything is seen; a later one is scrolled to.
   useLayoutEffect(() => {
-    const behavior = isDrawn.current ? 'smooth' : 'instant'
+    const behavior = isDrawn.current ? 'auto' : 'instant'
     isDrawn.current = true
     const element = drum.current
     if (element && Math.round(element.scrollTop / SLIDE_PX) !== index)
