@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type ProxyOptions, runnerImport } from 'vite'
 import { axiosOverXhr } from './build/axiosOverXhr.ts'
 import { iconSprite } from './build/iconSprite.ts'
+import { securityHeaders } from './build/securityHeaders.ts'
 
 /** What the mock server answers; everything else is the app's. */
 const mockPaths = ['/api', '/media', '/play', '/socket.io', '/__mock__', '/docs']
@@ -17,6 +18,7 @@ const chunks = [
 
 export default defineConfig(async ({ mode }) => {
   await checkSettings(mode)
+  const proxy = Object.fromEntries(mockPaths.map((path) => [path, toMock(path)]))
   return {
     plugins: [react(), iconSprite(), axiosOverXhr()],
     // A stand-in for React 17: the React of today brings the hook itself.
@@ -24,7 +26,14 @@ export default defineConfig(async ({ mode }) => {
     server: {
       port: Number(process.env.WEB_PORT ?? 5173),
       strictPort: true,
-      proxy: Object.fromEntries(mockPaths.map((path) => [path, toMock(path)])),
+      proxy,
+    },
+    // The production build as a real server would send it, beside the mock: for the end-to-end tests.
+    preview: {
+      port: Number(process.env.PREVIEW_PORT ?? 4173),
+      strictPort: true,
+      proxy,
+      headers: securityHeaders,
     },
     build: {
       // A data: address would need img-src and font-src of its own in the content security policy.

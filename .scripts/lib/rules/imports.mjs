@@ -6,7 +6,7 @@ const mayImport = {
   fixtures: ['contracts'],
   'mock-server': ['contracts', 'fixtures'],
   web: ['contracts'],
-  e2e: ['contracts', 'fixtures'],
+  e2e: ['contracts', 'fixtures', 'web'],
 }
 /** The modules of contracts that reach the browser; every other one would carry schemas into the app. */
 const plainContracts = ['limits', 'errors', 'slip', 'socket']

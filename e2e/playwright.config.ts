@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test'
+import { appUrl, mockUrl } from './support/addresses.ts'
+
+const environment = { ...process.env, FORCE_COLOR: '0' } as Record<string, string>
+
+/** The production build behind its own preview server, and the mock's bundle; every test has a world to itself. */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'node_modules/.cache/results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    baseURL: appUrl,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    timezoneId: 'Asia/Bangkok',
+    trace: 'retain-on-failure',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: ['--no-sandbox'],
+    },
+  },
+  webServer: [
+    {
+      command: 'node ../mock-server/dist/mock.mjs',
+      url: `${mockUrl}/__mock__/health`,
+      env: { ...environment, MOCK_PORT: new URL(mockUrl).port },
+      reuseExistingServer: false,
+    },
+    {
+      command: 'node node_modules/vite/bin/vite.js preview',
+      cwd: '../web',
+      url: appUrl,
+      env: {
+        ...environment,
+        MOCK_PORT: new URL(mockUrl).port,
+        PREVIEW_PORT: new URL(appUrl).port,
+      },
+      reuseExistingServer: false,
+    },
+  ],
+})

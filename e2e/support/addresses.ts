@@ -1,0 +1,3 @@
+/** Ports of their own, so that the tests run beside `npm start`. */
+export const mockUrl = 'http://localhost:4310'
+export const appUrl = 'http://localhost:4311'
