@@ -16,13 +16,11 @@ export const options = {
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  minifyWhitespace: true,
-  minifySyntax: true,
   legalComments: 'none',
   logLevel: 'warning',
   // Packages written as CommonJS ask for Node's modules through require.
   banner: {
-    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { keepWorlds } from './kept-worlds.mjs'
 import { mockBundle } from './mock-bundle.mjs'
 import { root } from './project.mjs'
 import { startServer, stopServer } from './server.mjs'
@@ -18,19 +19,12 @@ export async function startMock(url) {
   }
 
   async function restart() {
-    const worlds = await fetch(`${url}/__mock__/save`).then(
-      (answer) => answer.text(),
-      () => undefined,
-    )
+    // A server that has ended has no worlds to keep, and a change may be one that saved worlds do not fit.
+    const restore = await keepWorlds(url).catch(() => undefined)
     await stopServer(child)
     await begin()
-    if (worlds)
-      await fetch(`${url}/__mock__/load`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: worlds,
-      })
-    console.log('The mock server runs your change; its worlds are as they were.')
+    await restore?.()
+    console.log(`The mock server runs your change${restore ? '; its worlds are as they were' : ''}.`)
   }
 
   async function watch() {
