@@ -31,8 +31,8 @@ export function controlOf(world: string) {
       send('POST', '/__mock__/faults', fault),
     /** How often an endpoint was called in this world. */
     count: async (endpoint: string) => {
-      const { journal } = await send('GET', `/__mock__/journal?endpoint=${encodeURIComponent(endpoint)}`)
-      return (journal as unknown[]).length
+      const { requests } = await send('GET', `/__mock__/journal?endpoint=${encodeURIComponent(endpoint)}`)
+      return (requests as unknown[]).length
     },
     /** A call of the provider's API, as a member or a visitor. */
     api: async (method: string, path: string, body?: unknown, token?: string) => {
