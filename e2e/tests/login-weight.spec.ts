@@ -17,12 +17,10 @@ test('the login page loads at most 150 kB of JavaScript, 12 kB of CSS and 10 fil
     files.filter((file) => file.type === type).reduce((sum, { size }) => sum + size, 0)
   const script = weigh('script')
   const style = weigh('stylesheet')
-  test
-    .info()
-    .annotations.push({
-      type: 'weight',
-      description: `JS ${script} B, CSS ${style} B, ${files.length} files`,
-    })
+  test.info().annotations.push({
+    type: 'weight',
+    description: `JS ${script} B, CSS ${style} B, ${files.length} files`,
+  })
   expect(script).toBeLessThanOrEqual(150 * KB)
   expect(style).toBeLessThanOrEqual(12 * KB)
   expect(files.length).toBeLessThanOrEqual(10)

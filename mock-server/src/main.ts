@@ -3,10 +3,10 @@ import { readSettings, SettingError } from './hosts/settings.ts'
 
 function say(error: unknown): string {
   if (error instanceof SettingError) return error.message
-  const { code, message } = error as NodeJS.ErrnoException
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE')
-    return 'The port is in use: stop the program that has it, or choose another with MOCK_PORT.'
-  if (code === 'EACCES') return 'The port may not be opened: choose another with MOCK_PORT.'
+    return `Port ${port} is in use: stop the program that has it, or choose another with MOCK_PORT.`
+  if (code === 'EACCES') return `Port ${port} may not be opened: choose another with MOCK_PORT.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return 'MOCK_HOST is not an address of this machine: leave it out to listen on 127.0.0.1.'
   return message

@@ -134,7 +134,7 @@ describe('a slip is judged by its bytes, never by its name or type', () => {
     const member = openWorld().as('0810000001')
     expect(member.upload('/api/wallet/slip', file('a.png', atLimit)).status).toBe(200)
     const over = member.upload('/api/wallet/slip', file('a.png', join(atLimit, Buffer.alloc(1))))
-    expect(over).toEqual({ status: 413, body: { message: 'SLIP_INVALID_FILE' } })
+    expect(over).toMatchObject({ status: 413, body: { message: 'SLIP_INVALID_FILE', key: 'file' } })
   })
 
   test('no file is SLIP_NO_FILE', () => {

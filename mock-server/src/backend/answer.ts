@@ -8,7 +8,7 @@ import { handlers } from './handlers.ts'
 import { settle } from './jobs.ts'
 import { nearest } from './router.ts'
 import { memberOf } from './session.ts'
-import { checkAnswer, checkBody } from './validate.ts'
+import { checkAnswer, checkBody, tooLarge } from './validate.ts'
 import type { World } from './world.ts'
 
 /** A call as a host translated it. */
@@ -46,9 +46,10 @@ function run(world: World, request: Request): string {
   const keptKey = member && kept.has(name) ? `${name} ${member._id}` : null
   const known = keptKey ? keptAnswers.get(world)?.get(keptKey) : undefined
   if (known && known.version === world.version) return known.body
-  if (endpoint.body) checkBody(endpoint.body, request.body)
-  const handler = handlers[name] as unknown as (call: Call) => unknown
   const { params, token, body, file } = request
+  if (endpoint.body) checkBody(endpoint.body, body)
+  if (endpoint.file && file && file.bytes.length > endpoint.file.maxBytes) throw tooLarge(endpoint.file)
+  const handler = handlers[name] as unknown as (call: Call) => unknown
   const result = handler({ world, member, token, params, body, file } as unknown as Call)
   checkAnswer(endpoint, result)
   const text = JSON.stringify(result)

@@ -106,15 +106,20 @@ export class Table<T extends object> {
     return id === undefined ? undefined : this.get(id)
   }
 
-  /** One page of those rows, newest first, and how many there are; pages start at 1. */
-  page<F extends Field<T>>(field: F, value: T[F], page: number, limit: number) {
+  /** Some of those rows, newest first, behind as many skipped; and how many there are. */
+  newest<F extends Field<T>>(field: F, value: T[F], limit: number, skip = 0) {
     const ids = this.#ids(field, value)
-    const end = Math.max(0, ids.length - (page - 1) * limit)
+    const end = Math.max(0, ids.length - skip)
     const rows = ids
       .slice(Math.max(0, end - limit), end)
       .reverse()
       .map((id) => this.get(id) as Readonly<T>)
     return { total: ids.length, rows }
+  }
+
+  /** One page of those rows, newest first; pages start at 1. */
+  page<F extends Field<T>>(field: F, value: T[F], page: number, limit: number) {
+    return this.newest(field, value, limit, (page - 1) * limit)
   }
 
   all(): Readonly<T>[] {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@wallet/contracts/define'
+import type { Endpoint, FileRule } from '@wallet/contracts/define'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { ApiError } from './error.ts'
@@ -35,6 +35,10 @@ export function checkBody(schema: TSchema, body: unknown) {
   if (empty) throw new ApiError('KEY_MISSING', { key: keyOf(empty.instancePath) })
   throw new ApiError('KEY_INVALID', { key: keyOf(errors[0]?.instancePath ?? '') })
 }
+
+/** How a file above its endpoint's limit is refused, also by a host that has not read all of it. */
+export const tooLarge = (rule: FileRule) =>
+  new ApiError(rule.tooLarge, { key: 'file', hint: `at most ${rule.maxBytes} bytes` }, 413)
 
 const closedSchemas = new WeakMap<TSchema, TSchema>()
 

@@ -1,5 +1,7 @@
 import type { Seed } from '@wallet/fixtures/seed'
 import { dayOf } from './calendar.ts'
+import { checkDump, scenarioOf } from './dump.ts'
+import { demand } from './error.ts'
 import { type Base, baseOf } from './seeds.ts'
 import { World, type WorldDump } from './world.ts'
 
@@ -50,9 +52,16 @@ export class Worlds {
     return this.#start(name, this.#fresh(scenario, seed, this.clock()))
   }
 
-  /** Puts a saved world in the place of a name; its scenario must have been loaded. */
-  restore(name: string, dump: WorldDump): World {
-    const world = this.#fresh(dump.scenario, dump.seed, dump.startedAt)
+  /**
+   * Puts a saved world in the place of a name; its scenario is loaded if need be. One that does not fit is refused
+   * with KEY_INVALID, and nothing has changed.
+   */
+  async restore(name: string, dump: unknown): Promise<World> {
+    const scenario = scenarioOf(dump)
+    demand(await this.load(scenario), 'KEY_INVALID', { key: 'scenario' })
+    const { seed, startedAt } = dump as WorldDump
+    const world = this.#fresh(scenario, seed, startedAt)
+    checkDump(world, dump)
     world.tick(this.clock())
     world.restore(dump)
     return this.#start(name, world)

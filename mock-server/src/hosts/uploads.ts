@@ -4,6 +4,7 @@ import { endpointNames, endpoints } from '@wallet/contracts/endpoints/table'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../backend/error.ts'
 import type { Upload } from '../backend/handler.ts'
+import { tooLarge } from '../backend/validate.ts'
 import type { Worlds } from '../backend/worlds.ts'
 import { addRoute, carryOut } from './api.ts'
 
@@ -24,7 +25,7 @@ async function uploadOf(request: FastifyRequest, rule: FileRule): Promise<Upload
   } catch (error) {
     if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE')
       return new ApiError('KEY_INVALID', { hint: PARTS })
-    return new ApiError(rule.tooLarge, { key: 'file', hint: `at most ${rule.maxBytes} bytes` }, 413)
+    return tooLarge(rule)
   }
 }
 

@@ -1,22 +1,8 @@
 import fc from 'fast-check'
-import { depositReceived } from '../../src/backend/events/deposit.ts'
-import { qrPaid } from '../../src/backend/events/qr.ts'
-import { answered, by, happened, type Kind, kind } from './commands.ts'
+import { answered, by, type Kind, kind } from './commands.ts'
 
-const baht = fc.constantFrom(1, 40.04, 99.99, 100, 404.04, 1_000, 0, -1)
-
-/** Deposits, bonuses, refunds and coupons: the commands of the other areas that move money. */
+/** Bonuses, refunds and coupons: what the house gives. */
 export const incomes: Kind[] = [
-  kind('add', 2, fc.record({ by, baht }), (stage, { by, baht }) =>
-    answered(stage.as(by).post('/api/wallet/add', { amount: baht })),
-  ),
-  kind('deposit.received', 1, fc.record({ by, baht }), (stage, { by, baht }) =>
-    happened(() => depositReceived(stage.world, { username: by, amount: baht })),
-  ),
-  kind('QR', 1, fc.record({ by, baht }), (stage, { by, baht }) =>
-    answered(stage.as(by).post('/api/qrcode/KBANK', { amount: baht })),
-  ),
-  kind('qr.paid', 1, fc.constant(null), (stage) => happened(() => qrPaid(stage.world, {}))),
   kind(
     'take a bonus',
     2,

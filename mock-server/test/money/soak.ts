@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { Audit } from './books.ts'
 import { moves } from './commands.ts'
+import { deposits } from './deposits.ts'
 import { incomes } from './incomes.ts'
 import { openStage } from './stage.ts'
 
-const command = fc.oneof(...moves, ...incomes)
+const command = fc.oneof(...moves, ...deposits, ...incomes)
 
 /**
  * Random commands of several members, world after world, everything checked after each of them. What it returns

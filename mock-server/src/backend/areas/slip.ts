@@ -1,5 +1,4 @@
-import { SLIP_MAX_BYTES } from '@wallet/contracts/limits'
-import { ApiError, demand } from '../error.ts'
+import { demand } from '../error.ts'
 import type { HandlersOf } from '../handler.ts'
 import { slipsAreTaken } from './slip/hours.ts'
 import { pictureOf } from './slip/picture.ts'
@@ -9,7 +8,6 @@ import { receiveSlip } from './slip/receive.ts'
 export const slipHandlers: HandlersOf<'POST /api/wallet/slip'> = {
   'POST /api/wallet/slip': ({ world, member, file }) => {
     demand(file, 'SLIP_NO_FILE')
-    if (file.bytes.length > SLIP_MAX_BYTES) throw new ApiError('SLIP_INVALID_FILE', {}, 413)
     const picture = pictureOf(file.bytes)
     demand(picture, 'SLIP_INVALID_FILE')
     demand(member.wallet !== null, 'NO_WALLET')

@@ -1,0 +1,56 @@
+import { VOUCHER_KEY } from '@wallet/contracts/limits'
+import fc from 'fast-check'
+import { encryptVoucher } from '../../src/backend/areas/deposit/voucherCipher.ts'
+import { depositReceived } from '../../src/backend/events/deposit.ts'
+import { qrPaid } from '../../src/backend/events/qr.ts'
+import { slipChecked } from '../../src/backend/events/slip.ts'
+import { file, png } from '../pictures.ts'
+import { answered, by, happened, type Kind, kind } from './commands.ts'
+
+const baht = fc.constantFrom(1, 40.04, 40.07, 99.99, 100, 404.04, 1_000, 0, -1)
+const pictures = [1, 2, 3, 4, 5, 6].map((shade) => png(64, 96, shade))
+const slip = fc.record({
+  name: fc.constantFrom('photo.png', 'slip-40.07.png', 'slip-404.04.png', 'not-match.png', 'expired.png'),
+  picture: fc.constantFrom(...pictures),
+})
+const code = fc.constantFrom('first1', 'second40', 'third', 'fourth100', 'fifth999999', 'short')
+
+/** Money from outside: transfers, slips, QR codes and vouchers. */
+export const deposits: Kind[] = [
+  kind('add', 2, fc.record({ by, baht }), (stage, { by, baht }) =>
+    answered(stage.as(by).post('/api/wallet/add', { amount: baht })),
+  ),
+  kind('deposit.received', 1, fc.record({ by, baht }), (stage, { by, baht }) =>
+    happened(() => depositReceived(stage.world, { username: by, amount: baht })),
+  ),
+  kind('slip', 2, fc.record({ by, slip }), (stage, { by, slip: { name, picture } }) =>
+    answered(stage.as(by).upload('/api/wallet/slip', file(name, picture))),
+  ),
+  kind(
+    'slip.checked',
+    1,
+    fc.record({ turn: fc.nat(3), status: fc.constantFrom<('SUCCESS' | 'FAILED')[]>('SUCCESS', 'FAILED') }),
+    ({ world }, { turn, status }) => {
+      const reference = world.tables.slips.all().at(-1 - turn)?.reference ?? 'none'
+      return happened(() => slipChecked(world, { reference, status }))
+    },
+  ),
+  kind('QR', 1, fc.record({ by, baht }), (stage, { by, baht }) =>
+    answered(stage.as(by).post('/api/qrcode/KBANK', { amount: baht })),
+  ),
+  kind('cancel a QR', 1, fc.record({ by, turn: fc.nat(2) }), (stage, { by, turn }) => {
+    const id = stage.world.tables.qrcodes.all().at(-1 - turn)?._id ?? 'none'
+    return answered(stage.as(by).delete(`/api/qrcode/${id}`))
+  }),
+  kind('qr.paid, the newest', 1, fc.constant(null), (stage) => happened(() => qrPaid(stage.world, {}))),
+  kind('qr.paid, any', 1, fc.nat(2), ({ world }, turn) => {
+    const qrcodeId = world.tables.qrcodes.all().at(-1 - turn)?._id ?? 'none'
+    return happened(() => qrPaid(world, { qrcodeId }))
+  }),
+  kind('voucher', 1, fc.record({ by, code }), (stage, { by, code }) => {
+    const [wallet] = stage.world.provider.deposit.wallets
+    const name = wallet?.walletAccountName ?? ''
+    const link = encryptVoucher(`https://gift.example/?v=${code}`, name, VOUCHER_KEY)
+    return answered(stage.as(by).post('/api/wallet/truelink', { link }))
+  }),
+]
