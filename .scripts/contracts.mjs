@@ -5,5 +5,8 @@ import { runTypeScript } from './lib/run.mjs'
 
 command(async () => {
   await install()
-  return runTypeScript('contracts/src/generate.ts')
+  for (const script of ['contracts/src/generate.ts', 'mock-server/src/generate.ts']) {
+    const code = await runTypeScript(script)
+    if (code !== 0) return code
+  }
 })
