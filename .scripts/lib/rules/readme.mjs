@@ -27,8 +27,13 @@ function missingFiles(line, files) {
 /** What the README tells people to run and to open is there. */
 export function readmeProblems(readme, { scripts, files }) {
   const builtIn = ['install', 'ci', 'ping']
+  let isFenced = false
+  const codeOf = (text) => {
+    if (text.startsWith('```')) isFenced = !isFenced
+    return isFenced ? text : codeSpans(text).join('\n')
+  }
   return readme.split('\n').flatMap((text, index) => [
-    ...npmCommands(text)
+    ...npmCommands(codeOf(text))
       .filter(({ name }) => !(name in scripts) && !builtIn.includes(name))
       .map(({ said }) => ({
         path: 'README.md',

@@ -137,6 +137,10 @@ test('the README names commands and files that exist', () => {
     'Run `npm start`, `npm run check` or `npm run dance`; npm install is not needed.',
     'See `web/src/app.css`, `app.css`, `web/src/*.css`, `web/dist`, [it](web/src/app.css), `GET /api/wallet`, `text/html`.',
     'See `web/src/gone.css`, `gone.ts`, `web/gone/*.css` and [that](docs/gone.md#top).',
+    'The npm that comes with Node is enough.',
+    '```',
+    'npm run sing',
+    '```',
   ].join('\n')
   expect(violations({ 'README.md': readme, 'web/src/app.css': '' })).toEqual([
     'README.md:1 `npm run dance` is not a script of package.json',
@@ -144,5 +148,6 @@ test('the README names commands and files that exist', () => {
     'README.md:3 gone.ts does not exist',
     'README.md:3 web/gone/*.css does not exist',
     'README.md:3 docs/gone.md does not exist',
+    'README.md:6 `npm run sing` is not a script of package.json',
   ])
 })
