@@ -55,7 +55,7 @@ describe('an upload', () => {
   const upload = (data: FormData, path = '/api/chat/upload-image') => client.post(path, data)
 
   test('comes back as it was, in its world alone, under a type that its bytes proved', async () => {
-    const { status, body } = await upload(form(['file', picture(), 'x.html']))
+    const { status, body } = await upload(form(['file', picture(), 'x.gif']))
     expect(status).toBe(200)
     const { pathname } = new URL(body.path, server.url)
     const response = await fetch(server.url + pathname, { headers: { 'x-mock-world': 'files' } })
