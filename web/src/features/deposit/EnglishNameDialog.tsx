@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { toFailure } from '../../api/failure.ts'
 import { walletQuery } from '../../api/queries.ts'
+import { isEnglishName } from '../../format/accountName.ts'
 import { failureText } from '../../i18n/failureText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { toast } from '../../ui/toast.ts'
-import { isEnglishName } from './rules.ts'
 
 interface Props extends Pick<ModalProps, 'open' | 'onClose'> {
   /** Of the member's registered bank. */

@@ -1,5 +1,5 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
-import { ENGLISH_NAME_BANKS, type QrProvider, qrProviders } from '@wallet/contracts/limits'
+import { type QrProvider, qrProviders } from '@wallet/contracts/limits'
 
 export type DepositLookup = ResponseBody<'GET /api/lookup/deposit'>
 export type BankEntry = DepositLookup['banks'][number]
@@ -31,10 +31,3 @@ export function canCreateQr(bankCode: QrProvider, satang: number | undefined, mi
   if (satang === undefined) return false
   return bankCode === 'KBANK' ? satang > 0 : satang >= minimum * 100
 }
-
-/** A KTB, TMB or BBL account whose name is not English letters only (spec 4; spaces are allowed, checklist A60). */
-export function needsEnglishName(bankCode: string | undefined, accountName: string): boolean {
-  return ENGLISH_NAME_BANKS.some((code) => code === bankCode) && !isEnglishName(accountName)
-}
-
-export const isEnglishName = (name: string) => /^[A-Z ]+$/i.test(name.trim())

@@ -3,9 +3,9 @@ import { BANK_CLICK_HELPER_MS } from '@wallet/contracts/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { banksQuery, walletQuery } from '../../api/queries.ts'
+import { needsEnglishName } from '../../format/accountName.ts'
 import { copyText } from '../../ui/copyText.ts'
 import { toast } from '../../ui/toast.ts'
-import { needsEnglishName } from './rules.ts'
 
 /**
  * While the member's registered account needs an English name, a copy is held back until one was given, and carried
