@@ -11,6 +11,9 @@ export const routes: Route[] = endpointNames.map((name) => {
   return { name, method, segments: path.split('/').slice(1) }
 })
 
+/** A longer parameter of a path belongs to no endpoint. */
+export const PARAM_MAX = 500
+
 const byShape = new Map<string, Route[]>()
 for (const route of routes) {
   const shape = `${route.method} ${route.segments.length}`
@@ -31,10 +34,10 @@ export function match(method: string, path: string): { name: Name; params: Recor
   for (const { name, segments } of byShape.get(`${method} ${given.length}`) ?? []) {
     const params: Record<string, string> = {}
     const fits = segments.every((segment, i) => {
-      const part = given[i] as string
+      const part = decoded(given[i] as string)
       if (!segment.startsWith('{')) return segment === part
-      params[segment.slice(1, -1)] = decoded(part)
-      return part !== ''
+      params[segment.slice(1, -1)] = part
+      return part !== '' && part.length <= PARAM_MAX
     })
     if (fits) return { name, params }
   }

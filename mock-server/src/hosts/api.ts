@@ -1,13 +1,13 @@
 import { endpointNames, endpoints, type Name } from '@wallet/contracts/endpoints/table'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteHandlerMethod } from 'fastify'
-import { type Answer, answer, type Request } from '../backend/answer.ts'
+import type { Request } from '../backend/answer.ts'
 import { ApiError } from '../backend/error.ts'
-import { delayOf, type Fault, faultyAnswer, takeFault } from '../backend/faults.ts'
 import type { Upload } from '../backend/handler.ts'
-import type { World } from '../backend/world.ts'
 import type { Worlds } from '../backend/worlds.ts'
 import { refusalOf } from './bodies.ts'
-import { bearerOf, dateIn, pathOf, worldNameOf } from './requests.ts'
+import { carryOut } from './carryOut.ts'
+import { dateOf, typeOf } from './replies.ts'
+import { bearerOf, pathOf, worldNameOf } from './requests.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,43 +15,22 @@ declare module 'fastify' {
   }
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8'
-
-function send(world: World, reply: FastifyReply, given: Answer) {
-  dateIn(world, reply)
-  reply
-    .code(given.status)
-    .header('content-type', given.isHtml ? 'text/html; charset=utf-8' : JSON_TYPE)
-    .send(given.body)
-}
-
-/** Carries a call out when its fault lets it, and sends or cuts what comes of it. */
-function sendFaulty(worlds: Worlds, world: World, reply: FastifyReply, call: Request, fault: Fault) {
-  const end = () => {
-    world.tick(worlds.clock())
-    const given = faultyAnswer(world, call, fault)
-    if (given) return send(world, reply, given)
-    reply.hijack()
-    reply.raw.destroy()
-  }
-  const wait = delayOf(world, fault)
-  if (wait > 0) setTimeout(end, wait)
-  else end()
-}
+/** The name of the world that a request belongs to. */
+export const worldNamed = ({ headers }: FastifyRequest) =>
+  worldNameOf(headers['x-mock-world'], headers.cookie)
 
 /** One call of the API, as HTTP brought it, at the backend. A body or a file that is a refusal is answered so. */
-export function carryOut(
+export function answerCall(
   worlds: Worlds,
   request: FastifyRequest,
   reply: FastifyReply,
   body: unknown,
   file: Upload | ApiError | null = null,
 ) {
-  const world = worlds.get(worldNameOf(request))
-  const name = request.routeOptions.config.endpoint as Name
+  const world = worlds.get(worldNamed(request))
   const isRefused = body instanceof ApiError
   const call: Request = {
-    name,
+    name: request.routeOptions.config.endpoint as Name,
     path: pathOf(request.url),
     params: request.params as Record<string, string>,
     token: bearerOf(request.headers.authorization),
@@ -59,9 +38,18 @@ export function carryOut(
     file: file instanceof ApiError ? null : file,
     refusal: isRefused ? body : file instanceof ApiError ? file : undefined,
   }
-  const fault = world.faults.length > 0 ? takeFault(world, name) : undefined
-  if (fault) sendFaulty(worlds, world, reply, call, fault)
-  else send(world, reply, answer(world, call))
+  carryOut(worlds, world, call, (given) => {
+    if (given)
+      reply
+        .code(given.status)
+        .header('date', dateOf(world))
+        .header('content-type', typeOf(given))
+        .send(given.body)
+    else {
+      reply.hijack()
+      reply.raw.destroy()
+    }
+  })
 }
 
 /** One endpoint as a route. */
@@ -71,7 +59,7 @@ export function addRoute(app: FastifyInstance, worlds: Worlds, endpoint: Name, h
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
-    errorHandler: (error, request, reply) => carryOut(worlds, request, reply, refusalOf(error)),
+    errorHandler: (error, request, reply) => answerCall(worlds, request, reply, refusalOf(error)),
     handler,
   })
 }
@@ -80,5 +68,5 @@ export function addRoute(app: FastifyInstance, worlds: Worlds, endpoint: Name, h
 export function addApi(app: FastifyInstance, worlds: Worlds) {
   for (const name of endpointNames)
     if (!('file' in endpoints[name]))
-      addRoute(app, worlds, name, (request, reply) => carryOut(worlds, request, reply, request.body))
+      addRoute(app, worlds, name, (request, reply) => answerCall(worlds, request, reply, request.body))
 }

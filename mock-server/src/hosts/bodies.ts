@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../backend/error.ts'
 
 export const BODY_MAX_BYTES = 1024 * 1024
+/** A saved world with uploads in it is larger than any call. */
+export const CONTROL_BODY_MAX_BYTES = 256 * 1024 * 1024
+/** A form on a page of a game. */
+export const FORM_MAX_BYTES = 16 * 1024
 
 const poisonous = /"(?:__proto__|constructor|prototype|\\u)/
 

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Worlds } from '../backend/worlds.ts'
 import { control } from '../control/api.ts'
-import { parseBody } from './bodies.ts'
+import { worldNamed } from './api.ts'
+import { CONTROL_BODY_MAX_BYTES, parseBody } from './bodies.ts'
 import { fileIn } from './files.ts'
 import { nearby } from './nearby.ts'
-import { pathOf, worldNameOf } from './requests.ts'
-
-/** A saved world with uploads in it is larger than any call. */
-const BODY_MAX_BYTES = 256 * 1024 * 1024
+import { JSON_TYPE } from './replies.ts'
+import { pathOf, queryOf } from './requests.ts'
 
 /** The control API under /__mock__ and, at its root, the page for people. */
 export function addControl(app: FastifyInstance, worlds: Worlds) {
@@ -24,27 +23,23 @@ export function addControl(app: FastifyInstance, worlds: Worlds) {
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser(
       'application/json',
-      { parseAs: 'string', bodyLimit: BODY_MAX_BYTES },
+      { parseAs: 'string', bodyLimit: CONTROL_BODY_MAX_BYTES },
       (_request, text, done) => done(null, parseBody(text as string)),
     )
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       url: '/__mock__/*',
       handler: async (request, reply) => {
-        const query = new URLSearchParams(request.url.slice(pathOf(request.url).length))
         const method = request.method === 'HEAD' ? 'GET' : request.method
         const given = await control(
           worlds,
-          worldNameOf(request),
+          worldNamed(request),
           method,
           pathOf(request.url),
-          query,
+          queryOf(request.url),
           request.body,
         )
-        return reply
-          .code(given.status)
-          .type('application/json; charset=utf-8')
-          .send(JSON.stringify(given.body))
+        return reply.code(given.status).type(JSON_TYPE).send(JSON.stringify(given.body))
       },
     })
   })

@@ -1,17 +1,19 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
-import { answerUnknown, onBug } from '../backend/answer.ts'
+import { onBug } from '../backend/answer.ts'
 import { ApiError } from '../backend/error.ts'
+import { PARAM_MAX } from '../backend/router.ts'
 import { Worlds } from '../backend/worlds.ts'
-import { addApi } from './api.ts'
+import { addApi, worldNamed } from './api.ts'
 import { refusalOf, takeJson } from './bodies.ts'
 import { addControl } from './control.ts'
 import { addDocs } from './docs.ts'
 import { type Guard, guardOf } from './guard.ts'
-import { addMedia } from './media.ts'
+import { addMedia, sendReply } from './media.ts'
 import { loadSeed } from './node-seeds.ts'
 import { addPlay } from './play.ts'
 import { addRealtime } from './realtime.ts'
-import { pathOf, refusalBody, worldNameOf } from './requests.ts'
+import { absent, badPath, broken, dateOf, refused, unknownCall } from './replies.ts'
+import { pathOf } from './requests.ts'
 import { keepTime } from './timer.ts'
 import { addUploads } from './uploads.ts'
 
@@ -34,7 +36,7 @@ function addGuard(app: FastifyInstance, guard: Guard) {
     const { headers, method } = request.raw
     if (!guard(headers)) {
       const hint = 'the mock answers its own machine only; see MOCK_ALLOWED_HOSTS'
-      reply.code(403).send(refusalBody(new ApiError('INVALID_IP', { hint })))
+      sendReply(reply, refused(new ApiError('INVALID_IP', { hint })))
       return
     }
     if (headers.origin !== undefined) {
@@ -65,22 +67,16 @@ function addRefusals(
 ) {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
-    if (!path.startsWith('/api')) return reply.code(404).send({ message: 'NO_DATA' })
-    const { status, body } = answerUnknown(worlds.get(worldNameOf(request)), request.method, path)
-    return reply.code(status).type('application/json; charset=utf-8').send(body)
+    if (!path.startsWith('/api')) return sendReply(reply, absent)
+    const world = worlds.get(worldNamed(request))
+    return sendReply(reply.header('date', dateOf(world)), unknownCall(world, request.method, path))
   })
   app.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
     const isKnown = error instanceof ApiError || (error.statusCode !== undefined && error.statusCode < 500)
     if (!isKnown) reportBug(error, `${request.method} ${pathOf(request.url)}`)
     const refusal = error instanceof ApiError ? error : refusalOf(error)
-    if (isKnown) return reply.code(refusal.status ?? 400).send(refusalBody(refusal))
-    return reply.code(500).send({ message: 'INTERNAL_SERVER_ERROR' })
+    return sendReply(reply, isKnown ? refused(refusal) : broken)
   })
-}
-
-function refuseBadPath(reply: FastifyReply) {
-  const hint = 'the path is not well encoded'
-  reply.code(400).send(refusalBody(new ApiError('KEY_INVALID', { hint })))
 }
 
 /** The mock server, ready to listen or to be injected with requests. */
@@ -92,8 +88,8 @@ export async function buildServer(options: ServerOptions = {}) {
   const app = fastify({
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (_error, _request, reply) => refuseBadPath(reply as FastifyReply),
+    routerOptions: { maxParamLength: PARAM_MAX },
+    frameworkErrors: (_error, _request, reply) => sendReply(reply as FastifyReply, badPath),
   })
   const guard = guardOf({ host, allowedHosts })
   takeJson(app)

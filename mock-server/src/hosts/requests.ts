@@ -1,14 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../backend/error.ts'
-import type { World } from '../backend/world.ts'
 import { DEFAULT_WORLD } from '../backend/worlds.ts'
 
 const WORLD_NAME_MAX = 100
 const cookie = /(?:^|;\s*)mock-world=([^;]*)/
 
-/** The name of the world that a request belongs to (DESIGN 4). */
-export function worldNameOf({ headers }: FastifyRequest): string {
-  const named = headers['x-mock-world'] ?? (headers.cookie && cookie.exec(headers.cookie)?.[1])
+/** The name of the world that a request belongs to, by its header `X-Mock-World` or its cookies (DESIGN 4). */
+export function worldNameOf(header: string | string[] | undefined, cookies: string | undefined): string {
+  const named = header ?? (cookies && cookie.exec(cookies)?.[1])
   if (!named) return DEFAULT_WORLD
   if (named.length > WORLD_NAME_MAX || Array.isArray(named))
     throw new ApiError('KEY_INVALID', { key: 'X-Mock-World', hint: `at most ${WORLD_NAME_MAX} characters` })
@@ -27,13 +25,4 @@ export const pathOf = (url: string) => {
   return query === -1 ? url : url.slice(0, query)
 }
 
-let dated = { second: 0, text: '' }
-
-/** Answers carry the time of their world: clients set their countdowns by it. */
-export function dateIn(world: World, reply: FastifyReply) {
-  const second = Math.floor(world.now / 1000)
-  if (dated.second !== second) dated = { second, text: new Date(second * 1000).toUTCString() }
-  reply.header('date', dated.text)
-}
-
-export const refusalBody = (error: ApiError) => ({ message: error.code, ...error.details })
+export const queryOf = (url: string) => new URLSearchParams(url.slice(pathOf(url).length))

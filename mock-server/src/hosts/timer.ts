@@ -9,7 +9,7 @@ const LONGEST_MS = 60 * 60 * 1000
  * way to stop it.
  */
 export function keepTime(worlds: Worlds, onBug: (error: unknown) => void): () => void {
-  let timer: NodeJS.Timeout | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   let setFor = Number.POSITIVE_INFINITY
 
   const wake = () => {
@@ -32,7 +32,9 @@ export function keepTime(worlds: Worlds, onBug: (error: unknown) => void): () =>
     if (at >= setFor) return
     setFor = at
     clearTimeout(timer)
-    timer = setTimeout(wake, Math.min(Math.max(at - worlds.clock(), 0), LONGEST_MS)).unref()
+    timer = setTimeout(wake, Math.min(Math.max(at - worlds.clock(), 0), LONGEST_MS))
+    // Node does not stay alive for it; a browser knows no such thing.
+    if (typeof timer === 'object') timer.unref()
   }
 
   worlds.onStart = (_name, world) => {

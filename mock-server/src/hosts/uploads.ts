@@ -2,30 +2,28 @@ import multipart from '@fastify/multipart'
 import type { FileRule } from '@wallet/contracts/define'
 import { endpointNames, endpoints } from '@wallet/contracts/endpoints/table'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError } from '../backend/error.ts'
+import type { ApiError } from '../backend/error.ts'
 import type { Upload } from '../backend/handler.ts'
 import { tooLarge } from '../backend/validate.ts'
 import type { Worlds } from '../backend/worlds.ts'
-import { addRoute, carryOut } from './api.ts'
+import { addRoute, answerCall } from './api.ts'
+import { PARTS_MAX, type Part, unreadable, uploadOf } from './parts.ts'
 
-const PARTS = 'send exactly one part, a file named file'
+async function* partsOf(request: FastifyRequest, fileSize: number): AsyncGenerator<Part> {
+  for await (const part of request.parts({ limits: { fileSize, parts: PARTS_MAX } })) {
+    const file =
+      part.type === 'file' ? { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() } : null
+    yield { name: part.fieldname, file }
+  }
+}
 
-/** The one file of a multipart call, null where there is none, or why the call cannot be taken. */
-async function uploadOf(request: FastifyRequest, rule: FileRule): Promise<Upload | ApiError | null> {
+/** The file of a multipart call; one that is too large is not read to its end. */
+async function uploadIn(request: FastifyRequest, rule: FileRule): Promise<Upload | ApiError | null> {
   if (!request.isMultipart()) return null
-  let upload: Upload | ApiError | null = null
   try {
-    for await (const part of request.parts({ limits: { fileSize: rule.maxBytes, parts: 8 } })) {
-      const isFile = part.type === 'file' && part.fieldname === 'file'
-      const bytes = part.type === 'file' ? await part.toBuffer() : null
-      if (isFile && bytes && !upload) upload = { name: part.filename, type: part.mimetype, bytes }
-      else upload = new ApiError('KEY_INVALID', { key: part.fieldname, hint: PARTS })
-    }
-    return upload
+    return await uploadOf(partsOf(request, rule.maxBytes), rule)
   } catch (error) {
-    if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE')
-      return new ApiError('KEY_INVALID', { hint: PARTS })
-    return tooLarge(rule)
+    return (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(rule) : unreadable()
   }
 }
 
@@ -36,7 +34,7 @@ export async function addUploads(app: FastifyInstance, worlds: Worlds) {
     const endpoint = endpoints[name]
     if (!('file' in endpoint)) continue
     addRoute(app, worlds, name, (request, reply) => {
-      uploadOf(request, endpoint.file).then((file) => carryOut(worlds, request, reply, undefined, file))
+      uploadIn(request, endpoint.file).then((file) => answerCall(worlds, request, reply, undefined, file))
     })
   }
 }

@@ -1,0 +1,98 @@
+import { statusOf } from '@wallet/contracts/errors'
+import { type Answer, answerUnknown } from '../backend/answer.ts'
+import { ApiError } from '../backend/error.ts'
+import { fileAt } from '../backend/files.ts'
+import { playPage } from '../backend/play.ts'
+import type { World } from '../backend/world.ts'
+import { pathOf, queryOf } from './requests.ts'
+
+/** What a host sends beside `Date`. */
+export interface Reply {
+  status: number
+  headers: Record<string, string>
+  body: string | Uint8Array
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+const HTML_TYPE = 'text/html; charset=utf-8'
+
+export const typeOf = ({ isHtml }: Answer) => (isHtml ? HTML_TYPE : JSON_TYPE)
+
+let dated = { second: 0, text: '' }
+
+/** Answers carry the time of their world: clients set their countdowns by it. */
+export function dateOf(world: World): string {
+  const second = Math.floor(world.now / 1000)
+  if (dated.second !== second) dated = { second, text: new Date(second * 1000).toUTCString() }
+  return dated.text
+}
+
+/** How a host refuses what never comes to the backend. */
+export const refused = (error: ApiError): Reply => ({
+  status: error.status ?? statusOf(error.code),
+  headers: { 'content-type': JSON_TYPE },
+  body: JSON.stringify({ message: error.code, ...error.details }),
+})
+
+/** For a path that nobody has, outside of /api. */
+export const absent = refused(new ApiError('NO_DATA'))
+
+export const broken = refused(new ApiError('INTERNAL_SERVER_ERROR'))
+
+export const badPath = refused(new ApiError('KEY_INVALID', { hint: 'the path is not well encoded' }))
+
+/** For a path under /api, or a method there, that the provider does not have. */
+export function unknownCall(world: World, method: string, path: string): Reply {
+  const given = answerUnknown(world, method, path)
+  return { status: given.status, headers: { 'content-type': JSON_TYPE }, body: given.body }
+}
+
+/** A file is only ever looked at: it runs no script and is taken for nothing but what it says it is. */
+export const onlyLookedAt = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-disposition': 'inline',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** A file that somebody uploaded in this world. */
+export function uploadedFile(world: World, url: string): Reply {
+  const file = fileAt(world, pathOf(url))
+  if (!file) return absent
+  return {
+    status: 200,
+    headers: { ...onlyLookedAt, 'content-type': file.mime, 'cache-control': 'private, max-age=3600' },
+    body: Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0)),
+  }
+}
+
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
+const language = /(?:^|;\s*)lang=(\w+)/
+const PAGE_POLICY =
+  "default-src 'none'; img-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'"
+
+interface PageRequest {
+  code: string
+  method: string
+  url: string
+  form: URLSearchParams | undefined
+  cookies: string | undefined
+}
+
+/** A stand-in page of a game provider. */
+export function gamePage(world: World, { code, method, url, form, cookies }: PageRequest): Reply {
+  const { status, html } = playPage(world, {
+    code,
+    method,
+    query: Object.fromEntries(queryOf(url)),
+    form: Object.fromEntries(form ?? []),
+    language: language.exec(cookies ?? '')?.[1],
+  })
+  const headers = {
+    'content-type': HTML_TYPE,
+    'content-security-policy': PAGE_POLICY,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  }
+  return { status, headers, body: html }
+}
