@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import type { Seed } from '@wallet/fixtures/seed'
 import { dayOf } from './calendar.ts'
 import { checkDump, scenarioOf } from './dump.ts'
@@ -21,6 +22,8 @@ export class Worlds {
   #bases = new Map<string, { day: number; base: Base }>()
   /** Called for every world that starts, so that a host can listen to it. */
   onStart: (name: string, world: World) => void = () => {}
+  /** What the host does with a realtime message of the world of this name. */
+  deliver: (name: string, room: string, message: ChatMessage) => void = () => {}
 
   constructor(
     readonly loadSeed: LoadSeed,
@@ -79,6 +82,7 @@ export class Worlds {
       const [idle] = this.#worlds.keys()
       this.#worlds.delete(idle as string)
     }
+    world.deliver = (room, message) => this.deliver(name, room, message)
     this.onStart(name, world)
     return world
   }

@@ -1,5 +1,8 @@
+import { ChatMessage } from '@wallet/contracts/endpoints/chat'
+import { CHAT_MAX_CHARACTERS } from '@wallet/contracts/limits'
 import Type, { type Static, type TObject } from 'typebox'
 import { ApiError, demand } from '../backend/error.ts'
+import { chatMessage } from '../backend/events/chat.ts'
 import { depositReceived } from '../backend/events/deposit.ts'
 import { gameResult } from '../backend/events/game.ts'
 import { qrPaid } from '../backend/events/qr.ts'
@@ -25,6 +28,7 @@ const event = <B extends TObject>(
 
 const Text = Type.String({ minLength: 1 })
 
+const Content = ChatMessage.properties.message
 const Ending = Type.Enum(['SUCCESS', 'FAILED'])
 const OptionalText = Type.Optional(Text)
 const closed = { additionalProperties: false } as const
@@ -47,6 +51,17 @@ const events: Record<string, ProviderEvent> = {
   'game.result': event(
     Type.Object({ username: Text, code: Text, amount: Type.Number() }, closed),
     gameResult,
+  ),
+  'chat.message': event(
+    Type.Object(
+      {
+        userId: OptionalText,
+        guestId: OptionalText,
+        message: Type.Union([Content, Type.String({ maxLength: CHAT_MAX_CHARACTERS })]),
+      },
+      closed,
+    ),
+    chatMessage,
   ),
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@wallet/contracts/socket'
 import { Server, type Socket } from 'socket.io'
 import { ApiError } from '../backend/error.ts'
-import type { Worlds } from '../backend/worlds.ts'
+import { DEFAULT_WORLD, type Worlds } from '../backend/worlds.ts'
 import { worldNameOf } from './requests.ts'
 import { type Listener, Rooms } from './rooms.ts'
 
@@ -24,9 +24,9 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 function listenerOf(socket: Client): Listener {
   const { auth, headers } = socket.handshake
   const { token, world } = auth as Record<keyof Handshake, unknown>
-  const isNamed = headers['x-mock-world'] !== undefined || /(?:^|;\s*)mock-world=[^;]/.test(headers.cookie ?? '')
+  const named = worldNameOf(headers['x-mock-world'], headers.cookie)
   return {
-    world: worldNameOf(isNamed ? headers['x-mock-world'] : textOf(world), headers.cookie),
+    world: named === DEFAULT_WORLD ? worldNameOf(textOf(world), undefined) : named,
     token: textOf(token) ?? null,
     tell: (message) => socket.emit(MESSAGE_EVENT, message),
   }

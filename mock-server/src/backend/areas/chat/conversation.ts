@@ -46,7 +46,7 @@ export function ownConversation(world: World, member: Readonly<MemberRow> | null
 function demandAdmission(world: World, room: unknown, token: string | null) {
   demand(!world.provider.terminated, 'gone')
   const start = roomOf(world.provider.chatPrefix, '')
-  demand(typeof room === 'string' && room.startsWith(start), 'KEY_INVALID')
+  demand(typeof room === 'string' && room.startsWith(start) && room !== start, 'KEY_INVALID')
   const id = room.slice(start.length)
   const member = token ? memberOf(world, token) : null
   ownConversation(world, member, world.tables.members.get(id) ? { userId: id } : { guestId: id })
