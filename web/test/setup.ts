@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll } from 'vitest'
 import { loadMemberTexts, startI18n } from '../src/i18n/i18n.ts'
+
+// A page is a chunk of its own, and a busy machine takes its time to load one.
+configure({ asyncUtilTimeout: 8_000 })
 
 beforeAll(async () => {
   await startI18n('en')

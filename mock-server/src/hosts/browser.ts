@@ -1,0 +1,156 @@
+import { endpoints } from '@wallet/contracts/endpoints/table'
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { onBug } from '../backend/answer.ts'
+import { ApiError } from '../backend/error.ts'
+import { playAssets } from '../backend/play/style.ts'
+import { match } from '../backend/router.ts'
+import { type LoadSeed, Worlds } from '../backend/worlds.ts'
+import { control } from '../control/api.ts'
+import { BODY_MAX_BYTES, CONTROL_BODY_MAX_BYTES, FORM_MAX_BYTES } from './bodies.ts'
+import { carryOut } from './carryOut.ts'
+import { openChannel } from './channel.ts'
+import { fileIn, formIn, jsonIn } from './fetched.ts'
+import * as replies from './replies.ts'
+import { bearerOf, worldNameOf } from './requests.ts'
+import { keepTime } from './timer.ts'
+
+export interface BrowserHostOptions {
+  /** Where scenarios come from: imports in a browser, files in Node. */
+  loadSeed: LoadSeed
+  seed?: number
+  /** The host's clock, in ms since 1970. */
+  clock?: () => number
+  /** Told of what should never happen. */
+  reportBug?: (error: unknown, where: string) => void
+}
+
+const printBug = (error: unknown, where: string) => console.error(`A bug of the mock at ${where}:`, error)
+
+/** What this host answers; all else, with artwork and pages that are files, goes on to whoever serves the page. */
+const ownPath = /^\/(?:api(?:\/|$)|media\/uploads\/|play\/|__mock__\/.*[^/]$)/
+const controlRoomFile = /^\/__mock__\/[^/]*\.(?:js|css|html)$/
+
+const isWellEncoded = (path: string) => {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A request as it came, with what every answer needs of it. */
+interface Incoming {
+  worlds: Worlds
+  request: Request
+  path: string
+  /** The path with its query. */
+  url: string
+  world: string
+  cookies: string
+}
+
+function toResponse({ status, headers, body }: replies.Reply, date?: string): Response {
+  return new HttpResponse(body as BodyInit, { status, headers: { ...headers, ...(date && { date }) } })
+}
+
+async function callApi({ worlds, request, path, world: name }: Incoming): Promise<Response> {
+  const route = match(request.method, path)
+  if (!route) {
+    const world = worlds.get(name)
+    return toResponse(replies.unknownCall(world, request.method, path), replies.dateOf(world))
+  }
+  const endpoint = endpoints[route.name]
+  const file = 'file' in endpoint ? await fileIn(request, endpoint.file) : null
+  const body = 'file' in endpoint ? undefined : await jsonIn(request, BODY_MAX_BYTES)
+  const token = bearerOf(request.headers.get('authorization') ?? undefined)
+  const world = worlds.get(name)
+  const refusal = [body, file].find((given) => given instanceof ApiError)
+  const call = {
+    ...route,
+    path,
+    token,
+    body: body instanceof ApiError ? undefined : body,
+    file: file instanceof ApiError ? null : file,
+    ...(refusal && { refusal }),
+  }
+  return new Promise((resolve) =>
+    carryOut(worlds, world, call, (given) => {
+      if (!given) return resolve(HttpResponse.error())
+      const headers = { 'content-type': replies.typeOf(given) }
+      resolve(toResponse({ ...given, headers }, replies.dateOf(world)))
+    }),
+  )
+}
+
+async function callControl({ worlds, request, path, world }: Incoming): Promise<Response> {
+  const body = await jsonIn(request, CONTROL_BODY_MAX_BYTES)
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const given = await control(worlds, world, method, path, new URL(request.url).searchParams, body)
+  const headers = { 'content-type': replies.JSON_TYPE }
+  return toResponse({ status: given.status, headers, body: JSON.stringify(given.body) })
+}
+
+async function openPage({ worlds, request, path, url, world: name, cookies }: Incoming): Promise<Response> {
+  const asset = playAssets[path]
+  if (asset && request.method === 'GET')
+    return toResponse({ status: 200, headers: { 'content-type': asset.type }, body: asset.body })
+  const [, code] = /^\/play\/([^/]+)$/.exec(path) ?? []
+  if (!code || !['GET', 'POST'].includes(request.method)) return toResponse(replies.absent)
+  const form = await formIn(request, replies.FORM_TYPE, FORM_MAX_BYTES)
+  if (form instanceof ApiError) return toResponse(replies.refused(form))
+  const world = worlds.get(name)
+  const wanted = { code: decodeURIComponent(code), method: request.method, url, form, cookies }
+  return toResponse(replies.gamePage(world, wanted), replies.dateOf(world))
+}
+
+async function respond(incoming: Incoming): Promise<Response> {
+  const { worlds, request, path, world } = incoming
+  if (!isWellEncoded(path)) return toResponse(replies.badPath)
+  if (path.startsWith('/api')) return callApi(incoming)
+  if (path.startsWith('/play/')) return openPage(incoming)
+  if (path.startsWith('/__mock__/')) return callControl(incoming)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  return toResponse(isRead ? replies.uploadedFile(worlds.get(world), path) : replies.absent)
+}
+
+/**
+ * The mock behind MSW: in a browser's service worker (`setupWorker(...handlers)`) or in Node (`setupServer(...handlers)`).
+ * It answers as the Fastify host does. Times that are due happen by themselves until `close`.
+ */
+export async function openBrowserHost(options: BrowserHostOptions) {
+  const { loadSeed, seed = 1, clock = Date.now, reportBug = printBug } = options
+  const worlds = new Worlds(loadSeed, seed, clock)
+  await worlds.load('default')
+  onBug(reportBug)
+  const channel = openChannel(worlds)
+  const stopTime = keepTime(worlds, (error) => reportBug(error, 'a job'))
+
+  const isOurs = ({ request }: { request: Request }) => {
+    const { pathname } = new URL(request.url)
+    return ownPath.test(pathname) && !controlRoomFile.test(pathname)
+  }
+  const handler: RequestHandler = http.all(isOurs, async ({ request, cookies }) => {
+    const { pathname: path, search } = new URL(request.url)
+    const cookieText = Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
+    try {
+      const world = worldNameOf(request.headers.get('x-mock-world') ?? undefined, cookieText)
+      return await respond({ worlds, request, path, url: path + search, world, cookies: cookieText })
+    } catch (error) {
+      if (error instanceof ApiError) return toResponse(replies.refused(error))
+      reportBug(error, `${request.method} ${path}`)
+      return toResponse(replies.broken)
+    }
+  })
+
+  return {
+    handlers: [handler],
+    worlds,
+    /** Realtime, for the page this runs in. */
+    connect: channel.connect,
+    cutRealtime: channel.cut,
+    close: stopTime,
+  }
+}

@@ -1,0 +1,43 @@
+import type { Connect, ConnectionListeners } from '@wallet/contracts/socket'
+import { DEFAULT_WORLD, type Worlds } from '../backend/worlds.ts'
+import { type Listener, Rooms } from './rooms.ts'
+
+/** Realtime within a page: the rooms of the worlds, without a socket. */
+export function openChannel(worlds: Worlds) {
+  const rooms = new Rooms(worlds)
+  const open = new Map<Listener, ConnectionListeners>()
+
+  const connect: Connect = ({ token = null, world = DEFAULT_WORLD }, listeners) => {
+    // As over a wire: later, a copy, and nothing once it is closed.
+    const later = (happen: () => void) => queueMicrotask(() => open.has(listener) && happen())
+    const listener: Listener = {
+      world,
+      token,
+      tell(message) {
+        const copy = structuredClone(message)
+        later(() => listeners.messaging(copy))
+      },
+    }
+    open.set(listener, listeners)
+    later(listeners.connected)
+    return {
+      join: async (room) => ({ message: rooms.join(listener, room) }),
+      close() {
+        open.delete(listener)
+        rooms.leave(listener)
+      },
+    }
+  }
+
+  /** Ends every connection, as a lost network would. */
+  function cut() {
+    const lost = [...open]
+    open.clear()
+    for (const [listener, { disconnected }] of lost) {
+      rooms.leave(listener)
+      disconnected()
+    }
+  }
+
+  return { connect, cut }
+}

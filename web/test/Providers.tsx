@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { queryClient } from '../src/app/queryClient.ts'
+import { AlertHost } from '../src/ui/AlertHost.tsx'
+import { ToastHost } from '../src/ui/ToastHost.tsx'
+
+/** What the app puts around its pages, for a part of it that is shown alone. */
+export function Providers({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+      <AlertHost />
+      <ToastHost />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,152 @@
+/**
+ * The real backend for component tests, without a server: the mock's browser host behind MSW.
+ *
+ *     const { renderApp, control } = openBackend() // once, at the head of the test file
+ *
+ *     test('a paid QR closes the sheet', async () => {
+ *       const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+ *       await user.click(await screen.findByRole('button', { name: 'Deposit' }))
+ *       ...
+ *       await control.event({ type: 'qr.paid' })     // what the provider's side does by itself
+ *       control.advance(60)                          // time passes, for the provider and for the page
+ *     })
+ *
+ * Each test has a fresh world of the seeded scenario (the same one each time), at noon of 20 November 2026 in Bangkok;
+ * `Date` stands still until `advance`, timers run as ever. The app begins logged out, in English. Without `element`
+ * the whole app is shown at `path`, as the browser would: read `location.pathname` to see where it led.
+ */
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Name } from '@wallet/contracts/endpoints/table'
+import type { Fault } from '@wallet/mock-server/backend/faults'
+import { moveClock } from '@wallet/mock-server/backend/jobs'
+import { openSession } from '@wallet/mock-server/backend/session'
+import { openBrowserHost } from '@wallet/mock-server/browser'
+import { loadSeed } from '@wallet/mock-server/hosts/node-seeds'
+import { setupServer } from 'msw/node'
+import { act, createElement, type ReactElement } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { learnClock } from '../src/api/clock.ts'
+import { clearSession, logIn } from '../src/api/session.ts'
+import { App } from '../src/app/App.tsx'
+import { queryClient } from '../src/app/queryClient.ts'
+import { changeLanguage, currentLanguage } from '../src/i18n/i18n.ts'
+import type { Language } from '../src/i18n/languages.ts'
+import { closeAlert } from '../src/ui/alert.ts'
+import { closeToast, currentToasts } from '../src/ui/toast.ts'
+import { Providers } from './Providers.tsx'
+
+/** Slips are taken, and no day changes under a test's feet. */
+export const NOON = Date.parse('2026-11-20T12:00:00+07:00')
+const WORLD = 'default'
+
+interface RenderOptions {
+  path?: string
+  /** The phone number of the seeded member who is logged in (DESIGN 4); without it, a visitor. */
+  as?: string
+  language?: Language
+  /** Of fixtures/worlds; a fresh world of it begins. */
+  scenario?: string
+  /** Shown alone in the app's providers, instead of the whole app. */
+  element?: ReactElement
+}
+
+/** Starts the backend for the tests of a file. */
+export function openBackend() {
+  const bugs: unknown[] = []
+  const opened = openBrowserHost({
+    loadSeed,
+    clock: () => Date.now(),
+    reportBug: (error) => bugs.push(error),
+  })
+  const server = setupServer()
+  let host: Awaited<typeof opened>
+
+  beforeAll(async () => {
+    host = await opened
+    server.listen({ onUnhandledRequest: 'error' })
+  })
+  afterAll(() => {
+    server.close()
+    host.close()
+  })
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOON })
+    server.resetHandlers(...host.handlers)
+    host.worlds.reset(WORLD, 'default', 1)
+  })
+  afterEach(async () => {
+    cleanup()
+    clearSession()
+    localStorage.clear()
+    sessionStorage.clear()
+    queryClient.clear()
+    closeAlert()
+    for (const { id } of currentToasts()) closeToast(id)
+    learnClock(new Date().toUTCString())
+    if (currentLanguage() !== 'en') await changeLanguage('en')
+    vi.useRealTimers()
+    if (bugs.length > 0) throw bugs.splice(0)[0]
+  })
+
+  const world = () => host.worlds.get(WORLD)
+
+  async function callControl(method: string, path: string, body?: unknown) {
+    const response = await fetch(`${location.origin}/__mock__${path}`, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    })
+    const given = await response.json()
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(given)}`)
+    return given
+  }
+
+  const control = {
+    /** The world itself, to look into or to bring into a state that no call reaches. */
+    world,
+    /** Begins a fresh world of this scenario. */
+    async scenario(name: string) {
+      if (!(await host.worlds.load(name))) throw new Error(`no scenario ${name}`)
+      host.worlds.reset(WORLD, name, 1)
+    },
+    /** A token of a seeded member. */
+    tokenOf(phone: string): string {
+      const member = world().tables.members.first('username', phone)
+      if (!member) throw new Error(`no member ${phone}`)
+      return openSession(world(), member._id)
+    },
+    /** So many seconds pass, for the provider and the page; then somebody looks at the page again. */
+    advance(seconds: number) {
+      vi.setSystemTime(Date.now() + seconds * 1000)
+      moveClock(world(), { advanceSeconds: 0 })
+      act(() => void fireEvent(document, new Event('visibilitychange', { bubbles: true })))
+    },
+    /** Somebody comes back to the page: what is stale is read anew. */
+    lookAgain: () => control.advance(0),
+    /** What the provider's side does by itself (DESIGN 4): `{ type: 'qr.paid' }` ... */
+    event: (event: { type: string } & Record<string, unknown>) => callControl('POST', '/events', event),
+    /** Something that goes wrong from now on, `times` as often as it says. */
+    fault: (endpoint: Name | '*', kind: Fault['kind'], more: Partial<Fault> = {}) =>
+      callControl('POST', '/faults', { endpoint, kind, ...more }),
+    clearFaults: () => callControl('DELETE', '/faults'),
+    /** How often an endpoint was called. */
+    count: (endpoint: Name): number => world().journal.count(endpoint),
+    /** What was sent to an endpoint and answered, newest first; secrets are masked. */
+    journal: (endpoint?: Name) => world().journal.read(endpoint),
+  }
+
+  async function renderApp(options: RenderOptions = {}) {
+    const { path = '/', as, language = 'en', scenario, element } = options
+    if (scenario) await control.scenario(scenario)
+    if (currentLanguage() !== language) await changeLanguage(language)
+    if (as) logIn(control.tokenOf(as), true)
+    history.replaceState(null, '', path)
+    const shown = element ? createElement(Providers, { path, children: element }) : createElement(App)
+    return { user: userEvent.setup({ delay: null }), ...render(shown) }
+  }
+
+  return { renderApp, control, server }
+}
