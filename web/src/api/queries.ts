@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { PAGE_SIZE } from '@wallet/contracts/limits'
 import { call } from './call.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -10,6 +11,22 @@ export const walletQuery = queryOptions({
   // The money may have moved while the member was in the bank's app.
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
+})
+
+/** The newest entries of the statement: enough to find what a money action left there. */
+export const latestStatementQuery = queryOptions({
+  queryKey: ['statement', 'latest'],
+  queryFn: ({ signal }) => call('POST /api/statement', { body: { page: 1, limit: PAGE_SIZE }, signal }),
+})
+
+export const activeBonusQuery = queryOptions({
+  queryKey: ['bonus', 'active'],
+  queryFn: ({ signal }) => call('GET /api/bonus/check/active', { signal }),
+})
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => call('GET /api/account/profile', { signal }),
 })
 
 export const spinActiveQuery = queryOptions({

@@ -7,7 +7,7 @@ import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { DepositTabs } from './DepositTabs.tsx'
-import { EnglishNameDialog } from './EnglishNameDialog.tsx'
+import { EnglishNameSheet } from './EnglishNameSheet.tsx'
 import { ManualAccounts } from './ManualAccounts.tsx'
 import { depositQuery } from './queries.ts'
 import { qrEntries, transferEntries } from './rules.ts'
@@ -34,7 +34,7 @@ export default function DepositSheet(modal: ModalProps) {
           copyInstead={naming.copyInstead}
           onAttachSlip={() => setAttaching(true)}
         />
-        <EnglishNameDialog {...naming} />
+        <EnglishNameSheet {...naming} saveLabel={t('deposit.saveAndCopy')} />
       </>
     )
   }
@@ -53,7 +53,7 @@ export default function DepositSheet(modal: ModalProps) {
           <SkeletonRows rows={4} />
         )}
       </Sheet>
-      <EnglishNameDialog {...naming} />
+      <EnglishNameSheet {...naming} saveLabel={t('deposit.saveAndCopy')} />
     </>
   )
 }

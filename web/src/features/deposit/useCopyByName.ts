@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { BANK_CLICK_HELPER_MS } from '@wallet/contracts/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { banksQuery, walletQuery } from '../../api/queries.ts'
+import { walletQuery } from '../../api/queries.ts'
+import { useBankCode } from '../../api/useBankCode.ts'
 import { needsEnglishName } from '../../format/accountName.ts'
 import { copyText } from '../../ui/copyText.ts'
 import { toast } from '../../ui/toast.ts'
@@ -14,14 +15,12 @@ import { toast } from '../../ui/toast.ts'
 export function useCopyByName() {
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)
-  const { data: lookup } = useQuery(banksQuery)
   const [held, setHeld] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const account = wallet?.bankAccount
-  // The wallet names the bank in Thai alone; the call needs its code.
-  const bankCode = lookup?.banks.find(({ nameTH }) => nameTH === account?.bank.nameTH)?.code
+  const bankCode = useBankCode(account)
   const isNeeded = account != null && needsEnglishName(bankCode, account.bankAccountName)
 
   function onSaved() {

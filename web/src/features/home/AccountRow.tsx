@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { banksQuery } from '../../api/queries.ts'
+import { useBankCode } from '../../api/useBankCode.ts'
 import { formatAccountNumber } from '../../format/digits.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -13,9 +12,7 @@ type BankAccount = NonNullable<ResponseBody<'GET /api/wallet'>['bankAccount']>
 /** The registered bank account, which withdrawals go to; it leads to the profile. */
 export function AccountRow({ account }: { account: BankAccount }) {
   const { t } = useTranslation()
-  const { data } = useQuery(banksQuery)
-  // The wallet names the bank in Thai alone; its code stands in the lookup (checklist A59).
-  const code = data?.banks.find((bank) => bank.nameTH === account.bank.nameTH)?.code ?? ''
+  const code = useBankCode(account) ?? ''
   return (
     <Link
       to="/user/profile"

@@ -41,5 +41,8 @@ export const deposit = {
   sendLink: 'Send link',
   voucherDone: 'Voucher received, the money is in your main wallet',
   editName: 'Change the account name to English',
-  editNameText: 'This bank needs an English name. Give it as on your account, then the number is copied',
+  nameNow: 'Name now: {name}',
+  englishName: 'Account name in English',
+  englishNameHint: 'Letters A to Z and spaces only',
+  saveAndCopy: 'Save and copy',
 } as const

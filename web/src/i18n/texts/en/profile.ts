@@ -7,4 +7,12 @@ export const profile = {
   confirmNewPassword: 'Confirm new password',
   passwordsDiffer: "New passwords don't match",
   passwordChanged: 'Password changed',
+  login: 'Login',
+  change: 'Change',
+  payoutAccount: 'Payout account',
+  changeDetails: 'To change the bank account or phone number, contact support',
+  englishName: 'Change to English',
+  passwordUnsure: 'The outcome is not known, the password may have changed',
+  passwordUnsureHint: 'If the old password no longer works, use the new one',
+  notLoaded: 'Your details are unchanged, please try again',
 } as const

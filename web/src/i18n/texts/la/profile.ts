@@ -7,4 +7,12 @@ export const profile = {
   confirmNewPassword: 'ຢືນຢັນລະຫັດຜ່ານໃໝ່',
   passwordsDiffer: 'ລະຫັດຜ່ານໃໝ່ບໍ່ກົງກັນ',
   passwordChanged: 'ປ່ຽນລະຫັດຜ່ານແລ້ວ',
+  login: 'ເຂົ້າສູ່ລະບົບ',
+  change: 'ປ່ຽນ',
+  payoutAccount: 'ບັນຊີຮັບເງິນ',
+  changeDetails: 'ຖ້າຕ້ອງການປ່ຽນບັນຊີທະນາຄານ ຫຼື ເບີໂທລະສັບ ກະລຸນາຕິດຕໍ່ທີມງານ',
+  englishName: 'ແກ້ເປັນພາສາອັງກິດ',
+  passwordUnsure: 'ຍັງບໍ່ຮູ້ຜົນ ລະຫັດຜ່ານອາດຈະປ່ຽນແລ້ວ',
+  passwordUnsureHint: 'ຖ້າລະຫັດຜ່ານເກົ່າໃຊ້ບໍ່ໄດ້ ກະລຸນາໃຊ້ລະຫັດຜ່ານໃໝ່',
+  notLoaded: 'ຂໍ້ມູນຂອງທ່ານບໍ່ປ່ຽນແປງ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',
 } as const

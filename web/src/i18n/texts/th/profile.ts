@@ -7,4 +7,12 @@ export const profile = {
   confirmNewPassword: 'ยืนยันรหัสผ่านใหม่',
   passwordsDiffer: 'รหัสผ่านใหม่ไม่ตรงกัน',
   passwordChanged: 'เปลี่ยนรหัสผ่านแล้ว',
+  login: 'เข้าสู่ระบบ',
+  change: 'เปลี่ยน',
+  payoutAccount: 'บัญชีรับเงิน',
+  changeDetails: 'หากต้องการเปลี่ยนบัญชีธนาคารหรือเบอร์โทรศัพท์ โปรดติดต่อทีมงาน',
+  englishName: 'แก้เป็นภาษาอังกฤษ',
+  passwordUnsure: 'ยังไม่ทราบผล รหัสผ่านอาจเปลี่ยนแล้ว',
+  passwordUnsureHint: 'หากรหัสผ่านเดิมใช้ไม่ได้ โปรดใช้รหัสผ่านใหม่',
+  notLoaded: 'ข้อมูลของคุณไม่เปลี่ยนแปลง โปรดลองอีกครั้ง',
 } as const

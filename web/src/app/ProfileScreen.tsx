@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import ProfilePage from '../features/profile/ProfilePage.tsx'
+
+const EnglishNameSheet = lazy(() =>
+  import('../features/deposit/EnglishNameSheet.tsx').then(({ EnglishNameSheet }) => ({
+    default: EnglishNameSheet,
+  })),
+)
+
+/** The profile, and the English account name that some banks need, asked for as in the deposit. */
+export default function ProfileScreen() {
+  const { t } = useTranslation()
+  const [isNaming, setNaming] = useState(false)
+  // Stays while the sheet goes down, so that its content does not vanish first.
+  const [bankCode, setBankCode] = useState<string>()
+
+  function name(code: string) {
+    setBankCode(code)
+    setNaming(true)
+  }
+
+  const close = () => setNaming(false)
+  return (
+    <>
+      <ProfilePage onEditName={name} />
+      <Suspense>
+        {bankCode && (
+          <EnglishNameSheet
+            open={isNaming}
+            onClose={close}
+            onSaved={close}
+            bankCode={bankCode}
+            saveLabel={t('action.save')}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { toFailure } from '../../api/failure.ts'
+import { walletQuery } from '../../api/queries.ts'
+import { isEnglishName } from '../../format/accountName.ts'
+import { formatAccountNumber } from '../../format/digits.ts'
+import { failureText } from '../../i18n/failureText.ts'
+import { BankMark } from '../../ui/BankMark.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import type { ModalProps } from '../../ui/Modal.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import styles from './Deposit.module.css'
+
+interface Props extends Pick<ModalProps, 'open' | 'onClose'> {
+  /** Of the member's registered bank. */
+  bankCode: string
+  /** What saving does: also what was held back for it. */
+  saveLabel: string
+  onSaved: () => void
+}
+
+/** Asks for the English name of the registered account (spec 2, edit bank account name). */
+export function EnglishNameSheet({ open, onClose, bankCode, saveLabel, onSaved }: Props) {
+  const { t } = useTranslation()
+  const formId = useId()
+  const queries = useQueryClient()
+  const { data: wallet } = useQuery(walletQuery)
+  const [name, setName] = useState('')
+  const account = wallet?.bankAccount
+
+  const [save, isPending] = useOneAtATime(async () => {
+    const bankAccountName = name.trim()
+    if (!isEnglishName(bankAccountName)) return toast.error(t('deposit.requiredEnglish'))
+    try {
+      await call('PUT /api/account/bankAccountName', { body: { bankCode, bankAccountName } })
+      await queries.invalidateQueries(walletQuery)
+      toast.success(t('message.saved'))
+      onSaved()
+    } catch (error) {
+      const { text, code } = failureText(t, toFailure(error))
+      toast.error(text, { code })
+    }
+  })
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void save()
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      locked={isPending}
+      title={t('deposit.editName')}
+      foot={
+        <Button wide type="submit" form={formId} pending={isPending}>
+          {saveLabel}
+        </Button>
+      }
+    >
+      {account && (
+        <div className={styles.bank}>
+          <BankMark code={bankCode} />
+          <div>
+            <p className={styles.ownNumber}>{formatAccountNumber(account.bankAccountNo)}</p>
+            <p className={styles.holder}>{t('deposit.nameNow', { name: account.bankAccountName })}</p>
+          </div>
+        </div>
+      )}
+      <form id={formId} noValidate onSubmit={onSubmit}>
+        <Field
+          label={t('deposit.englishName')}
+          hint={t('deposit.englishNameHint')}
+          value={name}
+          onValue={setName}
+          format={(text) => text.toUpperCase()}
+          autoComplete="off"
+          autoCapitalize="characters"
+          required
+          maxLength={100}
+        />
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import type { ModalProps } from '../../ui/Modal.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import styles from './ChangePasswordSheet.module.css'
+import { useChangePassword } from './useChangePassword.ts'
+
+/** The old password, the new one twice (spec 2). */
+export function ChangePasswordSheet(modal: ModalProps) {
+  const { t } = useTranslation()
+  const formId = useId()
+  const { fields, set, error, save, isPending } = useChangePassword(modal.onClose)
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void save()
+  }
+
+  return (
+    <Sheet
+      {...modal}
+      locked={isPending}
+      title={t('profile.changePassword')}
+      foot={
+        <Actions>
+          <Button kind="secondary" disabled={isPending} onClick={modal.onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" form={formId} pending={isPending}>
+            {t('action.save')}
+          </Button>
+        </Actions>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={onSubmit}>
+        <Field
+          label={t('profile.oldPassword')}
+          type="password"
+          autoComplete="current-password"
+          value={fields.old}
+          onValue={set('old')}
+        />
+        <Field
+          label={t('profile.newPassword')}
+          type="password"
+          autoComplete="new-password"
+          value={fields.new}
+          onValue={set('new')}
+        />
+        <Field
+          label={t('profile.confirmNewPassword')}
+          type="password"
+          autoComplete="new-password"
+          value={fields.confirmation}
+          onValue={set('confirmation')}
+          error={error}
+        />
+      </form>
+    </Sheet>
+  )
+}
