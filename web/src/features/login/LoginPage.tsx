@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { toFailure } from '../../api/failure.ts'
 import { logIn } from '../../api/session.ts'
 import { digitsOnly } from '../../format/digits.ts'
-import { failureText } from '../../i18n/failureText.ts'
+import { failureLine } from '../../i18n/failureText.ts'
 import { RiverScene } from '../../ui/art/RiverScene.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -37,8 +37,7 @@ export default function LoginPage() {
       logIn(token, isRemembered)
       navigate('/user')
     } catch (error) {
-      const { text, code } = failureText(t, toFailure(error))
-      setErrors({ password: code ? `${text} (${code})` : text })
+      setErrors({ password: failureLine(t, toFailure(error)) })
     }
   })
 

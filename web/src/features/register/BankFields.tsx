@@ -1,0 +1,107 @@
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import {
+  ACCOUNT_NUMBER_MAX_DIGITS,
+  ENGLISH_NAME_BANKS,
+  USER_INFO_MAX_CHARACTERS,
+} from '@wallet/contracts/limits'
+import { useTranslation } from 'react-i18next'
+import { digitsOnly } from '../../format/digits.ts'
+import { settings } from '../../settings/settings.ts'
+import { BankMark } from '../../ui/BankMark.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { BankErrors } from './bankErrors.ts'
+import type { Draft } from './draft.ts'
+import styles from './Register.module.css'
+
+interface Props {
+  draft: Draft
+  onType: (part: Partial<Draft>) => void
+  errors: BankErrors | undefined
+  banks: ResponseBody<'GET /api/lookup/banks'>['banks']
+  sources: ResponseBody<'GET /api/lookup/sources'>['sources']
+}
+
+export function BankFields({ draft, onType, errors = {}, banks, sources }: Props) {
+  const { t } = useTranslation()
+  const isEnglish = ENGLISH_NAME_BANKS.some((code) => code === draft.bankCode)
+  const name = {
+    required: true,
+    maxLength: USER_INFO_MAX_CHARACTERS / 2,
+    format: (text: string) => text.toUpperCase(),
+    autoCapitalize: 'characters',
+  } as const
+  const notEnglish = t('register.englishName')
+  // It is about both names, and longer than the half of a row.
+  const isShared = errors.firstName === notEnglish || errors.lastName === notEnglish
+  return (
+    <>
+      <Select
+        label={t('member.bank')}
+        placeholder={t('register.chooseBank')}
+        options={banks.map(({ code, nameTH }) => ({
+          value: code,
+          label: nameTH,
+          mark: <BankMark code={code} small />,
+        }))}
+        value={draft.bankCode}
+        onValue={(bankCode) => onType({ bankCode })}
+        error={errors.bankCode}
+      />
+      <div className={styles.pair}>
+        <Field
+          {...name}
+          className={cx(isShared && styles.shared)}
+          label={t('member.firstName')}
+          autoComplete="given-name"
+          value={draft.firstName}
+          onValue={(firstName) => onType({ firstName })}
+          error={errors.firstName}
+        />
+        <Field
+          {...name}
+          className={cx(isShared && styles.shared)}
+          label={t('member.lastName')}
+          autoComplete="family-name"
+          value={draft.lastName}
+          onValue={(lastName) => onType({ lastName })}
+          error={errors.lastName}
+        />
+      </div>
+      {isEnglish && !isShared && <p className={styles.hint}>{t('register.englishHint')}</p>}
+      <Field
+        label={t('member.accountNumber')}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        maxLength={ACCOUNT_NUMBER_MAX_DIGITS}
+        format={digitsOnly}
+        value={draft.accountNo}
+        onValue={(accountNo) => onType({ accountNo })}
+        error={errors.accountNo}
+      />
+      {settings.isLaos && (
+        <Select
+          label={t('member.currency')}
+          options={[
+            { value: 'LAK', label: `LAK · ${t('member.kip')}` },
+            { value: 'BAHT', label: `BAHT · ${t('member.baht')}` },
+          ]}
+          value={draft.currency}
+          onValue={(code) => onType({ currency: code === 'LAK' ? 'LAK' : 'BAHT' })}
+        />
+      )}
+      {sources.length > 0 && (
+        <Select
+          label={t('register.source')}
+          aside={t('register.optional')}
+          placeholder={t('register.chooseSource')}
+          options={sources.map(({ code, description }) => ({ value: code, label: description }))}
+          value={draft.sourceCode}
+          onValue={(sourceCode) => onType({ sourceCode })}
+        />
+      )}
+    </>
+  )
+}

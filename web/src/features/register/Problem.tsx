@@ -1,0 +1,40 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Failure } from '../../api/failure.ts'
+import { failureLine } from '../../i18n/failureText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { ChangeDraft } from './draft.ts'
+import styles from './Register.module.css'
+
+interface ProblemProps {
+  failure: Failure
+  change: ChangeDraft
+}
+
+/** What the provider refused about the step as a whole, and the way out of it. */
+export function Problem({ failure, change }: ProblemProps) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert">
+      <Notice tone="danger">
+        <div className={styles.problem}>
+          {failureLine(t, failure)}
+          {wayOut(t, failure.code, () => change({ step: 'phone', isVerified: false, otp: null }))}
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+function wayOut(t: TFunction, code: string | undefined, toPhone: () => void): ReactNode {
+  if (code === 'EXISTING_USER') return <Link to="/login">{t('login.submit')}</Link>
+  if (code !== 'UNVERIFIED_OTP' && code !== 'PHONE_NUMBER_REQUIRE_10_DIGIT') return null
+  return (
+    <Button kind="outline" size="small" onClick={toPhone}>
+      {t(code === 'UNVERIFIED_OTP' ? 'register.verifyPhone' : 'register.changePhone')}
+    </Button>
+  )
+}

@@ -1,0 +1,102 @@
+import { USER_INFO_MAX_CHARACTERS } from '@wallet/contracts/limits'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Failure, toFailure } from '../../api/failure.ts'
+import { formatPhone } from '../../format/digits.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import type { ChangeDraft, Draft } from './draft.ts'
+import { PasswordPair, type Passwords } from './PasswordPair.tsx'
+import { Problem } from './Problem.tsx'
+import styles from './Register.module.css'
+import { registrationOf, validate } from './requests.ts'
+import { StepForm } from './StepForm.tsx'
+
+interface Props {
+  draft: Draft
+  change: ChangeDraft
+  passwords: Passwords
+  onPasswords: (passwords: Passwords) => void
+  /** Of the link; then it cannot be changed. */
+  inviteCode: string
+}
+
+export function ProfileStep({ draft, change, passwords, onPasswords, inviteCode }: Props) {
+  const { t } = useTranslation()
+  const [mismatch, setMismatch] = useState<{ text: string }>()
+  const [failure, setFailure] = useState<Failure>()
+  const { name, phone, isVerified } = draft
+  const { password, confirm } = passwords
+
+  const [submit, isSubmitting] = useOneAtATime(async () => {
+    setMismatch(undefined)
+    setFailure(undefined)
+    // Empty fields stop the step without a word (spec 5).
+    if (!name.trim() || !phone || !password || !confirm) return
+    if (password !== confirm) return setMismatch({ text: t('register.passwordsDiffer') })
+    try {
+      await validate(registrationOf(draft, password, inviteCode))
+      change({ step: 'bank' })
+    } catch (error) {
+      setFailure(toFailure(error))
+    }
+  })
+
+  return (
+    <StepForm
+      title={t('register.titleProfile')}
+      text={t('register.textProfile')}
+      onSubmit={submit}
+      refused={mismatch}
+    >
+      <Field
+        label={t('word.name')}
+        autoComplete="name"
+        required
+        maxLength={USER_INFO_MAX_CHARACTERS}
+        value={name}
+        onValue={(next) => change({ name: next })}
+      />
+      <Field
+        label={t('member.phone')}
+        autoComplete="username"
+        readOnly
+        value={formatPhone(phone)}
+        trailing={isVerified ? <Verified /> : undefined}
+      />
+      <PasswordPair
+        value={passwords}
+        onValue={(next) => {
+          setMismatch(undefined)
+          onPasswords(next)
+        }}
+        error={mismatch?.text}
+      />
+      <Field
+        label={t('register.inviteCode')}
+        aside={inviteCode ? t('register.fromLink') : t('register.optional')}
+        autoComplete="off"
+        maxLength={USER_INFO_MAX_CHARACTERS}
+        readOnly={inviteCode !== ''}
+        value={inviteCode || draft.inviteCode}
+        onValue={(next) => change({ inviteCode: next })}
+      />
+      {failure && <Problem failure={failure} change={change} />}
+      <Button type="submit" wide pending={isSubmitting} pendingLabel={t('register.checking')}>
+        {t('action.continue')}
+      </Button>
+    </StepForm>
+  )
+}
+
+function Verified() {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.verified}>
+      <Icon name="check" size={20} />
+      {t('register.verified')}
+    </span>
+  )
+}
