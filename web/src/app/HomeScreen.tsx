@@ -4,6 +4,9 @@ import { walletQuery } from '../api/queries.ts'
 import HomePage, { type HomeModal } from '../features/home/HomePage.tsx'
 
 const DepositSheet = lazy(() => import('../features/deposit/DepositSheet.tsx'))
+const AfterBanners = lazy(() => import('../features/banners/AfterBanners.tsx'))
+const InviteSheet = lazy(() => import('../features/invite/InviteSheet.tsx'))
+const RefundSheet = lazy(() => import('../features/refund/RefundSheet.tsx'))
 
 /** Home with what opens over it; what was changed there shows when it closes. */
 export default function HomeScreen() {
@@ -27,6 +30,18 @@ export default function HomeScreen() {
     <>
       <HomePage onOpen={open} />
       <Suspense>{last?.kind === 'deposit' && <DepositSheet {...props} />}</Suspense>
+      <Suspense>
+        {last?.kind === 'invite' && (
+          <AfterBanners of="invite" {...props}>
+            {(sheet) => <InviteSheet {...sheet} />}
+          </AfterBanners>
+        )}
+        {last?.kind === 'refund' && (
+          <AfterBanners of="refund" {...props}>
+            {(sheet) => <RefundSheet {...sheet} />}
+          </AfterBanners>
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from './Button.tsx'
+import { Button, type ButtonKind } from './Button.tsx'
 import styles from './CopyButton.module.css'
 import { copyText } from './copyText.ts'
 import { cx } from './cx.ts'
@@ -13,12 +13,13 @@ interface CopyButtonProps {
   /** What is copied, where there are several ("Copy password"). */
   label?: string
   wide?: boolean
+  kind?: ButtonKind
   /** Called in place of copying, where something must come first. */
   instead?: (() => void) | undefined
 }
 
 /** Copies in the tap itself, says so in a toast, and shows a check for 2 s. */
-export function CopyButton({ text, label, wide, instead }: CopyButtonProps) {
+export function CopyButton({ text, label, wide, kind = 'outline', instead }: CopyButtonProps) {
   const { t } = useTranslation()
   const [copies, setCopies] = useState(0)
   const isCopied = copies > 0
@@ -39,7 +40,7 @@ export function CopyButton({ text, label, wide, instead }: CopyButtonProps) {
 
   return (
     <Button
-      kind="outline"
+      kind={kind}
       size="small"
       icon={isCopied ? 'check' : 'copy'}
       aria-label={label}

@@ -7,4 +7,9 @@ export const invite = {
   odds: 'Success {n}%, failed {m}%',
   question: 'Receive the invite bonus of ฿{amount}?',
   questionText: 'It goes to your main wallet. It can be received once a day, after your invitees have played',
+  waiting: 'Bonus waiting',
+  friends_one: '1\u00a0friend invited',
+  friends: '{count}\u00a0friends invited',
+  none: 'No invitees yet',
+  noneHint: 'Send your link to friends, those who register with it are shown here',
 } as const

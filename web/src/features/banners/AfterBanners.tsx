@@ -1,0 +1,62 @@
+import { Fragment, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import type { ModalProps } from '../../ui/Modal.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
+import { useDelayed } from '../../ui/useDelayed.ts'
+import { BannerCarousel } from './BannerCarousel.tsx'
+import { type BannersOf, useBanners } from './useBanners.ts'
+
+interface Props extends ModalProps {
+  of: BannersOf
+  /** The modal, once the banners are out of the way. */
+  children: (modal: ModalProps) => ReactNode
+}
+
+/** The banners of a modal before the modal itself, which opens when they are closed (spec 2; checklist A77). */
+export default function AfterBanners({ of, children, ...modal }: Props) {
+  const { t } = useTranslation()
+  const { open, onClose } = modal
+  const banners = useBanners(of, open)
+  const [isSeen, setSeen] = useState(false)
+  const isSlow = useDelayed(open && !banners)
+  const showsBanners = !isSeen && banners !== undefined && banners.length > 0
+  const title = t(`${of}.title`)
+
+  // Each opening begins with the banners, and with a modal that knows nothing of the one before.
+  if (!open && isSeen) setSeen(false)
+  const isDue = open && banners !== undefined && !showsBanners
+  const [wasDue, setWasDue] = useState(false)
+  const [opening, setOpening] = useState(0)
+  if (isDue !== wasDue) {
+    setWasDue(isDue)
+    if (isDue) setOpening(opening + 1)
+  }
+
+  const see = () => setSeen(true)
+  return (
+    <>
+      <Sheet open={isSlow} onClose={onClose} title={title}>
+        <Skeleton>
+          <Bone height={180} radius={20} />
+          <Bone width="80%" />
+          <Bone width="60%" />
+        </Skeleton>
+      </Sheet>
+      <Sheet
+        open={open && showsBanners}
+        onClose={see}
+        title={title}
+        foot={
+          <Button wide onClick={see}>
+            {t('action.continue')}
+          </Button>
+        }
+      >
+        {banners && <BannerCarousel label={title} banners={banners} />}
+      </Sheet>
+      {opening > 0 && <Fragment key={opening}>{children({ ...modal, open: isDue })}</Fragment>}
+    </>
+  )
+}

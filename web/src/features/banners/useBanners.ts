@@ -1,0 +1,41 @@
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/call.ts'
+
+export type Banner = ResponseBody<'GET /api/invite/banners'>['banners'][number]
+
+const reads = {
+  invite: (signal: AbortSignal) => call('GET /api/invite/banners', { signal }),
+  refund: (signal: AbortSignal) => call('GET /api/refund/banners', { signal }),
+}
+export type BannersOf = keyof typeof reads
+
+/** Banners are no reason to be kept waiting: after so long there are none, in ms. */
+const PATIENCE_MS = 5_000
+
+/** Fetches the banners at each opening; undefined until they are there. Those that cannot be read are none. */
+export function useBanners(of: BannersOf, open: boolean): Banner[] | undefined {
+  const [banners, setBanners] = useState<Banner[]>()
+
+  useEffect(() => {
+    if (!open) return
+    const reading = new AbortController()
+    const timer = setTimeout(() => reading.abort('late'), PATIENCE_MS)
+    reads[of](reading.signal)
+      .then(
+        (answer) => answer.banners,
+        () => [],
+      )
+      .then((found) => {
+        clearTimeout(timer)
+        if (reading.signal.reason !== 'closed') setBanners(found)
+      })
+    return () => {
+      clearTimeout(timer)
+      reading.abort('closed')
+      setBanners(undefined)
+    }
+  }, [of, open])
+
+  return banners
+}

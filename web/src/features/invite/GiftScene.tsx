@@ -1,0 +1,33 @@
+import { useId } from 'react'
+
+/** A gift among rays, at the right of its place. */
+export function GiftScene({ className }: { className?: string | undefined }) {
+  const id = useId()
+  return (
+    <svg className={className} viewBox="0 0 350 128" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+      <defs>
+        <radialGradient id={id} cx=".82" cy=".45" r=".95">
+          <stop stopColor="#1e7b6c" />
+          <stop offset="1" stopColor="#123b3a" />
+        </radialGradient>
+      </defs>
+      <path d="M-700-200h1400v500h-1400z" fill={`url(#${id})`} />
+      <g transform="translate(285 70)">
+        <g fill="#f3c262" opacity=".1">
+          {Array.from({ length: 18 }, (_, ray) => (
+            <path key={ray} d="M0 0-42 480H42z" transform={`rotate(${ray * 20})`} />
+          ))}
+        </g>
+        <path d="M-45-20h90v63q0 7-7 7h-76q-7 0-7-7z" fill="#d8553b" />
+        <rect x="-54" y="-30" width="108" height="24" rx="7" fill="#e9704f" />
+        <path d="M-10-30h20v80h-20z" fill="#f3c262" />
+        <path
+          d="M0-30c-22 0-34-9-31-21s26-9 31 21c5-30 28-33 31-21s-9 21-31 21z"
+          fill="none"
+          stroke="#f3c262"
+          strokeWidth="8"
+        />
+      </g>
+    </svg>
+  )
+}

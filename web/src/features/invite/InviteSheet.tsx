@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { walletQuery } from '../../api/queries.ts'
+import { usePages } from '../../api/usePages.ts'
+import { formatMoney } from '../../format/money.ts'
+import { settings } from '../../settings/settings.ts'
+import { DateOverTime } from '../../ui/DateOverTime.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { ModalProps } from '../../ui/Modal.tsx'
+import { PagedTable } from '../../ui/PagedTable.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import type { Column } from '../../ui/Table.tsx'
+import { InviteLink } from './InviteLink.tsx'
+import { inviteLink } from './inviteLink.ts'
+import { WaitingBonus } from './WaitingBonus.tsx'
+
+type Invite = ResponseBody<'POST /api/invite'>['invites'][number]
+
+/** What waits, the member's own link, and the people who came by it (spec 2). */
+export default function InviteSheet(modal: ModalProps) {
+  const { t } = useTranslation()
+  const { data: wallet } = useQuery(walletQuery)
+  const list = usePages(['invites'], (body, signal) => call('POST /api/invite', { body, signal }))
+  const columns: Column<Invite>[] = [
+    { head: t('word.name'), cell: ({ from }) => from.name },
+    { head: t('money.amountShort'), cell: ({ amount }) => <b>{formatMoney(amount)}</b>, end: true },
+    { head: t('word.date'), cell: (row) => <DateOverTime at={row.createdAt} />, end: true, quiet: true },
+  ]
+  return (
+    <Sheet {...modal} title={t('invite.title')}>
+      <WaitingBonus amount={wallet?.invite.amount} friends={list.data?.total} />
+      {wallet && <InviteLink link={inviteLink(location.origin, settings.invitePrefix, wallet.profile._id)} />}
+      <PagedTable
+        label={t('invite.invitee')}
+        columns={columns}
+        rows={list.data?.invites}
+        keyOf={({ createdAt }, index) => createdAt + index}
+        list={list}
+        empty={<EmptyState icon="users" tone="quiet" title={t('invite.none')} hint={t('invite.noneHint')} />}
+      />
+    </Sheet>
+  )
+}

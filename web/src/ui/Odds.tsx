@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { formatWhole } from '../format/money.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Odds.module.css'
+
+interface OddsProps {
+  /** Percentages. */
+  success: number
+  fail: number
+}
+
+/** How likely a bonus is received, as the provider gives it: a bar and the words for its two parts. */
+export function Odds({ success, fail }: OddsProps) {
+  const { t } = useTranslation()
+  const n = formatWhole(success)
+  const m = formatWhole(fail)
+  return (
+    <div role="img" aria-label={t('invite.odds', { n, m })} className={styles.odds}>
+      <div className={styles.bar}>
+        <span className={styles.success} style={{ flexGrow: success }} />
+        {fail > 0 && <span className={styles.fail} style={{ flexGrow: fail }} />}
+      </div>
+      <p className={styles.words}>
+        <span className={styles.successWords}>
+          <Icon name="check" size={18} />
+          {t('word.success')} {n}%
+        </span>
+        <span className={styles.failWords}>
+          <Icon name="close" size={18} />
+          {t('word.failed')} {m}%
+        </span>
+      </p>
+    </div>
+  )
+}

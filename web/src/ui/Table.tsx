@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './Table.module.css'
+
+export interface Column<Row> {
+  head: ReactNode
+  cell: (row: Row, index: number) => ReactNode
+  /** Figures, dates and actions stand at the right. */
+  end?: boolean
+  /** Small and muted: dates, numbers of rows. */
+  quiet?: boolean
+}
+
+interface TableProps<Row> {
+  /** What is listed, for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row, index: number) => string
+  /** The heads are there for screen readers alone. */
+  headless?: boolean
+  /** Other rows are under way: these are shown meanwhile. */
+  busy?: boolean
+}
+
+/** Rows divided by a line. Its words wrap; figures, dates and actions keep their width. */
+export function Table<Row>({ label, columns, rows, keyOf, headless, busy }: TableProps<Row>) {
+  return (
+    <table aria-label={label} aria-busy={busy || undefined} className={styles.table}>
+      <thead className={cx(headless && styles.headless)}>
+        <tr>
+          {columns.map(({ head, end }, index) => (
+            <th key={index} scope="col" className={cx(end && styles.end)}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={keyOf(row, index)}>
+            {columns.map(({ cell, end, quiet }, column) => (
+              <td key={column} className={cx(end && styles.end, quiet && styles.quiet)}>
+                {cell(row, index)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
