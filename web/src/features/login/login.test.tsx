@@ -1,20 +1,197 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { errorsOf } from '@wallet/contracts/endpoints/table'
+import { loginRecipes } from '@wallet/mock-server/backend/recipes/login'
+import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
+import { errors as english } from '../../i18n/texts/en/errors.ts'
+import { errors as lao } from '../../i18n/texts/la/errors.ts'
+import { member as laoMember } from '../../i18n/texts/la/member.ts'
+import { errors as thai } from '../../i18n/texts/th/errors.ts'
+import { member as thaiMember } from '../../i18n/texts/th/member.ts'
 
 const { renderApp, control } = openBackend()
 
-test('logs in', async () => {
+const LOGIN = 'POST /api/login'
+const MEMBER = '0810000001'
+const PASSWORD = 'wallet-demo-1'
+
+const phone = () => screen.getByLabelText('Phone number')
+const password = () => screen.getByLabelText('Password')
+const submit = () => screen.getByRole('button', { name: 'Log in' })
+
+async function open() {
   const { user } = await renderApp({ path: '/login' })
-  await user.type(screen.getByLabelText('Phone number'), '0810000001')
-  await user.type(screen.getByLabelText('Password'), 'wallet-demo-1')
-  await user.click(screen.getByRole('button', { name: 'Log in' }))
-  expect(await screen.findByRole('button', { name: 'Deposit' })).toBeDefined()
-  expect(location.pathname).toBe('/user/home')
-  expect(control.count('POST /api/login')).toBe(1)
+  return {
+    user,
+    async logIn(username: string, secret = PASSWORD) {
+      await user.clear(phone())
+      await user.clear(password())
+      await user.click(phone())
+      await user.paste(username)
+      await user.click(password())
+      await user.paste(secret)
+      await user.click(submit())
+    },
+  }
+}
+
+/** What stands at the fields, spoken at once. */
+const problem = async () => (await screen.findByRole('alert')).textContent
+const home = () => screen.findByRole('region', { name: 'Balance' })
+
+describe('the right password', () => {
+  test('leads home and is remembered on this device', async () => {
+    const { logIn } = await open()
+    expect(screen.getByRole('switch', { name: 'Remember me', checked: true })).toBeDefined()
+    await logIn(MEMBER)
+    await home()
+    expect(location.pathname).toBe('/user/home')
+    expect(localStorage.getItem('token')).toMatch(/^\w{40}$/)
+    expect(sessionStorage.getItem('token')).toBeNull()
+  })
+
+  test('is remembered for this tab alone when the member wants that', async () => {
+    const { user, logIn } = await open()
+    await user.click(screen.getByRole('switch', { name: 'Remember me' }))
+    await logIn(MEMBER)
+    await home()
+    expect(sessionStorage.getItem('token')).toMatch(/^\w{40}$/)
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  test('is sent by Enter, too, and once by two taps', async () => {
+    const { user } = await open()
+    await control.fault(LOGIN, 'delay', { delayMs: 50, times: 1 })
+    await user.type(phone(), MEMBER)
+    await user.type(password(), `${PASSWORD}{Enter}{Enter}`)
+    const button = screen.getByRole('button', { name: 'Logging in' })
+    expect(button).toHaveProperty('disabled', true)
+    await user.click(button)
+    await home()
+    expect(control.count(LOGIN)).toBe(1)
+  })
+
+  test('counts again after a wrong one', async () => {
+    const { logIn } = await open()
+    await logIn(MEMBER, 'not the password')
+    expect(await problem()).toBe(english.WRONG_CREDENTIAL)
+    await logIn(MEMBER)
+    await home()
+  })
 })
 
-test('home', async () => {
-  await renderApp({ path: '/user/home', as: '0810000001' })
-  expect(await screen.findByRole('button', { name: 'Deposit' })).toBeDefined()
+describe('the fields', () => {
+  test('are required: nothing is sent without both', async () => {
+    const { user } = await open()
+    await user.click(submit())
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Please fill in this field',
+      'Please fill in this field',
+    ])
+    await user.type(phone(), MEMBER)
+    await user.click(submit())
+    expect(phone().getAttribute('aria-invalid')).toBeNull()
+    expect(password().getAttribute('aria-invalid')).toBe('true')
+    expect(control.count(LOGIN)).toBe(0)
+  })
+
+  test('lose their error when something is typed', async () => {
+    const { user, logIn } = await open()
+    await logIn(MEMBER, 'not the password')
+    await problem()
+    await user.type(password(), '!')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('take digits as a phone number, pasted ones too', async () => {
+    const { user } = await open()
+    await user.click(phone())
+    await user.paste('081-000 0001')
+    await user.type(phone(), 'x')
+    expect(phone()).toHaveProperty('value', MEMBER)
+  })
+
+  test('show the password when asked to', async () => {
+    const { user } = await open()
+    await user.type(password(), 'secret')
+    expect(password()).toHaveProperty('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password()).toHaveProperty('type', 'text')
+    await user.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(password()).toHaveProperty('type', 'password')
+  })
+})
+
+describe('a refusal', () => {
+  const natural = loginRecipes.flatMap(({ code, steps }) => {
+    const logins = steps.flatMap((step) => ('call' in step && step.call === LOGIN ? [step.body] : []))
+    return logins.length === steps.length ? [[code, logins as Record<string, string>[]] as const] : []
+  })
+
+  test.each(natural)('%s by itself stands at the fields, in words', async (code, logins) => {
+    const { logIn } = await open()
+    for (const { username, password } of logins) {
+      await logIn(username as string, password as string)
+      await problem()
+    }
+    expect(control.journal(LOGIN)[0]?.answer).toEqual({ message: code })
+    expect(await problem()).toBe(english[code])
+    expect(location.pathname).toBe('/login')
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  test.each(errorsOf(LOGIN).filter((code) => code !== 'gone'))('%s has its words', async (code) => {
+    const { logIn } = await open()
+    await control.fault(LOGIN, 'error', { code })
+    await logIn(MEMBER)
+    expect(await problem()).toBe(english[code])
+  })
+
+  test.each([
+    ['drop', 'No connection, please check the internet and try again'],
+    ['lost-response', 'No connection, please check the internet and try again'],
+    ['malformed', 'Something went wrong, please try again'],
+    ['html', 'Something went wrong, please try again'],
+  ] as const)('as %s does not hurt: the member can try again', async (kind, words) => {
+    const { user, logIn } = await open()
+    await control.fault(LOGIN, kind, { times: 1 })
+    await logIn(MEMBER)
+    expect(await problem()).toBe(words)
+    await user.click(submit())
+    await home()
+  })
+
+  test('with a code that nobody knows shows the code', async () => {
+    const { logIn } = await open()
+    await control.fault(LOGIN, 'error', { code: 'BRAND_NEW', status: 418 })
+    await logIn(MEMBER)
+    expect(await problem()).toBe('Something went wrong (BRAND_NEW)')
+  })
+
+  test('that the service is gone leads to the termination notice', async () => {
+    const { logIn } = await open()
+    await control.fault(LOGIN, 'error', { code: 'gone' })
+    await logIn(MEMBER)
+    expect(await screen.findByRole('heading', { name: 'This service is closed' })).toBeDefined()
+    expect(location.pathname).toBe('/terminated')
+  })
+
+  test.each([
+    ['th', thaiMember, thai],
+    ['la', laoMember, lao],
+  ] as const)('speaks the language of the page: %s', async (language, member, words) => {
+    const { user } = await renderApp({ path: '/login', language })
+    expect(currentLanguage()).toBe(language)
+    await user.type(screen.getByLabelText(member.phone), '0810000005')
+    await user.type(screen.getByLabelText(member.password), PASSWORD)
+    await user.keyboard('{Enter}')
+    expect(await problem()).toBe(words.INACTIVE_USER)
+  })
+})
+
+test('the page leads to the registration', async () => {
+  const { user } = await open()
+  await user.click(screen.getAllByRole('link', { name: 'Register' })[0]!)
+  expect(location.pathname).toBe('/register')
 })
