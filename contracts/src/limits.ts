@@ -95,8 +95,12 @@ export const GUEST_ID = /^[\w-]{8,100}$/
 /** Buttons of a message, and cards. */
 export const CHAT_LIST_MAX = 20
 export const CHAT_FILE_NAME_MAX = 255
-/** How long the agent of the mock types, in seconds of the world's time. */
+/** How long the agent of the mock types, by the world's time: at least, the more the longer, at most. */
 export const CHAT_AGENT_REPLY_S = 2
+export const CHAT_AGENT_CHARACTERS_PER_S = 40
+export const CHAT_AGENT_REPLY_MAX_S = 10
+/** So long after a person of support wrote, the agent keeps quiet. */
+export const CHAT_TAKEOVER_S = 300
 export const CHAT_IMAGE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'gif'] as const
 export const CHAT_VIDEO_EXTENSIONS = ['mp4', 'mov'] as const
 

@@ -8,6 +8,8 @@ const types: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.mp4': 'video/mp4',
+  '.txt': 'text/plain; charset=utf-8',
 }
 /** Names that stay inside their folder: no part begins with a dot. */
 const plainPath = /^\w[\w.-]*(\/\w[\w.-]*)*$/

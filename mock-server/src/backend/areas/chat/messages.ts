@@ -7,7 +7,10 @@ import type { Conversation } from './conversation.ts'
 
 /** The sender of what members and guests write; anything else is support. */
 export const CUSTOMER = 'customer'
+/** The script that answers by itself. */
 export const AGENT = 'agent'
+/** A person who writes from the control room. */
+export const SUPPORT = 'support'
 
 export type Content = ChatMessage['message']
 

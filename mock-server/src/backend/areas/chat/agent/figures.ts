@@ -1,0 +1,23 @@
+import {
+  BONUS_TURNOVER_TIMES,
+  QR_VALID_MINUTES,
+  SLIP_CLOSED_FROM,
+  SLIP_CLOSED_TO,
+  SLIP_WITHIN_MINUTES,
+  VOUCHER_MIN,
+  WITHDRAW_MAX,
+  WITHDRAW_MIN,
+} from '@wallet/contracts/limits'
+
+const whole = (amount: number) => amount.toLocaleString('en-US')
+
+/** The limits of the service, as the agent writes them. */
+export const figures = {
+  withdrawMin: whole(WITHDRAW_MIN),
+  withdrawMax: whole(WITHDRAW_MAX),
+  voucherMin: whole(VOUCHER_MIN),
+  qrMinutes: QR_VALID_MINUTES,
+  slipMinutes: SLIP_WITHIN_MINUTES,
+  slipClosed: `${SLIP_CLOSED_FROM}-${SLIP_CLOSED_TO}`,
+  turnover: BONUS_TURNOVER_TIMES,
+}

@@ -1,0 +1,159 @@
+import type { Content } from '../messages.ts'
+import type { AgentLanguage, AgentTexts } from './texts.ts'
+import {
+  buttons,
+  call,
+  card,
+  cards,
+  media,
+  other,
+  postback,
+  press,
+  quickReplies,
+  say,
+  text,
+  web,
+} from './write.ts'
+
+export type AgentWords = Record<AgentLanguage, string[]>
+
+/** Something the agent can talk about. Its name is also the payload of the buttons that lead to it. */
+export interface Topic {
+  name: string
+  /** What it is recognised by, anywhere in a message; English as whole words. */
+  words: AgentWords
+  reply: (t: AgentTexts, language: AgentLanguage) => Content[]
+}
+
+const wordless: AgentWords = { th: [], la: [], en: [] }
+
+const menu = (t: AgentTexts, message = t.choose) =>
+  quickReplies(
+    message,
+    press(t.deposit, 'DEPOSIT'),
+    press(t.withdraw, 'WITHDRAW'),
+    press(t.bonus, 'BONUS'),
+    press(t.talk, 'PERSON'),
+  )
+
+const waysToDeposit = (t: AgentTexts) =>
+  cards(
+    card('chat/bank.svg', t.byBank, web(t.howTo, '/howto'), press(t.notYet, 'SLIP')),
+    card('chat/qr.svg', t.byQr, web(t.howTo, '/howto')),
+    card('chat/voucher.svg', t.byVoucher, web(t.howTo, '/howto')),
+  )
+
+const help = (t: AgentTexts) =>
+  buttons(t.bounds, web(t.howTo, '/howto'), call(t), press(t.conditions, 'CONDITIONS'), say(t.talk))
+
+const afterPicture = (t: AgentTexts) =>
+  quickReplies(t.gotPicture, press(t.moneyIn, 'MONEY_IN'), press(t.notYet, 'NOT_IN'), press(t.talk, 'PERSON'))
+
+const sampleSlip = (t: AgentTexts) => media('image', 'slips/slip-500.svg', t.sample, 'slip-500.svg')
+const clip = (t: AgentTexts) => media('video', 'chat/send-slip.mp4', t.clip, 'send-slip.mp4')
+const conditions = (t: AgentTexts, language: AgentLanguage) =>
+  media('file', `chat/conditions-${language}.txt`, t.conditionsFile, t.conditionsName)
+
+/** One message of every type, by what a customer writes to see it. */
+export const samples = (t: AgentTexts, language: AgentLanguage): Record<string, Content> => ({
+  '#text': text(t.everything),
+  '#buttons': help(t),
+  '#image': sampleSlip(t),
+  '#video': clip(t),
+  '#file': conditions(t, language),
+  '#generic': waysToDeposit(t),
+  '#postback': postback(t.conditions, 'CONDITIONS'),
+  '#other': other,
+  '#quick_replies': menu(t),
+})
+
+/** In the order in which they are looked for: "deposited, but the money is not in" is about a slip. */
+export const topics: Topic[] = [
+  {
+    name: 'EVERYTHING',
+    words: { th: ['เดโม', 'ดูทุกแบบ'], la: ['ເດໂມ', 'ເບິ່ງທຸກແບບ'], en: ['demo', 'show everything'] },
+    reply: (t, language) => Object.values(samples(t, language)),
+  },
+  {
+    name: 'SLIP',
+    words: {
+      th: ['สลิป', 'เงินยังไม่เข้า', 'เงินไม่เข้า'],
+      la: ['ສະລິບ', 'ເງິນຍັງບໍ່ເຂົ້າ', 'ເງິນບໍ່ເຂົ້າ'],
+      en: ['slip', 'not in', 'not arrived'],
+    },
+    reply: (t) => [text(t.sendSlip), sampleSlip(t)],
+  },
+  {
+    name: 'MONEY_IN',
+    words: { th: ['เงินเข้าแล้ว'], la: ['ເງິນເຂົ້າແລ້ວ'], en: ['money is in', 'arrived'] },
+    reply: (t) => [text(t.thanks)],
+  },
+  { name: 'NOT_IN', words: wordless, reply: (t) => [text(t.lookingInto), other] },
+  {
+    name: 'VIDEO',
+    words: { th: ['วิดีโอ', 'คลิป'], la: ['ວິດີໂອ', 'ຄລິບ'], en: ['video', 'clip'] },
+    reply: (t) => [clip(t)],
+  },
+  {
+    name: 'CONDITIONS',
+    words: { th: ['เงื่อนไข', 'ไฟล์'], la: ['ເງື່ອນໄຂ', 'ໄຟລ໌'], en: ['condition', 'terms', 'file'] },
+    reply: (t, language) => [conditions(t, language)],
+  },
+  {
+    name: 'DETAILS',
+    words: { th: ['อธิบาย', 'ละเอียด'], la: ['ອະທິບາຍ', 'ລະອຽດ'], en: ['explain', 'detail', 'step by step'] },
+    reply: (t) => [text(t.details)],
+  },
+  {
+    name: 'PERSON',
+    words: {
+      th: ['ทีมงาน', 'แอดมิน', 'โทร'],
+      la: ['ທີມງານ', 'ແອັດມິນ', 'ໂທ'],
+      en: ['talk', 'support', 'human', 'person', 'call', 'agent'],
+    },
+    reply: (t) => [other, buttons(t.person, call(t), web('LINE', 'https://line.me/'))],
+  },
+  {
+    name: 'LINE',
+    words: { th: ['ไลน์'], la: ['ໄລນ໌'], en: ['line'] },
+    reply: (t) => [media('image', 'contact/line-qr.svg', t.lineCode, 'line-qr.svg')],
+  },
+  {
+    name: 'BONUS',
+    words: { th: ['โบนัส', 'โปรโมชัน'], la: ['ໂບນັດ', 'ໂປຣໂມຊັ່ນ'], en: ['bonus', 'bonuses', 'promotion'] },
+    reply: (t) => [
+      text(t.bonuses),
+      cards(
+        card('banners/fest.svg', t.weekend, web(t.seeBonus, '/user/bonus')),
+        card('banners/river.svg', t.river, web(t.seeBonus, '/user/bonus')),
+      ),
+    ],
+  },
+  {
+    name: 'WITHDRAW',
+    words: { th: ['ถอน'], la: ['ຖອນ'], en: ['withdraw', 'withdrawal', 'cash out'] },
+    reply: (t) => [help(t)],
+  },
+  {
+    name: 'DEPOSIT',
+    words: { th: ['ฝาก', 'เติม'], la: ['ຝາກ', 'ເຕີມ'], en: ['deposit', 'top up', 'add money'] },
+    reply: (t) => [text(t.ways), waysToDeposit(t)],
+  },
+  {
+    name: 'THANKS',
+    words: { th: ['ขอบคุณ'], la: ['ຂອບໃຈ'], en: ['thank', 'thank you'] },
+    reply: (t) => [text(t.thanks)],
+  },
+  {
+    name: 'HELLO',
+    words: { th: ['สวัสดี', 'หวัดดี'], la: ['ສະບາຍດີ'], en: ['hi', 'hello', 'hey', 'good morning'] },
+    reply: (t) => [text(t.welcome), menu(t)],
+  },
+]
+
+/** What is answered where no word leads: to a picture, to a video, to what nobody understands. */
+export const wordlessReplies = {
+  image: (t: AgentTexts) => [afterPicture(t)],
+  video: (t: AgentTexts) => [text(t.gotVideo)],
+  unknown: (t: AgentTexts) => [menu(t, t.notUnderstood)],
+}
