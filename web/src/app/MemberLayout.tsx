@@ -1,6 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch } from 'react-router-dom'
+import { serverNow } from '../api/clock.ts'
+import { lastSync } from '../api/session.ts'
+import { formatDateTime, formatShortTime, inBangkok } from '../format/date.ts'
 import { Aura } from '../ui/art/Aura.tsx'
 import { cx } from '../ui/cx.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -8,6 +11,7 @@ import { TopBar } from '../ui/TopBar.tsx'
 import { MemberMenu } from './BottomMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import styles from './Layout.module.css'
+import { OfflineBar } from './OfflineBar.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import type { Site } from './site.ts'
 
@@ -22,7 +26,8 @@ interface MemberLayoutProps {
 export default function MemberLayout({ site, onLogOut }: MemberLayoutProps) {
   const { t } = useTranslation()
   const isContact = useMatch('/user/contact') !== null
-  const [isReadingConditions, setReadingConditions] = useState(false)
+  // Undefined until it was opened once; then it stays, so that it can go down when it is closed.
+  const [isReadingConditions, setReadingConditions] = useState<boolean>()
   return (
     <>
       <Aura weave />
@@ -30,6 +35,9 @@ export default function MemberLayout({ site, onLogOut }: MemberLayoutProps) {
         <LanguageMenu />
         <IconButton icon="logout" label={t('menu.logOut')} onClick={onLogOut} />
       </TopBar>
+      <OfflineBar>
+        <FiguresOf />
+      </OfflineBar>
       <main className={cx(styles.main, isContact && styles.padded)}>
         <RouteBoundary>
           <Outlet />
@@ -38,8 +46,19 @@ export default function MemberLayout({ site, onLogOut }: MemberLayoutProps) {
       <div className={styles.foot} />
       <MemberMenu onConditions={() => setReadingConditions(true)} />
       <Suspense>
-        {isReadingConditions && <ConditionsSheet open onClose={() => setReadingConditions(false)} />}
+        {isReadingConditions !== undefined && (
+          <ConditionsSheet open={isReadingConditions} onClose={() => setReadingConditions(false)} />
+        )}
       </Suspense>
     </>
   )
+}
+
+/** The balance that is still on the screen, and when it was read. */
+function FiguresOf() {
+  const { t } = useTranslation()
+  const readAt = lastSync()
+  if (!readAt) return t('offline')
+  const isToday = inBangkok(readAt).isSame(inBangkok(serverNow()), 'day')
+  return t('message.offline', { time: (isToday ? formatShortTime : formatDateTime)(readAt) })
 }

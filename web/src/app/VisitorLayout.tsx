@@ -7,6 +7,7 @@ import { TopBar } from '../ui/TopBar.tsx'
 import { VisitorMenu } from './BottomMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import styles from './Layout.module.css'
+import { OfflineBar } from './OfflineBar.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import type { Site } from './site.ts'
 
@@ -21,6 +22,7 @@ export function VisitorLayout({ site }: { site: Site }) {
       <TopBar name={site.name}>
         <LanguageMenu />
       </TopBar>
+      <OfflineBar>{t('offline')}</OfflineBar>
       <main className={styles.main}>
         <RouteBoundary>
           <Outlet />

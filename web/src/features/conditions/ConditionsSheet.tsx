@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { conditionsQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/EmptyState.tsx'
+import { Html } from '../../ui/Html.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 
+/** The conditions as HTML paragraphs, and a button that confirms having read them (spec 2, member layout). */
 export default function ConditionsSheet(modal: ModalProps) {
   const { t } = useTranslation()
+  const { data, isPending, refetch } = useQuery(conditionsQuery)
   return (
     <Sheet
       {...modal}
@@ -16,7 +22,18 @@ export default function ConditionsSheet(modal: ModalProps) {
         </Button>
       }
     >
-      <SkeletonRows />
+      {data ? (
+        data.conditions.map((html) => <Html key={html} html={html} />)
+      ) : isPending ? (
+        <Skeleton>
+          <Bone height={48} />
+          <Bone height={72} />
+          <Bone height={48} />
+          <Bone height={72} />
+        </Skeleton>
+      ) : (
+        <ErrorState hint={t('conditions.notLoaded')} onRetry={() => refetch()} />
+      )}
     </Sheet>
   )
 }

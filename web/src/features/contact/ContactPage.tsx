@@ -1,6 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { APP_VERSION } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
+import { ErrorState } from '../../ui/EmptyState.tsx'
+import { Html } from '../../ui/Html.tsx'
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
+import { ChatAppCard } from './ChatAppCard.tsx'
+import styles from './Contact.module.css'
+import { contactQuery } from './queries.ts'
 
+/** The same for visitors and members. */
 export default function ContactPage() {
   const { t } = useTranslation()
-  return <h1>{t('contact.title')}</h1>
+  const { data, isPending, refetch } = useQuery(contactQuery)
+  return (
+    <div className={styles.page}>
+      <h1>{t('contact.title')}</h1>
+      {data ? (
+        <>
+          <Html html={data.contactText} className={styles.text} />
+          <ChatAppCard link={data.lineLink} name={data.lineName} qr={data.lineQR} />
+        </>
+      ) : isPending ? (
+        <Skeleton>
+          <Bone height={52} />
+          <Bone height={172} radius={20} />
+        </Skeleton>
+      ) : (
+        <ErrorState hint={t('contact.notLoaded')} onRetry={() => refetch()} />
+      )}
+      <p className={styles.version}>{t('contact.version', { version: APP_VERSION })}</p>
+    </div>
+  )
 }

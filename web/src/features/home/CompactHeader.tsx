@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { useOnline } from '../../ui/useOnline.ts'
 import styles from './CompactHeader.module.css'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 /** Keeps the total and the deposit button in sight once the head of home has scrolled away. */
 export function CompactHeader({ total, onDeposit }: Props) {
   const { t } = useTranslation()
+  const isOffline = !useOnline()
   const mark = useRef<HTMLDivElement>(null)
   const [isShown, setShown] = useState(false)
 
@@ -33,7 +35,7 @@ export function CompactHeader({ total, onDeposit }: Props) {
             <span className={styles.label}>{t('money.totalBalance')}</span>
             <Money baht={total} size="md" />
           </p>
-          <Button size="small" icon="deposit" onClick={onDeposit}>
+          <Button size="small" icon="deposit" disabled={isOffline} onClick={onDeposit}>
             {t('money.deposit')}
           </Button>
         </div>

@@ -1,4 +1,8 @@
 export const contact = {
   title: 'Contact us',
   version: 'Version {version}',
+  addFriend: 'Add as a friend in the chat app',
+  openApp: 'Open app',
+  qrImage: 'QR of {name}',
+  notLoaded: 'Could not load the contact details, please try again',
 } as const

@@ -30,4 +30,8 @@ export const shell = {
     title: 'Something went wrong',
     text: 'This page has a problem, your balance is unchanged',
   },
+  offline: 'Offline, please check the internet',
+  conditions: {
+    notLoaded: 'Could not load the conditions, please try again',
+  },
 } as const

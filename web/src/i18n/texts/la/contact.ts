@@ -1,4 +1,8 @@
 export const contact = {
   title: 'ຕິດຕໍ່ພວກເຮົາ',
   version: 'ເວີຊັນ {version}',
+  addFriend: 'ເພີ່ມໝູ່ໃນແອັບແຊັດ',
+  openApp: 'ເປີດແອັບ',
+  qrImage: 'QR ຂອງ {name}',
+  notLoaded: 'ໂຫຼດຂໍ້ມູນຕິດຕໍ່ບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',
 } as const

@@ -1,4 +1,8 @@
 export const contact = {
   title: 'ติดต่อเรา',
   version: 'เวอร์ชัน {version}',
+  addFriend: 'เพิ่มเพื่อนในแอปแชต',
+  openApp: 'เปิดแอป',
+  qrImage: 'QR ของ {name}',
+  notLoaded: 'โหลดข้อมูลติดต่อไม่สำเร็จ โปรดลองอีกครั้ง',
 } as const

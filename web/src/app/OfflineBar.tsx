@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/Icon.tsx'
+import { useOnline } from '../ui/useOnline.ts'
+import styles from './OfflineBar.module.css'
+
+/** Under the top bar while there is no connection; it says what is shown instead of the present. */
+export function OfflineBar({ children }: { children: ReactNode }) {
+  if (useOnline()) return null
+  return (
+    <p role="status" className={styles.bar}>
+      <Icon name="wifi-off" size={20} />
+      <span>{children}</span>
+    </p>
+  )
+}
