@@ -11,5 +11,6 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     testTimeout: 20_000,
+    env: { DEBUG_PRINT_LIMIT: '3000' },
   },
 })

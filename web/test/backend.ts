@@ -14,7 +14,8 @@
  * Each test has a fresh world of the seeded scenario (the same one each time), at noon of 20 November 2026 in Bangkok;
  * `Date` stands still until `advance`, timers run as ever. The app begins logged out, in English. Without `element`
  * the whole app is shown at `path`, as the browser would: read `location.pathname` to see where it led. Paste long texts
- * (`user.click(field)`, `user.paste(text)`): typing costs ten milliseconds a letter.
+ * (`user.click(field)`, `user.paste(text)`): typing costs ten milliseconds a letter. Look
+ * for the words of the provider's HTML, not for its tags: the cleaner works only half in happy-dom.
  */
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

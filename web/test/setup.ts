@@ -5,6 +5,10 @@ import { loadMemberTexts, startI18n } from '../src/i18n/i18n.ts'
 // A page is a chunk of its own, and a busy machine takes its time to load one.
 configure({ asyncUtilTimeout: 8_000 })
 
+/** A phone, as most members have one; jsdom has no size to set. */
+const { happyDOM } = window as { happyDOM?: { setViewport: (size: object) => void } }
+happyDOM?.setViewport({ width: 390, height: 844 })
+
 beforeAll(async () => {
   await startI18n('en')
   await loadMemberTexts()
