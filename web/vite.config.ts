@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type ProxyOptions, runnerImport } from 'vite'
 import { axiosOverXhr } from './build/axiosOverXhr.ts'
 import { iconSprite } from './build/iconSprite.ts'
+import { precompress } from './build/precompress.ts'
 import { securityHeaders } from './build/securityHeaders.ts'
 
 /** What the mock server answers; everything else is the app's. */
@@ -20,7 +21,7 @@ export default defineConfig(async ({ mode }) => {
   await checkSettings(mode)
   const proxy = Object.fromEntries(mockPaths.map((path) => [path, toMock(path)]))
   return {
-    plugins: [react(), iconSprite(), axiosOverXhr()],
+    plugins: [react(), iconSprite(), axiosOverXhr(), precompress()],
     // A stand-in for React 17: the React of today brings the hook itself.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     server: {
