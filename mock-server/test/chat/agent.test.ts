@@ -1,65 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { ChatMessage, chatMessageTypes } from '@wallet/contracts/endpoints/chat'
-import {
-  BONUS_TURNOVER_TIMES,
-  CHAT_AGENT_REPLY_MAX_S,
-  CHAT_AGENT_REPLY_S,
-  CHAT_TAKEOVER_S,
-  WITHDRAW_MAX,
-} from '@wallet/contracts/limits'
+import { BONUS_TURNOVER_TIMES, WITHDRAW_MAX } from '@wallet/contracts/limits'
 import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
 import { agentWords } from '../../src/backend/areas/chat/agent/words.ts'
-import type { Content } from '../../src/backend/areas/chat/messages.ts'
-import { chatMessage } from '../../src/backend/events/chat.ts'
 import { file, png } from '../pictures.ts'
-import { openWorld } from '../world.ts'
+import { buttonsOf, pressed, setUp, text, typesOf, underWay } from './talk.ts'
 
-const GUEST = 'guest-5d0c2f9b71aa4e60'
-const text = (message: string): Content => ({ message_type: 'text', payload: { message } })
-const pressed = (title: string, payload: string): Content => ({
-  message_type: 'postback',
-  payload: { title, payload },
-})
-
-/** A guest in a conversation with the agent. */
-function setUp({ scenario = 'default' } = {}) {
-  const opened = openWorld({ scenario })
-  const send = (message: Content) =>
-    opened.visitor.post('/api/chat/send-message', { sender: 'customer', guestId: GUEST, message })
-  /** Everything support said so far, oldest first. */
-  const heard = (): ChatMessage[] =>
-    opened.visitor
-      .post('/api/chat/history', { guestId: GUEST, limit: 100, skip: 0 })
-      .body.messages.filter(({ sender }: ChatMessage) => sender !== 'customer')
-      .reverse()
-  return {
-    ...opened,
-    send,
-    heard,
-    /** What is answered to a message in the end. */
-    ask(message: Content | string) {
-      const known = heard().length
-      expect(send(typeof message === 'string' ? text(message) : message).status).toBe(200)
-      opened.advance(200)
-      return heard().slice(known)
-    },
-  }
-}
-
-/** A conversation that is under way, so that nobody is greeted. */
-function underWay() {
-  const opened = setUp()
-  opened.ask('hello')
-  return opened
-}
-
-const typesOf = (messages: ChatMessage[]) =>
-  messages.map(({ message }) => message.payload.fileType ?? message.message_type)
-const buttonsOf = ({ message: { payload } }: ChatMessage) => [
-  ...(payload.buttons ?? []),
-  ...(payload.cards ?? []).flatMap(({ buttons }) => buttons ?? []),
-]
 const everything = setUp().ask('demo')
 
 describe('the words of the agent', () => {
@@ -194,57 +141,6 @@ describe('what the agent shows', () => {
     const conditions = readFileSync(path, 'utf8')
     expect(conditions).toContain(WITHDRAW_MAX.toLocaleString('en-US'))
     expect(conditions).toContain(` ${BONUS_TURNOVER_TIMES} `)
-  })
-})
-
-describe('typing', () => {
-  test('takes its time, one message after the other', () => {
-    const { send, advance, heard } = underWay()
-    const known = heard().length
-    send(text('bonus'))
-    advance(CHAT_AGENT_REPLY_S - 0.001)
-    expect(heard()).toHaveLength(known)
-    advance(10)
-    expect(typesOf(heard().slice(known))).toEqual(['text', 'generic'])
-    const [first, second] = heard().slice(known)
-    expect(Date.parse(second?.createdAt ?? '') - Date.parse(first?.createdAt ?? '')).toBe(
-      CHAT_AGENT_REPLY_S * 1000,
-    )
-  })
-
-  test('takes the longer the more is written, up to a point', () => {
-    const seconds = (words: string) => {
-      const { send, advance, heard } = underWay()
-      const known = heard().length
-      const sentAt = Date.parse(send(text(words)).body.createdAt)
-      advance(60)
-      return (Date.parse(heard()[known]?.createdAt ?? '') - sentAt) / 1000
-    }
-    expect(seconds('thanks')).toBe(CHAT_AGENT_REPLY_S)
-    expect(seconds('slip')).toBeGreaterThan(CHAT_AGENT_REPLY_S)
-    expect(seconds('explain')).toBe(CHAT_AGENT_REPLY_MAX_S)
-  })
-
-  test('goes on in a world that was saved in the middle of it', () => {
-    const { send, advance, world } = underWay()
-    send(text('demo'))
-    advance(CHAT_AGENT_REPLY_S)
-    const saved = JSON.parse(JSON.stringify(world.dump()))
-    const other = setUp()
-    other.world.restore(saved)
-    other.advance(100)
-    expect(typesOf(other.heard().slice(2))).toEqual(typesOf(everything).filter((_, i) => i > 0))
-  })
-
-  test('stops when a person takes over, and begins again when nobody has written for a while', () => {
-    const { send, advance, heard, ask, world } = underWay()
-    send(text('bonus'))
-    chatMessage(world, { guestId: GUEST, message: 'A person here.' })
-    expect(heard().at(-1)).toMatchObject({ sender: 'support', message: text('A person here.') })
-    advance(100)
-    expect(heard()).toHaveLength(3)
-    advance(CHAT_TAKEOVER_S)
-    expect(typesOf(ask('withdraw'))).toEqual(['buttons'])
   })
 })
 

@@ -1,0 +1,50 @@
+import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
+import { expect } from 'vitest'
+import type { Content } from '../../src/backend/areas/chat/messages.ts'
+import { openWorld } from '../world.ts'
+
+export const GUEST = 'guest-5d0c2f9b71aa4e60'
+export const text = (message: string): Content => ({ message_type: 'text', payload: { message } })
+export const pressed = (title: string, payload: string): Content => ({
+  message_type: 'postback',
+  payload: { title, payload },
+})
+
+/** A guest in a conversation with the agent. */
+export function setUp({ scenario = 'default' } = {}) {
+  const opened = openWorld({ scenario })
+  const send = (message: Content) =>
+    opened.visitor.post('/api/chat/send-message', { sender: 'customer', guestId: GUEST, message })
+  /** Everything support said so far, oldest first. */
+  const heard = (): ChatMessage[] =>
+    opened.visitor
+      .post('/api/chat/history', { guestId: GUEST, limit: 100, skip: 0 })
+      .body.messages.filter(({ sender }: ChatMessage) => sender !== 'customer')
+      .reverse()
+  return {
+    ...opened,
+    send,
+    heard,
+    /** What is answered to a message in the end. */
+    ask(message: Content | string) {
+      const known = heard().length
+      expect(send(typeof message === 'string' ? text(message) : message).status).toBe(200)
+      opened.advance(200)
+      return heard().slice(known)
+    },
+  }
+}
+
+/** A conversation that is under way, so that nobody is greeted. */
+export function underWay() {
+  const opened = setUp()
+  opened.ask('hello')
+  return opened
+}
+
+export const typesOf = (messages: ChatMessage[]) =>
+  messages.map(({ message }) => message.payload.fileType ?? message.message_type)
+export const buttonsOf = ({ message: { payload } }: ChatMessage) => [
+  ...(payload.buttons ?? []),
+  ...(payload.cards ?? []).flatMap(({ buttons }) => buttons ?? []),
+]

@@ -1,0 +1,21 @@
+/** A box of a video: its length, its type, what is in it. */
+export function box(type: string, data: Uint8Array = new Uint8Array()): Buffer {
+  const head = Buffer.alloc(8, type, 'latin1')
+  head.write(type, 4, 'latin1')
+  head.writeUInt32BE(data.length + 8, 0)
+  return Buffer.concat([head, data])
+}
+
+const video = (brand: string) =>
+  Buffer.concat([
+    box('ftyp', Buffer.from(`${brand}\0\0\0\0`, 'latin1')),
+    box('moov'),
+    box('mdat', Buffer.alloc(16)),
+  ])
+
+/** The least that is a video. */
+export const mp4 = video('isom')
+export const quicktime = video('qt  ')
+
+/** One red dot. */
+export const gif = Buffer.from('R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
