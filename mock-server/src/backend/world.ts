@@ -39,8 +39,8 @@ export class World {
   readonly tables: Tables
   readonly random: Random
   readonly journal = new Journal()
-  readonly games: Base['games']
-  readonly wheels: Base['wheels']
+  games: Base['games']
+  wheels: Base['wheels']
   provider: Base['provider']
   jobs: Job[] = []
   faults: Fault[] = []

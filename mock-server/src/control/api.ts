@@ -11,7 +11,7 @@ import { catalogue } from './catalogue.ts'
 import { happen } from './events.ts'
 import { faultFrom } from './faults.ts'
 import { awaitJournal } from './journal.ts'
-import { establish } from './states.ts'
+import { emitted, establish } from './states.ts'
 import { summaryOf } from './summary.ts'
 
 /** A call of the control API as a host translated it. */
@@ -110,6 +110,7 @@ const actions: Record<string, Action> = {
     return OK
   },
   'POST /provider-states': (call) => establish(call.worlds, call.name, call.body),
+  'POST /provider-messages': (call) => emitted(call.worlds, call.name, call.body),
 }
 
 /** Carries out a call under /__mock__ in the world of this name: the same for every host. Never throws. */

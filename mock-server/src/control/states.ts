@@ -1,73 +1,70 @@
+import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
+import { isStateName, type StateName, stateNames, states } from '@wallet/contracts/states'
 import Type from 'typebox'
-import { demand } from '../backend/error.ts'
-import { openSession } from '../backend/session.ts'
+import { ApiError, demand } from '../backend/error.ts'
 import { checkBody } from '../backend/validate.ts'
 import type { World } from '../backend/world.ts'
-import { DEFAULT_SCENARIO, type Worlds } from '../backend/worlds.ts'
+import type { Worlds } from '../backend/worlds.ts'
+import { general } from './states/general.ts'
+import { history } from './states/history.ts'
+import { money } from './states/money.ts'
+import { rewards } from './states/rewards.ts'
+import { type Establish, Stage } from './states/stage.ts'
+import { visitor } from './states/visitor.ts'
+
+/** The scenario in which there is nothing yet that an interaction might depend on. */
+const NOTHING_YET = 'empty'
+
+const establishers: Establish<StateName> = { ...general, ...visitor, ...money, ...rewards, ...history }
+
+const Params = Type.Optional(Type.Record(Type.String(), Type.Unknown()))
 
 /** Pact's state-change request. */
 const StateChange = Type.Object({
   state: Type.Optional(Type.String()),
   action: Type.Optional(Type.String()),
-  params: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  params: Params,
 })
 
-type Params = Record<string, unknown>
-type Values = Record<string, unknown>
+/** Pact's request for a message: what would be sent in this state. */
+const MessageRequest = Type.Object({
+  description: Type.String(),
+  providerStates: Type.Array(Type.Object({ name: Type.String(), params: Params }), { minItems: 1 }),
+})
 
-function text(params: Params, key: string): string {
-  const value = params[key]
-  demand(value !== undefined, 'KEY_MISSING', { key })
-  demand(typeof value === 'string', 'KEY_INVALID', { key })
-  return value
+type Values = Record<string, string>
+
+/** Brings a world that has just started into a state. */
+function enter(world: World, state: string, params: unknown = {}): Values {
+  if (!isStateName(state))
+    throw new ApiError('KEY_INVALID', { key: 'state', hint: `one of ${stateNames.join('; ')}` })
+  checkBody(states[state].params, params)
+  return establishers[state](new Stage(world), params as never)
 }
 
-function memberNamed(world: World, username: string) {
-  const member = world.tables.members.first('username', username)
-  demand(member, 'NO_DATA', { key: 'phone', hint: `no member ${username}` })
-  return member
+async function fresh(worlds: Worlds, name: string): Promise<World> {
+  await worlds.load(NOTHING_YET)
+  return worlds.reset(name, NOTHING_YET, worlds.seed)
 }
 
-/** What the provider can be brought to hold, and the values it then answers. */
-export const states: Record<string, (world: World, params: Params) => Values> = {
-  'a member is signed in': (world, params) => {
-    const { _id } = memberNamed(world, text(params, 'phone'))
-    return { token: openSession(world, _id), userId: _id }
-  },
-  'a login has expired': (world, params) => {
-    const { _id } = memberNamed(world, text(params, 'phone'))
-    const token = openSession(world, _id)
-    world.tables.sessions.edit(token).expiresAt = world.now
-    return { token }
-  },
-  'the service is terminated': (world) => {
-    world.set({ terminated: true })
-    return {}
-  },
-  'registering asks for no OTP': (world) => {
-    world.set({ registerOTP: false })
-    return {}
-  },
-}
-
-const FRESH = 'a fresh world'
-
-/** Establishes one state in a world. A tear-down and an empty state ask for nothing. */
+/** Starts a world anew in a state, and answers the state's values. A tear-down and an empty state ask for nothing. */
 export async function establish(worlds: Worlds, name: string, body: unknown): Promise<Values> {
   checkBody(StateChange, body)
-  const {
-    state = '',
-    action,
-    params = {},
-  } = (body ?? {}) as { state?: string; action?: string; params?: Params }
+  const { state = '', action, params } = (body ?? {}) as { state?: string; action?: string; params?: unknown }
   if (state === '' || action === 'teardown') return {}
-  if (state === FRESH) {
-    const scenario = params.scenario === undefined ? DEFAULT_SCENARIO : text(params, 'scenario')
-    demand(await worlds.load(scenario), 'KEY_INVALID', { key: 'scenario' })
-    worlds.reset(name, scenario, worlds.seed)
-    return {}
-  }
-  const known = [FRESH, ...Object.keys(states)].join(', ')
-  demand(Object.hasOwn(states, state), 'KEY_INVALID', { key: 'state', hint: `one of ${known}` })
-  return states[state]?.(worlds.get(name), params) ?? {}
+  return enter(await fresh(worlds, name), state, params)
+}
+
+/** The realtime message that entering a state sends. */
+export async function emitted(worlds: Worlds, name: string, body: unknown): Promise<ChatMessage> {
+  checkBody(MessageRequest, body)
+  const { providerStates } = body as { providerStates: [{ name: string; params?: unknown }] }
+  const [{ name: state, params }] = providerStates
+  const world = await fresh(worlds, name)
+  const heard: ChatMessage[] = []
+  world.deliver = (_room, message) => heard.push(message)
+  enter(world, state, params)
+  const [message] = heard
+  demand(message, 'KEY_INVALID', { key: 'state', hint: `${state} sends nothing` })
+  return message
 }

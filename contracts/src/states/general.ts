@@ -1,0 +1,54 @@
+import type { loginAgainCodes } from '../errors.ts'
+import { Body, Literals } from '../schemas.ts'
+import { defineStates, signedIn } from './define.ts'
+
+/** A login that was good once: every code that says why it is not any more. */
+export const refusedLogins = [
+  'EXPIRED_AUTH_TOKEN',
+  'INVALID_USER_1',
+  'INVALID_USER_2',
+  'INVALID_USER_3',
+  'INVALID_USER_4',
+  'INACTIVE_USER',
+  'INVALID_IP',
+] as const satisfies readonly ((typeof loginAgainCodes)[number] | 'INACTIVE_USER' | 'INVALID_IP')[]
+
+export const generalStates = defineStates({
+  'the service is open': {
+    holds: 'Nothing in particular.',
+    params: Body({}),
+    values: {},
+    isStanding: true,
+  },
+  'the service is terminated': {
+    holds: 'The service has closed for good; a member is still signed in.',
+    params: Body({}),
+    values: signedIn,
+  },
+  'the service breaks down': {
+    holds: 'A member is signed in, and whatever is called next fails inside the server.',
+    params: Body({}),
+    values: signedIn,
+  },
+  'a member is signed in': {
+    holds: 'A member in good standing, with a wallet and a bank account.',
+    params: Body({}),
+    values: signedIn,
+    isStanding: true,
+  },
+  'a login that is refused': {
+    holds: 'A member was signed in, and the token is now refused with {code}.',
+    params: Body({ code: Literals(refusedLogins) }),
+    values: signedIn,
+  },
+  'a member without a wallet': {
+    holds: 'A member is signed in who has a bank account, but no wallet.',
+    params: Body({}),
+    values: signedIn,
+  },
+  'a member without a bank account': {
+    holds: 'A member is signed in who has a wallet with money, but no bank account.',
+    params: Body({}),
+    values: signedIn,
+  },
+})

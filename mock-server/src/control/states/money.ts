@@ -1,0 +1,118 @@
+import { UTC_OFFSET_MS, VOUCHER_KEY } from '@wallet/contracts/limits'
+import type { moneyStates } from '@wallet/contracts/states/money'
+import type { DepositBank } from '@wallet/fixtures/provider'
+import type { GameAccountRow, GameRow } from '@wallet/fixtures/seed'
+import { encryptVoucher } from '../../backend/areas/deposit/voucherCipher.ts'
+import { createQr, payeeOf } from '../../backend/areas/qr/codes.ts'
+import { dayOf } from '../../backend/calendar.ts'
+import { giveBonus } from '../../backend/gifts.ts'
+import { moveClock } from '../../backend/jobs.ts'
+import { toSatang } from '../../backend/money.ts'
+import type { Establish, Stage } from './stage.ts'
+
+const QR_BANK = 'ZPAY'
+const VOUCHER = 'https://voucher.example/campaign?v=STATEVOUCHER250'
+const VOUCHER_CODE = 'STATEVOUCHER250'
+const WALLET_NAME = 'บจก. สบาย เพย์'
+const HOUR_MS = 3_600_000
+const NOON_H = 12
+/** Half past eleven at night: no slips are taken. */
+const CLOSED_H = 23.5
+const GAME_PASSWORD = 'play1234'
+
+const game = (code: string, addresses: Pick<GameRow, 'web' | 'android' | 'ios'>): GameRow => ({
+  code,
+  name: 'Naga',
+  category: 'slot',
+  opening: 'autoLogin',
+  logo: '/media/games/naga-logo.svg',
+  background: '/media/games/naga.svg',
+  ftWalletSlot: 10,
+  ...addresses,
+})
+const noAddresses = { web: null, android: null, ios: null }
+const addresses = { web: '/play/pg', android: '/play/pg?app=android', ios: '/play/pg?app=ios' }
+
+const flaws = { up: null, down: 'maintenance', strange: 'unknown' } as const
+
+/** One game on offer, and the member's account of it. */
+function offerGame(
+  { world, member }: Stage,
+  row: GameRow,
+  account: Pick<GameAccountRow, 'isActive' | 'balance' | 'flaw'>,
+) {
+  world.games = new Map([[row.code, row]])
+  return world.tables.gameAccounts.insert({
+    _id: world.random.id(),
+    memberId: member._id,
+    code: row.code,
+    username: `${row.code}-user`,
+    password: GAME_PASSWORD,
+    ...account,
+  })
+}
+
+const qrPayee: DepositBank = {
+  bankCode: QR_BANK,
+  bankType: 'PAYMENT',
+  mode: 'AUTO',
+  bank: { nameTH: 'ZPay', nameEN: 'ZPay' },
+  bankAccountName: WALLET_NAME,
+  bankAccountNo: '8804001122',
+  currency: 'BAHT',
+}
+
+export const money: Establish<keyof typeof moneyStates> = {
+  'a wallet': (stage, { amount, hasEverything, inviteAmount = 0, gameAmount = 0 }) => {
+    if (hasEverything)
+      offerGame(stage, game('pg', addresses), { isActive: true, balance: toSatang(gameAmount), flaw: null })
+    return stage.signIn({
+      wallet: toSatang(amount),
+      ...(!hasEverything && { bankCode: null }),
+      invite: { ...stage.member.invite, amount: toSatang(inviteAmount) },
+    })
+  },
+  'a game': (stage, { code = 'pg', account, provider, wallet = 0, amount = 0 }) => {
+    const { username, password } = offerGame(stage, game(code, noAddresses), {
+      isActive: account === 'open',
+      balance: toSatang(amount),
+      flaw: flaws[provider ?? 'up'],
+    })
+    return {
+      ...stage.signIn({ wallet: wallet === null ? null : toSatang(wallet) }),
+      code,
+      username,
+      password,
+    }
+  },
+  'a withdrawal': (stage, { withdrawing }) => {
+    const login = stage.signIn({ wallet: 100_000 })
+    if (withdrawing === 'BONUS_CONDITION')
+      giveBonus(stage.world, login.userId, { source: 'bonus', code: 'STATE', amount: 10_000 })
+    return login
+  },
+  'slips are taken': (stage, { areTaken }) => {
+    const hours = areTaken ? NOON_H : CLOSED_H
+    moveClock(stage.world, { now: dayOf(stage.world.now) * 24 * HOUR_MS - UTC_OFFSET_MS + hours * HOUR_MS })
+    return stage.signIn()
+  },
+  'a voucher link': (stage, { sending }) => {
+    const { world } = stage
+    world.set({
+      deposit: { isManual: false, banks: [], wallets: [{ mode: 'AUTO', walletAccountName: WALLET_NAME }] },
+    })
+    if (sending === 'TRUELINK_DUPLICATE')
+      world.tables.vouchers.insert({ _id: VOUCHER_CODE, memberId: stage.other._id, usedAt: world.now })
+    return { ...stage.signIn(), link: encryptVoucher(VOUCHER, WALLET_NAME, VOUCHER_KEY) }
+  },
+  'a QR code': (stage, { code, amount = 100 }) => {
+    const { world } = stage
+    world.set({ deposit: { isManual: false, banks: [qrPayee], wallets: [] } })
+    const login = stage.signIn()
+    const open =
+      code === 'open'
+        ? createQr(world, login.userId, payeeOf(world, QR_BANK), toSatang(amount))._id
+        : 'no-qr-code'
+    return { ...login, bankCode: QR_BANK, qrcodeId: open }
+  },
+}

@@ -1,0 +1,184 @@
+import type { rewardStates } from '@wallet/contracts/states/rewards'
+import type { BonusRow, PromotionRow, SliceRow } from '@wallet/fixtures/seed'
+import { giveBonus } from '../../backend/gifts.ts'
+import { toSatang } from '../../backend/money.ts'
+import type { Establish, Stage } from './stage.ts'
+
+const banner = { image: '/media/banners/gift.svg', html: '<p>Gift</p>' }
+const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make)
+
+const bonus: BonusRow = {
+  code: 'WELCOME',
+  type: 'limit',
+  maxReceived: 1,
+  percentFail: 50,
+  banners: [banner],
+  amount: 10_000,
+  quota: null,
+}
+const promotion: PromotionRow = {
+  code: 'STATE50',
+  percentFail: 50,
+  description: '<p>Fifty</p>',
+  amount: 5_000,
+  quota: null,
+}
+const slice: SliceRow = {
+  code: 'P1',
+  label: '10 baht',
+  prizeName: 'Credit',
+  bgColor: '#123456',
+  textColor: '#ffffff',
+  htmlDescription: '<p>Ten baht</p>',
+  weight: 1,
+  prizeType: 'credit',
+  amount: 1_000,
+}
+
+const sliceThat = (slices: 'described' | 'plain'): SliceRow =>
+  slices === 'described' ? slice : { ...slice, htmlDescription: null }
+
+function giveWheel({ world }: Stage, slices: SliceRow[]) {
+  world.wheels = new Map([['state', { _id: 'state', name: 'Wheel', slices }]])
+  return 'state'
+}
+
+function addCoupon({ world, member }: Stage, won: SliceRow, { expiresAt = world.now + 60_000 } = {}) {
+  return world.tables.coupons.insert({
+    _id: world.random.id(),
+    memberId: member._id,
+    slice: won,
+    createdAt: world.now - 60_000,
+    expiresAt,
+    claimedAt: null,
+  })
+}
+
+/** A bonus that the member has now, to be played through unless ending it has a price. */
+function activate({ world, member }: Stage, row: BonusRow) {
+  world.tables.bonuses.insert(row)
+  giveBonus(world, member._id, { source: 'bonus', code: row.code, amount: row.amount })
+}
+
+const ACTIVE = { ...bonus, code: 'ACTIVE' }
+
+/** Received before, and ended since. */
+function addReceived({ world, member }: Stage, source: 'bonus' | 'promotion', code: string) {
+  world.tables.userBonuses.insert({
+    _id: world.random.id(),
+    memberId: member._id,
+    code,
+    source,
+    isActive: false,
+    receivedAt: [world.now],
+    turnoverNeeded: 1,
+    turnoverDone: 1,
+  })
+}
+
+export const rewards: Establish<keyof typeof rewardStates> = {
+  invitees: (stage, { count, amount = 0 }) => {
+    const { world, member } = stage
+    times(count, () =>
+      world.tables.invites.insert({
+        _id: world.random.id(),
+        memberId: member._id,
+        fromName: 'Somsri J.',
+        amount: toSatang(amount),
+        createdAt: world.now,
+      }),
+    )
+    return stage.signIn()
+  },
+  'an invite bonus': (stage, { collecting }) =>
+    stage.signIn({
+      invite: {
+        isOpen: collecting !== 'INVITE_INACTIVE',
+        amount: collecting === 'NO_INVITE_BONUS' ? 0 : 6_000,
+        success: collecting === 'INVITE_BONUS_FAIL' ? 0 : 100,
+        fail: collecting === 'INVITE_BONUS_FAIL' ? 100 : 0,
+        collectedAt: collecting === 'INVITE_COLLECT' ? stage.world.now : null,
+        hasPlayInfo: collecting !== 'NO_INVITEE_PLAY_INFO',
+      },
+    }),
+  banners: (stage, { count }) => {
+    const banners = times(count, () => banner)
+    stage.world.set({ inviteBanners: banners, refundBanners: banners })
+    return stage.signIn()
+  },
+  'refunds received': (stage, { count, amount = 0 }) => {
+    const { world, member } = stage
+    times(count, () =>
+      world.tables.refunds.insert({
+        _id: world.random.id(),
+        memberId: member._id,
+        amount: toSatang(amount),
+        createdAt: world.now,
+      }),
+    )
+    return stage.signIn()
+  },
+  'a refund': (stage, { receiving, amount = 100 }) => {
+    const login = stage.signIn({
+      refund: {
+        isOpen: receiving !== 'REFUND_INACTIVE',
+        amount: receiving === 'NO_REFUND' ? null : receiving === 'REFUND_MINIMUM' ? 0 : toSatang(amount),
+        success: 70,
+        fail: 30,
+      },
+    })
+    if (receiving === 'REFUND_CONDITION') activate(stage, ACTIVE)
+    return login
+  },
+  'a wheel': (stage, { coin, slices }) =>
+    stage.signIn({ coin, wheelId: slices === 'none' ? null : giveWheel(stage, [sliceThat(slices)]) }),
+  coupons: (stage, { count, amount = 10, slices = 'plain' }) => {
+    times(count, () => addCoupon(stage, { ...sliceThat(slices), amount: toSatang(amount) }))
+    return stage.signIn()
+  },
+  'a coupon': (stage, { claiming }) => {
+    const { world } = stage
+    const won: SliceRow =
+      claiming === 'INVALID_COUPON_TYPE'
+        ? { ...slice, prizeType: 'goods' }
+        : claiming === 'BONUS_REMAINING'
+          ? { ...slice, prizeType: 'bonus' }
+          : slice
+    if (claiming !== 'INVALID_PRIZE_CODE') giveWheel(stage, [slice])
+    const { _id } = addCoupon(stage, won, claiming === 'COUPON_EXPIRED' ? { expiresAt: world.now } : {})
+    if (claiming === 'NO_CLAIMABLE_COUPON') world.tables.coupons.edit(_id).claimedAt = world.now
+    const login = stage.signIn(claiming === 'NO_WALLET' ? { wallet: null } : {})
+    if (claiming === 'BONUS_REMAINING') activate(stage, ACTIVE)
+    return { ...login, coupon: _id }
+  },
+  'bonuses on offer': (stage, { offered, type = 'limit' }) => {
+    const { bonuses } = stage.world.tables
+    if (offered === 'one new') bonuses.insert({ ...bonus, type, banners: [] })
+    if (offered === 'one received') {
+      bonuses.insert({ ...bonus, type })
+      addReceived(stage, 'bonus', bonus.code)
+    }
+    return stage.signIn()
+  },
+  'a bonus to take': (stage, { taking }) => {
+    const { bonuses } = stage.world.tables
+    bonuses.insert({ ...bonus, quota: taking === 'BONUS_FULL' ? 0 : null })
+    const login = stage.signIn()
+    if (taking === 'BONUS_MAX_CLAIMED') addReceived(stage, 'bonus', bonus.code)
+    if (taking === 'BONUS_ALREADY_ACTIVE') activate(stage, ACTIVE)
+    return { ...login, code: bonus.code }
+  },
+  'an active bonus': (stage, { ending, type }) => {
+    const login = stage.signIn()
+    activate(stage, { ...ACTIVE, type, percentFail: ending === 'BONUS_CONDITION' ? 0 : 50 })
+    return login
+  },
+  'a promotion': (stage, { taking, percentFail = 50 }) => {
+    const { promotions } = stage.world.tables
+    promotions.insert({ ...promotion, percentFail, quota: taking === 'BONUS_FULL' ? 0 : null })
+    const login = stage.signIn()
+    if (taking === 'PROMOTION_RECEIVED') addReceived(stage, 'promotion', promotion.code)
+    if (taking === 'BONUS_REMAINING') activate(stage, ACTIVE)
+    return { ...login, code: promotion.code }
+  },
+}

@@ -1,0 +1,43 @@
+import type { StateName, StateParams, StateValues } from '@wallet/contracts/states'
+import type { MemberRow } from '@wallet/fixtures/seed'
+import { openSession } from '../../backend/session.ts'
+import type { World } from '../../backend/world.ts'
+
+/** The member of whom the states tell, and another one; both are seeded. */
+const MEMBER = '0810000001'
+const OTHER = '0810000002'
+
+/** What it takes to bring a fresh, empty world into a state. */
+export class Stage {
+  constructor(readonly world: World) {}
+
+  #named(username: string): Readonly<MemberRow> {
+    const member = this.world.tables.members.first('username', username)
+    if (!member) throw new Error(`no member ${username} is seeded`)
+    return member
+  }
+
+  get member() {
+    return this.#named(MEMBER)
+  }
+
+  get other() {
+    return this.#named(OTHER)
+  }
+
+  /** Changes the member and logs them in. */
+  signIn(change: Partial<MemberRow> = {}) {
+    const { _id } = this.member
+    Object.assign(this.world.tables.members.edit(_id), change)
+    return { token: openSession(this.world, _id), userId: _id }
+  }
+
+  id() {
+    return this.world.random.id()
+  }
+}
+
+/** How each state of a part of the catalogue is established; what it returns is the state's values. */
+export type Establish<S extends StateName> = {
+  [Name in S]: (stage: Stage, params: StateParams<Name>) => StateValues<Name>
+}

@@ -1,0 +1,132 @@
+import {
+  INVITE_PREFIX,
+  LOGIN_WRONG_MAX,
+  OTP_RESEND_S,
+  OTP_SENDS_PER_HOUR,
+  OTP_VALID_S,
+} from '@wallet/contracts/limits'
+import type { visitorStates } from '@wallet/contracts/states/visitor'
+import { OTP_CODE, PASSWORD } from '@wallet/fixtures/personas'
+import type { DepositBank } from '@wallet/fixtures/provider'
+import { sendOtp } from '../../backend/areas/otp/messages.ts'
+import { markVerified } from '../../backend/areas/otp/verified.ts'
+import { triggerPhones } from '../../backend/areas/phone.ts'
+import { moveClock } from '../../backend/jobs.ts'
+import type { Establish, Stage } from './stage.ts'
+
+const PHONE = '0891234567'
+const WRONG_CODE = '000000'
+const freeAccount = { bankCode: 'SCB', bankAccountNo: '9990001112' }
+
+const payee: DepositBank = {
+  bankCode: 'SCB',
+  bank: { nameTH: 'ไทยพาณิชย์', nameEN: 'Siam Commercial' },
+  bankAccountName: 'บจก. สบาย เพย์',
+  bankAccountNo: '4078123395',
+}
+const fullPayee: DepositBank = { ...payee, bankType: 'BANK', mode: 'AUTO', currency: 'BAHT' }
+const wallet = { mode: 'AUTO', walletAccountName: 'บจก. สบาย เพย์' } as const
+
+/** A number that an OTP was just sent to. */
+function sendTo({ world }: Stage, phone: string) {
+  const { _id, code } = sendOtp(world, phone)
+  return { otpToken: _id, otpCode: code, wrongOtpCode: code === WRONG_CODE ? OTP_CODE : WRONG_CODE }
+}
+
+function block({ world }: Stage, otpToken: string) {
+  world.tables.otps.edit(otpToken).blockedAt = world.now
+}
+
+export const visitor: Establish<keyof typeof visitorStates> = {
+  'the lookups': ({ world }, { hold }) => {
+    const bank = hold === 'the least' ? payee : fullPayee
+    const isNothing = hold === 'nothing'
+    world.set({
+      conditions: isNothing ? [] : ['<p>One</p>'],
+      agreements: isNothing ? [] : ['<p>One</p>'],
+      deposit: { isManual: false, banks: isNothing ? [] : [bank], wallets: isNothing ? [] : [wallet] },
+      ...(isNothing && { banks: [], sources: [] }),
+    })
+    return {}
+  },
+  'every deposit is made by hand': ({ world }) => {
+    world.set({ deposit: { isManual: true, banks: [payee], wallets: [] } })
+    return {}
+  },
+  registering: ({ world }, { asksForOtp }) => {
+    world.set({ registerOTP: asksForOtp })
+    return {}
+  },
+  'the chat widget': ({ world }, { isEnabled }) => {
+    world.set({ enableChatWidget: isEnabled })
+    return {}
+  },
+  'a phone number to send an OTP to': (stage, { sending }) => {
+    const { world } = stage
+    if (sending === 'OTP_SEND_FAIL') return { phone: triggerPhones.OTP_SEND_FAIL }
+    if (sending === 'OTP_VERIFIED') {
+      sendTo(stage, PHONE)
+      markVerified(world, PHONE)
+    }
+    if (sending === 'REQUEST_LIMIT_1MIN') sendTo(stage, PHONE)
+    if (sending === 'OTP_BLOCK') block(stage, sendTo(stage, PHONE).otpToken)
+    if (sending === 'REQUEST_LIMIT')
+      for (let sent = 0; sent < OTP_SENDS_PER_HOUR; sent++) {
+        sendTo(stage, PHONE)
+        moveClock(world, { advanceSeconds: OTP_RESEND_S })
+      }
+    return { phone: PHONE }
+  },
+  'an OTP to verify': (stage, { verifying }) => {
+    const otp = sendTo(stage, verifying === 'OTP_VERIFY_FAIL' ? triggerPhones.OTP_VERIFY_FAIL : PHONE)
+    if (verifying === 'OTP_NOT_EXIST') sendTo(stage, PHONE)
+    if (verifying === 'OTP_BLOCK') block(stage, otp.otpToken)
+    if (verifying === 'OTP_EXPIRED') moveClock(stage.world, { advanceSeconds: OTP_VALID_S })
+    return otp
+  },
+  'somebody to register': (stage, { registering }) => {
+    const { world, member, other } = stage
+    const [source] = world.provider.sources
+    const phones: Partial<Record<typeof registering, string>> = {
+      ...triggerPhones,
+      EXISTING_USER: member.username,
+    }
+    const phone = phones[registering] ?? PHONE
+    if (registering !== 'UNVERIFIED_OTP') markVerified(world, phone)
+    const { bankCode, bankAccountNo } = registering === 'EXISTING_BANK' ? other : freeAccount
+    return {
+      phone,
+      bankCode: bankCode as string,
+      bankAccountNo,
+      sourceCode: source?.code ?? '',
+      inviteCode: INVITE_PREFIX + other._id,
+    }
+  },
+  'somebody to log in': (stage, { loggingIn }) => {
+    const { world, member } = stage
+    const row = world.tables.members.edit(member._id)
+    if (loggingIn === 'INACTIVE_USER') row.status = 'inactive'
+    if (loggingIn === 'INVALID_IP') row.status = 'refused-ip'
+    if (loggingIn === 'LOGIN_FAIL') row.trigger = 'LOGIN_FAIL'
+    if (loggingIn === 'REQUEST_LIMIT')
+      for (let wrong = 0; wrong < LOGIN_WRONG_MAX; wrong++)
+        world.tables.loginFailures.insert({
+          _id: stage.id(),
+          username: row.username,
+          failedAt: world.now,
+        })
+    return { phone: row.username, password: PASSWORD }
+  },
+  'a member changes the account': (stage) => {
+    const { bankCode, bankAccountNo } = stage.other
+    return {
+      ...stage.signIn({ bankCode: 'SCB' }),
+      password: PASSWORD,
+      bankCode: 'SCB',
+      otherBankCode: 'GSB',
+      takenBankCode: bankCode as string,
+      takenBankAccountNo: bankAccountNo,
+      freeBankAccountNo: freeAccount.bankAccountNo,
+    }
+  },
+}
