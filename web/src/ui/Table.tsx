@@ -9,6 +9,8 @@ export interface Column<Row> {
   end?: boolean
   /** Small and muted: dates, numbers of rows. */
   quiet?: boolean
+  /** As narrow as its content. */
+  tight?: boolean
 }
 
 interface TableProps<Row> {
@@ -29,8 +31,8 @@ export function Table<Row>({ label, columns, rows, keyOf, headless, busy }: Tabl
     <table aria-label={label} aria-busy={busy || undefined} className={styles.table}>
       <thead className={cx(headless && styles.headless)}>
         <tr>
-          {columns.map(({ head, end }, index) => (
-            <th key={index} scope="col" className={cx(end && styles.end)}>
+          {columns.map(({ head, end, tight }, index) => (
+            <th key={index} scope="col" className={cx(end && styles.end, tight && styles.tight)}>
               {head}
             </th>
           ))}
@@ -39,8 +41,11 @@ export function Table<Row>({ label, columns, rows, keyOf, headless, busy }: Tabl
       <tbody>
         {rows.map((row, index) => (
           <tr key={keyOf(row, index)}>
-            {columns.map(({ cell, end, quiet }, column) => (
-              <td key={column} className={cx(end && styles.end, quiet && styles.quiet)}>
+            {columns.map(({ cell, end, quiet, tight }, column) => (
+              <td
+                key={column}
+                className={cx(end && styles.end, quiet && styles.quiet, tight && styles.tight)}
+              >
                 {cell(row, index)}
               </td>
             ))}

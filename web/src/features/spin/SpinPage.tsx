@@ -1,6 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { Coupons } from './Coupons.tsx'
+import { wheelQuery } from './queries.ts'
+import styles from './SpinPage.module.css'
+import { SpinSkeleton } from './SpinSkeleton.tsx'
+import { SpinWheel } from './SpinWheel.tsx'
 
+/** The active wheel and the coupons it has brought (spec 2). */
 export default function SpinPage() {
   const { t } = useTranslation()
-  return <h1>{t('spin.wheel')}</h1>
+  const navigate = useNavigate()
+  const { data, isError, refetch } = useQuery(wheelQuery)
+  if (!data)
+    return isError ? <ErrorState hint={t('spin.notLoaded')} onRetry={() => refetch()} /> : <SpinSkeleton />
+  const { activeSpinwheel: wheel, userCoin } = data.result
+  if (wheel && wheel.slices.length > 0) return <SpinWheel current={wheel} coins={userCoin} />
+  return (
+    <div className={styles.page}>
+      <h1>{t('spin.wheel')}</h1>
+      <EmptyState
+        icon="wheel"
+        tone="quiet"
+        title={t('spin.none')}
+        hint={t('spin.noneHint')}
+        action={
+          <Button kind="secondary" onClick={() => navigate('/user/home')}>
+            {t('action.toHome')}
+          </Button>
+        }
+      />
+      <Coupons disabled={false} />
+    </div>
+  )
 }

@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react'
+import styles from './Confetti.module.css'
+
+const PIECES = 44
+const COLORS = ['#f3c262', '#f6f2e9', '#6fc7ae', '#e9704f', '#f0a5c4']
+
+/** Spread without chance, so that no two neighbours fall alike. */
+const spread = (piece: number, step: number) => (piece * step) % 1
+
+/** Falls once, behind what is said; not at all for those who want no movement. */
+export function Confetti() {
+  return (
+    <div className={styles.confetti} aria-hidden="true">
+      {Array.from({ length: PIECES }, (_, piece) => (
+        <i
+          key={piece}
+          style={
+            {
+              '--x': `${spread(piece, 0.618) * 100}%`,
+              '--drift': `${(spread(piece, 0.37) - 0.5) * 120}px`,
+              '--tumble': `${360 + spread(piece, 0.73) * 720}deg`,
+              background: COLORS[piece % COLORS.length],
+              animationDelay: `${spread(piece, 0.271) * 900}ms`,
+              animationDuration: `${2200 + spread(piece, 0.453) * 1400}ms`,
+            } as CSSProperties
+          }
+        />
+      ))}
+    </div>
+  )
+}

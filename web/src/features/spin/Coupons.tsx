@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { COUPON_PAGE_SIZE } from '@wallet/contracts/limits'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../format/money.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { ClaimDialog } from './ClaimDialog.tsx'
+import styles from './Coupons.module.css'
+import { couponsQuery } from './queries.ts'
+import type { Coupon } from './spinOnce.ts'
+
+/** What can be claimed, three at a time (spec 9). It sleeps while the wheel turns. */
+export function Coupons({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { data, isError, refetch } = useQuery(couponsQuery)
+  const [asked, setPage] = useState(1)
+  const [chosen, setChosen] = useState<Coupon>()
+  const [isAsking, setAsking] = useState(false)
+  const coupons = data?.coupons ?? []
+  const pages = Math.max(1, Math.ceil(coupons.length / COUPON_PAGE_SIZE))
+  // The last page may have gone with its only coupon.
+  const page = Math.min(asked, pages)
+  const first = (page - 1) * COUPON_PAGE_SIZE
+
+  function ask(coupon: Coupon) {
+    setChosen(coupon)
+    setAsking(true)
+  }
+
+  const columns: Column<Coupon>[] = [
+    {
+      head: t('spin.number'),
+      cell: (_, index) => <span className={styles.number}>{first + index + 1}</span>,
+      tight: true,
+    },
+    {
+      head: t('spin.prize'),
+      cell: ({ prize }) => (
+        <p className={styles.prize}>
+          <b>{prize.slice.label}</b>
+          <span>{prize.name}</span>
+        </p>
+      ),
+    },
+    {
+      head: t('money.amountShort'),
+      cell: ({ amount }) => <span className={styles.amount}>{formatMoney(amount)}</span>,
+      end: true,
+      tight: true,
+    },
+    {
+      head: t('spin.claim'),
+      cell: (coupon) => (
+        <Button
+          kind="outline"
+          size="small"
+          disabled={disabled}
+          aria-label={`${t('spin.claim')} ${coupon.prize.slice.label}`}
+          onClick={() => ask(coupon)}
+        >
+          {t('spin.claim')}
+        </Button>
+      ),
+      end: true,
+      tight: true,
+    },
+  ]
+
+  return (
+    <section aria-labelledby={id} className={styles.coupons}>
+      <header className={styles.head}>
+        <h2 id={id}>{t('spin.myCoupons')}</h2>
+        <Pagination compact page={page} pages={pages} onPage={setPage} />
+      </header>
+      <div className={styles.card}>
+        {data ? (
+          coupons.length > 0 ? (
+            <Table
+              headless
+              label={t('spin.myCoupons')}
+              columns={columns}
+              rows={coupons.slice(first, first + COUPON_PAGE_SIZE)}
+              keyOf={({ _id }) => _id}
+            />
+          ) : (
+            <EmptyState
+              icon="ticket"
+              tone="quiet"
+              title={t('spin.noCoupons')}
+              hint={t('spin.noCouponsHint')}
+            />
+          )
+        ) : isError ? (
+          <ErrorState onRetry={() => refetch()} />
+        ) : (
+          <div className={styles.loading}>
+            <SkeletonRows rows={COUPON_PAGE_SIZE} />
+          </div>
+        )}
+      </div>
+      {chosen && <ClaimDialog open={isAsking} onClose={() => setAsking(false)} coupon={chosen} />}
+    </section>
+  )
+}

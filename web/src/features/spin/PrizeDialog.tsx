@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BrandMark } from '../../ui/BrandMark.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Hem } from '../../ui/Hem.tsx'
+import { Modal, type ModalProps } from '../../ui/Modal.tsx'
+import { Confetti } from './Confetti.tsx'
+import { prizeLine } from './messages.ts'
+import styles from './PrizeDialog.module.css'
+
+interface Props extends ModalProps {
+  label: string
+  hasCoupon: boolean | undefined
+}
+
+/** Stands for the prize while the sentence is taken apart, so that it can be set large. */
+const PLACE = '\u0000'
+
+/** One line of joy and what was won; sober where it is known that no coupon came of it. */
+export function PrizeDialog({ label, hasCoupon, ...modal }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const isWin = hasCoupon !== false
+  const [before, after] = prizeLine(t, PLACE, hasCoupon).split(PLACE)
+  const hint = hasCoupon === undefined ? undefined : t(hasCoupon ? 'spin.couponAdded' : 'spin.noCoupon')
+  return (
+    <Modal
+      {...modal}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-hint`}
+      className={styles.modal}
+    >
+      <div className={styles.panel} tabIndex={-1}>
+        <div className={styles.head}>
+          <span className={styles.coin}>
+            <BrandMark size={74} className={styles.mark} />
+          </span>
+          <Hem className={styles.hem} />
+        </div>
+        <div className={styles.words}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {before}
+            <strong className={styles.prize}>{label}</strong>
+            {after}
+          </h2>
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+          <Button wide onClick={modal.onClose}>
+            {t(isWin ? 'spin.great' : 'action.close')}
+          </Button>
+        </div>
+      </div>
+      {isWin && <Confetti />}
+    </Modal>
+  )
+}

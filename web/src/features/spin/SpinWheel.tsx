@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { formatWhole } from '../../format/money.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Coupons } from './Coupons.tsx'
+import type { WheelData } from './drawWheel.ts'
+import { prizeLine } from './messages.ts'
+import { PrizeDialog } from './PrizeDialog.tsx'
+import styles from './SpinPage.module.css'
+import { useSpin } from './useSpin.ts'
+import { Wheel } from './Wheel.tsx'
+
+/** The wheel is the screen: its name, the coins, the turn and what it won. */
+export function SpinWheel({ current, coins }: { current: WheelData; coins: number }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { wheel, phase, rotation, hasCoupon, spin, closePrize } = useSpin(current, coins)
+  const isBusy = phase.step !== 'idle'
+  const stop = 'stop' in phase ? phase.stop : undefined
+  const isSpent = coins <= 0 && !isBusy
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{wheel.name}</h1>
+          <p className={styles.cost}>{t('spin.cost')}</p>
+        </div>
+        <p className={styles.coins}>
+          <Icon name="coin" size={22} />
+          <span aria-hidden="true">{formatWhole(coins)}</span>
+          <VisuallyHidden>{t('money.coins', { count: coins })}</VisuallyHidden>
+        </p>
+      </header>
+      <Wheel
+        {...{ wheel, coins, rotation, isBusy }}
+        turn={phase.step === 'turning' ? phase.turn : undefined}
+        winner={phase.step === 'turning' ? undefined : stop?.index}
+        isAsking={phase.step === 'asking' || phase.step === 'checking'}
+        onSpin={spin}
+      />
+      <VisuallyHidden>
+        <ul aria-label={t('spin.prizes')}>
+          {wheel.slices.map(({ code, label }, index) => (
+            <li key={code + index}>{label}</li>
+          ))}
+        </ul>
+      </VisuallyHidden>
+      <VisuallyHidden role="status">
+        {phase.step === 'turning' && t('spin.turning')}
+        {phase.step === 'stopped' && prizeLine(t, phase.stop.label, hasCoupon)}
+        {phase.step === 'checking' && t('spin.checking')}
+      </VisuallyHidden>
+      {phase.step === 'checking' && (
+        <Notice tone="warning" icon="clock">
+          {t('spin.checking')}
+        </Notice>
+      )}
+      {isSpent && (
+        <div className={styles.spent}>
+          <h2>{t('spin.noCoins')}</h2>
+          <p>{t('spin.noCoinsHint')}</p>
+          <Button kind="secondary" onClick={() => navigate('/user/home')}>
+            {t('action.toHome')}
+          </Button>
+        </div>
+      )}
+      <Coupons disabled={isBusy} />
+      {stop && (
+        <PrizeDialog
+          open={phase.step === 'prize'}
+          onClose={closePrize}
+          label={stop.label}
+          hasCoupon={hasCoupon}
+        />
+      )}
+    </div>
+  )
+}

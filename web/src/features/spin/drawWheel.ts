@@ -1,0 +1,103 @@
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import { WHEEL_DIM_PERCENT } from '@wallet/contracts/limits'
+import { LINE_HEIGHT, layOut, middleOf, type SliceShape } from './label.ts'
+
+export type WheelData = NonNullable<ResponseBody<'GET /api/spinwheel/setup'>['result']['activeSpinwheel']>
+export type Slice = WheelData['slices'][number]
+
+export interface Face {
+  slices: readonly Slice[]
+  /** Diameter in px of the page. */
+  size: number
+  /** Device pixels to one px of the page. */
+  density: number
+  /** Degrees, clockwise. */
+  rotation: number
+  /** The winning slice; the others are 25 % darker. */
+  winner: number | undefined
+  fontFamily: string
+}
+
+const GROUND = '#223037'
+const INK = '#f6f2e9'
+const HAIRLINE = '#0a1114'
+/** The hub covers this part of the radius. */
+export const HUB_PART = 0.3
+
+/** Draws the slices of the wheel, sharp on any screen. */
+export function drawWheel(canvas: HTMLCanvasElement, face: Face): void {
+  const { slices, size, density, rotation, winner } = face
+  canvas.width = Math.round(size * density)
+  canvas.height = canvas.width
+  const pen = canvas.getContext('2d')
+  if (!pen) return
+  pen.scale(canvas.width / size, canvas.width / size)
+  pen.translate(size / 2, size / 2)
+  pen.rotate(toRadians(rotation))
+  const outer = size / 2
+  const shape = { outer, inner: outer * HUB_PART, slices: slices.length }
+  slices.forEach((slice, index) => {
+    pen.save()
+    pen.rotate((index * 2 * Math.PI) / slices.length)
+    drawGround(pen, slice.bgColor, shape)
+    drawLabel(pen, slice, shape, face.fontFamily)
+    if (winner !== undefined && winner !== index) darken(pen, shape)
+    pen.restore()
+  })
+}
+
+/** Colours come from the provider: a canvas passes over those it does not know, so ours is set first. */
+function setFill(pen: CanvasRenderingContext2D, color: string, ours: string) {
+  pen.fillStyle = ours
+  pen.fillStyle = color
+}
+
+function outline(pen: CanvasRenderingContext2D, { outer, slices }: SliceShape) {
+  const half = Math.PI / slices
+  pen.beginPath()
+  if (slices > 1) pen.moveTo(0, 0)
+  pen.arc(0, 0, outer, -Math.PI / 2 - half, -Math.PI / 2 + half)
+  pen.closePath()
+}
+
+function drawGround(pen: CanvasRenderingContext2D, color: string, shape: SliceShape) {
+  outline(pen, shape)
+  setFill(pen, color, GROUND)
+  pen.fill()
+  pen.lineWidth = 1.5
+  pen.strokeStyle = HAIRLINE
+  pen.stroke()
+}
+
+function darken(pen: CanvasRenderingContext2D, shape: SliceShape) {
+  outline(pen, shape)
+  pen.fillStyle = `rgb(0 0 0 / ${WHEEL_DIM_PERCENT}%)`
+  pen.fill()
+}
+
+function drawLabel(
+  pen: CanvasRenderingContext2D,
+  { label, textColor }: Slice,
+  shape: SliceShape,
+  family: string,
+) {
+  const font = (size: number) => `700 ${size}px ${family}`
+  const laidOut = layOut(label, shape, (text, px) => {
+    pen.font = font(px)
+    return pen.measureText(text).width
+  })
+  const { lines, isRadial, size } = laidOut
+  pen.save()
+  pen.font = font(size)
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  setFill(pen, textColor, INK)
+  pen.translate(0, -middleOf(laidOut, shape))
+  if (isRadial) pen.rotate(Math.PI / 2)
+  lines.forEach((line, index) => {
+    pen.fillText(line, 0, (index - (lines.length - 1) / 2) * size * LINE_HEIGHT)
+  })
+  pen.restore()
+}
+
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180

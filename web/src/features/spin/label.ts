@@ -1,0 +1,81 @@
+/** How a label stands on its slice. Lines are from the rim inwards; `size` is of the letters in px. */
+export interface Label {
+  lines: string[]
+  isRadial: boolean
+  size: number
+}
+
+/** px: from the middle of the wheel. */
+export interface SliceShape {
+  outer: number
+  inner: number
+  slices: number
+}
+
+/** Measures a text in letters of so many px. */
+export type Measure = (text: string, size: number) => number
+
+const SIZES = [16, 14, 13]
+export const LINE_HEIGHT = 1.3
+const EDGE = 6
+/** Where the middle of a label across its slice is, as a part of the radius. */
+const MIDDLE = 0.68
+
+/**
+ * Lays a label out so that nothing of it is lost: across its slice as on a dial, in two lines where it has words, else
+ * along the radius, the larger letters first. Only what fits nowhere is cut.
+ */
+export function layOut(text: string, shape: SliceShape, measure: Measure): Label {
+  const forms = [[text], ...inTwo(text)]
+  for (const isRadial of [false, true])
+    for (const size of SIZES)
+      for (const lines of forms) {
+        const label = { lines, isRadial, size }
+        if (lines.every((line, index) => measure(line, size) <= room(label, index, shape))) return label
+      }
+  return cut(text, shape, measure)
+}
+
+/** Every way to break a text into two lines at a space, the most even one first. No-break spaces hold. */
+function inTwo(text: string): string[][] {
+  const words = text.split(' ').filter(Boolean)
+  return words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
+    .sort((a, b) => longest(a) - longest(b))
+}
+
+const longest = (lines: string[]) => Math.max(...lines.map(({ length }) => length))
+
+/** The width in px that a line has. */
+function room(label: Label, index: number, shape: SliceShape): number {
+  const { lines, isRadial, size } = label
+  const { outer, inner, slices } = shape
+  const height = size * LINE_HEIGHT
+  if (isRadial) return outer - EDGE - start(label, shape)
+  const middle = outer * MIDDLE + ((lines.length - 1) / 2 - index) * height
+  const low = middle - height / 2
+  const high = middle + height / 2
+  const ofCircle = high < outer - 2 ? 2 * Math.sqrt((outer - 2) ** 2 - high ** 2) : 0
+  const ofEdges = slices > 2 ? 2 * low * Math.tan(Math.PI / slices) : ofCircle
+  return low < inner ? 0 : Math.min(ofEdges, ofCircle) - EDGE
+}
+
+/** Where a label along the radius may begin: beyond the hub, and where the slice is wide enough for its lines. */
+function start({ lines, size }: Label, { inner, slices }: SliceShape): number {
+  const wideEnough = (size * LINE_HEIGHT * lines.length) / 2 / Math.tan(Math.PI / Math.max(slices, 4))
+  return Math.max(inner + EDGE, wideEnough)
+}
+
+/** How far the middle of a label is from the middle of the wheel, in px. */
+export function middleOf(label: Label, shape: SliceShape): number {
+  return label.isRadial ? (shape.outer - EDGE + start(label, shape)) / 2 : shape.outer * MIDDLE
+}
+
+function cut(text: string, shape: SliceShape, measure: Measure): Label {
+  const label = { lines: [text], isRadial: true, size: SIZES.at(-1)! }
+  const width = room(label, 0, shape)
+  const letters = [...text]
+  while (letters.length > 1 && measure(`${letters.join('')}…`, label.size) > width) letters.pop()
+  return { ...label, lines: [`${letters.join('').trimEnd()}…`] }
+}

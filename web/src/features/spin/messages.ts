@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next'
+import type { Failure } from '../../api/failure.ts'
+import { failureText } from '../../i18n/failureText.ts'
+
+/** The codes of spin and claim that have words of their own (spec 8); any other gets the generic ones (A28). */
+const codes = [
+  'NO_CLAIMABLE_COUPON',
+  'INVALID_PRIZE_CODE',
+  'INVALID_CODE',
+  'INVALID_COUPON_TYPE',
+  'COUPON_EXPIRED',
+  'BONUS_REMAINING',
+] as const
+
+const hasWords = (code: string | undefined): code is (typeof codes)[number] =>
+  (codes as readonly (string | undefined)[]).includes(code)
+
+/** The words for a spin or a claim that failed, on one line. */
+export function errorLine(t: TFunction, code: string | undefined, failure?: Failure): string {
+  if (failure && failure.kind !== 'refused') return failureText(t, failure).text
+  if (hasWords(code)) return t(`errors.${code}`)
+  return code ? `${t('message.generic')} (${code})` : t('message.generic')
+}
+
+/** What a spin came to, in a sentence; no congratulation where no coupon came of it. */
+export function prizeLine(t: TFunction, label: string, hasCoupon: boolean | undefined): string {
+  return t(hasCoupon === false ? 'spin.stoppedAt' : 'spin.won', { label })
+}

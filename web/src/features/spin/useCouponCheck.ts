@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { couponsQuery } from './queries.ts'
+import { newCoupon } from './spinOnce.ts'
+
+/**
+ * Whether a spin brought a coupon: there are slices that win nothing, and the answer does not tell them apart. Undefined
+ * until it is known. The list in sight stays as it is until the prize has been shown.
+ */
+export function useCouponCheck() {
+  const queries = useQueryClient()
+  const [hasCoupon, setHasCoupon] = useState<boolean>()
+
+  /** To be called before the spin; what it returns, after it. */
+  function lookForCoupon() {
+    const before = queries.getQueryData(couponsQuery.queryKey)?.coupons
+    setHasCoupon(undefined)
+    return async () => {
+      if (!before) return
+      try {
+        const { coupons } = await call('GET /api/spinwheel/coupon')
+        setHasCoupon(newCoupon(before, coupons) !== undefined)
+      } catch {
+        // Then nothing is said of a coupon.
+      }
+    }
+  }
+
+  return { hasCoupon, lookForCoupon }
+}

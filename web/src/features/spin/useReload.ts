@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { walletQuery } from '../../api/queries.ts'
+import { couponsQuery, wheelQuery } from './queries.ts'
+
+/** Reads the wheel, the coupons and what home shows of them anew. */
+export function useReload() {
+  const queries = useQueryClient()
+  return useCallback(
+    () =>
+      Promise.all([
+        queries.invalidateQueries(wheelQuery),
+        queries.invalidateQueries(couponsQuery),
+        queries.invalidateQueries(walletQuery),
+      ]),
+    [queries],
+  )
+}

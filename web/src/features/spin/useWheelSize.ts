@@ -1,0 +1,25 @@
+import { WHEEL_REDRAW_MS } from '@wallet/contracts/limits'
+import { useEffect, useState } from 'react'
+import { wheelSize } from './geometry.ts'
+
+const measure = () => ({ size: wheelSize(window.innerWidth), density: window.devicePixelRatio || 1 })
+
+/** What the wheel is drawn at, in px and device pixels to one; 500 ms after the window was last resized (spec 9). */
+export function useWheelSize() {
+  const [measured, setMeasured] = useState(measure)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onResize = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setMeasured(measure()), WHEEL_REDRAW_MS)
+    }
+    addEventListener('resize', onResize)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('resize', onResize)
+    }
+  }, [])
+
+  return measured
+}
