@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BannerCarousel } from '../../ui/BannerCarousel.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { useDelayed } from '../../ui/useDelayed.ts'
-import { BannerCarousel } from './BannerCarousel.tsx'
 import { type BannersOf, useBanners } from './useBanners.ts'
 
 interface Props extends ModalProps {

@@ -1,0 +1,24 @@
+import styles from './BannerCarousel.module.css'
+import { Carousel } from './Carousel.tsx'
+import { Html } from './Html.tsx'
+import { safeImage } from './safeUrl.ts'
+
+interface BannerCarouselProps {
+  /** What they are of, for screen readers. */
+  label: string
+  banners: readonly { image: string; html: string }[]
+}
+
+/** Pictures of the provider, each over its words. */
+export function BannerCarousel({ label, banners }: BannerCarouselProps) {
+  const slides = banners.map(({ image, html }, index) => ({
+    key: image + index,
+    content: (
+      <div className={styles.banner}>
+        <img className={styles.image} src={safeImage(image)} alt="" width={240} height={110} />
+        <Html html={html} />
+      </div>
+    ),
+  }))
+  return <Carousel label={label} slides={slides} />
+}
