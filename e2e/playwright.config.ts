@@ -3,9 +3,13 @@ import { appUrl, mockUrl } from './support/addresses.ts'
 
 const environment = { ...process.env, FORCE_COLOR: '0' } as Record<string, string>
 
+/** The command of another server of the production build, whose own tests then run as well. */
+const { APP_SERVER } = process.env
+
 /** The production build behind its own preview server, and the mock's bundle; every test has a world to itself. */
 export default defineConfig({
-  testDir: 'tests',
+  testDir: '.',
+  testMatch: APP_SERVER ? ['tests/**', 'deployment/**'] : 'tests/**',
   outputDir: 'node_modules/.cache/results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -33,7 +37,7 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      command: 'node node_modules/vite/bin/vite.js preview',
+      command: APP_SERVER ?? 'node node_modules/vite/bin/vite.js preview',
       cwd: '../web',
       url: appUrl,
       env: {

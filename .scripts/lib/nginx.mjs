@@ -1,6 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.mjs'
+
+const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx']
+
+/** The system's nginx, if there is one. */
+export const findNginx = () => places.find((path) => existsSync(path))
 
 const deploy = join(root, 'web/deploy')
 

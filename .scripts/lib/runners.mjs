@@ -29,9 +29,9 @@ export const vitest = (args = []) =>
     { read: fromVitest },
   )
 
-export const playwright = (chromium, args = []) =>
+export const playwright = (chromium, args = [], environment = {}) =>
   runner(bin('e2e', '@playwright/test', 'playwright'), () => ['test', '--reporter=line,json', ...args], {
     read: fromPlaywright,
     cwd: join(root, 'e2e'),
-    env: (file) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    env: (file) => ({ ...environment, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   })

@@ -1,0 +1,29 @@
+import './lib/node-version.mjs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { command, Problem } from './lib/command.mjs'
+import { findNginx, layNginx } from './lib/nginx.mjs'
+import { portOf } from './lib/ports.mjs'
+import { start, stopAllOnSignal } from './lib/run.mjs'
+import { webDist } from './lib/web-build.mjs'
+
+/** The production build of `npm run build` behind the system's nginx, with the configuration of the container. */
+command(async () => {
+  const nginx = findNginx()
+  if (!nginx) throw new Problem('No nginx is installed here; on Debian: apt-get install nginx-light')
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const values = {
+    WEB_PORT: portOf('PREVIEW_PORT', 4173),
+    WEB_ROOT: webDist,
+    PROVIDER: process.env.PROVIDER ?? `http://127.0.0.1:${portOf('MOCK_PORT', 4000)}`,
+    WALLET_SETTINGS: process.env.WALLET_SETTINGS ?? '{}',
+  }
+  stopAllOnSignal()
+  try {
+    const child = start(nginx, layNginx(folder, values))
+    return await new Promise((resolve) => child.once('close', resolve))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
