@@ -3,7 +3,7 @@ import { afterEach, beforeAll } from 'vitest'
 import { loadMemberTexts, startI18n } from '../src/i18n/i18n.ts'
 
 // A page is a chunk of its own, and a busy machine takes its time to load one.
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 5_000 })
 
 /** A phone, as most members have one; jsdom has no size to set. */
 const { happyDOM } = window as { happyDOM?: { setViewport: (size: object) => void } }

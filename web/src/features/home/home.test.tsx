@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+
+const { renderApp, control } = openBackend()
+
+const MEMBER = '0810000001'
+const NEW_MEMBER = '0810000003'
+const REFRESH = 'GET /api/wallet/refresh/slot'
+
+beforeEach(() => localStorage.setItem('remember-agreement', '1'))
+
+const header = () => screen.findByRole('region', { name: 'Balance' })
+const shortcuts = ['Spin wheel', 'Invite friends', 'Bonus conditions', 'Refund']
+const card = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} `) })
+const toast = async () => (await screen.findByRole('status')).textContent
+
+async function open(phone = MEMBER) {
+  const { user } = await renderApp({ path: '/user/home', as: phone })
+  const head = await header()
+  await within(head).findByRole('button', { name: 'Check balance', busy: false })
+  return { user, head }
+}
+
+describe('the head', () => {
+  test('says who this is, all there is, the coins, the account and how old the figures are', async () => {
+    const { head } = await open()
+    expect(head.textContent).toContain('กานต์ วงศ์สุวรรณ')
+    expect(head.textContent).toContain('฿48,250.75')
+    expect(head.textContent).toContain('Main wallet ฿26,020.00')
+    expect(head.textContent).toContain('5\u00a0coins')
+    expect(head.textContent).toContain('Updated 20/11/2026 12:00:00')
+    const account = within(head).getByRole('link', { name: 'Bank account: 4160827351' })
+    expect(account.getAttribute('href')).toBe('/user/profile')
+  })
+
+  test('has no account row for a member without a bank account', async () => {
+    const { head } = await open('0810000017')
+    expect(within(head).queryByRole('link')).toBeNull()
+  })
+
+  test('reads every balance anew when asked to, once by two taps, and says when', async () => {
+    const { user, head } = await open()
+    expect(control.count(REFRESH)).toBe(1)
+    await control.event({ type: 'game.result', username: MEMBER, code: 'pg', amount: 100 })
+    control.advance(75)
+    const button = within(head).getByRole('button', { name: 'Check balance' })
+    await user.dblClick(button)
+    await waitFor(() => expect(head.textContent).toContain('Updated 20/11/2026 12:01:15'))
+    expect(head.textContent).toContain('฿48,350.75')
+    expect(control.count(REFRESH)).toBe(2)
+  })
+
+  test('keeps the old figures, without a word, when the balances cannot be read', async () => {
+    const { user, head } = await open()
+    await control.fault('*', 'error')
+    control.advance(75)
+    await user.click(within(head).getByRole('button', { name: 'Check balance' }))
+    await waitFor(() => expect(control.journal(REFRESH)[0]?.status).toBe(500))
+    await within(head).findByRole('button', { name: 'Check balance', busy: false })
+    expect(head.textContent).toContain('฿48,250.75')
+    expect(head.textContent).toContain('Updated 20/11/2026 12:00:00')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('reads the wallet again when somebody comes back to the page', async () => {
+    const { head } = await open()
+    await control.event({ type: 'deposit.received', username: MEMBER, amount: 500 })
+    control.advance(BANK_TRANSFER_CREDIT_S)
+    await waitFor(() => expect(head.textContent).toContain('฿48,750.75'))
+  })
+})
+
+describe('the ways on', () => {
+  test('are there for a member with a wheel, which shows its coins', async () => {
+    await open()
+    for (const name of ['Deposit', 'Transfer', 'Withdraw']) screen.getByRole('button', { name })
+    for (const name of shortcuts.slice(1)) screen.getByRole('button', { name })
+    expect(screen.getByRole('button', { name: /Spin wheel/ }).textContent).toContain('5')
+    expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
+  })
+
+  test('have a refresh in place of the wheel where there is none', async () => {
+    const { user } = await open('0810000007')
+    expect(screen.queryByRole('button', { name: /Spin wheel/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(control.count(REFRESH)).toBe(2))
+  })
+
+  test.each([
+    [/Spin wheel/, '/user/spin'],
+    [/Bonus conditions/, '/user/bonus'],
+  ])('lead from %s to %s', async (name, path) => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name }))
+    expect(location.pathname).toBe(path)
+  })
+})
+
+describe('the games', () => {
+  test('stand in three lists, each with how many it has', async () => {
+    await open()
+    const heads = screen.getAllByRole('region').map((region) => region.querySelector('header')?.textContent)
+    expect(heads.filter(Boolean)).toEqual([
+      'Slots11\u00a0games',
+      'Sport and casino4\u00a0games',
+      'Lotto2\u00a0games',
+    ])
+  })
+
+  test('show what is in them, and that amount times their factor', async () => {
+    await open()
+    expect(card('Naga').textContent).toContain('฿12,450.00')
+    expect(card('Naga').textContent).toContain('Naga : 124,500.00')
+    expect(card('Chang Thong').textContent).toContain('Chang Thong : 3,180.50')
+  })
+
+  test('without an account offer to open one', async () => {
+    await open()
+    expect(card('Khom Loi').textContent).toBe('Khom LoiOpen account')
+  })
+
+  test('have no list where a category has none', async () => {
+    await control.scenario('empty')
+    await open()
+    for (const name of ['Slots', 'Sport and casino', 'Lotto'])
+      expect(screen.queryByRole('region', { name })).toBeNull()
+  })
+})
+
+describe('a new member', () => {
+  test('sees a home with nothing in it yet', async () => {
+    const { head } = await open(NEW_MEMBER)
+    expect(head.textContent).toContain('฿0.00')
+    expect(head.textContent).toContain('0\u00a0coins')
+    expect(screen.queryByText('Invite bonus')).toBeNull()
+    for (const region of ['Slots', 'Sport and casino', 'Lotto'])
+      for (const item of within(screen.getByRole('region', { name: region })).getAllByRole('button'))
+        expect(item.textContent).toContain('Open account')
+  })
+})
+
+describe('while the wallet is not there', () => {
+  test('its shape is', async () => {
+    await control.fault('GET /api/wallet', 'delay', { delayMs: 100 })
+    await renderApp({ path: '/user/home', as: MEMBER })
+    expect(await screen.findByText('Loading')).toBeDefined()
+    await header()
+    expect(screen.queryByText('Loading')).toBeNull()
+  })
+
+  test('and cannot be had, that is said in place, with a way to try again', async () => {
+    await control.fault('GET /api/wallet', 'html')
+    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
+    expect(await screen.findByText('Could not load the balance, your money is unchanged')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await control.clearFaults()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await header()
+  })
+})
+
+describe('the invite bonus', () => {
+  const receive = () => screen.findByRole('button', { name: 'Receive bonus' })
+  const CLAIM = 'GET /api/invite/bonus'
+
+  test('is received after a question that explains it, and adds to the wallet', async () => {
+    const { user, head } = await open()
+    await user.click(await receive())
+    const dialog = screen.getByRole('dialog', { name: 'Receive the invite bonus of ฿320.00?' })
+    expect(dialog.textContent).toContain('Success 100%, failed 0%')
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Confirm' }))
+    expect(await toast()).toContain('Invite bonus received')
+    await waitFor(() => expect(head.textContent).toContain('฿48,570.75'))
+    expect(screen.queryByText('Invite bonus')).toBeNull()
+    expect(control.count(CLAIM)).toBe(1)
+  })
+
+  test('waits when the question is answered with no', async () => {
+    const { user } = await open()
+    await user.click(await receive())
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(control.count(CLAIM)).toBe(0)
+  })
+
+  test.each([
+    ['0810000007', 'The invite bonus is not open right now'],
+    ['0810000019', 'The invite bonus was not received this time'],
+    ['0810000020', 'No play record of your invitees yet'],
+    ['0810000022', 'The invite bonus has already been received'],
+  ])('of the member %s is refused in a red toast', async (phone, words) => {
+    const { user } = await open(phone)
+    await user.click(await receive())
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('the agreement', () => {
+  test('comes by itself and, once accepted, never again on this device', async () => {
+    localStorage.removeItem('remember-agreement')
+    const { user } = await open()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await screen.findByRole('dialog', { name: 'Agreement' })
+    await user.click(screen.getByRole('button', { name: 'I have read and accept' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(localStorage.getItem('remember-agreement')).not.toBeNull()
+  })
+
+  test('is not even asked for when it was accepted', async () => {
+    await open()
+    expect(control.count('GET /api/lookup/agreements')).toBe(0)
+  })
+})
