@@ -1,0 +1,43 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openBackend } from '../../test/backend.ts'
+
+const { renderApp, control } = openBackend()
+
+function connection(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  fireEvent(window, new Event(isOnline ? 'online' : 'offline'))
+}
+
+afterEach(() => connection(true))
+
+const bar = () => screen.findByText(/^Offline/)
+const deposit = () => screen.getAllByRole('button', { name: 'Deposit' })[0]!
+
+test('a visitor without a connection is told so, until it is back', async () => {
+  await renderApp({ path: '/contact' })
+  await screen.findByText('@sabaicare')
+  connection(false)
+  expect((await bar()).textContent).toBe('Offline, please check the internet')
+  connection(true)
+  await waitFor(() => expect(screen.queryByText(/^Offline/)).toBeNull())
+})
+
+test('a member sees of when the balance is, and cannot move money meanwhile', async () => {
+  await renderApp({ path: '/user/home', as: '0810000001' })
+  await screen.findByText(/^Updated/)
+  connection(false)
+  expect((await bar()).textContent).toBe('Offline, showing the balance of 12:00')
+  expect(deposit()).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', true)
+  connection(true)
+  await waitFor(() => expect(deposit()).toHaveProperty('disabled', false))
+})
+
+test('a balance of another day is told with its date', async () => {
+  await renderApp({ path: '/user/home', as: '0810000001' })
+  await screen.findByText(/^Updated/)
+  control.advance(24 * 60 * 60)
+  connection(false)
+  expect((await bar()).textContent).toBe('Offline, showing the balance of 20/11/2026 12:00:00')
+})

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { APP_VERSION } from '@wallet/contracts/limits'
+import { expect, test } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+import type { Language } from '../../i18n/languages.ts'
+
+const { renderApp, control } = openBackend()
+
+test.each([
+  ['a visitor', '/contact', undefined],
+  ['a member', '/user/contact', '0810000001'],
+])('%s reads how to reach support: text, chat app and version', async (_, path, as) => {
+  await renderApp({ path, ...(as && { as }) })
+  await screen.findByRole('heading', { name: 'Contact us' })
+  expect(await screen.findByText('24 ชั่วโมง')).toHaveProperty('tagName', 'STRONG')
+  expect(screen.getByRole('link', { name: '02-000-0100' }).getAttribute('href')).toBe('tel:+6620000100')
+
+  expect(screen.getByRole('img', { name: 'QR of @sabaicare' }).getAttribute('src')).toBe(
+    '/media/contact/line-qr.svg',
+  )
+  expect(screen.getByText('@sabaicare')).toBeDefined()
+  const link = screen.getByRole('link', { name: 'Open app' })
+  expect(link.getAttribute('href')).toBe('https://line.sabai.example/ti/p/@sabaicare')
+  expect(link.getAttribute('rel')).toContain('noopener')
+  expect(screen.getByText(`Version ${APP_VERSION}`)).toBeDefined()
+})
+
+test('a chat app that is no safe address has neither link nor picture', async () => {
+  control.world().set({
+    contact: {
+      contactText: '<p>Call us</p>',
+      lineLink: 'javascript:x()',
+      lineName: '@x',
+      lineQR: 'javascript:x()',
+    },
+  })
+  await renderApp({ path: '/contact' })
+  await screen.findByText('@x')
+  expect(screen.queryByRole('link', { name: 'Open app' })).toBeNull()
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('what could not be loaded is asked for again; the version is there all the same', async () => {
+  await control.fault('GET /api/lookup/contact', 'error', { code: 'INTERNAL_SERVER_ERROR', times: 1 })
+  const { user } = await renderApp({ path: '/contact' })
+  await screen.findByText('Could not load the contact details, please try again')
+  expect(screen.getByText(`Version ${APP_VERSION}`)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('@sabaicare')
+})
+
+test.each<[Language, string, string]>([
+  ['th', 'ติดต่อเรา', 'เวอร์ชัน 1.1.14'],
+  ['la', 'ຕິດຕໍ່ພວກເຮົາ', 'ເວີຊັນ 1.1.14'],
+])('in %s', async (language, title, version) => {
+  await renderApp({ path: '/contact', language })
+  await screen.findByRole('heading', { name: title })
+  expect(screen.getByText(version)).toBeDefined()
+})

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { markVerified } from '@wallet/mock-server/backend/areas/otp/verified'
+import type { World } from '@wallet/mock-server/backend/world'
+
+/** A number that nobody has registered. */
+export const FREE_PHONE = '0891234567'
+export const OTP = '123456'
+const NAME = 'Somsri Jaidee'
+const PASSWORD = 'secret-1'
+
+interface Profile {
+  name?: string
+  password?: string
+  confirm?: string
+}
+
+export const labelled = (label: string) => screen.getByLabelText(label)
+export const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
+
+/** As after a refresh of the bank step: the number is verified, and everything but the password is there. */
+export function storeBankStep(world: World) {
+  markVerified(world, FREE_PHONE)
+  const draft = { step: 'bank', phone: FREE_PHONE, isVerified: true, name: NAME }
+  sessionStorage.setItem('register', JSON.stringify(draft))
+}
+
+/** Fills one step of the registration at a time, in English, and goes on. */
+export function wizardOf(user: UserEvent) {
+  async function fill(label: string, text: string) {
+    const field = screen.getByLabelText(label)
+    await user.clear(field)
+    if (!text) return
+    await user.click(field)
+    await user.paste(text)
+  }
+
+  async function choose(label: string, option: string) {
+    await user.click(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }))
+    await user.click(screen.getByRole('option', { name: option }))
+  }
+
+  const wizard = {
+    fill,
+    choose,
+    async phone(phone = FREE_PHONE) {
+      await fill('Phone number', phone)
+      await press(user, 'Continue')
+    },
+    async otp(code = OTP) {
+      await screen.findByRole('heading', { name: 'Enter the 6-digit code' })
+      await fill('OTP', code)
+      await press(user, 'Confirm code')
+    },
+    async profile({ name = NAME, password = PASSWORD, confirm = password }: Profile = {}) {
+      await screen.findByRole('heading', { name: 'Tell us who you are' })
+      await fill('Name', name)
+      await fill('Password', password)
+      await fill('Confirm password', confirm)
+      await press(user, 'Continue')
+    },
+    async bank({ bank = 'ไทยพาณิชย์', first = 'Somsri', last = 'Jaidee', account = '1112223334' } = {}) {
+      await screen.findByRole('heading', { name: 'Your bank account' })
+      await screen.findByLabelText('First name')
+      await choose('Bank', bank)
+      await fill('First name', first)
+      await fill('Last name', last)
+      await fill('Account number', account)
+      await press(user, 'Register')
+    },
+    /** Up to the given step, with a verified number. */
+    async upTo(step: 'otp' | 'profile' | 'bank', phone = FREE_PHONE) {
+      await wizard.phone(phone)
+      if (step === 'otp') return void (await screen.findByLabelText('OTP'))
+      await wizard.otp()
+      await screen.findByRole('heading', { name: 'Tell us who you are' })
+      if (step === 'profile') return
+      await wizard.profile()
+      await screen.findByRole('heading', { name: 'Your bank account' })
+      await screen.findByLabelText('First name')
+    },
+  }
+  return wizard
+}
