@@ -5,8 +5,11 @@ import HomePage, { type HomeModal } from '../features/home/HomePage.tsx'
 
 const DepositSheet = lazy(() => import('../features/deposit/DepositSheet.tsx'))
 const AfterBanners = lazy(() => import('../features/banners/AfterBanners.tsx'))
+const GameSheet = lazy(() => import('../features/game/GameSheet.tsx'))
 const InviteSheet = lazy(() => import('../features/invite/InviteSheet.tsx'))
 const RefundSheet = lazy(() => import('../features/refund/RefundSheet.tsx'))
+const TransferSheet = lazy(() => import('../features/transfer/TransferSheet.tsx'))
+const WithdrawSheet = lazy(() => import('../features/withdraw/WithdrawSheet.tsx'))
 
 /** Home with what opens over it; what was changed there shows when it closes. */
 export default function HomeScreen() {
@@ -14,10 +17,13 @@ export default function HomeScreen() {
   const [modal, setModal] = useState<HomeModal>()
   // Stays while the sheet goes down, so that its content does not vanish first.
   const [last, setLast] = useState<HomeModal>()
+  // A form starts afresh each time it is opened.
+  const [turn, setTurn] = useState(0)
 
   function open(next: HomeModal) {
     setModal(next)
     setLast(next)
+    setTurn(turn + 1)
   }
 
   function close() {
@@ -30,6 +36,9 @@ export default function HomeScreen() {
     <>
       <HomePage onOpen={open} />
       <Suspense>{last?.kind === 'deposit' && <DepositSheet {...props} />}</Suspense>
+      <Suspense>{last?.kind === 'transfer' && <TransferSheet key={turn} {...props} />}</Suspense>
+      <Suspense>{last?.kind === 'withdraw' && <WithdrawSheet key={turn} {...props} />}</Suspense>
+      <Suspense>{last?.kind === 'game' && <GameSheet key={turn} code={last.code} {...props} />}</Suspense>
       <Suspense>
         {last?.kind === 'invite' && (
           <AfterBanners of="invite" {...props}>

@@ -1,4 +1,4 @@
-import { group } from './money.ts'
+import { formatShortMoney, group } from './money.ts'
 
 const MAX_WHOLE_DIGITS = 9
 
@@ -13,6 +13,11 @@ export function amountText(text: string, typed?: Pick<InputEvent, 'data' | 'inpu
   const digits = whole.replace(/^0+(?=\d)/, '').slice(0, MAX_WHOLE_DIGITS)
   if (decimals.length === 0) return group(digits)
   return `${group(digits) || '0'}.${decimals.join('').slice(0, 2)}`
+}
+
+/** An amount of baht as an amount field keeps it: "3180.50". */
+export function amountOf(baht: number): string {
+  return canonicalAmount(formatShortMoney(baht))
 }
 
 /** The same without the thousands: what the app keeps. */

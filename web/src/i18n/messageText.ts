@@ -12,7 +12,10 @@ export function messageText(t: TFunction, message?: string): { text: string; cod
   return { text: t('message.genericTitle'), code: message }
 }
 
-/** The texts themselves are asked: they hold every code of the catalogue, which need not be loaded beside them. */
-function hasWords(message: string): message is Message {
+/**
+ * Whether a message is a code of the catalogue. The texts themselves are asked: they hold every one of them, so the
+ * catalogue need not be loaded beside them.
+ */
+export function hasWords(message: string): message is Message {
   return i18next.exists(`errors.${message}`)
 }

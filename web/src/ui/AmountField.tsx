@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { amountText, canonicalAmount } from '../format/amountText.ts'
 import styles from './AmountField.module.css'
 import { cx } from './cx.ts'
@@ -12,6 +12,8 @@ interface AmountFieldProps
   /** "5000.50": digits and a point, no more; `parseSatang` reads it. */
   value: string
   onValue: (value: string) => void
+  /** At the end of the box: "All". */
+  trailing?: ReactNode
 }
 
 /** An amount of baht: comma or point for the satang, thousands set while typing. */
@@ -23,6 +25,7 @@ export function AmountField({
   className,
   value,
   onValue,
+  trailing,
   ...input
 }: AmountFieldProps) {
   const ownId = useId()
@@ -45,6 +48,7 @@ export function AmountField({
           autoComplete="off"
           value={amountText(value)}
         />
+        {trailing}
       </div>
     </FieldFrame>
   )

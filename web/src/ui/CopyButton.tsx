@@ -4,6 +4,7 @@ import { Button, type ButtonKind } from './Button.tsx'
 import styles from './CopyButton.module.css'
 import { copyText } from './copyText.ts'
 import { cx } from './cx.ts'
+import { IconButton } from './IconButton.tsx'
 import { toast } from './toast.ts'
 
 const CHECK_MS = 2000
@@ -13,13 +14,15 @@ interface CopyButtonProps {
   /** What is copied, where there are several ("Copy password"). */
   label?: string
   wide?: boolean
+  /** The icon alone, where no label fits. */
+  iconOnly?: boolean
   kind?: ButtonKind
   /** Called in place of copying, where something must come first. */
   instead?: (() => void) | undefined
 }
 
 /** Copies in the tap itself, says so in a toast, and shows a check for 2 s. */
-export function CopyButton({ text, label, wide, kind = 'outline', instead }: CopyButtonProps) {
+export function CopyButton({ text, label, wide, iconOnly, kind = 'outline', instead }: CopyButtonProps) {
   const { t } = useTranslation()
   const [copies, setCopies] = useState(0)
   const isCopied = copies > 0
@@ -38,6 +41,15 @@ export function CopyButton({ text, label, wide, kind = 'outline', instead }: Cop
     })
   }
 
+  if (iconOnly)
+    return (
+      <IconButton
+        icon={isCopied ? 'check' : 'copy'}
+        label={label ?? t('action.copy')}
+        className={cx(isCopied && styles.copied)}
+        onClick={instead ?? copy}
+      />
+    )
   return (
     <Button
       kind={kind}

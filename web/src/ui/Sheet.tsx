@@ -7,6 +7,8 @@ import styles from './Sheet.module.css'
 
 interface SheetProps extends ModalProps {
   title: ReactNode
+  /** A picture behind the title, its address through `safeImage`; tall where there is little else to see. */
+  cover?: { image: string | undefined; tall: boolean }
   /** Shows a back arrow left of the title: the sheet is on its second step. */
   onBack?: () => void
   /** Icon buttons between the title and the close button. */
@@ -19,13 +21,14 @@ interface SheetProps extends ModalProps {
 }
 
 /** For anything with content or input: up from the bottom, as tall as its content. */
-export function Sheet({ title, onBack, headActions, foot, tall, children, ...modal }: SheetProps) {
+export function Sheet({ title, cover, onBack, headActions, foot, tall, children, ...modal }: SheetProps) {
   const { t } = useTranslation()
   const titleId = useId()
   return (
     <Modal {...modal} aria-labelledby={titleId} className={styles.modal}>
       <div className={cx(styles.sheet, tall && styles.tall)} tabIndex={-1}>
-        <header className={styles.head}>
+        <header className={cx(styles.head, cover && styles.covered, cover?.tall && styles.tallCover)}>
+          {cover && <img className={styles.cover} src={cover.image} alt="" />}
           {onBack && (
             <IconButton
               icon="chevron-left"

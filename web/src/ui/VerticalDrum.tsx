@@ -15,6 +15,8 @@ interface VerticalDrumProps {
   slides: readonly DrumSlide[]
   value: string
   onValue: (value: string) => void
+  /** All slides are in sight, so nothing turns: for two of them. */
+  unrolled?: boolean
 }
 
 const SLIDE_PX = 76
@@ -23,7 +25,7 @@ const SLIDE_PX = 76
  * A vertical slider: the slide in the middle is the chosen one. It snaps when scrolled, and works by taps on a slide,
  * by the buttons above and below, and by arrow keys, Home and End.
  */
-export function VerticalDrum({ label, slides, value, onValue }: VerticalDrumProps) {
+export function VerticalDrum({ label, slides, value, onValue, unrolled }: VerticalDrumProps) {
   const { t } = useTranslation()
   const id = useId()
   const drum = useRef<HTMLDivElement>(null)
@@ -46,13 +48,13 @@ export function VerticalDrum({ label, slides, value, onValue }: VerticalDrumProp
   latest.current = { slides, value, onValue }
   useEffect(() => {
     const element = drum.current
-    if (!element) return
+    if (!element || unrolled) return
     return whenScrolled(element, () => {
       const { slides, value, onValue } = latest.current
       const slide = slides[Math.round(element.scrollTop / SLIDE_PX)]
       if (slide && slide.value !== value) onValue(slide.value)
     })
-  }, [])
+  }, [unrolled])
 
   function choose(next: number) {
     const slide = slides[Math.min(Math.max(next, 0), slides.length - 1)]
@@ -68,21 +70,25 @@ export function VerticalDrum({ label, slides, value, onValue }: VerticalDrumProp
 
   return (
     <div className={styles.frame}>
-      <span id={`${id}-label`} className={styles.label}>
-        {label}
-      </span>
-      <div className={styles.drum}>
-        <IconButton
-          icon="chevron-up"
-          label={`${label}: ${t('ui.previous')}`}
-          disabled={index === 0}
-          onClick={() => choose(index - 1)}
-        />
+      {!unrolled && (
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+      )}
+      <div className={cx(styles.drum, unrolled && styles.unrolled)}>
+        {!unrolled && (
+          <IconButton
+            icon="chevron-up"
+            label={`${label}: ${t('ui.previous')}`}
+            disabled={index === 0}
+            onClick={() => choose(index - 1)}
+          />
+        )}
         <div
           ref={drum}
           role="listbox"
           tabIndex={0}
-          aria-labelledby={`${id}-label`}
+          aria-label={label}
           aria-activedescendant={`${id}-${index}`}
           className={styles.window}
           onKeyDown={onKeyDown}
@@ -102,12 +108,14 @@ export function VerticalDrum({ label, slides, value, onValue }: VerticalDrumProp
             </div>
           ))}
         </div>
-        <IconButton
-          icon="chevron-down"
-          label={`${label}: ${t('ui.next')}`}
-          disabled={index === slides.length - 1}
-          onClick={() => choose(index + 1)}
-        />
+        {!unrolled && (
+          <IconButton
+            icon="chevron-down"
+            label={`${label}: ${t('ui.next')}`}
+            disabled={index === slides.length - 1}
+            onClick={() => choose(index + 1)}
+          />
+        )}
       </div>
     </div>
   )

@@ -18,4 +18,9 @@ export const money = {
   minimum: 'Minimum',
   maximum: 'Maximum',
   registeredAccount: 'Registered account',
+  checking:
+    'The connection was lost after "{command}" was sent, its result is being checked, no need to tap again',
+  seeStatement: 'See latest items',
+  notArrived: 'The request did not arrive, your balance is unchanged, you can try again',
+  notEnough: 'Not enough balance',
 } as const

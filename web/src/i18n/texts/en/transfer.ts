@@ -4,4 +4,9 @@ export const transfer = {
   sameAccountHelp: "You can't transfer to the same account",
   done: 'Transferred ฿{amount} to {name}',
   pending: "Transferring, don't close this page",
+  command: 'Transfer ฿{amount}',
+  pendingShort: 'Transferring',
+  remaining: 'Left in {name}',
+  scrollToSelect: 'Scroll to select',
+  noGames: 'No game account is open yet, open one on the home page first',
 } as const

@@ -17,4 +17,8 @@ export const money = {
   minimum: 'ຂັ້ນຕ່ຳ',
   maximum: 'ສູງສຸດ',
   registeredAccount: 'ບັນຊີທີ່ລົງທະບຽນ',
+  checking: 'ການເຊື່ອມຕໍ່ຂາດຫຼັງສົ່ງຄຳສັ່ງ {command} ລະບົບກຳລັງກວດສອບໃຫ້ ບໍ່ຕ້ອງກົດຊ້ຳ',
+  seeStatement: 'ເບິ່ງລາຍການຫຼ້າສຸດ',
+  notArrived: 'ຄຳສັ່ງໄປບໍ່ຮອດລະບົບ ຍອດເງິນບໍ່ປ່ຽນແປງ ລອງໃໝ່ອີກຄັ້ງໄດ້ເລີຍ',
+  notEnough: 'ຍອດເງິນບໍ່ພໍ',
 } as const

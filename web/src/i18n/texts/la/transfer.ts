@@ -4,4 +4,9 @@ export const transfer = {
   sameAccountHelp: 'ຍ້າຍເຂົ້າບັນຊີເດີມບໍ່ໄດ້',
   done: 'ຍ້າຍ ฿{amount} ເຂົ້າ {name} ແລ້ວ',
   pending: 'ກຳລັງຍ້າຍເງິນ ຢ່າປິດໜ້ານີ້',
+  command: 'ຍ້າຍ ฿{amount}',
+  pendingShort: 'ກຳລັງຍ້າຍ',
+  remaining: '{name} ຈະເຫຼືອ',
+  scrollToSelect: 'ເລື່ອນເພື່ອເລືອກ',
+  noGames: 'ຍັງບໍ່ມີບັນຊີເກມທີ່ເປີດໃຊ້ ເປີດບັນຊີເກມທີ່ໜ້າຫຼັກກ່ອນ ແລ້ວຈຶ່ງຍ້າຍເງິນ',
 } as const

@@ -17,4 +17,8 @@ export const money = {
   minimum: 'ขั้นต่ำ',
   maximum: 'สูงสุด',
   registeredAccount: 'บัญชีที่ลงทะเบียน',
+  checking: 'การเชื่อมต่อหลุดหลังส่งคำสั่ง {command} ระบบกำลังตรวจสอบให้ ไม่ต้องกดซ้ำ',
+  seeStatement: 'ดูรายการล่าสุด',
+  notArrived: 'คำสั่งไปไม่ถึงระบบ ยอดเงินไม่เปลี่ยนแปลง ลองอีกครั้งได้เลย',
+  notEnough: 'ยอดเงินไม่พอ',
 } as const

@@ -4,4 +4,9 @@ export const transfer = {
   sameAccountHelp: 'โยกเข้าบัญชีเดิมไม่ได้',
   done: 'โยก ฿{amount} เข้า {name} แล้ว',
   pending: 'กำลังโยกเงิน อย่าปิดหน้านี้',
+  command: 'โยก ฿{amount}',
+  pendingShort: 'กำลังโยก',
+  remaining: '{name} จะเหลือ',
+  scrollToSelect: 'เลื่อนเพื่อเลือก',
+  noGames: 'ยังไม่มีบัญชีเกมที่เปิดใช้ เปิดบัญชีเกมที่หน้าแรกก่อน แล้วจึงโยกเงิน',
 } as const

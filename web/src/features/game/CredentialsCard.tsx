@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toFailure } from '../../api/failure.ts'
+import { failureText } from '../../i18n/failureText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './Game.module.css'
+import type { Credentials } from './opening.ts'
+
+interface Props {
+  query: UseQueryResult<Credentials>
+  onReset: () => void
+}
+
+/** Username and password of a game account, each to be copied; the password is shown on demand. */
+export function CredentialsCard({ query, onReset }: Props) {
+  const { t } = useTranslation()
+  const [isShown, setShown] = useState(false)
+  const { data } = query
+
+  if (!data && query.isError) {
+    const { text, code } = failureText(t, toFailure(query.error))
+    return (
+      <Notice tone="danger">
+        {text} {code && t('message.code', { code })}
+        <Button kind="text" size="small" icon="refresh" onClick={() => query.refetch()}>
+          {t('action.tryAgain')}
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <div className={styles.credentials}>
+      <Card>
+        {data ? (
+          <dl className={styles.rows}>
+            <div className={styles.row}>
+              <dt>{t('member.username')}</dt>
+              <dd>{data.username}</dd>
+              <CopyButton iconOnly text={data.username} label={t('game.copyUsername')} />
+            </div>
+            <div className={styles.row}>
+              <dt>{t('member.password')}</dt>
+              <dd>{isShown ? data.password : '•'.repeat(8)}</dd>
+              <IconButton
+                icon={isShown ? 'eye-off' : 'eye'}
+                label={t(isShown ? 'ui.hidePassword' : 'ui.showPassword')}
+                onClick={() => setShown(!isShown)}
+              />
+              <CopyButton iconOnly text={data.password} label={t('game.copyPassword')} />
+            </div>
+          </dl>
+        ) : (
+          <Skeleton>
+            <div className={styles.bones}>
+              <Bone height={44} />
+              <Bone height={44} />
+            </div>
+          </Skeleton>
+        )}
+      </Card>
+      <Button kind="text" size="small" icon="key" disabled={!data} onClick={onReset}>
+        {t('game.resetPassword')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../format/money.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { VerticalDrum } from '../../ui/VerticalDrum.tsx'
+import { AccountSlide, PromptSlide } from './AccountSlide.tsx'
+import type { Account } from './rules.ts'
+import styles from './Transfer.module.css'
+import type { TransferForm } from './useTransferForm.ts'
+
+/** A figure with more characters does not fit beside the picture of its account. */
+const LONGEST_BESIDE = '99,999.99'.length
+
+/** The two vertical sliders: each has the prompt, the wallet, and every active game account. */
+export function AccountDrums({ accounts, form }: { accounts: Account[]; form: TransferForm }) {
+  const { t } = useTranslation()
+  const stacked = accounts.some(({ amount }) => formatMoney(amount).length > LONGEST_BESIDE)
+  const slides = [
+    { value: '', content: <PromptSlide /> },
+    ...accounts.map((account) => ({
+      value: account.code,
+      content: <AccountSlide account={account} stacked={stacked} />,
+    })),
+  ]
+  const { problem } = form
+  return (
+    <div className={styles.accounts}>
+      <div className={styles.drums}>
+        <VerticalDrum
+          label={t('money.from')}
+          slides={slides}
+          value={form.codes.from}
+          onValue={(code) => form.pick('from', code)}
+        />
+        <Icon name="chevron-right" size={20} className={styles.arrow} />
+        <VerticalDrum
+          label={t('money.to')}
+          slides={slides}
+          value={form.codes.to}
+          onValue={(code) => form.pick('to', code)}
+        />
+      </div>
+      {(problem === 'selectAccount' || problem === 'sameAccount') && (
+        <p className={styles.problem} role="alert">
+          <Icon name="warn" size={18} />
+          <span>
+            {t(`transfer.${problem}`)}
+            {problem === 'sameAccount' && (
+              <span className={styles.help}> · {t('transfer.sameAccountHelp')}</span>
+            )}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

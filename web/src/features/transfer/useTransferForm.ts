@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { walletQuery } from '../../api/queries.ts'
+import { amountOf } from '../../format/amountText.ts'
+import { parseSatang, toBaht, toSatang } from '../../format/satang.ts'
+import type { MoneyOrder } from '../../money/order.ts'
+import { accountsOf, type TransferProblem, transferProblem } from './rules.ts'
+import { transferOrder } from './transferOrder.ts'
+
+/** From where, to where, and how much. */
+export function useTransferForm(send: (order: MoneyOrder) => unknown) {
+  const { t } = useTranslation()
+  const { data } = useQuery(walletQuery)
+  const accounts = data && accountsOf(data, t('money.mainWallet'))
+  const [codes, setCodes] = useState({ from: '', to: '' })
+  const [amount, setAmount] = useState('')
+  const [problem, setProblem] = useState<TransferProblem>()
+
+  const find = (code: string) => accounts?.find((account) => account.code === code)
+  const from = find(codes.from)
+  const to = find(codes.to)
+  const satang = parseSatang(amount)
+  const remaining = from && toBaht(toSatang(from.amount) - (satang ?? 0))
+
+  function pick(side: 'from' | 'to', code: string) {
+    const next = { ...codes, [side]: code }
+    setCodes(next)
+    setProblem(next.from !== '' && next.from === next.to ? 'sameAccount' : undefined)
+  }
+
+  function changeAmount(next: string) {
+    setAmount(next)
+    if (problem === 'minimum') setProblem(undefined)
+  }
+
+  function all() {
+    if (from) changeAmount(amountOf(from.amount))
+    else setProblem('selectAccount')
+  }
+
+  function submit() {
+    const found = transferProblem(from, to, satang)
+    setProblem(found)
+    if (!found && from && to && satang) return send(transferOrder(t, from, to, satang))
+  }
+
+  return { accounts, codes, pick, from, to, amount, changeAmount, all, satang, remaining, problem, submit }
+}
+
+export type TransferForm = ReturnType<typeof useTransferForm>

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { toBaht } from '../../format/satang.ts'
+import { TOTAL, WALLET } from '../../money/order.ts'
+import type { Balances } from '../../money/verdict.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { VerticalDrum } from '../../ui/VerticalDrum.tsx'
+import type { Source } from './rules.ts'
+import styles from './Withdraw.module.css'
+
+const sources = [
+  { value: 'wallet', account: WALLET, icon: 'wallet', name: 'money.mainWallet', help: 'withdraw.walletOnly' },
+  { value: 'total', account: TOTAL, icon: 'coin', name: 'money.totalBalance', help: 'withdraw.gathered' },
+] as const
+
+interface Props {
+  balances: Balances
+  value: Source
+  onValue: (source: Source) => void
+}
+
+/** The slider of what the money is taken from: the wallet, or the total (spec 2). */
+export function SourceDrum({ balances, value, onValue }: Props) {
+  const { t } = useTranslation()
+  return (
+    <VerticalDrum
+      unrolled
+      label={t('withdraw.source')}
+      value={value}
+      onValue={(next) => onValue(next === 'total' ? 'total' : 'wallet')}
+      slides={sources.map(({ value: own, account, icon, name, help }) => ({
+        value: own,
+        content: (
+          <span className={styles.source}>
+            <span className={cx(styles.mark, own === value && styles.chosen)}>
+              <Icon name={icon} size={22} />
+            </span>
+            <span className={styles.words}>
+              <strong>{t(name)}</strong>
+              <span className={styles.help}>{t(help)}</span>
+            </span>
+            <Money baht={toBaht(balances[account] ?? 0)} size={own === value ? 'md' : 'sm'} />
+          </span>
+        ),
+      }))}
+    />
+  )
+}

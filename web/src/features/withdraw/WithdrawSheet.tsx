@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { activeBonusQuery, walletQuery } from '../../api/queries.ts'
+import { formatShortMoney } from '../../format/money.ts'
+import { toBaht } from '../../format/satang.ts'
+import { MoneyStage } from '../../money/MoneyStage.tsx'
+import { dismiss, useMoneyAction } from '../../money/useMoneyAction.ts'
+import { balancesOf } from '../../money/verdict.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { AmountField } from '../../ui/AmountField.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chips } from '../../ui/Chips.tsx'
+import { ErrorState } from '../../ui/EmptyState.tsx'
+import type { ModalProps } from '../../ui/Modal.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { Destination } from './Destination.tsx'
+import { boundsQuery } from './queries.ts'
+import { SourceDrum } from './SourceDrum.tsx'
+import { useWithdrawForm } from './useWithdrawForm.ts'
+import styles from './Withdraw.module.css'
+
+const QUICK_AMOUNTS = [500, 1000, 5000, 10_000]
+
+/** Pays money out to the registered bank account (spec 2, withdraw). */
+export default function WithdrawSheet(modal: ModalProps) {
+  const { t } = useTranslation()
+  const { data: wallet } = useQuery(walletQuery)
+  const lookup = useQuery(boundsQuery)
+  const { data: bonus } = useQuery(activeBonusQuery)
+  const action = useMoneyAction('withdraw', { isShown: modal.open, onDone: modal.onClose })
+  const balances = wallet && balancesOf(wallet)
+  const bounds = lookup.data
+  const form = useWithdrawForm(balances, bounds, action.run)
+
+  function close() {
+    dismiss(action)
+    modal.onClose()
+  }
+
+  const baht = form.satang === undefined ? undefined : toBaht(form.satang)
+  const foot = (!action.stage || action.isSending) && balances && bounds && (
+    <Actions>
+      <Button kind="secondary" disabled={action.isSending} onClick={close}>
+        {t('action.cancel')}
+      </Button>
+      <Button pending={action.isSending} pendingLabel={t('withdraw.pendingShort')} onClick={form.submit}>
+        {form.satang ? t('withdraw.command', { amount: formatShortMoney(baht) }) : t('money.withdraw')}
+      </Button>
+    </Actions>
+  )
+  const limits =
+    bounds &&
+    t('withdraw.limits', {
+      min: formatShortMoney(bounds.withdrawMin),
+      max: formatShortMoney(bounds.withdrawMax),
+    })
+  return (
+    <Sheet {...modal} onClose={close} locked={action.isSending} title={t('money.withdraw')} foot={foot}>
+      {balances && limits ? (
+        <MoneyStage
+          action={action}
+          onDone={modal.onClose}
+          pending={
+            <>
+              <p className={styles.help}>{wallet.bankAccount?.bankAccountNo}</p>
+              <Money baht={baht} size="lg" />
+              <p>{t('withdraw.pending')}</p>
+            </>
+          }
+        >
+          <SourceDrum balances={balances} value={form.source} onValue={form.setSource} />
+          <AmountField
+            label={t('withdraw.amount')}
+            aside={form.isShort && <span className={styles.short}>{t('money.notEnough')}</span>}
+            error={form.isOutside && limits}
+            hint={!form.isOutside && limits}
+            value={form.amount}
+            onValue={form.changeAmount}
+            maxLength={14}
+            onKeyDown={({ key }) => key === 'Enter' && form.submit()}
+            trailing={
+              <Button kind="secondary" size="small" onClick={form.all}>
+                {t('money.all')}
+              </Button>
+            }
+          />
+          <Chips
+            label={t('money.amount')}
+            options={QUICK_AMOUNTS.map((value) => ({ value: String(value), label: formatShortMoney(value) }))}
+            value={form.amount}
+            onValue={form.changeAmount}
+          />
+          <Destination account={wallet.bankAccount} />
+          <Notice tone="warning">
+            {t(bonus?.status ? 'withdraw.bonusWarning' : 'withdraw.bonusRule')}{' '}
+            <Link to="/user/bonus" className={styles.conditions}>
+              {t('withdraw.seeConditions')}
+            </Link>
+          </Notice>
+        </MoneyStage>
+      ) : lookup.isError ? (
+        <ErrorState onRetry={() => lookup.refetch()} />
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
+    </Sheet>
+  )
+}

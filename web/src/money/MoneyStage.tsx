@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../format/date.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { useDelayed } from '../ui/useDelayed.ts'
+import styles from './MoneyStage.module.css'
+import { outcomeText } from './outcomeText.ts'
+import type { Stage } from './stages.ts'
+import { dismiss, type MoneyAction } from './useMoneyAction.ts'
+
+interface Props {
+  action: MoneyAction
+  /** The member has seen that it is done. */
+  onDone: () => void
+  /** Shown over the form while it is sent. */
+  pending: ReactNode
+  /** The form. */
+  children: ReactNode
+}
+
+/** The form of a money action; over it what is sent, then in its place what is checked, or found out late. */
+export function MoneyStage({ action, onDone, pending, children }: Props) {
+  const { stage, isSending } = action
+  const isLong = useDelayed(isSending)
+  if (stage && stage.step !== 'sending') return <Unclear action={action} stage={stage} onDone={onDone} />
+  return (
+    <div className={styles.stage}>
+      <div className={styles.form} inert={isSending} data-hidden={isLong || undefined}>
+        {children}
+      </div>
+      {isLong && (
+        <div className={styles.pending} role="status">
+          {pending}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Unclear({ action, stage, onDone }: Pick<Props, 'action' | 'onDone'> & { stage: Stage }) {
+  const { t } = useTranslation()
+  const { order } = stage
+  if (stage.step !== 'settled')
+    return (
+      <EmptyState
+        icon="clock"
+        tone="warning"
+        turning
+        title={t('word.checking')}
+        hint={t('money.checking', { command: order.command })}
+        action={
+          <ButtonLink kind="outline" icon="receipt" to="/user/statement">
+            {t('money.seeStatement')}
+          </ButtonLink>
+        }
+      />
+    )
+
+  const { isGood, text } = outcomeText(t, order, stage.outcome)
+  function close() {
+    dismiss(action)
+    if (isGood) onDone()
+  }
+  return (
+    <div role="status">
+      <EmptyState
+        icon={isGood ? 'check' : 'close'}
+        tone={isGood ? 'success' : 'danger'}
+        title={t(isGood ? 'word.success' : 'word.failed')}
+        hint={
+          <>
+            {text}
+            <br />
+            {formatDateTime(stage.at)}
+          </>
+        }
+        action={<Button onClick={close}>{t(isGood ? 'action.done' : 'action.tryAgain')}</Button>}
+      />
+    </div>
+  )
+}

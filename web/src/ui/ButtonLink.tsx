@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './Button.module.css'
+import type { ButtonKind } from './Button.tsx'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './iconNames.ts'
+
+interface ButtonLinkProps {
+  kind?: ButtonKind
+  small?: boolean
+  icon?: IconName
+  /** A page of the app. */
+  to?: string
+  /** An address outside it, which went through `safeUrl`; it opens in a tab of its own. */
+  href?: string
+  children: ReactNode
+}
+
+/** Leads somewhere, and looks like a button. */
+export function ButtonLink({ kind = 'primary', small, icon, to, href, children }: ButtonLinkProps) {
+  const className = cx(styles.button, styles[kind], small && styles.small)
+  const label = (
+    <span className={styles.label}>
+      {icon && <Icon name={icon} size={20} />}
+      <span>{children}</span>
+    </span>
+  )
+  return to !== undefined ? (
+    <Link to={to} className={className}>
+      {label}
+    </Link>
+  ) : (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,61 @@
+/** Pages inside another app (LINE, Facebook, an Android web view) have no tabs to open. */
+const inApp = /\bLine\/|FBAN|FBAV|Instagram|MicroMessenger|; wv\)/
+/** How long a tap is held when the page should be leaving but stays. */
+const LEAVING_MS = 10_000
+
+/** Where an address will open: a tab of its own, or this one. */
+export interface Place {
+  goTo: (address: string) => Promise<void>
+  /** By a form, which carries its fields outside the address. */
+  post: (address: string, fields: Readonly<Record<string, string>>) => Promise<void>
+  /** Nothing will be opened after all. */
+  close: () => void
+}
+
+/**
+ * Must be called in the tap itself: a tab that is opened later counts as a pop-up. Where no tab comes, this one is used.
+ * Addresses have to go through `safeUrl` first.
+ */
+export function openPlace(inNewTab: boolean): Place {
+  const tab = inNewTab && !inApp.test(navigator.userAgent) ? window.open('', '_blank') : null
+  // What opens there gets no hold of this page.
+  if (tab) tab.opener = null
+  const leaving = () => (tab ? Promise.resolve() : backOrStuck())
+  return {
+    goTo: (address) => {
+      const { href } = new URL(address, location.href)
+      if (tab) tab.location.replace(href)
+      else location.assign(href)
+      return leaving()
+    },
+    post: (address, fields) => {
+      const { document } = tab ?? window
+      const form = document.createElement('form')
+      form.method = 'post'
+      form.action = new URL(address, location.href).href
+      for (const [name, value] of Object.entries(fields)) {
+        const input = document.createElement('input')
+        Object.assign(input, { type: 'hidden', name, value })
+        form.append(input)
+      }
+      document.body.append(form)
+      form.submit()
+      form.remove()
+      return leaving()
+    },
+    close: () => tab?.close(),
+  }
+}
+
+/** Settles when the member is back on this page, or when it was never left. */
+function backOrStuck(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('pageshow', end)
+      resolve()
+    }
+    const timer = setTimeout(end, LEAVING_MS)
+    addEventListener('pageshow', end)
+  })
+}
