@@ -12,7 +12,7 @@ export function gameOf(world: World, code: string): GameRow {
 
 /** A member's account of a game, open or not. A member who never had one has no row of it. */
 export function gameAccountOf(world: World, memberId: string, code: string) {
-  return world.tables.gameAccounts.by('memberId', memberId).find((account) => account.code === code)
+  return world.tables.gameAccounts.find('memberId', memberId, (account) => account.code === code)
 }
 
 /** A member's open account of a game; NO_GAME, SLOT_NO_ACCOUNT. */

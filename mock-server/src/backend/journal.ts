@@ -2,7 +2,6 @@ import type { FaultKind } from './faults.ts'
 
 /** One call as the journal keeps it. Secrets are masked when it is read, not on the hot path. */
 export interface JournalEntry {
-  number: number
   at: number
   endpoint: string
   path: string
@@ -39,8 +38,8 @@ export class Journal {
   #count = 0
   #listeners = new Set<() => void>()
 
-  add(entry: Omit<JournalEntry, 'number'>) {
-    this.#entries[this.#count % KEPT] = { number: ++this.#count, ...entry } as JournalEntry
+  add(entry: JournalEntry) {
+    this.#entries[this.#count++ % KEPT] = entry
     for (const listener of this.#listeners) listener()
   }
 
@@ -50,12 +49,14 @@ export class Journal {
     return this.#entries.reduce((sum, entry) => sum + (entry.endpoint === endpoint ? 1 : 0), 0)
   }
 
-  /** Newest first, secrets masked; of one endpoint if it is named. */
+  /** Newest first and numbered from the first call of all, secrets masked; of one endpoint if it is named. */
   read(endpoint?: string) {
     return this.#entries
-      .filter((entry) => !endpoint || entry.endpoint === endpoint)
-      .sort((a, b) => b.number - a.number)
-      .map((entry) => ({
+      .map((_, age) => this.#count - age)
+      .map((number) => ({ number, entry: this.#entries[(number - 1) % KEPT] as JournalEntry }))
+      .filter(({ entry }) => !endpoint || entry.endpoint === endpoint)
+      .map(({ number, entry }) => ({
+        number,
         ...entry,
         path: entry.endpoint.includes('{password}') ? entry.path.replace(/[^/]+$/, MASK) : entry.path,
         body: masked(entry.body),

@@ -54,14 +54,14 @@ export function move(
   memberId: string,
   movement: { from: Account; to: Account; amount: number; reason: string },
 ): LedgerRow {
-  const { from, to, amount } = movement
+  const { from, to, amount, reason } = movement
   if (!Number.isSafeInteger(amount) || amount <= 0 || from === to)
     throw new Error(`a movement of ${amount} satang from ${from} to ${to} is no movement`)
   balanceOf(world, memberId, to)
   if (balanceOf(world, memberId, from) < amount) throw new ApiError('MONEY_NOT_ENOUGH')
   add(world, memberId, from, -amount)
   add(world, memberId, to, amount)
-  const row: LedgerRow = { _id: world.random.id(), memberId, at: world.now, ...movement }
+  const row: LedgerRow = { _id: world.random.id(), memberId, at: world.now, from, to, amount, reason }
   world.tables.ledger.insert(row)
   return row
 }

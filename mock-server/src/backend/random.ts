@@ -1,13 +1,31 @@
+/** Every byte as two hexadecimal digits: every movement of money takes new ids. */
+const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 /** A world's own random source: the same seed gives the same numbers, and its state is one integer that can be saved. */
 export class Random {
   constructor(public state: number) {}
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** From 0 up to, not including, 1. */
   next(): number {
+    return this.#bits() / 0x1_0000_0000
+  }
+
+  #hex(): string {
+    const bits = this.#bits()
+    return (
+      (hexOf[bits >>> 24] as string) +
+      hexOf[(bits >>> 16) & 0xff] +
+      hexOf[(bits >>> 8) & 0xff] +
+      hexOf[bits & 0xff]
+    )
+  }
+
+  /** 32 random bits (mulberry32). */
+  #bits(): number {
     this.state = (this.state + 0x6d2b79f5) | 0
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 0x1_0000_0000
+    return (t ^ (t >>> 14)) >>> 0
   }
 
   /** A whole number from min to max, both included. */
@@ -36,7 +54,7 @@ export class Random {
 
   /** 24 hexadecimal digits, as the provider's record ids are. */
   id(): string {
-    return this.text(24, '0123456789abcdef')
+    return this.#hex() + this.#hex() + this.#hex()
   }
 }
 

@@ -8,15 +8,25 @@ export const OUTSIDE = { bank: 'BANK', qr: 'QR', voucher: 'VOUCHER', bonus: 'BON
 export function addStatement(
   world: World,
   memberId: string,
-  entry: Pick<StatementRow, 'statementType' | 'from' | 'to' | 'amount'> &
+  {
+    statementType,
+    from,
+    to,
+    amount,
+    status = 'SUCCESS',
+    source = null,
+  }: Pick<StatementRow, 'statementType' | 'from' | 'to' | 'amount'> &
     Partial<Pick<StatementRow, 'status' | 'source'>>,
 ): Readonly<StatementRow> {
   return world.tables.statements.insert({
     _id: world.random.id(),
     memberId,
+    statementType,
+    from,
+    to,
+    amount,
+    status,
     createdAt: world.now,
-    status: 'SUCCESS',
-    source: null,
-    ...entry,
+    source,
   })
 }

@@ -42,7 +42,9 @@ export class Table<T extends object> {
   ) {}
 
   get(id: string): Readonly<T> | undefined {
-    return this.#own.get(id) ?? (this.#removed.has(id) ? undefined : this.base.rows.get(id))
+    const own = this.#own.get(id)
+    if (own || (this.#removed.size > 0 && this.#removed.has(id))) return own
+    return this.base.rows.get(id)
   }
 
   edit(id: string): T {
@@ -104,6 +106,15 @@ export class Table<T extends object> {
   first<F extends Field<T>>(field: F, value: T[F]): Readonly<T> | undefined {
     const id = this.#ids(field, value)[0]
     return id === undefined ? undefined : this.get(id)
+  }
+
+  /** The first of those rows that fits; none of the others is collected. */
+  find<F extends Field<T>>(field: F, value: T[F], fits: (row: Readonly<T>) => boolean) {
+    for (const id of this.#ids(field, value)) {
+      const row = this.get(id) as Readonly<T>
+      if (fits(row)) return row
+    }
+    return undefined
   }
 
   /** Some of those rows, newest first, behind as many skipped; and how many there are. */

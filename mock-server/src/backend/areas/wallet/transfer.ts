@@ -31,7 +31,8 @@ function demandOpen(world: World, memberId: string, ref: string) {
 
 /** Whether a provider takes no part in it. */
 export function isRefused(world: World, { memberId, from, to, amount }: Transfer): boolean {
-  const inMaintenance = (ref: string) => gameAccountOf(world, memberId, ref)?.flaw === 'maintenance'
+  const inMaintenance = (ref: string) =>
+    ref !== WALLET && gameAccountOf(world, memberId, ref)?.flaw === 'maintenance'
   return amount === TRANSFER_REFUSED || inMaintenance(from) || inMaintenance(to)
 }
 
