@@ -1,8 +1,16 @@
 export const howto = {
   title: 'How to',
+  subtitle: 'Short clips, understood in 1\u00a0minute',
   wallet: 'Wallet',
+  walletText: 'Deposit, transfer and withdraw in one place',
   play: 'Play',
+  playText: 'Open an account and play',
   balance: 'Balance',
+  balanceText: 'Bring the balance of every game up to date',
   bonus: 'Bonus',
+  bonusText: 'Choose a bonus or use a code',
   endBonus: 'End of bonus',
+  endBonusText: 'What to do once the turnover is complete',
+  steps: 'Steps',
+  cannotPlay: "This device can't play the clip, the steps are below",
 } as const
