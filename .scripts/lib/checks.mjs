@@ -30,6 +30,7 @@ export const checks = [
   types('fixtures', 'fixtures'),
   types('mock-server', 'mock-server'),
   types('pure backend', 'mock-server/tsconfig.backend.json'),
+  types('control room', 'mock-server/tsconfig.room.json'),
   types('web', 'web'),
   types('e2e', 'e2e'),
   tool('unused code', () => bin('.', 'knip'), ['--no-progress']),

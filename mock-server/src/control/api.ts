@@ -8,6 +8,7 @@ import { checkBody } from '../backend/validate.ts'
 import type { World } from '../backend/world.ts'
 import { DEFAULT_SCENARIO, type Worlds } from '../backend/worlds.ts'
 import { catalogue } from './catalogue.ts'
+import { chatOf } from './chat.ts'
 import { happen } from './events.ts'
 import { faultFrom } from './faults.ts'
 import { awaitJournal } from './journal.ts'
@@ -82,6 +83,7 @@ const actions: Record<string, Action> = {
   }),
   'GET /errors': () => catalogue(),
   'GET /state': (call) => summaryOf(worldOf(call)),
+  'GET /chat': (call) => chatOf(worldOf(call), call.query),
   'GET /outbox': (call) => ({ messages: worldOf(call).outbox.toReversed() }),
   'GET /journal': (call) => awaitJournal(worldOf(call), call.query),
   'GET /worlds': ({ worlds }) => ({

@@ -1,22 +1,34 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Worlds } from '../backend/worlds.ts'
 import { control } from '../control/api.ts'
 import { worldNamed } from './api.ts'
 import { CONTROL_BODY_MAX_BYTES, parseBody } from './bodies.ts'
 import { fileIn } from './files.ts'
+import { sendReply } from './media.ts'
 import { nearby } from './nearby.ts'
-import { JSON_TYPE } from './replies.ts'
+import { absent, JSON_TYPE } from './replies.ts'
 import { pathOf, queryOf } from './requests.ts'
+
+/** The page runs its own scripts alone, and talks to its own server alone. */
+const pageHeaders = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-cache',
+}
 
 /** The control API under /__mock__ and, at its root, the page for people. */
 export function addControl(app: FastifyInstance, worlds: Worlds) {
-  const sendPage = async (name: string) => fileIn(nearby('control-room', 'src/control/room'), name)
-  for (const name of ['', 'room.js', 'room.css'])
-    app.get(`/__mock__/${name}`, async (_request, reply) => {
-      const file = await sendPage(name || 'room.html')
-      if (!file) return reply.code(404).send({ message: 'NO_DATA' })
-      return reply.type(file.type).header('cache-control', 'no-cache').send(file.bytes)
-    })
+  const sendFile = async (reply: FastifyReply, name: string) => {
+    const file = await fileIn(nearby('control-room', 'src/control/room'), name)
+    if (!file) return sendReply(reply, absent)
+    return reply.type(file.type).headers(pageHeaders).send(file.bytes)
+  }
+  app.get('/__mock__/', (_request, reply) => sendFile(reply, 'room.html'))
+  app.get<{ Params: { name: string } }>('/__mock__/room/:name', (request, reply) =>
+    sendFile(reply, request.params.name),
+  )
   app.get('/__mock__', (_request, reply) => reply.redirect('/__mock__/'))
 
   app.register(async (scope) => {

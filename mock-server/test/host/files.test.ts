@@ -124,13 +124,3 @@ describe('the reference of the API', () => {
     expect((await client.get('/docs/nope.js')).status).toBe(404)
   })
 })
-
-test('the control room is a page with a style and a script', async () => {
-  const { status, headers, body } = await client.get('/__mock__/')
-  expect(status).toBe(200)
-  expect(headers.get('content-type')).toContain('text/html')
-  for (const name of ['room.js', 'room.css']) {
-    expect(body).toContain(name)
-    expect((await client.get(`/__mock__/${name}`)).status).toBe(200)
-  }
-})

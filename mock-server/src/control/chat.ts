@@ -1,0 +1,51 @@
+import { agentTexts } from '../backend/areas/chat/agent/texts.ts'
+import { samples } from '../backend/areas/chat/agent/topics.ts'
+import { agentWords } from '../backend/areas/chat/agent/words.ts'
+import { conversationOf } from '../backend/areas/chat/conversation.ts'
+import { CUSTOMER, toWire } from '../backend/areas/chat/messages.ts'
+import type { World } from '../backend/world.ts'
+
+/** As much of a conversation as a person of support looks at. */
+const SHOWN = 50
+
+type Chat = World['tables']['chat']
+
+function conversationsIn(chat: Chat) {
+  const rows = new Map(chat.all().map((row) => [row.conversation, row]))
+  return [...rows.values()].sort((a, b) => b.createdAt - a.createdAt)
+}
+
+/** The name somebody gave who wrote, which support did not. */
+const customerName = (chat: Chat, conversation: string) =>
+  chat.by('conversation', conversation).findLast(({ message }) => message.sender === CUSTOMER)?.message.name
+
+/** Who talks to support, the newest first, and what the agent can be asked and can send. */
+function overview({ tables: { chat, members } }: World) {
+  return {
+    conversations: conversationsIn(chat).map((last) => {
+      const { userId, guestId } = last.message
+      const member = userId ? members.get(userId) : undefined
+      return {
+        userId,
+        guestId,
+        username: member?.username ?? null,
+        name: member?.name ?? customerName(chat, last.conversation) ?? null,
+        last: toWire(last),
+      }
+    }),
+    agentWords: agentWords(),
+    samples: {
+      th: samples(agentTexts.th, 'th'),
+      la: samples(agentTexts.la, 'la'),
+      en: samples(agentTexts.en, 'en'),
+    },
+  }
+}
+
+/** `GET /chat`: of one conversation, if the query names it, its newest messages, the newest first. */
+export function chatOf(world: World, query: URLSearchParams) {
+  if (!query.has('userId') && !query.has('guestId')) return overview(world)
+  const { id } = conversationOf(world, { userId: query.get('userId'), guestId: query.get('guestId') })
+  const { total, rows } = world.tables.chat.newest('conversation', id, SHOWN)
+  return { total, messages: rows.map(toWire) }
+}

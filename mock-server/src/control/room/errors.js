@@ -1,0 +1,89 @@
+import { lookOnce } from './api.js'
+import { byId, fill, h } from './dom.js'
+import { prepareFault } from './faults.js'
+
+/** @typedef {ReturnType<typeof import('../catalogue.ts').catalogue>} Catalogue */
+
+/** @param {Catalogue['errors'][number]} error */
+const row = ({ code, status, how, endpoints, recipes }) =>
+  h(
+    'li',
+    null,
+    h(
+      'span',
+      null,
+      h('code', null, code),
+      h('span', { class: 'badge' }, status),
+      h('small', null, how),
+      h(
+        'details',
+        null,
+        h('summary', null, `${endpoints.length} calls`),
+        recipes.length > 1 && h('ul', null, ...recipes.slice(1).map((recipe) => h('li', null, recipe.how))),
+        h('p', { class: 'small' }, endpoints.join(' · ')),
+      ),
+    ),
+    h(
+      'button',
+      { class: 'text', onclick: () => prepareFault(code, endpoints[0]), 'aria-label': `${code} as a fault` },
+      'As a fault',
+    ),
+  )
+
+/** @param {Catalogue['slipReasons'][number]} reason */
+const slipRow = ({ reason, how }) =>
+  h(
+    'li',
+    null,
+    h('span', null, h('code', null, reason), h('span', { class: 'badge' }, 'slip'), h('small', null, how)),
+  )
+
+/**
+ * The codes of one area, folded up until somebody looks for one.
+ * @param {{ area: string, count: number, isOpen: boolean, rows: () => HTMLElement[] }} group
+ */
+function groupOf({ area, count, isOpen, rows }) {
+  const list = h('ul', { class: 'list' })
+  const show = () => {
+    if (list.childElementCount === 0) list.append(...rows())
+  }
+  if (isOpen) show()
+  return h(
+    'li',
+    null,
+    h('details', { open: isOpen, ontoggle: show }, h('summary', null, `${area} (${count})`), list),
+  )
+}
+
+/** Every code there is, and how to see it. */
+export function showErrors() {
+  const find = /** @type {HTMLInputElement} */ (byId('errors-find'))
+  /** @type {Catalogue} */
+  let all = { errors: [], slipReasons: [] }
+  function show() {
+    const wanted = find.value.trim().toLowerCase()
+    const isOpen = wanted !== ''
+    /** @type {<T extends object>(entries: T[]) => T[]} */
+    const fitting = (entries) =>
+      entries.filter((entry) => JSON.stringify(entry).toLowerCase().includes(wanted))
+    const errors = fitting(all.errors)
+    const areas = [...new Set(errors.map(({ area }) => area))].map((area) => ({
+      area,
+      found: errors.filter((error) => error.area === area),
+    }))
+    const slips = fitting(all.slipReasons)
+    const groups = [
+      ...areas.map(({ area, found }) => ({ area, count: found.length, rows: () => found.map(row) })),
+      ...(slips.length > 0
+        ? [{ area: 'why a slip fails', count: slips.length, rows: () => slips.map(slipRow) }]
+        : []),
+    ]
+    const shown = groups.map((group) => ({ ...group, isOpen, wanted }))
+    fill(byId('catalogue'), shown, groupOf, 'No code is like that.')
+  }
+  find.addEventListener('input', show)
+  lookOnce('errors', (/** @type {Catalogue} */ answer) => {
+    all = answer
+    show()
+  })
+}

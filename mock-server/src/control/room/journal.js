@@ -1,0 +1,69 @@
+import { watch } from './api.js'
+import { byId, fill, h } from './dom.js'
+import { timeOf } from './text.js'
+
+/** @typedef {ReturnType<import('../../backend/journal.ts').Journal['read']>[number]} Call */
+
+const SHOWN = 100
+
+/** @param {unknown} value */
+const json = (value) => h('pre', { tabindex: '0' }, JSON.stringify(value, null, 2) ?? 'nothing')
+
+/** @param {Call} call */
+function row({ number, at, endpoint, path, status, body, answer, fault }) {
+  const isGood = status >= 200 && status < 400
+  const code = answer && typeof answer === 'object' && 'message' in answer ? String(answer.message) : ''
+  const inside = h('div')
+  const details = h(
+    'details',
+    {
+      ontoggle: () => {
+        if (inside.childElementCount === 0)
+          inside.append(
+            h('p', null, path),
+            h('h4', null, 'Sent'),
+            json(body),
+            h('h4', null, 'Answered'),
+            json(answer),
+          )
+      },
+    },
+    h(
+      'summary',
+      null,
+      h('span', { class: `badge ${isGood ? 'good' : 'bad'}` }, status || 'cut'),
+      h('small', null, timeOf(at)),
+      h('span', { class: 'call' }, endpoint),
+      code && h('code', null, code),
+      fault && h('span', { class: 'badge warn' }, fault),
+    ),
+    inside,
+  )
+  return h('li', { 'data-number': number }, details)
+}
+
+/** The calls as they come, the newest first. */
+export function showJournal() {
+  const find = /** @type {HTMLInputElement} */ (byId('journal-find'))
+  /** @type {Call[]} */
+  let calls = []
+  function show() {
+    const wanted = find.value.trim().toLowerCase()
+    const found = calls.filter(
+      ({ endpoint, path, status, answer, fault }) =>
+        !wanted ||
+        [endpoint, path, status, JSON.stringify(answer), fault].join(' ').toLowerCase().includes(wanted),
+    )
+    fill(
+      byId('calls'),
+      found.slice(0, SHOWN),
+      row,
+      calls.length === 0 ? 'No call has come yet.' : 'No call is like that.',
+    )
+  }
+  find.addEventListener('input', show)
+  watch('journal', (/** @type {{ requests: Call[] }} */ { requests }) => {
+    calls = requests
+    show()
+  })
+}

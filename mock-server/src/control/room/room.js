@@ -1,0 +1,26 @@
+import { keepLooking, watch, world } from './api.js'
+import { showChat } from './chat.js'
+import { showClock } from './clock.js'
+import { byId } from './dom.js'
+import { showErrors } from './errors.js'
+import { showFaults } from './faults.js'
+import { showJournal } from './journal.js'
+import { showOutbox } from './outbox.js'
+import { showPeople } from './people.js'
+import { showWaiting } from './waiting.js'
+import { showWorld } from './world.js'
+
+/** @typedef {ReturnType<typeof import('../summary.ts').summaryOf>} State */
+
+const parts = [showClock(), showWaiting(), showPeople(), showWorld()]
+watch('state', (/** @type {State} */ state) => {
+  byId('world-now').textContent = world
+  byId('scenario-now').textContent = state.scenario
+  for (const show of parts) show(state)
+})
+showChat()
+showOutbox()
+showFaults()
+showJournal()
+showErrors()
+keepLooking()

@@ -1,0 +1,88 @@
+import { ask, carryOut, goTo, lookOnce, refresh, watch, world } from './api.js'
+import { byId, fill, h, offer } from './dom.js'
+import { say } from './notice.js'
+
+/** @param {string} id */
+const formOf = (id) => /** @type {HTMLFormElement} */ (byId(id))
+
+/**
+ * Changes the whole world, and offers to have it back as it was.
+ * @param {() => Promise<unknown>} change
+ * @param {string} done
+ */
+const changeAll = (change, done) =>
+  carryOut(async () => {
+    const before = await ask('GET', 'save')
+    await change()
+    say(done, { undo: () => carryOut(() => ask('POST', 'load', before), 'It is as it was.') })
+  })
+
+async function save() {
+  const saved = JSON.stringify(await ask('GET', 'save'))
+  const href = URL.createObjectURL(new Blob([saved], { type: 'application/json' }))
+  h('a', { href, download: `world-${world}.json` }).click()
+  URL.revokeObjectURL(href)
+}
+
+/** @param {File} file */
+async function load(file) {
+  let saved
+  try {
+    saved = JSON.parse(await file.text())
+  } catch {
+    return say(`${file.name} is not JSON.`, { isBad: true })
+  }
+  await changeAll(() => ask('POST', 'load', saved), `${file.name} is loaded.`)
+}
+
+/** Which world this is, and ways to another: by name, anew, from a file. */
+export function showWorld() {
+  const reset = formOf('reset-form')
+  const scenario = /** @type {HTMLSelectElement} */ (reset.elements.namedItem('scenario'))
+  const name = /** @type {HTMLInputElement} */ (formOf('world-form').elements.namedItem('name'))
+  const file = /** @type {HTMLInputElement} */ (byId('load'))
+  let isFirst = true
+  name.value = world
+
+  formOf('world-form').addEventListener('submit', (event) => {
+    event.preventDefault()
+    goTo(name.value)
+  })
+  reset.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const given = new FormData(reset)
+    const wanted = { scenario: given.get('scenario'), seed: Number(given.get('seed')) }
+    changeAll(() => ask('POST', 'reset', wanted), 'The world has begun anew.')
+  })
+  byId('save').addEventListener('click', () => carryOut(save))
+  file.addEventListener('change', async () => {
+    const [chosen] = file.files ?? []
+    if (chosen) await load(chosen)
+    file.value = ''
+    await refresh()
+  })
+
+  lookOnce('scenarios', ({ scenarios }) =>
+    offer(
+      scenario,
+      scenarios.map((/** @type {{ name: string, title: string }} */ one) => [
+        one.name,
+        `${one.name}: ${one.title}`,
+      ]),
+    ),
+  )
+  watch('worlds', ({ worlds }) =>
+    fill(
+      byId('worlds'),
+      worlds.map((/** @type {{ name: string }} */ one) => one.name),
+      (value) => h('option', { value }),
+    ),
+  )
+
+  return (/** @type {import('./room.js').State} */ state) => {
+    if (isFirst && scenario.options.length > 0) {
+      scenario.value = state.scenario
+      isFirst = false
+    }
+  }
+}
