@@ -29,7 +29,7 @@ import { setupServer } from 'msw/node'
 import { act, createElement, type ReactElement } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { learnClock } from '../src/api/clock.ts'
-import { clearSession, logIn } from '../src/api/session.ts'
+import { logIn, logOut } from '../src/api/session.ts'
 import { App } from '../src/app/App.tsx'
 import { queryClient } from '../src/app/queryClient.ts'
 import { changeLanguage, currentLanguage } from '../src/i18n/i18n.ts'
@@ -47,7 +47,7 @@ interface RenderOptions {
   /** The phone number of the seeded member who is logged in (DESIGN 4); without it, a visitor. */
   as?: string
   language?: Language
-  /** Of fixtures/worlds; a fresh world of it begins. */
+  /** Of fixtures/worlds; a fresh world of it begins, without what `control` did to the last one. */
   scenario?: string
   /** Shown alone in the app's providers, instead of the whole app. */
   element?: ReactElement
@@ -79,10 +79,11 @@ export function openBackend() {
   })
   afterEach(async () => {
     cleanup()
-    clearSession()
+    logOut()
     localStorage.clear()
     sessionStorage.clear()
     queryClient.clear()
+    server.events.removeAllListeners()
     closeAlert()
     for (const { id } of currentToasts()) closeToast(id)
     learnClock(new Date().toUTCString())
@@ -150,5 +151,10 @@ export function openBackend() {
     return { user: userEvent.setup({ delay: null }), ...render(shown) }
   }
 
-  return { renderApp, control, server }
+  return {
+    renderApp,
+    control,
+    /** MSW itself, to look at what was sent: `server.events.on('request:start', ...)`. */
+    server,
+  }
 }

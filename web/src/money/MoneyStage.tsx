@@ -14,8 +14,8 @@ interface Props {
   action: MoneyAction
   /** The member has seen that it is done. */
   onDone: () => void
-  /** Shown over the form while it is sent. */
-  pending: ReactNode
+  /** Shown over the form while it is sent; without it the form stays in sight. */
+  pending?: ReactNode
   /** The form. */
   children: ReactNode
 }
@@ -23,7 +23,7 @@ interface Props {
 /** The form of a money action; over it what is sent, then in its place what is checked, or found out late. */
 export function MoneyStage({ action, onDone, pending, children }: Props) {
   const { stage, isSending } = action
-  const isLong = useDelayed(isSending)
+  const isLong = useDelayed(isSending) && pending !== undefined
   if (stage && stage.step !== 'sending') return <Unclear action={action} stage={stage} onDone={onDone} />
   return (
     <div className={styles.stage}>

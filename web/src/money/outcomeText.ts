@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { failureText } from '../i18n/failureText.ts'
-import type { MoneyOrder, Outcome } from './order.ts'
+import type { Order, Outcome } from './order.ts'
 
 interface OutcomeText {
   isGood: boolean
@@ -10,11 +10,9 @@ interface OutcomeText {
 }
 
 /** One sentence on how an order ended, and where the money is. */
-export function outcomeText(t: TFunction, order: MoneyOrder, outcome: Outcome): OutcomeText {
+export function outcomeText(t: TFunction, order: Order, outcome: Outcome): OutcomeText {
   if (outcome.kind === 'done') return { isGood: true, text: order.done }
   if (outcome.kind === 'refused') return { isGood: false, ...failureText(t, outcome.failure) }
-  return {
-    isGood: false,
-    text: outcome.kind === 'returned' ? t('errors.TRANSFER_FAIL') : t('money.notArrived'),
-  }
+  if (outcome.kind === 'returned') return { isGood: false, text: t('errors.TRANSFER_FAIL') }
+  return { isGood: false, text: 'absent' in order ? order.absent : t('money.notArrived') }
 }

@@ -1,11 +1,11 @@
 import { onLeave } from '../api/session.ts'
-import type { MoneyOrder, Outcome } from './order.ts'
+import type { Order, Outcome } from './order.ts'
 
 /** How far an order is that has no simple answer yet. */
 export type Stage =
-  | { step: 'sending' | 'checking'; order: MoneyOrder }
+  | { step: 'sending' | 'checking'; order: Order }
   /** Found out late. `at` is ms since 1970. */
-  | { step: 'settled'; order: MoneyOrder; outcome: Outcome; at: number }
+  | { step: 'settled'; order: Order; outcome: Outcome; at: number }
 
 /**
  * One stage for each kind of order, outside of any component: to leave a sheet neither ends the check nor forgets that

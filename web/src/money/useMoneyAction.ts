@@ -6,7 +6,7 @@ import { latestStatementQuery, walletQuery } from '../api/queries.ts'
 import { alert } from '../ui/alert.ts'
 import { toast } from '../ui/toast.ts'
 import { alertFailure } from './alertFailure.ts'
-import type { MoneyOrder, Outcome } from './order.ts'
+import type { Order, Outcome } from './order.ts'
 import { outcomeText } from './outcomeText.ts'
 import { perform } from './perform.ts'
 import { isWatched, type Stage, setStage, stageOf, subscribeStages, watch } from './stages.ts'
@@ -16,6 +16,8 @@ interface Options {
   isShown: boolean
   /** It is done, and that was said. */
   onDone: () => void
+  /** Says that it is done; a success alert unless told otherwise. */
+  onAccepted?: (text: string) => void
   /** The provider said no; an error alert unless told otherwise (spec 8). */
   onRefused?: (failure: Failure) => void
 }
@@ -24,7 +26,7 @@ interface Options {
  * A money action that is sent at most once. While an order of this kind is under way, here or in a sheet that was left,
  * no other is taken. An order whose answer is lost shows as `stage` until the truth is known.
  */
-export function useMoneyAction(kind: string, { isShown, onDone, onRefused }: Options) {
+export function useMoneyAction(kind: string, { isShown, onDone, onAccepted, onRefused }: Options) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const stage = useSyncExternalStore(subscribeStages, () => stageOf(kind))
@@ -33,10 +35,10 @@ export function useMoneyAction(kind: string, { isShown, onDone, onRefused }: Opt
 
   useEffect(() => (isShown ? watch(kind) : undefined), [isShown, kind])
 
-  const latest = useRef({ onDone, onRefused })
-  latest.current = { onDone, onRefused }
+  const latest = useRef({ onDone, onAccepted, onRefused })
+  latest.current = { onDone, onAccepted, onRefused }
 
-  async function run(order: MoneyOrder) {
+  async function run(order: Order) {
     if (stageOf(kind)) return
     setStage(kind, { step: 'sending', order })
     let isLate = false
@@ -61,16 +63,17 @@ export function useMoneyAction(kind: string, { isShown, onDone, onRefused }: Opt
     ])
   }
 
-  function settle(order: MoneyOrder, outcome: Outcome) {
+  function settle(order: Order, outcome: Outcome) {
     if (outcome.kind === 'refused') {
       const refused = latest.current.onRefused ?? ((failure: Failure) => alertFailure(t, failure))
       return refused(outcome.failure)
     }
-    alert.success(t('word.success'), order.done)
+    const accept = latest.current.onAccepted ?? ((text: string) => alert.success(t('word.success'), text))
+    accept(order.done)
     latest.current.onDone()
   }
 
-  function callOut(order: MoneyOrder, outcome: Outcome) {
+  function callOut(order: Order, outcome: Outcome) {
     const { isGood, text, code } = outcomeText(t, order, outcome)
     if (isGood) toast.success(text)
     else toast.error(text, { code })

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Fault } from '@wallet/mock-server/backend/faults'
+import { expect, test } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+
+const { renderApp, control } = openBackend()
+
+const TRANSFER = 'POST /api/wallet/transfer'
+const STATEMENT = 'POST /api/statement'
+
+/** A transfer of 100 baht from the wallet to Naga, sent from home into a line that fails in some way. */
+async function send(kind: Fault['kind'], more: Partial<Fault> = {}) {
+  const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+  localStorage.setItem('remember-agreement', '1')
+  await user.click(await screen.findByRole('button', { name: 'Transfer' }))
+  for (const [drum, account] of [
+    ['From', /Main wallet/],
+    ['To', /Naga/],
+  ] as const)
+    await user.click(
+      within(await screen.findByRole('listbox', { name: drum })).getByRole('option', { name: account }),
+    )
+  await user.click(screen.getByRole('button', { name: '100' }))
+  await waitFor(() => expect(control.count(STATEMENT)).toBe(1))
+  await control.fault(TRANSFER, kind, { times: 1, ...more })
+  await user.click(screen.getByRole('button', { name: 'Transfer ฿100' }))
+  return user
+}
+
+const checking = () => screen.findByText('Checking the result')
+const balance = () => screen.getByRole('region', { name: 'Balance', hidden: true }).textContent
+
+test('a transfer whose answer is lost is found in the statement, and the balances follow', async () => {
+  const user = await send('lost-response')
+  expect(await screen.findByText(/Transferred ฿100.00 to Naga/)).toBeDefined()
+  expect(balance()).toContain('25,920.00')
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(control.count(TRANSFER)).toBe(1)
+})
+
+test('one that never arrived is told so when no provider can still be at it, and may be tried again', async () => {
+  const user = await send('drop')
+  await checking()
+  expect(screen.getByText(/The connection was lost after "Transfer ฿100" was sent/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'See latest items' }).getAttribute('href')).toBe('/user/statement')
+
+  control.advance(61)
+  expect(await screen.findByText(/The request did not arrive, your balance is unchanged/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Transfer ฿100' }))
+  await screen.findByText('Transferred ฿100.00 to Naga')
+  expect(balance()).toContain('25,920.00')
+})
+
+test('half an answer is not believed: the statement tells', async () => {
+  await send('malformed')
+  expect(await screen.findByText(/Transferred ฿100.00 to Naga/)).toBeDefined()
+  expect(control.count(TRANSFER)).toBe(1)
+})
+
+test.each([
+  ['a page instead of an answer', 'html', {}],
+  [
+    'a gateway that gave up in words of its own',
+    'error',
+    { status: 504, code: 'Endpoint request timed out' },
+  ],
+] as const)('%s leaves the outcome open', async (_, kind, more) => {
+  await send(kind, more)
+  await checking()
+  control.advance(61)
+  await screen.findByText(/The request did not arrive/)
+})
+
+test('who leaves the sheet meanwhile is told in a toast, and cannot send it again', async () => {
+  const user = await send('drop')
+  await checking()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  await user.click(screen.getByRole('button', { name: 'Transfer' }))
+  await checking()
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: /^Transfer/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  control.advance(61)
+  expect((await screen.findByRole('alert')).textContent).toContain('The request did not arrive')
+})
+
+test('a check goes on while the statement cannot be read', async () => {
+  await control.fault(STATEMENT, 'error', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
+  const user = await send('lost-response')
+  await checking()
+  control.advance(61)
+  await waitFor(() => expect(control.count(STATEMENT)).toBeGreaterThan(2))
+  expect(screen.getByText('Checking the result')).toBeDefined()
+
+  await control.clearFaults()
+  control.lookAgain()
+  await user.click(await screen.findByRole('button', { name: 'Done' }))
+})

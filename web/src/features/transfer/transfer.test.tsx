@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+import TransferSheet from './TransferSheet.tsx'
+
+const { renderApp, control } = openBackend()
+
+const TRANSFER = 'POST /api/wallet/transfer'
+const drum = (name: 'From' | 'To') => screen.findByRole('listbox', { name })
+const amount = () => screen.getByLabelText('Amount', { selector: 'input' })
+const submit = () => screen.getByRole('button', { name: /^Transfer/ })
+const problem = async () => (await screen.findByRole('alert')).textContent
+
+async function open(as = '0810000001') {
+  const onClose = vi.fn()
+  const { user } = await renderApp({ as, element: <TransferSheet open onClose={onClose} /> })
+  async function pick(name: 'From' | 'To', account: RegExp) {
+    await user.click(within(await drum(name)).getByRole('option', { name: account }))
+  }
+  return {
+    user,
+    onClose,
+    pick,
+    async fill(from: RegExp, to: RegExp, baht: string) {
+      await pick('From', from)
+      await pick('To', to)
+      await user.click(amount())
+      await user.paste(baht)
+    },
+  }
+}
+
+test('both sliders hold the prompt, the wallet and every active game, and stand on the prompt', async () => {
+  await open()
+  for (const name of ['From', 'To'] as const) {
+    const options = within(await drum(name)).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'select accountScroll to select',
+      'Main wallet฿26,020.00',
+      'Naga฿12,450.00',
+      'Chang Thong฿3,180.50',
+      'Bua฿0.00',
+      'Pla Koi฿860.25',
+      'Mamuang฿0.00',
+      'Krathong฿0.00',
+      'Hua Khon฿0.00',
+      'Nok Yung฿0.00',
+      'Tuk Tuk฿0.00',
+      'Suea Thong฿0.00',
+      'Sanam฿5,000.00',
+      'Takraw฿0.00',
+      'Muay฿0.00',
+      'Huay Dee฿740.00',
+    ])
+    expect(options[0]?.getAttribute('aria-selected')).toBe('true')
+  }
+})
+
+test('a transfer says what it did, closes, and moved exactly that', async () => {
+  const { user, onClose, fill } = await open()
+  await fill(/Main wallet/, /Naga/, '1234.5')
+  expect(screen.getByText('Left in Main wallet').parentElement?.textContent).toContain('฿24,785.50')
+  await user.click(screen.getByRole('button', { name: 'Transfer ฿1,234.50' }))
+
+  const said = await screen.findByRole('alertdialog', { name: 'Success' })
+  expect(said.textContent).toContain('Transferred ฿1,234.50 to Naga')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(control.journal(TRANSFER)[0]?.body).toEqual({ from: 'WALLET', to: 'pg', amount: 1234.5 })
+})
+
+test('two taps send one transfer', async () => {
+  const { user, fill } = await open()
+  await fill(/Main wallet/, /Naga/, '100')
+  await user.dblClick(submit())
+  await screen.findByRole('alertdialog', { name: 'Success' })
+  expect(control.count(TRANSFER)).toBe(1)
+})
+
+test('All is what the account holds', async () => {
+  const { user, pick } = await open()
+  await pick('From', /Pla Koi/)
+  await user.click(screen.getByRole('button', { name: 'All' }))
+  expect(amount()).toHaveProperty('value', '860.25')
+})
+
+test('an account that is not picked is asked for', async () => {
+  const { user, pick } = await open()
+  await drum('From')
+  await user.click(submit())
+  expect(await problem()).toBe('select account')
+  await pick('From', /Naga/)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(submit())
+  expect(await problem()).toBe('select account')
+  expect(control.count(TRANSFER)).toBe(0)
+})
+
+test('nothing is moved into the account it comes from', async () => {
+  const { user, fill } = await open()
+  await fill(/Naga/, /Naga/, '100')
+  expect(await problem()).toBe("can not transfer · You can't transfer to the same account")
+  await user.click(submit())
+  expect(control.count(TRANSFER)).toBe(0)
+})
+
+test.each(['', '0', '0.99'])('an amount of "%s" is below the minimum', async (baht) => {
+  const { user, pick } = await open()
+  await pick('From', /Main wallet/)
+  await pick('To', /Naga/)
+  await user.click(amount())
+  if (baht) await user.paste(baht)
+  await user.click(submit())
+  expect(await problem()).toBe('The minimum transfer is 1\u00a0baht')
+  expect(control.count(TRANSFER)).toBe(0)
+})
+
+test.each([
+  ['more than there is', /Bua/, '100', 'Not enough balance, lower the amount or deposit first'],
+  [
+    'an amount that the game refuses',
+    /Main wallet/,
+    '40.04',
+    'Transfer failed, the money is back in your wallet',
+  ],
+])('%s is an error alert, and the form stays', async (_, from, baht, text) => {
+  const { user, onClose, fill } = await open()
+  await fill(from, /Naga/, baht)
+  await user.click(submit())
+  const said = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  expect(said.textContent).toContain(text)
+  await user.click(within(said).getByRole('button', { name: 'Got it' }))
+  expect(amount()).toHaveProperty('value', baht)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a code without words is shown as a code', async () => {
+  const { user, fill } = await open()
+  await control.fault(TRANSFER, 'error', { code: 'ROUTE_BUSY_41', status: 400 })
+  await fill(/Main wallet/, /Naga/, '100')
+  await user.click(submit())
+  expect((await screen.findByRole('alertdialog', { name: 'Something went wrong' })).textContent).toContain(
+    'Code ROUTE_BUSY_41',
+  )
+})
+
+test('without a connection nothing is sent', async () => {
+  const { user, fill } = await open()
+  await fill(/Main wallet/, /Naga/, '100')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await user.click(submit())
+  expect((await screen.findByRole('alertdialog', { name: 'Something went wrong' })).textContent).toContain(
+    'No connection',
+  )
+  expect(control.count(TRANSFER)).toBe(0)
+})
+
+test('a member without a game account is told to open one', async () => {
+  await open('0810000003')
+  expect(await screen.findByText(/No game account is open yet/)).toBeDefined()
+})
+
+test('while it is sent the sheet stays and says so', async () => {
+  const { user, onClose, fill } = await open()
+  await control.fault(TRANSFER, 'delay', { delayMs: 600 })
+  await fill(/Main wallet/, /Naga/, '100')
+  await user.click(submit())
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+  expect(
+    (await screen.findByText("Transferring, don't close this page")).parentElement?.textContent,
+  ).toContain('Main walletNaga฿100.00')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
