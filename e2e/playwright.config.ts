@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { appUrl, mockUrl } from './support/addresses.ts'
+import { appUrl, laosUrl, mockUrl } from './support/addresses.ts'
 
 const environment = { ...process.env, FORCE_COLOR: '0' } as Record<string, string>
+
+const vite = 'node_modules/vite/bin/vite.js'
 
 /** The command of another server of the production build, whose own tests then run as well. */
 const { APP_SERVER } = process.env
@@ -37,13 +39,25 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      command: APP_SERVER ?? 'node node_modules/vite/bin/vite.js preview',
+      command: APP_SERVER ?? `node ${vite} preview`,
       cwd: '../web',
       url: appUrl,
       env: {
         ...environment,
         MOCK_PORT: new URL(mockUrl).port,
         PREVIEW_PORT: new URL(appUrl).port,
+      },
+      reuseExistingServer: false,
+    },
+    {
+      command: `node ${vite} build --outDir dist-laos --logLevel error && node ${vite} preview --outDir dist-laos`,
+      cwd: '../web',
+      url: laosUrl,
+      env: {
+        ...environment,
+        VITE_LAOS: '1',
+        MOCK_PORT: new URL(mockUrl).port,
+        PREVIEW_PORT: new URL(laosUrl).port,
       },
       reuseExistingServer: false,
     },

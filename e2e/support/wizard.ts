@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import { type Language, texts } from './texts.ts'
+
+/** A number that nobody has registered. */
+export const FREE_PHONE = '0891234567'
+export const PASSWORD = 'secret-1234'
+
+/** The registration as a visitor goes through it, in the words of a language. */
+export function wizardOf(page: Page, language: Language) {
+  const t = texts[language]
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+
+  async function choose(label: string, option: string) {
+    await page.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+
+  return {
+    button,
+    field,
+    choose,
+    title: (text: string) => page.getByRole('heading', { name: text, exact: true }),
+    async phone(phone = FREE_PHONE) {
+      await field(t.member.phone).fill(phone)
+      await button(t.action.continue).click()
+    },
+    async otp(code = '123456') {
+      await expect(field(t.register.otp)).toBeFocused()
+      await page.keyboard.type(code)
+      await button(t.register.confirmOtp).click()
+    },
+    async profile() {
+      await field(t.word.name).fill('Somsri Jaidee')
+      await field(t.member.password).fill(PASSWORD)
+      await field(t.member.confirmPassword).fill(PASSWORD)
+      await button(t.action.continue).click()
+    },
+    async bank(bank = 'ไทยพาณิชย์') {
+      await choose(t.member.bank, bank)
+      await field(t.member.firstName).fill('somsri')
+      await field(t.member.lastName).fill('jaidee')
+      await field(t.member.accountNumber).fill('1112223334')
+    },
+    submit: () => button(t.register.title).click(),
+    /** The toast that says so. */
+    done: () => page.getByRole('status').getByText(t.register.done),
+  }
+}

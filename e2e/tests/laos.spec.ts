@@ -1,0 +1,33 @@
+import { laosUrl } from '../support/addresses.ts'
+import { expect, test } from '../support/test.ts'
+import { texts } from '../support/texts.ts'
+import { wizardOf } from '../support/wizard.ts'
+
+test.use({ baseURL: laosUrl, language: 'la' })
+
+const t = texts.la
+
+test.beforeEach(({ control }) => control.reset('laos'))
+
+test('Lao is the language of the first visit', async ({ page }) => {
+  await page.addInitScript(() => localStorage.removeItem('locale'))
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: t.login.title })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
+})
+
+test('a Lao number of eight digits registers an account in LAK', async ({ page, control }) => {
+  const wizard = wizardOf(page, 'la')
+  await page.goto('/register')
+  await wizard.phone('20551234')
+  await wizard.otp()
+  await wizard.profile()
+  await page.getByRole('combobox', { name: t.member.currency }).click()
+  await expect(page.getByRole('option')).toHaveText([/^LAK/, /^BAHT/])
+  await page.getByRole('option', { name: 'LAK' }).click()
+  await wizard.bank('การค้าต่างประเทศลาว')
+  await wizard.submit()
+  await expect(wizard.done()).toBeVisible()
+  const { requests } = await control.get(`journal?endpoint=${encodeURIComponent('POST /api/account')}`)
+  expect(requests[0].body).toMatchObject({ username: '20551234', bankCode: 'BCEL', currency: 'LAK' })
+})

@@ -1,0 +1,104 @@
+import { expect, test } from '../support/test.ts'
+import { fill, languages, texts } from '../support/texts.ts'
+import { FREE_PHONE, PASSWORD, wizardOf } from '../support/wizard.ts'
+
+for (const language of languages) {
+  const t = texts[language]
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('a visitor registers from an invite link, logs in and is a member', async ({ page, control }) => {
+      const wizard = wizardOf(page, language)
+      await page.goto('/register?code=SB-7Q2K9')
+      await wizard.phone()
+      const { messages } = await control.get('outbox')
+      await expect(
+        page.getByText(fill(t.register.reference, { reference: messages[0].reference })),
+      ).toBeVisible()
+      await wizard.otp()
+      await expect(page.getByText(t.register.verified)).toBeVisible()
+      await expect(wizard.field(t.register.inviteCode)).toHaveValue('SB-7Q2K9')
+      await expect(wizard.field(t.register.inviteCode)).not.toBeEditable()
+      await wizard.profile()
+      await wizard.bank()
+      await expect(wizard.field(t.member.firstName)).toHaveValue('SOMSRI')
+      await wizard.choose(t.register.source, 'LINE')
+      await wizard.submit()
+
+      await expect(wizard.done()).toBeVisible()
+      await page.waitForURL('**/login')
+      await expect(wizard.done()).toBeVisible()
+      await wizard.field(t.member.phone).fill(FREE_PHONE)
+      await wizard.field(t.member.password).fill(PASSWORD)
+      await wizard.button(t.login.submit).click()
+      await page.waitForURL('**/user/home')
+      await expect(page.getByText('ไทยพาณิชย์ · SOMSRI JAIDEE')).toBeVisible()
+    })
+
+    test('a refresh in the middle loses nothing but the password', async ({ page, control }) => {
+      const wizard = wizardOf(page, language)
+      await page.goto('/register')
+      await wizard.phone()
+      await expect(wizard.title(t.register.titleOtp)).toBeVisible()
+      await page.reload()
+      await wizard.otp()
+      await wizard.profile()
+      await expect(wizard.title(t.register.titleBank)).toBeVisible()
+      await wizard.bank()
+      await page.reload()
+      await expect(wizard.field(t.member.lastName)).toHaveValue('JAIDEE')
+      await expect(page.getByText(t.register.passwordAgain)).toBeVisible()
+      await wizard.field(t.member.password).fill(PASSWORD)
+      await wizard.field(t.member.confirmPassword).fill(PASSWORD)
+      await wizard.submit()
+      await expect(wizard.done()).toBeVisible()
+      expect(await control.count('POST /api/otp/send')).toBe(1)
+    })
+  })
+}
+
+const t = texts.th
+
+test('a registration whose answer is lost is found to be done, and was sent once', async ({
+  page,
+  control,
+}) => {
+  const wizard = wizardOf(page, 'th')
+  await page.goto('/register')
+  await wizard.phone()
+  await wizard.otp()
+  await wizard.profile()
+  await wizard.bank()
+  await control.fault({ endpoint: 'POST /api/account', kind: 'lost-response', times: 1 })
+  await wizard.button(t.register.title).dblclick()
+  await expect(wizard.done()).toBeVisible()
+  expect(await control.count('POST /api/account')).toBe(1)
+})
+
+test('the wizard goes by keys alone, and each step begins at its title', async ({ page }) => {
+  const wizard = wizardOf(page, 'th')
+  await page.goto('/register')
+  await wizard.field(t.member.phone).focus()
+  await page.keyboard.type(FREE_PHONE)
+  await page.keyboard.press('Enter')
+  await expect(wizard.field(t.register.otp)).toBeFocused()
+  await page.keyboard.type('123456')
+  await page.keyboard.press('Enter')
+  await expect(wizard.title(t.register.titleProfile)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Somsri')
+  await page.keyboard.press('Enter')
+  await expect(wizard.field(t.member.password)).toBeFocused()
+  await page.keyboard.type(PASSWORD)
+  await wizard.field(t.member.confirmPassword).focus()
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(wizard.title(t.register.titleBank)).toBeFocused()
+  await expect(wizard.field(t.member.firstName)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: t.member.bank })).toContainText('การค้าต่างประเทศลาว')
+})

@@ -1,0 +1,83 @@
+import { expect, test } from '../support/test.ts'
+import { fill, languages, texts } from '../support/texts.ts'
+
+for (const language of languages) {
+  const t = texts[language]
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('a visitor finds the way through the menu', async ({ page }) => {
+      await page.goto('/login')
+      const menu = page.getByRole('navigation', { name: t.menu.label })
+      for (const [name, path, title] of [
+        [t.menu.register, '/register', t.register.titlePhone],
+        [t.menu.howto, '/howto', t.howto.title],
+        [t.menu.contact, '/contact', t.contact.title],
+        [t.menu.home, '/login', t.login.title],
+      ] as const) {
+        await menu.getByRole('link', { name, exact: true }).click()
+        await expect(page).toHaveURL(path)
+        await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+        await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+      }
+      await expect(page.getByText(`${t.word.providedBy} sabai.example`)).toBeVisible()
+    })
+
+    test('contact shows its text, the chat app with its QR, and the version', async ({ page }) => {
+      await page.goto('/contact')
+      const qr = page.getByRole('img', { name: fill(t.contact.qrImage, { name: '@sabaicare' }) })
+      await expect(qr).toBeVisible()
+      expect(await qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await expect(page.getByRole('link', { name: t.contact.openApp })).toHaveAttribute('href', /sabaicare/)
+      await expect(page.getByText('02-000-0100')).toBeVisible()
+      await expect(page.getByText(fill(t.contact.version, { version: '1.1.14' }))).toBeVisible()
+    })
+
+    test('a member reads the conditions from the menu', async ({ page, logInAs }) => {
+      await logInAs('0810000001')
+      await page.goto('/user/contact')
+      await page.getByRole('button', { name: t.menu.conditions, exact: true }).click()
+      const sheet = page.getByRole('dialog', { name: t.member.conditions })
+      await expect(sheet.getByText('20 ปีขึ้นไป')).toBeVisible()
+      await sheet.getByRole('button', { name: t.action.confirm }).click()
+      await expect(sheet).toHaveCount(0)
+      await expect(page.getByRole('button', { name: t.menu.conditions, exact: true })).toBeFocused()
+    })
+
+    test('an unknown path and a closed service have their own pages', async ({ page, control }) => {
+      await page.goto('/no/such/page')
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+      await page.getByRole('button', { name: t.action.toHome }).click()
+      await expect(page).toHaveURL('/login')
+
+      await control.reset('terminated')
+      await page.goto('/login')
+      await expect(page).toHaveURL('/terminated')
+      await expect(page.getByRole('heading', { name: t.terminated.title })).toBeVisible()
+      await expect(page).toHaveTitle(t.terminated.pageTitle)
+    })
+
+    test('without a connection the page says so', async ({ page, context }) => {
+      await page.goto('/contact')
+      await expect(page.getByText('@sabaicare')).toBeVisible()
+      await context.setOffline(true)
+      await expect(page.getByText(t.offline)).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByText(t.offline)).toHaveCount(0)
+    })
+  })
+}
+
+test('the language is chosen in the dropdown, kept, and told to the provider', async ({ page, context }) => {
+  await page.goto('/contact')
+  await page.getByRole('button', { name: texts.th.word.language }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'ไทย' })).toBeDisabled()
+  await page.getByRole('menuitemradio', { name: 'ລາວ' }).click()
+  await expect(page.getByRole('heading', { name: texts.la.contact.title })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: texts.la.contact.title })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'lang')?.value).toBe('LA')
+})
