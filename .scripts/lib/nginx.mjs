@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.mjs'
 
@@ -7,9 +7,7 @@ const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/
 /** The system's nginx, if there is one. */
 export const findNginx = () => places.find((path) => existsSync(path))
 
-const deploy = join(root, 'web/deploy')
-
-/** Fills in a template as the container's start does: `${NAME}` of the given values, and of those alone. */
+/** Fills in a template as a container's start does: `${NAME}` of the given values, and of those alone. */
 export const filledIn = (template, values) =>
   template.replace(/\$\{(\w+)\}/g, (all, name) => (name in values ? String(values[name]) : all))
 
@@ -18,13 +16,21 @@ export const filledIn = (template, values) =>
  * answers the arguments to start it with.
  */
 export function layNginx(folder, values) {
-  mkdirSync(folder, { recursive: true })
-  const server = filledIn(readFileSync(join(deploy, 'nginx.conf.template'), 'utf8'), {
-    WALLET_SETTINGS: '{}',
-    ...values,
+  copyFileSync(join(root, 'web/deploy/wallet-headers.conf'), join(folder, 'wallet-headers.conf'))
+  return lay(folder, 'web/deploy/nginx.conf.template', { WALLET_SETTINGS: '{}', ...values })
+}
+
+/** The same for several mock servers of this machine behind one port. */
+export function layMockBalancer(folder, { port, ports }) {
+  const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;`)
+  return lay(folder, 'mock-server/deploy/nginx.conf.template', {
+    MOCKS_PORT: port,
+    MOCKS: servers.join('\n  '),
   })
-  writeFileSync(join(folder, 'server.conf'), server)
-  writeFileSync(join(folder, 'wallet-headers.conf'), readFileSync(join(deploy, 'wallet-headers.conf')))
+}
+
+function lay(folder, template, values) {
+  writeFileSync(join(folder, 'server.conf'), filledIn(readFileSync(join(root, template), 'utf8'), values))
   writeFileSync(join(folder, 'nginx.conf'), around('server.conf', folder))
   return ['-p', folder, '-c', join(folder, 'nginx.conf')]
 }

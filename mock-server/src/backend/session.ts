@@ -27,7 +27,8 @@ export function endOtherSessions(world: World, memberId: string, token: string |
 export function memberOf(world: World, token: string | null): Readonly<MemberRow> {
   demand(token, 'UNAUTHORIZED')
   const session = world.tables.sessions.get(token)
-  demand(session, 'invalid-token')
+  // A world that was started over, or went down with its server, has forgotten its logins.
+  demand(session, 'invalid-token', { hint: 'this world knows no such login: it may have been started anew' })
   if (session.ended) throw new ApiError(session.ended)
   demand(session.expiresAt > world.now, 'EXPIRED_AUTH_TOKEN')
   const member = world.tables.members.get(session.memberId)
