@@ -15,6 +15,7 @@ export interface SliceShape {
 /** Measures a text in letters of so many px. */
 export type Measure = (text: string, size: number) => number
 
+const NO_BREAK = '\u00a0'
 const SIZES = [16, 14, 13]
 export const LINE_HEIGHT = 1.3
 const EDGE = 6
@@ -23,25 +24,25 @@ const MIDDLE = 0.68
 
 /**
  * Lays a label out so that nothing of it is lost: across its slice as on a dial, in two lines where it has words, else
- * along the radius, the larger letters first. Only what fits nowhere is cut.
+ * along the radius, the larger letters first. A number leaves its unit only where it must; what fits nowhere is cut.
  */
 export function layOut(text: string, shape: SliceShape, measure: Measure): Label {
-  const forms = [[text], ...inTwo(text)]
-  for (const isRadial of [false, true])
-    for (const size of SIZES)
-      for (const lines of forms) {
-        const label = { lines, isRadial, size }
-        if (lines.every((line, index) => measure(line, size) <= room(label, index, shape))) return label
-      }
+  for (const gap of [' ', NO_BREAK])
+    for (const isRadial of [false, true])
+      for (const size of SIZES)
+        for (const lines of [[text], ...inTwo(text, gap)]) {
+          const label = { lines, isRadial, size }
+          if (lines.every((line, index) => measure(line, size) <= room(label, index, shape))) return label
+        }
   return cut(text, shape, measure)
 }
 
-/** Every way to break a text into two lines at a space, the most even one first. No-break spaces hold. */
-function inTwo(text: string): string[][] {
-  const words = text.split(' ').filter(Boolean)
+/** Every way to break a text into two lines at a gap, the most even one first. */
+function inTwo(text: string, gap: string): string[][] {
+  const words = text.split(gap).filter(Boolean)
   return words
     .slice(1)
-    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
+    .map((_, index) => [words.slice(0, index + 1).join(gap), words.slice(index + 1).join(gap)])
     .sort((a, b) => longest(a) - longest(b))
 }
 

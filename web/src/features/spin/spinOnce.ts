@@ -1,17 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { call } from '../../api/call.ts'
-import { type Failure, toFailure } from '../../api/failure.ts'
+import type { Failure } from '../../api/failure.ts'
 import { findOut } from '../../api/findOut.ts'
+import { sendOnce } from '../../money/sendOnce.ts'
 import { couponsQuery, wheelQuery } from './queries.ts'
 
 export type Coupon = ResponseBody<'GET /api/spinwheel/coupon'>['coupons'][number]
 
-/** What a spin came to. Undefined parts were not told: the answer was lost, and no coupon came of it. */
+/** What a spin came to. */
 export type SpinOutcome =
   | { kind: 'won'; code: string; label: string; remainingCoin: number }
   | { kind: 'refused'; code: string | undefined; failure?: Failure }
-  /** The answer was lost. A coin was spent, and it brought no coupon. */
+  /** The answer was lost. A coin was spent, and no coupon is known to have come of it. */
   | { kind: 'spent' }
   /** The answer was lost, and the wheel was never spun. */
   | { kind: 'absent' }
@@ -26,13 +27,12 @@ export async function spinOnce(queries: QueryClient, onLost: () => void): Promis
   const sentAt = Date.now()
   const coinsBefore = queries.getQueryData(wheelQuery.queryKey)?.result.userCoin ?? 0
   const before = queries.getQueryData(couponsQuery.queryKey)?.coupons
-  try {
-    const { success, result, error } = await call('POST /api/spinwheel/spin')
-    if (!success || !result) return { kind: 'refused', code: error }
-    return { kind: 'won', ...result }
-  } catch (error) {
-    const failure = toFailure(error)
-    if (!failure.isOutcomeUnknown) return { kind: 'refused', code: failure.code, failure }
+  const sent = await sendOnce(() => call('POST /api/spinwheel/spin'))
+  if (sent.kind === 'left') return sent
+  if (sent.kind === 'refused') return { kind: 'refused', code: sent.failure.code, failure: sent.failure }
+  if (sent.kind === 'answered') {
+    const { success, result, error } = sent.answer
+    return success && result ? { kind: 'won', ...result } : { kind: 'refused', code: error }
   }
 
   onLost()

@@ -28,6 +28,6 @@ export const spin = {
   noCoupons: 'No coupons yet',
   noCouponsHint: 'Coupons won on the wheel are shown here',
   claimQuestion: 'Claim {label}?',
-  claimChecking: 'The connection was lost after claiming {label}, no need to tap again',
+  claimOf: 'Claim {label}',
   notClaimed: '{label} was not claimed, the coupon is still in your list',
 } as const

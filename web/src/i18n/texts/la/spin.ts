@@ -28,6 +28,6 @@ export const spin = {
   noCoupons: 'ຍັງບໍ່ມີຄູປອງ',
   noCouponsHint: 'ຄູປອງທີ່ໄດ້ຈາກວົງລໍ້ຈະສະແດງຢູ່ບ່ອນນີ້',
   claimQuestion: 'ຮັບ {label} ບໍ?',
-  claimChecking: 'ສັນຍານຫຼຸດຫຼັງຈາກກົດຮັບ {label} ບໍ່ຕ້ອງກົດຊ້ຳ',
+  claimOf: 'ຮັບ {label}',
   notClaimed: 'ຍັງບໍ່ໄດ້ຮັບ {label} ຄູປອງຍັງຢູ່ໃນລາຍການ',
 } as const

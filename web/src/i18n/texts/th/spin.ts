@@ -28,6 +28,6 @@ export const spin = {
   noCoupons: 'ยังไม่มีคูปอง',
   noCouponsHint: 'คูปองที่ได้จากวงล้อจะแสดงที่นี่',
   claimQuestion: 'รับ {label} หรือไม่',
-  claimChecking: 'สัญญาณหลุดหลังกดรับ {label} ไม่ต้องกดซ้ำ',
+  claimOf: 'รับ {label}',
   notClaimed: 'ยังไม่ได้รับ {label} คูปองยังอยู่ในรายการ',
 } as const

@@ -1,0 +1,137 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { CLAIM_DEBOUNCE_MS } from '@wallet/contracts/limits'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { NOON, openBackend } from '../../../test/backend.ts'
+
+const { renderApp, control } = openBackend()
+
+const MEMBER = '0810000001'
+const CLAIM = 'POST /api/spinwheel/coupon/claim'
+const SHIRT = 'เสื้อ Sabai'
+const FIFTY = '50\u00a0บาท'
+
+/** The half second before a claim is passed by hand; everything else takes its time. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOON, shouldAdvanceTime: true })
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+async function open() {
+  const { user } = await renderApp({ path: '/user/spin', as: MEMBER })
+  await screen.findByRole('table', { name: 'My coupons' })
+  return { user }
+}
+
+async function ask(label: string) {
+  const { user } = await open()
+  await user.click(screen.getAllByRole('button', { name: `Claim ${label}` })[0]!)
+  const dialog = await screen.findByRole('dialog', { name: `Claim ${label}?` })
+  async function confirm() {
+    await user.tripleClick(within(dialog).getByRole('button', { name: 'Confirm' }))
+    await pass(CLAIM_DEBOUNCE_MS)
+  }
+  return { user, dialog, confirm }
+}
+
+describe('claiming a coupon', () => {
+  test('asks first, with what the provider says of the prize; cancelling claims nothing', async () => {
+    const { user, dialog } = await ask(SHIRT)
+    await within(dialog).findByText('เสื้อยืด Sabai 1 ตัว')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(control.count(CLAIM)).toBe(0)
+  })
+
+  test('is sent once by many taps, half a second after, and names the prize when it is done', async () => {
+    const { user, dialog } = await ask(FIFTY)
+    const setups = control.count('GET /api/spinwheel/setup')
+    await user.tripleClick(within(dialog).getByRole('button', { name: 'Confirm' }))
+    await pass(CLAIM_DEBOUNCE_MS - 100)
+    expect(control.count(CLAIM)).toBe(0)
+    await pass(100)
+    const done = await screen.findByRole('alertdialog', { name: 'Success' })
+    within(done).getByText('You have received 50 บาท')
+    expect(control.count(CLAIM)).toBe(1)
+    await waitFor(() => expect(control.count('GET /api/spinwheel/setup')).toBe(setups + 1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('of coins gives coins', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await user.click(screen.getByRole('button', { name: 'Claim 2\u00a0เหรียญ' }))
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+    await pass(CLAIM_DEBOUNCE_MS)
+    await screen.findByRole('alertdialog', { name: 'Success' })
+    await screen.findByRole('button', { name: 'Spin 7\u00a0coins', hidden: true })
+  })
+
+  test.each([
+    ['NO_CLAIMABLE_COUPON', 'No coupon to claim right now'],
+    ['INVALID_PRIZE_CODE', 'The prize code is incorrect, please contact support'],
+    ['INVALID_CODE', 'The code is incorrect, please contact support'],
+    ['INVALID_COUPON_TYPE', "This type of coupon can't be claimed, please contact support"],
+    ['COUPON_EXPIRED', 'This coupon has expired'],
+    ['BONUS_REMAINING', 'A bonus is still remaining, please end it first'],
+    ['NO_WALLET', 'Something went wrong, please try again (NO_WALLET)'],
+  ])('that is refused with %s says so in an error dialog', async (code, words) => {
+    const { confirm } = await ask(FIFTY)
+    await control.fault(CLAIM, 'error', { code, status: 400 })
+    await confirm()
+    const alert = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+    within(alert).getByText(words)
+    expect(control.count(CLAIM)).toBeLessThanOrEqual(1)
+  })
+
+  test('of goods is refused by the provider itself', async () => {
+    const { confirm } = await ask(SHIRT)
+    await confirm()
+    await screen.findByText("This type of coupon can't be claimed, please contact support")
+  })
+})
+
+describe('a claim whose answer is lost', () => {
+  test('is found in the list, and never sent again', async () => {
+    const { user, confirm } = await ask(FIFTY)
+    await control.fault(CLAIM, 'lost-response', { times: 1 })
+    await confirm()
+    const dialog = await screen.findByRole('dialog', { name: 'Success' })
+    within(dialog).getByText('You have received 50 บาท')
+    expect(control.count(CLAIM)).toBe(1)
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('that never arrived is waited for, and then the coupon is still there', async () => {
+    const { user, confirm } = await ask(FIFTY)
+    await control.fault(CLAIM, 'drop', { times: 1 })
+    await confirm()
+    const dialog = await screen.findByRole('dialog', { name: 'Checking the result' })
+    within(dialog).getByText(/no need to tap again/)
+    control.advance(61)
+    await within(dialog).findByText('50 บาท was not claimed, the coupon is still in your list')
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getAllByRole('button', { name: `Claim ${FIFTY}` }).length).toBeGreaterThan(0)
+  })
+
+  test('is called out to who has turned away meanwhile', async () => {
+    const { user, confirm } = await ask(FIFTY)
+    await control.fault(CLAIM, 'drop', { times: 1 })
+    await confirm()
+    const dialog = await screen.findByRole('dialog', { name: 'Checking the result' })
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    control.advance(61)
+    await screen.findByText('50 บาท was not claimed, the coupon is still in your list')
+  })
+})
+
+test('a list that cannot be loaded says so in its place, without a toast', async () => {
+  await control.fault('GET /api/spinwheel/coupon', 'error', { times: 1 })
+  const { user } = await renderApp({ path: '/user/spin', as: MEMBER })
+  await screen.findByText('Could not load the list, your balance is unchanged')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('table', { name: 'My coupons' })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it, test } from 'vitest'
+import { restOf, sliceAt, turnTo, wheelSize } from './geometry.ts'
+
+test.each([
+  [320, 272],
+  [360, 306],
+  [390, 331],
+  [411, 349],
+  [412, 350],
+  [1280, 350],
+])('in a window of %i px the wheel is %i px across', (width, size) => {
+  expect(wheelSize(width)).toBe(size)
+})
+
+describe('a turn', () => {
+  const least = () => 0
+  const most = () => 0.999_999
+
+  it('ends with the winning slice under the pointer, wherever the wheel stood', () => {
+    for (const slices of [1, 2, 5, 8, 24])
+      for (let index = 0; index < slices; index++)
+        for (const from of [0, 33.3, -90, 359.9, 1234]) {
+          const { to } = turnTo(index, slices, from)
+          expect(sliceAt(to, slices)).toBe(index)
+          expect(Math.abs(to - restOf(index, slices)) % 360).toSatisfy(
+            (off: number) => off < 1e-6 || 360 - off < 1e-6,
+          )
+        }
+  })
+
+  it('makes 3 to 4 full turns more than the way to the slice', () => {
+    // From slice 0 to slice 6 of 8 are two eighths forwards.
+    expect(turnTo(6, 8, 0, least).to).toBe(3 * 360 + 90)
+    expect(turnTo(6, 8, 0, most).to).toBe(4 * 360 + 90)
+    // A slice that is there already is not passed over.
+    expect(turnTo(0, 8, 0, least).to).toBe(3 * 360)
+  })
+
+  it('takes 4 to 5 s', () => {
+    expect(turnTo(1, 8, 0, least).durationMs).toBe(4_000)
+    expect(turnTo(1, 8, 0, most).durationMs).toBeCloseTo(5_000, 0)
+  })
+})

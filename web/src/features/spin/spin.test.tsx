@@ -1,0 +1,226 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { PRIZE_DELAY_MS, WHEEL_SPIN_MS } from '@wallet/contracts/limits'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { NOON, openBackend } from '../../../test/backend.ts'
+
+const { renderApp, control } = openBackend()
+
+const MEMBER = '0810000001'
+const NEW_MEMBER = '0810000003'
+const NO_WHEEL = '0810000007'
+const SPIN = 'POST /api/spinwheel/spin'
+
+/** The turn and the wait for the prize are passed by hand; everything else takes its time. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOON, shouldAdvanceTime: true })
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+async function passTurn() {
+  await pass(WHEEL_SPIN_MS.max)
+  await pass(PRIZE_DELAY_MS)
+}
+
+async function open(phone = MEMBER) {
+  const { user } = await renderApp({ path: '/user/spin', as: phone })
+  return { user }
+}
+
+const hub = (coins: string) => screen.findByRole('button', { name: `Spin ${coins}` })
+const coupons = () => screen.findByRole('table', { name: 'My coupons' })
+const memberRow = () => {
+  const { members } = control.world().tables
+  return members.edit(members.first('username', MEMBER)?._id ?? '')
+}
+
+async function spin(slice: string) {
+  const { user } = await open()
+  const button = await hub('5\u00a0coins')
+  await coupons()
+  control.world().nextSlice = slice
+  await user.click(button)
+  await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
+  return { user, button }
+}
+
+describe('the wheel', () => {
+  test('shows its name, its prizes, the coins and the coupons, three at a time', async () => {
+    const { user } = await open()
+    await screen.findByRole('heading', { name: 'วงล้อลอยกระทง' })
+    await hub('5\u00a0coins')
+    const prizes = within(screen.getByRole('list', { name: 'Prizes on the wheel' })).getAllByRole('listitem')
+    expect(prizes.map(({ textContent }) => textContent)).toContain('50\u00a0บาท')
+    expect(prizes).toHaveLength(8)
+
+    const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+    await coupons()
+    expect(rows()).toHaveLength(3)
+    expect(rows()[0]?.textContent).toBe('150\u00a0บาทเครดิตเข้ากระเป๋า50.00Claim')
+    screen.getByText('1/4')
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    screen.getByText('2/4')
+    expect(rows()[0]?.textContent).toMatch(/^4/)
+  })
+
+  test('turns to what the provider drew, and says it 2 s after it has stopped', async () => {
+    const { user, button } = await spin('C50')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await pass(WHEEL_SPIN_MS.min - 200)
+    expect(screen.getByText('The wheel is turning')).toBeDefined()
+
+    await pass(WHEEL_SPIN_MS.max - WHEEL_SPIN_MS.min + 200)
+    expect(screen.getByText('Congratulations, you won 50 บาท')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+
+    await pass(PRIZE_DELAY_MS)
+    const prize = await screen.findByRole('dialog', { name: 'Congratulations, you won 50\u00a0บาท' })
+    within(prize).getByText('The coupon is in your list, claim it when ready')
+
+    const setups = control.count('GET /api/spinwheel/setup')
+    await user.click(within(prize).getByRole('button', { name: 'Great' }))
+    await waitFor(() => expect(control.count('GET /api/spinwheel/setup')).toBe(setups + 1))
+    await screen.findByText('1/4')
+    expect(button.getAttribute('aria-disabled')).toBeNull()
+  })
+
+  test('congratulates nobody on a slice that wins nothing', async () => {
+    await spin('TY1')
+    await passTurn()
+    const dialog = await screen.findByRole('dialog', { name: 'The wheel stopped at ขอบคุณ' })
+    within(dialog).getByText('No coupon this time')
+    within(dialog).getByRole('button', { name: 'Close' })
+  })
+
+  test('is spun once by many taps, and not while it turns', async () => {
+    const { user } = await open()
+    const button = await hub('5\u00a0coins')
+    await user.tripleClick(button)
+    await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
+    await user.click(button)
+    await pass(WHEEL_SPIN_MS.max)
+    await user.click(button)
+    expect(control.count(SPIN)).toBe(1)
+  })
+
+  test('jumps to its prize for those who want no movement', async () => {
+    const real = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : real(query),
+    )
+    await spin('C50')
+    await pass(0)
+    await pass(PRIZE_DELAY_MS)
+    await screen.findByRole('dialog', { name: 'Congratulations, you won 50\u00a0บาท' })
+  })
+
+  test('tells the prize to who leaves in the middle of the turn', async () => {
+    const { user } = await spin('C50')
+    await pass(1_000)
+    await user.click(screen.getByRole('link', { name: 'Profile' }))
+    await vi.dynamicImportSettled()
+    await screen.findByText('Congratulations, you won 50 บาท')
+    await passTurn()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('does nothing without coins, and says why', async () => {
+    const { user } = await open(NEW_MEMBER)
+    await user.click(await hub('0\u00a0coins'))
+    screen.getByRole('heading', { name: 'No coins left' })
+    expect(control.count(SPIN)).toBe(0)
+    await user.click(screen.getByRole('button', { name: 'Back to home' }))
+    expect(location.pathname).toBe('/user/home')
+  })
+
+  test('is not there for who has none', async () => {
+    await open(NO_WHEEL)
+    await screen.findByText('No wheel right now')
+    screen.getByText('No coupons yet')
+  })
+
+  test('that cannot be loaded says so, and is loaded by another try', async () => {
+    await control.fault('GET /api/spinwheel/setup', 'error', { times: 1 })
+    const { user } = await open()
+    await screen.findByText('Could not load the wheel, your coins are unchanged')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await hub('5\u00a0coins')
+  })
+})
+
+describe('a spin that fails', () => {
+  const alert = () => screen.findByRole('alertdialog', { name: 'Something went wrong' })
+
+  test.each([
+    ['NO_CLAIMABLE_COUPON', 'No coupon to claim right now'],
+    ['INVALID_PRIZE_CODE', 'The prize code is incorrect, please contact support'],
+    ['INVALID_CODE', 'The code is incorrect, please contact support'],
+    ['INVALID_COUPON_TYPE', "This type of coupon can't be claimed, please contact support"],
+    ['COUPON_EXPIRED', 'This coupon has expired'],
+    ['BONUS_REMAINING', 'A bonus is still remaining, please end it first'],
+    ['SPIN_CLOSED', 'Something went wrong, please try again (SPIN_CLOSED)'],
+  ])('shows the words of %s in an error dialog', async (code, words) => {
+    const { user } = await open()
+    const button = await hub('5\u00a0coins')
+    await control.fault(SPIN, 'error', { code, status: 400 })
+    await user.click(button)
+    within(await alert()).getByText(words)
+  })
+
+  test('because the coins are gone reads the wheel anew', async () => {
+    const { user } = await open()
+    const button = await hub('5\u00a0coins')
+    memberRow().coin = 0
+    await user.click(button)
+    within(await alert()).getByText('Something went wrong, please try again (MONEY_NOT_ENOUGH)')
+    await screen.findByText('No coins left')
+  })
+
+  test('because there is no wheel any more says so and shows it', async () => {
+    const { user } = await open()
+    const button = await hub('5\u00a0coins')
+    memberRow().wheelId = null
+    await user.click(button)
+    within(await alert()).getByText('Something went wrong, please try again (NO_DATA)')
+    await screen.findByText('No wheel right now')
+  })
+})
+
+describe('a spin whose answer is lost', () => {
+  test('turns to the coupon that it brought', async () => {
+    const { user } = await open()
+    const button = await hub('5\u00a0coins')
+    await coupons()
+    control.world().nextSlice = 'C20'
+    await control.fault(SPIN, 'lost-response', { times: 1 })
+    await user.click(button)
+    await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
+    await passTurn()
+    await screen.findByRole('dialog', { name: 'Congratulations, you won 20\u00a0บาท' })
+    expect(control.count(SPIN)).toBe(1)
+  })
+
+  test('says that it brought none', async () => {
+    const { user } = await open()
+    const button = await hub('5\u00a0coins')
+    await coupons()
+    control.world().nextSlice = 'TY2'
+    await control.fault(SPIN, 'lost-response', { times: 1 })
+    await user.click(button)
+    await screen.findByText('The wheel was spun, it brought no coupon')
+    await hub('4\u00a0coins')
+  })
+
+  test('that never arrived is waited for, and then says that no coin was used', async () => {
+    const { user } = await open()
+    const button = await hub('5\u00a0coins')
+    await control.fault(SPIN, 'drop', { times: 1 })
+    await user.click(button)
+    await screen.findAllByText(/answer to the spin was lost/)
+    await user.click(button)
+    control.advance(61)
+    await screen.findByRole('alertdialog')
+    screen.getByText('The wheel was not spun, no coin was used')
+    await hub('5\u00a0coins')
+    expect(control.count(SPIN)).toBeLessThanOrEqual(1)
+  })
+})
