@@ -1,6 +1,78 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { usePages } from '../../api/usePages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { SlipSheet } from './SlipSheet.tsx'
+import styles from './StatementPage.module.css'
+import { StatementRow } from './StatementRow.tsx'
+import { useActivityText } from './useActivityText.ts'
+import { useNow } from './useNow.ts'
 
+/** Everything that happened to the member's money, newest first, and the way to the slips (spec 2). */
 export default function StatementPage() {
   const { t } = useTranslation()
-  return <h1>{t('statement.title')}</h1>
+  const [isShowingSlips, setShowingSlips] = useState(false)
+  const [showings, setShowings] = useState(0)
+  const list = usePages(['statement'], (body, signal) => call('POST /api/statement', { body, signal }))
+  const activityOf = useActivityText()
+  useNow()
+  const { data, page, pages } = list
+
+  function turn(to: number) {
+    list.setPage(to)
+    window.scrollTo(0, 0)
+  }
+
+  function showSlips() {
+    setShowings(showings + 1)
+    setShowingSlips(true)
+  }
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('statement.title')}</h1>
+        <Button kind="secondary" size="small" icon="image" onClick={showSlips}>
+          {t('statement.slipStatus')}
+        </Button>
+        {data && data.total > 0 && (
+          <p className={styles.place}>
+            {t('statement.total', { count: data.total })} · {t('word.pageOf', { page, pages })}
+          </p>
+        )}
+      </header>
+      {!data && (list.isError ? <ErrorState onRetry={list.refetch} /> : <SkeletonRows rows={6} />)}
+      {data?.total === 0 && (
+        <EmptyState
+          icon="receipt"
+          title={t('message.listEmpty')}
+          hint={t('statement.emptyHint')}
+          action={
+            <ButtonLink icon="deposit" to="/user/home">
+              {t('money.deposit')}
+            </ButtonLink>
+          }
+        />
+      )}
+      {data && data.total > 0 && (
+        <>
+          <ul className={styles.list} aria-busy={list.isTurning || undefined}>
+            {data.statements.map((entry) => (
+              <StatementRow key={entry._id} entry={entry} activity={activityOf(entry)} />
+            ))}
+          </ul>
+          <Pagination page={page} pages={pages} onPage={turn} />
+        </>
+      )}
+      {/* Read anew, from its first page, each time it opens. */}
+      {showings > 0 && (
+        <SlipSheet key={showings} open={isShowingSlips} onClose={() => setShowingSlips(false)} />
+      )}
+    </div>
+  )
 }

@@ -21,4 +21,9 @@ export const slip = {
   send: 'Send slip',
   sending: 'Uploading',
   sent: 'Slip sent, the result shows in the slip status',
+  status: 'Slip upload status',
+  image: 'Slip image',
+  none: 'No slip yet',
+  noneHint: 'After a bank transfer, attach the slip in deposit',
+  imageNotLoaded: 'Could not open the slip image',
 } as const

@@ -1,4 +1,16 @@
 export const statement = {
   title: 'Statement',
   slipStatus: 'Slip status',
+  total_one: '1\u00a0item',
+  total: '{count}\u00a0items',
+  emptyHint: 'The first deposit will show here',
+  fromWallet: 'Transfer from main wallet to {to}',
+  toWallet: 'Transfer from {from} to main wallet',
+  transfer: 'Transfer from {from} to {to}',
+  bonus: 'Bonus {text}',
+  promotion: 'Promotion {text}',
+  invite: 'Invite bonus {text}',
+  refund: 'Refund {text}',
+  luckydraw: 'Spin wheel {text}',
+  finishBonus: 'End of bonus {text}',
 } as const

@@ -1,4 +1,15 @@
 export const statement = {
   title: 'ລາຍການ',
   slipStatus: 'ສະຖານະສະລິບ',
+  total: 'ທັງໝົດ {count}\u00a0ລາຍການ',
+  emptyHint: 'ຝາກຄັ້ງທຳອິດ ແລ້ວລາຍການຈະສະແດງຢູ່ນີ້',
+  fromWallet: 'ຍ້າຍຈາກກະເປົາຫຼັກໄປ {to}',
+  toWallet: 'ຍ້າຍຈາກ {from} ໄປກະເປົາຫຼັກ',
+  transfer: 'ຍ້າຍຈາກ {from} ໄປ {to}',
+  bonus: 'ໂບນັດ {text}',
+  promotion: 'ໂປຣໂມຊັ່ນ {text}',
+  invite: 'ໂບນັດຊວນໝູ່ {text}',
+  refund: 'ຄືນຍອດເສຍ {text}',
+  luckydraw: 'ວົງລໍ້ {text}',
+  finishBonus: 'ສິ້ນສຸດໂບນັດ {text}',
 } as const

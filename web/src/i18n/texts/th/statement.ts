@@ -1,4 +1,15 @@
 export const statement = {
   title: 'รายการ',
   slipStatus: 'สถานะสลิป',
+  total: 'ทั้งหมด {count}\u00a0รายการ',
+  emptyHint: 'ฝากครั้งแรก แล้วรายการจะแสดงที่นี่',
+  fromWallet: 'โยกจากกระเป๋าหลักไป {to}',
+  toWallet: 'โยกจาก {from} ไปกระเป๋าหลัก',
+  transfer: 'โยกจาก {from} ไป {to}',
+  bonus: 'โบนัส {text}',
+  promotion: 'โปรโมชัน {text}',
+  invite: 'โบนัสชวนเพื่อน {text}',
+  refund: 'คืนยอดเสีย {text}',
+  luckydraw: 'วงล้อ {text}',
+  finishBonus: 'จบโบนัส {text}',
 } as const

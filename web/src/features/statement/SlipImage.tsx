@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { safeImage } from '../../ui/safeUrl.ts'
+import styles from './SlipSheet.module.css'
+
+interface Props {
+  /** Where the provider keeps the image; nothing is shown without one. */
+  address: string | undefined
+  onClose: () => void
+}
+
+/** A slip over the whole screen. */
+export function SlipImage({ address, onClose }: Props) {
+  const { t } = useTranslation()
+  const [failed, setFailed] = useState<string>()
+  // Stays while the modal goes.
+  const [last, setLast] = useState(address)
+  if (address !== undefined && address !== last) setLast(address)
+  const image = safeImage(last)
+
+  return (
+    <Modal
+      open={address !== undefined}
+      onClose={onClose}
+      aria-label={t('slip.image')}
+      className={styles.viewer}
+    >
+      <div className={styles.frame} tabIndex={-1}>
+        <IconButton icon="close" filled label={t('action.close')} onClick={onClose} />
+        {image && failed !== last ? (
+          <img src={image} alt={t('slip.image')} onError={() => setFailed(last)} />
+        ) : (
+          <EmptyState icon="image" tone="quiet" title={t('slip.imageNotLoaded')} />
+        )}
+      </div>
+    </Modal>
+  )
+}

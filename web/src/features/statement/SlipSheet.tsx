@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
+import { toFailure } from '../../api/failure.ts'
+import { usePages } from '../../api/usePages.ts'
+import { formatMoney } from '../../format/money.ts'
+import { failureText } from '../../i18n/failureText.ts'
+import { DateOverTime } from '../../ui/DateOverTime.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { ModalProps } from '../../ui/Modal.tsx'
+import { PagedTable } from '../../ui/PagedTable.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { Slip } from './rules.ts'
+import { SlipImage } from './SlipImage.tsx'
+import styles from './SlipSheet.module.css'
+import { SlipStatus } from './SlipStatus.tsx'
+
+/** How the uploaded slips fared, and their images (spec 2). */
+export function SlipSheet(modal: ModalProps) {
+  const { t } = useTranslation()
+  const list = usePages(['slips'], (body, signal) => call('POST /api/statement/slip', { body, signal }))
+  const [refresh, isRefreshing] = useOneAtATime(() => list.refetch())
+  const [image, setImage] = useState<string>()
+
+  const [view] = useOneAtATime(async ({ link, reference }: Slip) => {
+    if (link) return setImage(link)
+    try {
+      const { url } = await call('GET /api/statement/slip/reference/{reference}', { params: { reference } })
+      setImage(url)
+    } catch (error) {
+      const { text, code } = failureText(t, toFailure(error))
+      toast.error(text, { code })
+    }
+  })
+
+  return (
+    <Sheet
+      {...modal}
+      title={t('slip.status')}
+      headActions={
+        <IconButton
+          icon="refresh"
+          label={t('action.refresh')}
+          turning={isRefreshing || list.isTurning}
+          onClick={refresh}
+        />
+      }
+    >
+      <PagedTable
+        label={t('slip.status')}
+        list={list}
+        rows={list.data?.slips}
+        keyOf={({ reference }) => reference}
+        empty={<EmptyState icon="image" title={t('slip.none')} hint={t('slip.noneHint')} />}
+        columns={[
+          { head: t('word.date'), quiet: true, cell: ({ createdAt }) => <DateOverTime at={createdAt} /> },
+          {
+            head: t('money.amountShort'),
+            end: true,
+            cell: ({ amount }) => (
+              <span className={styles.amount}>{amount > 0 ? formatMoney(amount) : '-'}</span>
+            ),
+          },
+          { head: t('word.status'), cell: (slip) => <SlipStatus {...slip} /> },
+          {
+            head: <VisuallyHidden>{t('slip.image')}</VisuallyHidden>,
+            end: true,
+            cell: (slip) => (
+              <IconButton
+                icon="image"
+                label={t('action.viewImage')}
+                className={styles.image}
+                onClick={() => view(slip)}
+              />
+            ),
+          },
+        ]}
+      />
+      <SlipImage address={image} onClose={() => setImage(undefined)} />
+    </Sheet>
+  )
+}

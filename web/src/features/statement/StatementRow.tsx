@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../api/clock.ts'
+import { formatDateTime } from '../../format/date.ts'
+import { formatMoney } from '../../format/money.ts'
+import { timeAgoText } from '../../i18n/timeAgoText.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { type Entry, iconOf, signOf, toneOf } from './rules.ts'
+import styles from './StatementRow.module.css'
+
+const words = { success: 'word.success', failed: 'word.failed', progress: 'word.inProgress' } as const
+
+/** What, when, how much, how it ended. */
+export function StatementRow({ entry, activity }: { entry: Entry; activity: string }) {
+  const { t } = useTranslation()
+  const tone = toneOf(entry.status)
+  const sign = signOf(entry)
+  return (
+    <li className={styles.row} data-tone={tone}>
+      <span className={cx(styles.icon, sign === '+' && styles.in)}>
+        <Icon name={iconOf(entry)} size={22} />
+      </span>
+      <div className={styles.lines}>
+        <p className={styles.what}>
+          <span className={styles.activity}>{activity}</span>
+          <span className={cx(styles.amount, sign === '+' && styles.in)}>
+            {sign}
+            {formatMoney(entry.amount)}
+          </span>
+        </p>
+        <div className={styles.how}>
+          <p className={styles.when}>
+            <time dateTime={entry.createdAt}>{formatDateTime(entry.createdAt)}</time>
+            <span>{timeAgoText(t, entry.createdAt, serverNow())}</span>
+          </p>
+          <Badge tone={tone}>{t(words[tone])}</Badge>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import { slipReasons } from '@wallet/contracts/slip'
+import type { BadgeTone } from '../../ui/Badge.tsx'
+import type { IconName } from '../../ui/iconNames.ts'
+
+export type Entry = ResponseBody<'POST /api/statement'>['statements'][number]
+export type Slip = ResponseBody<'POST /api/statement/slip'>['slips'][number]
+
+/** Deposits and bonuses come in, withdrawals go out, everything else has no sign (spec 9). */
+const signs: Record<Entry['statementType'], '+' | '-' | ''> = {
+  deposit: '+',
+  bonus: '+',
+  withdraw: '-',
+  transfer: '',
+  finish_bonus: '',
+}
+export const signOf = ({ statementType }: Pick<Entry, 'statementType'>) => signs[statementType] ?? ''
+
+/** Where an entry comes from: the one source that is there, and its words. */
+export const sources = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
+export type Source = (typeof sources)[number]
+
+export function sourceOf(entry: Entry): { kind: Source; text: string } | undefined {
+  const kind = sources.find((source) => typeof entry[source] === 'string')
+  return kind && { kind, text: entry[kind] ?? '' }
+}
+
+const icons: Record<Entry['statementType'] | Source, IconName> = {
+  deposit: 'deposit',
+  withdraw: 'withdraw',
+  transfer: 'swap',
+  finish_bonus: 'check',
+  bonus: 'gift',
+  promotion: 'ticket',
+  invite: 'users',
+  refund: 'refund',
+  luckydraw: 'wheel',
+}
+
+/** A bonus is drawn by its source, everything else by its type. */
+export function iconOf(entry: Entry): IconName {
+  const kind = entry.statementType === 'bonus' ? (sourceOf(entry)?.kind ?? 'bonus') : entry.statementType
+  return icons[kind] ?? 'receipt'
+}
+
+/** SUCCESS is green, FAILED red, anything else in progress (spec 4): of a statement entry and of a slip. */
+export function toneOf(status: string): Extract<BadgeTone, 'success' | 'failed' | 'progress'> {
+  if (status === 'SUCCESS') return 'success'
+  return status === 'FAILED' ? 'failed' : 'progress'
+}
+
+/** The text that explains a slip's reason code; none for any other code (spec 8). */
+export const reasonOf = (note: string | null) =>
+  note !== null && Object.hasOwn(slipReasons, note)
+    ? slipReasons[note as keyof typeof slipReasons]
+    : undefined

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { walletQuery } from '../../api/queries.ts'
+import { WALLET, type WalletAnswer } from '../../money/order.ts'
+import { type Entry, sourceOf } from './rules.ts'
+
+const namesOf = ({ slots }: WalletAnswer) => new Map(slots.map(({ code, name }) => [code, name]))
+
+/** What happened, in words: "Transfer from main wallet to Naga". Games have the names that the wallet gives them. */
+export function useActivityText(): (entry: Entry) => string {
+  const { t } = useTranslation()
+  const { data: names } = useQuery({ ...walletQuery, select: namesOf })
+  const nameOf = (account: string) => names?.get(account) ?? account
+
+  return (entry) => {
+    const { statementType, from, to } = entry
+    const source = sourceOf(entry)
+    switch (statementType) {
+      case 'deposit':
+        return t('money.deposit')
+      case 'withdraw':
+        return t('money.withdraw')
+      case 'transfer':
+        if (from === WALLET) return t('statement.fromWallet', { to: nameOf(to) })
+        if (to === WALLET) return t('statement.toWallet', { from: nameOf(from) })
+        return t('statement.transfer', { from: nameOf(from), to: nameOf(to) })
+      case 'bonus':
+        return source ? t(`statement.${source.kind}`, { text: source.text }).trim() : t('bonus.bonus')
+      case 'finish_bonus':
+        return t('statement.finishBonus', { text: source?.text ?? '' }).trim()
+      default:
+        return statementType
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { useEffect, useReducer } from 'react'
+
+const TICK_MS = 10_000
+
+/** Draws anew from time to time, so that "2 minutes ago" stays true. */
+export function useNow() {
+  const [, tick] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(tick, TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+}
