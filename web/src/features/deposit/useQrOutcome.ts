@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import { PAGE_SIZE } from '@wallet/contracts/limits'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
 import { serverNow } from '../../api/clock.ts'
 import { walletQuery } from '../../api/queries.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -14,20 +16,33 @@ export type QrRecord = ResponseBody<'GET /api/qrcode/{bankCode}'>
 /** How often the provider is asked whether the money has come, in ms. */
 const POLL_MS = 4_000
 
+/** How far the provider's clock and our idea of it may be apart, in ms. */
+const CLOCK_NOISE_MS = 5_000
+
+/** Whether a deposit of this amount (baht) has come since a moment; false, too, when that cannot be read. */
+async function hasCome(amount: number | undefined, since: number): Promise<boolean> {
+  const read = call('POST /api/statement', { body: { page: 1, limit: PAGE_SIZE } })
+  const { statements } = await read.catch(() => ({ statements: [] }))
+  return statements.some(
+    (entry) =>
+      entry.statementType === 'deposit' && entry.amount === amount && Date.parse(entry.createdAt) >= since,
+  )
+}
+
 /**
  * Follows an open QR: while it is shown the provider is asked again and again. When the provider no longer has it, it is
- * over if its deadline has passed, else it was paid: then the wallet is read and the sheet closes.
+ * over if its deadline has passed; else its money is looked for, the wallet is read and the sheet closes.
  */
 export function useQrOutcome(entry: QrEntry, current: QrRecord | undefined, onPaid: () => void) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const [record, setRecord] = useState(current?.hasQrcode ? current : undefined)
+  const [seen, setSeen] = useState(() => (current?.hasQrcode ? firstSeen(current) : undefined))
   const [isExpired, setExpired] = useState(false)
   const query = qrQuery(entry.bankCode)
   useQuery({ ...query, refetchInterval: isExpired ? false : POLL_MS })
 
-  if (current?.hasQrcode && current.qrcodeId !== record?.qrcodeId) {
-    setRecord(current)
+  if (current?.hasQrcode && current.qrcodeId !== seen?.record.qrcodeId) {
+    setSeen(firstSeen(current))
     setExpired(false)
   }
 
@@ -39,14 +54,21 @@ export function useQrOutcome(entry: QrEntry, current: QrRecord | undefined, onPa
 
   const paid = useRef(onPaid)
   paid.current = onPaid
-  const isGone = record !== undefined && current?.hasQrcode === false && !isExpired
+  const isGone = seen !== undefined && current?.hasQrcode === false && !isExpired
   useEffect(() => {
-    if (!isGone) return
-    if (serverNow() >= (record?.expireIn ?? 0)) return setExpired(true)
-    toast.success(t('deposit.credited', { amount: formatMoney(record?.amount) }))
-    void queries.invalidateQueries(walletQuery)
-    paid.current()
-  }, [isGone, record, queries, t])
+    if (!isGone || !seen) return
+    const { record, since } = seen
+    if (serverNow() >= (record.expireIn ?? 0)) return setExpired(true)
+    void hasCome(record.amount, since).then((isPaid) => {
+      if (isPaid) toast.success(t('deposit.credited', { amount: formatMoney(record.amount) }))
+      // Cancelled on another device, or not booked yet: nothing may be promised.
+      else toast.info(t('deposit.refreshAmount'))
+      void queries.invalidateQueries(walletQuery)
+      paid.current()
+    })
+  }, [isGone, seen, queries, t])
 
-  return { record, isExpired, expire }
+  return { record: seen?.record, isExpired, expire }
 }
+
+const firstSeen = (record: QrRecord) => ({ record, since: serverNow() - CLOCK_NOISE_MS })

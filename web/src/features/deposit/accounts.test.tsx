@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+import DepositSheet from './DepositSheet.tsx'
+
+const { renderApp, control } = openBackend()
+
+const LOOKUP = 'GET /api/lookup/deposit'
+const RENAME = 'PUT /api/account/bankAccountName'
+const onClose = vi.fn()
+let copied: string[] = []
+
+beforeEach(() => {
+  onClose.mockClear()
+  copied = []
+})
+
+/** The sheet alone, with a clipboard that remembers. */
+async function openDeposit(as = '0810000001') {
+  const shown = await renderApp({ as, element: <DepositSheet open onClose={onClose} /> })
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+  return shown
+}
+
+const copyOf = (text: string) => screen.findByRole('button', { name: new RegExp(`^Copy .*${text}$`) })
+const copies = async (some: string) => {
+  await copyOf(some)
+  return screen.getAllByRole('button', { name: /^Copy / }).map((button) => button.getAttribute('aria-label'))
+}
+
+describe('bank transfer', () => {
+  test('shows the accounts of the provider that take one', async () => {
+    await openDeposit()
+    expect(await copies('4078123395')).toEqual([
+      'Copy Siam Commercial 4078123395',
+      'Copy Kasikornbank 0681552047',
+      'Copy Government Savings 020344718862',
+      'Copy BCEL 010122003401',
+    ])
+    expect(screen.getByText(/The money arrives within 1 minute/)).toBeDefined()
+    expect(screen.getByText(/phone number must match the registered one/)).toBeDefined()
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Bank transfer',
+      'Scan QR',
+      'Voucher',
+    ])
+  })
+
+  test('names the banks in the language of the page', async () => {
+    await renderApp({ as: '0810000001', language: 'th', element: <DepositSheet open onClose={onClose} /> })
+    expect(await screen.findByText('ไทยพาณิชย์')).toBeDefined()
+    expect(screen.queryByText('Siam Commercial')).toBeNull()
+  })
+
+  test('copies a number without its dashes, and says what was copied', async () => {
+    const { user } = await openDeposit()
+    await user.click(await copyOf('4078123395'))
+    expect(await screen.findByText('Copied: 4078123395')).toBeDefined()
+    expect(copied).toEqual(['4078123395'])
+  })
+
+  test('explains BCEL in a picture over the whole screen', async () => {
+    const { user } = await openDeposit()
+    await user.click(await screen.findByRole('button', { name: 'How to transfer with BCEL' }))
+    const picture = screen.getByRole('dialog', { name: 'How to transfer with BCEL' })
+    expect(within(picture).getByRole('img').getAttribute('alt')).toContain('Save the slip')
+    await user.click(within(picture).getByRole('button', { name: 'Close' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'How to transfer with BCEL' })).toBeNull(),
+    )
+  })
+})
+
+describe('manual mode', () => {
+  test('shows every entry as a plain account: no tabs, no QR, no slip', async () => {
+    await control.scenario('manual-deposit')
+    await openDeposit()
+    const { banks, wallets } = control.world().provider.deposit
+    const [first] = banks
+    expect(await copies(first!.bankAccountNo)).toHaveLength(banks.length + wallets.length)
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(screen.queryByRole('button', { name: /slip|QR/ })).toBeNull()
+  })
+})
+
+describe('while the ways are not there', () => {
+  test('their shape is', async () => {
+    await control.fault(LOOKUP, 'delay', { delayMs: 50 })
+    await openDeposit()
+    expect(screen.getByText('Loading')).toBeDefined()
+    await copyOf('4078123395')
+    expect(screen.queryByText('Loading')).toBeNull()
+  })
+
+  test('and cannot be had, that is said in place alone, with a way to try again', async () => {
+    await control.fault(LOOKUP, 'error', { times: 1 })
+    const { user } = await openDeposit()
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await copyOf('4078123395')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('because the provider has none, that is said', async () => {
+    control.world().set({ deposit: { isManual: false, banks: [], wallets: [] } })
+    await openDeposit()
+    expect(await screen.findByText('No way to deposit right now')).toBeDefined()
+    expect(screen.getByText(/contact support/)).toBeDefined()
+  })
+})
+
+describe('a member whose account must carry an English name', () => {
+  const THAI_NAMED = '0810000004'
+  const dialog = () => screen.findByRole('dialog', { name: 'Change the account name to English' })
+  const field = () => screen.getByLabelText('Account name in English')
+  const save = () => screen.getByRole('button', { name: 'Save and copy' })
+
+  async function tryToCopy() {
+    const { user } = await openDeposit(THAI_NAMED)
+    // Whether a name is needed shows with the wallet.
+    await waitFor(() => expect(control.count('GET /api/wallet')).toBe(1))
+    await user.click(await copyOf('4078123395'))
+    await dialog()
+    return user
+  }
+
+  test('is asked for it first, in capitals; then the number is copied', async () => {
+    const user = await tryToCopy()
+    expect(copied).toEqual([])
+    expect(screen.getByText('Name now: สุนทร แก้วมณี')).toBeDefined()
+    await user.type(field(), 'soonthorn k')
+    expect(field()).toHaveProperty('value', 'SOONTHORN K')
+    await user.click(save())
+    expect(await screen.findByText('Copied: 4078123395')).toBeDefined()
+    expect(copied).toEqual(['4078123395'])
+    expect(control.journal(RENAME)[0]?.body).toEqual({ bankCode: 'KTB', bankAccountName: 'SOONTHORN K' })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /account name/ })).toBeNull())
+
+    await user.click(await copyOf('0681552047'))
+    await waitFor(() => expect(copied).toEqual(['4078123395', '0681552047']))
+  })
+
+  test.each(['', '   ', 'สุนทร', 'SOONTHORN 2'])('cannot give the name "%s"', async (name) => {
+    const user = await tryToCopy()
+    if (name) await user.type(field(), name)
+    await user.click(save())
+    expect((await screen.findByRole('alert')).textContent).toBe('required English language')
+    expect(control.count(RENAME)).toBe(0)
+    expect(await dialog()).toBeDefined()
+  })
+
+  test('reads why the provider did not take it, and can try again', async () => {
+    const user = await tryToCopy()
+    await control.fault(RENAME, 'error', { code: 'BANK_ACCOUNT_NAME_ENG', times: 1 })
+    await user.type(field(), 'A B')
+    await user.click(save())
+    expect((await screen.findByRole('alert')).textContent).toBe('Bank account name must be in English only')
+    await user.click(save())
+    expect(await screen.findByText('Copied: 4078123395')).toBeDefined()
+  })
+
+  test('copies nothing when the question is closed', async () => {
+    const user = await tryToCopy()
+    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /account name/ })).toBeNull())
+    expect(copied).toEqual([])
+    expect(control.count(RENAME)).toBe(0)
+  })
+})

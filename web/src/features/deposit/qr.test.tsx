@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { errorsOf } from '@wallet/contracts/endpoints/table'
+import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+import { errors } from '../../i18n/texts/en/errors.ts'
+import DepositSheet from './DepositSheet.tsx'
+
+const { renderApp, control } = openBackend()
+
+const CREATE = 'POST /api/qrcode/{bankCode}'
+const READ = 'GET /api/qrcode/{bankCode}'
+
+beforeEach(() => {
+  localStorage.setItem('remember-agreement', '1')
+  onClose.mockClear()
+})
+
+const onClose = vi.fn()
+
+/** The sheet alone; with `overHome`, as it opens from there. */
+async function openQrTab({ overHome = false } = {}) {
+  const element = overHome ? undefined : <DepositSheet open onClose={onClose} />
+  const { user } = await renderApp({ path: '/user/home', as: '0810000001', ...(element && { element }) })
+  if (overHome) await user.click(await screen.findByRole('button', { name: 'Deposit' }))
+  await user.click(await screen.findByRole('tab', { name: 'Scan QR' }))
+  return user
+}
+
+const provider = (name: string) => screen.getByRole('radio', { name: new RegExp(name) })
+const amount = () => screen.getByLabelText('Amount', { selector: 'input' })
+const create = () => screen.getByRole('button', { name: /^Create QR/ })
+const paper = () => screen.findByRole('region', { name: 'Scan to pay' })
+const balance = async () => (await screen.findByRole('region', { name: 'Balance', hidden: true })).textContent
+
+async function createQr(user: UserEvent, baht = '100') {
+  await user.click(screen.getByRole('button', { name: baht }))
+  await user.click(create())
+  return paper()
+}
+
+describe('the form', () => {
+  test('offers each provider with its minimum, KBANK as one that is credited by itself', async () => {
+    await openQrTab()
+    expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Credited automatically'),
+      expect.stringMatching(/WW Pay.*Minimum ฿100/),
+      expect.stringMatching(/PayTimz.*Minimum ฿10$/),
+      expect.stringMatching(/PayOneX.*Minimum ฿100/),
+      expect.stringMatching(/ZPay.*Minimum ฿10$/),
+    ])
+    expect(screen.getByText(/works once, within 15 minutes/)).toBeDefined()
+  })
+
+  test.each([
+    ['Kasikornbank', ['10', '20', '50', '100', '500', '1,000']],
+    ['WW Pay', ['100', '200', '300', '500', '1,000']],
+    ['PayTimz', ['10', '50', '100', '500', '1,000']],
+    ['PayOneX', ['100', '200', '300', '500', '1,000']],
+    ['ZPay', ['10', '50', '100', '500', '1,000']],
+  ])('has the quick amounts of %s', async (name, amounts) => {
+    const user = await openQrTab()
+    await user.click(provider(name))
+    const chips = within(screen.getByRole('group', { name: 'Amount' })).getAllByRole('button')
+    expect(chips.map(({ textContent }) => textContent)).toEqual(amounts)
+  })
+
+  test.each([
+    ['Kasikornbank', '0', '0.01'],
+    ['WW Pay', '99.99', '100'],
+    ['ZPay', '9.99', '10'],
+  ])('of %s sleeps at %s and wakes at %s', async (name, tooLittle, enough) => {
+    const user = await openQrTab()
+    await user.click(provider(name))
+    expect(create()).toHaveProperty('disabled', true)
+    await user.type(amount(), tooLittle)
+    expect(create()).toHaveProperty('disabled', true)
+    await user.clear(amount())
+    await user.type(amount(), enough)
+    expect(create()).toHaveProperty('disabled', false)
+  })
+
+  test('sends nothing for less than one baht, without a word', async () => {
+    const user = await openQrTab()
+    await user.type(amount(), '0.99')
+    await user.click(create())
+    expect(control.count(CREATE)).toBe(0)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('sends one request for two taps', async () => {
+    const user = await openQrTab()
+    await control.fault(CREATE, 'delay', { delayMs: 30 })
+    await user.click(screen.getByRole('button', { name: '50' }))
+    await user.dblClick(create())
+    await paper()
+    expect(control.count(CREATE)).toBe(1)
+  })
+})
+
+describe('an open QR', () => {
+  test('shows its picture, its amount, its time and what to do', async () => {
+    const user = await openQrTab()
+    const sheet = await createQr(user)
+    expect(within(sheet).getByRole('img', { name: 'QR code to scan' })).toBeDefined()
+    expect(sheet.textContent).toContain('฿100.00')
+    expect(within(sheet).getByRole('timer').textContent).toBe('15:00')
+    expect(screen.getByText(/must be exactly ฿100.00/)).toBeDefined()
+
+    control.advance(61)
+    expect(within(sheet).getByRole('timer').textContent).toBe('13:59')
+  })
+
+  test('that is paid says so, closes, and the balance has risen by exactly that', async () => {
+    const user = await openQrTab({ overHome: true })
+    await createQr(user, '500')
+    await control.event({ type: 'qr.paid' })
+    control.lookAgain()
+    expect(await screen.findByText('฿500.00 is in your main wallet')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(async () => expect(await balance()).toContain('฿48,750.75'))
+  })
+
+  test('that nobody pays is over at 00:00 and gives way to a new one', async () => {
+    const user = await openQrTab()
+    await createQr(user)
+    control.advance(QR_VALID_MINUTES * 60 - 1)
+    expect(screen.getByRole('timer').textContent).toBe('00:01')
+    control.advance(1)
+    expect(await screen.findByText('The QR has expired')).toBeDefined()
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(screen.queryByText(/is in your main wallet/)).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: 'Create a new QR' }))
+    await screen.findByRole('tab', { name: 'Scan QR' })
+    await createQr(user)
+    expect(control.count(CREATE)).toBe(2)
+  })
+
+  test('that is gone without any money is not said to be paid', async () => {
+    const user = await openQrTab()
+    await createQr(user)
+    const { qrcodes } = control.world().tables
+    for (const { _id } of qrcodes.all()) qrcodes.edit(_id).state = 'cancelled'
+    control.lookAgain()
+    expect(await screen.findByText('When the money is in, tap check balance')).toBeDefined()
+    expect(screen.queryByText(/is in your main wallet/)).toBeNull()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('is cancelled at the provider', async () => {
+    const user = await openQrTab()
+    await createQr(user)
+    await user.click(screen.getByRole('button', { name: 'Cancel QR' }))
+    await screen.findByRole('tab', { name: 'Scan QR' })
+    expect(
+      control
+        .world()
+        .tables.qrcodes.all()
+        .map(({ state }) => state),
+    ).toEqual(['cancelled'])
+  })
+
+  test('that cannot be cancelled stays, and says why', async () => {
+    const user = await openQrTab()
+    await createQr(user)
+    await control.fault('DELETE /api/qrcode/{qrcodeId}', 'error', { code: 'NO_DATA' })
+    await user.click(screen.getByRole('button', { name: 'Cancel QR' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('No data found')
+    expect(await paper()).toBeDefined()
+  })
+
+  test('that the member says to have paid closes, and tells how to see the money', async () => {
+    const user = await openQrTab()
+    await createQr(user)
+    await user.click(screen.getByRole('button', { name: 'Transferred' }))
+    expect(await screen.findByText('When the money is in, tap check balance')).toBeDefined()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('is there again when the member comes back', async () => {
+    const user = await openQrTab({ overHome: true })
+    await createQr(user)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Deposit' }))
+    expect(within(await paper()).getByRole('timer').textContent).toBe('15:00')
+    expect(control.count(CREATE)).toBe(1)
+  })
+
+  test('has the other providers look at their own again', async () => {
+    const user = await openQrTab()
+    await screen.findAllByText(/Minimum ฿/)
+    const before = control.count(READ)
+    await createQr(user)
+    const askedSince = () => control.journal(READ).slice(0, -before)
+    await waitFor(() => expect(askedSince().length).toBeGreaterThanOrEqual(4))
+    for (const bank of ['WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'])
+      expect(askedSince().map(({ path }) => path)).toContain(`/api/qrcode/${bank}`)
+  })
+})
+
+describe('a QR that cannot be created', () => {
+  test('because the provider refuses it says so in a red toast', async () => {
+    const user = await openQrTab()
+    await user.type(amount(), '404.04')
+    await user.click(create())
+    expect((await screen.findByRole('alert')).textContent).toBe('Could not create the QR, please try again')
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+
+  test.each(['NO_BANK', 'NO_WALLET', 'KEY_INVALID', 'INTERNAL_SERVER_ERROR'] as const)(
+    'because of %s says so in a red toast',
+    async (code) => {
+      expect(errorsOf(CREATE)).toContain(code)
+      const user = await openQrTab()
+      await control.fault(CREATE, 'error', { code })
+      await user.click(screen.getByRole('button', { name: '100' }))
+      await user.click(create())
+      expect((await screen.findByRole('alert')).textContent).toBe(errors[code])
+    },
+  )
+
+  test('because the answer was lost is found at the provider', async () => {
+    const user = await openQrTab()
+    await control.fault(CREATE, 'lost-response')
+    await user.click(screen.getByRole('button', { name: '100' }))
+    await user.click(create())
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection')
+    await user.click(await screen.findByRole('radio', { name: /Open, ฿100/ }))
+    expect((await paper()).textContent).toContain('฿100.00')
+    expect(control.count(CREATE)).toBe(1)
+  })
+})

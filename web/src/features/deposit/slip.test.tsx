@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react'
+import { SLIP_CHECK_S, SLIP_MAX_BYTES } from '@wallet/contracts/limits'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+import { errors } from '../../i18n/texts/en/errors.ts'
+import DepositSheet from './DepositSheet.tsx'
+import { slipImage } from './slipImage.ts'
+
+// Drawing is the browser's: its own test runs in one.
+vi.mock('./slipImage.ts', () => ({ slipImage: vi.fn() }))
+
+const { renderApp, control } = openBackend()
+
+const SEND = 'POST /api/wallet/slip'
+const onClose = vi.fn()
+
+// 64 by 96 white pixels.
+const bytes = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABgAQAAAACFvklFAAAAFElEQVR42mP4DwUMo4xRxiiD2gwAPwX9H/NkmY0AAAAASUVORK5CYII=',
+  'base64',
+)
+const picture = (name = 'slip-500.png') => new File([bytes], name, { type: 'image/png' })
+
+beforeEach(() => {
+  onClose.mockClear()
+  vi.mocked(slipImage).mockImplementation(async (file) => file)
+})
+
+async function open() {
+  const { user } = await renderApp({
+    as: '0810000001',
+    element: <DepositSheet open onClose={onClose} />,
+  })
+  await user.click(await screen.findByRole('button', { name: /^Attach the slip/ }))
+  return {
+    user,
+    choose: (file = picture()) => user.upload(screen.getByLabelText('Choose the slip image'), file),
+  }
+}
+
+const send = () => screen.getByRole('button', { name: 'Send slip' })
+const slips = () => control.world().tables.slipChecks.all()
+
+test('a slip is chosen, seen and sent; its result comes later', async () => {
+  const { user, choose } = await open()
+  expect(send()).toHaveProperty('disabled', true)
+  await choose()
+  expect(await screen.findByRole('img', { name: 'Slip' })).toBeDefined()
+  await user.dblClick(send())
+  expect(await screen.findByText('Slip sent, the result shows in the slip status')).toBeDefined()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(control.count(SEND)).toBe(1)
+  expect(slips()).toMatchObject([{ fileName: 'slip-500.png', width: 64, height: 96 }])
+
+  control.advance(SLIP_CHECK_S)
+  expect(control.world().tables.slips.all().at(-1)).toMatchObject({ status: 'SUCCESS', amount: 50_000 })
+})
+
+test('the hours when none is taken are said before', async () => {
+  await open()
+  expect(await screen.findByText(/Slip upload is closed from 23:00 to 00:30/)).toBeDefined()
+})
+
+test('a file that is no picture, or too large, is refused before it is sent', async () => {
+  const { choose } = await open()
+  vi.mocked(slipImage).mockRejectedValueOnce(new Error('not an image'))
+  await choose()
+  expect((await screen.findByRole('alert')).textContent).toBe(errors.SLIP_INVALID_FILE)
+  expect(send()).toHaveProperty('disabled', true)
+
+  vi.mocked(slipImage).mockResolvedValueOnce(new File([new Uint8Array(SLIP_MAX_BYTES + 1)], 'large.png'))
+  await choose()
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
+  expect(control.count(SEND)).toBe(0)
+})
+
+describe('a slip that is refused stays, to be sent again', () => {
+  test('because it is no picture by its bytes', async () => {
+    const { user, choose } = await open()
+    await choose(new File(['<h1>Slip</h1>'], 'slip.png', { type: 'image/png' }))
+    await user.click(await screen.findByRole('button', { name: 'Send slip' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(errors.SLIP_INVALID_FILE)
+    expect(send()).toHaveProperty('disabled', false)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('because of the hour', async () => {
+    const { user, choose } = await open()
+    await choose()
+    control.advance(11.5 * 60 * 60)
+    await user.click(send())
+    expect((await screen.findByRole('alert')).textContent).toBe(errors.SLIP_UPLOAD_FAIL)
+  })
+
+  test.each(['SLIP_NO_FILE', 'NO_WALLET', 'INTERNAL_SERVER_ERROR'] as const)(
+    'because of %s',
+    async (code) => {
+      const { user, choose } = await open()
+      await control.fault(SEND, 'error', { code })
+      await choose()
+      await user.click(send())
+      expect((await screen.findByRole('alert')).textContent).toBe(errors[code])
+    },
+  )
+
+  test('because the connection was lost', async () => {
+    const { user, choose } = await open()
+    await control.fault(SEND, 'drop', { times: 1 })
+    await choose()
+    await user.click(send())
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection')
+    await user.click(send())
+    expect(await screen.findByText(/Slip sent/)).toBeDefined()
+    expect(slips()).toHaveLength(1)
+  })
+})
+
+test('sending shows how far it is and can be cancelled', async () => {
+  const { user, choose } = await open()
+  await control.fault(SEND, 'delay', { delayMs: 5_000 })
+  await choose()
+  await user.click(send())
+  expect(await screen.findByRole('progressbar', { name: 'Uploading' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(send()).toHaveProperty('disabled', false)
+})

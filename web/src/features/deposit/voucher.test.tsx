@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react'
+import { VOUCHER_KEY } from '@wallet/contracts/limits'
+import { decryptVoucher } from '@wallet/mock-server/backend/areas/deposit/voucherCipher'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+import { call } from '../../api/call.ts'
+import { errors } from '../../i18n/texts/en/errors.ts'
+import DepositSheet from './DepositSheet.tsx'
+
+const { renderApp, control, server } = openBackend()
+
+const SEND = 'POST /api/wallet/truelink'
+const LINK = 'https://voucher.example/campaign?v=DEMOVOUCHER'
+const onClose = vi.fn()
+
+beforeEach(() => onClose.mockClear())
+
+async function open() {
+  const { user } = await renderApp({
+    as: '0810000001',
+    element: <DepositSheet open onClose={onClose} />,
+  })
+  await user.click(await screen.findByRole('tab', { name: 'Voucher' }))
+  const field = screen.getByLabelText('Voucher link')
+  return {
+    user,
+    field,
+    async send(link: string) {
+      await user.clear(field)
+      await user.click(field)
+      await user.paste(link)
+      await user.click(button())
+    },
+  }
+}
+
+const button = () => screen.getByRole('button', { name: 'Send link' })
+const wallet = async () => (await call('GET /api/wallet')).wallet.amount
+const refusal = async () => (await screen.findByRole('alert')).textContent
+
+test('the button sleeps while there is no link', async () => {
+  const { user, field } = await open()
+  expect(button()).toHaveProperty('disabled', true)
+  await user.type(field, '   ')
+  expect(button()).toHaveProperty('disabled', true)
+  await user.type(field, 'x')
+  expect(button()).toHaveProperty('disabled', false)
+  expect(screen.getByText('Minimum ฿2')).toBeDefined()
+})
+
+test('a voucher is credited once, and the sheet closes', async () => {
+  const { user, field } = await open()
+  await user.click(field)
+  await user.paste(`${LINK}250`)
+  await user.dblClick(button())
+  expect(await screen.findByText('Voucher received, the money is in your main wallet')).toBeDefined()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(await wallet()).toBe(26_270)
+  expect(control.count(SEND)).toBe(1)
+})
+
+test('a link travels joined with the wallet account name, enciphered', async () => {
+  const sent: Request[] = []
+  server.events.on('request:start', ({ request }) => void sent.push(request.clone()))
+  const { send } = await open()
+  await send(`${LINK}250`)
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const [request] = sent.filter(({ url }) => url.endsWith('/api/wallet/truelink'))
+  const { link } = await request!.json()
+  expect(link).not.toContain('voucher.example')
+  expect(decryptVoucher(link, VOUCHER_KEY)).toBe(`${LINK}250บจก. สบาย เพย์`)
+})
+
+describe('a link that is refused stays in its field and says why', () => {
+  test.each([
+    ['worth less than 2 baht', `${LINK}1`],
+    ['not a voucher', 'https://voucher.example/'],
+    ['no address', 'hello'],
+  ])('%s', async (_, link) => {
+    const { send, field } = await open()
+    await send(link)
+    expect(await refusal()).toBe('The voucher link is incorrect, please check and paste again')
+    expect(field).toHaveProperty('value', link)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('sent before', async () => {
+    const { send } = await open()
+    control.world().tables.vouchers.insert({ _id: 'DEMOVOUCHER250', memberId: 'another', usedAt: Date.now() })
+    await send(`${LINK}250`)
+    expect(await refusal()).toBe('This voucher link has already been used')
+    expect(await wallet()).toBe(26_020)
+  })
+
+  test.each(['NO_WALLET', 'KEY_MISSING', 'INTERNAL_SERVER_ERROR'] as const)('%s', async (code) => {
+    const { send } = await open()
+    await control.fault(SEND, 'error', { code })
+    await send(`${LINK}250`)
+    expect(await refusal()).toBe(errors[code])
+  })
+})
