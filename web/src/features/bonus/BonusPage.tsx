@@ -1,6 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { activeBonusQuery } from '../../api/queries.ts'
+import { MoneyStage } from '../../money/MoneyStage.tsx'
+import { dismiss } from '../../money/useMoneyAction.ts'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { ActiveBonus } from './ActiveBonus.tsx'
+import { BonusCard } from './BonusCard.tsx'
+import styles from './BonusPage.module.css'
+import { BonusSheet } from './BonusSheet.tsx'
+import { BonusSkeleton } from './BonusSkeleton.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
+import { PromotionSearch } from './PromotionSearch.tsx'
+import { PromotionSheet } from './PromotionSheet.tsx'
+import { bonusesQuery } from './queries.ts'
+import { useBonusAction } from './useBonusAction.ts'
 
+type Open = { kind: 'bonus' | 'promotion'; code: string } | { kind: 'cancel' }
+
+/** The active bonus or a field for a promotion code, and every bonus there is (spec 2). */
 export default function BonusPage() {
   const { t } = useTranslation()
-  return <h1>{t('bonus.bonus')}</h1>
+  const active = useQuery(activeBonusQuery)
+  const list = useQuery(bonusesQuery)
+  const [open, setOpen] = useState<Open>()
+  const bonusAction = useBonusAction(close)
+
+  function close() {
+    dismiss(bonusAction.action)
+    setOpen(undefined)
+  }
+
+  if (active.isPending || list.isPending) return <BonusSkeleton />
+  const bonuses = list.data?.bonuses
+  const current = bonuses?.find(({ userBonus }) => userBonus?.isActive)
+  return (
+    <div className={styles.page}>
+      <h1>{t('bonus.bonus')}</h1>
+      <MoneyStage action={bonusAction.action} onDone={close}>
+        {active.data?.status ? (
+          <ActiveBonus type={active.data.type} bonus={current} onCancel={() => setOpen({ kind: 'cancel' })} />
+        ) : (
+          <PromotionSearch onSearch={(code) => setOpen({ kind: 'promotion', code })} />
+        )}
+      </MoneyStage>
+      {/* Silent (spec 8): said in place, without a toast. */}
+      {!bonuses && <ErrorState hint={t('bonus.notLoaded')} onRetry={list.refetch} />}
+      {bonuses?.length === 0 && (
+        <EmptyState icon="gift" tone="quiet" title={t('bonus.none')} hint={t('bonus.noneHint')} />
+      )}
+      {bonuses && bonuses.length > 0 && (
+        <section className={styles.all}>
+          <h2>{t('bonus.all')}</h2>
+          <ul className={styles.grid}>
+            {bonuses.map((bonus) => (
+              <li key={bonus.code}>
+                <BonusCard bonus={bonus} onOpen={() => setOpen({ kind: 'bonus', code: bonus.code })} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <BonusSheet
+        bonus={open?.kind === 'bonus' ? bonuses?.find(({ code }) => code === open.code) : undefined}
+        onClose={close}
+        {...bonusAction}
+      />
+      <PromotionSheet
+        code={open?.kind === 'promotion' ? open.code : undefined}
+        onClose={close}
+        {...bonusAction}
+      />
+      <CancelDialog
+        open={open?.kind === 'cancel'}
+        onClose={close}
+        percentFail={current?.percentFail}
+        {...bonusAction}
+      />
+    </div>
+  )
 }

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../api/clock.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { safeImage } from '../../ui/safeUrl.ts'
+import styles from './BonusCard.module.css'
+import { type Bonus, receivedNow, stateOf } from './rules.ts'
+import { useLimitText } from './useLimitText.ts'
+
+/** A bonus by its banner, its code and its limit: current, fully received, or to be opened. */
+export function BonusCard({ bonus, onOpen }: { bonus: Bonus; onOpen: () => void }) {
+  const { t } = useTranslation()
+  const limitText = useLimitText()
+  const now = serverNow()
+  const state = stateOf(bonus, now)
+  const received = receivedNow(bonus, now)
+  const banner = safeImage(bonus.banners[0]?.image)
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      data-state={state}
+      disabled={state === 'full'}
+      onClick={onOpen}
+    >
+      <span className={styles.banner}>
+        {banner ? (
+          <img src={banner} alt="" loading="lazy" width={240} height={132} />
+        ) : (
+          <Icon name="gift" size={36} className={styles.plain} />
+        )}
+        {state === 'active' && (
+          <span className={styles.current}>
+            <Badge tone="current">{t('bonus.current')}</Badge>
+          </span>
+        )}
+        {state === 'full' && (
+          <span className={styles.received}>
+            <Icon name="check" size={18} />
+            {t('bonus.fullyReceived')}
+          </span>
+        )}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.code}>{bonus.code}</span>
+        {state !== 'full' && <span className={styles.limit}>{limitText(bonus)}</span>}
+        {received > 0 && (
+          <span className={styles.limit}>
+            {t('bonus.receivedOf', { n: received, total: bonus.maxReceived })}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}

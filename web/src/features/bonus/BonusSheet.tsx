@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MoneyStage } from '../../money/MoneyStage.tsx'
+import { BannerCarousel } from '../../ui/BannerCarousel.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Html } from '../../ui/Html.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { noticeQuery } from './queries.ts'
+import { type Bonus, fillPercent } from './rules.ts'
+import type { BonusAction } from './useBonusAction.ts'
+
+interface Props extends Pick<BonusAction, 'action' | 'receiveBonus'> {
+  /** The bonus that is looked at; none closes the sheet. */
+  bonus: Bonus | undefined
+  onClose: () => void
+}
+
+/** What a bonus is, what ending it early costs, and receiving it (spec 2). */
+export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
+  const { t } = useTranslation()
+  const { data: lookup } = useQuery(noticeQuery)
+  const { stage, isSending } = action
+  // Stays while the sheet goes down, so that its content does not vanish first.
+  const last = useRef(bonus)
+  if (bonus) last.current = bonus
+  const shown = last.current
+  if (!shown) return null
+
+  const isActive = shown.userBonus?.isActive === true
+  return (
+    <Sheet
+      open={bonus !== undefined}
+      onClose={onClose}
+      locked={isSending}
+      title={shown.code}
+      foot={
+        (!stage || isSending) &&
+        (isActive ? (
+          <Button wide onClick={onClose}>
+            {t('action.confirm')}
+          </Button>
+        ) : (
+          <Button wide icon="gift" pending={isSending} onClick={() => receiveBonus(shown)}>
+            {t('bonus.receive')}
+          </Button>
+        ))
+      }
+    >
+      <MoneyStage action={action} onDone={onClose}>
+        {shown.banners.length > 0 && <BannerCarousel label={t('bonus.banners')} banners={shown.banners} />}
+        <Notice tone="warning">
+          {lookup?.notice ? (
+            <Html html={fillPercent(lookup.notice, shown.percentFail)} />
+          ) : (
+            t('bonus.earlyEnd', { percentFail: shown.percentFail })
+          )}
+        </Notice>
+      </MoneyStage>
+    </Sheet>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toFailure } from '../../api/failure.ts'
+import { failureText } from '../../i18n/failureText.ts'
+import { MoneyStage } from '../../money/MoneyStage.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Html } from '../../ui/Html.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { promotionQuery } from './queries.ts'
+import type { BonusAction } from './useBonusAction.ts'
+
+interface Props extends Pick<BonusAction, 'action' | 'receivePromotion'> {
+  /** In capitals; none closes the sheet. */
+  code: string | undefined
+  onClose: () => void
+}
+
+/** Looks a promotion code up: searching, then the promotion or that there is none (spec 2). */
+export function PromotionSheet({ code: searched, onClose, action, receivePromotion }: Props) {
+  const { t } = useTranslation()
+  // Stays while the sheet goes down, so that its content does not vanish first.
+  const last = useRef('')
+  last.current = searched ?? last.current
+  const code = last.current
+  const search = useQuery({ ...promotionQuery(code), enabled: searched !== undefined })
+  const { stage, isSending } = action
+  const { data } = search
+
+  return (
+    <Sheet
+      open={searched !== undefined}
+      onClose={onClose}
+      locked={isSending}
+      title={code}
+      foot={
+        data &&
+        !search.isFetching &&
+        (!stage || isSending) && (
+          <Button wide icon="gift" pending={isSending} onClick={() => receivePromotion(code)}>
+            {t('bonus.receivePromotion')}
+          </Button>
+        )
+      }
+    >
+      <MoneyStage action={action} onDone={onClose}>
+        {search.isFetching || search.isPending ? (
+          <EmptyState icon="search" tone="gold" turning title={t('bonus.searching')} />
+        ) : data ? (
+          <>
+            <Html html={data.description} />
+            <Notice tone="warning">{t('bonus.earlyEnd', { percentFail: data.percentFail })}</Notice>
+          </>
+        ) : (
+          <NotFound error={search.error} onBack={onClose} onRetry={search.refetch} />
+        )}
+      </MoneyStage>
+    </Sheet>
+  )
+}
+
+interface NotFoundProps {
+  error: Error
+  onBack: () => void
+  onRetry: () => unknown
+}
+
+/** No such promotion, and back to the field; or the search itself failed, and again. */
+function NotFound({ error, onBack, onRetry }: NotFoundProps) {
+  const { t } = useTranslation()
+  const failure = toFailure(error)
+  const { text, code } = failureText(t, failure)
+  const isMissing = failure.code === 'NO_PROMOTION'
+  return (
+    <EmptyState
+      icon={isMissing ? 'search' : 'wifi-off'}
+      tone="quiet"
+      title={text}
+      hint={code && t('message.code', { code })}
+      action={
+        <Button kind="secondary" onClick={isMissing ? onBack : onRetry}>
+          {t('action.tryAgain')}
+        </Button>
+      }
+    />
+  )
+}
