@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+import GameSheet from './GameSheet.tsx'
+
+const { renderApp, control } = openBackend()
+
+const ACCOUNT = 'GET /api/wallet/account/{code}'
+const TRANSFER_ALL = 'POST /api/wallet/transferAll'
+
+async function open(code: string, as = '0810000001') {
+  const onClose = vi.fn()
+  const { user } = await renderApp({ as, element: <GameSheet open code={code} onClose={onClose} /> })
+  return { user, onClose }
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+/** The button, once there is something to do with it. */
+async function ready(name: string) {
+  const found = await button(name)
+  await waitFor(() => expect(found).toHaveProperty('disabled', false))
+  return found
+}
+const value = (name: string) => screen.getByText(name).nextSibling?.textContent
+/** The password of the world, whatever the page shows. */
+const passwordOf = (username: string) =>
+  control.world().tables.gameAccounts.by('username', username)[0]?.password ?? ''
+
+describe('an active game', () => {
+  test('shows its amounts and credentials, the password on demand', async () => {
+    const { user } = await open('pg')
+    const sheet = await screen.findByRole('dialog', { name: 'Naga Slots' })
+    await within(sheet).findByText('pgn0810000001')
+    expect(sheet.textContent).toContain('฿12,450.00')
+    expect(sheet.textContent).toContain('Naga : 124,500.00')
+    expect(value('Password')).toBe('••••••••')
+    await user.click(await button('Show password'))
+    expect(value('Password')).toBe(passwordOf('pgn0810000001'))
+  })
+
+  test('copies username and password', async () => {
+    const { user } = await open('pg')
+    await user.click(await button('Copy username'))
+    expect(await navigator.clipboard.readText()).toBe('pgn0810000001')
+    expect(await screen.findByText('Copied: pgn0810000001')).toBeDefined()
+    await user.click(await button('Copy password'))
+    expect(await navigator.clipboard.readText()).toBe(passwordOf('pgn0810000001'))
+  })
+
+  test('gets a new password, which is fetched', async () => {
+    const { user } = await open('pg')
+    const before = passwordOf('pgn0810000001')
+    await user.click(await button('Show password'))
+    await user.click(await ready('Reset password'))
+    await waitFor(() => expect(value('Password')).not.toBe(before))
+    expect(value('Password')).toBe(passwordOf('pgn0810000001'))
+    expect(control.count(ACCOUNT)).toBe(2)
+  })
+
+  test('says nothing of a reset that failed', async () => {
+    const { user } = await open('pg', '0810000021')
+    await user.click(await ready('Reset password'))
+    await waitFor(() => expect(control.count(ACCOUNT)).toBe(2))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test.each([
+    ['askmebet', '/play/askmebet?app=android', '/play/askmebet?app=ios'],
+    ['pg', '/play/pg?app=android', null],
+    ['slotracha', null, '/play/slotracha?app=ios'],
+    ['imi', null, null],
+  ])('%s has its apps, and a disabled button where one is missing', async (code, ...links) => {
+    await open(code)
+    await button('Play')
+    for (const [index, name] of ['Android app', 'iOS app'].entries()) {
+      if (links[index]) {
+        expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(links[index])
+      } else expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
+    }
+    expect(screen.queryAllByText(/This game has no/)).toHaveLength(links.includes(null) ? 1 : 0)
+  })
+
+  test.each([
+    ['areaslot', 'User not found in AreaSlot, please contact support'],
+    ['ufabet', 'User not found in UFABET, please contact support'],
+  ])('%s that its provider does not know says so in place, and cannot be played', async (code, text) => {
+    await open(code, '0810000021')
+    expect(await screen.findByText(new RegExp(text))).toBeDefined()
+    expect(await button('Play')).toHaveProperty('disabled', true)
+  })
+})
+
+describe('transfer only', () => {
+  test('moves the whole wallet into the game, once', async () => {
+    const { user, onClose } = await open('pg')
+    await screen.findByText(/Transfer only moves the whole main wallet, ฿26,020.00/)
+    await user.dblClick(await ready('Transfer only'))
+    const said = await screen.findByRole('alertdialog', { name: 'Success' })
+    expect(said.textContent).toContain('Transferred ฿26,020.00 to Naga')
+    await screen.findByText('The main wallet has nothing to transfer')
+    expect(screen.getByText('Naga : 384,700.00')).toBeDefined()
+    expect(await button('Transfer only')).toHaveProperty('disabled', true)
+    expect(control.count(TRANSFER_ALL)).toBe(1)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('that fails is an error alert', async () => {
+    const { user } = await open('pg', '0810000021')
+    await user.click(await button('Transfer only'))
+    const said = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+    expect(said.textContent).toContain('Transfer failed, the money is back in your wallet')
+  })
+
+  test('whose answer is lost is found out', async () => {
+    const { user } = await open('imi')
+    await control.fault(TRANSFER_ALL, 'lost-response')
+    await user.click(await button('Transfer only'))
+    await screen.findByText(/Transferred ฿26,020.00 to Bua/)
+    await user.click(await button('Done'))
+    expect(screen.getByText('Bua : 26,020.00')).toBeDefined()
+    expect(control.count(TRANSFER_ALL)).toBe(1)
+  })
+})
+
+describe('a game that is not active', () => {
+  test('opens its account, and then has credentials', async () => {
+    const { user } = await open('slotxo')
+    await user.click(await button('Open Khom Loi account'))
+    expect(await screen.findByText('sln0810000001')).toBeDefined()
+    expect(await button('Play')).toBeDefined()
+  })
+
+  test('says nothing when that failed', async () => {
+    const { user } = await open('pgslot', '0810000021')
+    await user.click(await button('Open Krathong account'))
+    await waitFor(() => expect(control.count('GET /api/wallet/activate/{code}')).toBe(1))
+    expect(await button('Open Krathong account')).toHaveProperty('disabled', false)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(control.count(ACCOUNT)).toBe(0)
+  })
+})
+
+describe('play', () => {
+  test('leads to the game, by one call for two taps', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const { user } = await open('pg')
+    await user.dblClick(await ready('Play'))
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+    expect(String(assign.mock.calls[0]?.[0])).toMatch(/\/play\/pg\?ticket=\w{32}$/)
+    expect(control.count('GET /api/autoLogin/pg/{username}')).toBe(1)
+    window.dispatchEvent(new Event('pageshow'))
+  })
+
+  test('that is refused says why', async () => {
+    const { user } = await open('askmebet')
+    await control.fault('GET /api/autoLogin/askmebet/{username}/{password}', 'error', {
+      code: 'WRONG_PASSWORD',
+    })
+    await user.click(await ready('Play'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Incorrect password')
+  })
+})

@@ -1,0 +1,155 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+import WithdrawSheet from './WithdrawSheet.tsx'
+
+const { renderApp, control } = openBackend()
+
+const WITHDRAW = 'POST /api/wallet/withdraw'
+const WITHDRAW_ALL = 'POST /api/wallet/withdrawAll'
+const LOOKUP = 'GET /api/lookup/withdraw'
+const amount = () => screen.findByLabelText('Amount to withdraw')
+const submit = () => screen.getByRole('button', { name: /^Withdraw/ })
+const source = () => screen.getByRole('option', { selected: true }).textContent
+const LIMITS = 'Minimum ฿100, maximum ฿200,000 each time'
+
+async function open(as = '0810000001') {
+  const onClose = vi.fn()
+  const { user } = await renderApp({ as, element: <WithdrawSheet open onClose={onClose} /> })
+  return {
+    user,
+    onClose,
+    async fill(baht: string) {
+      await user.click(await amount())
+      await user.paste(baht)
+    },
+  }
+}
+
+test('it says which money, the limits, the account and the bonus condition', async () => {
+  await open()
+  await amount()
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Main walletFrom the wallet only฿26,020.00',
+    'Total balanceGathered from every game first฿48,250.75',
+  ])
+  expect(screen.getByText(LIMITS)).toBeDefined()
+  expect(screen.getByText('416-082-7351').parentElement?.textContent).toContain('กานต์ วงศ์สุวรรณ')
+  expect(screen.getByText(/If a bonus is active, complete its turnover/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See conditions' }).getAttribute('href')).toBe('/user/bonus')
+})
+
+test('a withdrawal the wallet covers is asked for, and said to be waiting', async () => {
+  const { user, onClose, fill } = await open()
+  await fill('5000')
+  await user.click(screen.getByRole('button', { name: 'Withdraw ฿5,000' }))
+  const said = await screen.findByRole('alertdialog', { name: 'Success' })
+  expect(said.textContent).toContain('Withdrawal accepted, waiting for the bank transfer')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(control.journal(WITHDRAW)[0]?.body).toEqual({ amount: 5000 })
+  expect(control.count(WITHDRAW_ALL)).toBe(0)
+})
+
+test('more than the wallet holds is gathered from the games', async () => {
+  const { user, fill } = await open()
+  await fill('30000')
+  expect(source()).toContain('Total balance')
+  await user.click(submit())
+  await screen.findByRole('alertdialog', { name: 'Success' })
+  expect(control.journal(WITHDRAW_ALL)[0]?.body).toEqual({ amount: 30_000 })
+})
+
+test('the games are left alone when the wallet covers it, whatever is chosen', async () => {
+  const { user, fill } = await open()
+  await fill('500')
+  await user.click(screen.getByRole('option', { name: /Total balance/ }))
+  await user.click(submit())
+  await screen.findByRole('alertdialog', { name: 'Success' })
+  expect(control.count(WITHDRAW)).toBe(1)
+})
+
+test('All is the chosen money', async () => {
+  const { user } = await open()
+  await amount()
+  await user.click(screen.getByRole('button', { name: 'All' }))
+  expect(await amount()).toHaveProperty('value', '26,020')
+  await user.click(screen.getByRole('option', { name: /Total balance/ }))
+  await user.click(screen.getByRole('button', { name: 'All' }))
+  expect(await amount()).toHaveProperty('value', '48,250.75')
+})
+
+test.each(['', '99.99', '200000.01'])(
+  '"%s" is outside the limits: they turn into the error',
+  async (baht) => {
+    const { user, fill } = await open()
+    await amount()
+    if (baht) await fill(baht)
+    await user.click(submit())
+    expect((await screen.findByRole('alert')).textContent).toBe(LIMITS)
+    await fill('5')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(control.count(WITHDRAW) + control.count(WITHDRAW_ALL)).toBe(0)
+  },
+)
+
+test.each(['100', '200000'])('฿%s is within them', async (baht) => {
+  const { user, fill } = await open()
+  await fill(baht)
+  await user.click(submit())
+  await screen.findByRole('alertdialog')
+  expect(control.count(WITHDRAW) + control.count(WITHDRAW_ALL)).toBe(1)
+})
+
+test.each([
+  ['0810000003', '100', 'Not enough balance, lower the amount or deposit first'],
+  ['0810000001', '502.02', 'Transfer failed, the money is back in your wallet'],
+  ['0810000002', '100', 'Condition for bonus end not met'],
+  ['0810000017', '100', 'Bank account not found, please contact support'],
+])('for %s a withdrawal of %s is an error alert', async (as, baht, text) => {
+  const { user, onClose, fill } = await open(as)
+  await fill(baht)
+  await user.click(submit())
+  expect((await screen.findByRole('alertdialog', { name: 'Something went wrong' })).textContent).toContain(
+    text,
+  )
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('an active bonus is named', async () => {
+  await open('0810000002')
+  expect(await screen.findByText(/^A bonus is active, complete its turnover/)).toBeDefined()
+})
+
+test('a lookup that failed can be read again', async () => {
+  await control.fault(LOOKUP, 'error', { code: 'INTERNAL_SERVER_ERROR', status: 500, times: 1 })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await amount()).toBeDefined()
+})
+
+describe('a withdrawal whose answer is lost', () => {
+  test('is found in the statement', async () => {
+    const { user, onClose, fill } = await open()
+    await control.fault(WITHDRAW, 'lost-response')
+    await fill('500')
+    await user.click(submit())
+    await screen.findByText(/Withdrawal accepted, waiting for the bank transfer/)
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(control.count(WITHDRAW)).toBe(1)
+  })
+
+  test('and that the bank refused meanwhile, says that the money is back', async () => {
+    const { user, fill } = await open()
+    await control.fault('POST /api/statement', 'error', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
+    await control.fault(WITHDRAW, 'lost-response')
+    await fill('500')
+    await user.click(submit())
+    await screen.findByText('Checking the result')
+    await control.event({ type: 'withdraw.settled', status: 'FAILED' })
+    await control.clearFaults()
+    control.lookAgain()
+    expect(await screen.findByText(/Transfer failed, the money is back in your wallet/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+})

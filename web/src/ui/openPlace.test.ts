@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPlace } from './openPlace.ts'
+
+const assign = vi.fn()
+const submitted = vi.fn()
+let tab: { opener: unknown; location: { replace: () => void }; document: Document; close: () => void }
+
+beforeEach(() => {
+  tab = {
+    opener: window,
+    location: { replace: vi.fn() },
+    document: document.implementation.createHTMLDocument(),
+    close: vi.fn(),
+  }
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  vi.spyOn(location, 'assign').mockImplementation(assign)
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    submitted(this.ownerDocument, this.action, Object.fromEntries(new FormData(this)))
+  })
+})
+afterEach(() => {
+  assign.mockClear()
+  submitted.mockClear()
+})
+
+const asApp = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+
+test('a tab is opened at once, gets no hold of this page, and then its address', async () => {
+  const place = openPlace(true)
+  expect(window.open).toHaveBeenCalledExactlyOnceWith('', '_blank')
+  expect(tab.opener).toBeNull()
+  await place.goTo('/play/pg?ticket=1')
+  expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(`${location.origin}/play/pg?ticket=1`)
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('the same window is used where that is wanted, and is locked until the member is back', async () => {
+  const isBack = vi.fn()
+  const left = openPlace(false).goTo('https://game.example/').then(isBack)
+  expect(window.open).not.toHaveBeenCalled()
+  expect(assign).toHaveBeenCalledExactlyOnceWith('https://game.example/')
+  await Promise.resolve()
+  expect(isBack).not.toHaveBeenCalled()
+  dispatchEvent(new Event('pageshow'))
+  await left
+})
+
+test.each([
+  ['a blocked pop-up', () => vi.mocked(window.open).mockReturnValue(null)],
+  ['LINE', () => asApp('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) AppleWebKit/605.1.15 Line/14.1.0')],
+  ['Facebook', () => asApp('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 [FBAN/FBIOS;FBAV/440.0]')],
+  ['an Android web view', () => asApp('Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36')],
+])('%s falls back to the same window', (_, given) => {
+  given()
+  void openPlace(true).goTo('https://game.example/')
+  expect(assign).toHaveBeenCalledOnce()
+  expect(tab.location.replace).not.toHaveBeenCalled()
+})
+
+test.each([
+  [true, () => tab.document],
+  [false, () => document],
+])('a form is posted from where it opens (new tab: %s), and leaves nothing behind', (inNewTab, page) => {
+  void openPlace(inNewTab).post('https://game.example/login', { username: 'ab', password: 'c&d' })
+  expect(submitted).toHaveBeenCalledExactlyOnceWith(page(), 'https://game.example/login', {
+    username: 'ab',
+    password: 'c&d',
+  })
+  expect(page().forms).toHaveLength(0)
+})
+
+test('a tab that is not needed after all is closed', () => {
+  openPlace(true).close()
+  expect(tab.close).toHaveBeenCalledOnce()
+})
