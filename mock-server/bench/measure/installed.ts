@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { mock } from '../contestants/mock.ts'
+import type { Row } from '../row.ts'
+import { start } from '../servers/process.ts'
+
+const MB = 1000 * 1000
+const maker = fileURLToPath(new URL('../../package.mjs', import.meta.url))
+
+function bytesIn(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const path = join(folder, entry.name)
+    return sum + (entry.isDirectory() ? bytesIn(path) : statSync(path).size)
+  }, 0)
+}
+
+/** How many packages lie in a folder of installed ones, with those inside of others. */
+function packagesIn(modules: string): number {
+  if (!existsSync(modules)) return 0
+  const folders = readdirSync(modules, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
+  )
+  return folders.reduce((sum, { name }) => {
+    const path = join(modules, name)
+    return sum + (name.startsWith('@') ? packagesIn(path) : 1 + packagesIn(join(path, 'node_modules')))
+  }, 0)
+}
+
+/** Packs the server with npm (as a script, or the one of the PATH), installs the package into an empty folder as anybody would, and starts it from there. */
+export async function installed(scratch: string, npm: string): Promise<Row[]> {
+  const source = join(scratch, 'package')
+  const home = join(scratch, 'home')
+  mkdirSync(home)
+  execFileSync(process.execPath, [maker, source])
+  const silent = ['--silent', '--no-audit', '--no-fund', '--offline']
+  const [file, ...script] = npm ? [process.execPath, npm] : ['npm']
+  const run = (cwd: string, ...args: string[]) =>
+    execFileSync(file, [...script, ...args, ...silent], { cwd, encoding: 'utf8' })
+  const tarball = run(source, 'pack', '--pack-destination', home).trim()
+  writeFileSync(join(home, 'package.json'), '{"private":true}')
+  run(home, 'install', join(home, tarball))
+  const modules = join(home, 'node_modules')
+  const [name = ''] = readdirSync(modules).filter((entry) => !entry.startsWith('.'))
+  const { stop } = await start({ ...mock, command: () => [join(modules, name, 'mock.mjs')] })
+  await stop()
+  return [
+    {
+      name: 'installed as a package',
+      unit: 'MB',
+      samples: { mock: [bytesIn(modules) / MB] },
+      must: 30,
+      aim: 3,
+    },
+    { name: '  packages', unit: '', samples: { mock: [packagesIn(modules)] }, must: 100, aim: 1 },
+  ]
+}

@@ -1,0 +1,64 @@
+// Lays the mock server out as a package of its own that needs no other: node package.mjs FOLDER
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { options } from './build.mjs'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const read = (path) => JSON.parse(readFileSync(join(here, path), 'utf8'))
+
+/** What lies beside the bundle: the first name is where the server looks for it. */
+const beside = {
+  worlds: '../fixtures/worlds',
+  art: '../fixtures/art',
+  'control-room': 'src/control/room',
+}
+/** Of Swagger UI, only what its page loads. */
+const swagger = [
+  'index.html',
+  'index.css',
+  'swagger-ui.css',
+  'swagger-ui-bundle.js',
+  'swagger-ui-standalone-preset.js',
+  'favicon-16x16.png',
+  'favicon-32x32.png',
+]
+
+const [target] = process.argv.slice(2)
+if (!target) {
+  console.error('Name the folder to lay the package into: node package.mjs FOLDER')
+  process.exit(1)
+}
+const folder = resolve(target)
+const { version, engines } = read('../package.json')
+const { description } = read('package.json')
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+await build({
+  ...options,
+  outdir: folder,
+  minify: true,
+  keepNames: true,
+  banner: { js: `#!/usr/bin/env node\n${options.banner.js}` },
+})
+for (const [name, source] of Object.entries(beside))
+  cpSync(join(here, source), join(folder, name), { recursive: true })
+for (const file of swagger)
+  cpSync(join(here, 'node_modules/swagger-ui-dist', file), join(folder, 'swagger-ui', file))
+writeFileSync(
+  join(folder, 'package.json'),
+  JSON.stringify(
+    {
+      name: 'wallet-mock',
+      version,
+      description,
+      type: 'module',
+      engines,
+      bin: { 'wallet-mock': 'mock.mjs' },
+    },
+    null,
+    2,
+  ),
+)
