@@ -1,23 +1,53 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LOAD_DELAY_MS, PAGE_SIZE } from '@wallet/contracts/limits'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+
+/** So long a page that was read is shown again without being read again, in ms. */
+const FRESH_MS = 10_000
+
+interface Options {
+  /** Reads the next page before it is asked for, so that it is there at the tap. */
+  ahead?: boolean
+}
 
 /**
  * A list that the provider hands out page by page, from page 1 (checklist A35). The page before stays in sight while the
- * next one is read; pages asked for within 200 ms become one read (A29). Failing is silent but for `isError` (A25).
+ * next one is read; pages asked for within 200 ms become one read (A29), and one that is known waits for nothing. Failing
+ * is silent but for `isError` (A25).
  */
 export function usePages<Answer extends { total: number }>(
   key: readonly string[],
   read: (body: { page: number; limit: number }, signal: AbortSignal) => Promise<Answer>,
+  { ahead = false }: Options = {},
 ) {
+  const queries = useQueryClient()
   const [page, setPage] = useState(1)
-  const asked = useSettled(page)
+  const settled = useSettled(page)
+  const isKnown = queries.getQueryData([...key, page]) !== undefined
+  const asked = isKnown ? page : settled
+
+  const queryOf = (number: number) =>
+    queryOptions({
+      queryKey: [...key, number],
+      queryFn: ({ signal }) => read({ page: number, limit: PAGE_SIZE }, signal),
+      staleTime: FRESH_MS,
+    })
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    queryKey: [...key, asked],
-    queryFn: ({ signal }) => read({ page: asked, limit: PAGE_SIZE }, signal),
+    ...queryOf(asked),
     placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
   })
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
+
+  const next = ahead && data && !isPlaceholderData && asked < pages ? asked + 1 : undefined
+  const latest = useRef(queryOf)
+  latest.current = queryOf
+  useEffect(() => {
+    if (next !== undefined) void queries.prefetchQuery(latest.current(next))
+  }, [queries, next])
+
   return { data, isError, page, pages, setPage, isTurning: page !== asked || isPlaceholderData, refetch }
 }
 

@@ -18,7 +18,9 @@ export default function StatementPage() {
   const { t } = useTranslation()
   const [isShowingSlips, setShowingSlips] = useState(false)
   const [showings, setShowings] = useState(0)
-  const list = usePages(['statement'], (body, signal) => call('POST /api/statement', { body, signal }))
+  const list = usePages(['statement'], (body, signal) => call('POST /api/statement', { body, signal }), {
+    ahead: true,
+  })
   const activityOf = useActivityText()
   useNow()
   const { data, page, pages } = list
