@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { walletQuery } from '../api/queries.ts'
 import HomePage, { type HomeModal } from '../features/home/HomePage.tsx'
 
@@ -11,12 +12,19 @@ const RefundSheet = lazy(() => import('../features/refund/RefundSheet.tsx'))
 const TransferSheet = lazy(() => import('../features/transfer/TransferSheet.tsx'))
 const WithdrawSheet = lazy(() => import('../features/withdraw/WithdrawSheet.tsx'))
 
+/** Where another page leads to the deposit itself. */
+const DEPOSIT = '#deposit'
+
 /** Home with what opens over it; what was changed there shows when it closes. */
 export default function HomeScreen() {
   const queries = useQueryClient()
-  const [modal, setModal] = useState<HomeModal>()
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const [modal, setModal] = useState<HomeModal | undefined>(
+    hash === DEPOSIT ? { kind: 'deposit' } : undefined,
+  )
   // Stays while the sheet goes down, so that its content does not vanish first.
-  const [last, setLast] = useState<HomeModal>()
+  const [last, setLast] = useState(modal)
   // A form starts afresh each time it is opened.
   const [turn, setTurn] = useState(0)
 
@@ -28,6 +36,7 @@ export default function HomeScreen() {
 
   function close() {
     setModal(undefined)
+    if (hash) navigate('/user/home', { replace: true })
     void queries.invalidateQueries(walletQuery)
   }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { usePages } from '../../api/usePages.ts'
+import { formatWhole } from '../../format/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
@@ -44,7 +45,8 @@ export default function StatementPage() {
         </Button>
         {data && data.total > 0 && (
           <p className={styles.place}>
-            {t('statement.total', { count: data.total })} · {t('word.pageOf', { page, pages })}
+            {t('statement.total', { count: data.total, total: formatWhole(data.total) })} ·{' '}
+            {t('word.pageOf', { page: formatWhole(page), pages: formatWhole(pages) })}
           </p>
         )}
       </header>
@@ -55,7 +57,7 @@ export default function StatementPage() {
           title={t('message.listEmpty')}
           hint={t('statement.emptyHint')}
           action={
-            <ButtonLink icon="deposit" to="/user/home">
+            <ButtonLink icon="deposit" to="/user/home#deposit">
               {t('money.deposit')}
             </ButtonLink>
           }

@@ -2,7 +2,7 @@ export const statement = {
   title: 'Statement',
   slipStatus: 'Slip status',
   total_one: '1\u00a0item',
-  total: '{count}\u00a0items',
+  total: '{total}\u00a0items',
   emptyHint: 'The first deposit will show here',
   fromWallet: 'Transfer from main wallet to {to}',
   toWallet: 'Transfer from {from} to main wallet',

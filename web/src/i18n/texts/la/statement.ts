@@ -1,7 +1,7 @@
 export const statement = {
   title: 'ລາຍການ',
   slipStatus: 'ສະຖານະສະລິບ',
-  total: 'ທັງໝົດ {count}\u00a0ລາຍການ',
+  total: 'ທັງໝົດ {total}\u00a0ລາຍການ',
   emptyHint: 'ຝາກຄັ້ງທຳອິດ ແລ້ວລາຍການຈະສະແດງຢູ່ນີ້',
   fromWallet: 'ຍ້າຍຈາກກະເປົາຫຼັກໄປ {to}',
   toWallet: 'ຍ້າຍຈາກ {from} ໄປກະເປົາຫຼັກ',

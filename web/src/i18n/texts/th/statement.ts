@@ -1,7 +1,7 @@
 export const statement = {
   title: 'รายการ',
   slipStatus: 'สถานะสลิป',
-  total: 'ทั้งหมด {count}\u00a0รายการ',
+  total: 'ทั้งหมด {total}\u00a0รายการ',
   emptyHint: 'ฝากครั้งแรก แล้วรายการจะแสดงที่นี่',
   fromWallet: 'โยกจากกระเป๋าหลักไป {to}',
   toWallet: 'โยกจาก {from} ไปกระเป๋าหลัก',
