@@ -51,7 +51,7 @@ export default function HomePage({ onOpen }: { onOpen: (modal: HomeModal) => voi
         onInvite={opens('invite')}
         onRefund={opens('refund')}
       />
-      {data.invite.amount > 0 && <InviteBonus invite={data.invite} />}
+      <InviteBonus invite={data.invite} />
       {categories.map((category) => (
         <GameList
           key={category}

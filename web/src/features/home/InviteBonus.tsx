@@ -1,18 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api/call.ts'
-import { toFailure } from '../../api/failure.ts'
-import { walletQuery } from '../../api/queries.ts'
-import { formatMoney, formatWhole } from '../../format/money.ts'
-import { failureText } from '../../i18n/failureText.ts'
-import { messageText } from '../../i18n/messageText.ts'
+import { formatMoney } from '../../format/money.ts'
+import { LostOrder } from '../../money/LostOrder.tsx'
+import { dismiss } from '../../money/useMoneyAction.ts'
+import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Odds } from '../../ui/Odds.tsx'
 import styles from './InviteBonus.module.css'
+import { useInviteBonus } from './useInviteBonus.ts'
 
 interface Props {
   /** Baht, and percentages. */
@@ -22,52 +20,57 @@ interface Props {
 /** What the member's invitees have earned, and claiming it after a question that explains it (spec 2). */
 export function InviteBonus({ invite }: Props) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
+  // What was asked about: the wallet forgets it in the moment it is received.
+  const [asked, setAsked] = useState(invite)
+  const { action, claim } = useInviteBonus({ isShown: isAsking, onEnd: () => setAsking(false) })
+  const { stage, isSending } = action
 
-  async function claim() {
-    try {
-      const { message } = await call('GET /api/invite/bonus')
-      toast.success(messageText(t, message).text)
-    } catch (error) {
-      const { text, code } = failureText(t, toFailure(error))
-      toast.error(text, { code })
-    }
-    setAsking(false)
-    await queries.invalidateQueries(walletQuery)
+  function ask() {
+    setAsked(invite)
+    setAsking(true)
   }
 
+  function close() {
+    dismiss(action)
+    setAsking(false)
+  }
+
+  const modal = { open: isAsking, onClose: close, locked: isSending }
   return (
-    <div className={styles.row}>
-      <Icon name="gift" className={styles.icon} />
-      <p className={styles.words}>
-        <span className={styles.label}>{t('invite.bonus')}</span>
-        <Money baht={invite.amount} size="md" />
-      </p>
-      <Button kind="outline" size="small" onClick={() => setAsking(true)}>
-        {t('bonus.receive')}
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        icon="gift"
-        title={t('invite.question', { amount: formatMoney(invite.amount) })}
-        text={t('invite.questionText')}
-        actions={
-          <>
-            <Button kind="secondary" onClick={() => setAsking(false)}>
-              {t('action.cancel')}
-            </Button>
-            <Button onClick={claim}>{t('action.confirm')}</Button>
-          </>
-        }
-      >
-        {invite.success > 0 && (
-          <p className={styles.odds}>
-            {t('invite.odds', { n: formatWhole(invite.success), m: formatWhole(invite.fail) })}
+    <>
+      {invite.amount > 0 && (
+        <div className={styles.row}>
+          <Icon name="gift" className={styles.icon} />
+          <p className={styles.words}>
+            <span className={styles.label}>{t('invite.bonus')}</span>
+            <Money baht={invite.amount} size="md" />
           </p>
-        )}
-      </Dialog>
-    </div>
+          <Button kind="outline" size="small" onClick={ask}>
+            {t('bonus.receive')}
+          </Button>
+        </div>
+      )}
+      {stage && stage.step !== 'sending' ? (
+        <LostOrder {...modal} stage={stage} />
+      ) : (
+        <Dialog
+          {...modal}
+          icon="users"
+          title={t('invite.question', { amount: formatMoney(asked.amount) })}
+          text={t('invite.questionText')}
+          actions={
+            <Actions>
+              <Button kind="secondary" disabled={isSending} onClick={close}>
+                {t('action.cancel')}
+              </Button>
+              <Button onClick={() => claim(asked.amount)}>{t('action.confirm')}</Button>
+            </Actions>
+          }
+        >
+          {asked.success > 0 && <Odds success={asked.success} fail={asked.fail} />}
+        </Dialog>
+      )}
+    </>
   )
 }

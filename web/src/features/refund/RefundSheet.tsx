@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toFailure } from '../../api/failure.ts'
 import { failureText } from '../../i18n/failureText.ts'
+import { MoneyStage } from '../../money/MoneyStage.tsx'
+import { dismiss } from '../../money/useMoneyAction.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
@@ -12,14 +14,15 @@ import { BonusWarning } from './BonusWarning.tsx'
 import { refundQuery } from './queries.ts'
 import { RefundCard } from './RefundCard.tsx'
 import { RefundLog } from './RefundLog.tsx'
-import { useReceiveRefund } from './useReceiveRefund.ts'
+import { type Door, useReceiveRefund } from './useReceiveRefund.ts'
 
 /** What there is to receive, what stands in the way, and what was received before (spec 2). */
 export default function RefundSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const check = useQuery(refundQuery)
-  const { receive, isReceiving, toWallet, isStoring } = useReceiveRefund()
-  const isBusy = isReceiving || isStoring
+  const { action, receive, isReceiving } = useReceiveRefund(modal.open)
+  const [door, setDoor] = useState<Door>()
+  const { isSending, stage } = action
   const { data, error } = check
   const isBlocked = data?.bonus === true
 
@@ -30,37 +33,39 @@ export default function RefundSheet(modal: ModalProps) {
     toast.error(text, { code })
   }, [error, t])
 
+  function close() {
+    dismiss(action)
+    modal.onClose()
+  }
+
+  function button(of: Door) {
+    return {
+      disabled: isBlocked || isReceiving,
+      pending: isReceiving && door === of,
+      onClick: () => {
+        setDoor(of)
+        return receive(of, data?.refundAmount ?? 0)
+      },
+    }
+  }
+
+  const foot = data?.result && (!stage || isSending) && (
+    <Actions>
+      <Button kind="secondary" {...button('addWallet')}>
+        {t('refund.toWallet')}
+      </Button>
+      <Button icon={isBlocked ? 'lock' : undefined} {...button('receive')}>
+        {t('refund.receive')}
+      </Button>
+    </Actions>
+  )
   return (
-    <Sheet
-      {...modal}
-      locked={isBusy}
-      title={t('refund.title')}
-      foot={
-        data?.result && (
-          <Actions>
-            <Button
-              kind="secondary"
-              disabled={isBlocked || isReceiving}
-              pending={isStoring}
-              onClick={toWallet}
-            >
-              {t('refund.toWallet')}
-            </Button>
-            <Button
-              icon={isBlocked ? 'lock' : undefined}
-              disabled={isBlocked || isStoring}
-              pending={isReceiving}
-              onClick={receive}
-            >
-              {t('refund.receive')}
-            </Button>
-          </Actions>
-        )
-      }
-    >
-      <RefundCard check={check} onHome={modal.onClose} />
-      {isBlocked && <BonusWarning />}
-      <RefundLog />
+    <Sheet {...modal} onClose={close} locked={isSending} title={t('refund.title')} foot={foot}>
+      <MoneyStage action={action} onDone={() => {}}>
+        <RefundCard check={check} onHome={modal.onClose} />
+        {isBlocked && <BonusWarning />}
+        <RefundLog />
+      </MoneyStage>
     </Sheet>
   )
 }

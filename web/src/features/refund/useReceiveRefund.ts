@@ -1,33 +1,62 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
-import { toFailure } from '../../api/failure.ts'
-import { walletQuery } from '../../api/queries.ts'
+import { formatMoney } from '../../format/money.ts'
 import { failureText } from '../../i18n/failureText.ts'
 import { messageText } from '../../i18n/messageText.ts'
+import type { Order } from '../../money/order.ts'
+import { useMoneyAction } from '../../money/useMoneyAction.ts'
 import { toast } from '../../ui/toast.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { refundLogKey, refundQuery } from './queries.ts'
 
-/** The two receive buttons (checklist A78): each asks once, says how it ended, and has everything read afresh. */
-export function useReceiveRefund() {
+/** The two receive buttons (checklist A78). */
+export type Door = 'receive' | 'addWallet'
+
+/**
+ * Receiving the refund, by either button, at most once: it says how it ended, and has everything read afresh. When the
+ * answer is lost, the check tells: a refund that was received is not there any more.
+ */
+export function useReceiveRefund(isShown: boolean) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-
-  async function ask(name: 'GET /api/refund/receive' | 'GET /api/refund/addWallet') {
-    try {
-      const { message } = await call(name)
-      toast.success(messageText(t, message).text)
-    } catch (error) {
-      const { text, code } = failureText(t, toFailure(error))
+  const action = useMoneyAction('refund', {
+    isShown,
+    onDone: () => {},
+    onAccepted: (text) => toast.success(text),
+    onRefused: (failure) => {
+      const { text, code } = failureText(t, failure)
       toast.error(text, { code })
+    },
+  })
+
+  function orderOf(door: Door, baht: number): Order {
+    const amount = formatMoney(baht)
+    const order: Order = {
+      command: t(door === 'receive' ? 'refund.receiveOf' : 'refund.toWalletOf', { amount }),
+      done: t('errors.REFUND_SUCCESS'),
+      absent: t('refund.notReceived'),
+      send: async () => {
+        const { message } = await call(`GET /api/refund/${door}`)
+        order.done = messageText(t, message).text
+      },
+      find: async (isOver) => {
+        const { result } = await call('GET /api/refund/check')
+        if (!result) return 'done'
+        return isOver ? 'absent' : undefined
+      },
     }
-    void queries.invalidateQueries(walletQuery)
-    void queries.invalidateQueries({ queryKey: refundLogKey })
-    await queries.refetchQueries(refundQuery)
+    return order
   }
 
-  const [receive, isReceiving] = useOneAtATime(() => ask('GET /api/refund/receive'))
-  const [toWallet, isStoring] = useOneAtATime(() => ask('GET /api/refund/addWallet'))
-  return { receive, isReceiving, toWallet, isStoring }
+  /** The amount in baht. */
+  const [receive, isReceiving] = useOneAtATime(async (door: Door, baht: number) => {
+    await action.run(orderOf(door, baht))
+    await Promise.all([
+      queries.invalidateQueries(refundQuery),
+      queries.invalidateQueries({ queryKey: refundLogKey }),
+    ])
+  })
+
+  return { action, receive, isReceiving }
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { LostOrder } from '../../money/LostOrder.tsx'
 import { dismiss } from '../../money/useMoneyAction.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -6,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Html } from '../../ui/Html.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import styles from './ClaimDialog.module.css'
-import { LostClaim } from './LostClaim.tsx'
+
 import type { Coupon } from './spinOnce.ts'
 import { useClaim } from './useClaim.ts'
 
@@ -22,7 +23,7 @@ export function ClaimDialog({ coupon, ...modal }: ModalProps & { coupon: Coupon 
   }
 
   if (action.stage && action.stage.step !== 'sending')
-    return <LostClaim {...modal} onClose={close} stage={action.stage} />
+    return <LostOrder {...modal} onClose={close} stage={action.stage} />
   return (
     <Dialog
       {...modal}

@@ -12,4 +12,6 @@ export const invite = {
   friends: '{count}\u00a0friends invited',
   none: 'No invitees yet',
   noneHint: 'Send your link to friends, those who register with it are shown here',
+  receiveOf: 'Receive invite bonus ฿{amount}',
+  notReceived: 'The invite bonus was not received, it is still waiting',
 } as const

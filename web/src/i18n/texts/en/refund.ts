@@ -11,4 +11,7 @@ export const refund = {
   toBonus: 'Go to bonus',
   logNone: 'No refunds received yet',
   notLoaded: 'Could not load the refund, your balance is unchanged',
+  receiveOf: 'Receive refund ฿{amount}',
+  toWalletOf: 'Add refund ฿{amount} to wallet',
+  notReceived: 'The refund was not received, it is still here for you',
 } as const

@@ -11,4 +11,6 @@ export const invite = {
   friends: 'ຊວນມາແລ້ວ {count}\u00a0ຄົນ',
   none: 'ຍັງບໍ່ມີໝູ່ທີ່ຊວນ',
   noneHint: 'ສົ່ງລິ້ງໃຫ້ໝູ່ ຄົນທີ່ລົງທະບຽນຈະສະແດງຢູ່ບ່ອນນີ້',
+  receiveOf: 'ຮັບໂບນັດຊວນໝູ່ ฿{amount}',
+  notReceived: 'ຍັງບໍ່ໄດ້ຮັບໂບນັດຊວນໝູ່ ໂບນັດຍັງລໍຖ້າຢູ່',
 } as const

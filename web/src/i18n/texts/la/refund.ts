@@ -11,4 +11,7 @@ export const refund = {
   toBonus: 'ໄປໜ້າໂບນັດ',
   logNone: 'ຍັງບໍ່ເຄີຍຮັບຍອດຄືນ',
   notLoaded: 'ໂຫຼດຍອດຄືນບໍ່ສຳເລັດ ຍອດເງິນບໍ່ປ່ຽນແປງ',
+  receiveOf: 'ຮັບຍອດຄືນ ฿{amount}',
+  toWalletOf: 'ເກັບຍອດຄືນ ฿{amount} ເຂົ້າກະເປົາ',
+  notReceived: 'ຍັງບໍ່ໄດ້ຮັບຍອດຄືນ ຍອດຄືນຍັງຢູ່ບ່ອນເກົ່າ',
 } as const

@@ -11,4 +11,7 @@ export const refund = {
   toBonus: 'ไปหน้าโบนัส',
   logNone: 'ยังไม่เคยรับยอดคืน',
   notLoaded: 'โหลดยอดคืนไม่สำเร็จ ยอดเงินไม่เปลี่ยนแปลง',
+  receiveOf: 'รับยอดคืน ฿{amount}',
+  toWalletOf: 'เก็บยอดคืน ฿{amount} เข้ากระเป๋า',
+  notReceived: 'ยังไม่ได้รับยอดคืน ยอดคืนยังอยู่ที่เดิม',
 } as const

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { outcomeText } from '../../money/outcomeText.ts'
-import type { Stage } from '../../money/stages.ts'
-import { Actions } from '../../ui/Actions.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import type { ModalProps } from '../../ui/Modal.tsx'
+import { Actions } from '../ui/Actions.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import type { ModalProps } from '../ui/Modal.tsx'
+import { outcomeText } from './outcomeText.ts'
+import type { Stage } from './stages.ts'
 
-/** A claim whose answer was lost: that it is being found out, then what came of it. */
-export function LostClaim({ stage, ...modal }: ModalProps & { stage: Stage }) {
+/** An order of a dialog whose answer was lost: that it is being found out, then what came of it. */
+export function LostOrder({ stage, ...modal }: ModalProps & { stage: Stage }) {
   const { t } = useTranslation()
   const outcome = stage.step === 'settled' ? outcomeText(t, stage.order, stage.outcome) : undefined
   return (

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+import { inviteLink } from './inviteLink.ts'
+
+const { renderApp, control } = openBackend()
+
+const MEMBER = '0810000001'
+const NEW_MEMBER = '0810000003'
+const BANNERS = 'GET /api/invite/banners'
+const LIST = 'POST /api/invite'
+
+beforeEach(() => localStorage.setItem('remember-agreement', '1'))
+
+async function open(phone = MEMBER, scenario = 'no-banners') {
+  const { user } = await renderApp({ path: '/user/home', as: phone, scenario })
+  await user.click(await screen.findByRole('button', { name: 'Invite friends' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Invite friends' })
+  return { user, sheet }
+}
+
+const table = () => screen.findByRole('table', { name: 'Invitees' })
+const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+
+describe('the banners of invite', () => {
+  test('come first, each with its words; the invitees when they are closed', async () => {
+    const { user, sheet } = await open(MEMBER, 'default')
+    const carousel = within(sheet).getByRole('region', { name: 'Invite friends' })
+    await within(carousel).findByText('ชวนเพื่อน รับโบนัสทุกวัน')
+    expect(within(carousel).getAllByRole('listitem').length).toBeGreaterThan(1)
+    expect(control.count(LIST)).toBe(0)
+    await user.click(within(sheet).getByRole('button', { name: 'Continue' }))
+    await table()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  test('are shown again each time, and closed by the cross, too', async () => {
+    const { user, sheet } = await open(MEMBER, 'default')
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+    await table()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Invite friends' }))
+    await screen.findByRole('button', { name: 'Continue' })
+    expect(control.count(BANNERS)).toBe(2)
+  })
+
+  test('are passed over where there are none', async () => {
+    await open()
+    await table()
+    expect(control.count(BANNERS)).toBe(1)
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  })
+
+  test('that cannot be read are none, without a word', async () => {
+    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
+    await control.fault(BANNERS, 'error')
+    await user.click(await screen.findByRole('button', { name: 'Invite friends' }))
+    await table()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('the invite sheet', () => {
+  test('says what waits, and how many have come', async () => {
+    const { sheet } = await open()
+    await table()
+    expect(sheet.textContent).toContain('Bonus waiting฿320.00')
+    within(sheet).getByText('34 friends invited')
+  })
+
+  test('copies the whole link, with the code of this member', async () => {
+    const { user, sheet } = await open()
+    const id = control.world().tables.members.first('username', MEMBER)?._id
+    const link = `${location.origin}/register?code=SB-${id}`
+    const field = await within(sheet).findByRole('group', { name: 'Invite link' })
+    within(field).getByText(link)
+    await user.click(within(field).getByRole('button', { name: 'Copy' }))
+    await screen.findByText(`Copied: ${link}`)
+    expect(await navigator.clipboard.readText()).toBe(link)
+  })
+
+  test('lists name, amount and date, ten on a page', async () => {
+    const { user } = await open()
+    await table()
+    expect(rows()).toHaveLength(10)
+    expect(rows()[0]?.textContent).toMatch(/^\D+\d+\.\d\d\d\d\/\d\d\/2026 \d\d:\d\d:\d\d$/)
+    const first = rows()[0]?.textContent
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(rows()[0]?.textContent).not.toBe(first))
+    expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  test('asks once for the page that quick taps end on', async () => {
+    const { user } = await open()
+    await table()
+    const next = screen.getByRole('button', { name: 'Next page' })
+    for (let tap = 0; tap < 3; tap++) await user.click(next)
+    await waitFor(() => expect(rows()).toHaveLength(4))
+    expect(control.journal(LIST).map(({ body }) => (body as { page: number }).page)).toEqual([4, 1])
+  })
+
+  test('of who has invited nobody says what to do', async () => {
+    await open(NEW_MEMBER)
+    await screen.findByText('No invitees yet')
+    screen.getByText(/Send your link to friends/)
+  })
+
+  test('with a list that cannot be loaded says so in its place alone, and tries again', async () => {
+    await control.fault(LIST, 'error', { times: 1 })
+    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
+    await user.click(await screen.findByRole('button', { name: 'Invite friends' }))
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    await screen.findByText('Could not load the list, your balance is unchanged')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await table()
+  })
+})
+
+test('an invite code with odd letters survives the link', () => {
+  const link = inviteLink('https://wallet.example', 'S&B=', 'a b')
+  expect(new URL(link).searchParams.get('code')).toBe('S&B=a b')
+})
