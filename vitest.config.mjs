@@ -8,6 +8,7 @@ export default defineConfig({
       'fixtures',
       'mock-server',
       'web',
+      'web/pact',
       { test: { name: 'scripts', root: '.scripts', include: ['**/*.test.mjs'] } },
     ],
   },

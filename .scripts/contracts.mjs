@@ -1,12 +1,25 @@
 import './lib/node-version.mjs'
 import { command } from './lib/command.mjs'
 import { install } from './lib/install.mjs'
-import { runTypeScript } from './lib/run.mjs'
+import { bin } from './lib/project.mjs'
+import { runNode, runTypeScript } from './lib/run.mjs'
+
+/** The pacts are what the consumer's tests ask of Pact's mock servers. */
+const writePacts = async () => {
+  const args = ['run', '--project', 'pact', '--reporter', 'dot']
+  const { code } = await runNode(bin('.', 'vitest'), args, { env: { PACT_WRITE: '1' } })
+  return code
+}
 
 command(async () => {
   await install()
-  for (const script of ['contracts/src/generate.ts', 'mock-server/src/generate.ts']) {
-    const code = await runTypeScript(script)
+  const steps = [
+    () => runTypeScript('contracts/src/generate.ts'),
+    () => runTypeScript('mock-server/src/generate.ts'),
+    writePacts,
+  ]
+  for (const step of steps) {
+    const code = await step()
     if (code !== 0) return code
   }
 })

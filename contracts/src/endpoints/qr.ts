@@ -9,7 +9,7 @@ const QrRecord = Type.Object({
   qrcode: Type.Optional(Type.String({ description: 'Inline image markup' })),
   amount: Type.Optional(Baht),
   expireIn: Type.Optional(Type.Integer({ description: 'The moment it expires, in ms since 1970' })),
-  message: Type.Optional(Type.String({ description: 'Why the provider refused' })),
+  message: Type.Optional(Type.String({ description: 'Why the provider refused: QR_FAIL' })),
 })
 
 /** Spec 7, QR. */
@@ -21,11 +21,12 @@ export const qrEndpoints = defineEndpoints({
     errors: ['NO_BANK'],
   },
   'POST /api/qrcode/{bankCode}': {
-    summary: 'Create a QR; the open one of this provider is answered again',
+    summary:
+      'Create a QR; the open one of this provider is answered again; hasQrcode false when it is refused',
     access: 'member',
     body: Body({ amount: Baht }),
     response: QrRecord,
-    errors: ['NO_WALLET', 'NO_BANK', 'QR_FAIL'],
+    errors: ['NO_WALLET', 'NO_BANK'],
   },
   'DELETE /api/qrcode/{qrcodeId}': {
     summary: 'Cancel a QR',

@@ -46,8 +46,12 @@ export const moneyStates = defineStates({
   },
   'a QR code': {
     holds:
-      'A member is signed in, and the bank gives out QR codes. open: the member has one of {amount}; none: the member has none; refused: the bank refuses to make one.',
-    params: Body({ code: Literals(['open', 'none', 'refused']), amount: Type.Optional(Baht) }),
+      'A member is signed in, and the bank gives out QR codes. open: the member has one of {amount}; none: the member has none; refused: the bank refuses to make one. With hasWallet false the member has no wallet.',
+    params: Body({
+      code: Literals(['open', 'none', 'refused']),
+      amount: Type.Optional(Baht),
+      hasWallet: Type.Optional(Type.Boolean()),
+    }),
     values: { ...signedIn, bankCode: 'ZPAY', qrcodeId: 'example-qrcode-id' },
   },
 })

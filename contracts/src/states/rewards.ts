@@ -107,7 +107,7 @@ export const rewardStates = defineStates({
   },
   'a promotion': {
     holds:
-      'A member is signed in, and a promotion ends at a loss of {percentFail} percent. {taking} is what taking it answers: PROMOTION_RECEIVED holds it already, BONUS_REMAINING a bonus is active, BONUS_FULL none is left.',
+      'A member is signed in, and a promotion ends at a loss of {percentFail} percent. {taking} is what taking it answers: PROMOTION_RECEIVED took it and holds it still, BONUS_REMAINING a bonus is active, BONUS_FULL none is left.',
     params: Body({
       taking: Literals(['SUCCESS', 'PROMOTION_RECEIVED', 'BONUS_REMAINING', 'BONUS_FULL']),
       percentFail: Type.Optional(Type.Number()),

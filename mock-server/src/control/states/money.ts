@@ -105,10 +105,10 @@ export const money: Establish<keyof typeof moneyStates> = {
       world.tables.vouchers.insert({ _id: VOUCHER_CODE, memberId: stage.other._id, usedAt: world.now })
     return { ...stage.signIn(), link: encryptVoucher(VOUCHER, WALLET_NAME, VOUCHER_KEY) }
   },
-  'a QR code': (stage, { code, amount = 100 }) => {
+  'a QR code': (stage, { code, amount = 100, hasWallet = true }) => {
     const { world } = stage
     world.set({ deposit: { isManual: false, banks: [qrPayee], wallets: [] } })
-    const login = stage.signIn()
+    const login = stage.signIn(hasWallet ? {} : { wallet: null })
     const open =
       code === 'open'
         ? createQr(world, login.userId, payeeOf(world, QR_BANK), toSatang(amount))._id

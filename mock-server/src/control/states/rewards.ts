@@ -63,12 +63,12 @@ function activate({ world, member }: Stage, row: BonusRow) {
 const ACTIVE = { ...bonus, code: 'ACTIVE' }
 
 /** Received before, and ended since. */
-function addReceived({ world, member }: Stage, source: 'bonus' | 'promotion', code: string) {
+function addReceived({ world, member }: Stage, code: string) {
   world.tables.userBonuses.insert({
     _id: world.random.id(),
     memberId: member._id,
     code,
-    source,
+    source: 'bonus',
     isActive: false,
     receivedAt: [world.now],
     turnoverNeeded: 1,
@@ -156,7 +156,7 @@ export const rewards: Establish<keyof typeof rewardStates> = {
     if (offered === 'one new') bonuses.insert({ ...bonus, type, banners: [] })
     if (offered === 'one received') {
       bonuses.insert({ ...bonus, type })
-      addReceived(stage, 'bonus', bonus.code)
+      addReceived(stage, bonus.code)
     }
     return stage.signIn()
   },
@@ -164,7 +164,7 @@ export const rewards: Establish<keyof typeof rewardStates> = {
     const { bonuses } = stage.world.tables
     bonuses.insert({ ...bonus, quota: taking === 'BONUS_FULL' ? 0 : null })
     const login = stage.signIn()
-    if (taking === 'BONUS_MAX_CLAIMED') addReceived(stage, 'bonus', bonus.code)
+    if (taking === 'BONUS_MAX_CLAIMED') addReceived(stage, bonus.code)
     if (taking === 'BONUS_ALREADY_ACTIVE') activate(stage, ACTIVE)
     return { ...login, code: bonus.code }
   },
@@ -177,7 +177,12 @@ export const rewards: Establish<keyof typeof rewardStates> = {
     const { promotions } = stage.world.tables
     promotions.insert({ ...promotion, percentFail, quota: taking === 'BONUS_FULL' ? 0 : null })
     const login = stage.signIn()
-    if (taking === 'PROMOTION_RECEIVED') addReceived(stage, 'promotion', promotion.code)
+    if (taking === 'PROMOTION_RECEIVED')
+      giveBonus(stage.world, login.userId, {
+        source: 'promotion',
+        code: promotion.code,
+        amount: promotion.amount,
+      })
     if (taking === 'BONUS_REMAINING') activate(stage, ACTIVE)
     return { ...login, code: promotion.code }
   },

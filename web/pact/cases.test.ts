@@ -1,0 +1,63 @@
+import type { Endpoint } from '@wallet/contracts/define'
+import { endpointNames, endpoints, type Name } from '@wallet/contracts/endpoints/table'
+import { errorCodes, statusOf } from '@wallet/contracts/errors'
+import { describe, expect, test } from 'vitest'
+import { cases } from './cases/table.ts'
+import { type Interaction, interactions } from './interactions.ts'
+import { exampleOf, isMatcher } from './matchers.ts'
+import { answerOf, shapesOf } from './shapes.ts'
+
+const successesOf = (name: Name) =>
+  interactions.filter(({ endpoint, status }) => endpoint === name && status === 200)
+const unreachableOf = (name: Name) => Object.keys(cases[name].unreachable ?? {})
+
+/** The paths of an answer's fields; those of a list's entries count once. */
+function fieldsOf(node: unknown, path = ''): string[] {
+  if (isMatcher(node)) return fieldsOf(node.value, path)
+  if (Array.isArray(node)) return node.flatMap((inner) => fieldsOf(inner, `${path}[]`))
+  if (node === null || typeof node !== 'object') return [path]
+  return Object.entries(node).flatMap(([key, inner]) => fieldsOf(inner, `${path}.${key}`))
+}
+
+describe.each(endpointNames)('%s', (name) => {
+  const { response }: Endpoint = endpoints[name]
+  const successes = successesOf(name)
+
+  test('is pinned in every shape that its answer has, or says why not', () => {
+    const given = [...successes.map(({ title }) => title), ...unreachableOf(name)]
+    for (const shape of shapesOf(response)) expect(given).toContain(shape)
+    for (const shape of unreachableOf(name)) expect(shapesOf(response)).toContain(shape)
+  })
+
+  test('has every field of its answer pinned by some interaction', () => {
+    const pinned = new Set(successes.flatMap(({ answer }) => fieldsOf(answer)))
+    const missing = fieldsOf(answerOf(response, 'full')).filter((field) => !pinned.has(field))
+    expect(missing).toEqual(unreachableOf(name).includes('full') ? ['.terminated'] : [])
+  })
+})
+
+test('every code of the catalogue is pinned somewhere, whether it refuses or comes with an answer', () => {
+  const pinned = new Set(interactions.flatMap(({ codes, answer }) => [...codes, ...wordsIn(answer)]))
+  expect(errorCodes.filter((code) => !pinned.has(code))).toEqual([])
+})
+
+/** The words that an answer may say as its message. */
+function wordsIn(answer: unknown): string[] {
+  const { message } = answer as { message?: { 'pact:matcher:type'?: { regex?: string }[] } }
+  const rules = message?.['pact:matcher:type']
+  return Array.isArray(rules) ? rules.flatMap(({ regex = '' }) => regex.match(/[A-Z_]+/g) ?? []) : []
+}
+
+test('no two interactions are called the same', () => {
+  const descriptions = interactions.map(({ description }) => description)
+  expect(new Set(descriptions).size).toBe(descriptions.length)
+})
+
+test('a refusal says its code and nothing else is asked of it', () => {
+  const refusals = interactions.filter(({ status }) => status >= 400)
+  expect(refusals.length).toBeGreaterThan(700)
+  for (const { title, answer, status } of refusals as (Interaction & { title: 'NO_DATA' })[]) {
+    expect(exampleOf(answer)).toEqual({ message: title })
+    expect(status).toBe(statusOf(title))
+  }
+})

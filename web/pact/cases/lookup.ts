@@ -1,0 +1,69 @@
+import type { lookupEndpoints } from '@wallet/contracts/endpoints/lookup'
+import { type CasesOf, when } from './define.ts'
+
+const open = when('the service is open', {})
+const filled = when('the lookups', { hold: 'everything' })
+const least = when('the lookups', { hold: 'the least' })
+const none = when('the lookups', { hold: 'nothing' })
+
+const list = { success: { full: filled, empty: none }, errors: {} }
+
+export const lookupCases: CasesOf<typeof lookupEndpoints> = {
+  'GET /api/lookup/banks': list,
+  'GET /api/lookup/deposit': {
+    success: {
+      full: { ...filled, pins: { isManual: false } },
+      sparse: least,
+      empty: none,
+      'made by hand': {
+        ...when('every deposit is made by hand', {}),
+        shape: 'empty',
+        like: {
+          banks: [
+            {
+              bankCode: 'SCB',
+              bank: { nameTH: 'ไทยพาณิชย์', nameEN: 'Siam Commercial' },
+              bankAccountName: 'SABAI PAY',
+              bankAccountNo: '4078123395',
+            },
+          ],
+          wallets: [],
+          isManual: true,
+        },
+        pins: { isManual: true },
+      },
+    },
+    errors: {},
+  },
+  'GET /api/lookup/conditions': list,
+  'GET /api/lookup/agreements': list,
+  'GET /api/lookup/info': { success: { full: open }, errors: {} },
+  'GET /api/lookup/notice': { success: { full: open }, errors: {} },
+  'GET /api/lookup/contact': { success: { full: open }, errors: {} },
+  'GET /api/lookup/withdraw': { success: { full: open }, errors: {} },
+  'GET /api/lookup/slip': { success: { full: open }, errors: {} },
+  'GET /api/lookup/sources': list,
+  'GET /api/lookup/active': {
+    success: { full: { ...open, shape: 'empty', pins: { active: true } } },
+    errors: {},
+    unreachable: { full: 'A service that says so by a 200 is another way of the 410 gone, which is pinned.' },
+  },
+  'GET /api/lookup/registerOTP': {
+    success: {
+      full: { ...when('registering', { asksForOtp: true }), pins: { registerOTP: true } },
+      off: { ...when('registering', { asksForOtp: false }), shape: 'full', pins: { registerOTP: false } },
+    },
+    errors: {},
+  },
+  'GET /api/lookup/enableChatWidget': {
+    success: {
+      full: { ...when('the chat widget', { isEnabled: true }), pins: { enableChatWidget: true } },
+      off: {
+        ...when('the chat widget', { isEnabled: false }),
+        shape: 'full',
+        pins: { enableChatWidget: false },
+      },
+    },
+    errors: {},
+  },
+}

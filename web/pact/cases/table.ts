@@ -1,0 +1,26 @@
+import type { EndpointTable } from '@wallet/contracts/endpoints/table'
+import { accountCases } from './account.ts'
+import { bonusCases, promotionCases } from './bonus.ts'
+import { chatCases } from './chat.ts'
+import type { CasesOf } from './define.ts'
+import { autoLoginCases, qrCases } from './games.ts'
+import { lookupCases } from './lookup.ts'
+import { inviteCases, refundCases, spinCases } from './rewards.ts'
+import { statementCases } from './statement.ts'
+import { walletCases } from './wallet.ts'
+
+/** What is pinned of every endpoint. */
+export const cases: CasesOf<EndpointTable> = {
+  ...lookupCases,
+  ...accountCases,
+  ...walletCases,
+  ...inviteCases,
+  ...refundCases,
+  ...spinCases,
+  ...qrCases,
+  ...autoLoginCases,
+  ...bonusCases,
+  ...promotionCases,
+  ...statementCases,
+  ...chatCases,
+}

@@ -1,0 +1,116 @@
+import { globalAgent } from 'node:http'
+import { type Area, areas } from '@wallet/contracts/endpoints/table'
+import { loginAgainCodes } from '@wallet/contracts/errors'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { events } from './events.ts'
+import { openForwarder } from './forwarder.ts'
+import { codeOf, type Interaction, interactions, isRefusal } from './interactions.ts'
+import { exampleOf } from './matchers.ts'
+import { committedPact, PactFiles } from './pactFiles.ts'
+import { asSent, pinnedRequest } from './wire.ts'
+
+// As a browser has it: a page hears of other tabs.
+vi.stubGlobal('addEventListener', vi.fn())
+vi.stubGlobal('removeEventListener', vi.fn())
+
+const forwarder = await openForwarder()
+vi.stubEnv('VITE_API_URL', forwarder.url)
+const { call } = await import('../src/api/call.ts')
+const { clearSession, logIn, onLeave, token } = await import('../src/api/session.ts')
+
+const files = new PactFiles()
+const left = vi.fn()
+let stop = () => {}
+
+beforeAll(() => {
+  stop = onLeave(left)
+})
+afterEach(() => {
+  left.mockClear()
+  clearSession()
+})
+afterAll(async () => {
+  stop()
+  if (process.env.PACT_WRITE) files.write()
+  files.close()
+  await forwarder.close()
+})
+
+/** The app's own call of an interaction. */
+function send({ endpoint, request }: Interaction): Promise<unknown> {
+  const { params, body } = asSent({ params: request.params, body: request.body }) as Record<string, unknown>
+  const { file } = request
+  const input = {
+    params,
+    body,
+    ...(file && { file: new File([file.bytes], file.name, { type: file.type }) }),
+  }
+  return call(endpoint, input as never)
+}
+
+async function expectOutcome(interaction: Interaction) {
+  if (!isRefusal(interaction)) {
+    expect(await send(interaction)).toEqual(exampleOf(interaction.answer))
+    return expect(left).not.toHaveBeenCalled()
+  }
+  const code = codeOf(interaction)
+  const failure = await send(interaction).catch((error: unknown) => error)
+  expect(failure).toMatchObject({
+    kind: 'refused',
+    code,
+    status: interaction.status,
+    isOutcomeUnknown: false,
+  })
+  const isLoggedOut = loginAgainCodes.some((one) => one === code)
+  if (code === 'gone') expect(left).toHaveBeenCalledExactlyOnceWith('terminated')
+  else if (isLoggedOut) expect(left).toHaveBeenCalledExactlyOnceWith('login')
+  else expect(left).not.toHaveBeenCalled()
+  if (isLoggedOut) expect(token()).toBeNull()
+}
+
+describe.each(Object.keys(areas) as Area[])('the pact of %s', (area) => {
+  const own = interactions.filter((interaction) => interaction.area === area)
+
+  test.each(own)('$description', async (interaction) => {
+    const { given, status, answer, description, token: used } = interaction
+    const { method, path, headers, json, multipart } = pinnedRequest(interaction)
+    const { pact, keep } = files.next()
+    const sent = asSent(used)
+    if (typeof sent === 'string') logIn(sent, false)
+    await pact
+      .addInteraction()
+      .given(given.name, given.params as never)
+      .uponReceiving(description)
+      .withRequest(method, path as never, (request) => {
+        request.headers(headers as never)
+        if (json !== undefined) request.jsonBody(json)
+        if (multipart) request.body(multipart.contentType, multipart.bytes)
+      })
+      .willRespondWith(status, (response) => response.jsonBody(answer))
+      .executeTest(({ port }) => {
+        // A connection that was kept would lead to the server before this one.
+        globalAgent.destroy()
+        forwarder.to(port)
+        return expectOutcome(interaction)
+      })
+    keep(area)
+  })
+
+  test.each(area === 'chat' ? events : [])('$description', async ({ given, description, contents }) => {
+    const { pact, keep } = files.next()
+    await pact
+      .addAsynchronousInteraction()
+      .given(given.name, given.params as never)
+      .expectsToReceive(description, (message) => {
+        message.withJSONContent(contents)
+      })
+      .executeTest(async (message) => {
+        expect(message.contents.content).toEqual(exampleOf(contents))
+      })
+    keep(area)
+  })
+
+  test('is committed as these calls make it (npm run contracts)', () => {
+    if (!process.env.PACT_WRITE) expect(committedPact(area) === files.textOf(area)).toBe(true)
+  })
+})

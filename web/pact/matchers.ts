@@ -1,0 +1,62 @@
+/** A value that the provider must answer just so, wherever it stands. */
+export const exactly = (value: unknown) => ({ 'pact:matcher:type': 'equality', value })
+
+/** A value that fits every one of these rules; `value` is the example. */
+function fits(value: unknown, ...rules: object[]) {
+  return { 'pact:matcher:type': rules, value }
+}
+const rule = (type: string, more: object = {}) => ({ 'pact:matcher:type': type, ...more })
+/** Of the whole text, whatever the verifier: some search, some match. */
+const pattern = (regex: string) => rule('regex', { regex })
+
+/** A text of any length. */
+export const anyText = (example: string) => fits(example, rule('type'))
+
+/** A text that is not empty. Only with the rule of the type: a pattern alone takes numbers too. */
+export const someText = (example: string) => fits(example, rule('type'), pattern('^[\\s\\S]+$'))
+
+export const dateTime = (example: string) =>
+  fits(
+    example,
+    rule('type'),
+    pattern('^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$'),
+  )
+
+/** One of these words. */
+export const oneOf = (words: readonly string[], example = words[0]) =>
+  fits(example, rule('type'), pattern(`^(${words.join('|')})$`))
+
+/** A JSON number with at most two decimals: a sum like 30.000000000000004 is no amount. */
+export const money = (example: number) => fits(example, rule('number'), pattern('^-?\\d+(\\.\\d{1,2})?$'))
+
+export const percent = (example: number) =>
+  fits(example, rule('number'), pattern('^(100(\\.0+)?|\\d{1,2}(\\.\\d+)?)$'))
+
+export const anyNumber = (example: number) => fits(example, rule('number'))
+
+/** A whole number; with a minimum, none below zero. */
+export const whole = (example: number, hasMinimum: boolean) =>
+  fits(example, rule('integer'), ...(hasMinimum ? [pattern('^\\d+$')] : []))
+
+export const flag = (example: boolean) => fits(example, rule('boolean'))
+
+/** A list of at least one; each of them is like the example. */
+export const listOf = (example: unknown) => ({ 'pact:matcher:type': 'type', min: 1, value: [example] })
+
+/** An object with keys of the provider's own, and at least the example's. */
+export const recordOf = (example: Record<string, string>) => ({
+  'pact:matcher:type': 'eachValue',
+  rules: [rule('type', { value: '' })],
+  value: example,
+})
+
+export const isMatcher = (node: unknown): node is { value: unknown } =>
+  node !== null && typeof node === 'object' && 'pact:matcher:type' in node
+
+/** The example that a tree of matchers stands for. */
+export function exampleOf(node: unknown): unknown {
+  if (isMatcher(node)) return exampleOf(node.value)
+  if (Array.isArray(node)) return node.map(exampleOf)
+  if (node === null || typeof node !== 'object') return node
+  return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, exampleOf(inner)]))
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Pact } from '@pact-foundation/pact'
+
+const CONSUMER = 'wallet-web'
+const PROVIDER = 'wallet-provider'
+
+interface PactFile {
+  consumer: { name: string }
+  provider: { name: string }
+  metadata: unknown
+  interactions: { description: string }[]
+}
+
+const committed = fileURLToPath(new URL('../../contracts/pacts/', import.meta.url))
+const fileOf = (area: string) => join(committed, `${area}.json`)
+
+/**
+ * Collects the pacts of one run. Pact merges into a file by reading it anew each time, which takes longer the larger it
+ * gets: so each interaction is written to a file of its own, and they are put together once.
+ */
+export class PactFiles {
+  #folder = mkdtempSync(join(tmpdir(), 'pacts-'))
+  #areas = new Map<string, PactFile>()
+  #count = 0
+
+  /** A pact for one interaction. */
+  next() {
+    const dir = join(this.#folder, String(this.#count++))
+    const pact = new Pact({ consumer: CONSUMER, provider: PROVIDER, dir, logLevel: 'error' })
+    return { pact, keep: (area: string) => this.#keep(area, dir) }
+  }
+
+  #keep(area: string, dir: string) {
+    const [file = ''] = readdirSync(dir)
+    const written: PactFile = JSON.parse(readFileSync(join(dir, file), 'utf8'))
+    const known = this.#areas.get(area)
+    if (known) known.interactions.push(...written.interactions)
+    else this.#areas.set(area, written)
+  }
+
+  /** The pact of an area as it is committed. Its interactions stand in the order of the endpoint table. */
+  textOf(area: string) {
+    return `${JSON.stringify(this.#areas.get(area), null, 1)}\n`
+  }
+
+  write() {
+    rmSync(committed, { recursive: true, force: true })
+    mkdirSync(committed, { recursive: true })
+    for (const area of this.#areas.keys()) writeFileSync(fileOf(area), this.textOf(area))
+  }
+
+  close() {
+    rmSync(this.#folder, { recursive: true })
+  }
+}
+
+/** The committed pact of an area; empty where there is none yet. */
+export function committedPact(area: string): string {
+  try {
+    return readFileSync(fileOf(area), 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+// Pact's engine is a native module, and the app's calls go over the wire: no page around them.
+export default defineConfig({
+  test: {
+    name: 'pact',
+    include: ['*.test.ts'],
+    environment: 'node',
+    pool: 'forks',
+    env: { PACT_DO_NOT_TRACK: 'true' },
+  },
+})

@@ -1,0 +1,80 @@
+import { FromState } from './cases/define.ts'
+import type { Interaction } from './interactions.ts'
+
+const BOUNDARY = 'wallet-pact-boundary'
+
+/** Exactly this on the consumer's side; the value of the provider's state when a provider is verified. */
+const fromState = ({ expression, example }: FromState, before = '') => ({
+  'pact:matcher:type': 'equality',
+  'pact:generator:type': 'ProviderState',
+  expression: before + expression,
+  value: before + example,
+})
+
+/** The same request as the app makes it: examples in the places of the state's values. */
+export function asSent(value: unknown): unknown {
+  if (value instanceof FromState) return value.example
+  if (Array.isArray(value)) return value.map(asSent)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asSent(inner)]))
+}
+
+function asPinned(value: unknown): unknown {
+  if (value instanceof FromState) return fromState(value)
+  if (Array.isArray(value)) return value.map(asPinned)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asPinned(inner)]))
+}
+
+/** The path, with what the state fills in. */
+function pathOf({ endpoint, request }: Interaction) {
+  const [, template = ''] = endpoint.split(' ')
+  const params: Record<string, string | FromState> = request.params ?? {}
+  const fill = (part: 'expression' | 'example') =>
+    template.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = params[name] ?? ''
+      return value instanceof FromState ? value[part] : encodeURIComponent(value)
+    })
+  const isFilledIn = Object.values(params).some((value) => value instanceof FromState)
+  return isFilledIn ? fromState(new FromState(fill('expression'), fill('example'))) : fill('example')
+}
+
+function multipart({ name, type, bytes }: NonNullable<Interaction['request']['file']>) {
+  const head = [
+    `--${BOUNDARY}`,
+    `Content-Disposition: form-data; name="file"; filename="${name}"`,
+    `Content-Type: ${type}`,
+    '',
+    '',
+  ]
+  return Buffer.concat([Buffer.from(head.join('\r\n')), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+}
+
+/** The request of an interaction as Pact is told of it. */
+export function pinnedRequest(interaction: Interaction) {
+  const { endpoint, token, request } = interaction
+  const { body, file } = request
+  const [method = ''] = endpoint.split(' ')
+  const contentType = `multipart/form-data; boundary=${BOUNDARY}`
+  const headers = {
+    'X-Requested-With': 'XMLHttpRequest',
+    ...(token !== null && {
+      Authorization: token instanceof FromState ? fromState(token, 'Bearer ') : `Bearer ${token}`,
+    }),
+    // The browser draws a boundary of its own.
+    ...(file && {
+      'Content-Type': {
+        'pact:matcher:type': 'regex',
+        regex: '^multipart/form-data; ?boundary=.+$',
+        value: contentType,
+      },
+    }),
+  }
+  return {
+    method,
+    path: pathOf(interaction),
+    headers,
+    json: body === undefined ? undefined : asPinned(body),
+    multipart: file && { contentType, bytes: multipart(file) },
+  }
+}
