@@ -87,6 +87,7 @@ export const qrCases: CasesOf<typeof qrEndpoints> = {
       full: { ...openCode, like: shownCode, pins: { hasQrcode: true, amount: 150.25 } },
       empty: { ...noCode, pins: { hasQrcode: false } },
     },
+    unpinned: { message: 'Only a QR that is not made says why.' },
     errors: { NO_BANK: { ...member, params: { bankCode: NO_BANK } } },
   },
   'POST /api/qrcode/{bankCode}': {

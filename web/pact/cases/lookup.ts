@@ -44,9 +44,10 @@ export const lookupCases: CasesOf<typeof lookupEndpoints> = {
   'GET /api/lookup/slip': { success: { full: open }, errors: {} },
   'GET /api/lookup/sources': list,
   'GET /api/lookup/active': {
-    success: { full: { ...open, shape: 'empty', pins: { active: true } } },
+    success: { empty: { ...open, pins: { active: true } } },
     errors: {},
-    unreachable: { full: 'A service that says so by a 200 is another way of the 410 gone, which is pinned.' },
+    unreachable: { full: 'A service that is open does not say that it is not.' },
+    unpinned: { terminated: 'Another way to say the 410 gone, which is pinned.' },
   },
   'GET /api/lookup/registerOTP': {
     success: {
