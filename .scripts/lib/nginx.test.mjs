@@ -13,8 +13,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const laid = () => readFileSync(join(folder, 'server.conf'), 'utf8')
 
 test('only named values are filled in; the variables of nginx stay', () => {
-  expect(filledIn('listen ${PORT}; try_files $uri$brotli ${OTHER};', { PORT: 80 })).toBe(
-    'listen 80; try_files $uri$brotli ${OTHER};',
+  expect(filledIn(`listen \${PORT}; try_files $uri$brotli \${OTHER};`, { PORT: 80 })).toBe(
+    `listen 80; try_files $uri$brotli \${OTHER};`,
   )
 })
 
