@@ -3,6 +3,7 @@ import type { Worlds } from '../backend/worlds.ts'
 import { worldNamed } from './api.ts'
 import { fileIn } from './files.ts'
 import { nearby } from './nearby.ts'
+import { inPart } from './ranges.ts'
 import { absent, onlyLookedAt, type Reply, uploadedFile } from './replies.ts'
 import { pathOf } from './requests.ts'
 
@@ -12,13 +13,15 @@ export const sendReply = (reply: FastifyReply, { status, headers, body }: Reply)
 /** What the mock itself serves under /media: the artwork, and what members of a world uploaded. */
 export function addMedia(app: FastifyInstance, worlds: Worlds) {
   const sendUpload = (request: FastifyRequest, reply: FastifyReply) =>
-    sendReply(reply, uploadedFile(worlds.get(worldNamed(request)), request.url))
+    sendReply(
+      reply,
+      inPart(uploadedFile(worlds.get(worldNamed(request)), request.url), request.headers.range),
+    )
   const sendArt = async (request: FastifyRequest, reply: FastifyReply) => {
     const file = await fileIn(nearby('art', 'fixtures/art'), pathOf(request.url).slice('/media/'.length))
     if (!file) return sendReply(reply, absent)
-    return reply
-      .headers({ ...onlyLookedAt, 'content-type': file.type, 'cache-control': 'public, max-age=3600' })
-      .send(file.bytes)
+    const headers = { ...onlyLookedAt, 'content-type': file.type, 'cache-control': 'public, max-age=3600' }
+    return sendReply(reply, inPart({ status: 200, headers, body: file.bytes }, request.headers.range))
   }
   app.get('/media/uploads/:name', { exposeHeadRoute: true, handler: sendUpload })
   app.get('/media/*', { exposeHeadRoute: true, handler: sendArt })
