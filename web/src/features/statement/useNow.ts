@@ -2,11 +2,15 @@ import { useEffect, useReducer } from 'react'
 
 const TICK_MS = 10_000
 
-/** Draws anew from time to time, so that "2 minutes ago" stays true. */
+/** Draws anew from time to time, and when somebody comes back, so that "2 minutes ago" stays true. */
 export function useNow() {
   const [, tick] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     const timer = setInterval(tick, TICK_MS)
-    return () => clearInterval(timer)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
   }, [])
 }

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { NOON, openBackend } from '../../../test/backend.ts'
+
+const { renderApp, control } = openBackend()
+type StatementRow = Parameters<ReturnType<typeof control.world>['tables']['statements']['insert']>[0]
+
+const MEMBER = '0810000001'
+const NEW_MEMBER = '0810000003'
+const LIST = 'POST /api/statement'
+
+beforeEach(() => localStorage.setItem('remember-agreement', '1'))
+
+/** Gives the member who has nothing an entry: 90 seconds ago, of 1,234.50 baht, unless told otherwise. */
+function addEntry(more: Partial<StatementRow> & Pick<StatementRow, 'statementType'>) {
+  const { members, statements } = control.world().tables
+  statements.insert({
+    _id: `entry-${Math.random()}`,
+    memberId: members.first('username', NEW_MEMBER)!._id,
+    from: 'WALLET',
+    to: 'WALLET',
+    amount: 123_450,
+    status: 'SUCCESS',
+    createdAt: NOON - 90_000,
+    source: null,
+    ...more,
+  })
+}
+
+const open = (as = MEMBER) => renderApp({ path: '/user/statement', as })
+const place = (text: string) => screen.findByText(text)
+const pageButtons = () =>
+  within(screen.getByRole('navigation', { name: 'Page' }))
+    .getAllByRole('button')
+    .map((button) => button.textContent || button.getAttribute('aria-label'))
+
+const withSource = (kind: NonNullable<StatementRow['source']>['kind'], text: string) => ({
+  statementType: 'bonus' as const,
+  source: { kind, text },
+})
+
+test.each<[Parameters<typeof addEntry>[0], string, string, string]>([
+  [{ statementType: 'deposit' }, 'Deposit', '+1,234.50', 'Success'],
+  [{ statementType: 'deposit', status: 'PENDING' }, 'Deposit', '+1,234.50', 'In progress'],
+  [{ statementType: 'withdraw' }, 'Withdraw', '-1,234.50', 'Success'],
+  [{ statementType: 'withdraw', status: 'FAILED' }, 'Withdraw', '-1,234.50', 'Failed'],
+  [{ statementType: 'transfer', to: 'pg' }, 'Transfer from main wallet to Naga', '1,234.50', 'Success'],
+  [{ statementType: 'transfer', from: 'pg' }, 'Transfer from Naga to main wallet', '1,234.50', 'Success'],
+  [{ statementType: 'transfer', from: 'x', to: 'y' }, 'Transfer from x to y', '1,234.50', 'Success'],
+  [withSource('bonus', 'DAILY10'), 'Bonus DAILY10', '+1,234.50', 'Success'],
+  [withSource('promotion', 'SABAI50'), 'Promotion SABAI50', '+1,234.50', 'Success'],
+  [withSource('invite', '6 friends'), 'Invite bonus 6 friends', '+1,234.50', 'Success'],
+  [withSource('refund', 'of yesterday'), 'Refund of yesterday', '+1,234.50', 'Success'],
+  [withSource('luckydraw', '50 baht'), 'Spin wheel 50 baht', '+1,234.50', 'Success'],
+  [{ statementType: 'bonus' }, 'Bonus', '+1,234.50', 'Success'],
+  [
+    { statementType: 'finish_bonus', amount: 0, source: { kind: 'bonus', text: 'DAILY10' } },
+    'End of bonus DAILY10',
+    '0.00',
+    'Success',
+  ],
+])('an entry says what, when, how much and how it ended: %j', async (entry, activity, amount, status) => {
+  addEntry(entry)
+  await open(NEW_MEMBER)
+  const row = await screen.findByRole('listitem')
+  for (const text of [activity, '20/11/2026 11:58:30', '1 minute ago', amount, status])
+    expect(await within(row).findByText(text)).toBeDefined()
+})
+
+test('time goes on while the page is looked at', async () => {
+  addEntry({ statementType: 'deposit', createdAt: NOON - 59 * 60_000 })
+  await open(NEW_MEMBER)
+  await screen.findByText('59 minutes ago')
+  control.advance(60)
+  await screen.findByText('1 hour ago')
+})
+
+test('ten entries a page, and pages up to three before and one after', async () => {
+  const { user } = await open()
+  await place('81 items · Page 1 of 9')
+  expect(screen.getAllByRole('listitem')).toHaveLength(10)
+  expect(pageButtons()).toEqual(['Previous page', '1', '2', 'Next page'])
+
+  for (const next of [2, 3, 4, 5]) {
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await place(`81 items · Page ${next} of 9`)
+    await waitFor(() => expect(screen.getByRole('main').querySelector('[aria-busy]')).toBeNull())
+  }
+  expect(pageButtons()).toEqual(['Previous page', '2', '3', '4', '5', '6', 'Next page'])
+  expect(screen.getByRole('button', { name: 'Page 5' }).getAttribute('aria-current')).toBe('page')
+  for (const { body } of control.journal(LIST)) expect(body).toMatchObject({ limit: 10 })
+})
+
+test('the next page is there at the tap', async () => {
+  const { user } = await open()
+  await place('81 items · Page 1 of 9')
+  await waitFor(() => expect(control.count(LIST)).toBe(2))
+  const first = screen.getAllByRole('listitem').map((row) => row.textContent)
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).not.toEqual(first)
+})
+
+test('what happened meanwhile shows when somebody looks at the page again', async () => {
+  await open(NEW_MEMBER)
+  await screen.findByText('Nothing here yet')
+  addEntry({ statementType: 'deposit' })
+  control.lookAgain()
+  await screen.findByText('+1,234.50')
+})
+
+test('a member without entries is led to the deposit', async () => {
+  const { user } = await open(NEW_MEMBER)
+  await user.click(await screen.findByRole('link', { name: 'Deposit' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Deposit' })
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(location.pathname + location.hash).toBe('/user/home'))
+})
+
+test('a list that cannot be read says so in its place, without a toast, and is read again when asked to', async () => {
+  await control.fault(LIST, 'error', { code: 'INTERNAL_SERVER_ERROR', times: 1 })
+  const { user } = await open()
+  await screen.findByText('Could not load the list, your balance is unchanged')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await place('81 items · Page 1 of 9')
+})
+
+test('while it is read there is the shape of it', async () => {
+  await control.fault(LIST, 'delay', { delayMs: 60, times: 1 })
+  await open()
+  expect((await screen.findByRole('status')).textContent).toBe('Loading')
+  await place('81 items · Page 1 of 9')
+})
