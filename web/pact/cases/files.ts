@@ -5,7 +5,7 @@ export const picture = {
   name: 'slip.png',
   type: 'image/png',
   bytes: bytesOf(
-    'iVBORw0KGgoAAAANSUhEUgAAAEAAAABgAQAAAACFvlFAAAAFElEQVR42mP4DwUMo4xRxiiD2gwAPwX9H/NkmY0AAAAASUVORK5CYII=',
+    'iVBORw0KGgoAAAANSUhEUgAAAEAAAABgAQAAAACFvklFAAAAFElEQVR42mP4DwUMo4xRxiiD2gwAPwX9H/NkmY0AAAAASUVORK5CYII=',
   ),
 }
 
