@@ -10,6 +10,7 @@ import { Html } from '../../ui/Html.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Odds } from '../../ui/Odds.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
+import { BonusWarning } from './BonusWarning.tsx'
 import styles from './RefundCard.module.css'
 
 interface Props {
@@ -17,10 +18,15 @@ interface Props {
   onHome: () => void
 }
 
-/** The amount with what the provider says of it; or that there is none, or that it could not be read. */
+/** The amount, what stands in its way and what the provider says of it; or that there is none, or none could be read. */
 export function RefundCard({ check, onHome }: Props) {
   const { t } = useTranslation()
   const { data, error } = check
+  const toHome = (
+    <Button kind="secondary" onClick={onHome}>
+      {t('action.toHome')}
+    </Button>
+  )
   if (!data) {
     if (!error)
       return (
@@ -32,22 +38,21 @@ export function RefundCard({ check, onHome }: Props) {
     const failure = toFailure(error)
     if (failure.kind !== 'refused')
       return <ErrorState hint={t('refund.notLoaded')} onRetry={() => check.refetch()} />
-    return <EmptyState icon="refund" tone="quiet" title={failureText(t, failure).text} />
+    return <EmptyState icon="refund" tone="quiet" title={failureText(t, failure).text} action={toHome} />
   }
-  const { result, info, refundAmount, refundSuccess, refundFail } = data
+  const { result, bonus, info, refundAmount, refundSuccess, refundFail } = data
   if (!result)
     return (
-      <EmptyState
-        icon="refund"
-        tone="quiet"
-        title={t('refund.none')}
-        hint={t('refund.noneHint')}
-        action={
-          <Button kind="secondary" onClick={onHome}>
-            {t('action.toHome')}
-          </Button>
-        }
-      />
+      <>
+        <EmptyState
+          icon="refund"
+          tone="quiet"
+          title={t('refund.none')}
+          hint={t('refund.noneHint')}
+          action={toHome}
+        />
+        {bonus && <BonusWarning />}
+      </>
     )
   return (
     <>
@@ -55,8 +60,9 @@ export function RefundCard({ check, onHome }: Props) {
         <Weave className={styles.weave} />
         <p className={styles.label}>{t('refund.amount')}</p>
         <Money baht={refundAmount} size="lg" className={styles.money} />
-        {refundSuccess > 0 && <Odds success={refundSuccess} fail={refundFail} />}
       </div>
+      {refundSuccess > 0 && <Odds success={refundSuccess} fail={refundFail} />}
+      {bonus && <BonusWarning />}
       {info && <Html html={info} />}
     </>
   )

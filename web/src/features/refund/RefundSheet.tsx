@@ -5,15 +5,14 @@ import { toFailure } from '../../api/failure.ts'
 import { failureText } from '../../i18n/failureText.ts'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
 import { dismiss } from '../../money/useMoneyAction.ts'
-import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
-import { BonusWarning } from './BonusWarning.tsx'
 import { refundQuery } from './queries.ts'
 import { RefundCard } from './RefundCard.tsx'
 import { RefundLog } from './RefundLog.tsx'
+import styles from './RefundSheet.module.css'
 import { type Door, useReceiveRefund } from './useReceiveRefund.ts'
 
 /** What there is to receive, what stands in the way, and what was received before (spec 2). */
@@ -50,20 +49,19 @@ export default function RefundSheet(modal: ModalProps) {
   }
 
   const foot = data?.result && (!stage || isSending) && (
-    <Actions>
+    <div className={styles.buttons}>
       <Button kind="secondary" {...button('addWallet')}>
         {t('refund.toWallet')}
       </Button>
       <Button icon={isBlocked ? 'lock' : undefined} {...button('receive')}>
         {t('refund.receive')}
       </Button>
-    </Actions>
+    </div>
   )
   return (
     <Sheet {...modal} onClose={close} locked={isSending} title={t('refund.title')} foot={foot}>
       <MoneyStage action={action} onDone={() => {}}>
         <RefundCard check={check} onHome={modal.onClose} />
-        {isBlocked && <BonusWarning />}
         <RefundLog />
       </MoneyStage>
     </Sheet>
