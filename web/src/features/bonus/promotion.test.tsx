@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+import { errors } from '../../i18n/texts/en/errors.ts'
+
+const { renderApp, control } = openBackend()
+const MEMBER = '0810000001'
+const FIND = 'GET /api/promotion/find/{code}'
+const ACTIVATE = 'GET /api/promotion/activate/{code}'
+
+beforeEach(() => localStorage.setItem('remember-agreement', '1'))
+
+async function open() {
+  const { user } = await renderApp({ path: '/user/bonus', as: MEMBER })
+  await screen.findByRole('textbox', { name: 'Have a promotion code?' })
+  return user
+}
+
+async function search(code: string) {
+  const user = await open()
+  await user.type(screen.getByRole('textbox'), code)
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  return { user, sheet: await screen.findByRole('dialog', { name: code.trim().toUpperCase() }) }
+}
+
+const alertText = async () => (await screen.findByRole('alert')).textContent
+
+test('an empty code is not searched for', async () => {
+  const user = await open()
+  await user.type(screen.getByRole('textbox'), '   ')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  expect(await alertText()).toBe('Please fill in this field')
+  expect(control.count(FIND)).toBe(0)
+  await user.type(screen.getByRole('textbox'), 'a')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a code is in capitals as it is typed, searched for, found and received once', async () => {
+  await control.fault(FIND, 'delay', { delayMs: 60, times: 1 })
+  const { user, sheet } = await search('sabai50')
+  expect(screen.getByDisplayValue('SABAI50')).toBeDefined()
+  expect(within(sheet).getByText('searching')).toBeDefined()
+  await within(sheet).findByText('ใช้ได้คนละ 1 ครั้ง')
+  expect(sheet.textContent).toContain('40% of the remaining balance is deducted')
+
+  await user.dblClick(within(sheet).getByRole('button', { name: 'Receive promotion' }))
+  await screen.findByText('Promotion SABAI50 received, it is in your main wallet')
+  await screen.findByRole('heading', { name: 'Promotion' })
+  expect(control.count(ACTIVATE)).toBe(1)
+  expect(control.journal(ACTIVATE)[0]?.path).toContain('/SABAI50')
+})
+
+test('a code with signs of its own arrives as it is', async () => {
+  await search('a/b 50%?')
+  await screen.findByText(errors.NO_PROMOTION)
+  expect(control.journal(FIND)[0]?.path).toContain('/A%2FB%2050%25%3F')
+})
+
+test('a code that is none says so, and leads back to the field', async () => {
+  const { user, sheet } = await search('NOPE')
+  await within(sheet).findByText(errors.NO_PROMOTION)
+  expect(within(sheet).queryByRole('button', { name: 'Receive promotion' })).toBeNull()
+  await user.click(within(sheet).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByDisplayValue('NOPE')).toBeDefined()
+})
+
+test('a search that failed is tried again in its place', async () => {
+  await control.fault(FIND, 'error', { code: 'INTERNAL_SERVER_ERROR', times: 1 })
+  const { user, sheet } = await search('SABAI50')
+  await within(sheet).findByText(errors.INTERNAL_SERVER_ERROR)
+  await user.click(within(sheet).getByRole('button', { name: 'Try again' }))
+  await within(sheet).findByRole('button', { name: 'Receive promotion' })
+})
+
+test.each([
+  ['SONGKRAN', 'PROMOTION_RECEIVED'],
+  ['FIRST100', 'BONUS_FULL'],
+] as const)('receiving %s is refused with a red toast', async (code, reason) => {
+  const { user, sheet } = await search(code)
+  await user.click(await within(sheet).findByRole('button', { name: 'Receive promotion' }))
+  expect(await alertText()).toBe(errors[reason])
+  expect(screen.getByRole('dialog', { name: code })).toBeDefined()
+})
+
+test.each(['BONUS_REMAINING', 'NO_PROMOTION', 'NO_WALLET'] as const)(
+  'a refusal with %s is a red toast',
+  async (code) => {
+    await control.fault(ACTIVATE, 'error', { code, times: 1 })
+    const { user, sheet } = await search('SABAI50')
+    await user.click(await within(sheet).findByRole('button', { name: 'Receive promotion' }))
+    expect(await alertText()).toBe(errors[code])
+  },
+)
+
+test('a lost answer is found out, and it is never asked for again', async () => {
+  await control.fault(ACTIVATE, 'lost-response', { times: 1 })
+  const { user, sheet } = await search('SABAI50')
+  await user.click(await within(sheet).findByRole('button', { name: 'Receive promotion' }))
+  await within(sheet).findByText(/Promotion SABAI50 received, it is in your main wallet/)
+  expect(control.count(ACTIVATE)).toBe(1)
+})

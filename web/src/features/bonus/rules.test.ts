@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { type Bonus, fillPercent, receivedNow, stateOf } from './rules.ts'
+
+/** Sunday, 22 November 2026, one minute after midnight in Bangkok. */
+const SUNDAY = Date.parse('2026-11-22T00:01:00+07:00')
+const at = (time: string) => ({ updatedAt: new Date(`${time}+07:00`).toISOString() })
+
+const bonus = (type: Bonus['type'], received: { updatedAt: string }[], more: Partial<Bonus> = {}): Bonus => ({
+  code: 'TEST',
+  type,
+  maxReceived: 1,
+  percentFail: 50,
+  banners: [],
+  userBonus: { _id: '1', isActive: false, received },
+  ...more,
+})
+
+describe('receipts that count', () => {
+  const old = at('2025-01-01T12:00:00')
+  const saturdayNight = at('2026-11-21T23:59:59')
+  const sunday = at('2026-11-22T00:00:00')
+
+  test.each([
+    ['limit', [old, saturdayNight, sunday], 3],
+    ['day', [old, saturdayNight, sunday], 1],
+    ['day', [saturdayNight], 0],
+    ['week', [old, saturdayNight], 0],
+    ['week', [sunday], 1],
+  ] as const)('of type %s, case %#', (type, received, count) => {
+    expect(receivedNow(bonus(type, [...received]), SUNDAY)).toBe(count)
+  })
+
+  test('of the whole week until Saturday, 23:59:59 in Bangkok', () => {
+    const saturday = Date.parse('2026-11-28T23:59:59+07:00')
+    expect(receivedNow(bonus('week', [sunday]), saturday)).toBe(1)
+    expect(receivedNow(bonus('week', [sunday]), saturday + 1000)).toBe(0)
+  })
+
+  test('are none for who never had it', () => {
+    expect(receivedNow(bonus('limit', [], { userBonus: null }), SUNDAY)).toBe(0)
+  })
+})
+
+test('a card is open, full once it was received so often, and active before all else', () => {
+  const once = [at('2026-11-22T00:00:30')]
+  expect(stateOf(bonus('day', []), SUNDAY)).toBe('open')
+  expect(stateOf(bonus('day', once, { maxReceived: 2 }), SUNDAY)).toBe('open')
+  expect(stateOf(bonus('day', once), SUNDAY)).toBe('full')
+  const active = { _id: '1', isActive: true, received: once }
+  expect(stateOf(bonus('day', once, { userBonus: active }), SUNDAY)).toBe('active')
+})
+
+test.each([
+  ['loses {percentFail}% of it', 'loses 80% of it'],
+  ['loses {{ percentFail }}%, that is {percentFail}%', 'loses 80%, that is 80%'],
+  ['loses nothing', 'loses nothing'],
+])('the percentage is put into the notice %j', (notice, filled) => {
+  expect(fillPercent(notice, 80)).toBe(filled)
+})
