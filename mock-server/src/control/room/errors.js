@@ -1,6 +1,7 @@
 import { lookOnce } from './api.js'
 import { byId, fill, h } from './dom.js'
 import { prepareFault } from './faults.js'
+import { counted } from './text.js'
 
 /** @typedef {ReturnType<typeof import('../catalogue.ts').catalogue>} Catalogue */
 
@@ -18,7 +19,7 @@ const row = ({ code, status, how, endpoints, recipes }) =>
       h(
         'details',
         null,
-        h('summary', null, `${endpoints.length} calls`),
+        h('summary', null, counted(endpoints.length, 'call')),
         recipes.length > 1 && h('ul', null, ...recipes.slice(1).map((recipe) => h('li', null, recipe.how))),
         h('p', { class: 'small' }, endpoints.join(' · ')),
       ),
@@ -63,15 +64,17 @@ export function showErrors() {
   function show() {
     const wanted = find.value.trim().toLowerCase()
     const isOpen = wanted !== ''
-    /** @type {<T extends object>(entries: T[]) => T[]} */
-    const fitting = (entries) =>
-      entries.filter((entry) => JSON.stringify(entry).toLowerCase().includes(wanted))
-    const errors = fitting(all.errors)
+    // The names of calls say "slip" or "wallet" far too often.
+    const isFound = (/** @type {object} */ entry) =>
+      JSON.stringify({ ...entry, ...(!wanted.includes('/') && { endpoints: [], recipes: [] }) })
+        .toLowerCase()
+        .includes(wanted)
+    const errors = all.errors.filter(isFound)
     const areas = [...new Set(errors.map(({ area }) => area))].map((area) => ({
       area,
       found: errors.filter((error) => error.area === area),
     }))
-    const slips = fitting(all.slipReasons)
+    const slips = all.slipReasons.filter((entry) => isFound({ ...entry, area: 'slip' }))
     const groups = [
       ...areas.map(({ area, found }) => ({ area, count: found.length, rows: () => found.map(row) })),
       ...(slips.length > 0

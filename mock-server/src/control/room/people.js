@@ -1,7 +1,7 @@
 import { lookOnce } from './api.js'
 import { copyButton } from './copy.js'
 import { byId, fill, h } from './dom.js'
-import { money } from './text.js'
+import { counted, money } from './text.js'
 
 /** @typedef {import('./room.js').State['members'][number]} Member */
 /** @typedef {{ username: string, who: { en: string } }} Persona */
@@ -24,7 +24,7 @@ const row = ({ username, name, status, wallet, total, coin, games, sessions, who
         h(
           'details',
           null,
-          h('summary', null, `${games.length} games`),
+          h('summary', null, counted(games.length, 'game')),
           h('small', null, games.map(({ code, balance }) => `${code} ${money(balance)}`).join(' · ')),
         ),
     ),
@@ -32,7 +32,7 @@ const row = ({ username, name, status, wallet, total, coin, games, sessions, who
       'span',
       { class: 'sum' },
       wallet === null ? 'no wallet' : money(wallet),
-      h('small', null, `of ${money(total)}, ${coin} coins`),
+      h('small', null, `of ${money(total)}, ${counted(coin, 'coin')}`),
     ),
   )
 

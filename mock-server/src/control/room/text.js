@@ -34,3 +34,10 @@ export function span(seconds) {
         .map(([count, unit]) => `${count} ${unit}`)
         .join(' ')
 }
+
+/**
+ * A count with its noun: 1 call, 2 calls.
+ * @param {number} count
+ * @param {string} noun
+ */
+export const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`
