@@ -9,7 +9,7 @@ import {
   WITHDRAW_MIN,
 } from '@wallet/contracts/limits'
 
-const whole = (amount: number) => amount.toLocaleString('en-US')
+const whole = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** The limits of the service, as the agent writes them. */
 export const figures = {
