@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+interface Part {
+  body?: { content: unknown; contentType?: string; encoded: boolean | string }
+  headers?: Record<string, string[]>
+  matchingRules?: Record<string, unknown>
+  generators?: Record<string, unknown>
+}
+
+/** An interaction as a pact file holds it (Pact specification 4). */
+export interface PactInteraction {
+  type: 'Synchronous/HTTP' | 'Asynchronous/Messages'
+  description: string
+  pending?: boolean
+  providerStates?: { name: string; params?: Record<string, unknown> }[]
+  request?: Part & { method: string; path: string }
+  response?: Part & { status: number }
+  contents?: Part['body']
+  matchingRules?: Record<string, unknown>
+}
+
+export interface PactFile {
+  consumer: { name: string }
+  provider: { name: string }
+  interactions: PactInteraction[]
+  metadata: unknown
+}
+
+/** An interaction that a provider is verified by. */
+export interface Pinned {
+  id: number
+  area: string
+  /** 'METHOD /path', or 'EVENT name'. */
+  endpoint: string
+  /** The case of a success, or the code of a refusal. */
+  title: string
+  description: string
+  state: { name: string; params: Record<string, unknown> }
+  interaction: PactInteraction
+}
+
+export interface Pacts {
+  files: Map<string, PactFile>
+  pinned: Pinned[]
+  /** Of all files together: what a verification result is bound to. */
+  hash: string
+}
+
+/** The pacts that the project commits. */
+export const ownPacts = fileURLToPath(new URL('../pacts/', import.meta.url))
+
+export const fileNamesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+
+/** `GET /api/wallet: 404 NO_WALLET` -> its endpoint and its title. */
+export function namesIn(description: string): { endpoint: string; title: string } {
+  const [, endpoint = description, title = ''] = /^(.+?): (?:\d{3} )?(.+)$/.exec(description) ?? []
+  return { endpoint, title }
+}
+
+export function readPacts(folder = ownPacts): Pacts {
+  const hash = createHash('sha256')
+  const files = new Map<string, PactFile>()
+  const pinned: Pinned[] = []
+  for (const name of fileNamesIn(folder)) {
+    const text = readFileSync(join(folder, name), 'utf8')
+    hash.update(`${name}\n${text}`)
+    const file: PactFile = JSON.parse(text)
+    const area = name.replace(/\.json$/, '')
+    files.set(area, file)
+    for (const interaction of file.interactions) {
+      const [state] = interaction.providerStates ?? []
+      pinned.push({
+        id: pinned.length,
+        area,
+        ...namesIn(interaction.description),
+        description: interaction.description,
+        state: { name: state?.name ?? '', params: state?.params ?? {} },
+        interaction,
+      })
+    }
+  }
+  return { files, pinned, hash: hash.digest('hex') }
+}

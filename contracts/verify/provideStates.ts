@@ -1,0 +1,65 @@
+import { isStateName, states } from '../src/states.ts'
+
+/** Where states come from. */
+export interface StateSource {
+  /** The provider's own endpoint for them; without one, only what any running service holds can be verified. */
+  statesUrl?: string
+  /** A token of a signed-in member, for a provider without states. */
+  token?: string
+  /** Sent with every request, those for states too. */
+  headers: Record<string, string>
+}
+
+interface Wanted {
+  name: string
+  params: Record<string, unknown>
+}
+
+/** Whether a state needs nothing but a running service, and for a member's call a token. */
+export function isStanding({ name }: Wanted, { token }: Pick<StateSource, 'token'>): boolean {
+  if (!isStateName(name)) return false
+  const state = states[name]
+  return 'isStanding' in state && (token !== undefined || !('token' in state.values))
+}
+
+const sayingWhy = (body: string) => (body.length > 300 ? `${body.slice(0, 300)} ...` : body)
+
+/**
+ * Brings the provider into a state, and gives the values that it answers. Throws, saying why, when it refuses, when
+ * nobody answers, and when a value is missing: a request with the example in its place would prove nothing.
+ */
+export async function establishState(
+  { name, params }: Wanted,
+  source: StateSource,
+  timeoutMs: number,
+): Promise<Record<string, unknown>> {
+  const needed = isStateName(name) ? states[name].values : {}
+  if (!source.statesUrl) return { ...needed, ...(source.token && { token: source.token }) }
+  const response = await fetch(source.statesUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...source.headers },
+    body: JSON.stringify({ state: name, params, action: 'setup' }),
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: Error) => {
+    const cause = error.cause instanceof Error ? error.cause.message : error.message
+    throw new Error(`the state "${name}" got no answer: ${cause}`)
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`the state "${name}" was answered ${response.status}: ${sayingWhy(text)}`)
+  const values = parsed(text)
+  if (!values) throw new Error(`the state "${name}" was not answered with a JSON object: ${sayingWhy(text)}`)
+  const missing = Object.keys(needed).filter((key) => values[key] === undefined || values[key] === null)
+  if (missing.length > 0) throw new Error(`the state "${name}" was answered without ${missing.join(', ')}`)
+  return values
+}
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text || '{}')
+    return value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined
+  } catch {
+    return undefined
+  }
+}

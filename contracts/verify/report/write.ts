@@ -1,0 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { jsonReport, resultOf } from './json.ts'
+import { junitReport } from './junit.ts'
+import { type Run, summaryOf } from './summary.ts'
+
+/** The file that a gate reads. */
+export const RESULT_FILE = 'verification-result.json'
+
+/** Writes every report into a folder. */
+export function writeReports(folder: string, run: Run): string[] {
+  mkdirSync(folder, { recursive: true })
+  const files = {
+    'verification.json': jsonReport(run),
+    'verification.xml': junitReport(run),
+    'summary.md': `# Contract verification\n\n${summaryOf(run)}\n`,
+    [RESULT_FILE]: `${JSON.stringify(resultOf(run), null, 2)}\n`,
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return Object.keys(files)
+}
