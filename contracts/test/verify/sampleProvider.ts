@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { isStateName, states } from '../../src/states.ts'
+import type { PactInteraction, Pinned } from '../../verify/pacts.ts'
+
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  /** Sent as JSON, unless it is a text. */
+  body: unknown
+}
+
+/** What a provider does wrong in one interaction. */
+export interface Flaw {
+  /** Of the interaction that has it. */
+  description: string
+  answer?: (right: Answer) => Answer | 'cut'
+  values?: (right: Record<string, string>) => Record<string, unknown>
+  stateStatus?: number
+}
+
+const bodyOf = ({ request }: PactInteraction) => {
+  const body = request?.body
+  if (!body) return ''
+  return body.encoded === 'base64'
+    ? Buffer.from(body.content as string, 'base64').toString('latin1')
+    : Buffer.from(JSON.stringify(body.content)).toString('latin1')
+}
+
+const sorted = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, inner]) => [key, sorted(inner)]),
+      )
+    : value
+
+/** A JSON text whatever the order of its keys; any other text as it is. */
+function normal(text: string): string {
+  try {
+    return JSON.stringify(sorted(JSON.parse(text)))
+  } catch {
+    return text
+  }
+}
+
+const stateKey = (name: string, params: unknown) => `${name} ${JSON.stringify(sorted(params))}`
+const requestKey = (method: string, path: string, token: string, body: string) =>
+  `${method} ${path} ${token} ${normal(body)}`
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('latin1')
+}
+
+/** A provider that answers every interaction with its own example, but for the flaws it is given. */
+export async function openSampleProvider(pinned: Pinned[], flaws: Flaw[] = []) {
+  const calls: string[] = []
+  let state = ''
+  const byRequest = new Map(
+    pinned.map((one) => {
+      const { request } = one.interaction
+      const key = request
+        ? requestKey(
+            request.method,
+            request.path,
+            request.headers?.Authorization?.[0] ?? '',
+            bodyOf(one.interaction),
+          )
+        : one.description
+      return [`${stateKey(one.state.name, one.state.params)} ${key}`, one]
+    }),
+  )
+  const flawOf = (one: Pinned | undefined) =>
+    flaws.find(({ description }) => description === one?.description)
+
+  function send(response: ServerResponse, one: Pinned | undefined, right: Answer) {
+    const given = flawOf(one)?.answer?.(right) ?? right
+    if (given === 'cut') return response.destroy()
+    const body = typeof given.body === 'string' ? given.body : JSON.stringify(given.body)
+    response.writeHead(given.status, given.headers).end(body)
+  }
+
+  const json = { 'content-type': 'application/json' }
+
+  function establish(text: string, response: ServerResponse) {
+    const { state: name, params } = JSON.parse(text) as { state: string; params: unknown }
+    state = stateKey(name, params)
+    const flaw = flaws.find(({ description, stateStatus, values }) => {
+      const one = pinned.find((other) => other.description === description)
+      return (stateStatus || values) && one && stateKey(one.state.name, one.state.params) === state
+    })
+    const right = isStateName(name) ? (states[name].values as Record<string, string>) : {}
+    response
+      .writeHead(flaw?.stateStatus ?? 200, json)
+      .end(JSON.stringify(flaw?.values ? flaw.values(right) : right))
+  }
+
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request
+    const text = await textOf(request)
+    if (url === '/states') return establish(text, response)
+    if (url === '/provider-messages') {
+      const { description } = JSON.parse(text) as { description: string }
+      const one = byRequest.get(`${state} ${description}`)
+      return send(response, one, { status: 200, headers: json, body: one?.interaction.contents?.content })
+    }
+    calls.push(`${method} ${url}`)
+    const one = byRequest.get(`${state} ${requestKey(method, url, headers.authorization ?? '', text)}`)
+    const { status = 404, body } = one?.interaction.response ?? {}
+    send(response, one, { status, headers: json, body: body?.content ?? { message: 'NO_DATA' } })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  return { url, statesUrl: `${url}/states`, calls }
+}
