@@ -29,6 +29,11 @@ export function controlOf(world: string) {
     event: (event: { type: string } & Record<string, unknown>) => send('POST', '/__mock__/events', event),
     fault: (fault: { endpoint: string; kind: string } & Record<string, unknown>) =>
       send('POST', '/__mock__/faults', fault),
+    /** Where the next spin of the wheel is to stop: the code of a slice. */
+    nextSlice: async (code: string) => {
+      const world = await send('GET', '/__mock__/save')
+      await send('POST', '/__mock__/load', { ...world, nextSlice: code })
+    },
     /** How often an endpoint was called in this world. */
     count: async (endpoint: string) => {
       const { requests } = await send('GET', `/__mock__/journal?endpoint=${encodeURIComponent(endpoint)}`)

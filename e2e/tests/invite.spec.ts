@@ -1,0 +1,62 @@
+import { expect, test } from '../support/test.ts'
+import { fill, languages, texts } from '../support/texts.ts'
+
+const phone = '0810000001'
+
+for (const language of languages) {
+  const t = texts[language]
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('the banners lead to the link, which is copied whole and opens the registration', async ({
+      page,
+      logInAs,
+    }) => {
+      await logInAs(phone)
+      await page.goto('/user/home')
+      await page.getByRole('button', { name: t.invite.title, exact: true }).click()
+      const sheet = page.getByRole('dialog', { name: t.invite.title })
+      await expect(sheet.getByRole('region', { name: t.invite.title }).locator('img').first()).toBeVisible()
+      await sheet.getByRole('button', { name: t.action.continue }).click()
+
+      await expect(sheet).toContainText('320.00')
+      await sheet.getByRole('button', { name: t.action.copy }).click()
+      const link = await page.evaluate(() => navigator.clipboard.readText())
+      await expect(page.getByRole('status').filter({ hasText: link })).toBeVisible()
+      expect(link).toMatch(/^http:\/\/localhost:\d+\/register\?code=SB-[0-9a-f]+$/)
+      await page.goto(link)
+      await expect(page).toHaveURL(/\/register/)
+      expect(await page.evaluate(() => localStorage.getItem('code'))).toBe(
+        new URL(link).searchParams.get('code'),
+      )
+    })
+
+    test('the invitees are listed in pages of ten', async ({ page, control, logInAs }) => {
+      await control.reset('no-banners')
+      await logInAs(phone)
+      await page.goto('/user/home')
+      await page.getByRole('button', { name: t.invite.title, exact: true }).click()
+      const rows = page.getByRole('table', { name: t.invite.invitee }).getByRole('row')
+      await expect(rows).toHaveCount(11)
+      await page.getByRole('button', { name: `${t.word.page} 2` }).click()
+      await page.getByRole('button', { name: t.ui.nextPage }).click()
+      await page.getByRole('button', { name: t.ui.nextPage }).click()
+      await expect(rows).toHaveCount(5)
+      await expect(page.getByRole('button', { name: t.ui.nextPage })).toBeDisabled()
+    })
+
+    test('the bonus is received once, after a question with its odds', async ({ page, control, logInAs }) => {
+      await logInAs(phone)
+      await page.goto('/user/home')
+      await page.getByRole('button', { name: t.bonus.receive }).click()
+      const question = page.getByRole('dialog', { name: fill(t.invite.question, { amount: '320.00' }) })
+      await expect(question.getByRole('img', { name: fill(t.invite.odds, { n: 100, m: 0 }) })).toBeVisible()
+      await question.getByRole('button', { name: t.action.confirm }).dblclick()
+      await expect(page.getByRole('status').filter({ hasText: t.errors.INVITE_BONUS_SUCCESS })).toBeVisible()
+      await expect(page.getByRole('region', { name: t.money.balance })).toContainText('48,570.75')
+      await expect(page.getByRole('button', { name: t.bonus.receive })).toHaveCount(0)
+      expect(await control.count('GET /api/invite/bonus')).toBe(1)
+    })
+  })
+}

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { fill, languages, texts } from '../support/texts.ts'
+
+const phone = '0810000001'
+const SPIN = 'POST /api/spinwheel/spin'
+const FIFTY = '50\u00a0บาท'
+/** What the wheel's slice of 50 baht is painted in. */
+const GOLD = [0xf3, 0xc2, 0x62]
+
+/** The colour of the slice under the pointer, near the rim. */
+const underPointer = (page: Page) =>
+  page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const pen = canvas.getContext('2d')
+    return [...(pen?.getImageData(canvas.width / 2, canvas.height * 0.07, 1, 1).data ?? [])].slice(0, 3)
+  })
+
+for (const language of languages) {
+  const t = texts[language]
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('a coin is spun, its coupon claimed, and the money is in the wallet', async ({
+      page,
+      control,
+      logInAs,
+    }) => {
+      const token = await logInAs(phone)
+      await control.nextSlice('C50')
+      await page.goto('/user/home')
+      await page.getByRole('button', { name: t.spin.wheel }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('วงล้อลอยกระทง')
+      const hub = page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) })
+      await hub.dblclick()
+
+      const prize = page.getByRole('dialog', { name: fill(t.spin.won, { label: FIFTY }) })
+      await expect(prize).toContainText(t.spin.couponAdded)
+      await prize.getByRole('button', { name: t.spin.great }).click()
+      await expect(page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 4`) })).toBeFocused()
+      expect(await control.count(SPIN)).toBe(1)
+
+      const before = await control.api('GET', '/api/wallet', undefined, token)
+      const coupons = page.getByRole('table', { name: t.spin.myCoupons })
+      await coupons
+        .getByRole('button', { name: `${t.spin.claim} ${FIFTY}` })
+        .first()
+        .click()
+      const question = page.getByRole('dialog', { name: fill(t.spin.claimQuestion, { label: FIFTY }) })
+      await question.getByRole('button', { name: t.action.confirm }).dblclick()
+      const said = page.getByRole('alertdialog', { name: t.word.success })
+      await expect(said).toContainText(fill(t.spin.claimed, { label: FIFTY }))
+      await said.getByRole('button', { name: t.action.done }).click()
+      const after = await control.api('GET', '/api/wallet', undefined, token)
+      expect(after.wallet.amount - before.wallet.amount).toBe(50)
+      expect(await control.count('POST /api/spinwheel/coupon/claim')).toBe(1)
+    })
+
+    test('goods are handed over by support, and the dialog says so', async ({ page, logInAs }) => {
+      await logInAs(phone)
+      await page.goto('/user/spin')
+      await page.getByRole('button', { name: `${t.spin.claim} เสื้อ Sabai` }).click()
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+      await page.getByRole('button', { name: t.action.confirm }).click()
+      await expect(page.getByRole('alertdialog', { name: t.message.genericTitle })).toContainText(
+        t.errors.INVALID_COUPON_TYPE,
+      )
+    })
+
+    test('without coins nothing is spun', async ({ page, control, logInAs }) => {
+      await logInAs('0810000003')
+      await page.goto('/user/spin')
+      await expect(page.getByRole('heading', { name: t.spin.noCoins })).toBeVisible()
+      const hub = page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 0`) })
+      await expect(hub).toBeDisabled()
+      await hub.click({ force: true })
+      expect(await control.count(SPIN)).toBe(0)
+    })
+
+    test('without a wheel the page leads home, where a refresh stands in its place', async ({
+      page,
+      logInAs,
+    }) => {
+      await logInAs('0810000007')
+      await page.goto('/user/spin')
+      await expect(page.getByText(t.spin.none)).toBeVisible()
+      await page.getByRole('button', { name: t.action.toHome }).click()
+      await expect(page.getByRole('button', { name: t.spin.refreshBalances })).toBeVisible()
+    })
+  })
+}
+
+const t = texts.th
+
+test.describe('the turn', () => {
+  test('takes 4 to 5 s, stops at what was drawn, and shows it 2 s later', async ({
+    page,
+    control,
+    logInAs,
+  }) => {
+    await logInAs(phone)
+    await control.nextSlice('C50')
+    await page.goto('/user/spin')
+    await page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) }).click()
+    const canvas = page.locator('canvas')
+    await expect(canvas).not.toHaveCSS('transform', 'none')
+    const startedAt = Date.now()
+    await expect(canvas).toHaveCSS('transform', 'none')
+    expect(Date.now() - startedAt).toBeGreaterThan(3_500)
+    expect(await underPointer(page)).toEqual(GOLD)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: fill(t.spin.won, { label: FIFTY }) })).toBeVisible()
+    expect(Date.now() - startedAt).toBeGreaterThan(5_500)
+  })
+
+  test('is left in the middle, and nothing is lost', async ({ page, control, logInAs }) => {
+    await logInAs(phone)
+    await control.nextSlice('C50')
+    await page.goto('/user/spin')
+    await page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) }).click()
+    await expect(page.locator('canvas')).not.toHaveCSS('transform', 'none')
+    await page.getByRole('link', { name: t.menu.home }).click()
+    await expect(
+      page.getByRole('status').filter({ hasText: fill(t.spin.won, { label: FIFTY }) }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: t.spin.wheel }).click()
+    await expect(page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 4`) })).toBeVisible()
+    await expect(page.getByRole('table', { name: t.spin.myCoupons }).getByRole('row').nth(1)).toContainText(
+      FIFTY,
+    )
+  })
+
+  test('survives a lost answer', async ({ page, control, logInAs }) => {
+    await logInAs(phone)
+    await control.nextSlice('C20')
+    await page.goto('/user/spin')
+    await page.getByRole('table', { name: t.spin.myCoupons }).waitFor()
+    await control.fault({ endpoint: SPIN, kind: 'lost-response', times: 1 })
+    await page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) }).click()
+    await expect(page.getByRole('dialog', { name: fill(t.spin.won, { label: '20\u00a0บาท' }) })).toBeVisible()
+    expect(await control.count(SPIN)).toBe(1)
+  })
+})
+
+test.describe('by keyboard alone', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the wheel is spun, and the prize closed', async ({ page, control, logInAs }) => {
+    await logInAs(phone)
+    await control.nextSlice('TY1')
+    await page.goto('/user/spin')
+    const hub = page.getByRole('button', { name: new RegExp(`^${t.spin.spin}`) })
+    await hub.focus()
+    await page.keyboard.press('Enter')
+    const prize = page.getByRole('dialog', { name: fill(t.spin.stoppedAt, { label: 'ขอบคุณ' }) })
+    await expect(prize).toContainText(t.spin.noCoupon)
+    await page.keyboard.press('Escape')
+    await expect(prize).toHaveCount(0)
+    await expect(hub).toBeFocused()
+  })
+})
+
+test.describe('on a sharp screen', () => {
+  test.use({ deviceScaleFactor: 3 })
+
+  test('the wheel is drawn in its pixels, and again half a second after the window changes', async ({
+    page,
+    logInAs,
+  }) => {
+    await logInAs(phone)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/user/spin')
+    const canvas = page.locator('canvas')
+    const wheel = page.locator('div').filter({ has: canvas }).last()
+    const width = async () => Math.round((await wheel.boundingBox())?.width ?? 0)
+    const pixels = () => canvas.evaluate((element: HTMLCanvasElement) => element.width)
+    expect(await width()).toBe(Math.round(390 * 0.85))
+    const sharp = await pixels()
+    expect(sharp).toBe(Math.round(331 * (303 / 350) * 3))
+
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await width()).toBe(350)
+    expect(await pixels()).toBe(sharp)
+    await expect.poll(pixels).toBe(303 * 3)
+  })
+})
