@@ -8,12 +8,12 @@ import { verify } from './verify.ts'
 /** One line that counts up where somebody watches; elsewhere a line for each area. */
 function progress() {
   const isWatched = process.stdout.isTTY
-  let area = ''
+  const seen = new Set<string>()
   return {
     begins: (pinned: Pinned, number: number, of: number) => {
       if (isWatched) process.stdout.write(`\r\u001b[2K${number} of ${of}  ${pinned.endpoint}`)
-      else if (pinned.area !== area) console.log(`${String(number).padStart(5)} of ${of}  ${pinned.area}`)
-      area = pinned.area
+      else if (!seen.has(pinned.area)) console.log(`${String(number).padStart(5)} of ${of}  ${pinned.area}`)
+      seen.add(pinned.area)
       if (isWatched && number === of) process.stdout.write('\r\u001b[2K')
     },
   }
