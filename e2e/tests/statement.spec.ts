@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { fill, languages, texts } from '../support/texts.ts'
+
+const phone = '0810000001'
+
+const isDrawn = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .last()
+    .getByRole('img')
+    .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+
+for (const language of languages) {
+  const t = texts[language]
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    const place = (page: number, pages: number) => fill(t.word.pageOf, { page, pages })
+
+    test('a withdrawal is in progress, then done; older pages follow', async ({ page, control, logInAs }) => {
+      const token = await logInAs(phone)
+      await control.api('POST', '/api/wallet/withdraw', { amount: 1234.5 }, token)
+      await page.goto('/user/home')
+      await page.getByRole('link', { name: t.statement.title }).click()
+      const first = page.getByRole('listitem').first()
+      await expect(first).toContainText(t.money.withdraw)
+      await expect(first).toContainText('-1,234.50')
+      await expect(first).toContainText(t.word.inProgress)
+
+      await control.advance(61)
+      await page.reload()
+      await expect(first).toContainText(t.word.success)
+
+      await page.getByRole('button', { name: t.ui.nextPage }).click()
+      await expect(page.getByText(place(2, 9))).toBeVisible()
+      await expect(page.getByRole('listitem')).toHaveCount(10)
+      await expect(first).not.toContainText('-1,234.50')
+    })
+
+    test('slips tell their status and reason, and show their image', async ({ page, logInAs }) => {
+      await logInAs(phone)
+      await page.goto('/user/statement')
+      await page.getByRole('button', { name: t.statement.slipStatus }).click()
+      const sheet = page.getByRole('dialog', { name: t.slip.status })
+      await expect(sheet.getByRole('row')).toHaveCount(11)
+      await expect(sheet.getByText(`(${t.slip.text.duplicate})`)).toBeVisible()
+
+      // The first has a link, the second its reference alone.
+      for (const row of [1, 2]) {
+        await sheet.getByRole('row').nth(row).getByRole('button', { name: t.action.viewImage }).click()
+        await expect.poll(() => isDrawn(page)).toBe(true)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(1)
+      }
+      await sheet.getByRole('button', { name: t.ui.nextPage }).click()
+      await expect(sheet.getByText(`(${t.slip.text.unknown})`)).toBeVisible()
+    })
+
+    test('a new member is led to the deposit', async ({ page, logInAs }) => {
+      await logInAs('0810000003')
+      await page.goto('/user/statement')
+      await expect(page.getByText(t.message.listEmpty)).toBeVisible()
+      await page.getByRole('link', { name: t.money.deposit }).click()
+      await expect(page.getByRole('dialog', { name: t.money.deposit })).toBeVisible()
+    })
+  })
+}
+
+test('ten thousand entries are turned page by page', async ({ page, control, logInAs }) => {
+  await control.reset('busy')
+  await logInAs(phone)
+  await page.goto('/user/statement')
+  const t = texts.th
+  for (const number of [2, 3, 4]) {
+    await page.getByRole('button', { name: t.ui.nextPage }).click()
+    await expect(page.getByText(fill(t.word.pageOf, { page: number, pages: '1,000' }))).toBeVisible()
+  }
+  await expect(page.getByRole('listitem')).toHaveCount(10)
+})
