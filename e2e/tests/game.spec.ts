@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { fill, languages, texts } from '../support/texts.ts'
+
+const phone = '0810000001'
+
+async function openGame(page: Page, name: string) {
+  await page.goto('/user/home')
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+}
+
+/** Bets 100 in the stand-in game of the provider, and wins. */
+async function win(game: Page) {
+  await expect(game).toHaveURL(/\/play\//)
+  await game.getByRole('textbox').fill('100')
+  await game.locator('button[value="win"]').click()
+  await expect(game.getByText('+฿100.00')).toBeVisible()
+}
+
+for (const language of languages) {
+  const t = texts[language]
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('play opens the game in the same window, and what is won there is at home', async ({
+      page,
+      control,
+      logInAs,
+    }) => {
+      await logInAs(phone)
+      await openGame(page, 'Naga')
+      await expect(page.getByText('pgn0810000001')).toBeVisible()
+      await page.getByRole('button', { name: t.game.play }).dblclick()
+      await win(page)
+      await page.goBack()
+      await page.goBack()
+      await expect(page).toHaveURL('/user/home')
+      await expect(page.getByRole('region', { name: t.money.balance })).toContainText('48,350.75')
+      expect(await control.count('GET /api/autoLogin/pg/{username}')).toBe(1)
+    })
+
+    test('an account is opened, its password copied and reset, and the wallet moved in', async ({
+      page,
+      logInAs,
+    }) => {
+      await logInAs(phone)
+      await openGame(page, 'Khom Loi')
+      await expect(page.getByText(t.game.openOnce)).toBeVisible()
+      await page.getByRole('button', { name: fill(t.game.openOf, { name: 'Khom Loi' }) }).click()
+      await expect(page.getByText('sln0810000001')).toBeVisible()
+
+      const copy = page.getByRole('button', { name: t.game.copyPassword })
+      const copied = () => page.evaluate(() => navigator.clipboard.readText())
+      await copy.click()
+      const first = await copied()
+      await expect(page.getByText(fill(t.message.copied, { text: first }))).toBeVisible()
+      await page.getByRole('button', { name: t.game.resetPassword }).click()
+      await page.getByRole('button', { name: t.ui.showPassword }).click()
+      await expect(page.getByText(first, { exact: true })).toHaveCount(0)
+      await copy.click()
+      expect(await copied()).not.toBe(first)
+
+      await page.getByRole('button', { name: t.game.transferOnly }).click()
+      const said = page.getByRole('alertdialog', { name: t.word.success })
+      await expect(said).toContainText(fill(t.transfer.done, { amount: '26,020.00', name: 'Khom Loi' }))
+      await said.getByRole('button', { name: t.action.done }).click()
+      await expect(page.getByRole('button', { name: t.game.transferOnly })).toBeDisabled()
+      await expect(page.getByText(t.game.emptyWallet)).toBeVisible()
+    })
+  })
+}
+
+const t = texts.th
+
+test.describe('with the setting for new tabs', () => {
+  test.beforeEach(async ({ page, logInAs }) => {
+    // A deployment writes its settings into the page.
+    await page.route('**/user/home', async (route) => {
+      const answer = await route.fetch()
+      const html = (await answer.text()).replace('json">{}', 'json">{"VITE_GAME_NEW_TAB":"1"}')
+      await route.fulfill({ response: answer, body: html })
+    })
+    await logInAs(phone)
+  })
+
+  // By auto-login, by form post, by credentials in the query.
+  for (const name of ['Naga', 'Sanam', 'Suea Thong']) {
+    test(`${name} opens in a tab of its own, and the balance of home follows`, async ({ page, context }) => {
+      await openGame(page, name)
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        page.getByRole('button', { name: t.game.play }).click(),
+      ])
+      await win(tab)
+      expect(await tab.evaluate(() => window.opener)).toBeNull()
+      await expect(page).toHaveURL('/user/home')
+      await tab.close()
+      await page.bringToFront()
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+      await expect(page.getByText('48,350.75').first()).toBeVisible()
+    })
+  }
+
+  test('a link that is refused closes its tab again and says why', async ({ page, context, control }) => {
+    await control.fault({ endpoint: 'GET /api/autoLogin/pg/{username}', kind: 'error', code: 'NO_USER' })
+    await openGame(page, 'Naga')
+    await page.getByRole('button', { name: t.game.play }).click()
+    await expect(page.getByRole('alert').filter({ hasText: t.errors.NO_USER })).toBeVisible()
+    expect(context.pages()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,89 @@
+import { expect, test } from '../support/test.ts'
+import { fill, languages, texts } from '../support/texts.ts'
+
+const phone = '0810000001'
+const WITHDRAW = 'POST /api/wallet/withdraw'
+
+for (const language of languages) {
+  const t = texts[language]
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test.beforeEach(async ({ page, logInAs }) => {
+      await logInAs(phone)
+      await page.goto('/user/home')
+      await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
+    })
+
+    test('a withdrawal within the limits is accepted once, and paid after a minute', async ({
+      page,
+      control,
+    }) => {
+      const sheet = page.getByRole('dialog', { name: t.money.withdraw })
+      const limits = fill(t.withdraw.limits, { min: '100', max: '200,000' })
+      await expect(sheet.getByText(limits)).toBeVisible()
+      await expect(sheet.getByText('416-082-7351')).toBeVisible()
+      await sheet.getByRole('textbox', { name: t.withdraw.amount }).fill('99')
+      await sheet.getByRole('button', { name: fill(t.withdraw.command, { amount: '99' }) }).click()
+      await expect(sheet.getByRole('alert')).toHaveText(limits)
+
+      await sheet.getByRole('button', { name: '5,000', exact: true }).click()
+      await sheet.getByRole('button', { name: fill(t.withdraw.command, { amount: '5,000' }) }).dblclick()
+      const said = page.getByRole('alertdialog', { name: t.word.success })
+      await expect(said).toContainText(t.withdraw.done)
+      await said.getByRole('button', { name: t.action.done }).click()
+      await expect(page.getByRole('region', { name: t.money.balance })).toContainText('21,020.00')
+      expect(await control.count(WITHDRAW)).toBe(1)
+
+      const token = await page.evaluate(() => localStorage.getItem('token'))
+      const newest = async () =>
+        (await control.api('POST', '/api/statement', { page: 1, limit: 1 }, token ?? '')).statements[0]
+      expect(await newest()).toMatchObject({ statementType: 'withdraw', amount: 5000, status: 'PENDING' })
+      await control.advance(60)
+      expect(await newest()).toMatchObject({ status: 'SUCCESS' })
+    })
+
+    test('a lost answer is checked and settles by itself', async ({ page, control }) => {
+      await control.fault({ endpoint: WITHDRAW, kind: 'lost-response', times: 1 })
+      await page.getByRole('button', { name: '500', exact: true }).click()
+      await page.getByRole('button', { name: fill(t.withdraw.command, { amount: '500' }) }).click()
+      await expect(page.getByText(t.withdraw.done)).toBeVisible()
+      await page.getByRole('button', { name: t.action.done }).click()
+      await expect(page.getByRole('region', { name: t.money.balance })).toContainText('25,520.00')
+      expect(await control.count(WITHDRAW)).toBe(1)
+    })
+  })
+}
+
+const t = texts.th
+
+test('everything is gathered from the games for what the wallet does not cover', async ({
+  page,
+  control,
+  logInAs,
+}) => {
+  await logInAs(phone)
+  await page.goto('/user/home')
+  await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
+  await page.getByRole('option', { name: new RegExp(t.money.totalBalance) }).click()
+  await page.getByRole('button', { name: t.money.all, exact: true }).click()
+  await page.getByRole('button', { name: fill(t.withdraw.command, { amount: '48,250.75' }) }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: t.action.done }).click()
+  await expect(page.getByRole('region', { name: t.money.balance })).toContainText('0.00')
+  expect(await control.count('POST /api/wallet/withdrawAll')).toBe(1)
+})
+
+test('an active bonus stands in the way, and the way out is named', async ({ page, logInAs }) => {
+  await logInAs('0810000002')
+  await page.goto('/user/home')
+  await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
+  await expect(page.getByText(t.withdraw.bonusWarning)).toBeVisible()
+  await page.getByRole('textbox', { name: t.withdraw.amount }).fill('100')
+  await page.getByRole('button', { name: fill(t.withdraw.command, { amount: '100' }) }).click()
+  const alert = page.getByRole('alertdialog', { name: t.message.genericTitle })
+  await expect(alert).toContainText(t.errors.BONUS_CONDITION)
+  await alert.getByRole('button').click()
+  await page.getByRole('link', { name: t.withdraw.seeConditions }).click()
+  await expect(page).toHaveURL('/user/bonus')
+})
