@@ -74,7 +74,8 @@ describe.each(strangers)('%s is answered %s', (_, message, stranger) => {
 
   test.each(withToken)('by %s', (name) => {
     const { version } = opened.world
-    expect(call(client, name)).toEqual(refusal(message))
+    // It may say more to a developer: why this login is not known.
+    expect(call(client, name)).toMatchObject(refusal(message))
     expect(opened.world.version).toBe(version)
     expect(errorsOf(name)).toContain(message)
   })

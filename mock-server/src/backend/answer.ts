@@ -46,8 +46,9 @@ function run(world: World, request: Request): string {
   const keptKey = member && kept.has(name) ? `${name} ${member._id}` : null
   const known = keptKey ? keptAnswers.get(world)?.get(keptKey) : undefined
   if (known && known.version === world.version) return known.body
-  const { params, token, body, file } = request
-  if (endpoint.body) checkBody(endpoint.body, body)
+  const { params, token, file } = request
+  const body = endpoint.body ? (request.body ?? {}) : request.body
+  if (endpoint.body) checkBody(endpoint.body, request.body)
   if (endpoint.file && file && file.bytes.length > endpoint.file.maxBytes) throw tooLarge(endpoint.file)
   const handler = handlers[name] as unknown as (call: Call) => unknown
   const result = handler({ world, member, token, params, body, file } as unknown as Call)

@@ -11,9 +11,6 @@ export const routes: Route[] = endpointNames.map((name) => {
   return { name, method, segments: path.split('/').slice(1) }
 })
 
-/** A longer parameter of a path belongs to no endpoint. */
-export const PARAM_MAX = 500
-
 const byShape = new Map<string, Route[]>()
 for (const route of routes) {
   const shape = `${route.method} ${route.segments.length}`
@@ -37,7 +34,7 @@ export function match(method: string, path: string): { name: Name; params: Recor
       const part = decoded(given[i] as string)
       if (!segment.startsWith('{')) return segment === part
       params[segment.slice(1, -1)] = part
-      return part !== '' && part.length <= PARAM_MAX
+      return true
     })
     if (fits) return { name, params }
   }

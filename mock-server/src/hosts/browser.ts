@@ -10,8 +10,9 @@ import { BODY_MAX_BYTES, CONTROL_BODY_MAX_BYTES, FORM_MAX_BYTES } from './bodies
 import { carryOut } from './carryOut.ts'
 import { openChannel } from './channel.ts'
 import { fileIn, formIn, jsonIn } from './fetched.ts'
+import { inPart } from './ranges.ts'
 import * as replies from './replies.ts'
-import { bearerOf, worldNameOf } from './requests.ts'
+import { bearerOf, PARAM_MAX, worldNameOf } from './requests.ts'
 import { keepTime } from './timer.ts'
 
 export interface BrowserHostOptions {
@@ -28,7 +29,7 @@ const printBug = (error: unknown, where: string) => console.error(`A bug of the 
 
 /** What this host answers; all else, with artwork and pages that are files, goes on to whoever serves the page. */
 const ownPath = /^\/(?:api(?:\/|$)|media\/uploads\/|play\/|__mock__\/.*[^/]$)/
-const controlRoomFile = /^\/__mock__\/[^/]*\.(?:js|css|html)$/
+const controlRoomFile = /^\/__mock__\/room\//
 
 const isWellEncoded = (path: string) => {
   try {
@@ -38,6 +39,9 @@ const isWellEncoded = (path: string) => {
     return false
   }
 }
+
+const hasLongParam = (params: Record<string, string>) =>
+  Object.values(params).some(({ length }) => length > PARAM_MAX)
 
 /** A request as it came, with what every answer needs of it. */
 interface Incoming {
@@ -60,6 +64,7 @@ async function callApi({ worlds, request, path, world: name }: Incoming): Promis
     const world = worlds.get(name)
     return toResponse(replies.unknownCall(world, request.method, path), replies.dateOf(world))
   }
+  if (hasLongParam(route.params)) return toResponse(replies.tooLong)
   const endpoint = endpoints[route.name]
   const file = 'file' in endpoint ? await fileIn(request, endpoint.file) : null
   const body = 'file' in endpoint ? undefined : await jsonIn(request, BODY_MAX_BYTES)
@@ -96,6 +101,7 @@ async function openPage({ worlds, request, path, url, world: name, cookies }: In
   if (asset && request.method === 'GET')
     return toResponse({ status: 200, headers: { 'content-type': asset.type }, body: asset.body })
   const [, code] = /^\/play\/([^/]+)$/.exec(path) ?? []
+  if (code && hasLongParam({ code: decodeURIComponent(code) })) return toResponse(replies.tooLong)
   if (!code || !['GET', 'POST'].includes(request.method)) return toResponse(replies.absent)
   const form = await formIn(request, replies.FORM_TYPE, FORM_MAX_BYTES)
   if (form instanceof ApiError) return toResponse(replies.refused(form))
@@ -106,12 +112,14 @@ async function openPage({ worlds, request, path, url, world: name, cookies }: In
 
 async function respond(incoming: Incoming): Promise<Response> {
   const { worlds, request, path, world } = incoming
-  if (!isWellEncoded(path)) return toResponse(replies.badPath)
+  if (!isWellEncoded(path)) return toResponse(replies.illEncoded)
   if (path.startsWith('/api')) return callApi(incoming)
   if (path.startsWith('/play/')) return openPage(incoming)
   if (path.startsWith('/__mock__/')) return callControl(incoming)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  return toResponse(isRead ? replies.uploadedFile(worlds.get(world), path) : replies.absent)
+  if (!isRead) return toResponse(replies.absent)
+  const range = request.headers.get('range') ?? undefined
+  return toResponse(inPart(replies.uploadedFile(worlds.get(world), path), range))
 }
 
 /**

@@ -1,7 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { onBug } from '../backend/answer.ts'
 import { ApiError } from '../backend/error.ts'
-import { PARAM_MAX } from '../backend/router.ts'
 import { Worlds } from '../backend/worlds.ts'
 import { addApi, worldNamed } from './api.ts'
 import { refusalOf, takeJson } from './bodies.ts'
@@ -12,8 +11,8 @@ import { addMedia, sendReply } from './media.ts'
 import { loadSeed } from './node-seeds.ts'
 import { addPlay } from './play.ts'
 import { addRealtime } from './realtime.ts'
-import { absent, badPath, broken, dateOf, refused, unknownCall } from './replies.ts'
-import { pathOf } from './requests.ts'
+import { absent, broken, dateOf, illEncoded, refused, tooLong, unknownCall } from './replies.ts'
+import { PARAM_MAX, pathOf } from './requests.ts'
 import { keepTime } from './timer.ts'
 import { addUploads } from './uploads.ts'
 
@@ -89,7 +88,8 @@ export async function buildServer(options: ServerOptions = {}) {
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: PARAM_MAX },
-    frameworkErrors: (_error, _request, reply) => sendReply(reply as FastifyReply, badPath),
+    frameworkErrors: ({ code }, _request, reply) =>
+      sendReply(reply as FastifyReply, code === 'FST_ERR_MAX_PARAM_LENGTH' ? tooLong : illEncoded),
   })
   const guard = guardOf({ host, allowedHosts })
   takeJson(app)

@@ -58,8 +58,10 @@ export async function fileIn(request: Request, rule: FileRule): Promise<Upload |
     const body = await textIn(request, 'application/json', Number.POSITIVE_INFINITY)
     return typeof body === 'string' ? null : body
   }
+  const copy = request.clone()
   const form = await request.formData().catch(() => undefined)
-  if (!form) return unreadable()
+  // Nothing at all counts as a form without parts.
+  if (!form) return (await copy.arrayBuffer()).byteLength === 0 ? null : unreadable()
   const names = [...form.keys()]
   if (names.length > PARTS_MAX || names.some((name) => name in Object.prototype)) return unreadable()
   return uploadOf(partsOf(form), rule)

@@ -4,7 +4,7 @@ import { ApiError } from '../backend/error.ts'
 import { fileAt } from '../backend/files.ts'
 import { playPage } from '../backend/play.ts'
 import type { World } from '../backend/world.ts'
-import { pathOf, queryOf } from './requests.ts'
+import { PARAM_MAX, pathOf, queryOf } from './requests.ts'
 
 /** What a host sends beside `Date`. */
 export interface Reply {
@@ -39,7 +39,9 @@ export const absent = refused(new ApiError('NO_DATA'))
 
 export const broken = refused(new ApiError('INTERNAL_SERVER_ERROR'))
 
-export const badPath = refused(new ApiError('KEY_INVALID', { hint: 'the path is not well encoded' }))
+const badPath = (hint: string) => refused(new ApiError('KEY_INVALID', { hint }))
+export const illEncoded = badPath('the path is not well encoded')
+export const tooLong = badPath(`a parameter of a path has at most ${PARAM_MAX} characters`)
 
 /** For a path under /api, or a method there, that the provider does not have. */
 export function unknownCall(world: World, method: string, path: string): Reply {

@@ -20,6 +20,9 @@ export function bearerOf(header: string | undefined): string | null {
   return token === '' || token.includes(' ') ? null : token
 }
 
+/** The most characters that a parameter of a path may have. */
+export const PARAM_MAX = 500
+
 export const pathOf = (url: string) => {
   const query = url.indexOf('?')
   return query === -1 ? url : url.slice(0, query)

@@ -1,0 +1,130 @@
+import { endpointNames } from '@wallet/contracts/endpoints/table'
+import { faultKinds } from '../../src/backend/faults.ts'
+import type { Random } from '../../src/backend/random.ts'
+import { PARAM_MAX } from '../../src/hosts/requests.ts'
+import { callOf, identity, json, logIn, type WireRequest } from './requests.ts'
+import type { Maker, Pools } from './values.ts'
+
+/** What no endpoint is for: paths and methods beside the table. */
+function strayCall(maker: Maker): WireRequest {
+  const { random } = maker
+  const call = callOf(maker, random.pick(endpointNames))
+  switch (random.int(0, 4)) {
+    case 0: {
+      const method = random.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'])
+      // A page cannot send those with a body.
+      const isBare = method === 'GET' || method === 'HEAD'
+      return isBare ? { method, url: call.url, headers: identity(maker) } : { ...call, method }
+    }
+    case 1: {
+      // The router of Fastify gives up on a long parameter before it looks at what stands behind.
+      const isLong = call.url.length > PARAM_MAX
+      return isLong ? call : { ...call, url: `${call.url}/` }
+    }
+    case 2:
+      return { ...call, url: call.url.replace('/api/', '/api//') }
+    case 3:
+      return { ...call, url: call.url.replace('/api/wallet', '/api/%77allet') }
+    default:
+      return { ...call, url: random.pick(['/api', '/api/', '/api/nope', '/api/wallet/nope/x']) }
+  }
+}
+
+const member = (pools: Pools, random: Random) => random.pick(pools.of('username'))
+
+function event({ random, pools }: Maker): unknown {
+  const some = (key: string) => random.pick(['nothing', ...pools.of(key)])
+  const status = random.pick(['SUCCESS', 'FAILED'])
+  return random.pick([
+    { type: 'qr.paid', ...(random.next() < 0.3 && { qrcodeId: some('qrcodeId') }) },
+    { type: 'slip.checked', reference: some('reference'), status },
+    { type: 'withdraw.settled', status },
+    {
+      type: 'game.result',
+      username: member(pools, random),
+      code: some('code'),
+      amount: random.pick([-50, 50]),
+    },
+    { type: 'deposit.received', username: member(pools, random), amount: 250 },
+    { type: 'chat.message', guestId: 'a-guest-of-the-test', message: 'hello' },
+    { type: 'nonsense' },
+    {},
+  ])
+}
+
+function fault({ random }: Maker): unknown {
+  return {
+    endpoint: random.pick(['*', 'GET /api/wallet', random.pick(endpointNames)]),
+    kind: random.pick(faultKinds),
+    times: random.int(1, 2),
+    ...(random.next() < 0.3 && { code: random.pick(['NO_DATA', 'NEW_CODE']), status: random.int(200, 599) }),
+    ...(random.next() < 0.3 && { rate: 0.5 }),
+    ...(random.next() < 0.1 && { jitterMs: 2 }),
+  }
+}
+
+/** Addresses that were answered; artwork is not the mock's own in a browser. */
+const answered = (pools: Pools, start: string) =>
+  [...pools.of('path'), ...pools.of('url')].filter((address) => address.startsWith(start))
+
+/** What happens between the calls: time passes, the provider's side acts, something breaks, somebody looks. */
+export function between(maker: Maker): WireRequest {
+  const { random, pools } = maker
+  const seconds = random.pick([1, 20, 60, 61, 300, 900, 3600, 12 * 3600, 86_400])
+  const choices: [number, () => WireRequest][] = [
+    [6, () => json('POST', '/__mock__/clock', { advanceSeconds: seconds })],
+    [6, () => json('POST', '/__mock__/events', event(maker))],
+    [3, () => json('POST', '/__mock__/faults', fault(maker))],
+    [1, () => json('DELETE', '/__mock__/faults')],
+    [2, () => json('GET', `/__mock__/${random.pick(['state', 'outbox', 'journal', 'faults', 'save'])}`)],
+    [
+      1,
+      () => json('GET', random.pick(['/__mock__/nope', '/__mock__/personas', '/__mock__/journal?count=x'])),
+    ],
+    [1, () => json('POST', '/__mock__/clock', { now: '2046-11-20T23:10:00+07:00' })],
+    [2, () => mediaOf(maker)],
+    [2, () => playOf(maker)],
+    [3, () => strayCall(maker)],
+    [4, () => logIn(member(pools, random))],
+  ]
+  return random.weighted(choices.map(([weight, make]) => ({ weight, make }))).make()
+}
+
+const ranges = [
+  'bytes=0-9',
+  'bytes=5-',
+  'bytes=-5',
+  'bytes=9-5',
+  'bytes=99999999-',
+  'bytes=0-1,3-4',
+  'nonsense',
+]
+
+/** An upload, whole or a part of it. */
+function mediaOf({ random, pools }: Maker): WireRequest {
+  const url = random.pick(['/media/uploads/none.png', ...answered(pools, '/media/uploads/')])
+  const method = random.pick(['GET', 'GET', 'HEAD', 'POST'])
+  return { method, url, headers: random.next() < 0.5 ? { range: random.pick(ranges) } : {} }
+}
+
+/** A page of a game: opened, or its form sent. */
+function playOf({ random, pools }: Maker): WireRequest {
+  const url = random.pick([
+    '/play/pg',
+    '/play/joker?username=x',
+    '/play/nope',
+    '/play/assets/nope',
+    ...answered(pools, '/play/'),
+  ])
+  const cookie = random.pick(['lang=TH', 'lang=EN; x=1', 'x=1'])
+  if (random.next() < 0.5) return { method: 'GET', url, headers: { cookie } }
+  return {
+    method: 'POST',
+    url,
+    headers: {
+      cookie,
+      'content-type': random.pick(['application/x-www-form-urlencoded', 'application/json']),
+    },
+    body: Buffer.from(`username=${random.pick(pools.of('username'))}&password=x&pass=y&amount=10&result=win`),
+  }
+}

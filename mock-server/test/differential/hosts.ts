@@ -1,0 +1,95 @@
+import { getResponse } from 'msw'
+import { openBrowserHost } from '../../src/hosts/browser.ts'
+import { buildServer } from '../../src/hosts/fastify.ts'
+import { loadSeed } from '../../src/hosts/node-seeds.ts'
+import type { WireRequest } from './requests.ts'
+
+/** What came back, as far as both hosts decide it. */
+export interface WireAnswer {
+  /** null where the connection was cut. */
+  status: number | null
+  headers: Record<string, string | null>
+  /** Base64 of what is no text. */
+  body: string
+}
+
+export type Send = (request: WireRequest, world: string) => Promise<WireAnswer>
+
+/** Far from the machine's own time, which stands in the Date of what belongs to no world. */
+const CLOCK = Date.parse('2046-11-20T12:00:00+07:00')
+const machineYear = ` ${new Date().getUTCFullYear()} `
+
+const compared = [
+  'date',
+  'content-type',
+  'content-range',
+  'accept-ranges',
+  'cache-control',
+  'content-disposition',
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'x-content-type-options',
+]
+const cut: WireAnswer = { status: null, headers: {}, body: '' }
+
+function answerOf(
+  { method }: WireRequest,
+  status: number,
+  header: (name: string) => string | null,
+  bytes: Buffer,
+): WireAnswer {
+  const isText = /json|html|css|javascript/.test(header('content-type') ?? '')
+  return {
+    status,
+    headers: Object.fromEntries(compared.map((name) => [name, header(name)])),
+    body: method === 'HEAD' ? '' : bytes.toString(isText ? 'utf8' : 'base64'),
+  }
+}
+
+const textOf = (value: unknown) =>
+  value === undefined || `${value}`.includes(machineYear) ? null : String(value)
+
+/** Both hosts, whose clocks stand still; `bugs` is what either found that should never happen. */
+export async function openHosts() {
+  const bugs: unknown[] = []
+  const reportBug = (error: unknown) => bugs.push(error)
+  const clock = () => CLOCK
+  const { app, worlds } = await buildServer({ clock, reportBug })
+  const browser = await openBrowserHost({ loadSeed, clock, reportBug })
+  await app.ready()
+
+  const fastify: Send = async (request, world) => {
+    const { method, url, headers, body } = request
+    try {
+      const reply = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...headers, 'x-mock-world': world },
+        ...(body && { payload: body }),
+      })
+      return answerOf(request, reply.statusCode, (name) => textOf(reply.headers[name]), reply.rawPayload)
+    } catch {
+      return cut
+    }
+  }
+
+  const msw: Send = async (request, world) => {
+    const { method, url, headers, body } = request
+    const sent = new Request(`http://localhost${url}`, {
+      method,
+      headers: { ...headers, 'x-mock-world': world },
+      ...(body && { body: new Uint8Array(body) }),
+    })
+    const response = await getResponse(browser.handlers, sent)
+    if (!response) throw new Error(`nobody answers ${method} ${url}`)
+    if (response.type === 'error') return cut
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return answerOf(request, response.status, (name) => response.headers.get(name), bytes)
+  }
+
+  async function close() {
+    browser.close()
+    await app.close()
+  }
+  return { fastify, msw, worlds, browser, bugs, close }
+}

@@ -1,0 +1,131 @@
+import type { Endpoint } from '@wallet/contracts/define'
+import { endpoints, type Name } from '@wallet/contracts/endpoints/table'
+import { multipart } from './uploads.ts'
+import { type Maker, spoilt, valueFor } from './values.ts'
+
+/** A request as it goes over the wire. */
+export interface WireRequest {
+  method: string
+  /** With its query. */
+  url: string
+  headers: Record<string, string>
+  body?: Buffer
+}
+
+const JSON_TYPES = ['application/json', 'application/json; charset=utf-8', 'Application/JSON']
+const otherTypes = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/jsonx',
+  'multipart/form-data',
+  '',
+]
+const brokenTexts = [
+  '{',
+  '{"a":1,}',
+  'undefined',
+  '"',
+  '\u0000',
+  '{"__proto__":{"a":1}}',
+  '{"a":{"constructor":1}}',
+  '',
+]
+const oddSegments = [
+  'x',
+  '%E0%B8%81',
+  '%2F',
+  '%zz',
+  '..',
+  'a b',
+  'x'.repeat(501),
+  '%00',
+  ':code',
+  'undefined',
+]
+
+/** The headers that say who calls: mostly a token that was answered before. */
+export function identity({ random, pools }: Maker): Record<string, string> {
+  const chance = random.next()
+  const token = random.pick(['a-token-from-elsewhere', ...pools.of('token')])
+  if (chance < 0.8 && pools.of('token').length > 0)
+    return { authorization: `Bearer ${pools.of('token').at(-1)}` }
+  if (chance < 0.88) return {}
+  return {
+    authorization: random.pick([`Bearer ${token}`, token, `bearer ${token}`, 'Bearer ', `Bearer ${token} x`]),
+  }
+}
+
+const asJson = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '')
+
+function bodyFor(maker: Maker, { body, file }: Endpoint): Pick<WireRequest, 'headers' | 'body'> {
+  const { random } = maker
+  if (file && random.next() < 0.9) {
+    const { type, body } = multipart(random, file)
+    return { headers: { 'content-type': type }, body }
+  }
+  if (!body && !file && random.next() < 0.9) return { headers: {} }
+  const value = body ? valueFor(maker, body) : {}
+  const chance = random.next()
+  const headers = { 'content-type': random.pick(JSON_TYPES) }
+  if (chance < 0.72) return { headers, body: asJson(value) }
+  if (chance < 0.92) return { headers, body: asJson(spoilt(random, value)) }
+  if (chance < 0.95) return { headers, body: Buffer.from(random.pick(brokenTexts)) }
+  if (chance < 0.96) return { headers: {}, body: asJson(value) }
+  if (chance < 0.97) return { headers: {} }
+  const type = random.pick(otherTypes)
+  return { headers: { ...(type && { 'content-type': type }) }, body: asJson(value) }
+}
+
+function pathFor({ random, pools }: Maker, template: string): string {
+  return template.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const known = pools.pick(key, random)
+    return known !== undefined && random.next() < 0.9
+      ? encodeURIComponent(known.slice(0, 400))
+      : random.pick(oddSegments)
+  })
+}
+
+/** A call of this endpoint, well or badly made. */
+export function callOf(maker: Maker, name: Name): WireRequest {
+  const { random } = maker
+  const [method, template] = name.split(' ') as [string, string]
+  const query = random.next() < 0.03 ? random.pick(['?', '?a=1', '?page=1&page=2']) : ''
+  const { headers, body } = method === 'GET' ? { headers: {} } : bodyFor(maker, endpoints[name])
+  return {
+    method,
+    url: pathFor(maker, template) + query,
+    headers: { ...identity(maker), ...headers },
+    ...(body && { body }),
+  }
+}
+
+/** A request with a body of JSON, or with none. */
+export const json = (method: string, url: string, value?: unknown): WireRequest =>
+  value === undefined
+    ? { method, url, headers: {} }
+    : { method, url, headers: { 'content-type': 'application/json' }, body: asJson(value) }
+
+const hello = {
+  sender: 'customer',
+  guestId: 'a-guest-of-the-test',
+  message: { message_type: 'text', payload: { message: 'hello' } },
+}
+/** What has to come before a call so that it can succeed, or how it does. */
+const leadIns: Partial<Record<Name, WireRequest>> = {
+  'DELETE /api/qrcode/{qrcodeId}': json('POST', '/api/qrcode/KBANK', { amount: 100 }),
+  'GET /api/statement/slip/reference/{reference}': json('POST', '/api/statement/slip', {
+    page: 1,
+    limit: 20,
+  }),
+  'POST /api/chat/send-message': json('POST', '/api/chat/send-message', hello),
+}
+
+/** The call that leads to another one, made by whoever is logged in. */
+export function leadInTo({ pools }: Maker, name: Name): WireRequest[] {
+  const authorization = `Bearer ${pools.of('token').at(-1)}`
+  const [, game] = /autoLogin\/(\w+)/.exec(name) ?? []
+  const call = game ? json('GET', `/api/wallet/account/${game}`) : leadIns[name]
+  return call ? [{ ...call, headers: { ...call.headers, authorization } }] : []
+}
+
+export const logIn = (username: string) => json('POST', '/api/login', { username, password: 'wallet-demo-1' })

@@ -1,0 +1,53 @@
+import type { FileRule } from '@wallet/contracts/define'
+import type { Random } from '../../src/backend/random.ts'
+import { mp4 } from '../chat/videos.ts'
+import { hostile } from '../hostile.ts'
+import { jpeg, png } from '../pictures.ts'
+
+const BOUNDARY = 'a-boundary-of-the-test'
+/** Files as they should be, by what an endpoint takes. */
+const good: Record<FileRule['kinds'][number], [string, Uint8Array][]> = {
+  image: [
+    ['slip-500.png', png()],
+    ['slip-50.50.jpg', jpeg],
+  ],
+  video: [['clip.mp4', mp4]],
+}
+const others: [string, Uint8Array][] = [
+  ['expired.png', png(80, 80)],
+  ['tiny.png', png(8, 8)],
+  ['clip.mp4', mp4],
+  ...Object.entries(hostile).map(([name, bytes]): [string, Uint8Array] => [`${name}.png`, bytes]),
+]
+const names = ['photo.PNG', '../../x.png', 'C:\\a\\b.jpg', 'x.html', '.png', 'no-extension']
+const types = ['image/png', 'image/jpeg', 'text/html', 'application/octet-stream']
+
+function partOf(random: Random, { kinds }: FileRule): Buffer {
+  const [own, bytes] = random.pick(random.next() < 0.6 ? good[random.pick(kinds)] : others)
+  const name = random.pick([...Array(12).fill('file'), 'photo', '__proto__', 'constructor'])
+  const isField = random.next() < 0.1
+  const fileName = random.next() < 0.8 ? own : random.pick(names)
+  const disposition = `content-disposition: form-data; name="${name}"`
+  const head = isField
+    ? disposition
+    : `${disposition}; filename="${fileName.replaceAll('\\', '\\\\')}"\r\ncontent-type: ${random.pick(types)}`
+  const content = isField ? Buffer.from('a field') : bytes
+  return Buffer.concat([Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`), content, Buffer.from('\r\n')])
+}
+
+/** A multipart body: most often one file, sometimes none, several, or one that breaks off. */
+export function multipart(random: Random, rule: FileRule): { type: string; body: Buffer } {
+  const count = random.weighted([
+    { weight: 70, parts: 1 },
+    { weight: 12, parts: 0 },
+    { weight: 12, parts: 2 },
+    { weight: 6, parts: 10 },
+  ]).parts
+  const parts = Array.from({ length: count }, () => partOf(random, rule))
+  const isWhole = random.next() < 0.95
+  const end = isWhole ? `--${BOUNDARY}--\r\n` : ''
+  return {
+    type: `multipart/form-data; boundary=${BOUNDARY}`,
+    body: Buffer.concat([...parts, Buffer.from(end)]),
+  }
+}

@@ -1,0 +1,143 @@
+import type { TSchema } from 'typebox'
+import type { Random } from '../../src/backend/random.ts'
+
+/** Texts by the name of the field or parameter that they suit; what was answered before is added to them. */
+export class Pools {
+  #known = new Map<string, string[]>()
+  /** How often the latest is picked: what was just answered is what the next call is about. */
+  recency = 0.4
+
+  constructor(start: Record<string, readonly string[]>) {
+    for (const [key, texts] of Object.entries(start)) this.#known.set(key, [...texts])
+  }
+
+  of(key: string): readonly string[] {
+    return this.#known.get(key) ?? []
+  }
+
+  pick(key: string, random: Random): string | undefined {
+    const texts = this.of(key)
+    return random.next() < this.recency ? texts.at(-1) : texts[random.int(0, texts.length - 1)]
+  }
+
+  add(key: string, text: string) {
+    const texts = this.#known.get(key) ?? []
+    this.#known.set(key, texts)
+    const at = texts.indexOf(text)
+    if (at >= 0) texts.splice(at, 1)
+    texts.push(text)
+  }
+
+  /** Every text of an answer, under the name of its field. */
+  learn(answer: unknown, key = '') {
+    if (typeof answer === 'string') return this.add(key, answer)
+    if (answer === null || typeof answer !== 'object') return
+    for (const [name, inner] of Object.entries(answer)) this.learn(inner, Array.isArray(answer) ? key : name)
+  }
+}
+
+/** What a JSON schema says, as far as the endpoint table uses it. */
+interface Shape {
+  type?: string
+  properties?: Record<string, TSchema>
+  required?: string[]
+  anyOf?: TSchema[]
+  enum?: unknown[]
+  const?: unknown
+  items?: TSchema
+  minimum?: number
+  maximum?: number
+}
+
+const amounts = [1, 2, 10, 50, 100, 123.45, 500, 1000, 404.04, 0.01, 99.99, 26_020, 200_000]
+const plainTexts = [
+  'x',
+  'สวัสดี',
+  'SOMCHAI JAIDEE',
+  '1234567890',
+  'a'.repeat(120),
+  '<b>x</b>',
+  '🙂',
+  ' ',
+  '_id',
+]
+
+export interface Maker {
+  random: Random
+  pools: Pools
+}
+
+/** A value that suits a schema, more often than not one that also means something. */
+export function valueFor(maker: Maker, schema: TSchema, key = ''): unknown {
+  const { random, pools } = maker
+  const shape = schema as Shape
+  if (shape.anyOf) return valueFor(maker, random.pick(shape.anyOf), key)
+  if (shape.enum) return random.pick(shape.enum)
+  if ('const' in shape) return shape.const
+  switch (shape.type) {
+    case 'object': {
+      const fields = Object.entries(shape.properties ?? {})
+      const given = fields.filter(([name]) => shape.required?.includes(name) || random.next() < 0.5)
+      return Object.fromEntries(given.map(([name, inner]) => [name, valueFor(maker, inner, name)]))
+    }
+    case 'array':
+      return Array.from({ length: random.int(0, 2) }, () => valueFor(maker, shape.items as TSchema, key))
+    case 'integer':
+      return random.int(shape.minimum ?? 0, Math.min(shape.maximum ?? 20, 20))
+    case 'number':
+      return random.pick(amounts)
+    case 'boolean':
+      return random.next() < 0.5
+    case 'null':
+      return null
+    default: {
+      const known = pools.pick(key, random)
+      return known !== undefined && random.next() < 0.9 ? known : random.pick(plainTexts)
+    }
+  }
+}
+
+const oddValues = [
+  null,
+  true,
+  0,
+  -1,
+  1e21,
+  1.005,
+  0.001,
+  '',
+  ' ',
+  '1',
+  [],
+  {},
+  [1],
+  { a: 1 },
+  'x'.repeat(3000),
+  '\u0000',
+  '\ud800',
+]
+const oddBodies = [null, [], 'text', 7, true, {}, [{}]]
+
+/** The same body with something wrong about it; sometimes no object at all. */
+export function spoilt(random: Random, body: unknown): unknown {
+  if (body === null || typeof body !== 'object' || random.next() < 0.15) return random.pick(oddBodies)
+  const copy = structuredClone(body) as Record<string, unknown>
+  const keys = Object.keys(copy)
+  const key = keys.length > 0 ? random.pick(keys) : 'page'
+  const inner = copy[key]
+  const isDeep = inner !== null && typeof inner === 'object' && random.next() < 0.5
+  switch (isDeep ? 3 : random.int(0, 2)) {
+    case 0:
+      delete copy[key]
+      return copy
+    case 1:
+      return {
+        ...copy,
+        [random.pick(['extra', '_id', 'Amount', 'hasOwnProperty', 'toString'])]: random.pick(oddValues),
+      }
+    case 2:
+      return { ...copy, [key]: random.pick(oddValues) }
+    default:
+      return { ...copy, [key]: spoilt(random, inner) }
+  }
+}
