@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import styles from './EmptyState.module.css'
 import { IconTile, type Tone } from './IconTile.tsx'
 import type { IconName } from './iconNames.ts'
+import { InModal } from './inModal.ts'
 
 interface EmptyStateProps {
   icon: IconName
@@ -19,11 +20,13 @@ interface EmptyStateProps {
 
 /** Fills the place of what is not there: nothing yet, an outcome, a result that is awaited. */
 export function EmptyState({ icon, tone, turning, title, hint, action }: EmptyStateProps) {
+  // On a page the title of the page stands above it, in a modal the modal's own as well.
+  const Heading = useContext(InModal) ? 'h3' : 'h2'
   return (
     <div className={styles.state}>
       <IconTile icon={icon} tone={tone} size="large" turning={turning} />
       <div className={styles.words} role={turning ? 'status' : undefined}>
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         {hint && <p className={styles.hint}>{hint}</p>}
       </div>
       {action}

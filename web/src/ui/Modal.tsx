@@ -1,5 +1,6 @@
 import { type ComponentProps, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
+import { InModal } from './inModal.ts'
 import { keepFocusIn } from './keepFocusIn.ts'
 import styles from './Modal.module.css'
 import { modalClosed, modalOpened } from './topModal.ts'
@@ -75,7 +76,7 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
         if (pressed.current === event.target) ask(event)
       }}
     >
-      {children}
+      <InModal value={true}>{children}</InModal>
     </dialog>
   )
 }
