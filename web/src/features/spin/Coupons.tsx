@@ -13,11 +13,11 @@ import styles from './Coupons.module.css'
 import { couponsQuery } from './queries.ts'
 import type { Coupon } from './spinOnce.ts'
 
-/** What can be claimed, three at a time (spec 9). It sleeps while the wheel turns. */
+/** What can be claimed, three at a time (spec 9). It sleeps while the wheel turns, and does not tell what it will win. */
 export function Coupons({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation()
   const id = useId()
-  const { data, isError, refetch } = useQuery(couponsQuery)
+  const { data, isError, refetch } = useQuery({ ...couponsQuery, enabled: !disabled })
   const [asked, setPage] = useState(1)
   const [chosen, setChosen] = useState<Coupon>()
   const [isAsking, setAsking] = useState(false)

@@ -22,7 +22,7 @@ const GROUND = '#223037'
 const INK = '#f6f2e9'
 const HAIRLINE = '#0a1114'
 /** The hub covers this part of the radius. */
-export const HUB_PART = 0.3
+const HUB_PART = 0.3
 
 /** Draws the slices of the wheel, sharp on any screen. */
 export function drawWheel(canvas: HTMLCanvasElement, face: Face): void {

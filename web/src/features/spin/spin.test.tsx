@@ -138,6 +138,14 @@ describe('the wheel', () => {
     screen.getByText('No coupons yet')
   })
 
+  test('shows the coins that came while nobody looked', async () => {
+    await open()
+    await hub('5\u00a0coins')
+    memberRow().coin = 7
+    control.lookAgain()
+    await hub('7\u00a0coins')
+  })
+
   test('that cannot be loaded says so, and is loaded by another try', async () => {
     await control.fault('GET /api/spinwheel/setup', 'error', { times: 1 })
     const { user } = await open()
