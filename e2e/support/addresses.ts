@@ -1,5 +1,7 @@
-/** Ports of their own, so that the tests run beside `npm start`. */
-export const mockUrl = 'http://localhost:4310'
-export const appUrl = 'http://localhost:4311'
+/** Ports of their own, so that the tests run beside `npm start`; E2E_PORT is the first of them. */
+const firstPort = Number(process.env.E2E_PORT ?? 4310)
+
+export const mockUrl = `http://localhost:${firstPort}`
+export const appUrl = `http://localhost:${firstPort + 1}`
 /** The same app built for Laos. */
-export const laosUrl = 'http://localhost:4312'
+export const laosUrl = `http://localhost:${firstPort + 2}`

@@ -28,7 +28,7 @@ export function VisitorLayout({ site }: { site: Site }) {
           <Outlet />
         </RouteBoundary>
       </main>
-      <p className={styles.credit}>{site.website && `${t('word.providedBy')} ${site.website}`}</p>
+      <footer className={styles.credit}>{site.website && `${t('word.providedBy')} ${site.website}`}</footer>
       <div className={styles.foot} />
       <VisitorMenu />
     </>

@@ -1,0 +1,123 @@
+import type { Language } from '../support/texts.ts'
+
+export const clipIds = ['wallet', 'play', 'balance', 'bonus', 'endBonus'] as const
+export type ClipId = (typeof clipIds)[number]
+
+/** What is said in each clip, in the order in which it is said. */
+export const captions = {
+  wallet: {
+    total: {
+      th: 'ยอดรวมของกระเป๋าและทุกเกมอยู่ด้านบน',
+      la: 'ຍອດລວມຂອງກະເປົາ ແລະ ທຸກເກມຢູ່ດ້ານເທິງ',
+      en: 'The total of the wallet and every game is at the top',
+    },
+    deposit: {
+      th: 'ฝากเงิน: เลือกสแกน QR แล้วเลือกจำนวน',
+      la: 'ຝາກເງິນ: ເລືອກສະແກນ QR ແລ້ວເລືອກຈຳນວນ',
+      en: 'Deposit: choose scan QR, then an amount',
+    },
+    pay: {
+      th: 'สแกน QR ในแอปธนาคาร เงินเข้าเองภายใน 1\u00a0นาที',
+      la: 'ສະແກນ QR ໃນແອັບທະນາຄານ ເງິນເຂົ້າເອງພາຍໃນ 1\u00a0ນາທີ',
+      en: 'Scan the QR in the bank app, the money arrives by itself within 1\u00a0minute',
+    },
+    transfer: {
+      th: 'โยกเงิน: เลือกจากบัญชีไหนไปบัญชีไหน แล้วใส่จำนวน',
+      la: 'ຍ້າຍເງິນ: ເລືອກຈາກບັນຊີໃດໄປບັນຊີໃດ ແລ້ວໃສ່ຈຳນວນ',
+      en: 'Transfer: choose from which account to which, then the amount',
+    },
+    withdraw: {
+      th: 'ถอนเงิน: เงินเข้าบัญชีธนาคารที่ลงทะเบียนไว้',
+      la: 'ຖອນເງິນ: ເງິນເຂົ້າບັນຊີທະນາຄານທີ່ລົງທະບຽນໄວ້',
+      en: 'Withdraw: the money goes to the registered bank account',
+    },
+  },
+  play: {
+    open: {
+      th: 'เกมที่ยังไม่ได้ใช้ ให้กดเปิดบัญชีก่อน ครั้งเดียว',
+      la: 'ເກມທີ່ຍັງບໍ່ໄດ້ໃຊ້ ໃຫ້ກົດເປີດບັນຊີກ່ອນ ຄັ້ງດຽວ',
+      en: 'A game that is not in use yet needs its account opened, once',
+    },
+    credentials: {
+      th: 'ชื่อผู้ใช้และรหัสผ่านของเกมอยู่ที่นี่ กดคัดลอกได้',
+      la: 'ຊື່ຜູ້ໃຊ້ ແລະ ລະຫັດຜ່ານຂອງເກມຢູ່ບ່ອນນີ້ ກົດຄັດລອກໄດ້',
+      en: 'The username and password of the game are here to be copied',
+    },
+    start: {
+      th: 'กดเล่นเลย ระบบเข้าเกมให้ทันที',
+      la: 'ກົດຫຼິ້ນເລີຍ ລະບົບເຂົ້າເກມໃຫ້ທັນທີ',
+      en: 'Tap play, the game opens at once',
+    },
+    inside: {
+      th: 'เล่นเสร็จแล้วกลับมา ยอดเงินอัปเดตเอง',
+      la: 'ຫຼິ້ນແລ້ວກັບມາ ຍອດເງິນອັບເດດເອງ',
+      en: 'Come back after playing, the balance updates itself',
+    },
+  },
+  balance: {
+    updated: {
+      th: 'ใต้ยอดเงินมีเวลาที่อัปเดตล่าสุด',
+      la: 'ກ້ອງຍອດເງິນມີເວລາອັບເດດຫຼ້າສຸດ',
+      en: 'Below the balance is the time of its last update',
+    },
+    check: {
+      th: 'กดเช็กยอด ระบบอ่านยอดของทุกเกมใหม่',
+      la: 'ກົດກວດຍອດ ລະບົບອ່ານຍອດຂອງທຸກເກມໃໝ່',
+      en: 'Tap check balance, every game is read again',
+    },
+    games: {
+      th: 'ยอดของแต่ละเกมอยู่บนการ์ดด้านล่าง',
+      la: 'ຍອດຂອງແຕ່ລະເກມຢູ່ໃນບັດດ້ານລຸ່ມ',
+      en: 'The balance of each game is on its card below',
+    },
+    statement: {
+      th: 'ทุกรายการฝาก โยก และถอน ดูได้ที่เมนูรายการ',
+      la: 'ທຸກລາຍການຝາກ ຍ້າຍ ແລະ ຖອນ ເບິ່ງໄດ້ທີ່ເມນູລາຍການ',
+      en: 'Every deposit, transfer and withdrawal is in the statement',
+    },
+  },
+  bonus: {
+    choose: {
+      th: 'เลือกโบนัสที่ต้องการ อ่านเงื่อนไขก่อนรับ',
+      la: 'ເລືອກໂບນັດທີ່ຕ້ອງການ ອ່ານເງື່ອນໄຂກ່ອນຮັບ',
+      en: 'Choose a bonus and read its conditions first',
+    },
+    receive: {
+      th: 'กดรับโบนัส เงินเข้ากระเป๋าหลักทันที',
+      la: 'ກົດຮັບໂບນັດ ເງິນເຂົ້າກະເປົາຫຼັກທັນທີ',
+      en: 'Tap receive bonus, the money is in the main wallet at once',
+    },
+    current: {
+      th: 'โบนัสที่ใช้อยู่แสดงด้านบน ใช้ได้ครั้งละ 1\u00a0โบนัส',
+      la: 'ໂບນັດທີ່ກຳລັງໃຊ້ສະແດງຢູ່ດ້ານເທິງ ໃຊ້ໄດ້ຄັ້ງລະ 1\u00a0ໂບນັດ',
+      en: 'The current bonus is at the top, one at a time',
+    },
+    code: {
+      th: 'มีโค้ดโปรโมชัน ใส่โค้ดแล้วกดค้นหา',
+      la: 'ມີໂຄ້ດໂປຣໂມຊັ່ນ ໃສ່ໂຄ້ດແລ້ວກົດຄົ້ນຫາ',
+      en: 'With a promotion code, enter it and tap search',
+    },
+  },
+  endBonus: {
+    active: {
+      th: 'โบนัสที่ใช้อยู่บอกเงื่อนไขที่ทำให้จบ',
+      la: 'ໂບນັດທີ່ກຳລັງໃຊ້ບອກເງື່ອນໄຂທີ່ເຮັດໃຫ້ສິ້ນສຸດ',
+      en: 'The current bonus tells how it ends',
+    },
+    early: {
+      th: 'ยกเลิกก่อนทำยอดเล่นครบ ยอดคงเหลือจะถูกหักบางส่วน',
+      la: 'ຍົກເລີກກ່ອນເຮັດຍອດຫຼິ້ນຄົບ ຍອດຄົງເຫຼືອຈະຖືກຫັກບາງສ່ວນ',
+      en: 'Cancelled before its turnover is complete, part of the balance is deducted',
+    },
+    complete: {
+      th: 'ทำยอดเล่นครบแล้ว โบนัสจบเอง ไม่มีการหัก',
+      la: 'ເຮັດຍອດຫຼິ້ນຄົບແລ້ວ ໂບນັດສິ້ນສຸດເອງ ບໍ່ມີການຫັກ',
+      en: 'Once the turnover is complete it ends by itself, and nothing is deducted',
+    },
+    after: {
+      th: 'จากนั้นถอนเงินหรือรับโบนัสใหม่ได้',
+      la: 'ຈາກນັ້ນຖອນເງິນ ຫຼື ຮັບໂບນັດໃໝ່ໄດ້',
+      en: 'Then withdraw, or receive another bonus',
+    },
+  },
+} as const satisfies Record<ClipId, Record<string, Record<Language, string>>>

@@ -1,0 +1,166 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Control } from '../support/control.ts'
+import { test } from '../support/test.ts'
+import { fill, type Language, languages, texts } from '../support/texts.ts'
+import { type ClipId, captions, clipIds } from './captions.ts'
+import { clipsFolder, Recorder } from './recorder.ts'
+
+interface Scene {
+  page: Page
+  control: Control
+  clip: Recorder
+  language: Language
+}
+
+const MEMBER = '0810000001'
+const WITH_BONUS = '0810000002'
+
+/** Where each clip begins, and what happens in it. */
+const scenes: Record<ClipId, { as: string; path: string; act: (scene: Scene) => Promise<void> }> = {
+  wallet: {
+    as: MEMBER,
+    path: '/user/home',
+    async act({ page, control, clip, language }) {
+      const t = texts[language]
+      const say = captions.wallet
+      const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
+      await clip.say(say.total[language])
+      await clip.say(say.deposit[language])
+      await clip.tap(button(t.money.deposit))
+      await clip.tap(page.getByRole('tab', { name: t.deposit.tabQr }))
+      await clip.tap(button('500'))
+      await clip.tap(button(fill(t.deposit.createQrOf, { amount: '500' })))
+      await clip.say(say.pay[language])
+      await control.event({ type: 'qr.paid' })
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await clip.look(1500)
+
+      await clip.say(say.transfer[language])
+      await clip.tap(button(t.money.transfer))
+      await clip.tap(button(`${t.money.to}: ${t.ui.next}`))
+      await clip.tap(button(`${t.money.to}: ${t.ui.next}`))
+      await clip.tap(button(`${t.money.from}: ${t.ui.next}`))
+      await clip.type(page.getByRole('textbox', { name: t.money.amount }), '200')
+      await clip.tap(page.getByRole('dialog').getByRole('button').last())
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await clip.look(1500)
+
+      await clip.say(say.withdraw[language])
+      await clip.tap(button(t.money.withdraw))
+      await clip.tap(page.getByRole('dialog').getByRole('button', { name: '500', exact: true }))
+      await clip.tap(page.getByRole('dialog').getByRole('button').last())
+      await clip.look(2500)
+    },
+  },
+  play: {
+    as: MEMBER,
+    path: '/user/home',
+    async act({ page, clip, language }) {
+      const t = texts[language]
+      const say = captions.play
+      await clip.say(say.open[language])
+      await clip.tap(page.getByRole('button', { name: /Khom Loi/ }))
+      await clip.tap(page.getByRole('button', { name: fill(t.game.openOf, { name: 'Khom Loi' }) }))
+      await clip.look(800)
+      await clip.say(say.credentials[language])
+      await clip.tap(page.getByRole('button', { name: t.game.copyUsername }))
+      await clip.say(say.start[language])
+      await page.getByRole('button', { name: t.game.play, exact: true }).click()
+      await page.waitForURL('**/play/**')
+      await clip.say(say.inside[language])
+      await clip.look(600)
+    },
+  },
+  balance: {
+    as: MEMBER,
+    path: '/user/home',
+    async act({ page, control, clip, language }) {
+      const t = texts[language]
+      const say = captions.balance
+      await clip.say(say.updated[language])
+      await control.event({ type: 'game.result', username: MEMBER, code: 'pg', amount: 1500 })
+      await clip.say(say.check[language])
+      await clip.tap(page.getByRole('button', { name: t.home.checkBalance }))
+      await clip.look(1500)
+      await clip.say(say.games[language])
+      await page.mouse.wheel(0, 420)
+      await clip.look(1500)
+      await clip.say(say.statement[language])
+      await clip.tap(page.getByRole('link', { name: t.menu.statement }))
+      await clip.look(2000)
+    },
+  },
+  bonus: {
+    as: MEMBER,
+    path: '/user/bonus',
+    async act({ page, clip, language }) {
+      const t = texts[language]
+      const say = captions.bonus
+      await clip.say(say.code[language])
+      await clip.type(page.getByLabel(t.bonus.haveCode), 'sabai50')
+      await clip.tap(page.getByRole('button', { name: t.bonus.search }))
+      await clip.look(1800)
+      await page.keyboard.press('Escape')
+      await clip.look(600)
+      await clip.say(say.choose[language])
+      await clip.tap(page.getByRole('button', { name: /DAILY10/ }))
+      await clip.look(1800)
+      await clip.say(say.receive[language])
+      await clip.tap(page.getByRole('button', { name: t.bonus.receive, exact: true }))
+      await clip.look(1800)
+      await page.keyboard.press('Escape')
+      await page.mouse.wheel(0, -600)
+      await clip.say(say.current[language])
+      await clip.look(1000)
+    },
+  },
+  endBonus: {
+    as: WITH_BONUS,
+    path: '/user/bonus',
+    async act({ page, control, clip, language }) {
+      const t = texts[language]
+      const say = captions.endBonus
+      await clip.say(say.active[language])
+      await clip.say(say.early[language])
+      await clip.tap(page.getByRole('button', { name: t.bonus.cancelThis }))
+      await clip.look(2000)
+      await clip.tap(page.getByRole('button', { name: t.bonus.keep }))
+      await clip.say(say.complete[language])
+      for (const amount of [-200, 200])
+        await control.event({ type: 'game.result', username: WITH_BONUS, code: 'pg', amount })
+      await clip.tap(page.getByRole('link', { name: t.menu.statement }))
+      await clip.look(2000)
+      await clip.say(say.after[language])
+      await clip.tap(page.getByRole('link', { name: t.menu.home }))
+      await clip.look(1800)
+    },
+  },
+}
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language })
+
+    for (const id of clipIds)
+      test(id, async ({ page, control, logInAs }) => {
+        const { as, path, act } = scenes[id]
+        await logInAs(as)
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        await page.evaluate(() => document.fonts.ready)
+        const clip = new Recorder(page)
+        await clip.start()
+        await act({ page, control, clip, language })
+        const seconds = await clip.finish(`${id}.${language}`)
+        if (language === 'th') noteLength(id, seconds)
+      })
+  })
+
+/** The list of the page tells how long each clip is; the languages differ by a second or two. */
+function noteLength(id: ClipId, seconds: number) {
+  const file = join(clipsFolder, 'lengths.json')
+  const lengths = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, `${JSON.stringify({ ...lengths, [id]: seconds }, null, 2)}\n`)
+}
