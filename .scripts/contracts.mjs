@@ -1,5 +1,6 @@
 import './lib/node-version.mjs'
 import { command } from './lib/command.mjs'
+import { contracts } from './lib/contracts.mjs'
 import { install } from './lib/install.mjs'
 import { bin } from './lib/project.mjs'
 import { runNode, runTypeScript } from './lib/run.mjs'
@@ -17,6 +18,7 @@ command(async () => {
     () => runTypeScript('contracts/src/generate.ts'),
     () => runTypeScript('mock-server/src/generate.ts'),
     writePacts,
+    () => contracts(['coverage', '--write']),
   ]
   for (const step of steps) {
     const code = await step()

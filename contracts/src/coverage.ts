@@ -1,0 +1,92 @@
+import { type Area, areas, errorsOf, type Name } from './endpoints/table.ts'
+import { errorCodes, type Message, signalStatus, statusOf } from './errors.ts'
+
+/** What coverage needs to know of an interaction, whatever file it stands in. */
+export interface Covering {
+  endpoint: string
+  title: string
+  description: string
+  /** The texts of the answer that are pinned, or may be said. */
+  words: string[]
+}
+
+export interface CoveredCode {
+  code: Message
+  status: number
+  /** The interaction that pins it; undefined where none does. */
+  description: string | undefined
+}
+
+export interface EndpointCoverage {
+  area: Area
+  endpoint: Name
+  successes: string[]
+  refusals: CoveredCode[]
+}
+
+export interface Coverage {
+  endpoints: EndpointCoverage[]
+  /** Every code of the catalogue, and an interaction that pins it: as a refusal, or in an answer. */
+  codes: CoveredCode[]
+  events: string[]
+}
+
+/** Endpoint x documented error -> interaction. */
+export function coverageOf(interactions: Covering[]): Coverage {
+  const byEndpoint = new Map<string, Covering[]>()
+  for (const one of interactions) byEndpoint.set(one.endpoint, [...(byEndpoint.get(one.endpoint) ?? []), one])
+  const endpoints = Object.entries(areas).flatMap(([area, table]) =>
+    (Object.keys(table) as Name[]).map((endpoint) => {
+      const own = byEndpoint.get(endpoint) ?? []
+      const documented = errorsOf(endpoint)
+      return {
+        area: area as Area,
+        endpoint,
+        successes: own
+          .filter(({ title }) => !documented.includes(title as Message))
+          .map(({ title }) => title),
+        refusals: documented.map((code) => ({
+          code,
+          status: statusOf(code),
+          description: own.find(({ title }) => title === code)?.description,
+        })),
+      }
+    }),
+  )
+  const all: Message[] = [...errorCodes, ...(Object.keys(signalStatus) as Message[])]
+  const codes = all.map((code) => ({
+    code,
+    status: statusOf(code),
+    description: interactions.find(({ title, words }) => title === code || words.includes(code))?.description,
+  }))
+  const events = interactions
+    .filter(({ endpoint }) => endpoint.startsWith('EVENT '))
+    .map(({ title }) => title)
+  return { endpoints, codes, events }
+}
+
+/** Whatever is documented and not pinned, in a line each; none at 100 %. */
+export function uncovered({ endpoints, codes, events }: Coverage): string[] {
+  return [
+    ...endpoints.flatMap(({ endpoint, successes, refusals }) => [
+      ...(successes.length === 0 ? [`${endpoint}: no answer is pinned`] : []),
+      ...refusals
+        .filter(({ description }) => !description)
+        .map(({ code, status }) => `${endpoint}: ${status} ${code} is not pinned`),
+    ]),
+    ...codes.filter(({ description }) => !description).map(({ code }) => `${code} is pinned nowhere`),
+    ...(events.length === 0 ? ['no event is pinned'] : []),
+  ]
+}
+
+/** How much of what is documented is pinned, in percent. */
+export function percentOf(coverage: Coverage): number {
+  const documented = coverage.endpoints.flatMap(({ refusals }) => refusals)
+  const parts = [
+    ...documented.map(({ description }) => description),
+    ...coverage.endpoints.map(({ successes }) => successes[0]),
+    ...coverage.codes.map(({ description }) => description),
+    coverage.events[0],
+  ]
+  return (100 * parts.filter(Boolean).length) / parts.length
+}

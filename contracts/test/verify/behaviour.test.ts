@@ -1,0 +1,162 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { verifyOptions } from '../../verify/options.ts'
+import { readPacts } from '../../verify/pacts.ts'
+import { isHonoured, type Run, summaryOf } from '../../verify/report/summary.ts'
+import { textReport } from '../../verify/report/text.ts'
+import { writeReports } from '../../verify/report/write.ts'
+import { verify } from '../../verify/verify.ts'
+import { type Flaw, openSampleProvider } from './sampleProvider.ts'
+
+const { pinned } = readPacts()
+const REFUND = ['--endpoint', 'GET /api/refund/check']
+
+function folder() {
+  const path = mkdtempSync(join(tmpdir(), 'verify-test-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  return path
+}
+
+async function verified(args: string[], flaws: Flaw[] = []): Promise<Run & { calls: string[] }> {
+  const { url, statesUrl, calls } = await openSampleProvider(pinned, flaws)
+  const states = args.includes('--token') ? [] : ['--states-url', statesUrl]
+  return { ...(await verify(verifyOptions(['--url', url, ...states, ...args]))), calls }
+}
+
+const failuresOf = ({ outcome }: Run) =>
+  outcome.results
+    .filter(({ verdict }) => verdict === 'failed')
+    .map(({ pinned: { description } }) => description)
+
+const off = (description: string): Flaw => ({
+  description,
+  answer: (right) => ({ ...right, status: 418 }),
+})
+const REFUSED = 'GET /api/refund/check: 400 REFUND_INACTIVE'
+
+function accepting(...deviations: object[]): string[] {
+  const file = join(folder(), 'accepted.json')
+  writeFileSync(file, JSON.stringify(deviations))
+  return ['--accept', file]
+}
+const deviation = { interaction: REFUSED, owner: 'Refunds', expires: '2999-12-31', reason: 'Ticket 12' }
+
+describe('a state', () => {
+  test('that is not there fails its interaction, and nothing is asked of the provider', async () => {
+    const run = await verified(REFUND, [{ description: REFUSED, stateStatus: 404 }])
+    expect(failuresOf(run)).toEqual([REFUSED])
+    expect(textReport(run)).toContain('the state "a refund" was answered 404')
+    expect(run.calls).toHaveLength(run.outcome.results.length - 1)
+  })
+
+  test('that answers a value too little fails its interaction', async () => {
+    const run = await verified(REFUND, [{ description: REFUSED, values: () => ({ userId: 'u' }) }])
+    expect(failuresOf(run)).toEqual([REFUSED])
+    expect(textReport(run)).toContain('the state "a refund" was answered without token')
+  })
+})
+
+describe('a filter', () => {
+  test.each([
+    [['--area', 'refunds'], 'there is no area refunds'],
+    [['--endpoint', '/api/nothing'], 'no endpoint holds "/api/nothing"'],
+    [['--area', 'lookup', '--endpoint', 'GET /api/wallet'], 'the filters leave nothing to verify'],
+  ])('%j matches nothing and is refused', async (args, message) => {
+    await expect(verified(args)).rejects.toThrow(message)
+  })
+
+  test('is said in the summary, and the result is none for a gate', async () => {
+    const run = await verified(REFUND)
+    expect(isHonoured(run)).toBe(true)
+    expect(run.isComplete).toBe(false)
+    expect(summaryOf(run)).toContain('HONOURED, AS FAR AS TRIED')
+  })
+})
+
+describe('an accepted deviation', () => {
+  test('does not fail the run until its day', async () => {
+    const run = await verified([...REFUND, ...accepting(deviation)], [off(REFUSED)])
+    expect(isHonoured(run)).toBe(true)
+    expect(summaryOf(run)).toContain('1 case deviate and are accepted')
+  })
+
+  test('fails the run when its day is over, even where the contract is honoured', async () => {
+    const run = await verified([...REFUND, ...accepting({ ...deviation, expires: '2020-01-31' })])
+    expect(isHonoured(run)).toBe(false)
+    expect(run.outcome.problems.join()).toContain('of Refunds was accepted until 2020-01-31')
+  })
+
+  test('covers what it names and nothing else', async () => {
+    const other = 'GET /api/refund/check: 410 gone'
+    const run = await verified([...REFUND, ...accepting(deviation)], [off(REFUSED), off(other)])
+    expect(failuresOf(run)).toEqual([other])
+  })
+
+  test('that is not needed any more is told', async () => {
+    const run = await verified([...REFUND, ...accepting(deviation)])
+    expect(summaryOf(run)).toContain('Refunds can remove the deviation')
+  })
+
+  test.each([
+    [{ ...deviation, owner: '' }, 'has no owner'],
+    [{ ...deviation, expires: 'soon' }, 'which is no day'],
+    [{ ...deviation, interaction: 'GET /api/nothing' }, 'is about no interaction'],
+  ])('%j is refused', async (entry, message) => {
+    await expect(verified([...REFUND, ...accepting(entry)])).rejects.toThrow(message)
+  })
+})
+
+test('without states a token verifies what any running service holds, and the rest is told', async () => {
+  const run = await verified(['--token', 'a-real-token', '--area', 'bonus'])
+  expect(run.withoutState).toBeGreaterThan(10)
+  expect(run.outcome.results.every(({ pinned: { state } }) => /is (open|signed in)$/.test(state.name))).toBe(
+    true,
+  )
+  expect(summaryOf(run)).toMatch(/\d+ cases could not be tried: they need provider states/)
+})
+
+test('headers go with every request', async () => {
+  const run = await verified([...REFUND, '--header', 'X-Team: blue: sky'])
+  for (const { exchange } of run.outcome.results)
+    expect(exchange.request?.headers).toMatchObject({ 'x-team': 'blue: sky' })
+})
+
+test('the reports hold each failure with its request and its answer, and no secret', async () => {
+  const description = 'POST /api/login: 200 full'
+  const run = await verified(
+    ['--endpoint', 'POST /api/login', '--provider-version', '4.2'],
+    [
+      {
+        description,
+        answer: (right) => ({
+          ...right,
+          body: { token: 'a-secret-of-the-provider', message: 7 },
+          status: 201,
+        }),
+      },
+    ],
+  )
+  const path = folder()
+  expect(writeReports(path, run)).toHaveLength(4)
+  const [json, xml, summary, result] = [
+    'verification.json',
+    'verification.xml',
+    'summary.md',
+    'verification-result.json',
+  ].map((name) => readFileSync(join(path, name), 'utf8'))
+  const failure = JSON.parse(json ?? '').results.find((one: { verdict: string }) => one.verdict === 'failed')
+  expect(failure).toMatchObject({
+    description,
+    mismatches: [{ field: 'status', text: 'expected 200 but was 201' }],
+    request: { method: 'POST', path: '/api/login' },
+    answer: { status: 201 },
+  })
+  expect(xml).toContain(`<testcase classname="POST /api/login" name="${description}"`)
+  expect(xml).toContain('<failure message="status: expected 200 but was 201">')
+  expect(summary).toContain('- POST /api/login answers with another status than agreed')
+  expect(JSON.parse(result ?? '')).toMatchObject({ verdict: 'not honoured', provider: { version: '4.2' } })
+  for (const text of [json, xml, summary, textReport(run)])
+    expect(text).not.toMatch(/a-secret-of-the-provider|example-password/)
+})

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { coverageOf, percentOf, uncovered } from '../../src/coverage.ts'
+import { errorCodes } from '../../src/errors.ts'
+import { slipReasonCodes } from '../../src/slip.ts'
+import { committedCoverage, coverageIn, coverageTexts } from '../../verify/coverageFiles.ts'
+import { coveringOf } from '../../verify/covering.ts'
+import { readPacts } from '../../verify/pacts.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+test('every documented code of every endpoint is pinned', () => {
+  expect(uncovered(coverageIn())).toEqual([])
+  expect(percentOf(coverageIn())).toBe(100)
+})
+
+test.each(Object.keys(coverageTexts()))(
+  '%s is committed as the pacts make it (npm run contracts)',
+  (name) => {
+    expect(committedCoverage(name) === coverageTexts()[name]).toBe(true)
+  },
+)
+
+test('a code that loses its interaction is named', () => {
+  const all = readPacts().pinned.map(coveringOf)
+  const less = all.filter(({ description }) => description !== 'GET /api/wallet: 404 NO_WALLET')
+  expect(uncovered(coverageOf(less))).toEqual(['GET /api/wallet: 404 NO_WALLET is not pinned'])
+  expect(percentOf(coverageOf(less))).toBeLessThan(100)
+  const mute = all.filter(({ endpoint }) => !endpoint.startsWith('EVENT'))
+  expect(uncovered(coverageOf(mute))).toEqual(['no event is pinned'])
+})
+
+/** Words in capitals that are no codes of the provider: settings, and what libraries say. */
+const others = /^(VITE|MOCK|FST|WALLET|ALLOW|ALLOWED|ADD|FORBID|USE)_|^(NOT|MONEY)_IN$/
+
+/** In quotes, or as the key of a text. */
+const code = /(?<=')[A-Z][A-Z0-9]*(_[A-Z0-9]+)+(?=')|^ +[A-Z][A-Z0-9]*(_[A-Z0-9]+)+(?=:)/gm
+
+function codesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .flatMap((path) => readFileSync(join(root, folder, path), 'utf8').match(code) ?? [])
+    .map((found) => found.trim())
+}
+
+test.each(['web/src', 'mock-server/src'])('%s uses no code that the contract lacks', (folder) => {
+  const known = new Set<string>([...errorCodes, ...slipReasonCodes])
+  const used = codesIn(folder).filter((code) => !others.test(code))
+  expect(used.length).toBeGreaterThan(20)
+  expect([...new Set(used)].filter((code) => !known.has(code))).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { readEngineOutput } from '../../verify/engineOutput.ts'
+import { obstacles } from '../../verify/gate.ts'
+import { readPacts } from '../../verify/pacts.ts'
+import { judge } from '../../verify/results.ts'
+
+const { pinned, hash } = readPacts()
+const chosen = pinned.slice(0, 3)
+const now = Date.parse('2026-11-20')
+const verifiedLines = (ids: number[]) => ids.map((id) => `  #${id} (0s loading, 3ms verification)`).join('\n')
+const judged = (code: number, output: string) => judge(chosen, { code, output }, new Map(), [], now)
+
+test('all is well when every interaction has a result and the engine agrees', () => {
+  expect(judged(0, verifiedLines([0, 1, 2]))).toMatchObject({
+    problems: [],
+    results: [{ verdict: 'passed' }, { verdict: 'passed' }, { verdict: 'passed' }],
+  })
+})
+
+test('fewer results than interactions is a failure', () => {
+  const { problems, results } = judged(0, verifiedLines([0, 2]))
+  expect(problems).toEqual(['1 of 3 interactions have no result.'])
+  expect(results.map(({ verdict }) => verdict)).toEqual(['passed', 'failed', 'passed'])
+})
+
+test('an engine that crashed without a failure is a failure', () => {
+  expect(judged(1, verifiedLines([0, 1, 2])).problems.join()).toContain('ended badly without a failure')
+})
+
+test('nothing at all is a failure', () => {
+  expect(judge([], { code: 0, output: '' }, new Map(), [], now).problems).toEqual(['Nothing was verified.'])
+})
+
+test('what the engine prints is read by interaction and field', () => {
+  const output = `${verifiedLines([7])}
+1) Verifying a pact between wallet-web and wallet-provider Given #7 - #7
+    1.1) has a matching body
+           $ -> Actual map is missing the following keys: amount, code
+    {
+    -  "amount": 1
+    }
+           $.slots[0].web -> Expected 5 (Integer) to be the same type as 'web' (String)
+    1.2) has status code 200
+           expected 200 but was 201
+    1.3) includes header 'Content-Type' with value 'application/json'
+           Expected header 'Content-Type' to have value 'application/json' but was 'text/html'
+
+There were 1 pact failures`
+  expect(
+    readEngineOutput(output)
+      .mismatches.get(7)
+      ?.map(({ field }) => field),
+  ).toEqual(['$.amount', '$.code', '$.slots[0].web', 'status', 'header Content-Type'])
+})
+
+const result = {
+  verdict: 'honoured',
+  isComplete: true,
+  pacts: hash,
+  provider: { url: 'http://provider', version: '1.0' },
+  verifiedAt: new Date(now).toISOString(),
+} as const
+const DAY_MS = 86_400_000
+
+test.each([
+  ['honoured, complete and of these pacts', result, {}, undefined],
+  ['broken', { ...result, verdict: 'not honoured' as const }, {}, 'not honoured'],
+  ['of a filter', { ...result, isComplete: false }, {}, 'Only a part'],
+  ['of other pacts', { ...result, pacts: 'other' }, {}, 'other pacts'],
+  ['of another version', result, { providerVersion: '2.0' }, 'of version 1.0'],
+  ['too old', result, { maxAgeDays: 2 }, 'older than 2 days'],
+  ['no result at all', {}, {}, 'does not say when'],
+])('a gate goes by a result that is %s', (_, given, options, obstacle) => {
+  const found = obstacles(given, { pacts: hash, ...options }, now + 3 * DAY_MS).join(' ')
+  if (obstacle) expect(found).toContain(obstacle)
+  else expect(found).toBe('')
+})

@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import { lint } from '../../verify/lint.ts'
+import { type PactFile, type PactInteraction, readPacts } from '../../verify/pacts.ts'
+
+const { files } = readPacts()
+
+test('the pacts let nothing pass by accident', () => {
+  expect(lint(files)).toEqual([])
+})
+
+type Rules = Record<string, { matchers: object[] }>
+
+/** The wallet's pact with one interaction spoilt. */
+function spoilt(description: string, change: (one: PactInteraction) => void): Map<string, PactFile> {
+  const file = structuredClone(files.get('wallet') as PactFile)
+  const one = file.interactions.find((other) => other.description === description)
+  if (!one) throw new Error(`no ${description}`)
+  change(one)
+  return new Map([['wallet', file]])
+}
+
+const WALLET = 'GET /api/wallet: 200 full'
+const REFUSED = 'GET /api/wallet: 404 NO_WALLET'
+const TRANSFER = 'POST /api/wallet/transfer: 200 full'
+const bodyRules = (one: PactInteraction) => one.response?.matchingRules?.body as Rules
+const content = (one: PactInteraction) => one.response?.body?.content as Record<string, unknown>
+
+const defects: [
+  what: string,
+  description: string,
+  change: (one: PactInteraction) => void,
+  message: string,
+][] = [
+  [
+    'no state',
+    WALLET,
+    (one) => {
+      one.providerStates = []
+    },
+    'names 0 states',
+  ],
+  [
+    'two states',
+    WALLET,
+    (one) => {
+      one.providerStates?.push({ name: 'a wallet' })
+    },
+    'names 2 states',
+  ],
+  [
+    'a state nobody knows',
+    WALLET,
+    (one) => {
+      one.providerStates = [{ name: 'a rich member' }]
+    },
+    'not in the catalogue',
+  ],
+  [
+    'a parameter nobody knows',
+    WALLET,
+    (one) => {
+      one.providerStates = [{ name: 'a wallet', params: { sum: 1 } }]
+    },
+    'parameters that it does not take',
+  ],
+  [
+    'a value nobody answers',
+    TRANSFER,
+    (one) => {
+      one.providerStates = [{ name: 'a member is signed in' }]
+    },
+    'takes code, which its state does not answer',
+  ],
+  [
+    'a token of its own',
+    WALLET,
+    (one) => {
+      delete one.request?.generators
+    },
+    'holds a token',
+  ],
+  [
+    'a web token',
+    WALLET,
+    (one) => {
+      content(one).profile = 'eyJhbGciOiJIUzI1.eyJzdWIiOiIx.c2ln'
+    },
+    'JSON web token',
+  ],
+  [
+    'the same name twice',
+    WALLET,
+    (one) => {
+      one.description = REFUSED
+    },
+    'two interactions are called',
+  ],
+  [
+    'a pattern without anchors',
+    WALLET,
+    (one) => {
+      bodyRules(one)['$.slots[*].category'] = {
+        matchers: [{ match: 'type' }, { match: 'regex', regex: 'slot' }],
+      }
+    },
+    'not anchored',
+  ],
+  [
+    'a pattern without a type',
+    WALLET,
+    (one) => {
+      bodyRules(one)['$.slots[*].category'] = { matchers: [{ match: 'regex', regex: '^slot$' }] }
+    },
+    'without a type',
+  ],
+  [
+    'a type whose example is null',
+    WALLET,
+    (one) => {
+      content(one).bankAccount = null
+      bodyRules(one)['$.bankAccount'] = { matchers: [{ match: 'type' }] }
+    },
+    'whose example is null',
+  ],
+  [
+    'a code that is only a type',
+    REFUSED,
+    (one) => {
+      ;(one.response as { matchingRules: unknown }).matchingRules = {
+        body: { '$.message': { matchers: [{ match: 'type' }] } },
+      }
+    },
+    'a matcher for the code',
+  ],
+  [
+    'a code that is not in the catalogue',
+    REFUSED,
+    (one) => {
+      one.description = 'GET /api/wallet: 404 NO_PURSE'
+      content(one).message = 'NO_PURSE'
+    },
+    'not in the catalogue',
+  ],
+  [
+    'a status that is not the code’s',
+    REFUSED,
+    (one) => {
+      ;(one.response as { status: number }).status = 400
+    },
+    'with status 400, not 404',
+  ],
+  [
+    'a refusal that says another code',
+    REFUSED,
+    (one) => {
+      content(one).message = 'NO_BANK'
+    },
+    'not NO_WALLET',
+  ],
+  [
+    'more than the code of a refusal',
+    REFUSED,
+    (one) => {
+      content(one).hint = 'text'
+    },
+    'pins hint of a refusal',
+  ],
+  [
+    'a pending interaction',
+    WALLET,
+    (one) => {
+      one.pending = true
+    },
+    'is pending',
+  ],
+  [
+    'an endpoint that is not in the table',
+    WALLET,
+    (one) => {
+      one.description = 'GET /api/purse: 200 full'
+    },
+    'the table does not have',
+  ],
+  [
+    'another path than it says',
+    WALLET,
+    (one) => {
+      ;(one.request as { path: string }).path = '/api/purse'
+    },
+    'calls GET /api/purse',
+  ],
+]
+
+test.each(defects)('%s is found', (_, description, change, message) => {
+  const found = lint(spoilt(description, change))
+  expect(found.join('\n')).toContain(message)
+})
+
+test('a password that could be one is found', () => {
+  const file = structuredClone(files.get('account') as PactFile)
+  const one = file.interactions.find(({ description }) => description === 'POST /api/login: 400 KEY_INVALID')
+  const body = one?.request?.body as { content: Record<string, unknown> }
+  body.content.password = 'wallet-demo-1'
+  expect(lint(new Map([['account', file]])).join()).toContain('holds a value of password')
+})
+
+test('no pacts, and a pact without interactions, are found', () => {
+  const empty = { ...(files.get('wallet') as PactFile), interactions: [] }
+  expect(lint(new Map())).toEqual(['there are no pacts'])
+  expect(lint(new Map([['wallet', empty]]))).toEqual(['wallet: holds no interaction'])
+})

@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { coverageMarkdown } from '../src/coverage/markdown.ts'
+import { coveragePage } from '../src/coverage/page.ts'
+import { coverageOf } from '../src/coverage.ts'
+import { coveringOf } from './covering.ts'
+import { ownPacts, readPacts } from './pacts.ts'
+
+export const coverageIn = (folder = ownPacts) => coverageOf(readPacts(folder).pinned.map(coveringOf))
+
+const fileOf = (name: string) => new URL(`../${name}`, import.meta.url)
+
+/** The committed files, as the pacts make them. */
+export function coverageTexts(): Record<string, string> {
+  const coverage = coverageIn()
+  return { 'coverage.md': coverageMarkdown(coverage), 'coverage.html': coveragePage(coverage) }
+}
+
+export const committedCoverage = (name: string) => readFileSync(fileOf(name), 'utf8')
+
+export function writeCoverage() {
+  for (const [name, text] of Object.entries(coverageTexts())) writeFileSync(fileOf(name), text)
+}

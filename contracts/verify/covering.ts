@@ -1,0 +1,28 @@
+import type { Covering } from '../src/coverage.ts'
+import type { PactInteraction, Pinned } from './pacts.ts'
+
+/** The words of a pattern that lists them: `^(SUCCESS|OK)$`. */
+const wordsOfPattern = (pattern: string) => /^\^\(([\w|]+)\)\$$/.exec(pattern)?.[1]?.split('|') ?? []
+
+interface Rules {
+  body?: Record<string, { matchers: { match: string; regex?: string }[] }>
+}
+
+/** What an answer says where it says a code: as its message, its code or its error. */
+function wordsOf({ response }: PactInteraction): string[] {
+  const content = (response?.body?.content ?? {}) as Record<string, unknown>
+  const rules = (response?.matchingRules ?? {}) as Rules
+  return ['message', 'code', 'error'].flatMap((field) => {
+    const said = content[field]
+    if (typeof said !== 'string') return []
+    const matchers = rules.body?.[`$.${field}`]?.matchers ?? []
+    return [said, ...matchers.flatMap(({ regex }) => (regex ? wordsOfPattern(regex) : []))]
+  })
+}
+
+export const coveringOf = ({ endpoint, title, description, interaction }: Pinned): Covering => ({
+  endpoint,
+  title,
+  description,
+  words: wordsOf(interaction),
+})

@@ -1,0 +1,177 @@
+import { Value } from 'typebox/value'
+import { endpointNames } from '../src/endpoints/table.ts'
+import { isErrorCode, type Message, signalStatus, statusOf } from '../src/errors.ts'
+import { isStateName, states } from '../src/states.ts'
+import { namesIn, type PactFile, type PactInteraction } from './pacts.ts'
+
+type Check = (one: PactInteraction) => string[]
+
+/** Sent to be refused: it opens nothing anywhere. */
+const STRANGE_TOKEN = 'Bearer not-a-token-of-this-provider'
+
+const isCode = (text: string): text is Message => isErrorCode(text) || text in signalStatus
+
+const generatorsOf = ({ request }: PactInteraction) => {
+  const {
+    path,
+    header = {},
+    body = {},
+  } = (request?.generators ?? {}) as {
+    path?: { expression: string }
+    header?: Record<string, { expression: string }>
+    body?: Record<string, { expression: string }>
+  }
+  return { path, header, body }
+}
+
+/** One state, of the catalogue, with parameters that it knows: a state that is missing is never established. */
+const namesOneState: Check = ({ providerStates = [] }) => {
+  const [state, ...more] = providerStates
+  if (!state || more.length > 0) return [`names ${providerStates.length} states instead of one`]
+  if (!isStateName(state.name)) return [`names the state "${state.name}", which is not in the catalogue`]
+  return Value.Check(states[state.name].params, state.params ?? {})
+    ? []
+    : [`gives the state "${state.name}" parameters that it does not take`]
+}
+
+/** A request that takes a value which the state does not answer would send the example. */
+const takesKnownValues: Check = (one) => {
+  const { path, header, body } = generatorsOf(one)
+  const [state] = one.providerStates ?? []
+  const known = state && isStateName(state.name) ? Object.keys(states[state.name].values) : []
+  const expressions = [path, ...Object.values(header), ...Object.values(body)].flatMap((generator) =>
+    generator ? [...generator.expression.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name as string) : [],
+  )
+  return expressions
+    .filter((name) => !known.includes(name))
+    .map((name) => `takes ${name}, which its state does not answer`)
+}
+
+const secretField = /pass(word|wd)?$|^token$|otpcode$|secret/i
+const jwt = /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]+/
+
+/** Passwords and tokens come from the provider's state; what stands in the file says that it is an example. */
+const holdsNoSecret: Check = (one) => {
+  const { header, body } = generatorsOf(one)
+  const authorization = one.request?.headers?.Authorization?.[0]
+  const found: string[] = []
+  if (authorization && authorization !== STRANGE_TOKEN && !header.Authorization)
+    found.push('holds a token instead of taking it from the state')
+  const fields = Object.entries((one.request?.body?.content ?? {}) as Record<string, unknown>)
+  for (const [name, value] of fields)
+    if (
+      secretField.test(name) &&
+      typeof value === 'string' &&
+      !value.startsWith('example-') &&
+      value.trim() !== '' &&
+      !body[`$.${name}`]
+    )
+      found.push(`holds a value of ${name} that does not say it is an example`)
+  if (jwt.test(JSON.stringify(one))) found.push('holds a JSON web token')
+  return found
+}
+
+interface Matchers {
+  matchers: { match: string; regex?: string }[]
+}
+
+const rulesOf = ({ response, matchingRules }: PactInteraction) =>
+  Object.entries(
+    ((response?.matchingRules ?? matchingRules ?? {}) as { body?: Record<string, Matchers> }).body ?? {},
+  )
+
+/** Some verifiers search for a pattern, some match it: only one that is anchored means the same to both. */
+const anchorsPatterns: Check = (one) =>
+  rulesOf(one).flatMap(([path, { matchers }]) =>
+    matchers.flatMap(({ regex }) => {
+      if (regex === undefined) return []
+      const isAnchored = regex.startsWith('^') && regex.endsWith('$')
+      const isAlone = matchers.length === 1
+      return [
+        ...(isAnchored ? [] : [`has a pattern at ${path} that is not anchored`]),
+        ...(isAlone ? [`has a pattern at ${path} without a type: it takes numbers, too`] : []),
+      ]
+    }),
+  )
+
+/** `like(null)` pins null, and says that it does not. */
+const pinsNullOpenly: Check = (one) => {
+  const content = one.response?.body?.content ?? one.contents?.content
+  return rulesOf(one)
+    .filter(
+      ([path, { matchers }]) => at(content, path) === null && matchers.some(({ match }) => match === 'type'),
+    )
+    .map(([path]) => `has a type at ${path} whose example is null`)
+}
+
+function at(content: unknown, path: string): unknown {
+  const keys = path
+    .replace(/^\$\.?/, '')
+    .split(/\.|\[/)
+    .filter(Boolean)
+  return keys.reduce<unknown>((inner, key) => {
+    const name = key === '*]' ? '0' : key.replace(/^'|'\]$|\]$/g, '')
+    return inner !== null && typeof inner === 'object' ? (inner as Record<string, unknown>)[name] : undefined
+  }, content)
+}
+
+/** A refusal pins its code as it is, with its status, and nothing beside it. */
+const refusesExactly: Check = (one) => {
+  const { title } = namesIn(one.description)
+  const { status = 200, body } = one.response ?? {}
+  if (status < 400) return []
+  const { message, ...more } = (body?.content ?? {}) as Record<string, unknown>
+  const found: string[] = []
+  if (message !== title || typeof message !== 'string')
+    found.push(`pins the message ${String(message)}, not ${title}`)
+  else if (!isCode(message)) found.push(`pins ${message}, which is not in the catalogue`)
+  else if (statusOf(message) !== status)
+    found.push(`pins ${message} with status ${status}, not ${statusOf(message)}`)
+  if (rulesOf(one).length > 0) found.push('has a matcher for the code of a refusal')
+  if (Object.keys(more).length > 0) found.push(`pins ${Object.keys(more).join(', ')} of a refusal`)
+  return found
+}
+
+/** What fails while it is pending is no failure. */
+const isNotPending: Check = ({ pending }) =>
+  pending ? ['is pending: it could fail and nobody would hear of it'] : []
+
+const isOfTheTable: Check = (one) => {
+  const { endpoint } = namesIn(one.description)
+  if (one.type === 'Asynchronous/Messages') return []
+  const [method = '', template = ''] = endpoint.split(' ')
+  if (!endpointNames.some((name) => name === endpoint))
+    return [`is about ${endpoint}, which the table does not have`]
+  const pattern = new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  const isIts = one.request?.method === method && pattern.test(one.request.path)
+  return isIts ? [] : [`calls ${one.request?.method} ${one.request?.path}, not ${endpoint}`]
+}
+
+const checks = [
+  namesOneState,
+  takesKnownValues,
+  holdsNoSecret,
+  anchorsPatterns,
+  pinsNullOpenly,
+  refusesExactly,
+  isNotPending,
+  isOfTheTable,
+]
+
+/** What is wrong with pacts, one line each: everything that would let a verification pass by accident. */
+export function lint(files: ReadonlyMap<string, PactFile>): string[] {
+  const found: string[] = []
+  const seen = new Set<string>()
+  for (const [area, { interactions }] of files) {
+    if (interactions.length === 0) found.push(`${area}: holds no interaction`)
+    for (const one of interactions) {
+      if (seen.has(one.description)) found.push(`${area}: two interactions are called "${one.description}"`)
+      seen.add(one.description)
+      found.push(
+        ...checks.flatMap((check) => check(one)).map((problem) => `${area}: "${one.description}" ${problem}`),
+      )
+    }
+  }
+  if (files.size === 0) found.push('there are no pacts')
+  return found
+}

@@ -1,0 +1,95 @@
+import type { Kind } from './diff.ts'
+import type { PactInteraction } from './pacts.ts'
+
+interface Matcher {
+  match: string
+  regex?: string
+  min?: number
+  max?: number
+}
+
+/** What a pact asks of one field of an answer. */
+export interface Requirement {
+  /** Without matchers, or with the one for equality: exactly this. */
+  example: unknown
+  matchers: Matcher[]
+}
+
+const isExact = ({ matchers }: Requirement) => matchers.every(({ match }) => match === 'equality')
+
+const isParent = (value: unknown): value is object =>
+  value !== null && typeof value === 'object' && Object.keys(value).length > 0
+
+/** Every field that an answer or an event is asked for, by its path; those of a list's entries once. */
+export function requirementsOf({
+  response,
+  contents,
+  matchingRules,
+}: PactInteraction): Map<string, Requirement> {
+  const rules = (
+    (response?.matchingRules ?? matchingRules ?? {}) as {
+      body?: Record<string, { matchers: Matcher[] }>
+    }
+  ).body
+  const found = new Map<string, Requirement>()
+  const add = (path: string, example: unknown) =>
+    found.set(path, { example, matchers: rules?.[path]?.matchers ?? [] })
+  const walk = (value: unknown, path: string) => {
+    if (Array.isArray(value) && value.length > 0) {
+      add(path, [])
+      walk(value[0], `${path}[*]`)
+    } else if (isParent(value)) {
+      if (rules?.[path]) add(path, {})
+      for (const [key, inner] of Object.entries(value)) walk(inner, `${path}.${key}`)
+    } else add(path, value)
+  }
+  walk(response?.body?.content ?? contents?.content, '$')
+  return found
+}
+
+const wordsOf = ({ regex }: Matcher) => /^\^\((.+)\)\$$/.exec(regex ?? '')?.[1]?.split('|')
+
+const isSubset = <T>(some: readonly T[], all: readonly T[]) => some.every((one) => all.includes(one))
+
+/** Two lists of words that may be said: which of them says less. */
+function compareWords(from: string[], to: string[]): Kind | undefined {
+  const isFewer = isSubset(to, from)
+  const isMore = isSubset(from, to)
+  if (isFewer && isMore) return undefined
+  return isFewer ? 'tightened' : isMore ? 'loosened' : 'changed'
+}
+
+function compareMatchers(from: Matcher[], to: Matcher[]): Kind | undefined {
+  const [old, now] = [from, to].map((list) => list.map((matcher) => JSON.stringify(matcher)))
+  if (!old || !now) return undefined
+  if (isSubset(old, now) && isSubset(now, old)) return undefined
+  const [oldWords, nowWords] = [from, to].map((list) => list.map(wordsOf).find((words) => words))
+  if (oldWords && nowWords) return compareWords(oldWords, nowWords)
+  if (isSubset(old, now)) return 'tightened'
+  return isSubset(now, old) ? 'loosened' : 'changed'
+}
+
+/** What has become of a requirement; undefined when it is the same. An example that a matcher covers may differ. */
+export function compare(from: Requirement | undefined, to: Requirement | undefined): Kind | undefined {
+  if (!from) return 'tightened'
+  if (!to) return 'loosened'
+  if (isExact(from) && isExact(to))
+    return JSON.stringify(from.example) === JSON.stringify(to.example) ? undefined : 'changed'
+  if (isExact(from)) return 'loosened'
+  if (isExact(to)) return 'tightened'
+  return compareMatchers(from.matchers, to.matchers)
+}
+
+/** A requirement in a few words. */
+export function told(requirement: Requirement | undefined): string {
+  if (!requirement) return 'not asked for'
+  const { example, matchers } = requirement
+  if (isExact(requirement)) return `exactly ${JSON.stringify(example)}`
+  return matchers
+    .map(({ match, regex, min }) => {
+      if (regex) return `like ${regex}`
+      if (min !== undefined) return `at least ${min}`
+      return match === 'type' ? `any ${Array.isArray(example) ? 'list' : typeof example}` : `any ${match}`
+    })
+    .join(', ')
+}
