@@ -1,5 +1,7 @@
-/** Every byte as two hexadecimal digits: every movement of money takes new ids. */
-const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+const ID_LENGTH = 24
+const digits = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
+/** The character codes of the id in the making. */
+const codes: number[] = Array(ID_LENGTH).fill(0)
 
 /** A world's own random source: the same seed gives the same numbers, and its state is one integer that can be saved. */
 export class Random {
@@ -8,16 +10,6 @@ export class Random {
   /** From 0 up to, not including, 1. */
   next(): number {
     return this.#bits() / 0x1_0000_0000
-  }
-
-  #hex(): string {
-    const bits = this.#bits()
-    return (
-      (hexOf[bits >>> 24] as string) +
-      hexOf[(bits >>> 16) & 0xff] +
-      hexOf[(bits >>> 8) & 0xff] +
-      hexOf[bits & 0xff]
-    )
   }
 
   /** 32 random bits (mulberry32). */
@@ -52,9 +44,17 @@ export class Random {
     return text
   }
 
-  /** 24 hexadecimal digits, as the provider's record ids are. */
+  /**
+   * 24 hexadecimal digits, as the provider's record ids are. Every movement of money takes two: made of their codes, not
+   * piece by piece, because a text in pieces is put together again when it becomes a key.
+   */
   id(): string {
-    return this.#hex() + this.#hex() + this.#hex()
+    let bits = 0
+    for (let i = 0; i < ID_LENGTH; i++) {
+      bits = i % 8 === 0 ? this.#bits() : bits >>> 4
+      codes[i] = digits[bits & 0xf] as number
+    }
+    return String.fromCharCode.apply(null, codes)
   }
 }
 

@@ -17,6 +17,8 @@ export type LoadSeed = (scenario: string) => Promise<Seed | null>
 export class Worlds {
   /** In order of use: the first is the one idle longest. */
   #worlds = new Map<string, World>()
+  /** The name of the last of them. */
+  #latest = ''
   #seeds = new Map<string, Seed>()
   /** The rows of a scenario that all worlds of one day share: the latest day only. */
   #bases = new Map<string, { day: number; base: Base }>()
@@ -44,8 +46,11 @@ export class Worlds {
   get(name: string): World {
     const world = this.#worlds.get(name)
     if (!world) return this.reset(name, DEFAULT_SCENARIO, this.seed)
-    this.#worlds.delete(name)
-    this.#worlds.set(name, world)
+    if (name !== this.#latest) {
+      this.#worlds.delete(name)
+      this.#worlds.set(name, world)
+      this.#latest = name
+    }
     world.tick(this.clock())
     return world
   }
@@ -78,6 +83,7 @@ export class Worlds {
   #start(name: string, world: World): World {
     this.#worlds.delete(name)
     this.#worlds.set(name, world)
+    this.#latest = name
     if (this.#worlds.size > WORLDS_KEPT) {
       const [idle] = this.#worlds.keys()
       this.#worlds.delete(idle as string)
