@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { coverageMarkdown } from '../src/coverage/markdown.ts'
-import { coveragePage } from '../src/coverage/page.ts'
 import { coverageOf } from '../src/coverage.ts'
+import { coverageMarkdown } from '../src/coverageReport/markdown.ts'
+import { coveragePage } from '../src/coverageReport/page.ts'
 import { coveringOf } from './covering.ts'
 import { ownPacts, readPacts } from './pacts.ts'
 

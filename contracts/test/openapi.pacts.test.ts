@@ -1,0 +1,83 @@
+import { Value } from 'typebox/value'
+import { describe, expect, test } from 'vitest'
+import { endpointNames, errorsOf, type Name } from '../src/endpoints/table.ts'
+import { statusOf } from '../src/errors.ts'
+import { openapi } from '../src/openapi.ts'
+import { type Pinned, readPacts } from '../verify/pacts.ts'
+
+interface Media {
+  schema: object
+  examples?: Record<string, { $ref: string }>
+}
+interface Operation {
+  parameters?: { name: string }[]
+  security: object[]
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, { content: Record<string, Media> }>
+}
+
+const { paths, components } = openapi()
+const { pinned } = readPacts()
+
+const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
+
+function operationOf(name: string): Operation {
+  const [method = '', path = ''] = name.split(' ')
+  const known = Object.keys(paths).find((one) => shapeOf(one) === shapeOf(path))
+  return (paths[known as string] as unknown as Record<string, Operation>)[method.toLowerCase()] as Operation
+}
+
+const resolved = (schema: object) => ('$ref' in schema ? components.schemas.Error : schema)
+const errorsIn = (schema: object, value: unknown) =>
+  [...Value.Errors(resolved(schema), value)].map(({ message }) => message)
+
+const overHttp = pinned.filter(({ interaction }) => interaction.response)
+const bodyOf = (media: Record<string, Media> | undefined, type: string) => media?.[type]?.schema
+
+/** Sent in order to be refused for it. */
+const isMalformed = ({ title }: Pinned) => title === 'KEY_MISSING' || title === 'KEY_INVALID'
+
+describe.each(endpointNames)('%s in the OpenAPI document', (name) => {
+  const operation = operationOf(name)
+  const own = overHttp.filter(({ endpoint }) => endpoint === name)
+
+  test('has every answer of the pacts, with its status and its schema', () => {
+    for (const { interaction, description } of own) {
+      const { status = 0, body } = interaction.response ?? {}
+      const schema = bodyOf(operation.responses[status]?.content, 'application/json')
+      expect(schema, description).toBeDefined()
+      expect(errorsIn(schema as object, body?.content), description).toEqual([])
+    }
+  })
+
+  test('takes every request of the pacts', () => {
+    for (const pinnedOne of own) {
+      const { interaction, description } = pinnedOne
+      const { body, headers = {} } = interaction.request ?? {}
+      if (headers.Authorization) expect(operation.security, description).toContainEqual({ bearer: [] })
+      const isJson = body?.contentType?.startsWith('application/json')
+      if (isJson && !isMalformed(pinnedOne))
+        expect(
+          errorsIn(bodyOf(operation.requestBody?.content, 'application/json') as object, body?.content),
+          description,
+        ).toEqual([])
+      if (body && !isJson)
+        expect(operation.requestBody?.content, description).toHaveProperty('multipart/form-data')
+    }
+  })
+
+  test('documents no code that the pacts do not pin', () => {
+    const isPinned = (code: string) => own.some(({ title }) => title === code)
+    for (const [status, { content }] of Object.entries(operation.responses)) {
+      // What is too large or of another content type is refused before the provider's own code has a say.
+      if (['413', '415'].includes(status)) continue
+      const codes = Object.keys(content['application/json']?.examples ?? {})
+      expect(
+        codes.filter((code) => !isPinned(code)),
+        status,
+      ).toEqual([])
+    }
+    const refusals = errorsOf(name as Name).filter((code) => statusOf(code) >= 400)
+    expect(refusals.filter((code) => !isPinned(code))).toEqual([])
+  })
+})
