@@ -32,20 +32,6 @@ for (const language of languages) {
       )
     })
 
-    test('the invitees are listed in pages of ten', async ({ page, control, logInAs }) => {
-      await control.reset('no-banners')
-      await logInAs(phone)
-      await page.goto('/user/home')
-      await page.getByRole('button', { name: t.invite.title, exact: true }).click()
-      const rows = page.getByRole('table', { name: t.invite.invitee }).getByRole('row')
-      await expect(rows).toHaveCount(11)
-      await page.getByRole('button', { name: `${t.word.page} 2` }).click()
-      await page.getByRole('button', { name: t.ui.nextPage }).click()
-      await page.getByRole('button', { name: t.ui.nextPage }).click()
-      await expect(rows).toHaveCount(5)
-      await expect(page.getByRole('button', { name: t.ui.nextPage })).toBeDisabled()
-    })
-
     test('the bonus is received once, after a question with its odds', async ({ page, control, logInAs }) => {
       await logInAs(phone)
       await page.goto('/user/home')
@@ -60,3 +46,19 @@ for (const language of languages) {
     })
   })
 }
+
+const t = texts.th
+
+test('the invitees are listed in pages of ten', async ({ page, control, logInAs }) => {
+  await control.reset('no-banners')
+  await logInAs(phone)
+  await page.goto('/user/home')
+  await page.getByRole('button', { name: t.invite.title, exact: true }).click()
+  const rows = page.getByRole('table', { name: t.invite.invitee }).getByRole('row')
+  await expect(rows).toHaveCount(11)
+  await page.getByRole('button', { name: `${t.word.page} 2` }).click()
+  await page.getByRole('button', { name: t.ui.nextPage }).click()
+  await page.getByRole('button', { name: t.ui.nextPage }).click()
+  await expect(rows).toHaveCount(5)
+  await expect(page.getByRole('button', { name: t.ui.nextPage })).toBeDisabled()
+})

@@ -26,31 +26,31 @@ for (const language of languages) {
       await expect(page.getByRole('region', { name: t.money.balance })).toContainText('49,535.25')
       expect(await control.count('GET /api/refund/receive')).toBe(1)
     })
-
-    test('an active bonus stands in its way', async ({ page, control, logInAs }) => {
-      await control.reset('no-banners')
-      await logInAs('0810000002')
-      await page.goto('/user/home')
-      await page.getByRole('button', { name: t.refund.title, exact: true }).click()
-      await expect(page.getByText(t.refund.bonusActive)).toBeVisible()
-      await expect(page.getByRole('button', { name: t.refund.receive })).toBeDisabled()
-      await expect(page.getByRole('button', { name: t.refund.toWallet })).toBeDisabled()
-      await page.getByRole('link', { name: t.refund.toBonus }).click()
-      await expect(page).toHaveURL(/\/user\/bonus$/)
-    })
-
-    test('refunds that are not open are a red toast', async ({ page, control, logInAs }) => {
-      await control.reset('no-banners')
-      await logInAs('0810000007')
-      await page.goto('/user/home')
-      await page.getByRole('button', { name: t.refund.title, exact: true }).click()
-      await expect(page.getByRole('alert').filter({ hasText: t.errors.REFUND_INACTIVE })).toBeVisible()
-      await expect(page.getByRole('button', { name: t.refund.receive })).toHaveCount(0)
-    })
   })
 }
 
 const t = texts.th
+
+test('an active bonus stands in its way', async ({ page, control, logInAs }) => {
+  await control.reset('no-banners')
+  await logInAs('0810000002')
+  await page.goto('/user/home')
+  await page.getByRole('button', { name: t.refund.title, exact: true }).click()
+  await expect(page.getByText(t.refund.bonusActive)).toBeVisible()
+  await expect(page.getByRole('button', { name: t.refund.receive })).toBeDisabled()
+  await expect(page.getByRole('button', { name: t.refund.toWallet })).toBeDisabled()
+  await page.getByRole('link', { name: t.refund.toBonus }).click()
+  await expect(page).toHaveURL(/\/user\/bonus$/)
+})
+
+test('refunds that are not open are a red toast', async ({ page, control, logInAs }) => {
+  await control.reset('no-banners')
+  await logInAs('0810000007')
+  await page.goto('/user/home')
+  await page.getByRole('button', { name: t.refund.title, exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: t.errors.REFUND_INACTIVE })).toBeVisible()
+  await expect(page.getByRole('button', { name: t.refund.receive })).toHaveCount(0)
+})
 
 test('a lost answer is found out, and the refund added once', async ({ page, control, logInAs }) => {
   await control.reset('no-banners')

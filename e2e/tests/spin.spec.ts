@@ -55,42 +55,42 @@ for (const language of languages) {
       expect(after.wallet.amount - before.wallet.amount).toBe(50)
       expect(await control.count('POST /api/spinwheel/coupon/claim')).toBe(1)
     })
-
-    test('goods are handed over by support, and the dialog says so', async ({ page, logInAs }) => {
-      await logInAs(phone)
-      await page.goto('/user/spin')
-      await page.getByRole('button', { name: `${t.spin.claim} เสื้อ Sabai` }).click()
-      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
-      await page.getByRole('button', { name: t.action.confirm }).click()
-      await expect(page.getByRole('alertdialog', { name: t.message.genericTitle })).toContainText(
-        t.errors.INVALID_COUPON_TYPE,
-      )
-    })
-
-    test('without coins nothing is spun', async ({ page, control, logInAs }) => {
-      await logInAs('0810000003')
-      await page.goto('/user/spin')
-      await expect(page.getByRole('heading', { name: t.spin.noCoins })).toBeVisible()
-      const hub = page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 0`) })
-      await expect(hub).toBeDisabled()
-      await hub.click({ force: true })
-      expect(await control.count(SPIN)).toBe(0)
-    })
-
-    test('without a wheel the page leads home, where a refresh stands in its place', async ({
-      page,
-      logInAs,
-    }) => {
-      await logInAs('0810000007')
-      await page.goto('/user/spin')
-      await expect(page.getByText(t.spin.none)).toBeVisible()
-      await page.getByRole('button', { name: t.action.toHome }).click()
-      await expect(page.getByRole('button', { name: t.spin.refreshBalances })).toBeVisible()
-    })
   })
 }
 
 const t = texts.th
+
+test('goods are handed over by support, and the dialog says so', async ({ page, logInAs }) => {
+  await logInAs(phone)
+  await page.goto('/user/spin')
+  await page.getByRole('button', { name: `${t.spin.claim} เสื้อ Sabai` }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('button', { name: t.action.confirm }).click()
+  await expect(page.getByRole('alertdialog', { name: t.message.genericTitle })).toContainText(
+    t.errors.INVALID_COUPON_TYPE,
+  )
+})
+
+test('without coins nothing is spun', async ({ page, control, logInAs }) => {
+  await logInAs('0810000003')
+  await page.goto('/user/spin')
+  await expect(page.getByRole('heading', { name: t.spin.noCoins })).toBeVisible()
+  const hub = page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 0`) })
+  await expect(hub).toBeDisabled()
+  await hub.click({ force: true })
+  expect(await control.count(SPIN)).toBe(0)
+})
+
+test('without a wheel the page leads home, where a refresh stands in its place', async ({
+  page,
+  logInAs,
+}) => {
+  await logInAs('0810000007')
+  await page.goto('/user/spin')
+  await expect(page.getByText(t.spin.none)).toBeVisible()
+  await page.getByRole('button', { name: t.action.toHome }).click()
+  await expect(page.getByRole('button', { name: t.spin.refreshBalances })).toBeVisible()
+})
 
 test.describe('the turn', () => {
   test('takes 4 to 5 s, stops at what was drawn, and shows it 2 s later', async ({

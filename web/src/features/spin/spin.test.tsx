@@ -91,6 +91,17 @@ describe('the wheel', () => {
     within(dialog).getByRole('button', { name: 'Close' })
   })
 
+  test('knows of the coupon even when it is spun before the list is there', async () => {
+    await control.fault('GET /api/spinwheel/coupon', 'delay', { delayMs: 300, times: 1 })
+    const { user } = await open()
+    const button = await hub('5\u00a0coins')
+    control.world().nextSlice = 'C50'
+    await user.click(button)
+    await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
+    await passTurn()
+    await screen.findByText('The coupon is in your list, claim it when ready')
+  })
+
   test('is spun once by many taps, and not while it turns', async () => {
     const { user } = await open()
     const button = await hub('5\u00a0coins')

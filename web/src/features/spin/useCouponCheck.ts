@@ -4,6 +4,9 @@ import { call } from '../../api/call.ts'
 import { couponsQuery } from './queries.ts'
 import { newCoupon } from './spinOnce.ts'
 
+/** A spin waits no longer than this for the coupons that were there before it, in ms. */
+const PATIENCE_MS = 1_000
+
 /**
  * Whether a spin brought a coupon: there are slices that win nothing, and the answer does not tell them apart. Undefined
  * until it is known. The list in sight stays as it is until the prize has been shown.
@@ -13,9 +16,13 @@ export function useCouponCheck() {
   const [hasCoupon, setHasCoupon] = useState<boolean>()
 
   /** To be called before the spin; what it returns, after it. */
-  function lookForCoupon() {
-    const before = queries.getQueryData(couponsQuery.queryKey)?.coupons
+  async function noteCoupons() {
     setHasCoupon(undefined)
+    await Promise.race([
+      queries.ensureQueryData(couponsQuery).catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+    ])
+    const before = queries.getQueryData(couponsQuery.queryKey)?.coupons
     return async () => {
       if (!before) return
       try {
@@ -27,5 +34,5 @@ export function useCouponCheck() {
     }
   }
 
-  return { hasCoupon, lookForCoupon }
+  return { hasCoupon, noteCoupons }
 }

@@ -37,7 +37,7 @@ export function useSpin(current: WheelData, coins: number) {
   const reload = useReload()
   const [phase, setPhase] = useState<Phase>({ step: 'idle' })
   const [rotation, setRotation] = useState(0)
-  const { hasCoupon, lookForCoupon } = useCouponCheck()
+  const { hasCoupon, noteCoupons } = useCouponCheck()
 
   // A wheel that changes at the provider does not change under a turn.
   const [wheel, setWheel] = useState(current)
@@ -46,9 +46,9 @@ export function useSpin(current: WheelData, coins: number) {
   const [spin] = useOneAtATime(async () => {
     if (phase.step !== 'idle' || coins <= 0) return
     setPhase({ step: 'asking' })
-    const look = lookForCoupon()
+    const lookForCoupon = await noteCoupons()
     const outcome = await spinOnce(queries, () => setPhase({ step: 'checking' }))
-    if (outcome.kind === 'won') void look()
+    if (outcome.kind === 'won') void lookForCoupon()
     tell(outcome)
   })
 
