@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activeBonusQuery } from '../../api/queries.ts'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
@@ -25,6 +25,15 @@ export default function BonusPage() {
   const list = useQuery(bonusesQuery)
   const [open, setOpen] = useState<Open>()
   const bonusAction = useBonusAction(close)
+  const title = useRef<HTMLHeadingElement>(null)
+  const isActive = active.data?.status === true
+  const wasActive = useRef(isActive)
+
+  // With the bonus its button goes, which had the focus.
+  useEffect(() => {
+    if (wasActive.current && !isActive && document.activeElement === document.body) title.current?.focus()
+    wasActive.current = isActive
+  }, [isActive])
 
   function close() {
     dismiss(bonusAction.action)
@@ -36,10 +45,16 @@ export default function BonusPage() {
   const current = bonuses?.find(({ userBonus }) => userBonus?.isActive)
   return (
     <div className={styles.page}>
-      <h1>{t('bonus.bonus')}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {t('bonus.bonus')}
+      </h1>
       <MoneyStage action={bonusAction.action} onDone={close}>
-        {active.data?.status ? (
-          <ActiveBonus type={active.data.type} bonus={current} onCancel={() => setOpen({ kind: 'cancel' })} />
+        {isActive ? (
+          <ActiveBonus
+            type={active.data?.type ?? null}
+            bonus={current}
+            onCancel={() => setOpen({ kind: 'cancel' })}
+          />
         ) : (
           <PromotionSearch onSearch={(code) => setOpen({ kind: 'promotion', code })} />
         )}

@@ -183,6 +183,7 @@ describe('the active bonus', () => {
     await screen.findByText(errors.BONUS_CLEAR)
     await screen.findByRole('textbox', { name: 'Have a promotion code?' })
     await waitFor(() => expect(card('DAILY10').textContent).not.toContain('Current'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bonus' })))
     expect(control.count(CLEAR)).toBe(1)
   })
 
