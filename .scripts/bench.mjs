@@ -1,6 +1,6 @@
 import './lib/node-version.mjs'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isMissed, judge, table } from './lib/bench/report.mjs'
@@ -61,13 +61,20 @@ command(async () => {
   const { only, quick = false, json } = readOptions()
   stopAllOnSignal()
   await setup()
+  const [load] = loadavg()
+  const cores = availableParallelism()
+  if (load > cores / 2)
+    console.log(
+      `This machine is busy (a load of ${load.toFixed(1)} on ${cores} cores): expect worse figures.`,
+    )
   const measured = {}
   for (const [name, part] of Object.entries(parts)) {
     if ((only && only !== name) || !existsSync(join(root, part.script))) continue
     measured[name] = await measure(part, quick)
     console.log(`\n${table(part.title, measured[name])}\n`)
   }
-  if (json) writeFileSync(json, `${JSON.stringify({ node: process.version, ...measured }, null, 2)}\n`)
+  if (json)
+    writeFileSync(json, `${JSON.stringify({ node: process.version, cores, load, ...measured }, null, 2)}\n`)
   const missed = Object.values(measured).flat().filter(isMissed)
   for (const { name } of missed) console.log(`MISSED: ${name.trim()}`)
   return missed.length > 0 ? 1 : 0

@@ -24,8 +24,8 @@ const { values } = parseArgs({
   },
 })
 const times = values.quick
-  ? { rounds: 3, ms: 400, starts: 3, memory: 1, worlds: 30 }
-  : { rounds: 11, ms: 700, starts: 9, memory: 3, worlds: 200 }
+  ? { rounds: 5, ms: 250, starts: 3, memory: 1, worlds: 30 }
+  : { rounds: 25, ms: 250, starts: 9, memory: 3, worlds: 200 }
 
 const say = (what: string) => console.log(`Measuring ${what} ...`)
 

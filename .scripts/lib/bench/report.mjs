@@ -34,7 +34,7 @@ export const isMissed = ({ verdict }) => verdict === 'MISSED'
 /** A figure with as many digits as say something. */
 function short(figure) {
   if (figure === null) return 'not installed'
-  const digits = Math.abs(figure) >= 100 || Number.isInteger(figure) ? 0 : Math.abs(figure) >= 10 ? 1 : 2
+  const digits = figure >= 1000 || Number.isInteger(figure) ? 0 : figure >= 10 ? 1 : 2
   return figure.toFixed(digits).replace(/\B(?=(\d{3})+$)/g, digits === 0 ? ',' : '')
 }
 

@@ -11,6 +11,8 @@ export interface Contestant {
   env?: (port: number) => Record<string, string>
   /** A path that it answers as soon as it can answer anything. */
   firstPath: string
+  /** A tool to look at, not the measure: measured in fewer rounds. */
+  isPeer?: true
   /** What one run repeats: reading the wallet, and moving money. */
   read: (port: number) => Promise<Call>
   move: (port: number) => Promise<Call>

@@ -21,6 +21,7 @@ function jsonServer({ tools, scratch }: Places, same: Same, wallet: object): Con
       return [script, data, '--routes', routes, '--port', `${port}`, '--host', '127.0.0.1', '--quiet']
     },
     firstPath: '/api/wallet',
+    isPeer: true,
     read: async () => readCall(),
     // It keeps what it is sent: a new entry of a list is the nearest it has to a transfer.
     move: async () => moveCall(same, '/api/transfers'),
@@ -110,6 +111,7 @@ function mockoon({ tools, scratch }: Places, same: Same, wallet: object): Contes
       '--repair',
     ],
     firstPath: '/api/wallet',
+    isPeer: true,
     read: async () => readCall(),
     move: async () => moveCall(same),
   }

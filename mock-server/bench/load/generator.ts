@@ -23,11 +23,12 @@ async function carryOut(load: Load): Promise<Measured> {
   let sent = 0
   const isOver = () => (load.requests ? sent >= load.requests : performance.now() - from >= load.ms)
   const next = () => (isOver() ? null : (requests[sent++ % requests.length] as Buffer))
+  // It never sleeps while it waits: else a slow server would pay for waking it with every answer, and a fast one not.
   let isRunning = true
   const spin = () => {
     if (isRunning) setImmediate(spin)
   }
-  if (process.env.SPIN) spin()
+  spin()
   await Promise.all(
     Array.from({ length: load.connections }, () =>
       openConnection(load.port, next, (ms) => durations.add(ms)),

@@ -5,6 +5,8 @@ import { type Running, start } from '../servers/process.ts'
 
 const CONNECTIONS = 16
 const WARM_UP_MS = 1500
+/** In every which round the peers take part. */
+const PEER_EVERY = 5
 
 interface Options {
   generator: Generator
@@ -13,8 +15,8 @@ interface Options {
 }
 
 /**
- * Loads all servers with one kind of call, one after the other and that again and again: whatever else the machine does
- * in the meantime meets all of them. Every round of the mock is in a world of its own.
+ * Loads all servers with one kind of call, one after the other and that again and again, forth and back: whatever else
+ * the machine does in the meantime meets all of them. Every round of the mock is in a world of its own.
  */
 async function rounds(
   servers: Running[],
@@ -28,7 +30,9 @@ async function rounds(
     servers.map(({ contestant }) => [contestant.name, [] as { perSecond: number; p99: number }[]]),
   )
   for (let round = 0; round < rounds; round++)
-    for (const running of servers) measured.get(running.contestant.name)?.push(await load(running, ms))
+    for (const running of servers.reverse())
+      if (!running.contestant.isPeer || round % PEER_EVERY === 0)
+        measured.get(running.contestant.name)?.push(await load(running, ms))
   const samples = (field: 'perSecond' | 'p99') =>
     Object.fromEntries([...measured].map(([name, runs]) => [name, runs.map((run) => run[field])]))
   return { perSecond: samples('perSecond'), p99: samples('p99') }

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { compressing } from './compressing.ts'
+
+const PATIENCE_MS = 30_000
+const pathTo = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, 'localhost', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function untilAnswers(url: string, child: ChildProcess) {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${url} does not answer`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+const started = new Set<ChildProcess>()
+const stopAll = () => {
+  for (const child of started) child.kill('SIGKILL')
+}
+process.once('exit', stopAll)
+
+async function start(script: string, args: string[], cwd: string, env: Record<string, string>, url: string) {
+  const child = spawn(process.execPath, [pathTo(script), ...args], {
+    cwd: pathTo(cwd),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  started.add(child)
+  await untilAnswers(url, child)
+}
+
+/** The production build as members get it, the mock behind it. */
+export async function startApp() {
+  const [mockPort, previewPort] = [`${await freePort()}`, `${await freePort()}`]
+  const env = { MOCK_PORT: mockPort, PREVIEW_PORT: previewPort }
+  const preview = `http://localhost:${previewPort}`
+  await start('mock-server/dist/mock.mjs', [], '.', env, `http://localhost:${mockPort}/__mock__/health`)
+  await start('web/node_modules/vite/bin/vite.js', ['preview'], 'web', env, preview)
+  const front = await compressing(preview)
+  return {
+    url: front.url,
+    stop: () => {
+      front.stop()
+      stopAll()
+    },
+  }
+}

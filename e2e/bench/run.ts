@@ -1,0 +1,27 @@
+// Measures the login page of the production build, and what other pages load; the report of `npm run bench` judges it.
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { startApp } from './app.ts'
+import { lighthouse } from './lighthouse.ts'
+import { weight } from './weight.ts'
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string' },
+    tools: { type: 'string', default: '' },
+    chromium: { type: 'string', default: '' },
+    dist: { type: 'string', default: '' },
+    quick: { type: 'boolean', default: false },
+  },
+})
+
+const app = await startApp()
+try {
+  console.log('Weighing the login page ...')
+  const rows = await weight(app.url, values.chromium, values.dist)
+  console.log('Auditing it with Lighthouse ...')
+  rows.push(...(await lighthouse(values.tools, app.url, values.chromium, values.quick ? 1 : 3)))
+  if (values.rows) writeFileSync(values.rows, JSON.stringify(rows))
+} finally {
+  app.stop()
+}
