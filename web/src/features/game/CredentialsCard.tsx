@@ -38,15 +38,15 @@ export function CredentialsCard({ query, onReset }: Props) {
     <div className={styles.credentials}>
       <Card>
         {data ? (
-          <dl className={styles.rows}>
+          <div className={styles.rows}>
             <div className={styles.row}>
-              <dt>{t('member.username')}</dt>
-              <dd>{data.username}</dd>
+              <span className={styles.label}>{t('member.username')}</span>
+              <span className={styles.value}>{data.username}</span>
               <CopyButton iconOnly text={data.username} label={t('game.copyUsername')} />
             </div>
             <div className={styles.row}>
-              <dt>{t('member.password')}</dt>
-              <dd>{isShown ? data.password : '•'.repeat(8)}</dd>
+              <span className={styles.label}>{t('member.password')}</span>
+              <span className={styles.value}>{isShown ? data.password : '•'.repeat(8)}</span>
               <IconButton
                 icon={isShown ? 'eye-off' : 'eye'}
                 label={t(isShown ? 'ui.hidePassword' : 'ui.showPassword')}
@@ -54,7 +54,7 @@ export function CredentialsCard({ query, onReset }: Props) {
               />
               <CopyButton iconOnly text={data.password} label={t('game.copyPassword')} />
             </div>
-          </dl>
+          </div>
         ) : (
           <Skeleton>
             <div className={styles.bones}>
