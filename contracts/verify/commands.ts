@@ -3,6 +3,7 @@ import { percentOf, uncovered } from '../src/coverage.ts'
 import { main, runVerify } from './cli.ts'
 import { coverageIn, writeCoverage } from './coverageFiles.ts'
 import { diff, diffText } from './diff.ts'
+import { runDrift } from './drift/run.ts'
 import { obstacles, readResult } from './gate.ts'
 import { lint } from './lint.ts'
 import { Misuse } from './options.ts'
@@ -84,6 +85,7 @@ function covered(args: string[]): number {
 
 const commands: Record<string, (args: string[]) => Promise<number> | number> = {
   verify: runVerify,
+  drift: runDrift,
   gate,
   diff: compared,
   lint: linted,

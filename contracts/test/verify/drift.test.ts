@@ -1,0 +1,165 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventIn } from '../../verify/drift/frames.ts'
+import { DriftLog, driftJson, driftMarkdown, driftTable } from '../../verify/drift/log.ts'
+import { endpointOf } from '../../verify/drift/match.ts'
+import { DriftProxy } from '../../verify/drift/proxy.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+const json = { 'content-type': 'application/json' }
+
+/** A provider, and the proxy in front of it. */
+async function opened(handler: Handler) {
+  const provider = createServer(handler)
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  const { port } = provider.address() as AddressInfo
+  const log = new DriftLog()
+  const proxy = new DriftProxy(`http://127.0.0.1:${port}`, log)
+  const url = `http://127.0.0.1:${await proxy.listen(0)}`
+  onTestFinished(async () => {
+    await proxy.close()
+    provider.closeAllConnections()
+    await new Promise((resolve) => provider.close(resolve))
+  })
+  const found = () => log.found.map(({ endpoint, kind, detail }) => [endpoint, kind, detail])
+  return { provider, log, url, found }
+}
+
+const answering = (status: number, body: unknown) =>
+  opened((_request, response) => response.writeHead(status, json).end(JSON.stringify(body)))
+
+test('everything passes through unchanged, both ways', async () => {
+  let heard = ''
+  const { url, found } = await opened(async (request, response) => {
+    for await (const chunk of request) heard += chunk
+    heard += `${request.method} ${request.url} ${request.headers.authorization}`
+    response
+      .writeHead(200, { ...json, 'x-own': 'yes', 'content-encoding': 'gzip' })
+      .end(gzipSync('{"active":true}'))
+  })
+  const answer = await fetch(`${url}/api/spinwheel/active?a=1`, { headers: { authorization: 'Bearer t' } })
+  expect(await answer.json()).toEqual({ active: true })
+  expect(answer.headers.get('x-own')).toBe('yes')
+  await fetch(`${url}/api/login`, { method: 'POST', body: '{"a":"ก"}' })
+  expect(heard).toBe('GET /api/spinwheel/active?a=1 Bearer t{"a":"ก"}POST /api/login undefined')
+  expect(found()).toContainEqual(['POST /api/login', 'breaks the contract', expect.stringContaining('token')])
+})
+
+test.each([
+  ['a field of another type', 200, { active: 'yes' }, 'breaks the contract', '$.active must be boolean'],
+  ['a field nobody knows', 200, { active: true, since: 5 }, 'unknown field', '$.since'],
+  ['a code that is not in the catalogue', 400, { message: 'OUT_OF_LUCK' }, 'unknown code', 'OUT_OF_LUCK'],
+  ['a code of another endpoint', 404, { message: 'NO_GAME' }, 'undocumented code', 'NO_GAME'],
+  [
+    'a code with another status',
+    400,
+    { message: 'UNAUTHORIZED' },
+    'wrong status',
+    'UNAUTHORIZED with 400, not 401',
+  ],
+  ['an error without a code', 500, { error: 'oops' }, 'breaks the contract', 'status 500 without a message'],
+])('%s is reported', async (_, status, body, kind, detail) => {
+  const { url, found } = await answering(status, body)
+  await fetch(`${url}/api/spinwheel/active`)
+  expect(found()).toEqual([['GET /api/spinwheel/active', kind, detail]])
+})
+
+test('what the contract has is not reported', async () => {
+  const { url, found, log } = await answering(404, { message: 'NO_GAME', hint: 'pg' })
+  await fetch(`${url}/api/wallet/activate/pg`)
+  await fetch(`${url}/media/games/pg.svg`)
+  expect(found()).toEqual([])
+  expect(log.calls).toBe(1)
+})
+
+test('a call that nobody knows, a page and broken JSON are reported', async () => {
+  const { url, found } = await opened((request, response) => {
+    if (request.url === '/api/wallet') response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>')
+    else response.writeHead(200, json).end('{"a":')
+  })
+  for (const path of ['/api/wallet', '/api/bonus', '/api/purse']) await fetch(url + path)
+  expect(found()).toEqual([
+    ['GET /api/wallet', 'unreadable', 'text/html, status 502'],
+    ['GET /api/bonus', 'unreadable', 'broken JSON, status 200'],
+    ['GET /api/purse', 'unknown call', 'answered 200'],
+  ])
+})
+
+test('the same fault is told once, with how often it came, and in no entry of a list twice', async () => {
+  const { url, log } = await answering(200, { banks: [{ code: 'A' }, { code: 'B' }] })
+  for (let times = 0; times < 3; times++) await fetch(`${url}/api/lookup/banks`)
+  expect(log.found).toEqual([
+    expect.objectContaining({ detail: expect.stringContaining('nameTH'), times: 3 }),
+  ])
+  expect(driftTable(log)).toMatch(/GET \/api\/lookup\/banks +3 +3/)
+})
+
+test('the reports hold no secret and no path that carries one', async () => {
+  const { url, log } = await answering(200, { link: 5, token: 'a-token-of-the-provider' })
+  await fetch(`${url}/api/autoLogin/imi/somebody/their-password`)
+  for (const text of [driftJson(log, url), driftMarkdown(log, url), driftTable(log)]) {
+    expect(text).toContain('GET /api/autoLogin/imi/{username}/{password}')
+    expect(text).not.toMatch(/their-password|a-token-of-the-provider/)
+  }
+})
+
+/** A websocket's frame as a server sends it, of at most 64 kB. */
+function frame(text: string): Buffer {
+  const payload = Buffer.from(text)
+  const head =
+    payload.length < 126 ? [0x81, payload.length] : [0x81, 126, payload.length >> 8, payload.length & 0xff]
+  return Buffer.concat([Buffer.from(head), payload])
+}
+
+test('events are heard as they pass, whole or in pieces', async () => {
+  const message = {
+    sender: 'support',
+    message: { message_type: 'text', payload: { message: 'x'.repeat(200) } },
+    createdAt: '2026-11-20T05:00:00.000Z',
+  }
+  const { provider, url, found, log } = await opened((_request, response) => response.end())
+  provider.on('upgrade', (_request, socket) => {
+    const bytes = Buffer.concat([
+      Buffer.from('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n'),
+      frame(`42${JSON.stringify(['messaging', message])}`),
+      frame(`42${JSON.stringify(['messaging', { ...message, createdAt: undefined, mood: 1 }])}`),
+      frame('2'),
+      frame('42["typing",{}]'),
+    ])
+    socket.write(bytes.subarray(0, 150))
+    socket.end(bytes.subarray(150))
+  })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write(
+    'GET /socket.io/?EIO=4 HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n',
+  )
+  let received = 0
+  socket.on('data', (bytes) => {
+    received += bytes.length
+  })
+  await new Promise((resolve) => socket.once('close', resolve))
+  expect(received).toBeGreaterThan(500)
+  expect(log.endpoints.get('EVENT messaging')?.calls).toBe(2)
+  expect(found()).toEqual([
+    ['EVENT messaging', 'breaks the contract', expect.stringContaining('createdAt')],
+    ['EVENT messaging', 'unknown field', '$.mood'],
+    ['EVENT typing', 'unknown call', 'an event that the contract does not have'],
+  ])
+})
+
+test('an event is read from a text of socket.io, with or without an acknowledgement or a namespace', () => {
+  for (const text of ['42["messaging",1]', '427["messaging",1]', '42/chat,["messaging",1]'])
+    expect(eventIn(text)).toEqual({ name: 'messaging', data: 1 })
+  for (const text of ['2', '40{"sid":"x"}', '42[broken', '43["messaging",1]'])
+    expect(eventIn(text)).toBeUndefined()
+})
+
+test('a path that is written out goes before one with parameters', () => {
+  expect(endpointOf('GET', '/api/wallet/account/pg')).toBe('GET /api/wallet/account/{code}')
+  expect(endpointOf('GET', '/api/bonus/check/active')).toBe('GET /api/bonus/check/active')
+  expect(endpointOf('DELETE', '/api/qrcode/ZPAY')).toBe('DELETE /api/qrcode/{qrcodeId}')
+  expect(endpointOf('PUT', '/api/wallet')).toBeUndefined()
+})

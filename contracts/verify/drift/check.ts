@@ -1,0 +1,110 @@
+import type { TSchema } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
+import type { Endpoint } from '../../src/define.ts'
+import { endpoints, errorsOf, type Name } from '../../src/endpoints/table.ts'
+import { isErrorCode, type Message, signalStatus, statusOf } from '../../src/errors.ts'
+
+export type FindingKind =
+  | 'breaks the contract'
+  | 'unknown code'
+  | 'undocumented code'
+  | 'wrong status'
+  | 'unknown field'
+  | 'unknown call'
+  | 'unreadable'
+
+export interface Finding {
+  kind: FindingKind
+  detail: string
+}
+
+const compiled = new WeakMap<object, Validator>()
+
+function validatorOf(schema: TSchema): Validator {
+  const known = compiled.get(schema)
+  if (known) return known
+  const validator = Compile(schema) as Validator
+  compiled.set(schema, validator)
+  return validator
+}
+
+/** `/slots/3/web` -> `$.slots[*].web`: the same fault in every entry of a list is one. */
+const pathOf = (pointer: string) =>
+  `$${pointer
+    .split('/')
+    .filter(Boolean)
+    .map((key) => (/^\d+$/.test(key) ? '[*]' : `.${key}`))
+    .join('')}`
+
+interface Shape {
+  properties?: Record<string, Shape>
+  patternProperties?: object
+  items?: Shape
+  anyOf?: Shape[]
+  type?: string
+}
+
+/** Fields of a value that its schema does not name. */
+function unknownFields(schema: Shape | undefined, value: unknown, path = '$'): string[] {
+  if (!schema || value === null || typeof value !== 'object') return []
+  const { properties, items, anyOf } = schema
+  if (anyOf) {
+    const branch = anyOf.find(({ type }) => type !== 'null')
+    return unknownFields(branch, value, path)
+  }
+  if (Array.isArray(value)) return value.flatMap((entry) => unknownFields(items, entry, `${path}[*]`))
+  if (!properties) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    Object.hasOwn(properties, key)
+      ? unknownFields(properties[key], inner, `${path}.${key}`)
+      : [`${path}.${key}`],
+  )
+}
+
+/** What is wrong with a value by its schema, and what it holds that the schema does not name. */
+export function checkAgainst(schema: TSchema, value: unknown): Finding[] {
+  const validator = validatorOf(schema)
+  const broken = validator.Check(value)
+    ? []
+    : [...validator.Errors(value)].map(({ instancePath, message }) => `${pathOf(instancePath)} ${message}`)
+  return unique([
+    ...broken.map((detail): Finding => ({ kind: 'breaks the contract', detail })),
+    ...unknownFields(schema as Shape, value).map((detail): Finding => ({ kind: 'unknown field', detail })),
+  ])
+}
+
+function unique(findings: Finding[]): Finding[] {
+  return [...new Map(findings.map((one) => [`${one.kind} ${one.detail}`, one])).values()]
+}
+
+const isCode = (text: string): text is Message => isErrorCode(text) || Object.hasOwn(signalStatus, text)
+
+function checkRefusal(name: Name, status: number, body: unknown): Finding[] {
+  const message = (body as { message?: unknown } | null)?.message
+  if (typeof message !== 'string')
+    return [{ kind: 'breaks the contract', detail: `status ${status} without a message` }]
+  if (!isCode(message)) return [{ kind: 'unknown code', detail: message.slice(0, 100) }]
+  const extra = unknownFields({ properties: { message: {}, key: {}, hint: {} } }, body)
+  return [
+    ...(errorsOf(name).includes(message) ? [] : [{ kind: 'undocumented code', detail: message } as const]),
+    // What is too large or of another content type has a status of its own.
+    ...(statusOf(message) === status || [413, 415].includes(status)
+      ? []
+      : [{ kind: 'wrong status', detail: `${message} with ${status}, not ${statusOf(message)}` } as const]),
+    ...extra.map((detail): Finding => ({ kind: 'unknown field', detail })),
+  ]
+}
+
+/** Everything in an answer that the contract does not have. */
+export function checkAnswer(name: Name, status: number, contentType: string, text: string): Finding[] {
+  if (!contentType.includes('json'))
+    return [{ kind: 'unreadable', detail: `${contentType || 'no content type'}, status ${status}` }]
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return [{ kind: 'unreadable', detail: `broken JSON, status ${status}` }]
+  }
+  const endpoint: Endpoint = endpoints[name]
+  return status === 200 ? checkAgainst(endpoint.response, body) : checkRefusal(name, status, body)
+}
