@@ -25,7 +25,7 @@ for (const language of languages) {
     }) => {
       await logInAs(phone)
       await page.goto('/user/home')
-      await page.getByRole('link', { name: t.profile.title }).click()
+      await page.getByRole('link', { name: t.menu.profile }).click()
       await expect(page.getByText('081 000 0001')).toBeVisible()
       await expect(page.getByText('416-082-7351')).toBeVisible()
 

@@ -67,7 +67,7 @@ export function Display() {
       <Part title="Card, server HTML">
         <Card>
           <Html
-            html={`<h3>${t('bonus.conditions')}</h3><ul><li>${t('deposit.minimum', { n: 200 })}</li><li>${t('bonus.times', { count: 5 })}</li></ul><p><a href="https://example.com">sabai.example</a></p>`}
+            html={`<h3>${t('bonus.conditions')}</h3><ul><li>${t('deposit.minimum', { n: 200 })}</li><li>${t('bonus.perWeek', { count: 5 })}</li></ul><p><a href="https://example.com">sabai.example</a></p>`}
           />
         </Card>
       </Part>

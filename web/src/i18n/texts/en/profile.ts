@@ -1,5 +1,4 @@
 export const profile = {
-  title: 'Profile',
   memberSince: 'Member since {date}',
   changePassword: 'Change password',
   oldPassword: 'Old password',

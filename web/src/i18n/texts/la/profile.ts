@@ -1,5 +1,4 @@
 export const profile = {
-  title: 'ໂປຣໄຟລ໌',
   memberSince: 'ເປັນສະມາຊິກຕັ້ງແຕ່ {date}',
   changePassword: 'ປ່ຽນລະຫັດຜ່ານ',
   oldPassword: 'ລະຫັດຜ່ານເກົ່າ',

@@ -1,5 +1,4 @@
 export const profile = {
-  title: 'โปรไฟล์',
   memberSince: 'สมาชิกตั้งแต่ {date}',
   changePassword: 'เปลี่ยนรหัสผ่าน',
   oldPassword: 'รหัสผ่านเดิม',
