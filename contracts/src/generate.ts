@@ -1,5 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { openapiText } from './openapi.ts'
+import { statesMarkdown } from './statesReport.ts'
 
-await writeFile(new URL('../openapi.json', import.meta.url), openapiText())
-console.log('contracts/openapi.json')
+const files = { 'openapi.json': openapiText(), 'states.md': statesMarkdown() }
+
+for (const [name, text] of Object.entries(files)) {
+  await writeFile(new URL(`../${name}`, import.meta.url), text)
+  console.log(`contracts/${name}`)
+}
