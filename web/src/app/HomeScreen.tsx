@@ -7,8 +7,13 @@ import HomePage, { type HomeModal } from '../features/home/HomePage.tsx'
 const DepositSheet = lazy(() => import('../features/deposit/DepositSheet.tsx'))
 const AfterBanners = lazy(() => import('../features/banners/AfterBanners.tsx'))
 const GameSheet = lazy(() => import('../features/game/GameSheet.tsx'))
-const InviteSheet = lazy(() => import('../features/invite/InviteSheet.tsx'))
-const RefundSheet = lazy(() => import('../features/refund/RefundSheet.tsx'))
+/** Wanted in a moment, when their banners have been seen. */
+const afterBanners = {
+  invite: () => import('../features/invite/InviteSheet.tsx'),
+  refund: () => import('../features/refund/RefundSheet.tsx'),
+}
+const InviteSheet = lazy(afterBanners.invite)
+const RefundSheet = lazy(afterBanners.refund)
 const TransferSheet = lazy(() => import('../features/transfer/TransferSheet.tsx'))
 const WithdrawSheet = lazy(() => import('../features/withdraw/WithdrawSheet.tsx'))
 
@@ -32,6 +37,7 @@ export default function HomeScreen() {
     setModal(next)
     setLast(next)
     setTurn(turn + 1)
+    if (next.kind === 'invite' || next.kind === 'refund') afterBanners[next.kind]().catch(() => {})
   }
 
   function close() {
@@ -50,12 +56,12 @@ export default function HomeScreen() {
       <Suspense>{last?.kind === 'game' && <GameSheet key={turn} code={last.code} {...props} />}</Suspense>
       <Suspense>
         {last?.kind === 'invite' && (
-          <AfterBanners of="invite" {...props}>
+          <AfterBanners key={turn} of="invite" {...props}>
             {(sheet) => <InviteSheet {...sheet} />}
           </AfterBanners>
         )}
         {last?.kind === 'refund' && (
-          <AfterBanners of="refund" {...props}>
+          <AfterBanners key={turn} of="refund" {...props}>
             {(sheet) => <RefundSheet {...sheet} />}
           </AfterBanners>
         )}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BannerCarousel } from '../../ui/BannerCarousel.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,26 +14,18 @@ interface Props extends ModalProps {
   children: (modal: ModalProps) => ReactNode
 }
 
-/** The banners of a modal before the modal itself, which opens when they are closed (spec 2; checklist A77). */
+/**
+ * The banners of a modal before the modal itself, which opens when they are closed (spec 2; checklist A77). Of one
+ * opening: the next one begins with the banners again.
+ */
 export default function AfterBanners({ of, children, ...modal }: Props) {
   const { t } = useTranslation()
   const { open, onClose } = modal
   const banners = useBanners(of, open)
   const [isSeen, setSeen] = useState(false)
   const isSlow = useDelayed(open && !banners)
-  const showsBanners = !isSeen && banners !== undefined && banners.length > 0
+  const isOver = isSeen || banners?.length === 0
   const title = t(`${of}.title`)
-
-  // Each opening begins with the banners, and with a modal that knows nothing of the one before.
-  if (!open && isSeen) setSeen(false)
-  const isDue = open && banners !== undefined && !showsBanners
-  const [wasDue, setWasDue] = useState(false)
-  const [opening, setOpening] = useState(0)
-  if (isDue !== wasDue) {
-    setWasDue(isDue)
-    if (isDue) setOpening(opening + 1)
-  }
-
   const see = () => setSeen(true)
   return (
     <>
@@ -45,7 +37,7 @@ export default function AfterBanners({ of, children, ...modal }: Props) {
         </Skeleton>
       </Sheet>
       <Sheet
-        open={open && showsBanners}
+        open={open && banners !== undefined && !isOver}
         onClose={see}
         title={title}
         foot={
@@ -56,7 +48,7 @@ export default function AfterBanners({ of, children, ...modal }: Props) {
       >
         {banners && <BannerCarousel label={title} banners={banners} />}
       </Sheet>
-      {opening > 0 && <Fragment key={opening}>{children({ ...modal, open: isDue })}</Fragment>}
+      {isOver && <Suspense>{children(modal)}</Suspense>}
     </>
   )
 }

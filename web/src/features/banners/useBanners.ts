@@ -13,7 +13,7 @@ export type BannersOf = keyof typeof reads
 /** Banners are no reason to be kept waiting: after so long there are none, in ms. */
 const PATIENCE_MS = 5_000
 
-/** Fetches the banners at each opening; undefined until they are there. Those that cannot be read are none. */
+/** Fetches the banners when it opens; undefined until they are there. Those that cannot be read are none. */
 export function useBanners(of: BannersOf, open: boolean): Banner[] | undefined {
   const [banners, setBanners] = useState<Banner[]>()
 
@@ -33,7 +33,6 @@ export function useBanners(of: BannersOf, open: boolean): Banner[] | undefined {
     return () => {
       clearTimeout(timer)
       reading.abort('closed')
-      setBanners(undefined)
     }
   }, [of, open])
 

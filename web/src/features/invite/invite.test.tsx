@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { openBackend } from '../../../test/backend.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { NOON, openBackend } from '../../../test/backend.ts'
 import { inviteLink } from './inviteLink.ts'
 
 const { renderApp, control } = openBackend()
@@ -49,6 +49,19 @@ describe('the banners of invite', () => {
     await open()
     await table()
     expect(control.count(BANNERS)).toBe(1)
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  })
+
+  test('keep nobody waiting for more than 5 s', async () => {
+    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
+    const shortcut = await screen.findByRole('button', { name: 'Invite friends' })
+    await control.fault(BANNERS, 'delay', { delayMs: 30_000 })
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOON, shouldAdvanceTime: true })
+    await user.click(shortcut)
+    const sheet = await screen.findByRole('dialog', { name: 'Invite friends' })
+    within(sheet).getByText('Loading')
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    await table()
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   })
 
