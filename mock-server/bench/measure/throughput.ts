@@ -30,7 +30,7 @@ async function rounds(
     servers.map(({ contestant }) => [contestant.name, [] as { perSecond: number; p99: number }[]]),
   )
   for (let round = 0; round < rounds; round++)
-    for (const running of servers.reverse())
+    for (const running of round % 2 === 0 ? servers : servers.toReversed())
       if (!running.contestant.isPeer || round % PEER_EVERY === 0)
         measured.get(running.contestant.name)?.push(await load(running, ms))
   const samples = (field: 'perSecond' | 'p99') =>
