@@ -31,3 +31,11 @@ test('a Lao number of eight digits registers an account in LAK', async ({ page, 
   const { requests } = await control.get(`journal?endpoint=${encodeURIComponent('POST /api/account')}`)
   expect(requests[0].body).toMatchObject({ username: '20551234', bankCode: 'BCEL', currency: 'LAK' })
 })
+
+test('the sport game opens the Lao site', async ({ page, logInAs }) => {
+  await logInAs('0810000001')
+  await page.goto('/user/home')
+  await page.getByRole('button', { name: /Sanam/ }).click()
+  await page.getByRole('button', { name: t.game.play, exact: true }).click()
+  await page.waitForURL(/\/play\/ufabet.*site=la/)
+})

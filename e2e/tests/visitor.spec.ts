@@ -34,6 +34,21 @@ for (const language of languages) {
       await expect(page.getByText(fill(t.contact.version, { version: '1.1.14' }))).toBeVisible()
     })
 
+    test('a how-to clip plays in a modal, in the language of the page', async ({ page }) => {
+      await page.goto('/howto')
+      await page.getByRole('main').getByRole('button', { name: t.howto.balance }).click()
+      const modal = page.getByRole('dialog', { name: t.howto.balance })
+      const video = modal.locator('video')
+      await expect
+        .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+        .toBeGreaterThan(0.5)
+      await expect(video).toHaveAttribute('src', new RegExp(`balance\\.${language}`))
+      await expect(modal.getByRole('listitem')).toHaveCount(4)
+      await expect(modal.locator('[aria-current=step]')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(modal).toHaveCount(0)
+    })
+
     test('a member reads the conditions from the menu', async ({ page, logInAs }) => {
       await logInAs('0810000001')
       await page.goto('/user/contact')
@@ -80,4 +95,13 @@ test('the language is chosen in the dropdown, kept, and told to the provider', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
   const cookies = await context.cookies()
   expect(cookies.find(({ name }) => name === 'lang')?.value).toBe('LA')
+})
+
+test('a clip that cannot be played gives way to its steps', async ({ page }) => {
+  await page.route('**/*.webm', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/howto')
+  await page.getByRole('main').getByRole('button', { name: texts.th.howto.wallet }).click()
+  const modal = page.getByRole('dialog', { name: texts.th.howto.wallet })
+  await expect(modal.getByText(texts.th.howto.cannotPlay)).toBeVisible()
+  await expect(modal.getByRole('listitem')).toHaveCount(5)
 })

@@ -1,0 +1,61 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+import type { Language } from '../../i18n/languages.ts'
+
+const { renderApp } = openBackend()
+
+const entries = [
+  ['wallet', 'Wallet'],
+  ['play', 'Play'],
+  ['balance', 'Balance'],
+  ['bonus', 'Bonus'],
+  ['endBonus', 'End of bonus'],
+] as const
+
+async function open(language: Language = 'en') {
+  const { user } = await renderApp({ path: '/howto', language })
+  const main = within(await screen.findByRole('main'))
+  await main.findByRole('heading', { level: 1 })
+  return { user, entries: main.getAllByRole('listitem').map((item) => within(item).getByRole('button')) }
+}
+
+const sourceOf = (dialog: HTMLElement) => dialog.querySelector('video')?.getAttribute('src') ?? ''
+
+test('there are five entries, each with what it shows and how long it is', async () => {
+  const { entries: shown } = await open()
+  expect(shown.map((entry) => within(entry).getByRole('strong').textContent)).toEqual(
+    entries.map(([, name]) => name),
+  )
+  for (const entry of shown) expect(entry.textContent).toMatch(/\d:\d\d/)
+})
+
+test.each(entries)('%s plays in a modal, which goes when it is closed', async (id, name) => {
+  const { user, entries: shown } = await open()
+  await user.click(shown[entries.findIndex(([entry]) => entry === id)]!)
+  const dialog = await screen.findByRole('dialog', { name })
+  expect(sourceOf(dialog)).toContain(`/${id}.en.webm`)
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each<[Language, string]>([
+  ['th', 'ไทย'],
+  ['la', 'ລາວ'],
+])('in %s the clip and its captions are in that language', async (language, name) => {
+  const { user, entries: shown } = await open(language)
+  await user.click(shown[0]!)
+  const dialog = await screen.findByRole('dialog')
+  expect(sourceOf(dialog)).toContain(`/wallet.${language}.webm`)
+  const track = dialog.querySelector('track')
+  expect(track?.getAttribute('src')).toContain(`/wallet.${language}.vtt`)
+  expect(track).toMatchObject({ kind: 'captions', label: name, default: true })
+})
+
+test('a device that cannot play the clip is told so', async () => {
+  const { user, entries: shown } = await open()
+  await user.click(shown[0]!)
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.error(dialog.querySelector('video')!)
+  expect(within(dialog).getByText(/can't play the clip/)).toBeDefined()
+})
