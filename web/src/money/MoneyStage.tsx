@@ -4,7 +4,9 @@ import { formatDateTime } from '../format/date.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useDelayed } from '../ui/useDelayed.ts'
+import { useOnline } from '../ui/useOnline.ts'
 import styles from './MoneyStage.module.css'
 import { outcomeText } from './outcomeText.ts'
 import type { Stage } from './stages.ts'
@@ -20,15 +22,25 @@ interface Props {
   children: ReactNode
 }
 
-/** The form of a money action; over it what is sent, then in its place what is checked, or found out late. */
+/**
+ * The form of a money action, and why it sleeps without a connection; over it what is sent, then in its place what is
+ * checked, or found out late.
+ */
 export function MoneyStage({ action, onDone, pending, children }: Props) {
+  const { t } = useTranslation()
   const { stage, isSending } = action
+  const isOnline = useOnline()
   const isLong = useDelayed(isSending) && pending !== undefined
   if (stage && stage.step !== 'sending') return <Unclear action={action} stage={stage} onDone={onDone} />
   return (
     <div className={styles.stage}>
       <div className={styles.form} inert={isSending} data-hidden={isLong || undefined}>
         {children}
+        {!isOnline && (
+          <Notice tone="warning" icon="wifi-off">
+            {t('message.network')}
+          </Notice>
+        )}
       </div>
       {isLong && (
         <div className={styles.pending} role="status">

@@ -49,13 +49,19 @@ export function openPlace(inNewTab: boolean): Place {
 
 /** Settles when the member is back on this page, or when it was never left. */
 function backOrStuck(): Promise<void> {
+  return Promise.race([comingBack(), new Promise<void>((resolve) => setTimeout(resolve, LEAVING_MS))])
+}
+
+/** Settles when the member next comes back to this page: by the back button, or from another tab. */
+export function comingBack(): Promise<void> {
   return new Promise((resolve) => {
+    const listening = new AbortController()
     const end = () => {
-      clearTimeout(timer)
-      removeEventListener('pageshow', end)
+      if (document.hidden) return
+      listening.abort()
       resolve()
     }
-    const timer = setTimeout(end, LEAVING_MS)
-    addEventListener('pageshow', end)
+    addEventListener('pageshow', end, listening)
+    document.addEventListener('visibilitychange', end, listening)
   })
 }

@@ -10,6 +10,7 @@ import type { ModalProps } from '../../ui/Modal.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { safeImage } from '../../ui/safeUrl.ts'
+import { useOnline } from '../../ui/useOnline.ts'
 import { AppButtons } from './AppButtons.tsx'
 import { CredentialsCard } from './CredentialsCard.tsx'
 import styles from './Game.module.css'
@@ -20,6 +21,7 @@ import { useGame } from './useGame.ts'
 /** A game account of any group (checklist A84): its credentials, playing, moving the wallet in; or opening it. */
 export default function GameSheet({ code, ...modal }: ModalProps & { code: string }) {
   const { t } = useTranslation()
+  const isOnline = useOnline()
   const account = useGame(code)
   const action = useMoneyAction(`transferAll ${code}`, { isShown: modal.open, onDone: () => {} })
   const { game, wallet, credentials } = account
@@ -38,7 +40,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
         <Button
           kind="secondary"
           icon="swap"
-          disabled={inWallet <= 0}
+          disabled={inWallet <= 0 || !isOnline}
           pending={action.isSending}
           onClick={() => action.run(transferAllOrder(t, game, inWallet))}
         >

@@ -142,14 +142,19 @@ describe('a game that is not active', () => {
 })
 
 describe('play', () => {
-  test('leads to the game, by one call for two taps', async () => {
+  test('leads to the game, by one call for two taps; who comes back sees the new balance', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
     const { user } = await open('pg')
     await user.dblClick(await ready('Play'))
     await waitFor(() => expect(assign).toHaveBeenCalledOnce())
     expect(String(assign.mock.calls[0]?.[0])).toMatch(/\/play\/pg\?ticket=\w{32}$/)
     expect(control.count('GET /api/autoLogin/pg/{username}')).toBe(1)
+
+    const asked = control.count('GET /api/wallet/refresh/slot')
+    await control.event({ type: 'game.result', username: '0810000001', code: 'pg', amount: 100 })
     window.dispatchEvent(new Event('pageshow'))
+    await screen.findByText('Naga : 125,500.00')
+    expect(control.count('GET /api/wallet/refresh/slot')).toBe(asked + 1)
   })
 
   test('that is refused says why', async () => {

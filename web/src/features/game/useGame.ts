@@ -6,7 +6,7 @@ import { walletQuery } from '../../api/queries.ts'
 import { failureText } from '../../i18n/failureText.ts'
 import { messageText } from '../../i18n/messageText.ts'
 import { settings } from '../../settings/settings.ts'
-import { openPlace } from '../../ui/openPlace.ts'
+import { comingBack, openPlace } from '../../ui/openPlace.ts'
 import { toast } from '../../ui/toast.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { openGame } from './opening.ts'
@@ -39,11 +39,20 @@ export function useGame(code: string) {
     await queries.invalidateQueries(credentialsQuery(code))
   })
 
+  /** What was won or lost in a game is known once its provider was asked. */
+  async function readBalances() {
+    // Silent (spec 8): the wallet is read all the same.
+    await call('GET /api/wallet/refresh/slot').catch(() => {})
+    await queries.invalidateQueries(walletQuery)
+  }
+
   const [play, isStarting] = useOneAtATime(async () => {
     if (!game || !credentials.data) return
     const place = openPlace(settings.playsInNewTab)
     try {
+      const isBack = comingBack()
       await openGame(place, game, credentials.data, settings.isLaos)
+      void isBack.then(readBalances)
     } catch (error) {
       place.close()
       const { text, code: unknown } = failureText(t, toFailure(error))

@@ -15,6 +15,7 @@ import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useOnline } from '../../ui/useOnline.ts'
 import { AccountDrums } from './AccountDrums.tsx'
 import styles from './Transfer.module.css'
 import { useTransferForm } from './useTransferForm.ts'
@@ -25,6 +26,7 @@ const ALL = 'all'
 /** Moves money between the wallet and the games (spec 2, transfer). */
 export default function TransferSheet(modal: ModalProps) {
   const { t } = useTranslation()
+  const isOnline = useOnline()
   const action = useMoneyAction('transfer', { isShown: modal.open, onDone: modal.onClose })
   const form = useTransferForm(action.run)
   const { accounts, from, to, satang, remaining, problem } = form
@@ -40,7 +42,12 @@ export default function TransferSheet(modal: ModalProps) {
       <Button kind="secondary" disabled={action.isSending} onClick={close}>
         {t('action.cancel')}
       </Button>
-      <Button pending={action.isSending} pendingLabel={t('transfer.pendingShort')} onClick={form.submit}>
+      <Button
+        disabled={!isOnline}
+        pending={action.isSending}
+        pendingLabel={t('transfer.pendingShort')}
+        onClick={form.submit}
+      >
         {satang ? t('transfer.command', { amount: formatShortMoney(baht) }) : t('money.transfer')}
       </Button>
     </Actions>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import TransferSheet from './TransferSheet.tsx'
@@ -143,14 +143,20 @@ test('a code without words is shown as a code', async () => {
   )
 })
 
-test('without a connection nothing is sent', async () => {
+test('without a connection it sleeps and says why; nothing is sent when the line has gone unnoticed', async () => {
   const { user, fill } = await open()
   await fill(/Main wallet/, /Naga/, '100')
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await user.click(submit())
-  expect((await screen.findByRole('alertdialog', { name: 'Something went wrong' })).textContent).toContain(
-    'No connection',
-  )
+  const said = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  expect(said.textContent).toContain('No connection')
+  fireEvent(window, new Event('offline'))
+  expect(submit()).toHaveProperty('disabled', true)
+  expect(within(screen.getByRole('dialog')).getByText(/No connection/)).toBeDefined()
+
+  onLine.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  expect(submit()).toHaveProperty('disabled', false)
   expect(control.count(TRANSFER)).toBe(0)
 })
 

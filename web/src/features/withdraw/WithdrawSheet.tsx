@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { activeBonusQuery, walletQuery } from '../../api/queries.ts'
+import { formatAccountNumber } from '../../format/digits.ts'
 import { formatShortMoney } from '../../format/money.ts'
 import { toBaht } from '../../format/satang.ts'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
@@ -17,6 +18,7 @@ import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useOnline } from '../../ui/useOnline.ts'
 import { Destination } from './Destination.tsx'
 import { boundsQuery } from './queries.ts'
 import { SourceDrum } from './SourceDrum.tsx'
@@ -28,6 +30,7 @@ const QUICK_AMOUNTS = [500, 1000, 5000, 10_000]
 /** Pays money out to the registered bank account (spec 2, withdraw). */
 export default function WithdrawSheet(modal: ModalProps) {
   const { t } = useTranslation()
+  const isOnline = useOnline()
   const { data: wallet } = useQuery(walletQuery)
   const lookup = useQuery(boundsQuery)
   const { data: bonus } = useQuery(activeBonusQuery)
@@ -47,7 +50,12 @@ export default function WithdrawSheet(modal: ModalProps) {
       <Button kind="secondary" disabled={action.isSending} onClick={close}>
         {t('action.cancel')}
       </Button>
-      <Button pending={action.isSending} pendingLabel={t('withdraw.pendingShort')} onClick={form.submit}>
+      <Button
+        disabled={!isOnline}
+        pending={action.isSending}
+        pendingLabel={t('withdraw.pendingShort')}
+        onClick={form.submit}
+      >
         {form.satang ? t('withdraw.command', { amount: formatShortMoney(baht) }) : t('money.withdraw')}
       </Button>
     </Actions>
@@ -66,7 +74,7 @@ export default function WithdrawSheet(modal: ModalProps) {
           onDone={modal.onClose}
           pending={
             <>
-              <p className={styles.help}>{wallet.bankAccount?.bankAccountNo}</p>
+              <p className={styles.help}>{formatAccountNumber(wallet.bankAccount?.bankAccountNo ?? '')}</p>
               <Money baht={baht} size="lg" />
               <p>{t('withdraw.pending')}</p>
             </>

@@ -51,5 +51,3 @@ export function useWithdrawForm(
     submit,
   }
 }
-
-export type WithdrawForm = ReturnType<typeof useWithdrawForm>
