@@ -43,10 +43,11 @@ const codeOf = (language: Language) => {
   return code
 }
 
-/** Java's code needs Jackson, which a machine with Java may still not have: then it is only read. */
+/** What has to be compiled takes its time, and Java's code needs Jackson: those are run when one asks for it. */
 const isHere = (language: Language) => {
   const [program = ''] = languages[language].command('', '')
   if (language === 'java' && !process.env.JACKSON_JARS) return false
+  if (language === 'go' && !process.env.WITH_GO) return false
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined
 }
 
