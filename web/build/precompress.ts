@@ -26,16 +26,17 @@ function compress(path: string) {
  * is left alone: a deployment may write its settings into it.
  */
 export function precompress(): Plugin {
-  let folder = ''
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved: ({ build, root }) => {
-      folder = join(root, build.outDir)
-    },
-    closeBundle() {
-      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-        if (compressible.test(name)) compress(join(folder, name))
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler({ dir: folder }) {
+        if (!folder) return
+        for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+          if (compressible.test(name)) compress(join(folder, name))
+      },
     },
   }
 }
