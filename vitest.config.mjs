@@ -9,6 +9,7 @@ export default defineConfig({
       'mock-server',
       'web',
       'web/pact',
+      'web/test/realtime',
       { test: { name: 'scripts', root: '.scripts', include: ['**/*.test.mjs'] } },
     ],
   },

@@ -1,0 +1,41 @@
+import {
+  type ClientEvents,
+  type Connect,
+  JOIN_EVENT,
+  type JoinAnswer,
+  MESSAGE_EVENT,
+  type ServerEvents,
+  SOCKET_PATH,
+} from '@wallet/contracts/socket'
+import { io, type Socket } from 'socket.io-client'
+
+/** How long a server may take to let somebody into a room. */
+const JOIN_TIMEOUT_MS = 10_000
+
+/**
+ * Connects over socket.io. It tries once: when to try again is the conversation's business, so that the pace of the
+ * specification is kept and no second loop runs beside it.
+ */
+export const connectTo =
+  (address: string): Connect =>
+  (auth, { connected, messaging, disconnected }) => {
+    const socket: Socket<ServerEvents, ClientEvents> = io(address, {
+      path: SOCKET_PATH,
+      auth: { ...auth },
+      reconnection: false,
+      forceNew: true,
+      transports: ['websocket', 'polling'],
+      withCredentials: true,
+    })
+    socket.on('connect', connected)
+    socket.on(MESSAGE_EVENT, messaging)
+    socket.on('connect_error', disconnected)
+    socket.on('disconnect', disconnected)
+    return {
+      join: (room): Promise<JoinAnswer> => socket.timeout(JOIN_TIMEOUT_MS).emitWithAck(JOIN_EVENT, room),
+      close: () => {
+        socket.removeAllListeners()
+        socket.close()
+      },
+    }
+  }

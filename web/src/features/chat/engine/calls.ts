@@ -1,0 +1,42 @@
+import type { RequestBody, ResponseBody } from '@wallet/contracts/endpoints/table'
+import { CHAT_PAGE_SIZE } from '@wallet/contracts/limits'
+import { call } from '../../../api/call.ts'
+import type { FileKind } from '../rules.ts'
+import type { Identity } from './identity.ts'
+
+type Send = 'POST /api/chat/send-message'
+type History = 'POST /api/chat/history'
+export type SentMessage = RequestBody<Send>
+
+export interface UploadOptions {
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+/** What a conversation asks of the provider. */
+export interface ChatCalls {
+  config: () => Promise<ResponseBody<'GET /api/chat/config'>>
+  /** A page, newest first, behind the newest `skip`. */
+  history: (skip: number) => Promise<ResponseBody<History>>
+  send: (message: Pick<SentMessage, 'message' | 'createdAt' | 'session_id'>) => Promise<ResponseBody<Send>>
+  /** Answers the path. */
+  upload: (kind: FileKind, file: File, options: UploadOptions) => Promise<string>
+  markRead: () => Promise<unknown>
+}
+
+const uploads = { image: 'POST /api/chat/upload-image', video: 'POST /api/chat/upload-video' } as const
+
+/** The calls of this member or guest (spec 7, chat). */
+export function callsOf({ userId, guestId, username, name }: Identity): ChatCalls {
+  return {
+    config: () => call('GET /api/chat/config'),
+    history: (skip) =>
+      call('POST /api/chat/history', { body: { userId, guestId, limit: CHAT_PAGE_SIZE, skip } }),
+    send: (message) =>
+      call('POST /api/chat/send-message', {
+        body: { sender: 'customer', userId, guestId, username, name, deviceToken: null, ...message },
+      }),
+    upload: async (kind, file, options) => (await call(uploads[kind], { file, ...options })).path,
+    markRead: () => call('PUT /api/chat/read-customer/', { body: { userId, guestId } }),
+  }
+}

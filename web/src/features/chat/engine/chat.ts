@@ -1,0 +1,233 @@
+import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
+import { CHAT_READ_DELAY_MS, CHAT_RECONNECT_MS } from '@wallet/contracts/limits'
+import { type ConnectionListeners, roomOf } from '@wallet/contracts/socket'
+import type { Failure } from '../../../api/failure.ts'
+import type { ChatCalls } from './calls.ts'
+import { type Content, type Conversation, CUSTOMER, emptyConversation, momentOf } from './conversation.ts'
+import { openHistory } from './history.ts'
+import { type Keeper, restored } from './kept.ts'
+import { openLink } from './link.ts'
+import { openReadMarks } from './readMarks.ts'
+import { openSender } from './sender.ts'
+import { createStore } from './store.ts'
+
+export interface ChatState {
+  conversation: Conversation
+  /** loading: nothing is known yet; failed: the history could not be read. */
+  load: 'loading' | 'ready' | 'failed'
+  connection: 'connecting' | 'connected' | 'lost'
+  isReloading: boolean
+  older: 'idle' | 'loading' | 'failed'
+  /** Until when support's messages were seen, in ms since 1970; undefined before the history is known. */
+  seenAt: number | undefined
+  draft: string
+}
+
+export interface ChatOptions {
+  id: string
+  calls: ChatCalls
+  connect: (listeners: ConnectionListeners) => ReturnType<import('@wallet/contracts/socket').Connect>
+  keeper: Keeper
+  /** The present time by the provider's clock, in ms since 1970. */
+  now: () => number
+  /** The provider refused a message. */
+  refused?: (failure: Failure) => void
+  /** The history could not be read anew, as the user had asked. */
+  notReloaded?: () => void
+  reconnectMs?: number
+  readDelayMs?: number
+}
+
+export type Chat = ReturnType<typeof openChat>
+
+const newestOf = ({ held, fresh }: Conversation) =>
+  [...held, ...fresh].reduce((latest, message) => Math.max(latest, momentOf(message)), 0)
+
+const isUnread = (message: ChatMessage, seenAt: number) =>
+  message.sender !== CUSTOMER && momentOf(message) > seenAt
+
+/** How many messages of support have not been seen. */
+export function unreadIn({ conversation: { held, fresh }, seenAt }: ChatState): number {
+  if (seenAt === undefined) return 0
+  return [...held, ...fresh].filter((message) => isUnread(message, seenAt)).length
+}
+
+/** A conversation with support: what is known of it, and everything that can be done in it. Without a screen. */
+export function openChat(options: ChatOptions) {
+  const {
+    id,
+    calls,
+    keeper,
+    now,
+    reconnectMs = CHAT_RECONNECT_MS,
+    readDelayMs = CHAT_READ_DELAY_MS,
+  } = options
+  const kept = keeper.read()
+  const store = createStore<ChatState>({
+    conversation: { ...emptyConversation, outgoing: restored(kept) },
+    load: 'loading',
+    connection: 'connecting',
+    isReloading: false,
+    older: 'idle',
+    seenAt: kept.seenAt,
+    draft: kept.draft ?? '',
+  })
+  let attendants = 0
+  let isSeen = false
+  let isClosed = false
+  let prefix: string | undefined
+  let older: Promise<void> | undefined
+
+  const conversation = () => store.get().conversation
+  const set = (part: Partial<ChatState>) => {
+    if (!isClosed) store.change((state) => ({ ...state, ...part }))
+  }
+
+  function changeConversation(next: (conversation: Conversation) => Conversation) {
+    if (isClosed) return
+    const before = store.get().conversation
+    const after = next(before)
+    if (after === before) return
+    const isNewest = newestOf(after) !== newestOf(before)
+    set({ conversation: after, ...(isSeen && isNewest && { seenAt: newestOf(after) }) })
+    if (isNewest) readMarks.changed()
+    if (isNewest || after.outgoing !== before.outgoing) keep()
+  }
+
+  function keep() {
+    const { conversation, seenAt, draft } = store.get()
+    if (!isClosed) keeper.write({ outgoing: conversation.outgoing, seenAt, draft })
+  }
+
+  const readMarks = openReadMarks({ mark: calls.markRead, delayMs: readDelayMs })
+
+  const history = openHistory({
+    read: calls.history,
+    conversation,
+    change: changeConversation,
+    stay: () => link.stay(),
+  })
+
+  /** Reads the newest messages, or says that it cannot. */
+  async function load() {
+    const { isReloading, load } = store.get()
+    try {
+      await history.catchUp({ isAnew: isReloading })
+      const { seenAt = newestOf(conversation()) } = store.get()
+      set({ load: 'ready', seenAt, isReloading: false })
+      keep()
+    } catch (error) {
+      if (load !== 'ready') set({ load: 'failed' })
+      if (isReloading) {
+        set({ isReloading: false })
+        if (load === 'ready') options.notReloaded?.()
+      }
+      throw error
+    }
+  }
+
+  const link = openLink({
+    async room() {
+      prefix ??= (await calls.config()).PREFIX
+      return roomOf(prefix, id)
+    },
+    connect: options.connect,
+    catchUp: load,
+    messaging: (message) => history.receive(message),
+    changed: onLink,
+    retryMs: reconnectMs,
+  })
+
+  function onLink() {
+    const state = link.state()
+    set({ connection: state === 'up' ? 'connected' : state === 'lost' ? 'lost' : 'connecting' })
+    if (state === 'up') sender.resendAll()
+    // Without realtime there is still what was said so far.
+    if (state === 'lost' && (store.get().load !== 'ready' || store.get().isReloading)) load().catch(() => {})
+  }
+
+  const sender = openSender({
+    calls,
+    conversation,
+    change: changeConversation,
+    // Where nobody listens, nobody knows of a lost connection either.
+    canGo: () => link.state() === 'up' || link.state() === 'idle',
+    catchUp: () => history.catchUp(),
+    refused: (failure) => options.refused?.(failure),
+    now,
+  })
+
+  async function readOlder() {
+    if (!conversation().hasOlder) return
+    set({ older: 'loading' })
+    await history.older().then(
+      () => set({ older: 'idle' }),
+      () => set({ older: 'failed' }),
+    )
+  }
+
+  function close() {
+    isClosed = true
+    link.stop()
+    sender.close()
+    readMarks.close()
+  }
+
+  return {
+    state: store.get,
+    subscribe: store.subscribe,
+
+    /** Listens while somebody is there; what is on its way goes on without. Returns the way out. */
+    attend() {
+      attendants += 1
+      link.start()
+      return () => {
+        attendants -= 1
+        if (attendants === 0) link.stop()
+      }
+    },
+
+    /** The network may be back, or somebody looks again. */
+    wake() {
+      if (link.state() === 'up') history.catchUp().catch(() => {})
+      else link.wake()
+    },
+
+    /** Says whether the newest messages are before somebody's eyes. */
+    look(seen: boolean) {
+      isSeen = seen
+      readMarks.look(seen)
+      if (!seen || store.get().seenAt === undefined) return
+      const seenAt = newestOf(conversation())
+      if (seenAt !== store.get().seenAt) set({ seenAt })
+      keep()
+    },
+
+    /** Reads everything anew, over a new connection. */
+    reload() {
+      set({ isReloading: true, ...(store.get().load === 'failed' && { load: 'loading' }) })
+      void link.restart()
+    },
+
+    loadOlder(): Promise<void> {
+      older ??= readOlder().finally(() => (older = undefined))
+      return older
+    },
+
+    setDraft(draft: string) {
+      set({ draft })
+      keep()
+    },
+
+    write: (message: Content, file?: File) => sender.write(message, file),
+    resend: sender.resend,
+    drop: sender.drop,
+    close,
+
+    /** Ends it and forgets what this tab kept of it. */
+    end() {
+      close()
+      keeper.forget()
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
+
+export type Content = ChatMessage['message']
+
+/** The sender of what the user writes; anything else is support (spec 3). */
+export const CUSTOMER = 'customer'
+
+/** Spec 3, deliver statuses. */
+export type Delivery = 'uploading_file' | 'sending' | 'failed' | 'succeed'
+
+/** A message of the user, until it is found in what the provider holds. */
+export interface Outgoing {
+  /** The client's own id of it: what is sent again under it is the same message. */
+  sessionId: string
+  message: Content
+  /** Ms since 1970; once it succeeded, as the provider says. */
+  createdAt: number
+  delivery: Delivery
+  /** Goes first; until then the message names no path. */
+  file?: File
+  /** Of an upload, from 0 to 1. */
+  progress?: number
+  /** An earlier try may have reached the provider: the history is asked before the next one. */
+  isDoubtful?: boolean
+  /** The provider said no: only the user tries it again. */
+  isRefused?: boolean
+}
+
+/** What is known of a conversation. */
+export interface Conversation {
+  /** What the provider holds, oldest first: one stretch of it that has no gap. */
+  held: readonly ChatMessage[]
+  /** What came by itself while something before it may have been missed: shown, until the history was asked. */
+  fresh: readonly ChatMessage[]
+  /** Whether the provider holds older ones. */
+  hasOlder: boolean
+  /** In the order in which they were written. */
+  outgoing: readonly Outgoing[]
+}
+
+export const emptyConversation: Conversation = { held: [], fresh: [], hasOlder: false, outgoing: [] }
+
+/** The newest part of the history as it was just read. */
+export interface NewestRead {
+  /** Newest first, without gaps. */
+  messages: readonly ChatMessage[]
+  /** How many the provider holds. */
+  total: number
+  /** What came by itself since the reading began. */
+  arrived: readonly ChatMessage[]
+  /** Whether everything that is said since then arrives by itself. */
+  isLive: boolean
+}
+
+const keys = new WeakMap<ChatMessage, string>()
+
+/** Names a message for good: the user's own by its own id, another by its moment and its words. */
+export function keyOf(message: ChatMessage): string {
+  if (message.sender === CUSTOMER && message.session_id) return message.session_id
+  const known = keys.get(message)
+  if (known) return known
+  const key = `${message.createdAt} ${message.sender} ${JSON.stringify(message.message)}`
+  keys.set(message, key)
+  return key
+}
+
+export const momentOf = ({ createdAt }: ChatMessage) => Date.parse(createdAt)
+
+/** Each message once, in the order in which it was said; what has the same moment keeps its place. */
+function inOrder(messages: readonly ChatMessage[]): ChatMessage[] {
+  const byKey = new Map(messages.map((message) => [keyOf(message), message]))
+  return [...byKey.values()].sort((a, b) => momentOf(a) - momentOf(b))
+}
+
+/** Without the outgoing messages that are held: found there, or sent before all that has been read. */
+function settled(conversation: Conversation): Conversation {
+  const { held, fresh, outgoing } = conversation
+  if (outgoing.length === 0) return conversation
+  const known = new Set([...held, ...fresh].map(keyOf))
+  const from = held[0] ? momentOf(held[0]) : 0
+  const isHeld = ({ sessionId, delivery, createdAt }: Outgoing) =>
+    known.has(sessionId) || (delivery === 'succeed' && createdAt < from)
+  return { ...conversation, outgoing: outgoing.filter((one) => !isHeld(one)) }
+}
+
+/** A message that came by itself; `isLive` when nothing between it and what is held can be missing. */
+export function received(conversation: Conversation, message: ChatMessage, isLive: boolean): Conversation {
+  const { held, fresh } = conversation
+  if (held.some((one) => keyOf(one) === keyOf(message))) return conversation
+  const next = isLive ? { held: inOrder([...held, message]) } : { fresh: inOrder([...fresh, message]) }
+  return settled({ ...conversation, ...next })
+}
+
+/**
+ * The newest stretch of the history, read afresh. Where it meets what was held, both are one; else what was held is
+ * forgotten: something lies between the two, or the provider holds it no longer.
+ */
+export function caughtUp(conversation: Conversation, read: NewestRead): Conversation {
+  const { messages, total, arrived, isLive } = read
+  const stretch = inOrder([...messages].reverse())
+  const [oldest] = stretch
+  const meeting = oldest ? conversation.held.findIndex((one) => keyOf(one) === keyOf(oldest)) : -1
+  const before = meeting > 0 ? conversation.held.slice(0, meeting) : []
+  return settled({
+    ...conversation,
+    held: inOrder([...before, ...stretch, ...(isLive ? arrived : [])]),
+    fresh: isLive ? [] : inOrder(arrived),
+    hasOlder: meeting >= 0 ? conversation.hasOlder : stretch.length < total,
+  })
+}
+
+/** Whether a page of the history reaches what is held. */
+export function meets({ held }: Conversation, page: readonly ChatMessage[]): boolean {
+  const known = new Set(held.map(keyOf))
+  return page.some((message) => known.has(keyOf(message)))
+}
+
+/** What of a page, newest first, is older than everything held; oldest first. */
+export function olderIn({ held }: Conversation, page: readonly ChatMessage[]): ChatMessage[] {
+  const [oldest] = held
+  const known = new Set(held.map(keyOf))
+  return page
+    .filter((message) => !known.has(keyOf(message)) && (!oldest || momentOf(message) <= momentOf(oldest)))
+    .reverse()
+}
+
+/** An older page behind everything that is held. */
+export const withOlder = (conversation: Conversation, older: readonly ChatMessage[], hasOlder: boolean) =>
+  settled({ ...conversation, held: inOrder([...older, ...conversation.held]), hasOlder })
+
+export const written = (conversation: Conversation, message: Outgoing): Conversation => ({
+  ...conversation,
+  outgoing: [...conversation.outgoing, message],
+})
+
+/** Changes one outgoing message, or every one. */
+export const changed = (
+  conversation: Conversation,
+  which: string | ((message: Outgoing) => boolean),
+  change: Partial<Outgoing>,
+): Conversation => ({
+  ...conversation,
+  outgoing: conversation.outgoing.map((one) =>
+    (typeof which === 'string' ? one.sessionId === which : which(one)) ? { ...one, ...change } : one,
+  ),
+})
+
+export const dropped = (conversation: Conversation, sessionId: string): Conversation => ({
+  ...conversation,
+  outgoing: conversation.outgoing.filter((one) => one.sessionId !== sessionId),
+})

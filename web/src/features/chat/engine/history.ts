@@ -1,0 +1,110 @@
+import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
+import type { ChatCalls } from './calls.ts'
+import {
+  type Conversation,
+  caughtUp,
+  changed,
+  keyOf,
+  meets,
+  olderIn,
+  received,
+  withOlder,
+} from './conversation.ts'
+
+/** So many pages are read to meet what is held; whoever missed more pages up to it. */
+const PAGES_MAX = 10
+
+interface HistoryOptions {
+  read: ChatCalls['history']
+  conversation: () => Conversation
+  change: (next: (conversation: Conversation) => Conversation) => void
+  /** The stay in the room during which every message arrives; undefined outside of it. */
+  stay: () => number | undefined
+}
+
+/** Reading what the provider holds, beside what comes by itself. */
+export function openHistory({ read, conversation, change, stay }: HistoryOptions) {
+  /** What came by itself while the newest messages are being read. */
+  let arrived: ChatMessage[] | undefined
+  /** The stay since whose beginning nothing was missed. */
+  let liveStay: number | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function newest(isAnew: boolean): Promise<{ messages: ChatMessage[]; total: number }> {
+    const messages: ChatMessage[] = []
+    let total = 0
+    for (let page = 1; page <= PAGES_MAX; page += 1) {
+      const answer = await read(messages.length)
+      total = answer.total
+      messages.push(...answer.messages)
+      const { held } = conversation()
+      if (isAnew || held.length === 0 || meets(conversation(), answer.messages)) break
+      if (answer.messages.length === 0 || messages.length >= total) break
+    }
+    return { messages, total }
+  }
+
+  async function readNewest(isAnew: boolean) {
+    const begunIn = stay()
+    const { outgoing } = conversation()
+    const doubtful = new Set(outgoing.filter(({ isDoubtful }) => isDoubtful))
+    const sent = new Set(outgoing.filter(({ delivery }) => delivery === 'succeed'))
+    const arriving: ChatMessage[] = []
+    arrived = arriving
+    const answer = await newest(isAnew).finally(() => (arrived = undefined))
+    const isLive = begunIn !== undefined && begunIn === stay()
+    if (isLive) liveStay = begunIn
+    change((before) => {
+      // Read anew, the history alone says what was sent.
+      const from = isAnew
+        ? { ...before, held: [], outgoing: before.outgoing.filter((one) => !sent.has(one)) }
+        : before
+      const next = caughtUp(from, { ...answer, arrived: arriving, isLive })
+      // What was in doubt and is not there now has not arrived.
+      return doubtful.size > 0 ? changed(next, (one) => doubtful.has(one), { isDoubtful: false }) : next
+    })
+  }
+
+  const oldestKey = () => conversation().held.slice(0, 1).map(keyOf)[0]
+
+  return {
+    /**
+     * Reads the newest messages until they meet what is held; it begins after the call, never before. `isAnew` forgets
+     * what was held.
+     */
+    catchUp({ isAnew = false } = {}): Promise<void> {
+      const mine = last.then(() => readNewest(isAnew))
+      last = mine.catch(() => {})
+      return mine
+    },
+
+    /** One more page of older messages. */
+    async older(): Promise<void> {
+      let oldest = oldestKey()
+      let skip = conversation().held.length
+      for (;;) {
+        const { messages, total } = await read(skip)
+        if (oldest !== oldestKey()) {
+          // Meanwhile all of it was read anew: what lies behind that is another page.
+          oldest = oldestKey()
+          skip = conversation().held.length
+          continue
+        }
+        skip += messages.length
+        const found = olderIn(conversation(), messages)
+        const isEnd = messages.length === 0 || skip >= total
+        if (found.length > 0 || isEnd) {
+          change((before) => withOlder(before, found, !isEnd))
+          return
+        }
+      }
+    },
+
+    /** A message came by itself. */
+    receive(message: ChatMessage) {
+      arrived?.push(message)
+      const isLive = liveStay !== undefined && liveStay === stay()
+      change((before) => received(before, message, isLive))
+    },
+  }
+}

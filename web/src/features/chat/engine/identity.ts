@@ -1,0 +1,45 @@
+import { GUEST_ID } from '@wallet/contracts/limits'
+
+/** Whose conversation it is: a member's or a guest's, never both (checklist A107). */
+export interface Identity {
+  /** Of the two that follow, the one that is there. */
+  id: string
+  userId: string | null
+  guestId: string | null
+  username: string | null
+  name: string | null
+}
+
+const KEY = 'guest-id'
+
+/** A random id, also where the page is not in a secure context. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+let memory: string | undefined
+
+/** The guest's own id of this device: made once and kept (spec 3); where storage is blocked, as long as the page. */
+export function guestId(): string {
+  try {
+    const stored = localStorage.getItem(KEY)
+    if (stored && GUEST_ID.test(stored)) return stored
+    const made = newId()
+    localStorage.setItem(KEY, made)
+    return made
+  } catch {
+    memory ??= newId()
+    return memory
+  }
+}
+
+export function guest(): Identity {
+  const id = guestId()
+  return { id, userId: null, guestId: id, username: null, name: null }
+}
+
+export function member(profile: { _id: string; username: string; name: string }): Identity {
+  const { _id: id, username, name } = profile
+  return { id, userId: id, guestId: null, username, name }
+}

@@ -1,0 +1,56 @@
+import type { Outgoing } from './conversation.ts'
+
+/** What of a conversation outlives a reload of this tab. */
+export interface Kept {
+  /** Texts, and files that were uploaded already. */
+  outgoing: readonly Outgoing[]
+  /** Until when support's messages were seen, in ms since 1970. */
+  seenAt?: number
+  /** What was typed and not sent. */
+  draft?: string
+}
+
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export interface Keeper {
+  read: () => Kept
+  write: (kept: Kept) => void
+  forget: () => void
+}
+
+const nothing: Kept = { outgoing: [] }
+
+/** In this tab alone, under the id of the conversation. Blocked storage throws: then nothing outlives a reload. */
+export function keeperOf(id: string, place: () => Place = () => sessionStorage): Keeper {
+  const key = `chat-${id}`
+  return {
+    read() {
+      try {
+        const kept: Kept = { ...nothing, ...JSON.parse(place().getItem(key) ?? '{}') }
+        return Array.isArray(kept.outgoing) ? kept : nothing
+      } catch {
+        return nothing
+      }
+    },
+    write({ outgoing, ...rest }) {
+      // A file cannot be kept, and with it goes the message that waits for it.
+      const lasting = outgoing.filter(({ file }) => !file)
+      try {
+        place().setItem(key, JSON.stringify({ outgoing: lasting, ...rest }))
+      } catch {
+        // Blocked or full.
+      }
+    },
+    forget() {
+      try {
+        place().removeItem(key)
+      } catch {
+        // Nothing was kept.
+      }
+    },
+  }
+}
+
+/** Whether the provider has what was on its way when the page was left, nobody knows. */
+export const restored = ({ outgoing }: Kept): Outgoing[] =>
+  outgoing.map((one) => (one.delivery === 'sending' ? { ...one, isDoubtful: true } : one))

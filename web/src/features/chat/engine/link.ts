@@ -1,0 +1,104 @@
+import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
+import type { Connection, ConnectionListeners } from '@wallet/contracts/socket'
+
+interface LinkOptions {
+  /** The name of the room. */
+  room: () => Promise<string>
+  connect: (listeners: ConnectionListeners) => Connection
+  /** Reads what was missed; the link is up when it has. */
+  catchUp: () => Promise<void>
+  messaging: (message: ChatMessage) => void
+  changed: () => void
+  retryMs: number
+}
+
+/** idle: nobody wants it. lost: it is tried again in time. */
+type LinkState = 'idle' | 'trying' | 'up' | 'lost'
+
+export type Link = ReturnType<typeof openLink>
+
+/**
+ * The realtime connection of a conversation: joins the room, then catches up, so that nothing is missed in between.
+ * Once lost, it is tried again every `retryMs` (spec 4).
+ */
+export function openLink({ room, connect, catchUp, messaging, changed, retryMs }: LinkOptions) {
+  let state: LinkState = 'idle'
+  let connection: Connection | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Counts the tries; whatever still comes of an earlier one is not listened to. */
+  let turn = 0
+  let joinedTurn: number | undefined
+
+  function become(next: LinkState) {
+    state = next
+    changed()
+  }
+
+  function end() {
+    turn += 1
+    joinedTurn = undefined
+    clearTimeout(timer)
+    connection?.close()
+    connection = undefined
+  }
+
+  function lose() {
+    end()
+    timer = setTimeout(attempt, retryMs)
+    become('lost')
+  }
+
+  async function attempt() {
+    end()
+    const mine = turn
+    const unlessOver = (happen: () => void) => () => {
+      if (mine === turn) happen()
+    }
+    become('trying')
+    try {
+      const name = await room()
+      if (mine !== turn) return
+      connection = connect({
+        connected: unlessOver(() => void join(mine, name)),
+        disconnected: unlessOver(lose),
+        messaging: (message) => {
+          if (mine === turn) messaging(message)
+        },
+      })
+    } catch {
+      if (mine === turn) lose()
+    }
+  }
+
+  async function join(mine: number, name: string) {
+    try {
+      const answer = await connection?.join(name)
+      if (mine !== turn) return
+      if (answer?.message !== 'OK') return lose()
+      joinedTurn = mine
+      await catchUp()
+      if (mine === turn) become('up')
+    } catch {
+      if (mine === turn) lose()
+    }
+  }
+
+  return {
+    state: () => state,
+    /** Names the stay in the room; undefined outside of it. While it is the same, every message arrives. */
+    stay: () => joinedTurn,
+    start() {
+      if (state === 'idle') void attempt()
+    },
+    stop() {
+      end()
+      become('idle')
+    },
+    /** Begins anew, whatever there was. */
+    restart: attempt,
+    /** There may be a network again: tries now instead of later. */
+    wake() {
+      if (state === 'lost') void attempt()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+interface ReadMarksOptions {
+  mark: () => Promise<unknown>
+  delayMs: number
+}
+
+/**
+ * Tells the provider that the history was read: once it has been seen, `delayMs` after it last changed, and so never
+ * more often (checklist A111).
+ */
+export function openReadMarks({ mark, delayMs }: ReadMarksOptions) {
+  let isDue = false
+  let isSeen = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function plan() {
+    clearTimeout(timer)
+    if (!isDue || !isSeen) return
+    timer = setTimeout(() => {
+      isDue = false
+      // Silent: it is due again with the next change, or when the history is looked at again.
+      mark().catch(() => (isDue = true))
+    }, delayMs)
+  }
+
+  return {
+    changed() {
+      isDue = true
+      plan()
+    },
+    look(seen: boolean) {
+      if (seen === isSeen) return
+      isSeen = seen
+      plan()
+    },
+    close: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,41 @@
+import { type Content, type Conversation, CUSTOMER, type Delivery, keyOf, momentOf } from './conversation.ts'
+
+/** A message as it stands in the history on the screen. */
+export interface Shown {
+  key: string
+  isOwn: boolean
+  message: Content
+  /** Ms since 1970. */
+  at: number
+  delivery: Delivery
+  progress?: number
+  isRefused?: boolean
+}
+
+/** Everything there is to show, in order: what was said, then what of the user's is still on its way. */
+export function shownOf({ held, fresh, outgoing }: Conversation): Shown[] {
+  const said = new Map<string, Shown>()
+  for (const one of [...held, ...fresh]) {
+    const key = keyOf(one)
+    said.set(key, {
+      key,
+      isOwn: one.sender === CUSTOMER,
+      message: one.message,
+      at: momentOf(one),
+      delivery: 'succeed',
+    })
+  }
+  const own = outgoing.map(
+    ({ sessionId, createdAt, file: _file, isDoubtful: _isDoubtful, ...rest }): Shown => ({
+      key: sessionId,
+      isOwn: true,
+      at: createdAt,
+      ...rest,
+    }),
+  )
+  const isSent = ({ delivery }: Shown) => delivery === 'succeed'
+  const sent = own.filter(isSent)
+  const there =
+    sent.length === 0 ? [...said.values()] : [...said.values(), ...sent].sort((a, b) => a.at - b.at)
+  return [...there, ...own.filter((one) => !isSent(one))]
+}

@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest'
+import { openGuest } from './guest.ts'
+import { perform, randomOf, type Step, scheduleOf } from './schedules.ts'
+import { openChatServer } from './server.ts'
+
+/** A run is repeated with CHAT_SEED=..., and prolonged with CHAT_SCHEDULES=... */
+const SEED = Number(process.env.CHAT_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const SCHEDULES = Number(process.env.CHAT_SCHEDULES ?? 1_000)
+/** So many conversations go on at once; the server they share ends and comes back under all of them. */
+const TOGETHER = 250
+const STEPS = 12
+const STEP_MS = 6
+
+const server = await openChatServer()
+afterAll(() => server.close())
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Some conversations side by side, step by step; nobody waits until a step has had its effect. */
+async function converse(batch: number, count: number) {
+  const random = randomOf(SEED + batch)
+  const all = Array.from({ length: count }, (_, index) => {
+    const id = `guest-${SEED}-${batch}-${index}`
+    return { id, server, guest: openGuest(server, id), steps: scheduleOf(random, STEPS) }
+  })
+  const restarts = new Set([Math.floor(random() * STEPS), Math.floor(random() * STEPS)])
+  for (let step = 0; step < STEPS; step += 1) {
+    const restarted = restarts.has(step) ? server.restart() : undefined
+    for (const place of all) {
+      // While the server is away, nobody is there to write for support.
+      const wanted = place.steps[step] as Step
+      if (!restarted || !wanted.startsWith('receive')) perform(wanted, place)
+      if (random() < 0.05) await pause(1)
+    }
+    await restarted
+    await pause(random() * STEP_MS)
+  }
+  await Promise.all(
+    all.map(async ({ id, guest, steps }) => {
+      try {
+        await guest.settle()
+        guest.audit()
+      } catch (error) {
+        throw new Error(`${id} of the seed ${SEED}, after ${steps.join(', ')}`, { cause: error })
+      } finally {
+        guest.close()
+      }
+    }),
+  )
+}
+
+test(`what is shown is what the server holds, in ${SCHEDULES} random schedules`, async () => {
+  console.log(`CHAT_SEED=${SEED}`)
+  for (let batch = 0; batch * TOGETHER < SCHEDULES; batch += 1)
+    await converse(batch, Math.min(TOGETHER, SCHEDULES - batch * TOGETHER))
+  expect(server.bugs).toEqual([])
+})

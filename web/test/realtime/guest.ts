@@ -1,0 +1,129 @@
+import { type Chat, openChat } from '../../src/features/chat/engine/chat.ts'
+import { CUSTOMER, keyOf } from '../../src/features/chat/engine/conversation.ts'
+import { keeperOf } from '../../src/features/chat/engine/kept.ts'
+import { shownOf } from '../../src/features/chat/engine/shown.ts'
+import { openNetwork } from './network.ts'
+import type { ChatServer } from './server.ts'
+
+const RECONNECT_MS = 50
+
+const storage = () => {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+
+function demand(isTrue: boolean, what: string): asserts isTrue {
+  if (!isTrue) throw new Error(what)
+}
+
+/** One guest in front of the chat: what they do, what they were told, and what must be true of both. */
+export function openGuest(server: ChatServer, id: string) {
+  const network = openNetwork(server.url, id)
+  const tab = storage()
+  const wrote: string[] = []
+  /** Every stretch of the history that was taken for whole, as its first and its last message and its length. */
+  const stretches = new Map<string, { first: string; last: string; length: number }>()
+  const wrong: string[] = []
+  let leave = () => {}
+  let chat: Chat
+
+  function check() {
+    const { held } = chat.state().conversation
+    const keys = shownOf(chat.state().conversation).map(({ key }) => key)
+    if (new Set(keys).size !== keys.length) wrong.push(`shown twice: ${keys.join(' | ')}`)
+    const [first, last] = [held[0], held.at(-1)]
+    if (first && last) {
+      const stretch = { first: keyOf(first), last: keyOf(last), length: held.length }
+      stretches.set(Object.values(stretch).join(' '), stretch)
+    }
+  }
+
+  function openPage() {
+    chat = openChat({
+      id,
+      calls: network.calls,
+      connect: network.connect,
+      keeper: keeperOf(id, () => tab),
+      now: () => 0,
+      reconnectMs: RECONNECT_MS,
+    })
+    chat.subscribe(check)
+    leave = chat.attend()
+  }
+
+  function closePage() {
+    leave()
+    chat.close()
+  }
+
+  openPage()
+  const failed = () => chat.state().conversation.outgoing.filter(({ delivery }) => delivery === 'failed')
+
+  return {
+    send() {
+      const message = `${id} says ${wrote.length + 1}`
+      wrote.push(message)
+      chat.write({ message_type: 'text', payload: { message } })
+    },
+    resend() {
+      const [message] = failed()
+      if (message) chat.resend(message.sessionId)
+    },
+    cut: network.cut,
+    mend() {
+      network.mend()
+      chat.wake()
+    },
+    befall: network.befall,
+    reload() {
+      closePage()
+      openPage()
+    },
+    pageUp: () => void chat.loadOlder(),
+    readAnew: () => chat.reload(),
+
+    /** The network is whole, the guest taps whatever was not sent, and reads all the way up. */
+    async settle() {
+      network.mend()
+      const isSettled = () => {
+        const { connection, conversation } = chat.state()
+        return connection === 'connected' && conversation.outgoing.length === 0
+      }
+      for (let turn = 0; !isSettled(); turn += 1) {
+        demand(turn < 1_000, `it never settles: ${JSON.stringify(chat.state())}`)
+        for (const { sessionId } of failed()) chat.resend(sessionId)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      while (chat.state().conversation.hasOlder) await chat.loadOlder()
+    },
+
+    /** What must be true in the end. */
+    audit() {
+      const kept = server.held(id)
+      const keys = kept.map(keyOf)
+      const { conversation } = chat.state()
+      const shown = shownOf(conversation).map(({ key }) => key)
+      demand(shown.join('\n') === keys.join('\n'), `shown:\n${shown.join('\n')}\nheld:\n${keys.join('\n')}`)
+      const arrived = kept
+        .filter(({ sender }) => sender === CUSTOMER)
+        .map((one) => one.message.payload.message)
+      demand(
+        arrived.toSorted().join('\n') === wrote.toSorted().join('\n'),
+        `written:\n${wrote.join('\n')}\nheld:\n${arrived.join('\n')}`,
+      )
+      const place = new Map(keys.map((key, index) => [key, index]))
+      for (const { first, last, length } of stretches.values()) {
+        const isWhole = Number(place.get(last)) - Number(place.get(first)) + 1 === length
+        if (!isWhole) wrong.push(`not whole: ${length} messages from ${first} to ${last}`)
+      }
+      demand(wrong.length === 0, wrong[0] ?? '')
+    },
+    close: closePage,
+  }
+}
+
+export type Guest = ReturnType<typeof openGuest>

@@ -1,0 +1,54 @@
+import type { Guest } from './guest.ts'
+import type { ChatServer } from './server.ts'
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+interface Place {
+  server: ChatServer
+  guest: Guest
+  id: string
+}
+
+function say({ server, id }: Place, count: number) {
+  for (let number = 1; number <= count; number += 1) server.say(id, `support says ${number} of ${count}`)
+}
+
+/** What can happen to one conversation, and how often among the others. */
+const happenings = {
+  send: { weight: 8, happen: ({ guest }: Place) => guest.send() },
+  'send three at once': {
+    weight: 2,
+    happen: ({ guest }: Place) => {
+      for (let count = 0; count < 3; count += 1) guest.send()
+    },
+  },
+  receive: { weight: 6, happen: (place: Place) => say(place, 1) },
+  'receive many': { weight: 2, happen: (place: Place) => say(place, 13) },
+  disconnect: { weight: 4, happen: ({ guest }: Place) => guest.cut() },
+  reconnect: { weight: 5, happen: ({ guest }: Place) => guest.mend() },
+  'the next request is lost': { weight: 2, happen: ({ guest }: Place) => guest.befall('request lost') },
+  'the next answer is lost': { weight: 3, happen: ({ guest }: Place) => guest.befall('answer lost') },
+  'tap to resend': { weight: 3, happen: ({ guest }: Place) => guest.resend() },
+  reload: { weight: 2, happen: ({ guest }: Place) => guest.reload() },
+  'read anew': { weight: 1, happen: ({ guest }: Place) => guest.readAnew() },
+  'page up': { weight: 4, happen: ({ guest }: Place) => guest.pageUp() },
+  nothing: { weight: 3, happen: () => {} },
+}
+
+export type Step = keyof typeof happenings
+
+const bag = Object.entries(happenings).flatMap(([step, { weight }]) => Array<Step>(weight).fill(step as Step))
+
+export const scheduleOf = (random: () => number, steps: number): Step[] =>
+  Array.from({ length: steps }, () => bag[Math.floor(random() * bag.length)] as Step)
+
+export const perform = (step: Step, place: Place) => happenings[step].happen(place)

@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net'
+import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
+import { toWire } from '@wallet/mock-server/backend/areas/chat/messages'
+import { chatMessage } from '@wallet/mock-server/backend/events/chat'
+import { DEFAULT_WORLD, type Worlds } from '@wallet/mock-server/backend/worlds'
+import { buildServer } from '@wallet/mock-server/hosts/fastify'
+
+/** The world's clock stands still: the mock's own agent never gets to speak. */
+const NOON = Date.parse('2026-11-20T12:00:00+07:00')
+
+/** The mock server as it is, on a port of its own; it can end and come back with its world saved and loaded. */
+export async function openChatServer() {
+  const bugs: unknown[] = []
+  const reportBug = (error: unknown) => bugs.push(error)
+
+  async function begin(port: number, saved?: string) {
+    const server = await buildServer({ clock: () => NOON, reportBug })
+    if (saved) await server.worlds.restore(DEFAULT_WORLD, JSON.parse(saved))
+    await server.app.listen({ port, host: '127.0.0.1' })
+    return server
+  }
+
+  let running: { app: Awaited<ReturnType<typeof begin>>['app']; worlds: Worlds } = await begin(0)
+  const { port } = running.app.server.address() as AddressInfo
+  const world = () => running.worlds.get(DEFAULT_WORLD)
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    bugs,
+    async restart() {
+      await running.app.close()
+      const saved = JSON.stringify(world().dump())
+      running = await begin(port, saved)
+    },
+    /** Support writes to a guest. */
+    say: (guestId: string, message: string) => chatMessage(world(), { guestId, message }),
+    /** All that the server holds of a conversation, oldest first. */
+    held: (guestId: string): ChatMessage[] => world().tables.chat.by('conversation', guestId).map(toWire),
+    close: () => running.app.close(),
+  }
+}
+
+export type ChatServer = Awaited<ReturnType<typeof openChatServer>>
