@@ -14,6 +14,7 @@ import { faultFrom } from './faults.ts'
 import { awaitJournal } from './journal.ts'
 import { emitted, establish } from './states.ts'
 import { summaryOf } from './summary.ts'
+import { setNextPrize, wheelsOf } from './wheel.ts'
 
 /** A call of the control API as a host translated it. */
 interface ControlCall {
@@ -93,6 +94,11 @@ const actions: Record<string, Action> = {
   }),
   'POST /reset': reset,
   'POST /clock': (call) => setClock(worldOf(call), call.body),
+  'GET /wheels': (call) => wheelsOf(worldOf(call)),
+  'POST /wheels': (call) => {
+    setNextPrize(worldOf(call), call.body)
+    return OK
+  },
   'GET /faults': (call) => ({ faults: worldOf(call).faults }),
   'POST /faults': (call) => {
     worldOf(call).faults.push(faultFrom(call.body))

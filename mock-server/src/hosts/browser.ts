@@ -21,6 +21,8 @@ export interface BrowserHostOptions {
   seed?: number
   /** The host's clock, in ms since 1970. */
   clock?: () => number
+  /** The cookies of the page, where a request does not tell them: in a service worker. */
+  cookies?: () => Promise<string>
   /** Told of what should never happen. */
   reportBug?: (error: unknown, where: string) => void
 }
@@ -42,6 +44,11 @@ const isWellEncoded = (path: string) => {
 
 const hasLongParam = (params: Record<string, string>) =>
   Object.values(params).some(({ length }) => length > PARAM_MAX)
+
+const textOf = (cookies: Record<string, string>) =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
 
 /** A request as it came, with what every answer needs of it. */
 interface Incoming {
@@ -140,10 +147,8 @@ export async function openBrowserHost(options: BrowserHostOptions) {
   }
   const handler: RequestHandler = http.all(isOurs, async ({ request, cookies }) => {
     const { pathname: path, search } = new URL(request.url)
-    const cookieText = Object.entries(cookies)
-      .map(([name, value]) => `${name}=${value}`)
-      .join('; ')
     try {
+      const cookieText = (await options.cookies?.()) ?? textOf(cookies)
       const world = worldNameOf(request.headers.get('x-mock-world') ?? undefined, cookieText)
       return await respond({ worlds, request, path, url: path + search, world, cookies: cookieText })
     } catch (error) {

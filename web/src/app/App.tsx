@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { infoQuery } from '../api/queries.ts'
+import { basePath } from '../settings/basePath.ts'
 import { AlertHost } from '../ui/AlertHost.tsx'
 import { ToastHost } from '../ui/ToastHost.tsx'
 import { useActiveCheck, useLeaving } from './guard.tsx'
@@ -12,7 +13,7 @@ import { unknownSite } from './site.ts'
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      <BrowserRouter basename={basePath}>
         <Pages />
       </BrowserRouter>
       <AlertHost />

@@ -2,13 +2,14 @@ import '../ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '../i18n/i18n.ts'
+import { basePath } from '../settings/basePath.ts'
 import { settings } from '../settings/settings.ts'
 import { App } from './App.tsx'
 import { preloadPage } from './pages.ts'
 import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 
 reloadAfterDeploy()
-preloadPage(window.location.pathname)
+preloadPage(window.location.pathname.slice(basePath.length))
 await startI18n(settings.isLaos ? 'la' : 'th')
 
 createRoot(document.getElementById('root')!).render(

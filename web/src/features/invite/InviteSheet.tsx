@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { walletQuery } from '../../api/queries.ts'
 import { usePages } from '../../api/usePages.ts'
 import { formatMoney } from '../../format/money.ts'
+import { basePath } from '../../settings/basePath.ts'
 import { settings } from '../../settings/settings.ts'
 import { DateOverTime } from '../../ui/DateOverTime.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -31,7 +32,11 @@ export default function InviteSheet(modal: ModalProps) {
   return (
     <Sheet {...modal} title={t('invite.title')}>
       <WaitingBonus amount={wallet?.invite.amount} friends={list.data?.total} />
-      {wallet && <InviteLink link={inviteLink(location.origin, settings.invitePrefix, wallet.profile._id)} />}
+      {wallet && (
+        <InviteLink
+          link={inviteLink(location.origin + basePath, settings.invitePrefix, wallet.profile._id)}
+        />
+      )}
       <PagedTable
         label={t('invite.invitee')}
         columns={columns}

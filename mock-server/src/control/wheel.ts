@@ -1,0 +1,36 @@
+import Type from 'typebox'
+import { demand } from '../backend/error.ts'
+import { checkBody } from '../backend/validate.ts'
+import type { World } from '../backend/world.ts'
+
+const NextPrize = Type.Object(
+  { next: Type.Union([Type.String(), Type.Null()]) },
+  { additionalProperties: false },
+)
+
+/** `GET /wheels`: who turns which wheel, its prizes, and where the next spin will stop (null: by chance). */
+export function wheelsOf({ wheels, tables, nextSlice }: World) {
+  return {
+    next: nextSlice,
+    wheels: [...wheels.values()].map(({ _id, name, slices }) => ({
+      name,
+      members: tables.members
+        .all()
+        .filter(({ wheelId }) => wheelId === _id)
+        .map(({ username }) => username),
+      slices: slices.map(({ code, label }) => ({ code, label })),
+    })),
+  }
+}
+
+/** `POST /wheels { next }`: where the next spin is to stop; null leaves it to chance again. */
+export function setNextPrize(world: World, body: unknown) {
+  checkBody(NextPrize, body)
+  const { next } = body as { next: string | null }
+  const codes = [...world.wheels.values()].flatMap(({ slices }) => slices.map(({ code }) => code))
+  demand(next === null || codes.includes(next), 'KEY_INVALID', {
+    key: 'next',
+    hint: `one of ${codes.join(', ')}`,
+  })
+  world.nextSlice = next
+}

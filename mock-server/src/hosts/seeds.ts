@@ -1,0 +1,16 @@
+import { composeSeed, isOverride, type SeedFile } from '@wallet/fixtures/compose'
+import { scenarioTitles } from '@wallet/fixtures/titles'
+import type { LoadSeed } from '../backend/worlds.ts'
+
+/** Scenarios from their files; only the one that is asked for, and what it extends, is read. */
+export function seedsFrom(read: (scenario: string) => Promise<SeedFile>): LoadSeed {
+  const loadSeed: LoadSeed = async (scenario) => {
+    if (!Object.hasOwn(scenarioTitles, scenario)) return null
+    const seed = await read(scenario)
+    if (!isOverride(seed)) return seed
+    const base = await loadSeed(seed.extends)
+    if (!base) throw new Error(`${scenario} extends ${seed.extends}, which is no scenario`)
+    return composeSeed(base, seed)
+  }
+  return loadSeed
+}
