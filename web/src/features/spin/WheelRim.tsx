@@ -12,7 +12,12 @@ export function WheelRim({ className }: { className?: string | undefined }) {
           <stop stopColor="#734718" />
           <stop offset="1" stopColor="#3a210c" />
         </linearGradient>
+        <radialGradient id={`${id}shade`}>
+          <stop offset=".82" stopOpacity="0" />
+          <stop offset="1" stopOpacity=".34" />
+        </radialGradient>
       </defs>
+      <circle r="152" fill={`url(#${id}shade)`} />
       <circle r="162.5" fill="none" stroke={`url(#${id})`} strokeWidth="22" />
       <circle r="151.5" fill="none" stroke="#1a0e05" strokeOpacity=".55" strokeWidth="1.5" />
       <circle r="173.25" fill="none" stroke="#f3c262" strokeWidth="3.5" />
