@@ -1,0 +1,96 @@
+import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/contracts/limits'
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Failure, toFailure } from './failure.ts'
+
+/** What the client hands to the wire, and what the wire gives back. */
+const wire = vi.hoisted(() => ({
+  sent: [] as InternalAxiosRequestConfig[],
+  data: { message: 'OK' } as unknown,
+  error: undefined as Error | undefined,
+}))
+
+vi.mock('axios', async (load) => {
+  const real = await load<typeof import('axios')>()
+  const adapter = async (config: InternalAxiosRequestConfig) => {
+    wire.sent.push(config)
+    if (wire.error) throw wire.error
+    return { data: wire.data, status: 200, statusText: '', headers: {}, config }
+  }
+  const create: typeof real.default.create = (config) => real.default.create({ ...config, adapter })
+  return { ...real, default: Object.assign(Object.create(real.default), { create }) }
+})
+
+const { call } = await import('./call.ts')
+const last = () => wire.sent.at(-1) as InternalAxiosRequestConfig
+const file = new File(['bytes'], 'slip.png', { type: 'image/png' })
+
+afterEach(() => {
+  Object.assign(wire, { data: { message: 'OK' }, error: undefined })
+})
+
+describe('a call waits', () => {
+  it('a minute for its answer', async () => {
+    await call('GET /api/wallet')
+    expect(last().timeout).toBe(HTTP_TIMEOUT_MS)
+  })
+
+  it('five minutes for an upload', async () => {
+    await call('POST /api/wallet/slip', { file })
+    expect(last().timeout).toBe(UPLOAD_TIMEOUT_MS)
+  })
+})
+
+describe('an upload', () => {
+  it('sends its file as the part "file"', async () => {
+    await call('POST /api/wallet/slip', { file })
+    expect((last().data as FormData).get('file')).toBe(file)
+  })
+
+  it('tells how much of it has gone, nothing while nobody knows', async () => {
+    const onProgress = vi.fn()
+    await call('POST /api/wallet/slip', { file, onProgress })
+    const tell = last().onUploadProgress as (event: { progress?: number }) => void
+    tell({})
+    tell({ progress: 0.5 })
+    expect(onProgress.mock.calls).toEqual([[0], [0.5]])
+  })
+
+  it('asks for no progress that nobody looks at', async () => {
+    await call('POST /api/wallet/slip', { file })
+    expect(last().onUploadProgress).toBeUndefined()
+  })
+})
+
+it.each([null, 'OK', 7])('an answer that is %j and no object is unreadable', async (data) => {
+  wire.data = data
+  const failure = await call('GET /api/wallet').catch((error: unknown) => error)
+  expect(failure).toMatchObject({ kind: 'unreadable', status: 200 })
+})
+
+describe('a failure', () => {
+  it.each(['ECONNABORTED', 'ETIMEDOUT'])('by %s is too late, and leaves the outcome open', async (code) => {
+    wire.error = new AxiosError('late', code)
+    const failure = await call('GET /api/wallet').catch((error: unknown) => error)
+    expect(failure).toMatchObject({ kind: 'timeout', isOutcomeUnknown: true })
+  })
+
+  it('that is none of the network says what caused it', () => {
+    const cause = new TypeError('a bug')
+    expect(toFailure(cause)).toMatchObject({ kind: 'unreadable', code: undefined, cause })
+  })
+
+  it.each(['', 7, undefined])('whose message is %j has no code', (message) => {
+    const response = { data: { message }, status: 500, statusText: '', headers: {}, config: {} as never }
+    expect(toFailure(new AxiosError('no', 'ERR', undefined, undefined, response))).toMatchObject({
+      kind: 'unreadable',
+      code: undefined,
+      status: 500,
+    })
+  })
+
+  it('is called by its code, and by its kind where there is none', () => {
+    expect(new Failure('refused', 'NO_WALLET', 404).message).toBe('NO_WALLET')
+    expect(new Failure('network', undefined, undefined).message).toBe('network')
+  })
+})
