@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type ProxyOptions, runnerImport } from 'vite'
 import { axiosOverXhr } from './build/axiosOverXhr.ts'
+import { demo } from './build/demo.ts'
 import { iconSprite } from './build/iconSprite.ts'
 import { precompress } from './build/precompress.ts'
 import { securityHeaders } from './build/securityHeaders.ts'
@@ -21,7 +22,7 @@ export default defineConfig(async ({ mode }) => {
   await checkSettings(mode)
   const proxy = Object.fromEntries(mockPaths.map((path) => [path, toMock(path)]))
   return {
-    plugins: [react(), iconSprite(), axiosOverXhr(), precompress()],
+    plugins: [react(), iconSprite(), axiosOverXhr(), precompress(), mode === 'demo' && demo()],
     // A stand-in for React 17: the React of today brings the hook itself.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     server: {

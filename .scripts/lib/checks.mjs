@@ -32,6 +32,7 @@ export const checks = [
   types('pure backend', 'mock-server/tsconfig.backend.json'),
   types('control room', 'mock-server/tsconfig.room.json'),
   types('web', 'web'),
+  types('demo worker', 'web/demo/worker'),
   types('e2e', 'e2e'),
   tool('unused code', () => bin('.', 'knip'), ['--no-progress']),
 ]

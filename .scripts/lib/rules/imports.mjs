@@ -13,7 +13,8 @@ const plainContracts = ['limits', 'errors', 'slip', 'socket']
 const layers = { features: 1, app: 2 }
 const layerNames = ['ui, api, format and i18n', 'features', 'app']
 
-const isDemo = (path) => /(^|\/)demo[./-]/i.test(path)
+/** The demo is not part of web's source: no other build can reach it, so it may hold the mock. */
+const isDemo = (path) => path.startsWith('web/demo/')
 
 /** The package and the path inside it that an import names; undefined for libraries and Node's own modules. */
 function locate(from, target) {
@@ -38,9 +39,9 @@ function fromWeb(file, kind, to) {
     if (kind === 'type' || plainContracts.includes(to.inside)) return
     return `at run time web takes only ${plainContracts.join(', ')} from contracts; anything else with \`import type\``
   }
+  if (isDemo(file.path)) return
   if (to.owner !== 'mock-server' || to.inside !== 'browser') return `web may not import ${to.owner}`
-  if (!isDemo(file.path)) return 'the mock reaches web only through a file of the demo (named demo.*)'
-  if (kind === 'static') return 'the mock is loaded by a dynamic import, so that no other build contains it'
+  return 'the mock reaches web only through the demo, in web/demo'
 }
 
 function betweenLayers(from, to) {
@@ -68,6 +69,8 @@ export const imports = {
       const to = locate(file.path, found.target)
       if (!to) return []
       const inWeb = own.owner === 'web' && to.owner === 'web' && to.inside.startsWith('src/')
+      if (file.path.startsWith('web/src/') && !file.isTest && isDemo(`${to.owner}/${to.inside}`))
+        return [{ line: file.lineAt(found.offset), message: 'the app may not import its demo' }]
       const wrong =
         to.owner !== own.owner || found.target.startsWith('@')
           ? betweenPackages(file, found, own.owner, to)

@@ -1,0 +1,25 @@
+import './lib/node-version.mjs'
+import { join } from 'node:path'
+import { command } from './lib/command.mjs'
+import { install } from './lib/install.mjs'
+import { portOf, refuseTakenPort } from './lib/ports.mjs'
+import { root } from './lib/project.mjs'
+import { staticServer } from './lib/static-server.mjs'
+import { buildDemo } from './lib/web-build.mjs'
+
+/** Builds the offline demo into web/dist-demo and serves its files: nothing else stands behind them. */
+command(async () => {
+  const port = portOf('DEMO_PORT', 4174)
+  await refuseTakenPort(port, 'demo', 'DEMO_PORT')
+  await install()
+  const { code } = await buildDemo()
+  if (code !== 0) return code
+  const server = staticServer(join(root, 'web/dist-demo'))
+  server.listen(port, 'localhost')
+  console.log(`
+The demo is on http://localhost:${port}. Open it once; from then on it needs no network, nor this server.
+The presenter's drawer opens by a tap into the top left corner, or by the key below Escape.
+Its files are in web/dist-demo, for any static host with https.
+`)
+  await new Promise((resolve) => server.once('close', resolve))
+})

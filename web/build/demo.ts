@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+const web = join(import.meta.dirname, '..')
+const fixtures = join(web, '../fixtures')
+
+/** How the demo begins, and who carries its chat. */
+const ENTRY = { usual: '/src/app/main.tsx', demo: '/demo/start.ts' }
+const socket = /\/src\/api\/socketConnect\.ts$/
+
+/** What loads the app must not lie in one file with it: that file would begin with the app. */
+const ownLoader = { name: 'loader', test: /vite[\\/]preload-helper/, priority: 9 }
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+const hashOf = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 10)
+
+/** Every file of the build by its address, with the hash of what it holds. */
+function inventory(folder: string): Record<string, string> {
+  const addresses = filesIn(folder).map(
+    (file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), file] as const,
+  )
+  const kept = addresses.filter(([address]) => address !== 'demo-sw.js' && address !== 'robots.txt').sort()
+  return Object.fromEntries(kept.map(([address, file]) => [address, hashOf(readFileSync(file))]))
+}
+
+/** The worlds without their spaces, and the artwork, where the demo looks for them. */
+function layFixtures(folder: string) {
+  cpSync(join(fixtures, 'art'), join(folder, 'media'), { recursive: true })
+  mkdirSync(join(folder, 'worlds'), { recursive: true })
+  for (const name of readdirSync(join(fixtures, 'worlds'))) {
+    const world = JSON.parse(readFileSync(join(fixtures, 'worlds', name), 'utf8'))
+    writeFileSync(join(folder, 'worlds', name), JSON.stringify(world))
+  }
+}
+
+/** An installed demo starts where it lies. */
+function layManifest(folder: string) {
+  const file = join(folder, 'manifest.webmanifest')
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  const icons = manifest.icons.map((icon: { src: string }) => ({ ...icon, src: `.${icon.src}` }))
+  const name = `${manifest.name} (demo)`
+  writeFileSync(file, JSON.stringify({ ...manifest, name, id: './', start_url: './', scope: './', icons }))
+}
+
+/** MSW remembers cookies in the page's storage, which a worker has not; its list of all domains weighs 40 kB. */
+const withoutCookieStore: Plugin = {
+  name: 'without-cookie-store',
+  enforce: 'pre',
+  load: (id) =>
+    /msw[\\/].*[\\/]utils[\\/]cookieStore\.m?js$/.test(id)
+      ? 'export const cookieStore = { getCookies: () => [], setCookie() {} }'
+      : undefined,
+}
+
+/** The worker in one file: the mock, and the list of all that it keeps. */
+async function buildWorker(folder: string) {
+  const files = inventory(folder)
+  const version = hashOf(JSON.stringify(files))
+  await build({
+    configFile: false,
+    root: web,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [withoutCookieStore],
+    define: {
+      __FILES__: JSON.stringify(files),
+      __VERSION__: JSON.stringify(version),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      minify: true,
+      lib: {
+        entry: join(web, 'demo/worker/worker.ts'),
+        formats: ['iife'],
+        name: 'demo',
+        fileName: () => 'demo-sw.js',
+      },
+    },
+  })
+}
+
+/** `vite build --mode demo`: the app as it is, with the mock in a worker, as files for any static host. */
+export function demo(): Plugin {
+  let folder = ''
+  return {
+    name: 'demo',
+    enforce: 'pre',
+    config: () => ({
+      base: './',
+      build: {
+        outDir: 'dist-demo',
+        rolldownOptions: { output: { codeSplitting: { groups: [ownLoader] } } },
+      },
+    }),
+    configResolved: ({ root, build: { outDir } }) => {
+      folder = join(root, outDir)
+    },
+    async resolveId(source, importer) {
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      return found && socket.test(found.id) ? join(web, 'demo/connection.ts') : undefined
+    },
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace(ENTRY.usual, ENTRY.demo) },
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler() {
+        rmSync(join(folder, 'robots.txt'), { force: true })
+        layFixtures(folder)
+        layManifest(folder)
+        await buildWorker(folder)
+      },
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { Connect, JoinAnswer } from '@wallet/contracts/socket'
+import { ask } from './service.ts'
+
+/** A browser ends a worker that is idle; what it held is then gone without a word. */
+const PING_MS = 10_000
+const PONG_WITHIN_MS = 4_000
+
+/**
+ * Stands in for the socket of `src/api/socketConnect.ts` in the demo: the chat is carried by a port to the worker, in
+ * which the mock runs.
+ */
+export const connectTo =
+  (_address: string): Connect =>
+  ({ token = null }, { connected, messaging, disconnected }) => {
+    const { port1: port, port2 } = new MessageChannel()
+    const joining = new Map<number, (answer: JoinAnswer) => void>()
+    let lastId = 0
+    let overdue: ReturnType<typeof setTimeout> | undefined
+    const pinging = setInterval(() => {
+      port.postMessage({ ping: true })
+      overdue ??= setTimeout(lose, PONG_WITHIN_MS)
+    }, PING_MS)
+
+    function end() {
+      clearInterval(pinging)
+      clearTimeout(overdue)
+      port.close()
+    }
+    function lose() {
+      end()
+      disconnected()
+    }
+
+    port.onmessage = ({ data }) => {
+      if (data.told === 'connected') connected()
+      else if (data.told === 'messaging') messaging(data.message)
+      else if (data.told === 'disconnected') lose()
+      else if (data.pong) {
+        clearTimeout(overdue)
+        overdue = undefined
+      } else joining.get(data.id)?.(data.answer)
+    }
+    ask({ type: 'connect', token }, port2)
+
+    return {
+      join: (room) =>
+        new Promise((resolve) => {
+          joining.set(++lastId, resolve)
+          port.postMessage({ join: room, id: lastId })
+        }),
+      close: () => {
+        port.postMessage({ close: true })
+        end()
+      },
+    }
+  }

@@ -1,0 +1,112 @@
+import type { ConnectionListeners } from '@wallet/contracts/socket'
+import { openBrowserHost } from '@wallet/mock-server/browser'
+import { seedsFrom } from '@wallet/mock-server/hosts/seeds'
+import { getResponse } from 'msw'
+import { fileOf } from './files.ts'
+import { base, pathOf } from './scope.ts'
+import { remember, remembered } from './storage.ts'
+
+const WORLD = 'default'
+const KEY = 'world'
+const SAVED_AFTER_MS = 300
+
+async function open() {
+  const host = await openBrowserHost({
+    loadSeed: seedsFrom(async (scenario) => (await fileOf(`worlds/${scenario}.json`)).json()),
+    cookies: languageCookie,
+  })
+  const saved = await remembered(KEY).catch(() => undefined)
+  // A world of an older version may not fit this one: then the demo starts over.
+  if (saved) await host.worlds.restore(WORLD, saved).catch(() => undefined)
+  return host
+}
+
+/** The games speak the language of the app, where the browser lets a worker know it. */
+async function languageCookie(): Promise<string> {
+  const { cookieStore } = self as {
+    cookieStore?: { get: (name: string) => Promise<{ value: string } | null> }
+  }
+  const cookie = await cookieStore?.get('lang')
+  return cookie ? `lang=${cookie.value}` : ''
+}
+
+let opened: ReturnType<typeof open> | undefined
+
+/** The mock of this demo; it opens with the world as it was left. */
+export const mock = () => {
+  opened ??= open()
+  return opened
+}
+
+let saving: Promise<void> | undefined
+
+/** Keeps the world as it is; several changes in a row are kept once. */
+export function save(): Promise<void> {
+  saving ??= new Promise((resolve) => {
+    setTimeout(async () => {
+      saving = undefined
+      const { worlds } = await mock()
+      await remember(KEY, worlds.get(WORLD).dump()).catch(() => undefined)
+      resolve()
+    }, SAVED_AFTER_MS)
+  })
+  return saving
+}
+
+const isAnswered = /^\/(?:api(?:\/|$)|media\/uploads\/|play\/|__mock__\/)/
+
+/** Whether the mock answers at this path, and no file. */
+export const isMocked = (path: string) => isAnswered.test(path)
+
+/** Addresses that the mock names from the root lie below the demo's own path. */
+function moved(text: string, type: string): string {
+  if (base === '/') return text
+  return type.startsWith('text/html')
+    ? text.replace(/(href|src|action)="\//g, `$1="${base}`)
+    : text.replace(/"\/(media|play)\//g, `"${base}$1/`)
+}
+
+/** The mock's answer to a request of a page. */
+export async function answer(request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  const { method, headers } = request
+  const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer()
+  const { handlers, worlds, cutRealtime } = await mock()
+  const sent = new Request(new URL(pathOf(url) + url.search, url.origin), {
+    method,
+    headers,
+    ...(body && { body }),
+  })
+  const given = (await getResponse(handlers, sent)) ?? new Response(null, { status: 404 })
+  if (isCut(worlds.get(WORLD).faults)) cutRealtime()
+  const type = given.headers.get('content-type') ?? ''
+  if (given.type === 'error' || base === '/' || !/^(text\/html|application\/json)/.test(type)) return given
+  return new Response(moved(await given.text(), type), { status: given.status, headers: given.headers })
+}
+
+/** While every call is lost, so is the chat. */
+const isCut = (faults: readonly { endpoint: string; kind: string; times?: number }[]) =>
+  faults.some(({ endpoint, kind, times }) => endpoint === '*' && kind === 'drop' && times === undefined)
+
+/** What a page sends over the port of a connection. */
+type Asked = { join: string; id: number } | { ping: true } | { close: true }
+
+/** One page's connection to the chat: a port stands in for the socket. */
+export async function connect(port: MessagePort, token: string | null) {
+  const { connect, worlds } = await mock()
+  if (isCut(worlds.get(WORLD).faults)) return port.postMessage({ told: 'disconnected' })
+  const tell = (told: keyof ConnectionListeners) => () => port.postMessage({ told })
+  const connection = connect(
+    { token },
+    {
+      connected: tell('connected'),
+      disconnected: tell('disconnected'),
+      messaging: (message) => port.postMessage({ told: 'messaging', message }),
+    },
+  )
+  port.onmessage = async ({ data }: MessageEvent<Asked>) => {
+    if ('join' in data) port.postMessage({ id: data.id, answer: await connection.join(data.join) })
+    else if ('close' in data) connection.close()
+    else port.postMessage({ pong: true })
+  }
+}

@@ -1,0 +1,78 @@
+import { inPart } from '@wallet/mock-server/hosts/ranges'
+import { fileOf, forgetOld, isClip, keep, pageOf } from './files.ts'
+import { answer, connect, isMocked, mock, save } from './mock.ts'
+import { files, pathOf, version, worker } from './scope.ts'
+import { remember, remembered } from './storage.ts'
+
+const WANTED = 'update wanted'
+
+/** The first version comes at once. A later one comes only when somebody asked for it, and then whole. */
+async function install() {
+  if (worker.registration.active) {
+    if (!(await remembered(WANTED))) throw new Error('There is a new version; nobody has asked for it yet.')
+    await keep((path) => !isClip(path))
+    await remember(WANTED, false)
+  }
+  await worker.skipWaiting()
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([worker.clients.claim(), forgetOld()])),
+)
+
+/** A file, or the part of it that a player asks for. */
+async function sendFile(path: string, range: string | null): Promise<Response> {
+  const response = await fileOf(path)
+  if (!range) return response
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const headers = { 'content-type': response.headers.get('content-type') ?? '' }
+  const part = inPart({ status: 200, headers, body: bytes }, range)
+  return new Response(part.body as BodyInit, part)
+}
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== location.origin) return
+  const path = pathOf(url)
+  const file = path.slice(1)
+  if (isMocked(path)) {
+    event.respondWith(answer(request))
+    event.waitUntil(save())
+  } else if (Object.hasOwn(files, file) && file !== 'index.html')
+    event.respondWith(sendFile(file, request.headers.get('range')))
+  else if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(pageOf())
+})
+
+type Message =
+  | { type: 'claim' | 'stay' | 'version' | 'update' }
+  | { type: 'keep'; what: 'app' | 'clips' }
+  | { type: 'connect'; token: string | null }
+
+/** What a page asks of its worker; answers go back over the port that came with it. */
+async function carryOut(message: Message, port: MessagePort | undefined) {
+  switch (message.type) {
+    case 'claim':
+      return worker.clients.claim()
+    case 'stay':
+      // While a page is open its worker lives, and what falls due in the world happens.
+      return void (await mock())
+    case 'version':
+      return port?.postMessage({ version })
+    case 'update':
+      await remember(WANTED, true)
+      return port?.postMessage({ done: true })
+    case 'connect':
+      return port && connect(port, message.token)
+    case 'keep': {
+      const wanted = message.what === 'clips' ? isClip : (path: string) => !isClip(path)
+      const told = (part: number) => port?.postMessage({ part })
+      return keep(wanted, told).catch(() => port?.postMessage({ failed: true }))
+    }
+  }
+}
+
+worker.addEventListener('message', (event) => {
+  event.waitUntil(carryOut(event.data as Message, event.ports[0]))
+})
