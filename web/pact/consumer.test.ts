@@ -1,12 +1,14 @@
 import { globalAgent } from 'node:http'
 import { type Area, areas } from '@wallet/contracts/endpoints/table'
 import { loginAgainCodes } from '@wallet/contracts/errors'
+import { roomOf } from '@wallet/contracts/socket'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { events } from './events.ts'
 import { openForwarder } from './forwarder.ts'
 import { codeOf, type Interaction, interactions, isRefusal } from './interactions.ts'
 import { exampleOf } from './matchers.ts'
 import { committedPact, PactFiles } from './pactFiles.ts'
+import { openRooms } from './room.ts'
 import { asSent, pinnedRequest } from './wire.ts'
 
 // As a browser has it: a page hears of other tabs.
@@ -18,6 +20,7 @@ vi.stubEnv('VITE_API_URL', forwarder.url)
 const { call } = await import('../src/api/call.ts')
 const { clearSession, logIn, onLeave, token } = await import('../src/api/session.ts')
 
+const rooms = await openRooms()
 const files = new PactFiles()
 const left = vi.fn()
 let stop = () => {}
@@ -34,6 +37,7 @@ afterAll(async () => {
   if (process.env.PACT_WRITE) files.write()
   files.close()
   await forwarder.close()
+  await rooms.close()
 })
 
 /** The app's own call of an interaction. */
@@ -105,7 +109,9 @@ describe.each(Object.keys(areas) as Area[])('the pact of %s', (area) => {
         message.withJSONContent(contents)
       })
       .executeTest(async (message) => {
-        expect(message.contents.content).toEqual(exampleOf(contents))
+        const { content } = message.contents
+        expect(content).toEqual(exampleOf(contents))
+        expect(await rooms.heard(roomOf('example', 'example-guest-id'), content)).toEqual(content)
       })
     keep(area)
   })

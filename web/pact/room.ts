@@ -1,0 +1,50 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  type ClientEvents,
+  JOIN_EVENT,
+  MESSAGE_EVENT,
+  type ServerEvents,
+  SOCKET_PATH,
+} from '@wallet/contracts/socket'
+import { Server } from 'socket.io'
+import { connectTo } from '../src/api/socketConnect.ts'
+
+/** A provider's socket that lets everybody into every room, and says what it is told to. */
+export async function openRooms() {
+  const http = createServer()
+  const server = new Server<ClientEvents, ServerEvents>(http, { path: SOCKET_PATH })
+  server.on('connection', (socket) => {
+    socket.on(JOIN_EVENT, (room, answer) => {
+      socket.join(room)
+      answer?.({ message: 'OK' })
+    })
+  })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const connect = connectTo(`http://127.0.0.1:${(http.address() as AddressInfo).port}`)
+
+  return {
+    /** What a page of the app in this room hears, when the provider sends this. */
+    async heard(room: string, sent: unknown): Promise<unknown> {
+      let tell: (message: unknown) => void = () => {}
+      const message = new Promise<unknown>((resolve) => {
+        tell = resolve
+      })
+      let enter = () => {}
+      const entered = new Promise<void>((resolve) => {
+        enter = resolve
+      })
+      const connection = connect(
+        { token: 'example-token' },
+        { connected: () => enter(), messaging: tell, disconnected: () => tell('disconnected') },
+      )
+      await entered
+      await connection.join(room)
+      server.to(room).emit(MESSAGE_EVENT, sent as never)
+      const given = await message
+      connection.close()
+      return given
+    },
+    close: () => server.close(),
+  }
+}
