@@ -39,10 +39,10 @@ function addGuard(app: FastifyInstance, guard: Guard) {
       return
     }
     if (headers.origin !== undefined) {
-      reply.header('access-control-allow-origin', headers.origin)
-      reply.header('access-control-allow-credentials', 'true')
-      reply.header('access-control-expose-headers', 'Date')
-      reply.header('vary', 'Origin')
+      reply.raw.setHeader('access-control-allow-origin', headers.origin)
+      reply.raw.setHeader('access-control-allow-credentials', 'true')
+      reply.raw.setHeader('access-control-expose-headers', 'Date')
+      reply.raw.setHeader('vary', 'Origin')
     }
     if (method === 'OPTIONS') {
       reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE')

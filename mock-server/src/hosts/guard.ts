@@ -22,12 +22,14 @@ export function guardOf({ host, allowedHosts }: Pick<Settings, 'host' | 'allowed
   const byAddress = everyAddress.includes(host)
   const isOwnHost = (name: string | null) =>
     name !== null && (names.has(name) || (byAddress && isIP(name) !== 0))
-  return (headers: { host?: string; origin?: string }): boolean => {
-    const own = hostnameOf(headers.host)
-    if (!isOwnHost(own)) return false
-    if (headers.origin === undefined) return true
-    const from = hostnameOf(originHost(headers.origin))
-    return from !== null && (names.has(from) || from === own)
+  // Nearly every request names the host that the one before it named.
+  let known: string | undefined
+  return ({ host, origin }: { host?: string; origin?: string }): boolean => {
+    if (host === undefined || (host !== known && !isOwnHost(hostnameOf(host)))) return false
+    known = host
+    if (origin === undefined) return true
+    const from = hostnameOf(originHost(origin))
+    return from !== null && (names.has(from) || from === hostnameOf(host))
   }
 }
 
