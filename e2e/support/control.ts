@@ -29,6 +29,8 @@ export function controlOf(world: string) {
     event: (event: { type: string } & Record<string, unknown>) => send('POST', '/__mock__/events', event),
     fault: (fault: { endpoint: string; kind: string } & Record<string, unknown>) =>
       send('POST', '/__mock__/faults', fault),
+    /** Takes every fault away. */
+    mend: () => send('DELETE', '/__mock__/faults'),
     /** Where the next spin of the wheel is to stop: the code of a slice. */
     nextSlice: async (code: string) => {
       const world = await send('GET', '/__mock__/save')

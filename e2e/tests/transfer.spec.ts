@@ -63,7 +63,8 @@ for (const language of languages) {
       await logInAs(phone)
       await open(page, t)
       const submit = await prepare(page, t, '500')
-      await control.fault({ endpoint: 'POST /api/statement', kind: 'delay', delayMs: 1000 })
+      // Nothing can be found out until the line is whole again.
+      await control.fault({ endpoint: 'POST /api/statement', kind: 'drop' })
       await control.fault({ endpoint: TRANSFER, kind: 'lost-response', times: 1 })
       await submit.click()
 
@@ -72,6 +73,7 @@ for (const language of languages) {
       const command = fill(t.transfer.command, { amount: '500' })
       await expect(sheet.getByText(fill(t.money.checking, { command }))).toBeVisible()
       await expect(sheet.getByRole('link', { name: t.money.seeStatement })).toBeVisible()
+      await control.mend()
       const done = fill(t.transfer.done, { amount: '500.00', name: 'Chang Thong' })
       await expect(sheet.getByText(done)).toBeVisible()
       await sheet.getByRole('button', { name: t.action.done }).click()

@@ -28,7 +28,7 @@ for (const language of languages) {
       await page.goto('/contact')
       const qr = page.getByRole('img', { name: fill(t.contact.qrImage, { name: '@sabaicare' }) })
       await expect(qr).toBeVisible()
-      expect(await qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
       await expect(page.getByRole('link', { name: t.contact.openApp })).toHaveAttribute('href', /sabaicare/)
       await expect(page.getByText('02-000-0100')).toBeVisible()
       await expect(page.getByText(fill(t.contact.version, { version: '1.1.14' }))).toBeVisible()

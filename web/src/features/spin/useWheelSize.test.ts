@@ -1,0 +1,37 @@
+import { act, renderHook } from '@testing-library/react'
+import { WHEEL_REDRAW_MS } from '@wallet/contracts/limits'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useWheelSize } from './useWheelSize.ts'
+
+const width = window.innerWidth
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  window.innerWidth = width
+})
+
+function resize(to: number) {
+  window.innerWidth = to
+  act(() => {
+    dispatchEvent(new Event('resize'))
+  })
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('the wheel is drawn anew half a second after the window was last resized', () => {
+  window.innerWidth = 1280
+  const { result } = renderHook(useWheelSize)
+  expect(result.current.size).toBe(350)
+
+  resize(360)
+  pass(WHEEL_REDRAW_MS - 1)
+  resize(300)
+  pass(WHEEL_REDRAW_MS - 1)
+  expect(result.current.size).toBe(350)
+
+  pass(1)
+  expect(result.current.size).toBe(300 * 0.85)
+})
