@@ -26,34 +26,38 @@ function copyOfApp() {
   return folder
 }
 
-/** Whether a test of the app fails: those of its api, and those that make the pacts. */
-async function isKilled(folder) {
+/** What a test says that fails, of the app's api or of those that make the pacts; nothing when all pass. */
+async function failureIn(folder) {
   const suites = [
     { cwd: join(folder, 'web'), args: ['src/api'] },
     { cwd: join(folder, 'web/pact'), args: [] },
   ]
   for (const { cwd, args } of suites) {
-    const { code } = await runNode(bin('.', 'vitest'), ['run', '--bail', '1', '--reporter', 'dot', ...args], {
-      cwd,
-      output: 'kept',
-      env: { PACT_WRITE: '1' },
-    })
-    if (code !== 0) return true
+    const { code, output } = await runNode(
+      bin('.', 'vitest'),
+      ['run', '--bail', '1', '--reporter', 'dot', ...args],
+      {
+        cwd,
+        output: 'kept',
+        env: { PACT_WRITE: '1' },
+      },
+    )
+    if (code !== 0) return output || 'it failed'
   }
-  return false
 }
 
 async function mutateClient() {
   const folder = copyOfApp()
   const results = []
   try {
-    if (await isKilled(folder)) throw new Error('the tests fail without a mutant')
+    const failure = await failureIn(folder)
+    if (failure) throw new Error(`the tests fail without a mutant:\n${failure}`)
     for (const name of clientFiles) {
       const path = join(folder, 'web/src/api', name)
       const text = readFileSync(path, 'utf8')
       for (const mutant of clientMutants(`web/src/api/${name}`, text)) {
         writeFileSync(path, mutant.text)
-        results.push({ name: mutant.name, isKilled: await isKilled(folder) })
+        results.push({ name: mutant.name, isKilled: (await failureIn(folder)) !== undefined })
         console.error(`client: ${results.filter((one) => one.isKilled).length} of ${results.length} killed`)
       }
       writeFileSync(path, text)

@@ -1,7 +1,7 @@
 import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/contracts/limits'
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Failure, toFailure } from './failure.ts'
+import { Failure, toFailure } from '../src/api/failure.ts'
 
 /** What the client hands to the wire, and what the wire gives back. */
 const wire = vi.hoisted(() => ({
@@ -21,7 +21,7 @@ vi.mock('axios', async (load) => {
   return { ...real, default: Object.assign(Object.create(real.default), { create }) }
 })
 
-const { call } = await import('./call.ts')
+const { call } = await import('../src/api/call.ts')
 const last = () => wire.sent.at(-1) as InternalAxiosRequestConfig
 const file = new File(['bytes'], 'slip.png', { type: 'image/png' })
 
