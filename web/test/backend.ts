@@ -34,13 +34,17 @@ import { App } from '../src/app/App.tsx'
 import { queryClient } from '../src/app/queryClient.ts'
 import { changeLanguage, currentLanguage } from '../src/i18n/i18n.ts'
 import type { Language } from '../src/i18n/languages.ts'
+import type { Settings } from '../src/settings/readSettings.ts'
+import { settings } from '../src/settings/settings.ts'
 import { closeAlert } from '../src/ui/alert.ts'
 import { closeToast, currentToasts } from '../src/ui/toast.ts'
+import { carryRealtime } from './channel.ts'
 import { Providers } from './Providers.tsx'
 
 /** Slips are taken, and no day changes under a test's feet. */
 export const NOON = Date.parse('2026-11-20T12:00:00+07:00')
 const WORLD = 'default'
+const builtWith = { ...settings }
 
 interface RenderOptions {
   path?: string
@@ -49,6 +53,8 @@ interface RenderOptions {
   language?: Language
   /** Of fixtures/worlds; a fresh world of it begins, without what `control` did to the last one. */
   scenario?: string
+  /** Of the build, in place of those of this one. */
+  settings?: Partial<Settings>
   /** Shown alone in the app's providers, instead of the whole app. */
   element?: ReactElement
 }
@@ -66,6 +72,7 @@ export function openBackend() {
 
   beforeAll(async () => {
     host = await opened
+    carryRealtime(host.connect)
     server.listen({ onUnhandledRequest: 'error' })
   })
   afterAll(() => {
@@ -80,8 +87,7 @@ export function openBackend() {
   afterEach(async () => {
     cleanup()
     logOut()
-    localStorage.clear()
-    sessionStorage.clear()
+    Object.assign(settings, builtWith)
     queryClient.clear()
     server.events.removeAllListeners()
     closeAlert()
@@ -134,6 +140,8 @@ export function openBackend() {
     /** Something that goes wrong from now on, `times` as often as it says. */
     fault: (endpoint: Name | '*', kind: Fault['kind'], more: Partial<Fault> = {}) =>
       callControl('POST', '/faults', { endpoint, kind, ...more }),
+    /** Every realtime connection is lost, as with the network. */
+    cutRealtime: () => host.cutRealtime(),
     clearFaults: () => callControl('DELETE', '/faults'),
     /** How often an endpoint was called. */
     count: (endpoint: Name): number => world().journal.count(endpoint),
@@ -143,6 +151,7 @@ export function openBackend() {
 
   async function renderApp(options: RenderOptions = {}) {
     const { path = '/', as, language = 'en', scenario, element } = options
+    Object.assign(settings, options.settings)
     if (scenario) await control.scenario(scenario)
     if (currentLanguage() !== language) await changeLanguage(language)
     if (as) logIn(control.tokenOf(as), true)

@@ -5,12 +5,12 @@ import { loadMemberTexts } from '../i18n/i18n.ts'
 const loaders = {
   '/register': () => import('../features/register/RegisterPage.tsx'),
   '/howto': () => import('../features/howto/HowtoPage.tsx'),
-  '/contact': () => import('../features/contact/ContactPage.tsx'),
+  '/contact': () => import('./ContactScreen.tsx'),
   '/user/home': () => import('./HomeScreen.tsx'),
   '/user/profile': () => import('./ProfileScreen.tsx'),
   '/user/bonus': () => import('../features/bonus/BonusPage.tsx'),
   '/user/statement': () => import('../features/statement/StatementPage.tsx'),
-  '/user/contact': () => import('../features/contact/ContactPage.tsx'),
+  '/user/contact': () => import('./ContactScreen.tsx'),
   '/user/spin': () => import('../features/spin/SpinPage.tsx'),
 }
 

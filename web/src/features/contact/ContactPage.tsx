@@ -7,9 +7,10 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { ChatAppCard } from './ChatAppCard.tsx'
 import styles from './Contact.module.css'
 import { contactQuery } from './queries.ts'
+import { WebChatCard } from './WebChatCard.tsx'
 
-/** The same for visitors and members. */
-export default function ContactPage() {
+/** The same for visitors and members; `onChat` opens the chat, where there is one. */
+export default function ContactPage({ onChat }: { onChat?: (() => void) | undefined }) {
   const { t } = useTranslation()
   const { data, isPending, refetch } = useQuery(contactQuery)
   return (
@@ -28,6 +29,7 @@ export default function ContactPage() {
       ) : (
         <ErrorState hint={t('contact.notLoaded')} onRetry={() => refetch()} />
       )}
+      {onChat && <WebChatCard onChat={onChat} />}
       <p className={styles.version}>{t('contact.version', { version: APP_VERSION })}</p>
     </div>
   )

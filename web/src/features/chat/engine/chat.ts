@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { CHAT_READ_DELAY_MS, CHAT_RECONNECT_MS } from '@wallet/contracts/limits'
-import { type ConnectionListeners, roomOf } from '@wallet/contracts/socket'
-import type { Failure } from '../../../api/failure.ts'
+import { type Connection, type ConnectionListeners, roomOf } from '@wallet/contracts/socket'
+import { type Failure, toFailure } from '../../../api/failure.ts'
 import type { ChatCalls } from './calls.ts'
 import { type Content, type Conversation, CUSTOMER, emptyConversation, momentOf } from './conversation.ts'
 import { openHistory } from './history.ts'
@@ -15,6 +15,9 @@ export interface ChatState {
   conversation: Conversation
   /** loading: nothing is known yet; failed: the history could not be read. */
   load: 'loading' | 'ready' | 'failed'
+  /** Why it could not. */
+  failure?: Failure
+  /** lost: until it is found again, whatever is tried meanwhile. */
   connection: 'connecting' | 'connected' | 'lost'
   isReloading: boolean
   older: 'idle' | 'loading' | 'failed'
@@ -26,7 +29,7 @@ export interface ChatState {
 export interface ChatOptions {
   id: string
   calls: ChatCalls
-  connect: (listeners: ConnectionListeners) => ReturnType<import('@wallet/contracts/socket').Connect>
+  connect: (listeners: ConnectionListeners) => Connection
   keeper: Keeper
   /** The present time by the provider's clock, in ms since 1970. */
   now: () => number
@@ -72,6 +75,7 @@ export function openChat(options: ChatOptions) {
     seenAt: kept.seenAt,
     draft: kept.draft ?? '',
   })
+  const files = new Map<string, File>()
   let attendants = 0
   let isSeen = false
   let isClosed = false
@@ -114,10 +118,10 @@ export function openChat(options: ChatOptions) {
     try {
       await history.catchUp({ isAnew: isReloading })
       const { seenAt = newestOf(conversation()) } = store.get()
-      set({ load: 'ready', seenAt, isReloading: false })
+      set({ load: 'ready', failure: undefined, seenAt, isReloading: false })
       keep()
     } catch (error) {
-      if (load !== 'ready') set({ load: 'failed' })
+      if (load !== 'ready') set({ load: 'failed', failure: toFailure(error) })
       if (isReloading) {
         set({ isReloading: false })
         if (load === 'ready') options.notReloaded?.()
@@ -140,7 +144,9 @@ export function openChat(options: ChatOptions) {
 
   function onLink() {
     const state = link.state()
-    set({ connection: state === 'up' ? 'connected' : state === 'lost' ? 'lost' : 'connecting' })
+    const wasLost = store.get().connection === 'lost'
+    const without = state === 'lost' || (state === 'trying' && wasLost) ? 'lost' : 'connecting'
+    set({ connection: state === 'up' ? 'connected' : without })
     if (state === 'up') sender.resendAll()
     // Without realtime there is still what was said so far.
     if (state === 'lost' && (store.get().load !== 'ready' || store.get().isReloading)) load().catch(() => {})
@@ -189,7 +195,7 @@ export function openChat(options: ChatOptions) {
 
     /** The network may be back, or somebody looks again. */
     wake() {
-      if (link.state() === 'up') history.catchUp().catch(() => {})
+      if (link.state() === 'up') history.catchUp().then(sender.resendAll, () => {})
       else link.wake()
     },
 
@@ -219,7 +225,16 @@ export function openChat(options: ChatOptions) {
       keep()
     },
 
-    write: (message: Content, file?: File) => sender.write(message, file),
+    /** Adds a message, and sends it as soon as may be; a file goes first. */
+    write(message: Content, file?: File) {
+      const sessionId = sender.write(message, file)
+      if (file) files.set(sessionId, file)
+      return sessionId
+    },
+
+    /** The file that was sent from this page, so that it need not be loaded to be shown. */
+    fileOf: (sessionId: string) => files.get(sessionId),
+
     resend: sender.resend,
     drop: sender.drop,
     close,

@@ -20,6 +20,8 @@ export interface Outgoing {
   file?: File
   /** Of an upload, from 0 to 1. */
   progress?: number
+  /** It is being sent in this moment. */
+  isGoing?: boolean
   /** An earlier try may have reached the provider: the history is asked before the next one. */
   isDoubtful?: boolean
   /** The provider said no: only the user tries it again. */

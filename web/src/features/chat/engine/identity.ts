@@ -20,18 +20,29 @@ export function newId(): string {
 
 let memory: string | undefined
 
-/** The guest's own id of this device: made once and kept (spec 3); where storage is blocked, as long as the page. */
-export function guestId(): string {
+function storedGuestId(): string | undefined {
   try {
     const stored = localStorage.getItem(KEY)
-    if (stored && GUEST_ID.test(stored)) return stored
-    const made = newId()
-    localStorage.setItem(KEY, made)
-    return made
+    return stored && GUEST_ID.test(stored) ? stored : undefined
   } catch {
-    memory ??= newId()
     return memory
   }
+}
+
+/** Whether this device has been a guest before. */
+export const isGuestKnown = () => storedGuestId() !== undefined
+
+/** The guest's own id of this device: made once and kept (spec 3); where storage is blocked, as long as the page. */
+function guestId(): string {
+  const known = storedGuestId()
+  if (known) return known
+  memory = newId()
+  try {
+    localStorage.setItem(KEY, memory)
+  } catch {
+    // Storage is blocked.
+  }
+  return memory
 }
 
 export function guest(): Identity {

@@ -53,4 +53,4 @@ export function keeperOf(id: string, place: () => Place = () => sessionStorage):
 
 /** Whether the provider has what was on its way when the page was left, nobody knows. */
 export const restored = ({ outgoing }: Kept): Outgoing[] =>
-  outgoing.map((one) => (one.delivery === 'sending' ? { ...one, isDoubtful: true } : one))
+  outgoing.map((one) => (one.delivery === 'sending' ? { ...one, isGoing: false, isDoubtful: true } : one))

@@ -37,11 +37,13 @@ export function openSender({ calls, conversation, change, canGo, catchUp, refuse
   function fail(id: string, error: unknown) {
     const failure = toFailure(error)
     const isRefused = !failure.isOutcomeUnknown && failure.kind !== 'cancelled'
-    update(id, { delivery: 'failed', progress: undefined, isRefused, isDoubtful: !isRefused })
+    const isDoubtful = !isRefused
+    update(id, { delivery: 'failed', progress: undefined, isGoing: false, isRefused, isDoubtful })
     if (isRefused) refused(failure)
   }
 
   async function send(id: string) {
+    update(id, { isGoing: true })
     try {
       if (find(id)?.isDoubtful) await catchUp()
       const message = find(id)
@@ -53,7 +55,7 @@ export function openSender({ calls, conversation, change, canGo, catchUp, refuse
         session_id: id,
         createdAt: new Date(message.createdAt).toISOString(),
       })
-      update(id, { delivery: 'succeed', createdAt: Date.parse(createdAt), isDoubtful: false })
+      update(id, { delivery: 'succeed', createdAt: Date.parse(createdAt), isGoing: false, isDoubtful: false })
     } catch (error) {
       fail(id, error)
     }

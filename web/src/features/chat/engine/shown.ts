@@ -9,7 +9,7 @@ export interface Shown {
   at: number
   delivery: Delivery
   progress?: number
-  isRefused?: boolean
+  isGoing?: boolean
 }
 
 /** Everything there is to show, in order: what was said, then what of the user's is still on its way. */
@@ -26,11 +26,14 @@ export function shownOf({ held, fresh, outgoing }: Conversation): Shown[] {
     })
   }
   const own = outgoing.map(
-    ({ sessionId, createdAt, file: _file, isDoubtful: _isDoubtful, ...rest }): Shown => ({
+    ({ sessionId, createdAt, message, delivery, progress, isGoing }): Shown => ({
       key: sessionId,
       isOwn: true,
       at: createdAt,
-      ...rest,
+      message,
+      delivery,
+      progress,
+      isGoing,
     }),
   )
   const isSent = ({ delivery }: Shown) => delivery === 'succeed'

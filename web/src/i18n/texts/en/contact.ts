@@ -5,4 +5,7 @@ export const contact = {
   openApp: 'Open app',
   qrImage: 'QR of {name}',
   notLoaded: 'Could not load the contact details, please try again',
+  webChat: 'Chat on the web',
+  chatReady: 'Ready to answer',
+  startChat: 'Start chat',
 } as const

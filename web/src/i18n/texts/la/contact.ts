@@ -5,4 +5,7 @@ export const contact = {
   openApp: 'ເປີດແອັບ',
   qrImage: 'QR ຂອງ {name}',
   notLoaded: 'ໂຫຼດຂໍ້ມູນຕິດຕໍ່ບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',
+  webChat: 'ແຊັດເທິງເວັບ',
+  chatReady: 'ພ້ອມຕອບ',
+  startChat: 'ເລີ່ມແຊັດ',
 } as const

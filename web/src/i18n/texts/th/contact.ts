@@ -5,4 +5,7 @@ export const contact = {
   openApp: 'เปิดแอป',
   qrImage: 'QR ของ {name}',
   notLoaded: 'โหลดข้อมูลติดต่อไม่สำเร็จ โปรดลองอีกครั้ง',
+  webChat: 'แชตบนเว็บ',
+  chatReady: 'พร้อมตอบ',
+  startChat: 'เริ่มแชต',
 } as const

@@ -1,0 +1,105 @@
+import { CHAT_MAX_CHARACTERS } from '@wallet/contracts/limits'
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatWhole } from '../../format/money.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './Composer.module.css'
+import type { Chat } from './engine/chat.ts'
+import { ACCEPTED_TYPES, judgeFile, judgeText } from './rules.ts'
+
+/** What browsers report for a key that an input method has taken. */
+const TAKEN_BY_INPUT_METHOD = 229
+
+interface Props {
+  chat: Chat
+  draft: string
+  onSent: () => void
+}
+
+/** Where messages are typed and files are chosen. */
+export function Composer({ chat, draft, onSent }: Props) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const counterId = useId()
+  const { text, count, canSend, isTooLong, isNearEnd } = judgeText(draft)
+  useFocusWithoutKeyboard(box)
+
+  function send(event?: FormEvent) {
+    event?.preventDefault()
+    if (!canSend) return
+    chat.setDraft('')
+    chat.write({ message_type: 'text', payload: { message: text } })
+    onSent()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const { key, keyCode, shiftKey, ctrlKey, currentTarget, nativeEvent } = event
+    if (key !== 'Enter' || shiftKey) return
+    // The Enter that ends what an input method composes is its own.
+    if (nativeEvent.isComposing || keyCode === TAKEN_BY_INPUT_METHOD) return
+    event.preventDefault()
+    if (!ctrlKey) return send()
+    const { selectionStart, selectionEnd } = currentTarget
+    currentTarget.setRangeText('\n', selectionStart, selectionEnd, 'end')
+    chat.setDraft(currentTarget.value)
+  }
+
+  function sendFiles({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    for (const file of currentTarget.files ?? []) {
+      const kind = judgeFile(file)
+      if (typeof kind === 'string') {
+        chat.write({ message_type: 'media', payload: { fileType: kind, name: file.name } }, file)
+        onSent()
+      } else if (kind.problem === 'size') toast.error(t('chat.fileSize', { n: kind.maxMb }))
+      else toast.error(t('chat.fileType'))
+    }
+    // The same file can be chosen again.
+    currentTarget.value = ''
+  }
+
+  return (
+    <form className={styles.composer} onSubmit={send}>
+      {isNearEnd && (
+        <p id={counterId} className={styles.counter} data-over={isTooLong || undefined}>
+          {t('chat.counter', { typed: formatWhole(count), max: formatWhole(CHAT_MAX_CHARACTERS) })}
+        </p>
+      )}
+      <input ref={picker} type="file" accept={ACCEPTED_TYPES} multiple hidden onChange={sendFiles} />
+      <button
+        type="button"
+        className={styles.attach}
+        aria-label={t('chat.attach')}
+        onClick={() => picker.current?.click()}
+      >
+        <Icon name="image" />
+      </button>
+      {/* It grows with what its shadow, which holds the same text, needs. */}
+      <div className={styles.box} data-text={`${draft} `}>
+        <textarea
+          ref={box}
+          rows={1}
+          value={draft}
+          placeholder={t('chat.placeholder')}
+          aria-label={t('chat.placeholder')}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isNearEnd ? counterId : undefined}
+          enterKeyHint="send"
+          onChange={({ currentTarget }) => chat.setDraft(currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <button type="submit" className={styles.send} aria-label={t('action.send')} disabled={!canSend}>
+        <Icon name="send" />
+      </button>
+    </form>
+  )
+}
+
+/** The box is ready to type in where that brings no keyboard up over the history. */
+function useFocusWithoutKeyboard(box: { current: HTMLTextAreaElement | null }) {
+  useEffect(() => {
+    if (matchMedia('(hover: hover) and (pointer: fine)').matches) box.current?.focus({ preventScroll: true })
+  }, [box])
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../api/clock.ts'
+import { formatShortTime } from '../../format/date.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { type Day, placed } from './days.ts'
+import type { Chat, ChatState } from './engine/chat.ts'
+import type { Shown } from './engine/shown.ts'
+import styles from './History.module.css'
+import { MessageRow } from './messages/MessageRow.tsx'
+import { wordsOf } from './messages/words.ts'
+import type { Press } from './useActions.ts'
+import { useHistoryScroll } from './useHistoryScroll.ts'
+
+interface Props {
+  chat: Chat
+  state: ChatState
+  messages: readonly Shown[]
+  /** Grows whenever the user sends something. */
+  sent: number
+  onPress: Press
+}
+
+/** What was said, oldest on top; older pages come in above as they are reached. */
+export function History({ chat, state, messages, sent, onPress }: Props) {
+  const { t } = useTranslation()
+  const { conversation, older, connection } = state
+  const newest = messages.at(-1)
+  const { box, list, isNear, hasNew, onScroll, toEnd } = useHistoryScroll({
+    content: conversation,
+    newest: newest?.key,
+    sent,
+    onTop: () => {
+      if (conversation.hasOlder && older === 'idle') void chat.loadOlder()
+    },
+  })
+  useLook(chat, isNear)
+  const lastOwn = messages.findLast(({ isOwn, delivery }) => isOwn && delivery === 'succeed')?.key
+
+  return (
+    <div className={styles.place}>
+      <section
+        ref={box}
+        className={styles.history}
+        aria-label={t('chat.messages')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keys
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {conversation.hasOlder && (
+          <div className={styles.older}>
+            {older === 'failed' ? (
+              <Button kind="text" size="small" icon="refresh" onClick={chat.loadOlder}>
+                {t('chat.olderNotLoaded')}
+              </Button>
+            ) : (
+              <Spinner />
+            )}
+          </div>
+        )}
+        {messages.length === 0 && (
+          <EmptyState icon="headset" title={t('chat.emptyTitle')} hint={t('chat.emptyHint')} />
+        )}
+        <ol ref={list} className={styles.list}>
+          {placed(messages, serverNow()).map(({ shown, day, hasTime }) => (
+            <li key={shown.key} data-message>
+              {day && (
+                <p className={styles.day}>
+                  <DayName day={day} /> {formatShortTime(shown.at)}
+                </p>
+              )}
+              <MessageRow
+                chat={chat}
+                shown={shown}
+                hasTime={hasTime}
+                isLastOwn={shown.key === lastOwn}
+                isConnected={connection === 'connected'}
+                onPress={onPress}
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
+      {hasNew && !isNear && (
+        <button type="button" className={styles.toEnd} onClick={toEnd}>
+          {t('chat.newMessages')}
+          <Icon name="chevron-down" size={20} />
+        </button>
+      )}
+      <News newest={newest} />
+    </div>
+  )
+}
+
+function DayName({ day }: { day: Day }) {
+  const { t } = useTranslation()
+  if (typeof day === 'object') return day.date
+  return t(day === 'today' ? 'word.today' : 'chat.yesterday')
+}
+
+/** Reads out what support says while the history is open. */
+function News({ newest }: { newest: Shown | undefined }) {
+  const { t } = useTranslation()
+  const [opened] = useState(newest?.key)
+  const isNews = newest && !newest.isOwn && newest.key !== opened
+  return (
+    <VisuallyHidden role="status">
+      {isNews && `${t('chat.team')}: ${wordsOf(t, newest.message)}`}
+    </VisuallyHidden>
+  )
+}
+
+/** The newest messages are seen while the end of the history stands on a page that is looked at. */
+function useLook(chat: Chat, isNear: boolean) {
+  const near = useRef(isNear)
+  near.current = isNear
+  useEffect(() => {
+    const look = () => chat.look(near.current && document.visibilityState === 'visible')
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      chat.look(false)
+    }
+  }, [chat])
+  useEffect(() => {
+    chat.look(isNear && document.visibilityState === 'visible')
+  }, [chat, isNear])
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { Shown } from './engine/shown.ts'
+import { ActionItem } from './messages/ActionItem.tsx'
+import styles from './QuickReplies.module.css'
+import type { Press } from './useActions.ts'
+
+/** The answers that support suggests, as long as its question is the last word. */
+export function QuickReplies({ last, onPress }: { last: Shown | undefined; onPress: Press }) {
+  const { t } = useTranslation()
+  const { message_type, payload } = last && !last.isOwn ? last.message : {}
+  if (message_type !== 'quick_replies' || !payload?.buttons?.length) return null
+  return (
+    <ul className={styles.replies} aria-label={t('chat.quickReplies')}>
+      {payload.buttons.map((action, index) => (
+        <li key={index}>
+          <ActionItem action={action} onPress={onPress} className={styles.reply} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { safeUrl } from '../../ui/safeUrl.ts'
+import type { Action } from './useActions.ts'
+
+/** Where a button leads: out, within the app, nowhere that is safe; undefined where it sends something instead. */
+export type Target = { href: string } | { path: string } | 'unsafe' | undefined
+
+/** Files are no pages of the app, though they may lie under its own address. */
+const isFile = (pathname: string) => /^\/media\/|\.\w+$/.test(pathname)
+
+/** Spec 3: web and call are links, postback and every other type send something. */
+export function targetOf({ type, payload }: Pick<Action, 'type' | 'payload'>): Target {
+  if (type !== 'web' && type !== 'call') return undefined
+  const href = safeUrl(type === 'call' ? `tel:${payload.replace(/[^\d+*#]/g, '')}` : payload)
+  if (!href || href === 'tel:') return 'unsafe'
+  const { origin, pathname, search, hash } = new URL(href, location.origin)
+  const isPage = origin === location.origin && !isFile(pathname)
+  return isPage ? { path: pathname + search + hash } : { href }
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { safeImage } from '../../../ui/safeUrl.ts'
+import type { Content } from '../engine/conversation.ts'
+import type { Press } from '../useActions.ts'
+import { ActionItem } from './ActionItem.tsx'
+import styles from './Cards.module.css'
+
+interface Props {
+  cards: NonNullable<Content['payload']['cards']>
+  onPress: Press
+}
+
+/** Cards in a rail that goes on to the side. */
+export function Cards({ cards, onPress }: Props) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keys
+    <ul className={styles.rail} tabIndex={0} aria-label={t('chat.cards')}>
+      {cards.map(({ image_url, title, subtitle, buttons }, index) => {
+        const image = safeImage(image_url)
+        return (
+          <li key={index} className={styles.card}>
+            {image && <img src={image} alt="" loading="lazy" className={styles.image} />}
+            <div className={styles.words}>
+              <p className={styles.title}>{title}</p>
+              {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+            </div>
+            {buttons?.map((action, number) => (
+              <ActionItem key={number} action={action} onPress={onPress} className={styles.action} />
+            ))}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import type { Chat } from '../engine/chat.ts'
+import type { Shown } from '../engine/shown.ts'
+import styles from './Bubble.module.css'
+
+interface Props {
+  chat: Chat
+  shown: Shown
+  isConnected: boolean
+}
+
+/** What becomes of a message of the user that has not arrived, and what they can do about it. */
+export function Delivery({ chat, shown: { key, delivery, progress, isGoing }, isConnected }: Props) {
+  const { t } = useTranslation()
+  const drop = (
+    <IconButton
+      icon="close"
+      label={t('chat.remove')}
+      onClick={() => chat.drop(key)}
+      className={styles.drop}
+    />
+  )
+
+  if (delivery === 'failed')
+    return (
+      <div className={styles.meta}>
+        <button type="button" className={cx(styles.again, styles.failed)} onClick={() => chat.resend(key)}>
+          <Icon name="warn" size={18} />
+          {t('chat.notSent')}
+        </button>
+        {drop}
+      </div>
+    )
+  if (!isConnected && !isGoing && progress === undefined)
+    return (
+      <div className={styles.meta}>
+        <button type="button" className={styles.again} onClick={() => chat.resend(key)}>
+          <Icon name="clock" size={18} />
+          {t('chat.waiting')}
+        </button>
+        {drop}
+      </div>
+    )
+  if (delivery === 'uploading_file')
+    return (
+      <p className={styles.meta}>
+        {t('chat.uploading')} ·
+        <button type="button" className={styles.cancel} onClick={() => chat.drop(key)}>
+          {t('action.cancel')}
+        </button>
+      </p>
+    )
+  return <p className={styles.meta}>{t('chat.sending')}</p>
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../ui/Icon.tsx'
+import { safeImage, safeUrl } from '../../../ui/safeUrl.ts'
+import type { Content } from '../engine/conversation.ts'
+import styles from './Media.module.css'
+import { ProgressRing } from './ProgressRing.tsx'
+import { useFileUrl } from './useFileUrl.ts'
+
+interface Props {
+  payload: Content['payload']
+  /** Sent from this page: it is shown from here. */
+  file: File | undefined
+  /** Of its upload, from 0 to 1. */
+  progress: number | undefined
+}
+
+/** A picture, a video or a file, with its words below; each has its place before it is loaded. */
+export function Media({ payload, file, progress }: Props) {
+  const own = useFileUrl(file)
+  const { message, fileType, url, filePath } = payload
+  const address = url || filePath
+  return (
+    <>
+      <div className={styles.media} data-uploading={progress !== undefined || undefined}>
+        {fileType === 'image' && (
+          <Picture payload={payload} source={file ? own : safeImage(address)} address={address} />
+        )}
+        {fileType === 'video' && <Video payload={payload} source={file ? own : safeUrl(address)} />}
+        {fileType !== 'image' && fileType !== 'video' && <Attachment payload={payload} address={address} />}
+        {progress !== undefined && <ProgressRing part={progress} />}
+      </div>
+      {message && <p className={styles.caption}>{message}</p>}
+    </>
+  )
+}
+
+function Picture({ payload, source, address }: { source: string | undefined } & PartProps) {
+  const { t } = useTranslation()
+  const name = payload.name || payload.message || t('chat.image')
+  if (source === undefined) return <Missing name={name} />
+  const picture = <img src={source || undefined} alt={name} className={styles.picture} />
+  const href = safeUrl(address)
+  if (!href) return picture
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.open}>
+      {picture}
+    </a>
+  )
+}
+
+function Video({ payload, source }: Pick<PartProps, 'payload'> & { source: string | undefined }) {
+  const { t } = useTranslation()
+  const name = payload.name || t('chat.video')
+  if (source === undefined) return <Missing name={name} />
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: nobody writes captions for what is sent in a chat
+    <video
+      src={source || undefined}
+      aria-label={payload.message || name}
+      controls
+      playsInline
+      preload="metadata"
+      className={styles.video}
+    />
+  )
+}
+
+interface PartProps {
+  payload: Content['payload']
+  address: string | null | undefined
+}
+
+function Attachment({ payload, address }: PartProps) {
+  const { t } = useTranslation()
+  const name = payload.name || t('chat.file')
+  const href = safeUrl(address)
+  if (!href) return <Missing name={name} />
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={styles.file}
+      aria-label={t('chat.openFile', { name })}
+    >
+      <Icon name="file" />
+      <span>{name}</span>
+    </a>
+  )
+}
+
+/** It has no address that is safe to open. */
+function Missing({ name }: { name: string }) {
+  return (
+    <p className={styles.file}>
+      <Icon name="file" />
+      <span>{name}</span>
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import i18next from 'i18next'
+import { serverNow } from '../../api/clock.ts'
+import { onLeave, token } from '../../api/session.ts'
+import { connectTo } from '../../api/socketConnect.ts'
+import { failureText } from '../../i18n/failureText.ts'
+import { settings } from '../../settings/settings.ts'
+import { toast } from '../../ui/toast.ts'
+import { callsOf } from './engine/calls.ts'
+import { type Chat, openChat } from './engine/chat.ts'
+import type { Identity } from './engine/identity.ts'
+import { keeperOf } from './engine/kept.ts'
+
+/** The conversation goes on from page to page, so that what is on its way arrives whatever the user looks at. */
+let current: { identity: Identity; chat: Chat } | undefined
+
+/** The conversation of this member or guest: the one that is open, or a new one in its place. */
+export function chatOf(identity: Identity): Chat {
+  if (current?.identity.id === identity.id) return current.chat
+  end()
+  const connect = connectTo(settings.chatUrl ?? '/')
+  const chat = openChat({
+    id: identity.id,
+    calls: callsOf(identity),
+    connect: (listeners) => connect({ token: identity.userId ? token() : null }, listeners),
+    keeper: keeperOf(identity.id),
+    now: serverNow,
+    refused(failure) {
+      const { text, code } = failureText(i18next.t, failure)
+      toast.error(text, { code })
+    },
+    notReloaded: () => toast.error(i18next.t('chat.notStarted')),
+  })
+  current = { identity, chat }
+  return chat
+}
+
+/** What a member leaves behind at the end of a login is no one else's to see. */
+function end() {
+  if (current?.identity.userId) current.chat.end()
+  else current?.chat.close()
+  current = undefined
+}
+
+onLeave(end)

@@ -1,0 +1,31 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Chat } from './engine/chat.ts'
+import type { Identity } from './engine/identity.ts'
+import { chatOf } from './openChats.ts'
+
+/** The conversation of the one who looks at this page, listening while they do. */
+export function useChat(identity: Identity): Chat {
+  const [chat, setChat] = useState(() => chatOf(identity))
+
+  useEffect(() => {
+    const present = chatOf(identity)
+    setChat(present)
+    const leave = present.attend()
+    const wake = () => {
+      if (document.visibilityState === 'visible') present.wake()
+    }
+    addEventListener('online', wake)
+    addEventListener('pageshow', wake)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      leave()
+      removeEventListener('online', wake)
+      removeEventListener('pageshow', wake)
+      document.removeEventListener('visibilitychange', wake)
+    }
+  }, [identity])
+
+  return chat
+}
+
+export const useChatState = (chat: Chat) => useSyncExternalStore(chat.subscribe, chat.state)

@@ -1,0 +1,77 @@
+import { CHAT_NEAR_BOTTOM_PX } from '@wallet/contracts/limits'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** This far from the top the next page is asked for, so that it is there when it is reached. */
+const NEAR_TOP_PX = 240
+
+interface Options {
+  /** Changes with everything that is shown. */
+  content: unknown
+  /** Names the newest message. */
+  newest: string | undefined
+  /** Grows whenever the user sends something: then the end is looked at. */
+  sent: number
+  onTop: () => void
+}
+
+const distanceToEnd = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight
+
+/**
+ * Where the history stands: at its end as long as it is looked at (within 60 px of it, spec 9), else where the user
+ * left it, also when older messages come in above. The element needs `overflow-anchor: none`.
+ */
+export function useHistoryScroll({ content, newest, sent, onTop }: Options) {
+  const box = useRef<HTMLElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const isAtEnd = useRef(true)
+  const lastTop = useRef(0)
+  /** The topmost message that was drawn, and how far down. */
+  const top = useRef<{ element: HTMLElement; offset: number }>(undefined)
+  const last = useRef({ newest, sent })
+  const [isNear, setNear] = useState(true)
+  const [hasNew, setHasNew] = useState(false)
+
+  function measure() {
+    if (!box.current) return
+    const { scrollTop } = box.current
+    const hasGoneUp = scrollTop < lastTop.current
+    lastTop.current = scrollTop
+    const isNear = distanceToEnd(box.current) <= CHAT_NEAR_BOTTOM_PX
+    // Only the user leaves the end; where it moved away by itself, it is followed.
+    isAtEnd.current = isNear || (isAtEnd.current && !hasGoneUp)
+    if (isAtEnd.current && !isNear) toEnd()
+    setNear(isAtEnd.current)
+    if (isAtEnd.current) setHasNew(false)
+    if (box.current.clientHeight > 0 && scrollTop < NEAR_TOP_PX) onTop()
+  }
+
+  function toEnd(behavior: ScrollBehavior = 'instant') {
+    box.current?.scrollTo({ top: box.current.scrollHeight, behavior })
+  }
+
+  useLayoutEffect(() => {
+    const before = last.current
+    last.current = { newest, sent }
+    const anchor = top.current
+    const first = list.current?.querySelector<HTMLElement>('[data-message]')
+    if (isAtEnd.current || sent !== before.sent) toEnd()
+    else {
+      if (anchor?.element.isConnected && box.current)
+        box.current.scrollTop += anchor.element.offsetTop - anchor.offset
+      if (newest !== before.newest) setHasNew(true)
+    }
+    top.current = first ? { element: first, offset: first.offsetTop } : undefined
+    measure()
+  }, [content, sent])
+
+  useEffect(() => {
+    const watched = [box.current, list.current].filter((element) => element !== null)
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) toEnd()
+    })
+    for (const element of watched) observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  return { box, list, isNear, hasNew, onScroll: measure, toEnd: () => toEnd('smooth') }
+}
