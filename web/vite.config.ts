@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type ProxyOptions, runnerImport } from 'vite'
 import { axiosOverXhr } from './build/axiosOverXhr.ts'
-import { demo } from './build/demo.ts'
+import { demo, drawer } from './build/demo.ts'
 import { iconSprite } from './build/iconSprite.ts'
 import { precompress } from './build/precompress.ts'
 import { securityHeaders } from './build/securityHeaders.ts'
@@ -17,12 +17,14 @@ const chunks = [
   { name: 'index', test: /src[\\/]app[\\/]main\.tsx$/, priority: 1 },
   { name: 'shared', test: /src[\\/](ui|format|api)[\\/]/, minShareCount: 2 },
 ]
+/** The demo begins before the app: nothing that both need may lie in the file that begins the app. */
+const demoChunks = chunks.filter(({ name }) => name !== 'index')
 
 export default defineConfig(async ({ mode }) => {
   await checkSettings(mode)
   const proxy = Object.fromEntries(mockPaths.map((path) => [path, toMock(path)]))
   return {
-    plugins: [react(), iconSprite(), axiosOverXhr(), precompress(), mode === 'demo' && demo()],
+    plugins: [react(), iconSprite(), axiosOverXhr(), precompress(), mode === 'demo' ? demo() : drawer()],
     // A stand-in for React 17: the React of today brings the hook itself.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     server: {
@@ -42,7 +44,7 @@ export default defineConfig(async ({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       sourcemap: false,
-      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+      rolldownOptions: { output: { codeSplitting: { groups: mode === 'demo' ? demoChunks : chunks } } },
     },
   }
 })

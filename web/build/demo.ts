@@ -10,9 +10,6 @@ const fixtures = join(web, '../fixtures')
 const ENTRY = { usual: '/src/app/main.tsx', demo: '/demo/start.ts' }
 const socket = /\/src\/api\/socketConnect\.ts$/
 
-/** What loads the app must not lie in one file with it: that file would begin with the app. */
-const ownLoader = { name: 'loader', test: /vite[\\/]preload-helper/, priority: 9 }
-
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -94,13 +91,7 @@ export function demo(): Plugin {
   return {
     name: 'demo',
     enforce: 'pre',
-    config: () => ({
-      base: './',
-      build: {
-        outDir: 'dist-demo',
-        rolldownOptions: { output: { codeSplitting: { groups: [ownLoader] } } },
-      },
-    }),
+    config: () => ({ base: './', build: { outDir: 'dist-demo' } }),
     configResolved: ({ root, build: { outDir } }) => {
       folder = join(root, outDir)
     },
@@ -119,5 +110,22 @@ export function demo(): Plugin {
         await buildWorker(folder)
       },
     },
+  }
+}
+
+/** `npm start`: the presenter's drawer over the app, with the development mock behind it. */
+export function drawer(): Plugin {
+  return {
+    name: 'drawer',
+    apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,
+    transformIndexHtml: (html, { path }) =>
+      path === '/index.html'
+        ? {
+            html,
+            tags: [
+              { tag: 'script', attrs: { type: 'module', src: '/demo/development.ts' }, injectTo: 'body' },
+            ],
+          }
+        : html,
   }
 }

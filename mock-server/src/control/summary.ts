@@ -57,8 +57,15 @@ export function summaryOf(world: World) {
       })),
     jobs: world.jobs.map(({ type, dueAt, ref }) => ({ type, dueAt: iso(dueAt), ref })),
     faults: world.faults.length,
+    /** Who logged in last and still is: most likely the person in front of the page. */
+    newestMember: newestMember(world),
     sessions: tables.sessions.all().filter(isOpen(world)).length,
   }
+}
+
+function newestMember(world: World): string | null {
+  const newest = world.tables.sessions.all().findLast(isOpen(world))
+  return newest ? (world.tables.members.get(newest.memberId)?.username ?? null) : null
 }
 
 const isOpen = (world: World) => (session: { expiresAt: number; ended: unknown }) =>

@@ -33,7 +33,13 @@ test('the state tells who has what, and what is pending', async () => {
   await client.post('/api/wallet/withdraw', { amount: 250 }, { token })
   const { body: qr } = await client.post('/api/qrcode/KBANK', { amount: 40 }, { token })
   const { body } = await client.mock('GET', '/state')
-  expect(body).toMatchObject({ scenario: 'default', seed: 1, now: new Date(NOON).toISOString(), sessions: 1 })
+  expect(body).toMatchObject({
+    scenario: 'default',
+    seed: 1,
+    now: new Date(NOON).toISOString(),
+    sessions: 1,
+    newestMember: MEMBER,
+  })
   const member = body.members.find((one: { username: string }) => one.username === MEMBER)
   const { body: wallet } = await client.get('/api/wallet', { token })
   expect(member).toMatchObject({ wallet: wallet.wallet.amount, inFlight: 250, coin: 5, sessions: 1 })

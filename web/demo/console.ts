@@ -1,0 +1,19 @@
+import type { Fault } from '@wallet/mock-server/backend/faults'
+import { control } from './control.ts'
+
+/**
+ * For the browser's console: something that goes wrong from now on.
+ *
+ *     fault('POST /api/wallet/transfer', 'MONEY_NOT_ENOUGH')   // an error code, or a kind of fault
+ *     fault('*', 'delay', { delayMs: 3000 })                   // every call
+ *     fault('GET /api/wallet', 'html', { times: 1 })           // once
+ *     fault()                                                  // all is well again
+ */
+function fault(endpoint?: string, what = 'INTERNAL_SERVER_ERROR', more: Partial<Fault> = {}) {
+  if (endpoint === undefined) return control.clearFaults()
+  const isCode = /^[A-Z]|^gone$|^invalid-token$/.test(what)
+  const kind = (isCode ? 'error' : what) as Fault['kind']
+  return control.fault({ endpoint, kind, ...(isCode && { code: what }), ...more })
+}
+
+export const offerInConsole = () => Object.assign(window, { fault })

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '../../src/ui/Button.tsx'
+import { keepClips, offlineState, onOfflineState } from '../keeping.ts'
+import { update } from '../service.ts'
+import { useWords } from '../texts/words.ts'
+import { Part, Row } from './Part.tsx'
+
+/** What works without a network, and a newer version if there is one. Nothing in development. */
+export function OfflinePart() {
+  const { words } = useWords()
+  const offline = useSyncExternalStore(onOfflineState, offlineState)
+  if (!offline) return null
+  const { app, clips, hasNewVersion } = offline
+  const percent = (part: number) => words.keeping.replace('{part}', String(Math.floor(part * 100)))
+  return (
+    <Part title={words.offline}>
+      <p role="status">
+        {app?.failed ? words.notKept : app?.part === 1 ? words.kept : percent(app?.part ?? 0)}
+      </p>
+      {clips && <p role="status">{clips.part === 1 ? words.clipsKept : percent(clips.part)}</p>}
+      {!clips && (
+        <Button size="small" kind="outline" onClick={keepClips}>
+          {words.keepClips}
+        </Button>
+      )}
+      {hasNewVersion && (
+        <Row title={words.newVersion}>
+          <Button size="small" onClick={update}>
+            {words.update}
+          </Button>
+        </Row>
+      )}
+    </Part>
+  )
+}

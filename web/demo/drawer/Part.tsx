@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styles from './Drawer.module.css'
+
+/** One thing that the presenter can do. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+)
+
+/** What waits, and the buttons for it. */
+export const Row = ({
+  title,
+  detail,
+  children,
+}: {
+  title: ReactNode
+  detail?: ReactNode
+  children: ReactNode
+}) => (
+  <div className={styles.row}>
+    <p>
+      {title}
+      {detail && <small>{detail}</small>}
+    </p>
+    <div className={styles.buttons}>{children}</div>
+  </div>
+)
+
+export const Quiet = ({ children }: { children: ReactNode }) => <p className={styles.quiet}>{children}</p>

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { CopyButton } from '../../src/ui/CopyButton.tsx'
+import { IconButton } from '../../src/ui/IconButton.tsx'
+import { Sheet } from '../../src/ui/Sheet.tsx'
+import { Tabs } from '../../src/ui/Tabs.tsx'
+import { useTopModal } from '../../src/ui/topModal.ts'
+import { useWords } from '../texts/words.ts'
+import { currentTour, endTour } from '../tours/guide.ts'
+import { tours } from '../tours/tours.ts'
+import styles from './Drawer.module.css'
+import { EventsSection } from './EventsSection.tsx'
+import { FaultsSection } from './FaultsSection.tsx'
+import { ToursSection } from './ToursSection.tsx'
+import { nudgeApp, useMock } from './useMock.ts'
+import { WorldSection } from './WorldSection.tsx'
+
+const sections = {
+  tours: ToursSection,
+  events: EventsSection,
+  world: WorldSection,
+  faults: FaultsSection,
+}
+type SectionName = keyof typeof sections
+const sectionNames = Object.keys(sections) as SectionName[]
+
+/** The key below Escape, on every keyboard. */
+const KEY = 'Backquote'
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select') !== null
+
+/** The corner that calls the drawer, the hint of the tour under way, and the drawer. */
+export function Presenter() {
+  const { words } = useWords()
+  const top = useTopModal()
+  const [tour, setTour] = useState(currentTour)
+  const [isOpen, setOpen] = useState(false)
+  const [section, setSection] = useState<SectionName>((tour && tours[tour].section) ?? 'tours')
+  const mock = useMock(isOpen)
+  const Section = sections[section]
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.code !== KEY || isTyping(event.target)) return
+      event.preventDefault()
+      setOpen((isOpen) => !isOpen)
+    }
+    addEventListener('keydown', onKey, true)
+    return () => removeEventListener('keydown', onKey, true)
+  }, [])
+
+  useEffect(() => {
+    document.body.style.paddingTop = tour ? '52px' : ''
+  }, [tour])
+
+  function close() {
+    setOpen(false)
+    nudgeApp()
+  }
+
+  return (
+    <>
+      {!isOpen &&
+        createPortal(
+          <>
+            {tour && (
+              <aside className={styles.hint} aria-label={words.tours[tour][0]}>
+                <p>{words.tours[tour][1]}</p>
+                {tours[tour].copy && <CopyButton text={tours[tour].copy} iconOnly />}
+                <IconButton
+                  icon="close"
+                  label={words.endTour}
+                  onClick={() => {
+                    endTour()
+                    setTour(undefined)
+                  }}
+                />
+              </aside>
+            )}
+            <button
+              type="button"
+              className={styles.corner}
+              aria-label={words.presenter}
+              onClick={() => setOpen(true)}
+            />
+          </>,
+          top ?? document.body,
+        )}
+      <Sheet open={isOpen} onClose={close} title={words.presenter} tall>
+        {tour && <p className={styles.todo}>{words.tours[tour][1]}</p>}
+        <Tabs
+          label={words.presenter}
+          tabs={sectionNames.map((id) => ({ id, label: words.tabs[id] }))}
+          value={section}
+          onValue={setSection}
+        >
+          <Section {...mock} />
+        </Tabs>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useWords } from '../texts/words.ts'
+import { currentTour, openTour } from '../tours/guide.ts'
+import { tourNames } from '../tours/tours.ts'
+import styles from './Drawer.module.css'
+
+/** The flows to show; each prepares the world and says what to do. */
+export function ToursSection() {
+  const { words } = useWords()
+  return (
+    <div className={styles.tours}>
+      {tourNames.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.tour}
+          aria-current={name === currentTour() || undefined}
+          onClick={() => openTour(name)}
+        >
+          <span>{words.tours[name][0]}</span>
+          <small>{words.tours[name][1]}</small>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { clearSession } from '../../src/api/session.ts'
+import { base } from '../base.ts'
+import { control, look } from '../control.ts'
+import { logInAs } from '../persona.ts'
+import { isTour, type TourName, tours } from './tours.ts'
+
+const KEY = 'tour'
+
+/** The tour that is under way in this tab. */
+export function currentTour(): TourName | undefined {
+  const name = sessionStorage.getItem(KEY)
+  return isTour(name) ? name : undefined
+}
+
+export const endTour = () => sessionStorage.removeItem(KEY)
+
+/** Opens a tour by its link, which prepares the world. */
+export const openTour = (name: TourName) => location.assign(`${base}?tour=${name}`)
+
+/** Slips are taken at noon, and no day ends while somebody presents. */
+async function noon() {
+  const { now } = await look('/state')
+  const day = new Date(Date.parse(now) + 7 * 3_600_000).toISOString().slice(0, 10)
+  await control.clock({ now: `${day}T12:00:00+07:00` })
+}
+
+/** Begins a tour in a fresh world; answers the path to start at. */
+export async function beginTour(name: TourName): Promise<string> {
+  const { scenario = 'default', as, path, prize } = tours[name]
+  clearSession()
+  await control.reset(scenario)
+  await noon()
+  if (as) await logInAs(as)
+  if (prize) await control.nextPrize(prize)
+  sessionStorage.setItem(KEY, name)
+  return path
+}

@@ -1,0 +1,43 @@
+import type { en } from '../texts/en.ts'
+
+export type TourName = keyof typeof en.tours
+
+interface Tour {
+  /** `default` where nothing is said. */
+  scenario?: string
+  /** The member who is logged in; without one, a visitor. */
+  as?: string
+  path: string
+  /** Code of the slice at which the wheel is to stop. */
+  prize?: string
+  /** Something to paste. */
+  copy?: string
+  /** What of the drawer the tour needs. */
+  section?: 'events' | 'world'
+}
+
+const MEMBER = '0810000001'
+const HOME = '/user/home'
+const DEPOSIT = `${HOME}#deposit`
+
+/** The flows that are shown, in the order of a presentation. */
+export const tours: Record<TourName, Tour> = {
+  register: { path: '/register' },
+  qr: { as: MEMBER, path: DEPOSIT, section: 'events' },
+  slip: { as: MEMBER, path: DEPOSIT, section: 'events' },
+  voucher: { as: MEMBER, path: DEPOSIT, copy: 'https://voucher.example/campaign?v=DEMO250' },
+  play: { as: MEMBER, path: HOME },
+  withdraw: { as: MEMBER, path: HOME, section: 'events' },
+  bonus: { as: MEMBER, path: '/user/bonus' },
+  invite: { as: MEMBER, path: HOME },
+  refund: { as: MEMBER, path: HOME },
+  spin: { as: MEMBER, path: '/user/spin', prize: 'C50' },
+  statement: { as: MEMBER, path: '/user/statement' },
+  chat: { as: MEMBER, path: HOME },
+  terminated: { scenario: 'terminated', path: '/login' },
+  expired: { as: MEMBER, path: HOME, section: 'world' },
+}
+
+export const tourNames = Object.keys(tours) as TourName[]
+export const isTour = (name: unknown): name is TourName =>
+  typeof name === 'string' && Object.hasOwn(tours, name)
