@@ -14,4 +14,12 @@ beforeAll(async () => {
   await loadMemberTexts()
 })
 
-afterEach(cleanup)
+/** The files of a worker share one page: each test leaves it as new. */
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  document.title = ''
+  document.body.className = ''
+})

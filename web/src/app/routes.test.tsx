@@ -110,7 +110,7 @@ describe('a login that is no longer good', () => {
     localStorage.setItem('token', 'from-elsewhere')
     await renderApp({ path: '/user/home' })
     await loginPage()
-    expect(control.journal('GET /api/wallet').at(-1)?.answer).toEqual({ message: 'invalid-token' })
+    expect(control.journal('GET /api/wallet').at(-1)?.answer).toMatchObject({ message: 'invalid-token' })
   })
 
   test.each(['0810000011', '0810000012', '0810000013', '0810000014'])(

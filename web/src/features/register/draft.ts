@@ -33,7 +33,7 @@ export interface Draft {
   currency: (typeof CURRENCIES)[number]
 }
 
-const emptyDraft: Draft = {
+const emptyDraft = (): Draft => ({
   step: 'phone',
   phone: '',
   otp: null,
@@ -46,20 +46,20 @@ const emptyDraft: Draft = {
   accountNo: '',
   sourceCode: '',
   currency: settings.isLaos ? 'LAK' : 'BAHT',
-}
+})
 
 function storedDraft(): Draft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    if (stored === null || typeof stored !== 'object') return emptyDraft
-    const draft: Draft = { ...emptyDraft, ...stored }
+    if (stored === null || typeof stored !== 'object') return emptyDraft()
+    const draft: Draft = { ...emptyDraft(), ...stored }
     const isOurs = CURRENCIES.includes(draft.currency) && steps.includes(draft.step)
-    if (!isOurs) return emptyDraft
+    if (!isOurs) return emptyDraft()
     const canStay = draft.phone !== '' && (draft.step !== 'otp' || draft.otp)
     return canStay ? draft : { ...draft, step: 'phone' }
   } catch {
     // Blocked storage, or something that is not ours.
-    return emptyDraft
+    return emptyDraft()
   }
 }
 

@@ -1,17 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-
-// A build setting: it is read when the app is loaded.
-vi.hoisted(() => vi.stubEnv('VITE_LAOS', '1'))
-
-const { openBackend } = await import('../../../test/backend.ts')
-const { wizardOf } = await import('../../../test/wizard.ts')
-const { errors } = await import('../../i18n/texts/en/errors.ts')
+import { expect, test } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+import { wizardOf } from '../../../test/wizard.ts'
+import { errors } from '../../i18n/texts/en/errors.ts'
 
 const { renderApp, control } = openBackend()
 
 async function open() {
-  const { user } = await renderApp({ path: '/register', scenario: 'laos' })
+  const { user } = await renderApp({ path: '/register', scenario: 'laos', settings: { isLaos: true } })
   await screen.findByRole('heading', { name: 'What is your phone number?' })
   return { user, wizard: wizardOf(user) }
 }

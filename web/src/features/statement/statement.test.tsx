@@ -111,8 +111,8 @@ test('what happened meanwhile shows when somebody looks at the page again', asyn
 test('a member without entries is led to the deposit', async () => {
   const { user } = await open(NEW_MEMBER)
   await user.click(await screen.findByRole('link', { name: 'Deposit' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Deposit' })
-  await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+  await screen.findByRole('tab', { name: 'Bank transfer' })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(location.pathname + location.hash).toBe('/user/home'))
 })
 
