@@ -7,11 +7,14 @@ export type Target = { href: string } | { path: string } | 'unsafe' | undefined
 /** Files are no pages of the app, though they may lie under its own address. */
 const isFile = (pathname: string) => /^\/media\/|\.\w+$/.test(pathname)
 
+const telOf = (number: string) =>
+  /^[\d\s+*#().-]*\d[\d\s+*#().-]*$/.test(number) ? `tel:${number.replace(/[\s().-]/g, '')}` : undefined
+
 /** Spec 3: web and call are links, postback and every other type send something. */
 export function targetOf({ type, payload }: Pick<Action, 'type' | 'payload'>): Target {
   if (type !== 'web' && type !== 'call') return undefined
-  const href = safeUrl(type === 'call' ? `tel:${payload.replace(/[^\d+*#]/g, '')}` : payload)
-  if (!href || href === 'tel:') return 'unsafe'
+  const href = safeUrl(type === 'call' ? telOf(payload) : payload)
+  if (!href) return 'unsafe'
   const { origin, pathname, search, hash } = new URL(href, location.origin)
   const isPage = origin === location.origin && !isFile(pathname)
   return isPage ? { path: pathname + search + hash } : { href }

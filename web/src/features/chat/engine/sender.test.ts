@@ -1,0 +1,165 @@
+import { describe, expect, test, vi } from 'vitest'
+import { offline, refusal } from '../../../../test/chatProvider.ts'
+import { openChats, shown, write } from '../../../../test/openChats.ts'
+import type { Chat } from './chat.ts'
+
+const SECOND = 1_000
+const { opened, settle } = openChats()
+
+describe('sending', () => {
+  test('a message is shown first, then sent; it comes back over the socket and is shown once', async () => {
+    const { provider, chat } = await opened()
+    write(chat, 'hello')
+    expect(shown(chat)).toEqual(['hello (sending)'])
+    await settle()
+    expect(shown(chat)).toEqual(['hello (succeed)'])
+    expect(chat.state().conversation.outgoing).toEqual([])
+    expect(provider.held).toHaveLength(1)
+  })
+
+  test('messages arrive in the order in which they were written', async () => {
+    const { provider, chat } = await opened()
+    for (const text of ['one', 'two', 'three']) write(chat, text)
+    await settle()
+    expect(provider.held.map(({ message }) => message.payload.message)).toEqual(['one', 'two', 'three'])
+  })
+
+  test('what is written offline waits, and goes by itself once there is a connection', async () => {
+    const { provider, chat } = await opened()
+    provider.cut()
+    write(chat, 'are you there')
+    await settle()
+    expect(shown(chat)).toEqual(['are you there (sending)'])
+    expect(provider.count('send')).toBe(0)
+    provider.mend()
+    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    expect(shown(chat)).toEqual(['are you there (succeed)'])
+    expect(provider.count('send')).toBe(1)
+  })
+
+  test('a tap sends it at once', async () => {
+    const { provider, chat } = await opened()
+    provider.cut()
+    chat.resend(write(chat, 'are you there'))
+    await settle()
+    expect(shown(chat)).toEqual(['are you there (succeed)'])
+    expect(provider.held).toHaveLength(1)
+  })
+
+  test('one that did not go is not sent until it is tapped', async () => {
+    const { provider, chat } = await opened()
+    provider.fail('send', offline())
+    const id = write(chat, 'hello')
+    await vi.advanceTimersByTimeAsync(60 * SECOND)
+    expect(shown(chat)).toEqual(['hello (failed)'])
+    chat.resend(id)
+    await settle()
+    expect(shown(chat)).toEqual(['hello (succeed)'])
+    expect(provider.held).toHaveLength(1)
+  })
+
+  test('where the answer was lost, the history is asked before anything is sent again', async () => {
+    const { provider, chat } = await opened()
+    provider.loseAnswer()
+    const id = write(chat, 'hello')
+    await settle()
+    expect(shown(chat)).toEqual(['hello (failed)'])
+    chat.resend(id)
+    await settle()
+    expect(shown(chat)).toEqual(['hello (succeed)'])
+    expect(provider.count('send')).toBe(1)
+    expect(provider.held).toHaveLength(1)
+  })
+
+  test('one that was refused is said so, and not sent again by itself', async () => {
+    const { provider, chat, refused } = await opened()
+    provider.fail('send', refusal('KEY_INVALID'))
+    const id = write(chat, 'hello')
+    await settle()
+    provider.cut()
+    provider.mend()
+    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    expect(shown(chat)).toEqual(['hello (failed)'])
+    expect(refused).toEqual(['KEY_INVALID'])
+    expect(provider.count('send')).toBe(1)
+    chat.drop(id)
+    expect(shown(chat)).toEqual([])
+  })
+
+  test('a reload loses nothing and sends nothing twice', async () => {
+    const { provider, chat } = await opened()
+    provider.loseAnswer()
+    write(chat, 'arrived')
+    await settle()
+    provider.cut()
+    write(chat, 'waiting')
+    chat.close()
+
+    provider.mend()
+    const again = await opened(provider)
+    expect(shown(again.chat)).toEqual(['arrived (succeed)', 'waiting (succeed)'])
+    expect(provider.held).toHaveLength(2)
+    expect(provider.count('send')).toBe(2)
+  })
+
+  test('goes on when the page is left, and is forgotten with the login', async () => {
+    const { provider, chat, leave } = await opened()
+    write(chat, 'on the way')
+    leave()
+    await settle()
+    expect(provider.held).toHaveLength(1)
+    provider.fail('send', offline())
+    write(chat, 'for nobody else to see')
+    await settle()
+    expect(JSON.stringify({ ...sessionStorage })).toContain('nobody else')
+    chat.end()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('nobody else')
+  })
+})
+
+describe('files', () => {
+  const file = new File(['bytes'], 'slip.png', { type: 'image/png' })
+  const send = (chat: Chat) =>
+    chat.write({ message_type: 'media', payload: { fileType: 'image', name: file.name } }, file)
+
+  test('a file goes first, then the message that names it; texts do not wait for it', async () => {
+    const { provider, chat } = await opened()
+    send(chat)
+    expect(shown(chat)).toEqual(['slip.png (uploading_file)'])
+    write(chat, 'this is it')
+    await settle()
+    expect(provider.held.map(({ message }) => message.payload.filePath)).toEqual([
+      undefined,
+      '/media/uploads/slip.png',
+    ])
+  })
+
+  test('its progress is shown', async () => {
+    const { chat } = await opened()
+    const progress: (number | undefined)[] = []
+    chat.subscribe(() => progress.push(chat.state().conversation.outgoing[0]?.progress))
+    send(chat)
+    await settle()
+    expect(progress).toEqual(expect.arrayContaining([0, 0.5]))
+  })
+
+  test('it can be taken back', async () => {
+    const { provider, chat } = await opened()
+    chat.drop(send(chat))
+    await settle()
+    expect(shown(chat)).toEqual([])
+    expect(provider.count('send')).toBe(0)
+  })
+
+  test('one that could not be uploaded is uploaded again by a tap', async () => {
+    const { provider, chat } = await opened()
+    provider.fail('upload', offline())
+    const id = send(chat)
+    await settle()
+    expect(shown(chat)).toEqual(['slip.png (failed)'])
+    chat.resend(id)
+    await settle()
+    expect(shown(chat)).toEqual(['slip.png (succeed)'])
+    expect(provider.count('upload')).toBe(2)
+  })
+})

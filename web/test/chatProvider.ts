@@ -1,0 +1,109 @@
+import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
+import type { ConnectionListeners } from '@wallet/contracts/socket'
+import { Failure } from '../src/api/failure.ts'
+import type { ChatCalls } from '../src/features/chat/engine/calls.ts'
+
+const PAGE = 10
+const START = Date.parse('2026-11-20T05:00:00.000Z')
+
+export const offline = () => new Failure('network', undefined, undefined)
+export const refusal = (code: string) => new Failure('refused', code, 400)
+
+/** A provider in a few lines, whose every answer and connection the test has in hand. */
+export function openProvider() {
+  const held: ChatMessage[] = []
+  /** What was asked, in order. */
+  const asked: string[] = []
+  /** What befalls the next calls of a kind, and whether they are carried out before. */
+  const accidents: Record<keyof ChatCalls, { error: Error; isCarriedOut: boolean }[]> = {
+    config: [],
+    history: [],
+    send: [],
+    upload: [],
+    markRead: [],
+  }
+  const connections: ConnectionListeners[] = []
+  let isReachable = true
+  let joinAnswer = 'OK'
+
+  const keep = (message: Omit<ChatMessage, 'createdAt'>): ChatMessage => {
+    const said = { ...message, createdAt: new Date(START + held.length * 1000).toISOString() }
+    held.push(said)
+    return said
+  }
+
+  async function answer<Answer>(kind: keyof ChatCalls, give: () => Answer): Promise<Answer> {
+    asked.push(kind)
+    await Promise.resolve()
+    const accident = accidents[kind].shift()
+    if (!accident) return give()
+    if (accident.isCarriedOut) give()
+    throw accident.error
+  }
+
+  const calls: ChatCalls = {
+    config: () => answer('config', () => ({ PREFIX: 'sabai' })),
+    history: (skip) =>
+      answer('history', () => ({
+        total: held.length,
+        messages: held.toReversed().slice(skip, skip + PAGE),
+      })),
+    send: ({ message, session_id }) =>
+      answer('send', () => {
+        const said = keep({ sender: 'customer', message, session_id })
+        connections.at(-1)?.messaging(said)
+        return { createdAt: said.createdAt }
+      }),
+    upload: (_kind, file, { onProgress, signal }) =>
+      answer('upload', () => {
+        onProgress(0.5)
+        if (signal.aborted) throw new Failure('cancelled', undefined, undefined)
+        return `/media/uploads/${file.name}`
+      }),
+    markRead: () => answer('markRead', () => undefined),
+  }
+
+  const connect = (listeners: ConnectionListeners) => {
+    asked.push('connect')
+    queueMicrotask(() => {
+      if (!isReachable) return listeners.disconnected()
+      connections.push(listeners)
+      listeners.connected()
+    })
+    return {
+      join: async () => ({ message: joinAnswer as 'OK' }),
+      close: () => void connections.splice(0, connections.length),
+    }
+  }
+
+  return {
+    asked,
+    held,
+    /** How often something was asked. */
+    count: (kind: keyof ChatCalls | 'connect') => asked.filter((one) => one === kind).length,
+    /** The next call of this kind fails. */
+    fail: (kind: keyof ChatCalls, error: Error) => accidents[kind].push({ error, isCarriedOut: false }),
+    /** The next message arrives, but neither its answer nor itself comes back. */
+    loseAnswer() {
+      connections.length = 0
+      accidents.send.push({ error: offline(), isCarriedOut: true })
+    },
+    refuseRoom: (code: string) => (joinAnswer = code),
+    /** Support writes; whoever listens hears it. */
+    say(message: string) {
+      const said = keep({ sender: 'support', message: { message_type: 'text', payload: { message } } })
+      for (const { messaging } of connections) messaging(said)
+    },
+    /** As if it had been said while nobody listened. */
+    saidBefore(count: number) {
+      for (let number = 1; number <= count; number += 1) this.say(`before ${number}`)
+    },
+    cut() {
+      isReachable = false
+      for (const { disconnected } of connections.splice(0, connections.length)) disconnected()
+    },
+    mend: () => (isReachable = true),
+    calls,
+    connect,
+  }
+}

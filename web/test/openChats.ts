@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { Failure } from '../src/api/failure.ts'
+import { type Chat, openChat } from '../src/features/chat/engine/chat.ts'
+import { keeperOf } from '../src/features/chat/engine/kept.ts'
+import { shownOf } from '../src/features/chat/engine/shown.ts'
+import { openProvider } from './chatProvider.ts'
+
+const ID = 'guest-of-this-test'
+
+/** A chat in front of a provider in the test's hand, under the test's clock: once, at the head of the test file. */
+export function openChats() {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    sessionStorage.clear()
+    vi.useRealTimers()
+  })
+
+  /** Whatever is under way comes to its end. */
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+
+  /** A page with the chat in it; another one later is the same tab after a reload. */
+  async function opened(provider = openProvider()) {
+    const refused: (string | undefined)[] = []
+    const chat = openChat({
+      id: ID,
+      calls: provider.calls,
+      connect: provider.connect,
+      keeper: keeperOf(ID),
+      now: Date.now,
+      refused: ({ code }: Failure) => refused.push(code),
+    })
+    const leave = chat.attend()
+    await settle()
+    return { provider, chat, refused, leave }
+  }
+
+  return { opened, settle }
+}
+
+export const write = (chat: Chat, message: string) =>
+  chat.write({ message_type: 'text', payload: { message } })
+
+/** What stands in the history, and what became of it. */
+export const shown = (chat: Chat) =>
+  shownOf(chat.state().conversation).map(
+    ({ message, delivery }) => `${message.payload.message ?? message.payload.name} (${delivery})`,
+  )
