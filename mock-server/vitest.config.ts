@@ -1,3 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'mock-server', include: ['{src,test}/**/*.test.ts'] } })
+export default defineConfig({
+  test: {
+    name: 'mock-server',
+    include: ['{src,test}/**/*.test.ts'],
+    // No test changes a module, so the files of a run share the endpoint table and its compiled checks.
+    isolate: false,
+    testTimeout: 30_000,
+  },
+})

@@ -1,14 +1,24 @@
-import { expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { move } from '../../src/backend/money.ts'
-import { soak } from './soak.ts'
+import type * as soaking from './soak.ts'
 
 type Move = typeof move
-const planted = vi.hoisted(() => ({ bug: (honest: Move): Move => honest }))
+const planted = { bug: (honest: Move): Move => honest }
 
-vi.mock('../../src/backend/money.ts', async (original) => {
-  const money = await original<typeof import('../../src/backend/money.ts')>()
+const MONEY = '../../src/backend/money.ts'
+let soak: typeof soaking.soak
+
+// The files of a run share their modules: this one has its own, with the bug, and leaves none of them behind.
+beforeAll(async () => {
+  vi.resetModules()
+  const money = await vi.importActual<typeof import('../../src/backend/money.ts')>(MONEY)
   const wrapped: Move = (...movement) => planted.bug(money.move)(...movement)
-  return { ...money, move: wrapped }
+  vi.doMock(MONEY, () => ({ ...money, move: wrapped }))
+  soak = (await import('./soak.ts')).soak
+})
+afterAll(() => {
+  vi.doUnmock(MONEY)
+  vi.resetModules()
 })
 
 /** One satang, and only in amounts that end in 7 satang: as rare as real ones. */
