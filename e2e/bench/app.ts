@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { compressing } from './compressing.ts'
 
@@ -20,7 +21,7 @@ async function untilAnswers(url: string, child: ChildProcess) {
   const deadline = Date.now() + PATIENCE_MS
   while (!(await fetch(url).catch(() => undefined))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${url} does not answer`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await delay(20)
   }
 }
 
