@@ -138,3 +138,20 @@ test('a dialog asks one question, and a second one takes its place', async () =>
   await screen.findByRole('dialog', { name: 'Bonus cancelled' })
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancel this bonus?' })).toBeNull())
 })
+
+test('the next step of a sheet takes its place without rising a second time; a sheet of its own rises', async () => {
+  const First = () => <Sheet open onClose={() => {}} title="First step" children="body" />
+  const Next = () => <Sheet open onClose={() => {}} title="Next step" children="body" />
+  const stands = (name: string) => screen.getByRole('dialog', { name }).classList.contains('inPlace')
+
+  const { rerender } = render(<First />, { wrapper: StrictMode })
+  expect(stands('First step')).toBe(false)
+  rerender(<Next />)
+  expect(stands('Next step')).toBe(true)
+  await waitFor(() => expect(stands('Next step')).toBe(false))
+
+  rerender(<p>Nothing open</p>)
+  await screen.findByText('Nothing open')
+  rerender(<First />)
+  expect(stands('First step')).toBe(false)
+})

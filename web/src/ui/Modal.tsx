@@ -19,6 +19,24 @@ interface Props extends ModalProps, Pick<ComponentProps<'dialog'>, 'className' |
   'aria-describedby'?: string
 }
 
+/** The open modal that went from the page as a whole, until its commit is over. */
+let gone: HTMLElement | undefined
+
+function makeRoom(dialog: HTMLElement) {
+  gone = dialog
+  queueMicrotask(() => {
+    gone = undefined
+  })
+}
+
+/** The next step of a sheet is another modal: it takes the place of the one before without rising a second time. */
+function takePlace(dialog: HTMLElement) {
+  if (!gone || gone === dialog) return
+  dialog.classList.add(styles.inPlace!)
+  // One frame draws it as it is; from the next on it moves as ever.
+  requestAnimationFrame(() => requestAnimationFrame(() => dialog.classList.remove(styles.inPlace!)))
+}
+
 /**
  * The native modal dialog below Sheet, Dialog and BlockingOverlay. The element covers the screen, its first child is
  * the panel. Focus, its trap and its return are the browser's; the content goes when the way out has been drawn.
@@ -29,14 +47,25 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
   const [isPresent, setPresent] = useState(open)
   if (open && !isPresent) setPresent(true)
 
+  const shown = useRef<HTMLElement>(undefined)
+  useLayoutEffect(
+    () => () => {
+      if (shown.current) makeRoom(shown.current)
+    },
+    [],
+  )
+
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
+    shown.current = dialog
+    takePlace(dialog)
     dialog.showModal()
     const panel = dialog.firstElementChild
     if (panel instanceof HTMLElement) panel.focus({ preventScroll: true })
     modalOpened(dialog)
     return () => {
+      shown.current = undefined
       modalClosed(dialog)
       dialog.close()
       void drawn(dialog).then(() => {
