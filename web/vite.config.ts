@@ -4,6 +4,7 @@ import { axiosOverXhr } from './build/axiosOverXhr.ts'
 import { demo, drawer } from './build/demo.ts'
 import { iconSprite } from './build/iconSprite.ts'
 import { precompress } from './build/precompress.ts'
+import { preloadTexts } from './build/preloadTexts.ts'
 import { securityHeaders } from './build/securityHeaders.ts'
 
 /** What the mock server answers; everything else is the app's. */
@@ -21,10 +22,16 @@ const chunks = [
 const demoChunks = chunks.filter(({ name }) => name !== 'index')
 
 export default defineConfig(async ({ mode }) => {
-  await checkSettings(mode)
+  const { isLaos } = await checkedSettings(mode)
   const proxy = Object.fromEntries(mockPaths.map((path) => [path, toMock(path)]))
   return {
-    plugins: [react(), iconSprite(), axiosOverXhr(), precompress(), mode === 'demo' ? demo() : drawer()],
+    plugins: [
+      react(),
+      iconSprite(),
+      axiosOverXhr(),
+      precompress(),
+      ...(mode === 'demo' ? [demo()] : [drawer(), preloadTexts(isLaos ? 'la' : 'th')]),
+    ],
     // A stand-in for React 17: the React of today brings the hook itself.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     server: {
@@ -50,11 +57,11 @@ export default defineConfig(async ({ mode }) => {
 })
 
 /** A wrong setting ends the build here, not in a member's browser. */
-async function checkSettings(mode: string) {
+async function checkedSettings(mode: string) {
   const { module } = await runnerImport<typeof import('./src/settings/readSettings.ts')>(
     `${import.meta.dirname}/src/settings/readSettings.ts`,
   )
-  module.readSettings(loadEnv(mode, import.meta.dirname))
+  return module.readSettings(loadEnv(mode, import.meta.dirname))
 }
 
 function toMock(path: string): ProxyOptions {
