@@ -9,10 +9,6 @@ import { match } from '../src/backend/router.ts'
 import { baseOf } from '../src/backend/seeds.ts'
 import { World } from '../src/backend/world.ts'
 
-onBug((error) => {
-  throw error
-})
-
 /** Noon in Bangkok: slips are taken, and no day changes under a test's feet. */
 export const NOON = Date.parse('2026-11-20T12:00:00+07:00')
 
@@ -30,6 +26,10 @@ export function seedOf(scenario: string): Seed {
 
 /** A fresh world with a client for it, straight at the backend: no host between. */
 export function openWorld({ scenario = 'default', seed = 1, now = NOON } = {}) {
+  // Each time: the files of a run share the backend, and a host reports its bugs elsewhere.
+  onBug((error) => {
+    throw error
+  })
   const world = new World(baseOf(seedOf(scenario), now), seed, now)
   const call = (token: string | null) => {
     const send = (method: string, path: string, body?: unknown, file: Upload | null = null) => {
