@@ -8,8 +8,8 @@ import type { ChatState } from './engine/chat.ts'
 interface Props {
   site: string
   connection: ChatState['connection']
-  isReloading?: boolean | undefined
-  onReload?: (() => void) | undefined
+  isReloading: boolean | undefined
+  onReload: (() => void) | undefined
   onClose: () => void
 }
 

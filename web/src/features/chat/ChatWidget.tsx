@@ -3,9 +3,11 @@ import { useEffect, useMemo } from 'react'
 import { toFailure } from '../../api/failure.ts'
 import { profileQuery } from '../../api/queries.ts'
 import { ChatButton } from './ChatButton.tsx'
-import { ChatPanel, NotStarted, PanelFrame } from './ChatPanel.tsx'
+import { ChatPanel, Coming, NotStarted } from './ChatPanel.tsx'
 import { unreadIn } from './engine/chat.ts'
+import type { Outgoing } from './engine/conversation.ts'
 import { guest, type Identity, isGuestKnown, member } from './engine/identity.ts'
+import { Talk } from './Talk.tsx'
 import { useChat, useChatState } from './useChat.ts'
 
 export interface ChatWidgetProps {
@@ -27,44 +29,48 @@ type Props = Omit<ChatWidgetProps, 'isMember'>
 function MemberChat(props: Props) {
   const { data, error, refetch } = useQuery(profileQuery)
   const identity = useMemo(() => data && member(data), [data])
-  if (identity) return <Conversation identity={identity} {...props} />
-  return <WithoutConversation {...props} error={error} onRetry={refetch} />
+  return <Widget {...props} identity={identity} error={error} onRetry={refetch} />
 }
 
 /** A guest who never chatted is nobody until the panel is opened: no id, no connection. */
 function GuestChat(props: Props) {
   const isSomebody = props.open || isGuestKnown()
   const identity = useMemo(() => (isSomebody ? guest() : undefined), [isSomebody])
-  return identity ? <Conversation identity={identity} {...props} /> : <WithoutConversation {...props} />
+  return <Widget {...props} identity={identity} />
 }
 
-function Conversation({ identity, open, onOpen, ...panel }: Props & { identity: Identity }) {
-  const chat = useChat(identity)
-  const state = useChatState(chat)
-  useStayWhileUploading(state.conversation.outgoing.some(({ delivery }) => delivery === 'uploading_file'))
-  return (
-    <>
-      <ChatButton isOpen={open} unread={unreadIn(state)} onClick={onOpen} />
-      <ChatPanel chat={chat} state={state} open={open} {...panel} />
-    </>
-  )
-}
-
-interface WithoutConversationProps extends Props {
+interface WidgetProps extends Props {
+  /** Undefined until it is known whose conversation it is. */
+  identity: Identity | undefined
+  /** Why it is not. */
   error?: Error | null
   onRetry?: () => unknown
 }
 
-function WithoutConversation({ error, onRetry, onOpen, open, ...panel }: WithoutConversationProps) {
+function Widget({ identity, error, onRetry, open, onOpen, onClose, site }: WidgetProps) {
+  const chat = useChat(identity)
+  const state = useChatState(chat)
+  useStayWhileUploading(state?.conversation.outgoing.some(isUploading) ?? false)
   return (
     <>
-      <ChatButton isOpen={open} unread={0} onClick={onOpen} />
-      <PanelFrame {...panel} open={open} connection={error ? 'lost' : 'connecting'}>
-        {error && onRetry && <NotStarted failure={toFailure(error)} onRetry={onRetry} />}
-      </PanelFrame>
+      <ChatButton isOpen={open} unread={state ? unreadIn(state) : 0} onClick={onOpen} />
+      <ChatPanel
+        open={open}
+        onClose={onClose}
+        site={site}
+        connection={state?.connection ?? (error ? 'lost' : 'connecting')}
+        isReloading={state?.isReloading}
+        onReload={chat?.reload}
+      >
+        {chat && state && <Talk chat={chat} state={state} onLeave={onClose} />}
+        {!chat && error && onRetry && <NotStarted failure={toFailure(error)} onRetry={onRetry} />}
+        {!chat && !error && <Coming />}
+      </ChatPanel>
     </>
   )
 }
+
+const isUploading = ({ delivery }: Outgoing) => delivery === 'uploading_file'
 
 /** Leaving the page would end an upload, and a file cannot be kept: the browser asks first. */
 function useStayWhileUploading(isUploading: boolean) {

@@ -1,13 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Chat } from './engine/chat.ts'
+import type { Chat, ChatState } from './engine/chat.ts'
 import type { Identity } from './engine/identity.ts'
 import { chatOf } from './openChats.ts'
 
 /** The conversation of the one who looks at this page, listening while they do. */
-export function useChat(identity: Identity): Chat {
-  const [chat, setChat] = useState(() => chatOf(identity))
+export function useChat(identity: Identity | undefined): Chat | undefined {
+  const [chat, setChat] = useState(() => identity && chatOf(identity))
 
   useEffect(() => {
+    if (!identity) return
     const present = chatOf(identity)
     setChat(present)
     const leave = present.attend()
@@ -28,4 +29,7 @@ export function useChat(identity: Identity): Chat {
   return chat
 }
 
-export const useChatState = (chat: Chat) => useSyncExternalStore(chat.subscribe, chat.state)
+const never = () => () => {}
+
+export const useChatState = (chat: Chat | undefined): ChatState | undefined =>
+  useSyncExternalStore(chat?.subscribe ?? never, () => chat?.state())

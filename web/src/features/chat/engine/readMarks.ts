@@ -14,7 +14,7 @@ export function openReadMarks({ mark, delayMs }: ReadMarksOptions) {
 
   function plan() {
     clearTimeout(timer)
-    if (!isDue || !isSeen) return
+    if (!isDue) return
     timer = setTimeout(() => {
       isDue = false
       // Silent: it is due again with the next change, or when the history is looked at again.
@@ -25,12 +25,14 @@ export function openReadMarks({ mark, delayMs }: ReadMarksOptions) {
   return {
     changed() {
       isDue = true
-      plan()
+      if (isSeen) plan()
+      // What has not been seen is not to be marked along with what has.
+      else clearTimeout(timer)
     },
+    /** Once seen it is read, also when nobody looks any longer. */
     look(seen: boolean) {
-      if (seen === isSeen) return
+      if (seen && !isSeen) plan()
       isSeen = seen
-      plan()
     },
     close: () => clearTimeout(timer),
   }

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Coming, NotStarted } from './ChatPanel.tsx'
+import { Composer } from './Composer.tsx'
+import type { Chat, ChatState } from './engine/chat.ts'
+import { shownOf } from './engine/shown.ts'
+import { History } from './History.tsx'
+import { QuickReplies } from './QuickReplies.tsx'
+import { useActions } from './useActions.ts'
+
+interface Props {
+  chat: Chat
+  state: ChatState
+  /** A message leads to another page. */
+  onLeave: () => void
+}
+
+/** What the panel holds: the history, and what it takes to add to it. */
+export function Talk({ chat, state, onLeave }: Props) {
+  const { conversation, load, failure } = state
+  const messages = shownOf(conversation)
+  const press = useActions(chat, onLeave)
+  // What the user sends is looked at, whatever was before their eyes.
+  const [sent, setSent] = useState(0)
+  const isEmpty = messages.length === 0
+
+  return (
+    <>
+      {isEmpty && load === 'loading' && <Coming />}
+      {isEmpty && load === 'failed' && <NotStarted failure={failure} onRetry={chat.reload} />}
+      {(!isEmpty || load === 'ready') && (
+        <History chat={chat} state={state} messages={messages} sent={sent} onPress={press} />
+      )}
+      <QuickReplies last={messages.at(-1)} onPress={press} />
+      <Composer chat={chat} draft={state.draft} onSent={() => setSent(sent + 1)} />
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openChatPage } from '../../../test/chatPage.ts'
+import { errors } from '../../i18n/texts/en/errors.ts'
+
+const { control, openChat, messages, box, held, choose } = openChatPage()
+
+const SEND = 'POST /api/chat/send-message'
+const MB = 1024 * 1024
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABgAQAAAACFvklFAAAAFElEQVR42mP4DwUMo4xRxiiD2gwAPwX9H/NkmY0AAAAASUVORK5CYII=',
+  'base64',
+)
+const picture = (name = 'slip.png') => new File([png], name, { type: 'image/png' })
+const sized = (name: string, type: string, size: number) =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size })
+const send = () => screen.getByRole('button', { name: 'Send' })
+
+async function typing(text: string) {
+  const { user } = await openChat()
+  await user.click(box())
+  await user.paste(text)
+  return user
+}
+
+const texts = () => held().map(({ message }) => message.message.payload.message)
+
+describe('a text', () => {
+  test('is trimmed and sent by Enter; the box is empty again', async () => {
+    const user = await typing('  hello there \n')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(texts()).toEqual(['hello there']))
+    expect(box()).toHaveProperty('value', '')
+    expect(held()[0]?.message).toMatchObject({ sender: 'customer', username: '0810000003', guestId: null })
+    expect(await screen.findByText(/· Sent/)).toBeDefined()
+  })
+
+  test('is sent by the button', async () => {
+    const user = await typing('hello')
+    await user.click(send())
+    await waitFor(() => expect(texts()).toEqual(['hello']))
+  })
+
+  test('of nothing but blanks is not sent', async () => {
+    const user = await typing('  ')
+    expect(send()).toHaveProperty('disabled', true)
+    await user.keyboard('{Enter}')
+    expect(await messages()).toHaveLength(0)
+    expect(control.count(SEND)).toBe(0)
+  })
+
+  test.each(['{Shift>}{Enter}{/Shift}', '{Control>}{Enter}{/Control}'])(
+    '%s begins a new line',
+    async (keys) => {
+      const user = await typing('one')
+      await user.keyboard(keys)
+      await user.paste('two')
+      expect(box()).toHaveProperty('value', 'one\ntwo')
+      expect(control.count(SEND)).toBe(0)
+      await user.keyboard('{Enter}')
+      await waitFor(() => expect(texts()).toEqual(['one\ntwo']))
+    },
+  )
+
+  test.each([
+    ['says so', { isComposing: true }],
+    ['has taken the key', { keyCode: 229 }],
+  ])('is not sent by the Enter of an input method that %s', async (_, sign) => {
+    await typing('ສະບາຍດີ')
+    const enter = createEvent.keyDown(box(), { key: 'Enter', ...sign })
+    fireEvent(box(), enter)
+    expect(enter.defaultPrevented).toBe(false)
+    expect(await messages()).toHaveLength(0)
+  })
+
+  test('is counted near its end, and not sent beyond it', async () => {
+    const user = await typing('ก'.repeat(2_000))
+    expect(screen.getByText('2,000 of 2,000 characters')).toBeDefined()
+    await user.paste('ก')
+    expect(box().getAttribute('aria-invalid')).toBe('true')
+    expect(send()).toHaveProperty('disabled', true)
+    await user.keyboard('{Enter}')
+    expect(control.count(SEND)).toBe(0)
+    await user.keyboard('{Backspace}')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(texts()).toEqual(['ก'.repeat(2_000)]))
+  })
+})
+
+describe('one that was not sent', () => {
+  test('counts as sent when it comes back from the room, though its answer was lost', async () => {
+    await control.fault(SEND, 'lost-response', { times: 1 })
+    const user = await typing('hello')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(/· Sent/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Not sent/ })).toBeNull()
+  })
+
+  test('says so, and goes by a tap', async () => {
+    await control.fault(SEND, 'drop', { times: 1 })
+    const user = await typing('hello')
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Not sent · tap to resend' }))
+    expect(await screen.findByText(/· Sent/)).toBeDefined()
+    expect(held()).toHaveLength(1)
+    expect(await messages()).toHaveLength(1)
+  })
+
+  test('was refused: the reason is said, and it can be removed', async () => {
+    await control.fault(SEND, 'error', { code: 'KEY_INVALID', times: 1 })
+    const user = await typing('hello')
+    await user.keyboard('{Enter}')
+    await screen.findByRole('button', { name: 'Not sent · tap to resend' })
+    expect(await screen.findByText(errors.KEY_INVALID)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(await messages()).toHaveLength(0)
+  })
+})
+
+describe('a file', () => {
+  test('is shown at once, uploaded and sent', async () => {
+    await openChat()
+    await choose(picture())
+    expect(await screen.findByRole('img', { name: 'slip.png' })).toBeDefined()
+    await waitFor(() => expect(held()).toHaveLength(1))
+    const { message_type, payload } = held()[0]?.message.message ?? {}
+    expect(message_type).toBe('media')
+    expect(payload).toMatchObject({ fileType: 'image', name: 'slip.png' })
+    expect(payload?.url).toMatch(/^\/media\/uploads\//)
+    expect(await screen.findByText(/· Sent/)).toBeDefined()
+  })
+
+  test('shows how far it is, and can be taken back', async () => {
+    const { user } = await openChat()
+    await control.fault('POST /api/chat/upload-image', 'delay', { delayMs: 60_000 })
+    await choose(picture())
+    expect(await screen.findByRole('progressbar', { name: 'Uploading' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await messages()).toHaveLength(0)
+    expect(screen.queryByRole('button', { name: /Not sent/ })).toBeNull()
+  })
+
+  test('that fails is uploaded again by a tap', async () => {
+    const { user } = await openChat()
+    await control.fault('POST /api/chat/upload-image', 'drop', { times: 1 })
+    await choose(picture())
+    await user.click(await screen.findByRole('button', { name: 'Not sent · tap to resend' }))
+    await waitFor(() => expect(held()).toHaveLength(1))
+  })
+
+  test.each([
+    ['no extension', new File([png], 'slip', { type: 'image/png' }), 'File is not supported'],
+    ['another type', new File(['%PDF'], 'slip.pdf', { type: 'application/pdf' }), 'File is not supported'],
+    [
+      'a picture of more than 10 MB',
+      sized('a.png', 'image/png', 10 * MB + 1),
+      'The file is too large. Please select file no larger than 10 MB.',
+    ],
+    [
+      'a video of more than 20 MB',
+      sized('a.mp4', 'video/mp4', 20 * MB + 1),
+      'The file is too large. Please select file no larger than 20 MB.',
+    ],
+  ])('%s: is not sent', async (_, file, message) => {
+    await openChat()
+    await choose(file)
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(await messages()).toHaveLength(0)
+  })
+
+  test('whose bytes are something else is refused by the provider, and the reason is said', async () => {
+    await openChat()
+    await choose(new File(['<h1>no picture</h1>'], 'photo.png', { type: 'image/png' }))
+    expect(await screen.findByRole('button', { name: 'Not sent · tap to resend' })).toBeDefined()
+    expect(await screen.findByText(errors.KEY_INVALID)).toBeDefined()
+  })
+})

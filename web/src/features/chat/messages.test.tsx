@@ -1,0 +1,225 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
+import { describe, expect, test } from 'vitest'
+import { openChatPage } from '../../../test/chatPage.ts'
+
+const { control, openChat, say, history, messages, held, choose } = openChatPage()
+
+type Payload = ChatMessage['message']['payload']
+type Type = ChatMessage['message']['message_type']
+
+/** The chat, in which support has just said this. */
+async function told(message_type: Type, payload: Payload) {
+  const { user } = await openChat()
+  await say({ message_type, payload })
+  const [message] = await waitFor(async () => {
+    const all = await messages()
+    expect(all).not.toHaveLength(0)
+    return all
+  })
+  return { user, message: within(message as HTMLElement) }
+}
+
+const button = (title: string, type: string, payload: string) => ({ title, type, payload })
+const sent = () => held().at(-1)?.message
+
+test('a text keeps its lines; who said it and when can be read', async () => {
+  const { message } = await told('text', { message: 'one\ntwo <b>bold</b>' })
+  expect(message.getByText('one two <b>bold</b>')).toBeDefined()
+  expect(message.getByText('Support')).toBeDefined()
+  expect(message.getByText('12:00')).toHaveProperty('tagName', 'TIME')
+  expect((await history()).textContent).toContain('Today 12:00')
+})
+
+describe('the buttons of a message', () => {
+  test('web and call are links', async () => {
+    const { message } = await told('buttons', {
+      message: 'Choose',
+      buttons: [button('Line', 'web', 'https://line.me/x'), button('Call', 'call', '+6620000100')],
+    })
+    const line = message.getByRole('link', { name: 'Line' })
+    expect(line.getAttribute('href')).toBe('https://line.me/x')
+    expect(line.getAttribute('rel')).toContain('noopener')
+    expect(message.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+6620000100')
+  })
+
+  test('a page of the app opens here', async () => {
+    const { user, message } = await told('buttons', {
+      message: 'Choose',
+      buttons: [button('Bonuses', 'web', '/user/bonus')],
+    })
+    await user.click(message.getByRole('button', { name: 'Bonuses' }))
+    expect(location.pathname).toBe('/user/bonus')
+    expect(screen.queryByRole('dialog', { name: 'Chat with support' })).toBeNull()
+  })
+
+  test('postback sends its payload under its title', async () => {
+    const { user, message } = await told('buttons', {
+      message: 'Choose',
+      buttons: [button('Deposit', 'postback', 'DEPOSIT')],
+    })
+    await user.click(message.getByRole('button', { name: 'Deposit' }))
+    await waitFor(() =>
+      expect(sent()).toMatchObject({
+        sender: 'customer',
+        message: { message_type: 'postback', payload: { title: 'Deposit', payload: 'DEPOSIT' } },
+      }),
+    )
+    expect(await screen.findByText('Deposit', { selector: 'p' })).toBeDefined()
+  })
+
+  test.each(['message', 'whatever'])('%s sends its words', async (type) => {
+    const { user, message } = await told('buttons', {
+      message: 'Choose',
+      buttons: [button('Talk', type, 'I want to talk')],
+    })
+    await user.click(message.getByRole('button', { name: 'Talk' }))
+    await waitFor(() =>
+      expect(sent()?.message).toEqual({ message_type: 'text', payload: { message: 'I want to talk' } }),
+    )
+  })
+
+  test.each([
+    ['web', 'javascript:alert(1)'],
+    ['web', 'http://elsewhere.example'],
+    ['call', 'javascript:alert(1)'],
+  ])('%s to %s is words without a link', async (type, payload) => {
+    const { message } = await told('buttons', {
+      message: 'Choose',
+      buttons: [button('Look', type, payload)],
+    })
+    expect(message.getByText('Look')).toBeDefined()
+    expect(message.queryByRole('link')).toBeNull()
+    expect(message.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('media', () => {
+  test('a picture opens in full', async () => {
+    const { message } = await told('media', {
+      fileType: 'image',
+      url: '/media/slips/slip-500.svg',
+      name: 'slip.svg',
+      message: 'Like this',
+    })
+    expect(message.getByRole('img', { name: 'slip.svg' }).getAttribute('src')).toBe(
+      '/media/slips/slip-500.svg',
+    )
+    expect(message.getByRole('link').getAttribute('href')).toBe('/media/slips/slip-500.svg')
+    expect(message.getByText('Like this')).toBeDefined()
+  })
+
+  test('a video plays here', async () => {
+    const { message } = await told('media', {
+      fileType: 'video',
+      filePath: '/media/chat/send-slip.mp4',
+      name: 'send-slip.mp4',
+    })
+    const video = message.getByLabelText('send-slip.mp4')
+    expect(video.getAttribute('src')).toBe('/media/chat/send-slip.mp4')
+    expect(video.hasAttribute('controls')).toBe(true)
+  })
+
+  test('a file opens on its own', async () => {
+    const { message } = await told('media', {
+      fileType: 'file',
+      url: '/media/chat/conditions-en.txt',
+      name: 'conditions.txt',
+    })
+    expect(message.getByRole('link', { name: 'Open the file conditions.txt' }).getAttribute('href')).toBe(
+      '/media/chat/conditions-en.txt',
+    )
+  })
+
+  test.each(['image', 'video', 'file'] as const)(
+    'a %s of no safe address is its name alone',
+    async (fileType) => {
+      const { message } = await told('media', { fileType, url: 'javascript:alert(1)', name: 'x.bin' })
+      expect(message.getByText('x.bin')).toBeDefined()
+      expect(message.queryByRole('link')).toBeNull()
+      expect(message.queryByRole('img')).toBeNull()
+    },
+  )
+
+  test('what was sent from here stays as it was shown', async () => {
+    await openChat()
+    const bytes = Buffer.from('R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+    await choose(new File([bytes], 'dot.gif', { type: 'image/gif' }))
+    await waitFor(() => expect(sent()?.message.message_type).toBe('media'))
+    await screen.findByText(/· Sent/)
+    expect(screen.getByRole('img', { name: 'dot.gif' }).getAttribute('src')).toMatch(/^blob:/)
+  })
+})
+
+test('cards: a picture, words and what each of them leads to', async () => {
+  const { user, message } = await told('generic', {
+    cards: [
+      {
+        image_url: '/media/banners/fest.svg',
+        title: 'Weekend',
+        subtitle: 'Twice a week',
+        buttons: [button('See', 'web', '/user/bonus'), button('Not yet', 'postback', 'SLIP')],
+      },
+      { image_url: 'javascript:x', title: 'River', subtitle: null, buttons: [] },
+    ],
+  })
+  const cards = within(message.getByRole('list', { name: 'Suggestions' })).getAllByRole('listitem')
+  expect(cards.map(({ textContent }) => textContent)).toEqual(['WeekendTwice a weekSeeNot yet', 'River'])
+  expect(cards[0]?.querySelector('img')?.getAttribute('src')).toBe('/media/banners/fest.svg')
+  expect(cards[1]?.querySelector('img')).toBeNull()
+  await user.click(message.getByRole('button', { name: 'Not yet' }))
+  await waitFor(() => expect(sent()?.message.payload).toEqual({ title: 'Not yet', payload: 'SLIP' }))
+})
+
+test('quick replies stand above the box until something is said', async () => {
+  const { user } = await told('quick_replies', {
+    message: 'Is it in?',
+    buttons: [button('Money is in', 'postback', 'MONEY_IN'), button('Not yet', 'postback', 'NOT_IN')],
+  })
+  const replies = screen.getByRole('list', { name: 'Quick replies' })
+  await user.click(within(replies).getByRole('button', { name: 'Not yet' }))
+  expect(screen.queryByRole('list', { name: 'Quick replies' })).toBeNull()
+  await waitFor(() => expect(sent()?.message.payload).toEqual({ title: 'Not yet', payload: 'NOT_IN' }))
+})
+
+test('a postback of support is a button that sends it', async () => {
+  const { user, message } = await told('postback', { title: 'Conditions', payload: 'CONDITIONS' })
+  await user.click(message.getByRole('button', { name: 'Conditions' }))
+  await waitFor(() => expect(sent()?.message.payload).toEqual({ title: 'Conditions', payload: 'CONDITIONS' }))
+})
+
+test('another message says that it cannot be shown, or else what it says', async () => {
+  const { message } = await told('other', {})
+  expect(message.getByText("This message can't be shown here")).toBeDefined()
+  await say({ message_type: 'other', payload: { message: 'but words are' } })
+  expect(await screen.findByText('but words are', { selector: 'p' })).toBeDefined()
+})
+
+test('what support says is read out as it comes, what stood there before is not', async () => {
+  await openChat()
+  await say('news')
+  expect((await screen.findByText('Support: news')).getAttribute('role')).toBe('status')
+})
+
+test('older messages come in above as the top is reached, each once', async () => {
+  for (let number = 1; number <= 15; number += 1) await say(`message ${number}`)
+  await openChat()
+  await screen.findByText('message 15', { selector: 'p' })
+  expect(await messages()).toHaveLength(10)
+  const box = await history()
+  Object.defineProperties(box, {
+    clientHeight: { value: 500 },
+    scrollHeight: { value: 2_000 },
+  })
+  box.scrollTop = 900
+  fireEvent.scroll(box)
+  expect(await messages()).toHaveLength(10)
+  box.scrollTop = 100
+  fireEvent.scroll(box)
+  await screen.findByText('message 1', { selector: 'p' })
+  expect(await messages()).toHaveLength(15)
+  expect(control.journal('POST /api/chat/history')[0]?.body).toMatchObject({ limit: 10, skip: 10 })
+
+  await control.event({ type: 'chat.message', userId: held()[0]?.conversation, message: 'message 16' })
+  expect(await screen.findByRole('button', { name: 'New messages' })).toBeDefined()
+})

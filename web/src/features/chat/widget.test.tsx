@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { GUEST_ID } from '@wallet/contracts/limits'
+import { describe, expect, test } from 'vitest'
+import { openChatPage } from '../../../test/chatPage.ts'
+
+const { renderApp, control, openChat, say, history, messages, box, held, comeOnline } = openChatPage()
+
+const MEMBER = '0810000003'
+const LOOKUP = 'GET /api/lookup/enableChatWidget'
+const HISTORY = 'POST /api/chat/history'
+const logo = (name: RegExp | string = 'Chat with support') => screen.findByRole('button', { name })
+
+describe('the widget appears', () => {
+  test.each([
+    ['a visitor', '/contact', undefined],
+    ['a member', '/user/contact', MEMBER],
+  ])('to %s on the contact page', async (_, path, as) => {
+    await renderApp({ path, ...(as && { as }) })
+    expect((await logo()).getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('nowhere where no chat backend is set, and nobody asks for it', async () => {
+    await renderApp({ path: '/contact', settings: { chatUrl: undefined } })
+    await screen.findByText('Add as a friend in the chat app')
+    expect(screen.queryByRole('button', { name: /chat/i })).toBeNull()
+    expect(control.count(LOOKUP)).toBe(0)
+  })
+
+  test('nowhere where the provider does not let it', async () => {
+    await renderApp({ path: '/contact', scenario: 'no-chat' })
+    await screen.findByText('Add as a friend in the chat app')
+    await waitFor(() => expect(control.count(LOOKUP)).toBe(1))
+    expect(screen.queryByRole('button', { name: /chat/i })).toBeNull()
+  })
+
+  test.each(['/login', '/howto'])('not on %s', async (path) => {
+    await renderApp({ path })
+    await screen.findByRole('navigation')
+    expect(screen.queryByRole('button', { name: /chat/i })).toBeNull()
+    expect(control.count(LOOKUP)).toBe(0)
+  })
+})
+
+describe('the panel', () => {
+  test('comes out of the logo and goes back into it', async () => {
+    const { user } = await renderApp({ path: '/user/contact', as: MEMBER })
+    await user.click(await logo())
+    const panel = await screen.findByRole('dialog', { name: 'Chat with support' })
+    await user.click(within(panel).getByRole('button', { name: 'Chat with support', expanded: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('says who answers, and invites where nothing was said yet', async () => {
+    await openChat()
+    expect(screen.getByRole('heading', { name: 'Sabai support' })).toBeDefined()
+    expect(screen.getByText('How can we help?')).toBeDefined()
+  })
+
+  test('keeps what was typed when it is closed', async () => {
+    const { user } = await openChat()
+    await user.click(box())
+    await user.paste('half a sen')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click(await logo())
+    expect(box()).toHaveProperty('value', 'half a sen')
+  })
+
+  test('is read anew on demand', async () => {
+    const { user } = await openChat({ path: '/contact', as: undefined })
+    await user.click(box())
+    await user.paste('hello')
+    await user.keyboard('{Enter}')
+    await screen.findByText(/Sent/)
+    await control.scenario('default')
+    await user.click(screen.getByRole('button', { name: 'Load the messages anew' }))
+    expect(await screen.findByText('How can we help?')).toBeDefined()
+  })
+})
+
+describe('who chats', () => {
+  test('a guest is known by an id that is made once, when the chat is opened', async () => {
+    const { user, unmount } = await renderApp({ path: '/contact' })
+    await logo()
+    expect(localStorage.getItem('guest-id')).toBeNull()
+    await user.click(await logo())
+    await screen.findByText('Connected')
+    const id = localStorage.getItem('guest-id')
+    expect(id).toMatch(GUEST_ID)
+    expect(control.journal(HISTORY)[0]?.body).toMatchObject({
+      guestId: id,
+      userId: null,
+      limit: 10,
+      skip: 0,
+    })
+
+    unmount()
+    await renderApp({ path: '/contact' })
+    await logo()
+    expect(localStorage.getItem('guest-id')).toBe(id)
+  })
+
+  test('a member is known by the user id', async () => {
+    await openChat()
+    expect(localStorage.getItem('guest-id')).toBeNull()
+    const { _id } = control.world().tables.members.first('username', MEMBER) ?? {}
+    expect(control.journal(HISTORY)[0]?.body).toMatchObject({ userId: _id, guestId: null })
+  })
+
+  test('what a member did not send is gone with the login', async () => {
+    const { user } = await openChat()
+    await user.click(box())
+    await user.paste('for support alone')
+    expect(JSON.stringify({ ...sessionStorage })).toContain('support alone')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
+    await screen.findByRole('heading', { name: 'Welcome back' })
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('support alone')
+  })
+})
+
+test('what comes while the panel is closed is counted on the logo, until it is seen', async () => {
+  const { user } = await renderApp({ path: '/user/contact', as: MEMBER })
+  await logo()
+  await waitFor(() => expect(control.count(HISTORY)).toBe(1))
+  await say('one')
+  await say('two')
+  await user.click(await logo(/^Chat with support, 2.unread messages$/))
+  await screen.findByText('two', { selector: 'p' })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await logo('Chat with support')).toBeDefined()
+  await waitFor(() => expect(control.count('PUT /api/chat/read-customer/')).toBe(1))
+})
+
+describe('without the provider', () => {
+  test.each(['GET /api/chat/config', HISTORY] as const)(
+    '%s: it cannot start, and is tried again',
+    async (call) => {
+      await control.fault(call, 'error', { code: 'INTERNAL_SERVER_ERROR' })
+      const { user } = await renderApp({ path: '/user/contact', as: MEMBER })
+      if (call !== HISTORY) await control.fault(HISTORY, 'drop')
+      await user.click(await logo())
+      expect(await screen.findByRole('heading', { name: 'Cannot start chatting' })).toBeDefined()
+      await control.clearFaults()
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(await screen.findByText('Connected')).toBeDefined()
+      expect(screen.queryByText('Cannot start chatting')).toBeNull()
+    },
+  )
+
+  test('who the member is: it cannot start, and is tried again', async () => {
+    await control.fault('GET /api/account/profile', 'drop', { times: 1 })
+    const { user } = await renderApp({ path: '/user/contact', as: MEMBER })
+    await user.click(await logo())
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Connected')).toBeDefined()
+  })
+
+  test('what is typed while the connection is lost waits in sight, and goes once with it', async () => {
+    const { user } = await openChat()
+    control.cutRealtime()
+    expect(await screen.findByText('Reconnecting')).toBeDefined()
+    await user.click(box())
+    await user.paste('still there?')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('button', { name: 'Waiting to connect · tap to send' })).toBeDefined()
+    expect(held()).toHaveLength(0)
+    await comeOnline()
+    expect(await screen.findByText(/Sent/)).toBeDefined()
+    expect(held()).toHaveLength(1)
+    expect(await messages()).toHaveLength(1)
+  })
+
+  test('what was said meanwhile is there when the connection is', async () => {
+    await openChat()
+    control.cutRealtime()
+    await screen.findByText('Reconnecting')
+    await say('missed')
+    expect((await history()).textContent).not.toContain('missed')
+    await comeOnline()
+    expect(await screen.findByText('missed', { selector: 'p' })).toBeDefined()
+  })
+})

@@ -1,0 +1,41 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
+import { openBackend } from './backend.ts'
+
+type Content = ChatMessage['message']
+
+const MEMBER = '0810000003'
+
+/** The chat of a member whom nobody has written to, on the contact page: once, at the head of the test file. */
+export function openChatPage() {
+  const { renderApp, control } = openBackend()
+  const userId = () => control.world().tables.members.first('username', MEMBER)?._id as string
+  const history = () => screen.findByRole('region', { name: 'Messages' })
+
+  return {
+    renderApp,
+    control,
+    history,
+    /** What stands in the history, each with everything around it. */
+    messages: async () => within(await history()).queryAllByRole('listitem'),
+    box: () => screen.getByRole('textbox', { name: 'Type a message' }),
+    /** The page, with the panel open. */
+    async openChat(options: Parameters<typeof renderApp>[0] = {}) {
+      const opened = await renderApp({ path: '/user/contact', as: MEMBER, ...options })
+      await opened.user.click(await screen.findByRole('button', { name: 'Start chat' }))
+      await waitFor(() => screen.getByText('Connected'))
+      return opened
+    },
+    /** Support writes. */
+    say: (message: Content | string) =>
+      act(() => control.event({ type: 'chat.message', userId: userId(), message })),
+    /** The network comes back, as the browser says. */
+    comeOnline: () => act(() => void fireEvent(window, new Event('online'))),
+    /** What the provider holds of it, oldest first. */
+    held: () => control.world().tables.chat.by('conversation', userId()),
+    async choose(...files: File[]) {
+      const input = document.querySelector('input[type=file]') as HTMLInputElement
+      await act(async () => void fireEvent.change(input, { target: { files } }))
+    },
+  }
+}
