@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './Drawer.module.css'
 
 /** One thing that the presenter can do. */
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Part = ({ title, children }: { title?: string; children: ReactNode }) => (
   <section className={styles.part}>
-    <h3>{title}</h3>
+    {title && <h3>{title}</h3>}
     {children}
   </section>
 )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CopyButton } from '../../src/ui/CopyButton.tsx'
+import { cx } from '../../src/ui/cx.ts'
 import { IconButton } from '../../src/ui/IconButton.tsx'
 import { Sheet } from '../../src/ui/Sheet.tsx'
 import { Tabs } from '../../src/ui/Tabs.tsx'
@@ -65,7 +66,9 @@ export function Presenter() {
           <>
             {tour && (
               <aside className={styles.hint} aria-label={words.tours[tour][0]}>
-                <p>{words.tours[tour][1]}</p>
+                <button type="button" className={styles.todoText} onClick={() => setOpen(true)}>
+                  {words.tours[tour][1]}
+                </button>
                 {tours[tour].copy && <CopyButton text={tours[tour].copy} iconOnly />}
                 <IconButton
                   icon="close"
@@ -79,7 +82,7 @@ export function Presenter() {
             )}
             <button
               type="button"
-              className={styles.corner}
+              className={cx(styles.corner, tour && styles.onHint)}
               aria-label={words.presenter}
               onClick={() => setOpen(true)}
             />

@@ -51,9 +51,9 @@ export function WorldSection({ turn, act }: SectionProps) {
           ))}
         </div>
       </Part>
-      <Part title={words.persona}>
+      <Part>
         <Select
-          label={people.personas.find((one) => one.username === username)?.who[language]}
+          label={words.persona}
           options={people.personas.map(({ username, who }) => ({
             value: username,
             label: `${username} · ${who[language]}`,
@@ -70,7 +70,7 @@ export function WorldSection({ turn, act }: SectionProps) {
           {words.logIn}
         </Button>
       </Part>
-      <Part title={words.scenario}>
+      <Part>
         <Select
           label={words.scenario}
           options={given.scenarios.map(({ name, title }) => ({

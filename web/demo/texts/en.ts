@@ -88,14 +88,11 @@ export const en = {
   } as Record<string, string>,
   tours: {
     register: ['Register', 'Type 089 123 4567, then the code 123456, and go on to the end'],
-    qr: ['Deposit by QR', 'Scan QR, create one of 100 baht, then tap Pay in this drawer'],
-    slip: [
-      'Deposit by slip',
-      'Attach a slip (Events has a sample), then approve or refuse it in this drawer',
-    ],
+    qr: ['Deposit by QR', 'Scan QR, create one of 100 baht, then tap Pay in the drawer'],
+    slip: ['Deposit by slip', 'Attach a slip (Events has a sample), then approve or refuse it in the drawer'],
     voucher: ['Deposit by voucher', 'Open the tab Voucher, paste this link and send it: 250 baht arrive'],
     play: ['Transfer and play', 'Tap Naga, then Play: win or lose a round and go back to the wallet'],
-    withdraw: ['Withdraw', 'Withdraw 200 baht, then settle it or let it fail in this drawer'],
+    withdraw: ['Withdraw', 'Withdraw 200 baht, then settle it or let it fail in the drawer'],
     bonus: ['Bonus', 'Tap WEEKEND20 and receive it: it goes to the main wallet'],
     invite: ['Invite friends', 'Tap Invite friends, look through the banners and receive the bonus'],
     refund: ['Refund', 'Tap Refund, look through the banners and receive the refund'],
@@ -108,7 +105,7 @@ export const en = {
     terminated: ['The service has closed', 'Look at what members see once the service has closed'],
     expired: [
       'Expired session',
-      'Move the clock to tomorrow in this drawer, close it and check the balance: log in again',
+      'Move the clock to tomorrow in the drawer, close it and check the balance: log in again',
     ],
   },
 } as const

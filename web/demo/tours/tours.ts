@@ -33,7 +33,7 @@ export const tours: Record<TourName, Tour> = {
   refund: { as: MEMBER, path: HOME },
   spin: { as: MEMBER, path: '/user/spin', prize: 'C50' },
   statement: { as: MEMBER, path: '/user/statement' },
-  chat: { as: MEMBER, path: HOME },
+  chat: { as: MEMBER, path: '/user/contact' },
   terminated: { scenario: 'terminated', path: '/login' },
   expired: { as: MEMBER, path: HOME, section: 'world' },
 }

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test'
+import tests from './playwright.config.ts'
+
+/** The offline demo in real Chromium: its tests serve its files themselves, and stop doing so. */
+export default defineConfig({
+  ...tests,
+  webServer: [],
+  testDir: 'demo',
+  testMatch: '*.spec.ts',
+  workers: 1,
+  timeout: 60_000,
+  use: { ...tests.use, viewport: { width: 360, height: 740 } },
+})
