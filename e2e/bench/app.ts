@@ -30,6 +30,7 @@ const stopAll = () => {
   for (const child of started) child.kill('SIGKILL')
 }
 process.once('exit', stopAll)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 async function start(script: string, args: string[], cwd: string, env: Record<string, string>, url: string) {
   const child = spawn(process.execPath, [pathTo(script), ...args], {

@@ -29,7 +29,8 @@ export async function installTools(name) {
   if (code === 0) writeFileSync(stamp, wanted)
   else {
     rmSync(folder, { recursive: true, force: true })
-    console.log(`${output.trim().split('\n').slice(-3).join('\n')}\nThey could not be installed.`)
+    const [reason = ''] = output.match(/^npm error.*$/m) ?? []
+    console.log(`They could not be installed and stay unmeasured. ${reason}`.trimEnd())
   }
   return folder
 }

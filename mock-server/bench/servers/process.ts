@@ -40,6 +40,7 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 /** Starts a contestant and waits for its first answer. */
 export async function start(contestant: Contestant): Promise<Running> {
