@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { appUrl, laosUrl, mockUrl } from './support/addresses.ts'
 
-const environment = { ...process.env, FORCE_COLOR: '0' } as Record<string, string>
+/** A deployment with a chat, whose socket is at the address of the app. */
+const WALLET_SETTINGS = JSON.stringify({ VITE_CHAT_URL: '/' })
+
+const environment = { ...process.env, FORCE_COLOR: '0', WALLET_SETTINGS } as Record<string, string>
 
 const vite = 'node_modules/vite/bin/vite.js'
 

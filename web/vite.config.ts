@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type ProxyOptions, runnerImport } from 'vite'
 import { axiosOverXhr } from './build/axiosOverXhr.ts'
 import { demo, drawer } from './build/demo.ts'
+import { deployedSettings } from './build/deployedSettings.ts'
 import { iconSprite } from './build/iconSprite.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadTexts } from './build/preloadTexts.ts'
@@ -30,6 +31,7 @@ export default defineConfig(async ({ mode }) => {
       iconSprite(),
       axiosOverXhr(),
       precompress(),
+      deployedSettings(mockPaths),
       ...(mode === 'demo' ? [demo()] : [drawer(), preloadTexts(isLaos ? 'la' : 'th')]),
     ],
     // A stand-in for React 17: the React of today brings the hook itself.

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language, texts } from './texts.ts'
+
+/** The chat of a page, in the words of its language. */
+export function chatOf(page: Page, t: (typeof texts)[Language]) {
+  const panel = page.getByRole('dialog', { name: t.chat.open })
+  const box = panel.getByRole('textbox', { name: t.chat.placeholder })
+  const history = panel.getByRole('region', { name: t.chat.messages })
+  return {
+    panel,
+    box,
+    history,
+    logo: page.getByRole('button', { name: t.chat.open, exact: true }),
+    files: panel.locator('input[type=file]'),
+    message: (text: string) => history.locator('[data-message]').getByText(text, { exact: true }),
+    async open() {
+      await page.getByRole('button', { name: t.contact.startChat }).click()
+      await expect(panel.getByText(t.chat.connected)).toBeVisible()
+    },
+    async write(text: string) {
+      await box.fill(text)
+      await box.press('Enter')
+    },
+  }
+}

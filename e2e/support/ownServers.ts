@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const environment = { ...process.env, FORCE_COLOR: '0', WALLET_SETTINGS: '{"VITE_CHAT_URL":"/"}' }
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Comes back when something answers at this address. */
+async function answers(url: string) {
+  for (;;) {
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('close', () => resolve())
+    child.kill('SIGKILL')
+  })
+}
+
+const start = (script: string, args: string[], cwd: string, env: Record<string, string>) =>
+  spawn(process.execPath, [script, ...args], {
+    cwd: join(root, cwd),
+    env: { ...environment, ...env },
+    stdio: 'ignore',
+  })
+
+async function startMock() {
+  const port = await freePort()
+  const child = start('mock-server/dist/mock.mjs', [], '.', { MOCK_PORT: String(port) })
+  const url = `http://127.0.0.1:${port}`
+  await answers(`${url}/__mock__/health`)
+  return { child, port, url }
+}
+
+/** Passes connections on to a port, as long as there is one. */
+async function openRelay() {
+  let target: number | undefined
+  const open = new Set<Socket>()
+  const server = createServer((near) => {
+    if (target === undefined) return near.destroy()
+    const far = connect(target, '127.0.0.1')
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        open.delete(from)
+        to.destroy()
+      })
+      from.pipe(to)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    to(port: number | undefined) {
+      target = port
+      for (const socket of open) socket.destroy()
+    },
+    close: () => server.close(),
+  }
+}
+
+/**
+ * A mock server that may die, with the app in front of it: both belong to one test. Whoever uses the app finds nobody
+ * while it is dead, and the world as it was afterwards.
+ */
+export async function openOwnServers(world: string) {
+  const relay = await openRelay()
+  const previewPort = await freePort()
+  const preview = start('node_modules/vite/bin/vite.js', ['preview', '--host', '127.0.0.1'], 'web', {
+    MOCK_PORT: String(relay.port),
+    PREVIEW_PORT: String(previewPort),
+  })
+  const appUrl = `http://127.0.0.1:${previewPort}`
+  let mock = await startMock()
+  relay.to(mock.port)
+  await answers(`${appUrl}/login`)
+
+  const control = async (path: string, body?: string) => {
+    const response = await fetch(`${mock.url}/__mock__/${path}`, {
+      headers: { 'x-mock-world': world, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body }),
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`)
+    return response.text()
+  }
+
+  return {
+    appUrl,
+    control,
+    /** Ends the server in the middle of whatever it does; the answer brings it back with its world. */
+    async kill() {
+      const saved = await control('save')
+      relay.to(undefined)
+      await stop(mock.child)
+      return async () => {
+        mock = await startMock()
+        await control('load', saved)
+        relay.to(mock.port)
+      }
+    },
+    async close() {
+      await Promise.all([stop(mock.child), stop(preview)])
+      relay.close()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { chatOf } from '../support/chat.ts'
+import { openOwnServers } from '../support/ownServers.ts'
+import { expect, test } from '../support/test.ts'
+import { texts } from '../support/texts.ts'
+
+const t = texts.en
+const WORLD = 'outage'
+
+test.use({ language: 'en' })
+
+test('the server dies and comes back: nothing is lost, nothing is sent twice', async ({ browser }) => {
+  test.setTimeout(60_000)
+  const servers = await openOwnServers(WORLD)
+  const context = await browser.newContext({ baseURL: servers.appUrl })
+  await context.addCookies([{ name: 'mock-world', value: WORLD, url: servers.appUrl }])
+  await context.addInitScript(() => localStorage.setItem('locale', 'en'))
+  try {
+    const page = await context.newPage()
+    const chat = chatOf(page, t)
+    await page.goto('/contact')
+    await chat.open()
+    await chat.write('before')
+    await expect(chat.panel.getByText(/· Sent/)).toBeVisible()
+    const guestId = await page.evaluate(() => localStorage.getItem('guest-id'))
+
+    const said = chat.history.locator('[data-message] p:first-child')
+    const bringBack = await servers.kill()
+    await expect(chat.panel.getByText(t.chat.reconnecting)).toBeVisible()
+    await chat.write('while it was away')
+    await chat.write('and one more')
+    await expect(chat.panel.getByRole('button', { name: t.chat.waiting })).toHaveCount(2)
+    await bringBack()
+    await servers.control(
+      'events',
+      JSON.stringify({ type: 'chat.message', guestId, message: 'from support' }),
+    )
+    await expect(chat.panel.getByText(t.chat.connected)).toBeVisible()
+    await expect(said).toHaveText([/Today/, 'before', 'from support', 'while it was away', 'and one more'])
+
+    const bringBackAgain = await servers.kill()
+    await expect(chat.panel.getByText(t.chat.reconnecting)).toBeVisible()
+    await chat.write('before the reload')
+    await expect(chat.panel.getByRole('button', { name: t.chat.waiting })).toBeVisible()
+    await page.reload()
+    await bringBackAgain()
+    await page.reload()
+    await chat.open()
+    await expect(said.last()).toHaveText('before the reload')
+
+    const { total, messages } = JSON.parse(await servers.control(`chat?guestId=${guestId}`))
+    expect(total).toBe(5)
+    const texts = messages.map(
+      ({ message }: { message: { payload: { message: string } } }) => message.payload.message,
+    )
+    expect(new Set(texts).size).toBe(5)
+  } finally {
+    await context.close()
+    await servers.close()
+  }
+})

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { appUrl } from '../support/addresses.ts'
+import { bigPicture } from '../support/bigPicture.ts'
+import { chatOf } from '../support/chat.ts'
+import { expect, test } from '../support/test.ts'
+import { languages, texts } from '../support/texts.ts'
+
+const MEMBER = '0810000003'
+const clip = readFileSync(join(import.meta.dirname, '../../fixtures/art/chat/send-slip.mp4'))
+
+const violationsIn = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
+
+for (const language of languages) {
+  const t = texts[language]
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('a visitor asks support, who answers with every type of message', async ({ page, control }) => {
+      const chat = chatOf(page, t)
+      await page.goto('/contact')
+      await chat.open()
+      await expect(chat.panel.getByText(t.chat.emptyTitle)).toBeVisible()
+      expect(await violationsIn(page)).toEqual([])
+
+      await chat.write('demo')
+      await expect(chat.message('demo')).toBeVisible()
+      await control.advance(60)
+      await expect(chat.message('Here is a message of every kind.')).toBeVisible()
+      await expect(chat.panel.getByRole('list', { name: t.chat.cards })).toBeVisible()
+      const replies = chat.panel.getByRole('list', { name: t.chat.quickReplies })
+      await expect(replies).toBeVisible()
+      expect(await violationsIn(page)).toEqual([])
+
+      await replies.getByRole('button', { name: 'Talk to support' }).click()
+      await expect(replies).toHaveCount(0)
+      await control.advance(60)
+      await expect(chat.panel.getByRole('link', { name: 'LINE' })).toHaveAttribute('href', 'https://line.me/')
+      await expect(chat.panel.getByRole('link', { name: 'Call support' }).last()).toHaveAttribute(
+        'href',
+        /^tel:/,
+      )
+    })
+  })
+}
+
+test.describe('by keyboard alone', () => {
+  test.use({ language: 'en' })
+  const t = texts.en
+
+  test('it is opened, written in, and left', async ({ page }) => {
+    const chat = chatOf(page, t)
+    await page.goto('/contact')
+    await chat.logo.focus()
+    await page.keyboard.press('Enter')
+    await expect(chat.panel).toBeVisible()
+    for (let stops = 0; stops < 12; stops += 1) {
+      if (await chat.box.evaluate((box) => box === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.type('one')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('two')
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.type('three')
+    await page.keyboard.press('Enter')
+    await expect(chat.message('one two three')).toBeVisible()
+    await expect(chat.box).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(chat.panel).toHaveCount(0)
+    await expect(chat.logo).toBeFocused()
+  })
+})
+
+test.describe('several at once', () => {
+  test.use({ language: 'en' })
+  const t = texts.en
+
+  test('two tabs of a member and a guest: everyone sees what is theirs, once', async ({
+    page,
+    context,
+    browser,
+    logInAs,
+  }) => {
+    await logInAs(MEMBER)
+    const otherTab = await context.newPage()
+    const guests = await browser.newContext({ baseURL: appUrl })
+    await guests.addCookies(await context.cookies())
+    await guests.addInitScript(() => localStorage.setItem('locale', 'en'))
+    const guestTab = await guests.newPage()
+
+    const tabs = [page, otherTab, guestTab].map((tab) => chatOf(tab, t))
+    const [first, second, guest] = tabs as [(typeof tabs)[0], (typeof tabs)[0], (typeof tabs)[0]]
+    await Promise.all([page.goto('/user/contact'), otherTab.goto('/user/contact'), guestTab.goto('/contact')])
+    for (const chat of tabs) await chat.open()
+    await Promise.all([
+      first.write('from the first tab'),
+      second.write('from the second tab'),
+      guest.write('from a guest'),
+    ])
+    for (const chat of [first, second]) {
+      await expect(chat.message('from the first tab')).toHaveCount(1)
+      await expect(chat.message('from the second tab')).toHaveCount(1)
+      await expect(chat.message('from a guest')).toHaveCount(0)
+    }
+    await expect(guest.message('from a guest')).toHaveCount(1)
+    await expect(guest.message('from the first tab')).toHaveCount(0)
+    const said = (tab: Page) => tab.locator('[data-message] p').allTextContents()
+    await expect
+      .poll(async () => JSON.stringify(await said(page)) === JSON.stringify(await said(otherTab)))
+      .toBe(true)
+    await guests.close()
+  })
+})
+
+test.describe('files', () => {
+  test.use({ language: 'en' })
+  const t = texts.en
+
+  test('a picture and a video are sent, and their progress is seen', async ({ page, logInAs, control }) => {
+    await logInAs(MEMBER)
+    const chat = chatOf(page, t)
+    await page.goto('/user/contact')
+    await chat.open()
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 300_000,
+    })
+    for (const file of [
+      { name: 'slip.png', mimeType: 'image/png', buffer: bigPicture(320) },
+      { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.concat([clip, Buffer.alloc(400_000)]) },
+    ]) {
+      await chat.files.setInputFiles(file)
+      const progress = chat.panel.getByRole('progressbar', { name: t.chat.uploading })
+      await expect
+        .poll(() => progress.getAttribute('aria-valuenow').then(Number), { intervals: [20] })
+        .toBeGreaterThan(0)
+      expect(Number(await progress.getAttribute('aria-valuenow'))).toBeLessThanOrEqual(100)
+      await expect(progress).toHaveCount(0)
+    }
+    await expect(chat.panel.getByText(/· Sent/)).toBeVisible()
+    await expect(chat.panel.getByRole('img', { name: 'slip.png' })).toBeVisible()
+
+    await page.reload()
+    await chat.open()
+    const picture = chat.panel.getByRole('img', { name: 'slip.png' })
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+    const video = chat.panel.getByLabel('clip.mp4')
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.duration))
+      .toBeGreaterThan(1)
+    expect(await control.count('POST /api/chat/send-message')).toBe(2)
+  })
+})
+
+test.describe('the history', () => {
+  test.use({ language: 'en' })
+  const t = texts.en
+
+  test('older pages come in above without a jump; what is new below is told, and shown on demand', async ({
+    page,
+    control,
+    logInAs,
+  }) => {
+    const token = await logInAs(MEMBER)
+    const { _id: userId } = await control.api('GET', '/api/account/profile', undefined, token)
+    const say = (message: string) => control.event({ type: 'chat.message', userId, message })
+    for (let number = 1; number <= 35; number += 1) await say(`message ${number}`)
+    const chat = chatOf(page, t)
+    await page.goto('/user/contact')
+    await chat.open()
+    await expect(chat.message('message 35')).toBeInViewport()
+
+    const steady = chat.message('message 27')
+    await steady.scrollIntoViewIfNeeded()
+    const before = await steady.boundingBox()
+    await expect(chat.message('message 16')).toBeAttached()
+    const after = await steady.boundingBox()
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.NaN))).toBeLessThanOrEqual(1)
+
+    for (const oldest of ['message 6', 'message 1']) {
+      await chat.history.evaluate((box) => box.scrollTo({ top: 0 }))
+      await expect(chat.message(oldest)).toBeAttached()
+    }
+    await expect(chat.history.locator('[data-message]')).toHaveCount(35)
+
+    await chat.history.evaluate((box) => box.scrollTo({ top: 0 }))
+    await say('something new')
+    const toEnd = chat.panel.getByRole('button', { name: t.chat.newMessages })
+    await expect(toEnd).toBeVisible()
+    await expect(chat.message('message 1')).toBeInViewport()
+    await toEnd.click()
+    await expect(chat.message('something new')).toBeInViewport()
+    await expect(toEnd).toHaveCount(0)
+    await say('and this one is followed')
+    await expect(chat.message('and this one is followed')).toBeInViewport()
+  })
+})
+
+test('nothing of the chat is loaded before the widget may appear', async ({ page, control }) => {
+  await control.reset('no-chat')
+  const loaded: string[] = []
+  page.on('response', async (response) => {
+    const isScript = response.request().resourceType() === 'script'
+    if (isScript && response.status() === 200) loaded.push(await response.text())
+  })
+  for (const path of ['/login', '/howto', '/contact']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(loaded.length).toBeGreaterThan(2)
+  expect(loaded.filter((text) => /socket\.io|messaging|upload-image/.test(text))).toEqual([])
+
+  await control.reset('default')
+  await page.goto('/contact')
+  await expect(page.getByRole('button', { name: texts.th.chat.open })).toBeVisible()
+  await expect.poll(() => loaded.some((text) => text.includes('upload-image'))).toBe(true)
+})
