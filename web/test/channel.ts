@@ -9,7 +9,10 @@ export function carryRealtime(connect: Connect) {
   channel = connect
 }
 
-/** Stands in for the socket of `src/api/socketConnect.ts` in component tests (vitest.config.ts). */
+/**
+ * Stands in for the socket of `src/api/socketConnect.ts` in component tests (vitest.config.ts).
+ * @public
+ */
 export const connectTo =
   (_address: string): Connect =>
   (handshake, listeners) =>

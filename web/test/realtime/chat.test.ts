@@ -1,3 +1,4 @@
+import { setTimeout as passes } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { openGuest } from './guest.ts'
 import { perform, randomOf, type Step, scheduleOf } from './schedules.ts'
@@ -14,8 +15,6 @@ const STEP_MS = 6
 const server = await openChatServer()
 afterAll(() => server.close())
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** Some conversations side by side, step by step; nobody waits until a step has had its effect. */
 async function converse(batch: number, count: number) {
   const random = randomOf(SEED + batch)
@@ -30,10 +29,10 @@ async function converse(batch: number, count: number) {
       // While the server is away, nobody is there to write for support.
       const wanted = place.steps[step] as Step
       if (!restarted || !wanted.startsWith('receive')) perform(wanted, place)
-      if (random() < 0.05) await pause(1)
+      if (random() < 0.05) await passes(1)
     }
     await restarted
-    await pause(random() * STEP_MS)
+    await passes(random() * STEP_MS)
   }
   await Promise.all(
     all.map(async ({ id, guest, steps }) => {

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { type Chat, openChat } from '../../src/features/chat/engine/chat.ts'
 import { CUSTOMER, keyOf } from '../../src/features/chat/engine/conversation.ts'
 import { keeperOf } from '../../src/features/chat/engine/kept.ts'
@@ -93,11 +94,11 @@ export function openGuest(server: ChatServer, id: string) {
         const { connection, conversation } = chat.state()
         return connection === 'connected' && conversation.outgoing.length === 0
       }
-      for (let turn = 0; !isSettled(); turn += 1) {
-        demand(turn < 1_000, `it never settles: ${JSON.stringify(chat.state())}`)
+      const settling = () => {
         for (const { sessionId } of failed()) chat.resend(sessionId)
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        demand(isSettled(), `it never settles: ${JSON.stringify(chat.state())}`)
       }
+      await vi.waitFor(settling, { interval: 20, timeout: 60_000 })
       while (chat.state().conversation.hasOlder) await chat.loadOlder()
     },
 

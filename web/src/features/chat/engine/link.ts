@@ -15,8 +15,6 @@ interface LinkOptions {
 /** idle: nobody wants it. lost: it is tried again in time. */
 type LinkState = 'idle' | 'trying' | 'up' | 'lost'
 
-export type Link = ReturnType<typeof openLink>
-
 /**
  * The realtime connection of a conversation: joins the room, then catches up, so that nothing is missed in between.
  * Once lost, it is tried again every `retryMs` (spec 4).
