@@ -6,6 +6,8 @@ import { start } from '../servers/process.ts'
 const READS = 20_000
 const MOVES = 2_000
 const SETTLED_MS = 300
+/** Peers are slow to start and to load, and their figures are only there to look at. */
+const PEER_TIMES = 3
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -15,6 +17,7 @@ export async function starting(contestants: Contestant[], times: number): Promis
   const idle: Record<string, number[]> = {}
   for (let time = -1; time < times; time++)
     for (const contestant of contestants) {
+      if (contestant.isPeer && time >= PEER_TIMES) continue
       const running = await start(contestant)
       await pause(SETTLED_MS)
       const memory = running.memory()
@@ -34,6 +37,7 @@ export async function loaded(contestants: Contestant[], times: number, generator
   const samples: Record<string, number[]> = {}
   for (let time = 0; time < times; time++)
     for (const contestant of contestants) {
+      if (contestant.isPeer && time > 0) continue
       const running = await start(contestant)
       const { port } = running
       const load = { port, connections: 16, ms: 0 }
