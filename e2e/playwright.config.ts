@@ -20,8 +20,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // A machine may be busy; nothing waits longer than what it waits for.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: appUrl,
     viewport: { width: 390, height: 844 },

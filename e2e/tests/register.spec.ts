@@ -12,6 +12,7 @@ for (const language of languages) {
       const wizard = wizardOf(page, language)
       await page.goto('/register?code=SB-7Q2K9')
       await wizard.phone()
+      await expect(wizard.field(t.register.otp)).toBeFocused()
       const { messages } = await control.get('outbox')
       await expect(
         page.getByText(fill(t.register.reference, { reference: messages[0].reference })),
