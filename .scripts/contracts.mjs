@@ -12,12 +12,20 @@ const writePacts = async () => {
   return code
 }
 
+/** What the member reads for each error is what the test of the app saw. */
+const writeErrors = async () => {
+  const args = ['run', '--project', 'web', '--reporter', 'dot', 'src/app/errors.test.tsx']
+  const { code } = await runNode(bin('.', 'vitest'), args, { env: { ERRORS_WRITE: '1' } })
+  return code
+}
+
 command(async () => {
   await install()
   const steps = [
     () => runTypeScript('contracts/src/generate.ts'),
     () => runTypeScript('mock-server/src/generate.ts'),
     writePacts,
+    writeErrors,
     () => contracts(['coverage', '--write']),
   ]
   for (const step of steps) {

@@ -102,7 +102,7 @@ describe('a refusal', () => {
       server.use(http.get(wallet, refuse(401, code)))
       await failureOf(call('GET /api/wallet'))
       expect(token()).toBeNull()
-      expect(left).toHaveBeenCalledWith('login')
+      expect(left).toHaveBeenCalledWith('login', code)
     },
   )
 
@@ -122,7 +122,7 @@ describe('a refusal', () => {
   it('with gone leads to the termination notice', async () => {
     server.use(http.get(wallet, refuse(410, 'gone')))
     await failureOf(call('GET /api/wallet'))
-    expect(left).toHaveBeenCalledWith('terminated')
+    expect(left).toHaveBeenCalledWith('terminated', undefined)
   })
 })
 

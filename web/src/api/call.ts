@@ -74,5 +74,5 @@ function formOf(file: File): FormData {
 
 function followSignal({ code }: Failure, usedToken: string | null) {
   if (code === 'gone') leave('terminated')
-  else if ((loginAgainCodes as readonly (string | undefined)[]).includes(code)) endSession(usedToken)
+  else if (code && (loginAgainCodes as readonly string[]).includes(code)) endSession(usedToken, code)
 }

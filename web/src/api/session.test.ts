@@ -41,7 +41,7 @@ describe('leaving', () => {
     logOut()
     stop()
     expect(token()).toBeNull()
-    expect(left).toHaveBeenCalledExactlyOnceWith('login')
+    expect(left).toHaveBeenCalledExactlyOnceWith('login', undefined)
   })
 
   it('follows a logout in another tab', () => {
@@ -57,7 +57,7 @@ describe('leaving', () => {
     const left = vi.fn()
     const stop = onLeave(left)
     logIn('new', true)
-    endSession('old')
+    endSession('old', 'EXPIRED_AUTH_TOKEN')
     stop()
     expect(token()).toBe('new')
     expect(left).not.toHaveBeenCalled()

@@ -4,7 +4,9 @@ const LAST_SYNC = 'last_sync'
 /** Why the browser must leave the page: to the login, or to the termination notice. */
 export type Leave = 'login' | 'terminated'
 
-const listeners = new Set<(leave: Leave) => void>()
+type Listener = (leave: Leave, reason?: string) => void
+
+const listeners = new Set<Listener>()
 
 /** Blocked storage (private windows) throws on access: then the session lasts as long as the page. */
 function stores(): Storage[] {
@@ -47,18 +49,19 @@ export function logOut() {
 }
 
 /** Ends the login that a refused call used, unless a newer one has begun since. */
-export function endSession(usedToken: string | null) {
+export function endSession(usedToken: string | null, reason: string) {
   if (usedToken !== token()) return
   clearSession()
-  leave('login')
+  leave('login', reason)
 }
 
-export function leave(to: Leave) {
-  for (const listener of listeners) listener(to)
+/** `reason` is the provider's message. */
+export function leave(to: Leave, reason?: string) {
+  for (const listener of listeners) listener(to, reason)
 }
 
 /** Hears when the page must be left; also when another tab of this device logs out. */
-export function onLeave(listener: (leave: Leave) => void): () => void {
+export function onLeave(listener: Listener): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key === KEY && oldValue && !newValue && !token()) listener('login')
   }

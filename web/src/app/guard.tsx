@@ -1,23 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../api/call.ts'
 import { leave, onLeave, token } from '../api/session.ts'
+import { messageText } from '../i18n/messageText.ts'
+import { currentAlert } from '../ui/alert.ts'
+import { currentToasts, toast } from '../ui/toast.ts'
 
 const pages = { login: '/login', terminated: '/terminated' } as const
 
-/** Leads away when the session or the service ends, and forgets what was shown of the member (spec 4). */
+/** Leads away when the session or the service ends, says why, and forgets what was shown of the member (spec 4). */
 export function useLeaving() {
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const { t } = useTranslation()
   useEffect(
     () =>
-      onLeave((to) => {
+      onLeave((to, reason) => {
         navigate(pages[to], { replace: true })
         queries.clear()
+        // The action that was refused may say so itself, in a moment.
+        if (reason) setTimeout(sayOnce, 0, messageText(t, reason).text)
       }),
-    [navigate, queries],
+    [navigate, queries, t],
   )
+}
+
+function sayOnce(text: string) {
+  const isSaid = currentAlert()?.text === text || currentToasts().some((toast) => toast.text === text)
+  if (!isSaid) toast.error(text)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../format/date.ts'
 import { Button } from '../ui/Button.tsx'
@@ -31,10 +31,26 @@ export function MoneyStage({ action, onDone, pending, children }: Props) {
   const { stage, isSending } = action
   const isOnline = useOnline()
   const isLong = useDelayed(isSending) && pending !== undefined
-  if (stage && stage.step !== 'sending') return <Unclear action={action} stage={stage} onDone={onDone} />
+  const isUnclear = stage !== undefined && stage.step !== 'sending'
+  const wasUnclear = useRef(false)
+  const form = useRef<HTMLDivElement>(null)
+
+  // With the outcome its button goes, which had the focus.
+  useEffect(() => {
+    if (wasUnclear.current && !isUnclear && document.activeElement === document.body) form.current?.focus()
+    wasUnclear.current = isUnclear
+  }, [isUnclear])
+
+  if (isUnclear) return <Unclear action={action} stage={stage} onDone={onDone} />
   return (
     <div className={styles.stage}>
-      <div className={styles.form} inert={isSending} data-hidden={isLong || undefined}>
+      <div
+        ref={form}
+        tabIndex={-1}
+        className={styles.form}
+        inert={isSending}
+        data-hidden={isLong || undefined}
+      >
         {children}
         {!isOnline && (
           <Notice tone="warning" icon="wifi-off">

@@ -1,0 +1,201 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { act, screen, waitFor } from '@testing-library/react'
+import { errorsOf } from '@wallet/contracts/endpoints/table'
+import {
+  errorCodes,
+  isErrorCode,
+  loginAgainCodes,
+  type Message,
+  signalStatus,
+} from '@wallet/contracts/errors'
+import { type SlipReason, slipReasonCodes, slipReasons } from '@wallet/contracts/slip'
+import { describe, expect, test } from 'vitest'
+import { NOON, openBackend } from '../../test/backend.ts'
+import { gameScenes } from '../../test/errors/gameScenes.ts'
+import { memberScenes } from '../../test/errors/memberScenes.ts'
+import { moneyScenes } from '../../test/errors/moneyScenes.ts'
+import { placesOf, type Scene, saying, UNKNOWN } from '../../test/errors/scene.ts'
+import { silentScenes } from '../../test/errors/silentScenes.ts'
+import { type Sighting, tableOf } from '../../test/errors/table.ts'
+import { visitorScenes } from '../../test/errors/visitorScenes.ts'
+import { errors } from '../i18n/texts/en/errors.ts'
+import { slip } from '../i18n/texts/en/slip.ts'
+import { closeAlert } from '../ui/alert.ts'
+import { closeToast, currentToasts } from '../ui/toast.ts'
+
+const backend = openBackend()
+const { renderApp, control } = backend
+
+const MEMBER = '0810000001'
+const WALLET = 'GET /api/wallet'
+const table = join(import.meta.dirname, '../../ERRORS.md')
+
+const seen: Sighting[] = []
+const seenSlips = new Set<SlipReason>()
+
+/** They lead away, whatever was called. */
+const endings: readonly string[] = [...loginAgainCodes, 'gone']
+
+/** Any call may bring them: one action of each kind stands for all. */
+const general = ['INACTIVE_USER', 'INVALID_IP', 'KEY_MISSING', 'KEY_INVALID']
+
+const scenes = [...visitorScenes, ...moneyScenes, ...memberScenes, ...gameScenes]
+const isFirstOfItsKind = (scene: Scene) =>
+  scene === scenes.find(({ place, natural }) => !natural && place === scene.place)
+
+/** Every message that the action may be refused with, and one that nobody knows. */
+const codesOf = (scene: Scene): string[] => {
+  const { endpoint, codes = errorsOf(endpoint), natural } = scene
+  if (natural) return [...codes]
+  const left = isFirstOfItsKind(scene) ? endings : [...endings, ...general]
+  return [...codes.filter((code) => !left.includes(code)), UNKNOWN]
+}
+
+const wordsOf = (code: string, { words }: Pick<Scene, 'words'> = {}) =>
+  words?.(code) ?? (isErrorCode(code) ? errors[code] : code)
+
+async function dismiss(words: string, place: Sighting['place']) {
+  act(() => {
+    closeAlert()
+    for (const { id } of currentToasts()) closeToast(id)
+  })
+  const passes = place.includes('toast') || place.includes('alert')
+  if (passes) await waitFor(() => expect(placesOf(words)).not.toContain(place))
+}
+
+const note = (code: string, place: Sighting['place'], scene: string) => {
+  if (isErrorCode(code) || code in signalStatus) seen.push({ message: code as Message, place, scene })
+}
+
+const nothingIsSaid = (code: string) => {
+  expect(saying(wordsOf(code))).toEqual([])
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+}
+
+describe('a refusal shows where its action says', () => {
+  test.each(scenes)('$name: $endpoint $codes', async (scene) => {
+    const { endpoint } = scene
+    const user = await scene.open(backend)
+    for (const code of codesOf(scene)) {
+      const place = typeof scene.place === 'function' ? scene.place(code) : scene.place
+      const words = wordsOf(code, scene)
+      const before = control.count(endpoint)
+      await control.clearFaults()
+      if (!scene.natural)
+        await control.fault(endpoint, 'error', { code, ...(code === UNKNOWN && { status: 400 }) })
+      await scene.act(user, code)
+      await waitFor(() => expect(control.count(endpoint)).toBeGreaterThan(before))
+      if (place === 'silent') nothingIsSaid(code)
+      else if (place !== 'the next step') await waitFor(() => expect(placesOf(words), code).toContain(place))
+      note(code, place, scene.name)
+      await dismiss(words, place)
+    }
+  })
+})
+
+describe('what is only read is silent', () => {
+  const perCode = silentScenes.flatMap((scene) => {
+    const own = errorsOf(scene.endpoint).filter((code) => ![...endings, ...general].includes(code))
+    return own.map((code) => ({ ...scene, code }))
+  })
+
+  test.each(perCode)('$name: $code', async ({ name, endpoint, path, as = MEMBER, open, code }) => {
+    localStorage.setItem('remember-agreement', '1')
+    await control.scenario(endpoint.endsWith('banners') ? 'default' : 'no-banners')
+    await control.fault(endpoint, 'error', { code })
+    const { user } = await renderApp({ path, ...(as && { as }) })
+    await open?.(user)
+    await waitFor(() => expect(control.count(endpoint)).toBeGreaterThan(0))
+    await act(async () => {})
+    nothingIsSaid(code)
+    note(code, 'silent', name)
+  })
+})
+
+describe('the end of a login leads to the login page, and says why, once', () => {
+  const ways: Partial<Record<Message, () => Promise<void>>> = {
+    async EXPIRED_AUTH_TOKEN() {
+      await renderApp({ path: '/user/home', as: MEMBER })
+      await screen.findByRole('region', { name: 'Balance' })
+      control.advance(86_400)
+    },
+    async 'invalid-token'() {
+      localStorage.setItem('token', 'not-a-token-of-this-provider')
+      await renderApp({ path: '/user/home' })
+    },
+  }
+  for (const [index, code] of (
+    ['INVALID_USER_1', 'INVALID_USER_2', 'INVALID_USER_3', 'INVALID_USER_4'] as const
+  ).entries())
+    ways[code] = async () => void (await renderApp({ path: '/user/home', as: `081000001${index + 1}` }))
+
+  test.each(loginAgainCodes)('%s', async (code) => {
+    const byFault = async () => {
+      await control.fault(WALLET, 'error', { code })
+      await renderApp({ path: '/user/home', as: MEMBER })
+    }
+    await (ways[code] ?? byFault)()
+    await screen.findByRole('heading', { name: 'Welcome back' })
+    expect(location.pathname).toBe('/login')
+    await waitFor(() => expect(placesOf(errors[code])).toEqual(['red toast']))
+    expect(localStorage.getItem('token')).toBeNull()
+    note(code, 'red toast on /login', 'every call of a member')
+  })
+
+  test.each(['Home, invite bonus', 'Change password'])('%s', async (name) => {
+    const scene = memberScenes.find((one) => one.name === name)!
+    const user = await scene.open(backend)
+    await control.fault(scene.endpoint, 'error', { code: 'UNAUTHORIZED' })
+    await scene.act(user, 'UNAUTHORIZED')
+    await screen.findByRole('heading', { name: 'Welcome back' })
+    await waitFor(() => expect(placesOf(errors.UNAUTHORIZED)).toEqual(['red toast']))
+  })
+
+  test('gone', async () => {
+    await control.fault(WALLET, 'error', { code: 'gone' })
+    await renderApp({ path: '/user/home', as: MEMBER })
+    await screen.findByRole('heading', { name: errors.gone }, { timeout: 15_000 })
+    expect(location.pathname).toBe('/terminated')
+    note('gone', 'page /terminated', 'every call')
+  })
+})
+
+test('every reason of a failed slip has its words after the status', async () => {
+  const { members, slips } = control.world().tables
+  const memberId = members.first('username', '0810000003')!._id
+  const common = { memberId, amount: 100_00, link: null, image: '', fingerprint: '' } as const
+  for (const [index, note] of slipReasonCodes.entries())
+    slips.insert({
+      ...common,
+      _id: note,
+      reference: note,
+      createdAt: NOON - index * 1000,
+      status: 'FAILED',
+      note,
+    })
+  const { user } = await renderApp({ path: '/user/statement', as: '0810000003' })
+  await user.click(await screen.findByRole('button', { name: 'Slip status' }))
+  for (const [index, reason] of slipReasonCodes.entries()) {
+    if (index === 10) await user.click(screen.getByRole('button', { name: 'Next page' }))
+    const said = `Failed(${slip.text[slipReasons[reason]]})`
+    await waitFor(() =>
+      expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toContain(said),
+    )
+    seenSlips.add(reason)
+  }
+})
+
+test('every message was seen somewhere', () => {
+  const places = new Set(seen.map(({ message }) => message))
+  expect(
+    [...errorCodes, ...Object.keys(signalStatus)].filter((code) => !places.has(code as Message)),
+  ).toEqual([])
+})
+
+test('ERRORS.md says where', () => {
+  const text = tableOf(seen, seenSlips)
+  if (process.env.ERRORS_WRITE) writeFileSync(table, text)
+  expect(readFileSync(table, 'utf8')).toBe(text)
+})

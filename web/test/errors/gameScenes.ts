@@ -1,0 +1,144 @@
+import { act, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
+import { vi } from 'vitest'
+import GameSheet from '../../src/features/game/GameSheet.tsx'
+import { NOON } from '../backend.ts'
+import { MEMBER, page } from './open.ts'
+import { type Backend, press, type Scene, UNKNOWN } from './scene.ts'
+
+const NOT_KNOWN = '0810000021'
+const CLAIM = 'POST /api/spinwheel/coupon/claim'
+const ACCOUNT = 'GET /api/wallet/account/{code}'
+
+const game =
+  (code: string, as = MEMBER) =>
+  async ({ renderApp }: Backend) => {
+    const element = createElement(GameSheet, { open: true, code, onClose: () => {} })
+    const { user } = await renderApp({ as, element })
+    return user
+  }
+
+/** A claim goes out half a second after it was confirmed. */
+async function openCoupons(backend: Backend) {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOON, shouldAdvanceTime: true })
+  return page('/user/spin')(backend)
+}
+
+async function claim(user: UserEvent) {
+  await user.click((await screen.findAllByRole('button', { name: 'Claim 50\u00a0บาท' }))[0]!)
+  const question = await screen.findByRole('dialog', { name: 'Claim 50\u00a0บาท?' })
+  await user.click(within(question).getByRole('button', { name: 'Confirm' }))
+  await act(() => vi.advanceTimersByTimeAsync(500))
+}
+
+/** Spin and claim have words for six codes; any other gets the generic ones, and is named (checklist A28). */
+const ofCoupons = [
+  'NO_CLAIMABLE_COUPON',
+  'INVALID_PRIZE_CODE',
+  'INVALID_CODE',
+  'INVALID_COUPON_TYPE',
+  'COUPON_EXPIRED',
+  'BONUS_REMAINING',
+] as const
+const couponWords = (code: string) =>
+  code === UNKNOWN || (ofCoupons as readonly string[]).includes(code)
+    ? undefined
+    : `Something went wrong, please try again (${code})`
+
+const toast = { place: 'red toast' } as const
+const credentials = { name: 'Game, credentials', endpoint: ACCOUNT, place: 'in its place' } as const
+const play = (name: string) => ({ ...toast, name: `Game, play ${name}`, act: press('Play') }) as const
+/** Games, slips, the wheel and its coupons. */
+export const gameScenes: Scene[] = [
+  {
+    ...credentials,
+    async open(backend) {
+      await backend.control.fault(ACCOUNT, 'error')
+      return game('pg')(backend)
+    },
+    act: press('Try again'),
+  },
+  {
+    ...credentials,
+    natural: true,
+    codes: ['NOT_AREASLOT'],
+    open: game('areaslot', NOT_KNOWN),
+    act: press('Try again'),
+  },
+  {
+    ...credentials,
+    natural: true,
+    codes: ['NOT_UFABET'],
+    open: game('ufabet', NOT_KNOWN),
+    act: press('Try again'),
+  },
+  {
+    name: 'Game, open account',
+    endpoint: 'GET /api/wallet/activate/{code}',
+    place: 'silent',
+    open: game('slotxo'),
+    act: press(/^Open Khom Loi account/),
+  },
+  {
+    name: 'Game, open account',
+    endpoint: 'GET /api/wallet/activate/{code}',
+    place: 'green toast',
+    natural: true,
+    codes: ['OK'],
+    open: game('slotxo'),
+    act: press(/^Open Khom Loi account/),
+  },
+  {
+    name: 'Game, reset password',
+    endpoint: 'GET /api/wallet/resetpassword/{code}',
+    place: 'silent',
+    open: game('pg'),
+    act: press('Reset password'),
+  },
+  {
+    name: 'Game, transfer only',
+    endpoint: 'POST /api/wallet/transferAll',
+    place: 'error alert',
+    open: game('pg'),
+    act: press('Transfer only'),
+  },
+  { ...play('by auto login'), endpoint: 'GET /api/autoLogin/pg/{username}', open: game('pg') },
+  {
+    ...play('by auto login'),
+    endpoint: 'GET /api/autoLogin/askmebet/{username}/{password}',
+    open: game('askmebet'),
+  },
+  { ...play('AreaSlot'), endpoint: 'GET /api/autoLogin/areaslot/{username}', open: game('areaslot') },
+  {
+    ...toast,
+    name: 'Slip status, view image',
+    endpoint: 'GET /api/statement/slip/reference/{reference}',
+    async open(backend) {
+      const { control } = backend
+      const user = await page('/user/statement')(backend)
+      for (const { _id } of control.world().tables.slips.all())
+        control.world().tables.slips.edit(_id).link = null
+      await press('Slip status')(user)
+      return user
+    },
+    act: async (user) => user.click((await screen.findAllByRole('button', { name: 'View image' }))[0]!),
+  },
+  {
+    name: 'Spin',
+    endpoint: 'POST /api/spinwheel/spin',
+    place: 'error alert',
+    codes: [...ofCoupons, 'MONEY_NOT_ENOUGH', 'NO_DATA', 'INTERNAL_SERVER_ERROR'],
+    words: couponWords,
+    open: page('/user/spin'),
+    act: press(/^Spin \d/),
+  },
+  {
+    name: 'Coupon, claim',
+    endpoint: CLAIM,
+    place: 'error alert',
+    words: couponWords,
+    open: openCoupons,
+    act: claim,
+  },
+]

@@ -1,0 +1,82 @@
+/** Where a refused call may show, and finding out where it did. */
+import { waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { Name } from '@wallet/contracts/endpoints/table'
+import type { Message } from '@wallet/contracts/errors'
+import type { openBackend } from '../backend.ts'
+
+export type Backend = ReturnType<typeof openBackend>
+
+/** In the words of the table. */
+export type Place =
+  | 'red toast'
+  | 'green toast'
+  | 'error alert'
+  | 'success alert'
+  | 'beside the field'
+  | 'above the button'
+  | 'in its place'
+  | 'silent'
+  | 'red toast on /login'
+  | 'page /terminated'
+  | 'the next step'
+
+/** A code that no catalogue knows: it is shown itself. */
+export const UNKNOWN = 'BRAND_NEW_41'
+
+/** An action of a screen whose call is refused. */
+export interface Scene {
+  /** Of the screen and the action, as the table names it. */
+  name: string
+  endpoint: Name
+  place: Place | ((code: string) => Place)
+  /** All that the endpoint documents, unless told otherwise. */
+  codes?: readonly Message[]
+  /** The provider refuses by itself, by its rules and this member: no fault is set. */
+  natural?: true
+  /** Shows the screen. */
+  open: (backend: Backend) => Promise<UserEvent>
+  /** Has the endpoint called. */
+  act: (user: UserEvent, code: string) => Promise<unknown>
+  /** In place of the catalogue's words. */
+  words?: (code: string) => string | undefined
+}
+
+const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
+
+const ownText = (element: Element) =>
+  plain([...element.childNodes].flatMap((node) => (node.nodeType === 3 ? [node.textContent] : [])).join(''))
+
+/** The elements that say exactly this; of a code without words, those that name it. */
+export function saying(words: string): Element[] {
+  const isSaid = (text: string) => (words === UNKNOWN ? text.includes(words) : text === plain(words))
+  return [...document.body.querySelectorAll('*')].filter((element) => isSaid(ownText(element)))
+}
+
+/** Where these words stand. */
+export const placesOf = (words: string): Place[] => saying(words).map(placeOf)
+
+function placeOf(element: Element): Place {
+  // A toast shows inside the dialog that is open.
+  if (element.closest('.toast')) return element.closest('.error') ? 'red toast' : 'green toast'
+  const alertDialog = element.closest('[role=alertdialog]')
+  if (alertDialog)
+    return alertDialog.querySelector('h2')?.textContent === 'Success' ? 'success alert' : 'error alert'
+  const alert = element.closest('[role=alert]')
+  if (!alert) return 'in its place'
+  return alert.id.endsWith('-error') ? 'beside the field' : 'above the button'
+}
+
+const nameOf = (button: Element) => plain(button.getAttribute('aria-label') ?? button.textContent)
+
+/** The last button of this name, once it can be pressed: the one that is on top. By role it takes ten times as long. */
+export const press = (name: string | RegExp) => async (user: UserEvent) => {
+  const isNamed = (button: Element) =>
+    typeof name === 'string' ? nameOf(button) === name : name.test(nameOf(button))
+  const button = await waitFor(() => {
+    const found = [...document.querySelectorAll('button')].filter(isNamed).at(-1)
+    if (!found || found.disabled) throw new Error(`no button ${name}`)
+    return found
+  })
+  await user.click(button)
+}

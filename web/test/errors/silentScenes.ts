@@ -1,0 +1,55 @@
+import type { UserEvent } from '@testing-library/user-event'
+import type { Name } from '@wallet/contracts/endpoints/table'
+import { press } from './scene.ts'
+
+/** What is read when a screen opens, and says nothing when it cannot be: the screen itself may say that it is not there. */
+export interface SilentScene {
+  name: string
+  endpoint: Name
+  path: string
+  as?: string
+  scenario?: string
+  open?: (user: UserEvent) => Promise<unknown>
+}
+
+/** The loads of spec 8, and the others that a member never asked for. */
+export const silentScenes: SilentScene[] = [
+  { name: 'Home, wallet', endpoint: 'GET /api/wallet', path: '/user/home' },
+  { name: 'Home, refresh of the games', endpoint: 'GET /api/wallet/refresh/slot', path: '/user/home' },
+  { name: 'Home, wheel active', endpoint: 'GET /api/spinwheel/active', path: '/user/home' },
+  {
+    name: 'Deposit, lookup',
+    endpoint: 'GET /api/lookup/deposit',
+    path: '/user/home',
+    open: press('Deposit'),
+  },
+  {
+    name: 'Withdraw, lookup',
+    endpoint: 'GET /api/lookup/withdraw',
+    path: '/user/home',
+    open: press('Withdraw'),
+  },
+  { name: 'Invite, list', endpoint: 'POST /api/invite', path: '/user/home', open: press('Invite friends') },
+  {
+    name: 'Invite, banners',
+    endpoint: 'GET /api/invite/banners',
+    path: '/user/home',
+    open: press('Invite friends'),
+  },
+  { name: 'Refund, list', endpoint: 'POST /api/refund', path: '/user/home', open: press('Refund') },
+  { name: 'Refund, banners', endpoint: 'GET /api/refund/banners', path: '/user/home', open: press('Refund') },
+  { name: 'Profile', endpoint: 'GET /api/account/profile', path: '/user/profile' },
+  { name: 'Bonus, list', endpoint: 'GET /api/bonus', path: '/user/bonus' },
+  { name: 'Bonus, active', endpoint: 'GET /api/bonus/check/active', path: '/user/bonus' },
+  { name: 'Statement', endpoint: 'POST /api/statement', path: '/user/statement' },
+  {
+    name: 'Slip status, list',
+    endpoint: 'POST /api/statement/slip',
+    path: '/user/statement',
+    open: press('Slip status'),
+  },
+  { name: 'Spin, wheel', endpoint: 'GET /api/spinwheel/setup', path: '/user/spin' },
+  { name: 'Spin, coupons', endpoint: 'GET /api/spinwheel/coupon', path: '/user/spin' },
+  { name: 'Login, service active', endpoint: 'GET /api/lookup/active', path: '/login', as: '' },
+  { name: 'Contact', endpoint: 'GET /api/lookup/contact', path: '/contact', as: '' },
+]
