@@ -13,15 +13,6 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Comes back when something answers at this address. */
-async function answers(url: string) {
-  for (;;) {
-    const response = await fetch(url).catch(() => undefined)
-    if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
 function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('close', () => resolve())
@@ -29,19 +20,29 @@ function stop(child: ChildProcess): Promise<void> {
   })
 }
 
-const start = (script: string, args: string[], cwd: string, env: Record<string, string>) =>
-  spawn(process.execPath, [script, ...args], {
+/** Starts a program; comes back when it says that it is ready. */
+function start(script: string, args: string[], cwd: string, env: Record<string, string>, ready: RegExp) {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: join(root, cwd),
     env: { ...environment, ...env },
-    stdio: 'ignore',
+    // The preview says much of a mock that is away.
+    stdio: ['ignore', 'pipe', 'ignore'],
   })
+  return new Promise<ChildProcess>((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (part) => {
+      said += part
+      if (ready.test(said)) resolve(child)
+    })
+    child.once('close', () => reject(new Error(`${script} ended: ${said}`)))
+  })
+}
 
 async function startMock() {
   const port = await freePort()
-  const child = start('mock-server/dist/mock.mjs', [], '.', { MOCK_PORT: String(port) })
-  const url = `http://127.0.0.1:${port}`
-  await answers(`${url}/__mock__/health`)
-  return { child, port, url }
+  const env = { MOCK_PORT: String(port) }
+  const child = await start('mock-server/dist/mock.mjs', [], '.', env, /listens on/)
+  return { child, port, url: `http://127.0.0.1:${port}` }
 }
 
 /** Passes connections on to a port, as long as there is one. */
@@ -82,14 +83,16 @@ async function openRelay() {
 export async function openOwnServers(world: string) {
   const relay = await openRelay()
   const previewPort = await freePort()
-  const preview = start('node_modules/vite/bin/vite.js', ['preview', '--host', '127.0.0.1'], 'web', {
-    MOCK_PORT: String(relay.port),
-    PREVIEW_PORT: String(previewPort),
-  })
+  const preview = await start(
+    'node_modules/vite/bin/vite.js',
+    ['preview', '--host', '127.0.0.1'],
+    'web',
+    { MOCK_PORT: String(relay.port), PREVIEW_PORT: String(previewPort) },
+    /Local/,
+  )
   const appUrl = `http://127.0.0.1:${previewPort}`
   let mock = await startMock()
   relay.to(mock.port)
-  await answers(`${appUrl}/login`)
 
   const control = async (path: string, body?: string) => {
     const response = await fetch(`${mock.url}/__mock__/${path}`, {

@@ -1,4 +1,4 @@
-import { setTimeout as passes } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { openGuest } from './guest.ts'
 import { perform, randomOf, type Step, scheduleOf } from './schedules.ts'
@@ -10,10 +10,16 @@ const SCHEDULES = Number(process.env.CHAT_SCHEDULES ?? 1_000)
 /** So many conversations go on at once; the server they share ends and comes back under all of them. */
 const TOGETHER = 250
 const STEPS = 12
-const STEP_MS = 6
+/** Between two steps, at most. */
+const TURNS = 12
 
 const server = await openChatServer()
 afterAll(() => server.close())
+
+/** Lets so many turns of the event loop pass, in which whatever is under way goes on a little. */
+async function turns(count: number) {
+  for (let turn = 0; turn < count; turn += 1) await setImmediate()
+}
 
 /** Some conversations side by side, step by step; nobody waits until a step has had its effect. */
 async function converse(batch: number, count: number) {
@@ -29,10 +35,10 @@ async function converse(batch: number, count: number) {
       // While the server is away, nobody is there to write for support.
       const wanted = place.steps[step] as Step
       if (!restarted || !wanted.startsWith('receive')) perform(wanted, place)
-      if (random() < 0.05) await passes(1)
+      if (random() < 0.05) await turns(1)
     }
     await restarted
-    await passes(random() * STEP_MS)
+    await turns(random() * TURNS)
   }
   await Promise.all(
     all.map(async ({ id, guest, steps }) => {

@@ -1,4 +1,3 @@
-import { vi } from 'vitest'
 import { type Chat, openChat } from '../../src/features/chat/engine/chat.ts'
 import { CUSTOMER, keyOf } from '../../src/features/chat/engine/conversation.ts'
 import { keeperOf } from '../../src/features/chat/engine/kept.ts'
@@ -7,6 +6,8 @@ import { openNetwork } from './network.ts'
 import type { ChatServer } from './server.ts'
 
 const RECONNECT_MS = 50
+/** Whoever has not settled by then never will. */
+const SETTLED_MS = 60_000
 
 const storage = () => {
   const items = new Map<string, string>()
@@ -90,15 +91,19 @@ export function openGuest(server: ChatServer, id: string) {
     /** The network is whole, the guest taps whatever was not sent, and reads all the way up. */
     async settle() {
       network.mend()
-      const isSettled = () => {
-        const { connection, conversation } = chat.state()
-        return connection === 'connected' && conversation.outgoing.length === 0
-      }
-      const settling = () => {
-        for (const { sessionId } of failed()) chat.resend(sessionId)
-        demand(isSettled(), `it never settles: ${JSON.stringify(chat.state())}`)
-      }
-      await vi.waitFor(settling, { interval: 20, timeout: 60_000 })
+      await new Promise<void>((resolve, reject) => {
+        const watchdog = setTimeout(() => reject(new Error(JSON.stringify(chat.state()))), SETTLED_MS)
+        const end = chat.subscribe(() => queueMicrotask(look))
+        function look() {
+          const { connection, conversation } = chat.state()
+          for (const { sessionId } of failed()) chat.resend(sessionId)
+          if (connection !== 'connected' || conversation.outgoing.length > 0) return
+          clearTimeout(watchdog)
+          end()
+          resolve()
+        }
+        look()
+      })
       while (chat.state().conversation.hasOlder) await chat.loadOlder()
     },
 
