@@ -1,6 +1,7 @@
 import './lib/node-version.mjs'
 import { provideChromium } from './lib/chromium.mjs'
 import { command } from './lib/command.mjs'
+import { closingLine } from './lib/reports.mjs'
 import { stopAllOnSignal } from './lib/run.mjs'
 import { playwright } from './lib/runners.mjs'
 import { setup } from './lib/setup.mjs'
@@ -15,11 +16,12 @@ command(async () => {
     const { code } = await build()
     if (code !== 0) return code
   }
-  const { failed, output } = await playwright(chromium, [
+  const result = await playwright(chromium, [
     '--config',
     'playwright.demo.config.ts',
     ...process.argv.slice(2),
   ])
-  console.log(output)
-  return failed > 0 ? 1 : 0
+  console.log(result.output)
+  console.log(closingLine(result))
+  return result.failed > 0 ? 1 : 0
 })

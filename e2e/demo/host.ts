@@ -22,7 +22,9 @@ export async function openHost(base: string) {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname
     const name = path.startsWith(base) ? path.slice(base.length) || 'index.html' : 'none'
-    const file = join(root, name)
+    // A production host answers every address of the app with its page.
+    const found = join(root, name)
+    const file = root === production && !existsSync(found) ? join(root, 'index.html') : found
     if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end()
     const sent = existsSync(`${file}.br`) ? `${file}.br` : file
     bytes += statSync(sent).size

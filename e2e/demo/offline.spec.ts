@@ -2,45 +2,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { en } from '@wallet/web/demo/texts/en'
 import { fill, texts } from '../support/texts.ts'
 import { openHost } from './host.ts'
+import { call, close, drawer, keptDemo, provider, tab, tour } from './presenter.ts'
 
 const FIRST_VISIT_MAX_BYTES = 900_000
 const t = texts.en
 const FIFTY = '50\u00a0บาท'
 
 test.beforeEach(({ context }) => context.addInitScript(() => localStorage.setItem('locale', 'en')))
-
-const drawer = (page: Page) => page.getByRole('dialog', { name: en.presenter })
-const tab = (page: Page, name: string) => drawer(page).getByRole('tab', { name }).click()
-const close = (page: Page) => drawer(page).getByRole('button', { name: t.action.close }).first().click()
-
-async function call(page: Page) {
-  await page.getByRole('button', { name: en.presenter }).click()
-  await expect(drawer(page)).toBeVisible()
-}
-
-/** Opens the demo once, until it says that all of it is kept; then there is neither a host nor a network. */
-async function keptDemo(page: Page, base: string) {
-  const host = await openHost(base)
-  await page.goto(host.url)
-  await expect(page.getByLabel(t.member.phone)).toBeVisible()
-  await call(page)
-  await tab(page, en.tabs.world)
-  await expect(drawer(page).getByText(en.kept)).toBeVisible()
-  const bytes = host.bytes()
-  await host.stop()
-  await page.context().setOffline(true)
-  await page.reload()
-  return { url: host.url, bytes }
-}
-
-/** Begins a tour as a presenter does. */
-async function tour(page: Page, name: keyof typeof en.tours) {
-  await call(page)
-  await tab(page, en.tabs.tours)
-  const [title, todo] = en.tours[name]
-  await drawer(page).getByRole('button', { name: title }).first().click()
-  await expect(page.getByRole('complementary', { name: title })).toContainText(todo)
-}
 
 test('the first visit is small, and afterwards nothing is missing', async ({ page }) => {
   const { url, bytes } = await keptDemo(page, '/some/where/')
@@ -55,11 +23,8 @@ test('the first visit is small, and afterwards nothing is missing', async ({ pag
     .last()
     .click()
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
-  await call(page)
-  await tab(page, en.tabs.events)
-  await drawer(page).getByRole('button', { name: en.pay }).click()
-  await expect(drawer(page).getByText(en.done)).toBeVisible()
-  await close(page)
+  await provider(page, en.pay)
+  await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(0)
 
   await tour(page, 'spin')
   await page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) }).click()
@@ -114,8 +79,14 @@ test('an expired session leads to the login, and a game is played and left again
   await call(page)
   await tab(page, en.tabs.world)
   await drawer(page).getByRole('button', { name: en.tomorrow }).click()
+  await close(page)
+  await page.getByRole('button', { name: t.home.checkBalance }).click()
   await expect(page).toHaveURL(/\/demo\/login$/)
 })
+
+/** How many workers stand at the address; -1 while the page is just being left. */
+const workers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => -1)
 
 test('a production build at the address of a demo is itself, and the worker is gone', async ({ page }) => {
   const host = await openHost('/')
@@ -124,9 +95,7 @@ test('a production build at the address of a demo is itself, and the worker is g
   host.switchToProduction()
   // The page reloads by itself once more, when the worker has left.
   await page.evaluate(() => location.reload())
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-    .toBe(0)
+  await expect.poll(() => workers(page)).toBe(0)
   await page.reload()
   await expect(page.locator('script[src^="/assets/"]')).not.toHaveCount(0)
   await expect(page.getByRole('button', { name: en.presenter })).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CopyButton } from '../../src/ui/CopyButton.tsx'
 import { cx } from '../../src/ui/cx.ts'
@@ -30,6 +30,21 @@ const KEY = 'Backquote'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null
 
+/** Rises whenever the app opens something over the open drawer, which then has to be opened anew, on top. */
+function useTurnOnTop(isOpen: boolean, top: HTMLDialogElement | undefined): number {
+  const [turn, setTurn] = useState(0)
+  const latest = useRef(top)
+  useEffect(() => {
+    latest.current = top
+    // Only once all that is opening has opened: the drawer itself may be among it.
+    const timer = setTimeout(() => {
+      if (isOpen && !latest.current?.querySelector('[data-presenter]')) setTurn((last) => last + 1)
+    })
+    return () => clearTimeout(timer)
+  }, [isOpen, top])
+  return turn
+}
+
 /** The corner that calls the drawer, the hint of the tour under way, and the drawer. */
 export function Presenter() {
   const { words } = useWords()
@@ -39,6 +54,7 @@ export function Presenter() {
   const [section, setSection] = useState<SectionName>((tour && tours[tour].section) ?? 'tours')
   const mock = useMock(isOpen)
   const Section = sections[section]
+  const turn = useTurnOnTop(isOpen, top)
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -89,7 +105,8 @@ export function Presenter() {
           </>,
           top ?? document.body,
         )}
-      <Sheet open={isOpen} onClose={close} title={words.presenter} tall>
+      <Sheet key={turn} open={isOpen} onClose={close} title={words.presenter} tall>
+        <span data-presenter hidden />
         {tour && <p className={styles.todo}>{words.tours[tour][1]}</p>}
         <Tabs
           label={words.presenter}

@@ -94,7 +94,7 @@ export const en = {
     play: ['Transfer and play', 'Tap Naga, then Play: win or lose a round and go back to the wallet'],
     withdraw: ['Withdraw', 'Withdraw 200 baht, then settle it or let it fail in the drawer'],
     bonus: ['Bonus', 'Tap WEEKEND20 and receive it: it goes to the main wallet'],
-    invite: ['Invite friends', 'Tap Invite friends, look through the banners and receive the bonus'],
+    invite: ['Invite friends', 'Tap Receive bonus and confirm: 320 baht go to the main wallet'],
     refund: ['Refund', 'Tap Refund, look through the banners and receive the refund'],
     spin: ['Spin and claim', 'Spin: the wheel stops at 50 baht; then claim the coupon below it'],
     statement: [
