@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
+const endWithParent = join(root, '.scripts/lib/end-with-parent.mjs')
 const environment = { ...process.env, FORCE_COLOR: '0', WALLET_SETTINGS: '{"VITE_CHAT_URL":"/"}' }
 
 async function freePort(): Promise<number> {
@@ -22,15 +23,15 @@ function stop(child: ChildProcess): Promise<void> {
 
 /** Starts a program; comes back when it says that it is ready. */
 function start(script: string, args: string[], cwd: string, env: Record<string, string>, ready: RegExp) {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, ['--import', endWithParent, script, ...args], {
     cwd: join(root, cwd),
     env: { ...environment, ...env },
     // The preview says much of a mock that is away.
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   })
   return new Promise<ChildProcess>((resolve, reject) => {
     let said = ''
-    child.stdout.on('data', (part) => {
+    child.stdout?.on('data', (part) => {
       said += part
       if (ready.test(said)) resolve(child)
     })

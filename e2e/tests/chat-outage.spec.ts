@@ -54,7 +54,7 @@ test('the server dies and comes back: nothing is lost, nothing is sent twice', a
     )
     expect(new Set(texts).size).toBe(5)
   } finally {
-    await context.close()
     await servers.close()
+    await context.close()
   }
 })
