@@ -78,6 +78,6 @@ test('support answers, in every kind of message', async ({ page }) => {
   await page.getByRole('button', { name: t.chat.open }).first().click()
   const chat = page.getByRole('dialog', { name: t.chat.open })
   await chat.getByRole('textbox').fill('demo')
-  await chat.getByRole('button', { name: t.action.send }).click()
+  await chat.getByRole('button', { name: t.action.send, exact: true }).click()
   await expect(chat.getByRole('img').first()).toBeVisible()
 })
