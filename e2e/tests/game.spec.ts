@@ -78,7 +78,7 @@ test.describe('with the setting for new tabs', () => {
     // A deployment writes its settings into the page.
     await page.route('**/user/home', async (route) => {
       const answer = await route.fetch()
-      const html = (await answer.text()).replace('json">{}', 'json">{"VITE_GAME_NEW_TAB":"1"}')
+      const html = (await answer.text()).replace('json">{', 'json">{"VITE_GAME_NEW_TAB":"1",')
       await route.fulfill({ response: answer, body: html })
     })
     await logInAs(phone)
