@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { openGuest } from './guest.ts'
+import { turns } from './network.ts'
 import { perform, randomOf, type Step, scheduleOf } from './schedules.ts'
 import { openChatServer } from './server.ts'
 
@@ -9,24 +9,19 @@ const SEED = Number(process.env.CHAT_SEED ?? Math.floor(Math.random() * 2 ** 31)
 const SCHEDULES = Number(process.env.CHAT_SCHEDULES ?? 1_000)
 /** So many conversations go on at once; the server they share ends and comes back under all of them. */
 const TOGETHER = 250
-const STEPS = 12
+const STEPS = 10
 /** Between two steps, at most. */
-const TURNS = 12
+const TURNS = 10
 
 const server = await openChatServer()
 afterAll(() => server.close())
-
-/** Lets so many turns of the event loop pass, in which whatever is under way goes on a little. */
-async function turns(count: number) {
-  for (let turn = 0; turn < count; turn += 1) await setImmediate()
-}
 
 /** Some conversations side by side, step by step; nobody waits until a step has had its effect. */
 async function converse(batch: number, count: number) {
   const random = randomOf(SEED + batch)
   const all = Array.from({ length: count }, (_, index) => {
     const id = `guest-${SEED}-${batch}-${index}`
-    return { id, server, guest: openGuest(server, id), steps: scheduleOf(random, STEPS) }
+    return { id, server, guest: openGuest(server, id, random), steps: scheduleOf(random, STEPS) }
   })
   const restarts = new Set([Math.floor(random() * STEPS), Math.floor(random() * STEPS)])
   for (let step = 0; step < STEPS; step += 1) {

@@ -23,8 +23,8 @@ function demand(isTrue: boolean, what: string): asserts isTrue {
 }
 
 /** One guest in front of the chat: what they do, what they were told, and what must be true of both. */
-export function openGuest(server: ChatServer, id: string) {
-  const network = openNetwork(server.url, id)
+export function openGuest(server: ChatServer, id: string, random: () => number) {
+  const network = openNetwork(server.url, id, random)
   const tab = storage()
   const wrote: string[] = []
   /** Every stretch of the history that was taken for whole, as its first and its last message and its length. */

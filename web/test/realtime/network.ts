@@ -1,10 +1,13 @@
 import { Agent, request } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import type { Connect, Connection } from '@wallet/contracts/socket'
 import { Failure } from '../../src/api/failure.ts'
 import { connectTo } from '../../src/api/socketConnect.ts'
 import type { ChatCalls } from '../../src/features/chat/engine/calls.ts'
 
 const PAGE = 10
+/** A call takes up to so many turns of the event loop longer, each way: much can happen meanwhile. */
+const SLOW_TURNS = 10
 const lost = () => new Failure('network', undefined, undefined)
 
 const agent = new Agent({ keepAlive: true })
@@ -26,11 +29,16 @@ function posted(url: string, body: string): Promise<{ status: number | undefined
   })
 }
 
+/** Lets so many turns of the event loop pass, in which whatever is under way goes on a little. */
+export async function turns(count: number) {
+  for (let turn = 0; turn < count; turn += 1) await setImmediate()
+}
+
 /** What befalls the next message that is sent: it never arrives, or its answer does not. */
 export type Accident = 'request lost' | 'answer lost'
 
 /** A phone's way to the server, which can break: the real socket and the real calls of one guest. */
-export function openNetwork(url: string, guestId: string) {
+export function openNetwork(url: string, guestId: string, random: () => number) {
   let isUp = true
   let accident: Accident | undefined
   const open = new Map<Connection, () => void>()
@@ -59,7 +67,9 @@ export function openNetwork(url: string, guestId: string) {
 
   async function post<Answer>(path: string, body: object, befalls?: Accident): Promise<Answer> {
     if (!isUp || befalls === 'request lost') throw lost()
+    await turns(random() * SLOW_TURNS)
     const { status, text } = await posted(url + path, JSON.stringify({ guestId, ...body }))
+    await turns(random() * SLOW_TURNS)
     // What is on its way when the connection breaks may well have been carried out.
     if (!isUp || befalls === 'answer lost') throw lost()
     const answer = JSON.parse(text)

@@ -58,6 +58,17 @@ describe('sending', () => {
     expect(provider.held).toHaveLength(1)
   })
 
+  test('one that did not go is sent by itself when the connection was lost and found again', async () => {
+    const { provider, chat } = await opened()
+    provider.fail('send', offline())
+    write(chat, 'hello')
+    await settle()
+    provider.cut()
+    provider.mend()
+    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    expect(shown(chat)).toEqual(['hello (succeed)'])
+  })
+
   test('where the answer was lost, the history is asked before anything is sent again', async () => {
     const { provider, chat } = await opened()
     provider.loseAnswer()
