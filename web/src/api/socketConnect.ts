@@ -9,6 +9,8 @@ import {
 } from '@wallet/contracts/socket'
 import { io, type Socket } from 'socket.io-client'
 
+/** How long it may take to be connected; then it is tried again. */
+const CONNECT_TIMEOUT_MS = 10_000
 /** How long a server may take to let somebody into a room. */
 const JOIN_TIMEOUT_MS = 10_000
 
@@ -25,7 +27,10 @@ export const connectTo =
       reconnection: false,
       forceNew: true,
       transports: ['websocket', 'polling'],
+      // Some networks let no web socket through.
+      tryAllTransports: true,
       withCredentials: true,
+      timeout: CONNECT_TIMEOUT_MS,
     })
     socket.on('connect', connected)
     socket.on(MESSAGE_EVENT, messaging)
