@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { spinActiveQuery } from '../../api/queries.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Agreement } from './Agreement.tsx'
 import { BalanceHeader } from './BalanceHeader.tsx'
 import { CompactHeader } from './CompactHeader.tsx'
@@ -37,6 +38,9 @@ export default function HomePage({ onOpen }: { onOpen: (modal: HomeModal) => voi
   const opens = (kind: 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund') => () => onOpen({ kind })
   return (
     <div className={styles.page}>
+      <VisuallyHidden>
+        <h1>{t('word.home')}</h1>
+      </VisuallyHidden>
       <CompactHeader total={total} onDeposit={opens('deposit')} />
       <BalanceHeader {...{ data, total, updatedAt, refresh, isRefreshing }} />
       <MoneyActions
