@@ -107,15 +107,18 @@ export async function openOwnServers(world: string) {
   return {
     appUrl,
     control,
-    /** Ends the server in the middle of whatever it does; the answer brings it back with its world. */
+    /** Ends the server in the middle of whatever it does. */
     async kill() {
       const saved = await control('save')
       relay.to(undefined)
       await stop(mock.child)
-      return async () => {
-        mock = await startMock()
-        await control('load', saved)
-        relay.to(mock.port)
+      return {
+        /** Brings it back with its world; nobody finds it yet. */
+        async begin() {
+          mock = await startMock()
+          await control('load', saved)
+        },
+        open: () => relay.to(mock.port),
       }
     },
     async close() {

@@ -222,3 +222,22 @@ test('nothing of the chat is loaded before the widget may appear', async ({ page
   await expect(page.getByRole('button', { name: texts.th.chat.open })).toBeVisible()
   await expect.poll(() => loaded.some((text) => text.includes('upload-image'))).toBe(true)
 })
+
+test('where its code does not come, the page stays, and the chat says that it cannot start', async ({
+  page,
+}) => {
+  const t = texts.th
+  let asked = 0
+  await page.route('**/ChatWidget*.js', (route) => {
+    asked++
+    return route.abort()
+  })
+  await page.goto('/contact')
+  // Files that are gone have the page loaded anew, once.
+  await expect.poll(() => asked).toBe(2)
+  await page.getByRole('button', { name: t.contact.startChat }).click()
+  await expect(page.getByRole('alert').getByText(t.chat.notStarted)).toBeVisible()
+  await page.unroute('**/ChatWidget*.js')
+  await page.reload()
+  await chatOf(page, t).open()
+})

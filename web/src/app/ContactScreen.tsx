@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useMatch } from 'react-router-dom'
 import { call } from '../api/call.ts'
 import { infoQuery } from '../api/queries.ts'
+import type { ChatWidgetProps } from '../features/chat/ChatWidget.tsx'
 import ContactPage from '../features/contact/ContactPage.tsx'
 import { settings } from '../settings/settings.ts'
+import { toast } from '../ui/toast.ts'
 import { unknownSite } from './site.ts'
-
-const ChatWidget = lazy(() => import('../features/chat/ChatWidget.tsx'))
 
 /** Contact with the chat widget over it: where a chat backend is set and the provider lets it appear (spec 2). */
 export default function ContactScreen() {
@@ -16,19 +17,13 @@ export default function ContactScreen() {
   const { data: site = unknownSite } = useQuery(infoQuery)
   const [isChatting, setChatting] = useState(false)
   const open = () => setChatting(true)
+  const close = () => setChatting(false)
+  const ChatWidget = useChatWidget(canChat, isChatting, close)
   return (
     <>
       <ContactPage onChat={canChat ? open : undefined} />
-      {canChat && (
-        <Suspense>
-          <ChatWidget
-            isMember={isMember}
-            site={site.name}
-            open={isChatting}
-            onOpen={open}
-            onClose={() => setChatting(false)}
-          />
-        </Suspense>
+      {canChat && ChatWidget && (
+        <ChatWidget isMember={isMember} site={site.name} open={isChatting} onOpen={open} onClose={close} />
       )}
     </>
   )
@@ -41,4 +36,21 @@ function useCanChat(): boolean {
     enabled: settings.chatUrl !== undefined,
   })
   return data?.enableChatWidget === true
+}
+
+/** Loads the code of the chat once it may appear; where that failed, again when somebody wants to chat. */
+function useChatWidget(canChat: boolean, isWanted: boolean, onFailed: () => void) {
+  const { t } = useTranslation()
+  const [Widget, setWidget] = useState<ComponentType<ChatWidgetProps>>()
+  const failed = useEffectEvent(() => {
+    if (!isWanted) return
+    toast.error(t('chat.notStarted'))
+    onFailed()
+  })
+  const isMissing = canChat && !Widget
+  useEffect(() => {
+    if (!isMissing) return
+    import('../features/chat/ChatWidget.tsx').then((chat) => setWidget(() => chat.default), failed)
+  }, [isMissing, isWanted])
+  return Widget
 }

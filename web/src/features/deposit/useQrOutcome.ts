@@ -30,8 +30,9 @@ async function hasCome(amount: number | undefined, since: number): Promise<boole
 }
 
 /**
- * Follows an open QR: while it is shown the provider is asked again and again. When the provider no longer has it, it is
- * over if its deadline has passed; else its money is looked for, the wallet is read and the sheet closes.
+ * Follows an open QR: while it is shown the provider is asked again and again. When the provider no longer has it, its
+ * money is looked for: it may have come in the last second. Without any, the QR is over if its deadline has passed, by a
+ * clock that may be a little off; else the wallet is read and the sheet closes.
  */
 export function useQrOutcome(entry: QrEntry, current: QrRecord | undefined, onPaid: () => void) {
   const { t } = useTranslation()
@@ -54,12 +55,13 @@ export function useQrOutcome(entry: QrEntry, current: QrRecord | undefined, onPa
 
   const paid = useRef(onPaid)
   paid.current = onPaid
-  const isGone = seen !== undefined && current?.hasQrcode === false && !isExpired
+  const isGone = seen !== undefined && current?.hasQrcode === false
   useEffect(() => {
     if (!isGone || !seen) return
     const { record, since } = seen
-    if (serverNow() >= (record.expireIn ?? 0)) return setExpired(true)
     void hasCome(record.amount, since).then((isPaid) => {
+      const isOver = serverNow() + CLOCK_NOISE_MS >= (record.expireIn ?? 0)
+      if (isOver && !isPaid) return setExpired(true)
       if (isPaid) toast.success(t('deposit.credited', { amount: formatMoney(record.amount) }))
       // Cancelled on another device, or not booked yet: nothing may be promised.
       else toast.info(t('deposit.refreshAmount'))

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
+import { serverNow } from '../../api/clock.ts'
 import { walletQuery } from '../../api/queries.ts'
 import { lastSync, rememberSync } from '../../api/session.ts'
 import { toBaht, toSatang } from '../../format/satang.ts'
@@ -16,7 +17,7 @@ export function useBalances() {
     try {
       await call('GET /api/wallet/refresh/slot')
       await queries.fetchQuery({ ...walletQuery, staleTime: 0 })
-      const now = Date.now()
+      const now = serverNow()
       rememberSync(now)
       setUpdatedAt(now)
     } catch {
