@@ -138,38 +138,6 @@ describe('an open QR', () => {
     expect(control.count(CREATE)).toBe(2)
   })
 
-  test('that is paid in its last second is not said to be over', async () => {
-    const user = await openQrTab({ overHome: true })
-    await createQr(user)
-    control.advance(QR_VALID_MINUTES * 60 - 1)
-    await control.event({ type: 'qr.paid' })
-    control.advance(1)
-    expect(await screen.findByText('฿100.00 is in your main wallet')).toBeDefined()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  test('that the provider gives up a moment before our clock does is over as well', async () => {
-    const user = await openQrTab()
-    await createQr(user)
-    control.advance(QR_VALID_MINUTES * 60 - 2)
-    const { qrcodes } = control.world().tables
-    for (const { _id } of qrcodes.all()) qrcodes.edit(_id).state = 'expired'
-    control.lookAgain()
-    expect(await screen.findByText('The QR has expired')).toBeDefined()
-    expect(onClose).not.toHaveBeenCalled()
-  })
-
-  test('that is gone without any money is not said to be paid', async () => {
-    const user = await openQrTab()
-    await createQr(user)
-    const { qrcodes } = control.world().tables
-    for (const { _id } of qrcodes.all()) qrcodes.edit(_id).state = 'cancelled'
-    control.lookAgain()
-    expect(await screen.findByText('When the money is in, tap check balance')).toBeDefined()
-    expect(screen.queryByText(/is in your main wallet/)).toBeNull()
-    expect(onClose).toHaveBeenCalledOnce()
-  })
-
   test('is cancelled at the provider', async () => {
     const user = await openQrTab()
     await createQr(user)
