@@ -40,9 +40,20 @@ test('Escape and a tap beside it close a sheet', async () => {
   render(<Opener />)
   for (const close of [pressEscape, userEvent.click]) {
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-    await close(await sheet())
+    const dialog = await sheet()
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 400)
+    await close(dialog)
     await gone()
   }
+})
+
+test('the second tap on what opened a sheet does not close it', async () => {
+  render(<Opener />)
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  const dialog = await sheet()
+  await userEvent.click(dialog)
+  expect(dialog.open).toBe(true)
 })
 
 test('a sheet with money on its way stays', async () => {

@@ -19,6 +19,9 @@ interface Props extends ModalProps, Pick<ComponentProps<'dialog'>, 'className' |
   'aria-describedby'?: string
 }
 
+/** How long after opening a tap beside the panel is still the second of the two taps that opened it, in ms. */
+const SECOND_TAP_MS = 400
+
 /** The open modal that went from the page as a whole, until its commit is over. */
 let gone: HTMLElement | undefined
 
@@ -44,6 +47,7 @@ function takePlace(dialog: HTMLElement) {
 export function Modal({ open, onClose, locked, className, children, ...rest }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
+  const openedAt = useRef(0)
   const [isPresent, setPresent] = useState(open)
   if (open && !isPresent) setPresent(true)
 
@@ -61,6 +65,7 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
     shown.current = dialog
     takePlace(dialog)
     dialog.showModal()
+    openedAt.current = performance.now()
     const panel = dialog.firstElementChild
     if (panel instanceof HTMLElement) panel.focus({ preventScroll: true })
     modalOpened(dialog)
@@ -99,7 +104,8 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
       onKeyDown={keepFocusIn}
       onClose={forced}
       onPointerDown={(event) => {
-        pressed.current = event.target
+        const isSecondTap = performance.now() - openedAt.current < SECOND_TAP_MS
+        pressed.current = isSecondTap ? null : event.target
       }}
       onClick={(event) => {
         if (pressed.current === event.target) ask(event)
