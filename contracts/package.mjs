@@ -1,0 +1,84 @@
+// Lays the contracts out as a package to install: JavaScript, its types, the pacts. node package.mjs FOLDER
+import { execFileSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const read = (path) => JSON.parse(readFileSync(join(here, path), 'utf8'))
+
+const asTheyAre = [
+  'pacts',
+  'examples',
+  'verify/engine.mjs',
+  'openapi.json',
+  'README.md',
+  'CHANGELOG.md',
+  'PROVIDER.md',
+  'states.md',
+  'coverage.md',
+  'coverage.html',
+]
+const programs = {
+  'wallet-contracts': "import '../verify/commands.js'\n",
+  'wallet-verify': `import { main, runVerify } from '../verify/cli.js'
+
+await main(() => runVerify(process.argv.slice(2)))
+`,
+}
+const [target] = process.argv.slice(2)
+if (!target) {
+  console.error('Name the folder to lay the package into: node package.mjs FOLDER')
+  process.exit(1)
+}
+const folder = resolve(target)
+const { name, version, description, license, dependencies } = read('package.json')
+const { engines } = read('../package.json')
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(join(folder, 'bin'), { recursive: true })
+const compiler = join(here, '../node_modules/typescript')
+const { bin } = JSON.parse(readFileSync(join(compiler, 'package.json'), 'utf8'))
+execFileSync(
+  process.execPath,
+  [join(compiler, bin.tsc), '-p', join(here, 'tsconfig.package.json'), '--outDir', folder],
+  { stdio: 'inherit' },
+)
+for (const path of asTheyAre.filter((path) => existsSync(join(here, path)))) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  cpSync(join(here, path), join(folder, path), { recursive: true })
+}
+for (const [program, text] of Object.entries(programs)) {
+  const file = join(folder, 'bin', `${program}.mjs`)
+  writeFileSync(file, `#!/usr/bin/env node\n${text}`)
+  chmodSync(file, 0o755)
+}
+
+const module = (path) => ({ types: `${path}.d.ts`, default: `${path}.js` })
+writeFileSync(
+  join(folder, 'package.json'),
+  `${JSON.stringify(
+    {
+      name,
+      version,
+      description,
+      license,
+      type: 'module',
+      engines,
+      bin: Object.fromEntries(Object.keys(programs).map((program) => [program, `bin/${program}.mjs`])),
+      exports: {
+        './openapi.json': './openapi.json',
+        './pacts/*': './pacts/*',
+        './endpoints/*': module('./src/endpoints/*'),
+        './verify/*': module('./verify/*'),
+        './*': module('./src/*'),
+      },
+      // Exactly what the tests of the project ran with.
+      dependencies: Object.fromEntries(
+        Object.keys(dependencies).map((one) => [one, read(`node_modules/${one}/package.json`).version]),
+      ),
+    },
+    null,
+    2,
+  )}\n`,
+)
