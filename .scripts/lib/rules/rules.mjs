@@ -4,9 +4,10 @@ import { listFiles } from '../files.mjs'
 import { root } from '../project.mjs'
 import { pureBackend } from './backend.mjs'
 import { oneHtml, oneOpener } from './browser.mjs'
+import { noCircles } from './circles.mjs'
+import { documentProblems } from './documents.mjs'
 import { imports } from './imports.mjs'
 import { lockfileProblems } from './lockfile.mjs'
-import { readmeProblems } from './readme.mjs'
 import { shortFiles } from './size.mjs'
 import { sourceFile } from './source.mjs'
 import { honestTests } from './tests.mjs'
@@ -21,9 +22,9 @@ export function applyRules({ paths, read }) {
     .filter((path) => /\.(ts|tsx|css|mjs)$/.test(path))
     .map((path) => sourceFile(path, read(path)))
   const code = sources.filter(isCode)
-  const readme = paths.includes('README.md') ? read('README.md') : ''
   return [
     { name: imports.name, problems: perFile(imports, code) },
+    { name: noCircles.name, problems: noCircles.checkAll(code) },
     { name: pureBackend.name, problems: perFile(pureBackend, code) },
     { name: oneHtml.name, problems: perFile(oneHtml, code) },
     { name: oneOpener.name, problems: oneOpener.checkAll(code) },
@@ -31,8 +32,8 @@ export function applyRules({ paths, read }) {
     { name: shortFiles.name, problems: perFile(shortFiles, sources) },
     { name: 'the lockfile names no hosts', problems: lockfileProblems(read('pnpm-lock.yaml')) },
     {
-      name: 'the README names what exists',
-      problems: readmeProblems(readme, { scripts: JSON.parse(read('package.json')).scripts, files: paths }),
+      name: 'documents name what exists',
+      problems: documentProblems({ files: paths, read, scripts: JSON.parse(read('package.json')).scripts }),
     },
   ]
 }

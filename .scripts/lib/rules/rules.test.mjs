@@ -97,6 +97,17 @@ test.each([
   ])
 })
 
+test('files do not import each other in a circle; a type alone makes none', () => {
+  const files = {
+    'web/src/ui/a.ts': "import './b.ts'",
+    'web/src/ui/b.ts': "\nimport { c } from './c.ts'\nimport type { A } from './a.ts'",
+    'web/src/ui/c.ts': "import './b.ts'",
+  }
+  expect(violations(files)).toEqual([
+    'web/src/ui/c.ts:1 imports in a circle: web/src/ui/b.ts -> web/src/ui/c.ts -> web/src/ui/b.ts',
+  ])
+})
+
 test('windows are opened in one file', () => {
   const code = 'window.open(url)'
   expect(violations({ 'web/src/ui/openTab.ts': `${code}\n${code}` })).toEqual([])
@@ -133,22 +144,59 @@ test('the lockfile names no host', () => {
   ])
 })
 
-test('the README names commands and files that exist', () => {
+test('documents name commands and files that exist', () => {
   const readme = [
     'Run `npm start`, `npm run check` or `npm run dance`; npm install is not needed.',
     'See `web/src/app.css`, `app.css`, `web/src/*.css`, `web/dist`, [it](web/src/app.css), `GET /api/wallet`, `text/html`.',
     'See `web/src/gone.css`, `gone.ts`, `web/gone/*.css` and [that](docs/gone.md#top).',
-    'The npm that comes with Node is enough.',
+    'The npm that comes with Node is enough; `report.json` is written by a command.',
     '```',
     'npm run sing',
     '```',
   ].join('\n')
-  expect(violations({ 'README.md': readme, 'web/src/app.css': '' })).toEqual([
+  const files = { 'web/src/app.css': '', 'contracts/verify/write.ts': "write('report.json')" }
+  expect(violations({ 'README.md': readme, ...files })).toEqual([
     'README.md:1 `npm run dance` is not a script of package.json',
     'README.md:3 web/src/gone.css does not exist',
     'README.md:3 gone.ts does not exist',
     'README.md:3 web/gone/*.css does not exist',
-    'README.md:3 docs/gone.md does not exist',
+    'README.md:3 docs/gone.md#top does not exist',
     'README.md:6 `npm run sing` is not a script of package.json',
+  ])
+})
+
+test('a document in a folder may name files from there and from the root', () => {
+  const page =
+    'See `src/a.ts`, `web/src/a.ts`, [a](src/a.ts), [b](../README.md), `src/b.ts` and [c](web/src/a.ts).'
+  expect(violations({ 'web/PAGE.md': page, 'web/src/a.ts': '', 'README.md': '' })).toEqual([
+    'web/PAGE.md:1 src/b.ts does not exist',
+    'web/PAGE.md:1 web/src/a.ts does not exist',
+  ])
+})
+
+test('links lead to headings that exist', () => {
+  const page =
+    '# The `one` thing, done\n[a](#the-one-thing-done) [b](#two) [c](web/PAGE.md#three) [d](web/PAGE.md#four)'
+  expect(violations({ 'README.md': page, 'web/PAGE.md': '## Three\n```\n# four\n```' })).toEqual([
+    'README.md:2 #two names no heading',
+    'README.md:2 web/PAGE.md#four names no heading',
+  ])
+})
+
+test('flags are those of their command', () => {
+  const page = [
+    '`npm run check -- --fast`, `npm run check -- --slow`, `--fast`, `--slow`, `pact-broker publish --merge`, `--merge`',
+    '`npm run verify -- --url URL --token T`, `npx wallet-verify --area A`',
+  ].join('\n')
+  const files = {
+    'package.json': '{"scripts":{"check":"node .scripts/check.mjs","verify":"node .scripts/verify.mjs"}}',
+    '.scripts/check.mjs': "parseArgs({ options: { fast: { type: 'boolean' } } })",
+    'contracts/verify/options.ts': "parseArgs({ options: { url: text, 'states-url': text } })",
+  }
+  expect(violations({ 'README.md': page, ...files })).toEqual([
+    'README.md:1 `npm run check` has no --slow',
+    'README.md:1 no command has --slow',
+    'README.md:2 `npm run verify` has no --token',
+    'README.md:2 `wallet-verify` has no --area',
   ])
 })
