@@ -13,6 +13,7 @@ const beside = {
   worlds: '../fixtures/worlds',
   art: '../fixtures/art',
   'control-room': 'src/control/room',
+  'coverage.html': '../contracts/coverage.html',
 }
 /** Of Swagger UI, only what its page loads. */
 const swagger = [

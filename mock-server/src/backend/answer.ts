@@ -72,6 +72,8 @@ const refusal = (error: ApiError): Answer => ({
   body: JSON.stringify({ message: error.code, ...error.details }),
 })
 
+const fileOf = ({ name, type, bytes }: Upload) => ({ name, type, size: bytes.length })
+
 /** Leaves a call in the journal, with the fault that it met. */
 export function record(world: World, request: Request, given: Answer, fault?: FaultKind) {
   world.journal.add({
@@ -81,6 +83,9 @@ export function record(world: World, request: Request, given: Answer, fault?: Fa
     status: given.status,
     body: request.body,
     answer: given.body,
+    token: request.token,
+    file: request.file ? fileOf(request.file) : undefined,
+    isUnreadable: request.refusal !== undefined,
     fault,
   })
 }
@@ -110,6 +115,7 @@ export function answerUnknown(world: World, method: string, path: string): Answe
     status: 404,
     body: undefined,
     answer: given.body,
+    token: null,
   })
   return given
 }

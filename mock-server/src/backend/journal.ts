@@ -8,12 +8,32 @@ export interface JournalEntry {
   status: number
   body: unknown
   answer: string
+  /** Whose call it was. */
+  token: string | null
+  file?: { name: string; type: string; size: number } | undefined
+  /** Its body could not be understood. */
+  isUnreadable?: boolean
   /** What went wrong on purpose; with 'drop', nothing was carried out and the status is 0. */
   fault?: FaultKind
 }
 
+/** Something that was done to the world past its API: 'METHOD /path' of the control API. */
+export interface Act {
+  at: number
+  action: string
+  body?: unknown
+}
+
 const KEPT = 500
-const secretKeys = new Set(['password', 'oldPassword', 'newPassword', 'token', 'otpToken', 'otpCode', 'link'])
+export const secretKeys = new Set([
+  'password',
+  'oldPassword',
+  'newPassword',
+  'token',
+  'otpToken',
+  'otpCode',
+  'link',
+])
 const MASK = '***'
 
 function masked(value: unknown): unknown {
@@ -36,11 +56,19 @@ function parsed(answer: string): unknown {
 export class Journal {
   #entries: JournalEntry[] = []
   #count = 0
+  /** The newest acts, each with the number of the last call before it. */
+  #acts: { after: number; act: Act }[] = []
   #listeners = new Set<() => void>()
 
   add(entry: JournalEntry) {
     this.#entries[this.#count++ % KEPT] = entry
     for (const listener of this.#listeners) listener()
+  }
+
+  /** Notes what was done past the API, for those who want to do all of it again. */
+  note(act: Act) {
+    this.#acts.push({ after: this.#count, act })
+    if (this.#acts.length > KEPT) this.#acts.shift()
   }
 
   /** How many calls it holds; of one endpoint if it is named. */
@@ -55,13 +83,32 @@ export class Journal {
       .map((_, age) => this.#count - age)
       .map((number) => ({ number, entry: this.#entries[(number - 1) % KEPT] as JournalEntry }))
       .filter(({ entry }) => !endpoint || entry.endpoint === endpoint)
-      .map(({ number, entry }) => ({
+      .map(({ number, entry: { token: _token, file, isUnreadable: _unreadable, ...entry } }) => ({
         number,
         ...entry,
         path: entry.endpoint.includes('{password}') ? entry.path.replace(/[^/]+$/, MASK) : entry.path,
-        body: masked(entry.body),
+        body: file ? { file } : masked(entry.body),
         answer: masked(parsed(entry.answer)),
       }))
+  }
+
+  /** The call of this number with its secrets: never to be shown as it is. */
+  entry(number: number): JournalEntry | undefined {
+    return number > this.#count - this.#entries.length && number <= this.#count
+      ? this.#entries[(number - 1) % KEPT]
+      : undefined
+  }
+
+  /** What happened, the oldest first, with its secrets: never to be shown as it is. */
+  script(): { isWhole: boolean; steps: (JournalEntry | Act)[] } {
+    const first = this.#count - this.#entries.length + 1
+    const steps: (JournalEntry | Act)[] = []
+    const acts = this.#acts.filter(({ after }) => after >= first - 1)
+    for (let number = first; number <= this.#count; number++) {
+      while (acts[0] && acts[0].after < number) steps.push((acts.shift() as { act: Act }).act)
+      steps.push(this.#entries[(number - 1) % KEPT] as JournalEntry)
+    }
+    return { isWhole: first === 1, steps: [...steps, ...acts.map(({ act }) => act)] }
   }
 
   /** Calls back after each entry until told to stop. */

@@ -3,7 +3,7 @@ import { ApiError, demand } from './error.ts'
 import { playRound } from './events/game.ts'
 import { formStateOf } from './gameAccounts.ts'
 import { settle } from './jobs.ts'
-import { toSatang } from './money.ts'
+import { toBaht, toSatang } from './money.ts'
 import { framed, loginBody, maintenanceBody, moneyText, notFoundBody, tableBody } from './play/page.ts'
 import { givePass, openedBy, redeem } from './play/passes.ts'
 import { type PlayTexts, textsFor } from './play/texts.ts'
@@ -78,6 +78,13 @@ function seated(world: World, text: PlayTexts, game: GameRow, account: Readonly<
   }
 }
 
+/** A round played here is one that a game could have reported. */
+function noteRound(world: World, { memberId, code }: Readonly<GameAccountRow>, amount: number) {
+  const username = world.tables.members.get(memberId)?.username
+  const body = { type: 'game.result', username, code, amount }
+  world.journal.note({ at: world.now, action: 'POST /events', body })
+}
+
 function played(world: World, text: PlayTexts, game: GameRow, { form }: PlayRequest): PlayAnswer {
   const found = openedBy(world, game.code, form.pass)
   if (!found) return login(world, text, game, text.passOver)
@@ -96,7 +103,9 @@ function played(world: World, text: PlayTexts, game: GameRow, { form }: PlayRequ
       /^\d+([.,]\d{1,2})?$/.test(amount) ? Number(amount.replace(',', '.')) : Number.NaN,
     )
     demand(satang > 0, 'KEY_INVALID')
-    playRound(world, account, form.result === 'win' ? satang : -satang)
+    const result = form.result === 'win' ? satang : -satang
+    playRound(world, account, result)
+    noteRound(world, account, toBaht(result))
     world.tables.playPasses.edit(pass._id).rounds++
     return form.result === 'win'
       ? page(200, 'good', `${text.won} +${moneyText(satang)}`)

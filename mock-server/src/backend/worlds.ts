@@ -72,6 +72,7 @@ export class Worlds {
     checkDump(world, dump)
     world.tick(this.clock())
     world.restore(dump)
+    world.journal.note({ at: world.now, action: 'POST /load' })
     return this.#start(name, world)
   }
 

@@ -12,6 +12,8 @@ import { chatOf } from './chat.ts'
 import { happen } from './events.ts'
 import { faultFrom } from './faults.ts'
 import { awaitJournal } from './journal.ts'
+import { curlOf } from './replay/curl.ts'
+import { testOf } from './replay/testFile.ts'
 import { emitted, establish } from './states.ts'
 import { summaryOf } from './summary.ts'
 import { setNextPrize, wheelsOf } from './wheel.ts'
@@ -87,6 +89,8 @@ const actions: Record<string, Action> = {
   'GET /chat': (call) => chatOf(worldOf(call), call.query),
   'GET /outbox': (call) => ({ messages: worldOf(call).outbox.toReversed() }),
   'GET /journal': (call) => awaitJournal(worldOf(call), call.query),
+  'GET /journal/curl': (call) => ({ command: curlOf(worldOf(call), call.name, call.query) }),
+  'GET /journal/test': (call) => testOf(worldOf(call), call.name, call.query),
   'GET /worlds': ({ worlds }) => ({
     worlds: worlds
       .entries()
@@ -121,6 +125,15 @@ const actions: Record<string, Action> = {
   'POST /provider-messages': (call) => emitted(call.worlds, call.name, call.body),
 }
 
+/** What changes a world past its API. How its clock was moved shows in the times of all that follows. */
+const noted = new Set([
+  'POST /wheels',
+  'POST /faults',
+  'DELETE /faults',
+  'POST /events',
+  'POST /provider-states',
+])
+
 /** Carries out a call under /__mock__ in the world of this name: the same for every host. Never throws. */
 export async function control(
   worlds: Worlds,
@@ -135,7 +148,10 @@ export async function control(
     const action = `${method} ${path.replace(/^\/__mock__/, '')}`
     const hint = `the control API has ${Object.keys(actions).join(', ')}`
     if (!Object.hasOwn(actions, action)) throw new ApiError('NO_DATA', { hint })
-    return { status: 200, body: await actions[action]?.({ worlds, name, query, body }) }
+    const given = await actions[action]?.({ worlds, name, query, body })
+    const world = noted.has(action) && worlds.get(name)
+    if (world) world.journal.note({ at: world.now, action, body })
+    return { status: 200, body: given }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return {

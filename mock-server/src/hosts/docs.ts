@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fileIn } from './files.ts'
 import { nearby } from './nearby.ts'
@@ -21,10 +22,22 @@ async function sendPage(reply: FastifyReply) {
   return reply.type('text/html; charset=utf-8').send(html)
 }
 
+/** What the pacts prove of each endpoint and code. Its one script filters the table: nothing else may run or load. */
+async function sendCoverage(reply: FastifyReply) {
+  const page = await readFile(nearby('coverage.html', 'contracts/coverage.html'))
+  const policy =
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff' })
+    .send(page)
+}
+
 /** The reference of the API, without a network: Swagger UI from its package, on the document made from the table. */
 export function addDocs(app: FastifyInstance) {
   app.get('/docs', (_request, reply) => sendPage(reply))
   app.get('/docs/', (_request, reply) => sendPage(reply))
+  app.get('/docs/coverage', (_request, reply) => sendCoverage(reply))
   app.get('/docs/openapi.json', async (_request, reply) => {
     const { openapi } = await import('@wallet/contracts/openapi')
     return reply.send(openapi())

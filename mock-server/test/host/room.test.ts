@@ -22,12 +22,15 @@ test.each(files)('%s is served as what it is', async (name) => {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('the page and its scripts name nothing that is not here', () => {
+test('the page and its scripts name nothing that is not here', async () => {
   const named = [...page.body.matchAll(/(?:src|href)="([^"#]+)"/g)].map(([, address]) => address)
   expect(named).toContain('room/room.js')
   for (const address of named) {
     if (address.startsWith('room/')) expect(files).toContain(address.slice('room/'.length))
-    else expect(address).toMatch(/^\/(media\/mark\.svg|docs)$/)
+    else {
+      expect(address).toMatch(/^\/(media\/mark\.svg|docs(\/coverage)?)$/)
+      expect((await client.get(address as string)).status, address).toBe(200)
+    }
   }
   for (const name of files.filter((one) => one.endsWith('.js')))
     for (const [, target] of readFileSync(new URL(name, folder), 'utf8').matchAll(

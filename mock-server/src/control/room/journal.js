@@ -1,5 +1,7 @@
-import { watch } from './api.js'
+import { ask, carryOut, watch } from './api.js'
+import { copy } from './copy.js'
 import { byId, fill, h } from './dom.js'
+import { saveFile } from './saveFile.js'
 import { timeOf } from './text.js'
 
 /** @typedef {ReturnType<import('../../backend/journal.ts').Journal['read']>[number]} Call */
@@ -8,6 +10,18 @@ const SHOWN = 100
 
 /** @param {unknown} value */
 const json = (value) => h('pre', { tabindex: '0' }, JSON.stringify(value, null, 2) ?? 'nothing')
+
+const address = new URLSearchParams({ address: location.origin })
+
+/** @param {number} number */
+const curlOf = async (number) => (await ask('GET', `journal/curl?number=${number}&${address}`)).command
+
+/** @param {string} runner */
+const exportFor = (runner) =>
+  carryOut(async () => {
+    const { name, text } = await ask('GET', `journal/test?runner=${runner}&${address}`)
+    saveFile(name, text)
+  }, 'The test is saved. It runs as it is.')
 
 /** @param {Call} call */
 function row({ number, at, endpoint, path, status, body, answer, fault }) {
@@ -20,7 +34,16 @@ function row({ number, at, endpoint, path, status, body, answer, fault }) {
       ontoggle: () => {
         if (inside.childElementCount === 0)
           inside.append(
-            h('p', null, path),
+            h(
+              'div',
+              { class: 'row' },
+              h('span', null, path),
+              h(
+                'button',
+                { type: 'button', class: 'text', onclick: () => copy(curlOf(number), `${endpoint} as curl`) },
+                'Copy as curl',
+              ),
+            ),
             h('h4', null, 'Sent'),
             json(body),
             h('h4', null, 'Answered'),
@@ -62,6 +85,9 @@ export function showJournal() {
     )
   }
   find.addEventListener('input', show)
+  /** @type {NodeListOf<HTMLButtonElement>} */
+  const exports = document.querySelectorAll('[data-export]')
+  for (const button of exports) button.addEventListener('click', () => exportFor(button.dataset.export ?? ''))
   watch('journal', (/** @type {{ requests: Call[] }} */ { requests }) => {
     calls = requests
     show()

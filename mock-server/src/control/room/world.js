@@ -1,6 +1,7 @@
 import { ask, carryOut, goTo, lookOnce, refresh, watch, world } from './api.js'
 import { byId, fill, h, offer } from './dom.js'
 import { say } from './notice.js'
+import { saveFile } from './saveFile.js'
 
 /** @param {string} id */
 const formOf = (id) => /** @type {HTMLFormElement} */ (byId(id))
@@ -18,10 +19,7 @@ const changeAll = (change, done) =>
   })
 
 async function save() {
-  const saved = JSON.stringify(await ask('GET', 'save'))
-  const href = URL.createObjectURL(new Blob([saved], { type: 'application/json' }))
-  h('a', { href, download: `world-${world}.json` }).click()
-  URL.revokeObjectURL(href)
+  saveFile(`world-${world}.json`, JSON.stringify(await ask('GET', 'save')), 'application/json')
 }
 
 /** @param {File} file */

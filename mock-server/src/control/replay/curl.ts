@@ -1,0 +1,56 @@
+import { PASSWORD } from '@wallet/fixtures/personas'
+import { demand } from '../../backend/error.ts'
+import { secretKeys } from '../../backend/journal.ts'
+import type { World } from '../../backend/world.ts'
+import { DEFAULT_WORLD } from '../../backend/worlds.ts'
+import { addressIn, callerOf, methodOf, partsOf } from './request.ts'
+import { Secrets } from './secrets.ts'
+
+/** For a shell: nothing in single quotes means anything but itself. */
+const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+const JSON_HEADER = `-H ${shell('content-type: application/json')}`
+
+function withoutSecrets(secrets: Secrets, value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutSecrets(secrets, item, key))
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, withoutSecrets(secrets, item, name)]),
+    )
+  // Whoever reads the journal is about to use it up, and it opens nothing else.
+  return secretKeys.has(key) && key !== 'otpToken' ? secrets.inPlaceOf(key, value) : value
+}
+
+/**
+ * A call of the journal as a command that does it again, to be pasted into a shell. A member's call logs the member in
+ * first, with the password of the seeded logins: no token leaves the mock.
+ */
+export function curlOf(world: World, name: string, query: URLSearchParams): string {
+  const number = query.get('number') ?? ''
+  const entry = /^\d{1,9}$/.test(number) ? world.journal.entry(Number(number)) : undefined
+  demand(entry, 'NO_DATA', { hint: `the journal holds no call ${number}` })
+  const address = addressIn(query)
+  const secrets = new Secrets(world)
+  const caller = callerOf(world, entry.token)
+  const worldHeader = name === DEFAULT_WORLD ? '' : ` -H ${shell(`x-mock-world: ${name}`)}`
+  const path = partsOf(entry)
+    .map(({ text, key }) =>
+      secretKeys.has(key) ? encodeURIComponent(String(secrets.inPlaceOf(key, text))) : text,
+    )
+    .join('/')
+
+  const login = caller && JSON.stringify({ username: caller, password: PASSWORD })
+  const token = login
+    ? `TOKEN=$(curl -s${worldHeader} ${JSON_HEADER} -d ${shell(login)} ${shell(`${address}/api/login`)} | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')\n`
+    : ''
+  const { body, file } = entry
+  const parts = [
+    `curl -X ${methodOf(entry)}${worldHeader}`,
+    token
+      ? '-H "authorization: Bearer $TOKEN"'
+      : entry.token && `-H ${shell('authorization: Bearer unknown-token')}`,
+    file && `-F ${shell(`file=@${file.name.replaceAll(/[";,\\]/g, '_')};type=${file.type}`)}`,
+    body !== undefined && `${JSON_HEADER} -d ${shell(JSON.stringify(withoutSecrets(secrets, body)))}`,
+    shell(address + path),
+  ]
+  return token + parts.filter(Boolean).join(' ')
+}

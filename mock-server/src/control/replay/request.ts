@@ -1,0 +1,32 @@
+import { demand } from '../../backend/error.ts'
+import type { JournalEntry } from '../../backend/journal.ts'
+import { match } from '../../backend/router.ts'
+import type { World } from '../../backend/world.ts'
+
+/** The address of the mock that a command or a test is to call: as whoever asks for it reaches it. */
+export function addressIn(query: URLSearchParams): string {
+  const given = query.get('address') ?? 'http://localhost:4000'
+  demand(/^https?:\/\/[\w.:[\]-]+$/.test(given), 'KEY_INVALID', {
+    key: 'address',
+    hint: 'as http://host:port',
+  })
+  return given
+}
+
+export const methodOf = ({ endpoint }: JournalEntry) => endpoint.split(' ', 1)[0] as string
+
+/** The member who made a call, by phone number; undefined where nobody can tell. */
+export function callerOf(world: World, token: string | null): string | undefined {
+  const session = token ? world.tables.sessions.get(token) : undefined
+  return session && world.tables.members.get(session.memberId)?.username
+}
+
+/** The path of a call in parts, each with the name of its parameter if it is one. */
+export function partsOf(entry: JournalEntry): { text: string; key: string }[] {
+  const route = match(methodOf(entry), entry.path)
+  const segments = route?.name.split(' ')[1]?.split('/') ?? []
+  return entry.path.split('/').map((text, i) => {
+    const [, key = ''] = /^\{(.*)\}$/.exec(segments[i] ?? '') ?? []
+    return { text, key }
+  })
+}

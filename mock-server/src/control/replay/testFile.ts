@@ -1,0 +1,41 @@
+import { demand } from '../../backend/error.ts'
+import type { Act, JournalEntry } from '../../backend/journal.ts'
+import type { World } from '../../backend/world.ts'
+import { DEFAULT_SCENARIO } from '../../backend/worlds.ts'
+import { type Runner, runners, withHead } from './frame.ts'
+import { addressIn } from './request.ts'
+import { Script } from './script.ts'
+
+/**
+ * The calls of the journal as a test to begin with: in a fresh world, in their order and at their times, with what the
+ * presenter did between them. It runs as it is.
+ */
+export function testOf(world: World, name: string, query: URLSearchParams): { name: string; text: string } {
+  const runner = query.get('runner') ?? 'vitest'
+  demand(isRunner(runner), 'KEY_INVALID', { key: 'runner', hint: `one of ${runners.join(', ')}` })
+  const { steps, isWhole } = world.journal.script()
+  const [first] = steps
+  demand(first, 'NO_DATA', { hint: 'the journal holds no call yet' })
+  const script = new Script(world, first.at)
+  for (const step of steps) isAct(step) ? script.act(step) : script.call(step)
+  const text = withHead(
+    {
+      runner,
+      address: addressIn(query),
+      world: name,
+      begin: first.at,
+      startedAt: world.startedAt,
+      scenario: world.base.scenario ?? DEFAULT_SCENARIO,
+      seed: world.seed,
+      isWhole,
+      isLoaded: isAct(first) && first.action === 'POST /load',
+      hasFiles: script.hasFiles,
+      lastToken: script.lastToken(),
+    },
+    script.lines(),
+  )
+  return { name: runner === 'playwright' ? 'journal.spec.ts' : 'journal.test.ts', text }
+}
+
+const isRunner = (name: string): name is Runner => runners.includes(name as Runner)
+const isAct = (step: JournalEntry | Act): step is Act => 'action' in step
