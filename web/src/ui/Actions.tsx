@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './Actions.module.css'
+import { cx } from './cx.ts'
+
+interface ActionsProps {
+  /** Both ways on are alike, and so are their buttons. */
+  even?: boolean
+  children: ReactNode
+}
 
 /** The buttons of a foot: one fills it; of two, cancel is left with 1 part and the action right with 1.7. */
-export function Actions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
+export function Actions({ even, children }: ActionsProps) {
+  return <div className={cx(styles.actions, even && styles.even)}>{children}</div>
 }

@@ -25,6 +25,7 @@ interface CopyButtonProps {
 export function CopyButton({ text, label, wide, iconOnly, kind = 'outline', instead }: CopyButtonProps) {
   const { t } = useTranslation()
   const [copies, setCopies] = useState(0)
+  const [minWidth, setMinWidth] = useState<number>()
   const isCopied = copies > 0
 
   useEffect(() => {
@@ -36,6 +37,8 @@ export function CopyButton({ text, label, wide, iconOnly, kind = 'outline', inst
   function copy({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     void copyText(text, currentTarget).then((isDone) => {
       if (!isDone) return toast.error(t('message.notCopied'))
+      // The check never needs more room than the label did: nothing else moves.
+      if (!isCopied) setMinWidth(currentTarget.offsetWidth)
       setCopies((count) => count + 1)
       toast.success(t('message.copied', { text }))
     })
@@ -58,6 +61,7 @@ export function CopyButton({ text, label, wide, iconOnly, kind = 'outline', inst
       aria-label={label}
       wide={wide}
       className={cx(isCopied && styles.copied)}
+      style={isCopied ? { minWidth } : undefined}
       onClick={instead ?? copy}
     >
       {t(isCopied ? 'ui.copied' : 'action.copy')}

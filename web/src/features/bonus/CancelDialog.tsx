@@ -36,7 +36,7 @@ export function CancelDialog({ open, onClose, percentFail, action, cancelBonus }
         </>
       }
       actions={
-        <Actions>
+        <Actions even>
           <Button kind="secondary" disabled={isSending} onClick={onClose}>
             {t('bonus.keep')}
           </Button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settings } from '../../settings/settings.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -43,7 +44,17 @@ export default function DepositSheet(modal: ModalProps) {
       <Sheet {...modal} title={t('money.deposit')}>
         {data ? (
           data.banks.length + data.wallets.length === 0 ? (
-            <EmptyState icon="bank" tone="quiet" title={t('deposit.empty')} hint={t('deposit.emptyHint')} />
+            <EmptyState
+              icon="bank"
+              tone="quiet"
+              title={t('deposit.empty')}
+              hint={t('deposit.emptyHint')}
+              action={
+                <ButtonLink kind="secondary" icon="chat" to="/user/contact">
+                  {t('contact.title')}
+                </ButtonLink>
+              }
+            />
           ) : (
             <ManualAccounts lookup={data} copyInstead={naming.copyInstead} />
           )

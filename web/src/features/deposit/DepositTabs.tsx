@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { BankAccounts } from './BankAccounts.tsx'
 import { QrCode } from './QrCode.tsx'
-import { QrForm } from './QrForm.tsx'
+import { QrForm, type QrReading } from './QrForm.tsx'
 import { qrQuery } from './queries.ts'
 import type { BankEntry, DepositLookup, QrEntry } from './rules.ts'
 import { useQrForm } from './useQrForm.ts'
@@ -35,10 +35,17 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
   const shown = tabs.filter(({ isThere }) => isThere)
   const [tab, setTab] = useState<DepositTab>(shown[0]?.id ?? 'bank')
   const [openQr, setOpenQr] = useState<QrEntry>()
+  const read = useQueries({
+    queries: qrs.map(({ bankCode }) => ({
+      ...qrQuery(bankCode),
+      enabled: modal.open,
+      refetchOnMount: 'always' as const,
+    })),
+  })
   const qr = useQrForm(qrs, setOpenQr)
   const voucher = useVoucherForm(wallets, modal.onClose)
 
-  useReturnToOpenQr(qrs, (entry) => {
+  useReturnToOpenQr(qrs, read, (entry) => {
     setTab('qr')
     setOpenQr(entry)
   })
@@ -67,7 +74,7 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
     <Sheet {...modal} locked={qr.isPending || voucher.isPending} title={t('money.deposit')} foot={foot}>
       <Tabs label={t('money.deposit')} tabs={shown} value={tab} onValue={setTab}>
         {tab === 'bank' && <BankAccounts entries={transfers} copyInstead={copyInstead} />}
-        {tab === 'qr' && <QrForm entries={qrs} form={qr} onOpen={setOpenQr} />}
+        {tab === 'qr' && <QrForm entries={qrs} read={read} form={qr} onOpen={setOpenQr} />}
         {tab === 'voucher' && <VoucherForm form={voucher} />}
       </Tabs>
     </Sheet>
@@ -75,11 +82,10 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
 }
 
 /** Coming back from the bank's app, or after a reload: a QR that is still open is shown at once, once. */
-function useReturnToOpenQr(entries: QrEntry[], show: (entry: QrEntry) => void) {
+function useReturnToOpenQr(entries: QrEntry[], read: QrReading[], show: (entry: QrEntry) => void) {
   const isDone = useRef(false)
-  const results = useQueries({ queries: entries.map(({ bankCode }) => qrQuery(bankCode)) })
-  const index = results.findIndex(({ data }) => data?.hasQrcode)
-  const areRead = results.every(({ isPending }) => !isPending)
+  const index = read.findIndex(({ data }) => data?.hasQrcode)
+  const areRead = read.every(({ isPending }) => !isPending)
 
   useEffect(() => {
     if (isDone.current || !(areRead || index >= 0)) return

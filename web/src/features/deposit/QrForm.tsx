@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
 import { formatShortMoney } from '../../format/money.ts'
@@ -10,26 +10,29 @@ import { Chips } from '../../ui/Chips.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Deposit.module.css'
-import { qrQuery } from './queries.ts'
 import type { QrEntry } from './rules.ts'
 import { useBankName } from './useBankName.ts'
 import type { QrFormState } from './useQrForm.ts'
+import type { QrRecord } from './useQrOutcome.ts'
+
+export type QrReading = UseQueryResult<QrRecord>
 
 interface Props {
   entries: QrEntry[]
+  /** What the provider has for each of them. */
+  read: QrReading[]
   form: QrFormState
   /** A provider whose QR is open already. */
   onOpen: (entry: QrEntry) => void
 }
 
 /** A provider, and an amount from its own quick amounts. */
-export function QrForm({ entries, form, onOpen }: Props) {
+export function QrForm({ entries, read, form, onOpen }: Props) {
   const { t } = useTranslation()
   const nameOf = useBankName()
-  const open = useQueries({ queries: entries.map(({ bankCode }) => qrQuery(bankCode)) })
   const { chosen, rules } = form
 
-  function lineOf({ bankCode }: QrEntry, record: (typeof open)[number]['data']) {
+  function lineOf({ bankCode }: QrEntry, record: QrRecord | undefined) {
     if (record?.hasQrcode) return t('deposit.openQr', { amount: formatShortMoney(record.amount) })
     if (bankCode === 'KBANK') return t('deposit.automatic')
     return t('deposit.qrMinimum', { n: formatShortMoney(qrRules(settings, bankCode).minimum) })
@@ -40,7 +43,7 @@ export function QrForm({ entries, form, onOpen }: Props) {
       <div role="radiogroup" aria-label={t('deposit.tabQr')} className={styles.providers}>
         {entries.map((entry, index) => {
           const isChosen = entry === chosen
-          const record = open[index]?.data
+          const record = read[index]?.data
           return (
             // biome-ignore lint/a11y/useSemanticElements: a tap on an open QR leads to it instead of choosing
             <button

@@ -178,6 +178,25 @@ describe('an open QR', () => {
     expect(control.count(CREATE)).toBe(1)
   })
 
+  test('of each provider is looked for once as the sheet opens', async () => {
+    const user = await openQrTab()
+    await createQr(user)
+    const calls = control.journal()
+    const earlier = calls.slice(calls.findIndex(({ endpoint }) => endpoint === CREATE))
+    const asked = earlier.filter(({ endpoint }) => endpoint === READ).map(({ path }) => path)
+    expect(asked).toHaveLength(5)
+    expect(new Set(asked).size).toBe(5)
+  })
+
+  test('of each provider is looked for again as the sheet opens again', async () => {
+    const user = await openQrTab({ overHome: true })
+    await waitFor(() => expect(control.count(READ)).toBe(5))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Deposit' }))
+    await waitFor(() => expect(control.count(READ)).toBe(10))
+  })
+
   test('has the other providers look at their own again', async () => {
     const user = await openQrTab()
     await screen.findAllByText(/Minimum ฿/)

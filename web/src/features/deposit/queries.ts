@@ -14,11 +14,12 @@ export const slipRulesQuery = queryOptions({
 
 export const qrKey = ['qr']
 
-/** The open QR of one provider. */
+/** The open QR of one provider. The sheet reads it as it opens; what is shown inside takes what was read. */
 export const qrQuery = (bankCode: QrProvider) =>
   queryOptions({
     queryKey: [...qrKey, bankCode],
     queryFn: ({ signal }) => call('GET /api/qrcode/{bankCode}', { params: { bankCode }, signal }),
+    refetchOnMount: false,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })

@@ -5,6 +5,7 @@ import { toFailure } from '../../api/failure.ts'
 import { usePages } from '../../api/usePages.ts'
 import { formatMoney } from '../../format/money.ts'
 import { failureText } from '../../i18n/failureText.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DateOverTime } from '../../ui/DateOverTime.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -55,7 +56,18 @@ export function SlipSheet(modal: ModalProps) {
         list={list}
         rows={list.data?.slips}
         keyOf={({ reference }) => reference}
-        empty={<EmptyState icon="image" title={t('slip.none')} hint={t('slip.noneHint')} />}
+        empty={
+          <EmptyState
+            icon="image"
+            title={t('slip.none')}
+            hint={t('slip.noneHint')}
+            action={
+              <ButtonLink icon="deposit" to="/user/home#deposit">
+                {t('money.deposit')}
+              </ButtonLink>
+            }
+          />
+        }
         columns={[
           { head: t('word.date'), quiet: true, cell: ({ createdAt }) => <DateOverTime at={createdAt} /> },
           {
