@@ -19,7 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // One more than there are cores: most tests wait a while for a clock or for an answer.
+  workers: 3,
   // A machine may be busy; nothing waits longer than what it waits for.
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -28,7 +29,11 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     timezoneId: 'Asia/Bangkok',
-    trace: 'retain-on-failure',
+    // Pictures of every step would be a fifth of the run.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
+    // What moves is tested where it matters, in spin.spec.ts; elsewhere it is waited for, by every test.
+    contextOptions: { reducedMotion: 'reduce' },
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

@@ -93,6 +93,8 @@ test('without a wheel the page leads home, where a refresh stands in its place',
 })
 
 test.describe('the turn', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
   test('takes 4 to 5 s, stops at what was drawn, and shows it 2 s later', async ({
     page,
     control,
