@@ -53,7 +53,7 @@ test('the second tap on what opened a sheet does not close it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
   const dialog = await sheet()
   await userEvent.click(dialog)
-  expect(dialog.open).toBe(true)
+  expect(dialog).toHaveProperty('open', true)
 })
 
 test('a sheet with money on its way stays', async () => {
