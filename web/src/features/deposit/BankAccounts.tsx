@@ -19,7 +19,10 @@ export function BankAccounts({ entries, copyInstead }: Props) {
     <div className={styles.list}>
       <p className={styles.promise}>
         <Icon name="clock" size={20} />
-        {t('deposit.creditTime')} {t('deposit.ownAccountOnly')}
+        <span>
+          <span className={styles.phrase}>{t('deposit.creditTime')}</span>{' '}
+          <span className={styles.phrase}>{t('deposit.ownAccountOnly')}</span>
+        </span>
       </p>
       {entries.map((entry) => (
         <AccountCard key={`${entry.bankCode} ${entry.bankAccountNo}`} entry={entry} copyInstead={copyInstead}>

@@ -79,8 +79,12 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
       <p className={styles.hint}>
         <Icon name="info" size={18} />
         <span>
-          {t('deposit.qrRule', { n: QR_VALID_MINUTES })}
-          {rules && ` · ${t('deposit.minimum', { n: formatShortMoney(rules.minimum) })}`}
+          <span className={styles.phrase}>{t('deposit.qrRule', { n: QR_VALID_MINUTES })}</span>{' '}
+          {rules && (
+            <span className={styles.phrase}>
+              {t('deposit.minimum', { n: formatShortMoney(rules.minimum) })}
+            </span>
+          )}
         </span>
       </p>
     </div>
