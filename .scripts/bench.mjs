@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { isMissed, judge, table } from './lib/bench/report.mjs'
 import { installTools } from './lib/bench/tools.mjs'
 import { command, Problem } from './lib/command.mjs'
+import { findNginx } from './lib/nginx.mjs'
 import { npmScript } from './lib/npm.mjs'
 import { readJson, root } from './lib/project.mjs'
 import { runTypeScript, stopAllOnSignal } from './lib/run.mjs'
@@ -17,6 +18,12 @@ const parts = {
     title: 'mock server',
     script: 'mock-server/bench/run.ts',
     prepare: async () => ['--tools', await installTools('peers'), '--npm', npmScript('npm') ?? ''],
+  },
+  processes: {
+    title: 'behind nginx',
+    script: 'mock-server/bench/processes.ts',
+    lacks: () => !findNginx() && 'nginx',
+    prepare: async () => [],
   },
   web: {
     title: 'web app',
@@ -70,6 +77,11 @@ command(async () => {
   const measured = {}
   for (const [name, part] of Object.entries(parts)) {
     if ((only && only !== name) || !existsSync(join(root, part.script))) continue
+    const lacking = part.lacks?.()
+    if (lacking) {
+      console.log(`No ${lacking} is installed here: "${part.title}" is not measured.`)
+      continue
+    }
     measured[name] = await measure(part, quick)
     console.log(`\n${table(part.title, measured[name])}\n`)
   }

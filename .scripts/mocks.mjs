@@ -13,18 +13,20 @@ import { setup } from './lib/setup.mjs'
 
 const { values } = parseArgs({ options: { processes: { type: 'string', default: '4' } } })
 
-/** Keeps a mock server running: one that ends is started again, with its worlds as their scenario has them. */
+/** Starts a mock server and keeps it: one that ends is started again, with its worlds as their scenario has them. */
 async function keepRunning(port, isStopping) {
-  while (!isStopping()) {
-    const mock = await startServer({
-      name: `mock server on ${port}`,
-      script: mockBundle,
-      env: { MOCK_PORT: String(port) },
-      url: `http://localhost:${port}/__mock__/health`,
-    })
-    await new Promise((resolve) => mock.once('close', resolve))
-    if (!isStopping()) console.log(`The mock server on ${port} ended and is started again.`)
-  }
+  const mock = await startServer({
+    name: `mock server on ${port}`,
+    script: mockBundle,
+    env: { MOCK_PORT: String(port) },
+    url: `http://localhost:${port}/__mock__/health`,
+  })
+  console.log(`The mock server on ${port} is process ${mock.pid}.`)
+  mock.once('close', () => {
+    if (isStopping()) return
+    console.log(`The mock server on ${port} ended and is started again.`)
+    void keepRunning(port, isStopping)
+  })
 }
 
 /** Several mock servers behind nginx at one address, each world in one of them. */
@@ -44,7 +46,7 @@ command(async () => {
   })
   try {
     const balancer = start(nginx, layMockBalancer(folder, { port, ports }))
-    for (const own of ports) void keepRunning(own, () => stopping)
+    await Promise.all(ports.map((own) => keepRunning(own, () => stopping)))
     console.log(`${count} mock servers behind http://localhost:${port}`)
     return await new Promise((resolve) => balancer.once('close', resolve))
   } finally {

@@ -3,7 +3,12 @@ import { openConnection } from './connection.ts'
 import { Histogram } from './histogram.ts'
 import type { Load, Measured } from './load.ts'
 
-function bytesOf({ port, method, path, headers, bodies }: Load): Buffer[] {
+function bytesOf({ worlds, ...load }: Load): Buffer[] {
+  if (worlds)
+    return worlds.flatMap((world) =>
+      bytesOf({ ...load, headers: { ...load.headers, 'x-mock-world': world } }),
+    )
+  const { port, method, path, headers, bodies } = load
   const fields = Object.entries({ host: `localhost:${port}`, ...headers })
   const head = [`${method} ${path} HTTP/1.1`, ...fields.map(([name, value]) => `${name}: ${value}`)].join(
     '\r\n',
@@ -28,7 +33,7 @@ async function carryOut(load: Load): Promise<Measured> {
   const spin = () => {
     if (isRunning) setImmediate(spin)
   }
-  spin()
+  if (!load.yields) spin()
   await Promise.all(
     Array.from({ length: load.connections }, () =>
       openConnection(load.port, next, (ms) => durations.add(ms)),

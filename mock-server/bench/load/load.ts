@@ -8,6 +8,10 @@ export interface Load {
   headers?: Record<string, string>
   /** Sent in turn, round and round. */
   bodies?: string[]
+  /** The requests go to these worlds in turn. */
+  worlds?: string[]
+  /** Leaves the core to the servers while it waits: they share it where there are more of them than cores. */
+  yields?: boolean
   connections: number
   /** How long, in ms. */
   ms: number
