@@ -6,6 +6,7 @@ export default defineConfig({
   ...tests,
   webServer: [],
   testDir: 'demo',
+  outputDir: 'node_modules/.cache/results-demo',
   testMatch: '*.spec.ts',
   workers: 1,
   timeout: 60_000,

@@ -18,6 +18,7 @@ export interface Readings {
   '/outbox': { messages: { phone: string; reference: string; code: string; sentAt: number }[] }
   '/personas': { personas: { username: string; who: Said }[]; password: string }
   '/scenarios': { scenarios: { name: string; title: string }[] }
+  '/journal/test?runner=playwright': { name: string; text: string }
   '/chat': { samples: Record<Language, Record<string, unknown>> }
 }
 

@@ -24,7 +24,12 @@ export function summaryOf(world: World) {
       games: tables.gameAccounts
         .by('memberId', _id)
         .filter(({ isActive }) => isActive)
-        .map(({ code, username, balance }) => ({ code, username, balance: toBaht(balance) })),
+        .map(({ code, username, balance }) => ({
+          code,
+          name: world.games.get(code)?.name ?? code,
+          username,
+          balance: toBaht(balance),
+        })),
       sessions: tables.sessions.by('memberId', _id).filter(isOpen(world)).length,
     })),
     openQrcodes: tables.qrcodes

@@ -14,13 +14,14 @@ const server = await openServer()
 const folder = join(import.meta.dirname, '../../dist-test/replay')
 const require = createRequire(import.meta.url)
 
+mkdirSync(folder, { recursive: true })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs a command to its end; answers what it printed, with its exit code behind. */
 const outputOf = (command: string, args: string[], env: Record<string, string> = {}) =>
   new Promise<string>((resolve) => {
     const { VITEST: _, ...inherited } = process.env
-    const child = spawn(command, args, { env: { ...inherited, ...env, NO_COLOR: '1' } })
+    const child = spawn(command, args, { cwd: folder, env: { ...inherited, ...env, NO_COLOR: '1' } })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data) => {
@@ -31,7 +32,6 @@ const outputOf = (command: string, args: string[], env: Record<string, string> =
 
 /** Runs exported tests, as `npx vitest` in a folder that holds them. */
 async function run(texts: Record<string, string>): Promise<string> {
-  mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {}')
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, `${name}.test.ts`), text)
   const vitest = join(require.resolve('vitest/package.json'), '../vitest.mjs')
@@ -102,8 +102,15 @@ test('the journal exported as a test runs, without a secret in it, and notices a
   const late = await exportOf(other)
   expect(late).toContain('older ones, and what came of them, are missing here')
 
-  const output = await run({ whole, changed, late })
-  expect(output).toContain('1 failed | 2 passed (3)')
+  const third = server.world('loaded')
+  const saved = (await client.mock('GET', '/save')).body
+  await third.mock('POST', '/load', saved)
+  await third.get('/api/wallet', { token })
+  const loaded = await exportOf(third)
+  writeFileSync(join(folder, 'world.json'), JSON.stringify(saved))
+
+  const output = await run({ whole, changed, late, loaded })
+  expect(output).toContain('1 failed | 3 passed (4)')
   expect(output).toMatch(/FAIL {2}changed\.test\.ts[\s\S]*MONEY_NOT_ENOUGH/)
 })
 
@@ -147,7 +154,6 @@ const curlOf = async (client: Client, number: number | string) =>
 test('every call pasted as curl does it again, without a password or a session of anybody', async () => {
   const client = server.world("it's curl")
   const { token } = await live(client)
-  mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'curl'), curl, { mode: 0o755 })
   const path = { PATH: `${folder}${delimiter}${process.env.PATH}` }
   const { requests } = (await client.mock('GET', '/journal')).body

@@ -1,5 +1,7 @@
 import type { Fault, FaultKind } from '@wallet/mock-server/backend/faults'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageText } from '../../src/i18n/messageText.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { Select } from '../../src/ui/Select.tsx'
 import { Checkbox, Switch } from '../../src/ui/Switch.tsx'
@@ -70,6 +72,7 @@ const ANY = '*'
 /** Any error, at any call. */
 function ForcePart({ act }: { act: Act }) {
   const { words } = useWords()
+  const { t } = useTranslation()
   const errors = useReading('/errors', 0)?.errors
   const [endpoint, setEndpoint] = useState(ANY)
   const [what, setWhat] = useState('INTERNAL_SERVER_ERROR')
@@ -110,7 +113,7 @@ function ForcePart({ act }: { act: Act }) {
         label={words.what}
         options={[
           ...kinds.map((value) => ({ value, label: words.kinds[value] })),
-          ...codes.map(({ code }) => ({ value: code, label: code })),
+          ...codes.map(({ code }) => ({ value: code, label: `${code} · ${messageText(t, code).text}` })),
         ]}
         value={what}
         onValue={setWhat}

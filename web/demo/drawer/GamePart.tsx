@@ -26,9 +26,9 @@ export function GamePart({ act, state }: SectionProps & { state: State }) {
     <Part title={words.round}>
       <Select
         label={words.game}
-        options={games.map(({ code, balance }) => ({
+        options={games.map(({ code, name, balance }) => ({
           value: code,
-          label: `${code} · ฿${formatMoney(balance)}`,
+          label: `${name} · ฿${formatMoney(balance)}`,
         }))}
         value={code}
         onValue={setChosen}

@@ -1,5 +1,6 @@
-import { slipReasonCodes } from '@wallet/contracts/slip'
+import { slipReasonCodes, slipReasons } from '@wallet/contracts/slip'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../src/ui/Button.tsx'
 import { Select } from '../../src/ui/Select.tsx'
 import { control, type State } from '../control.ts'
@@ -12,6 +13,7 @@ import type { SectionProps } from './useMock.ts'
 /** The newest slip that waits for the checker. */
 export function SlipPart({ act, state }: SectionProps & { state: State }) {
   const { words } = useWords()
+  const { t } = useTranslation()
   const [note, setNote] = useState<string>('DEST_ACC_INVALID')
   const slip = state.pendingSlips.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
   const check = (reference: string, status: string, note?: string) =>
@@ -22,7 +24,10 @@ export function SlipPart({ act, state }: SectionProps & { state: State }) {
         <>
           <Select
             label={words.reason}
-            options={slipReasonCodes.map((value) => ({ value, label: value }))}
+            options={slipReasonCodes.map((value) => ({
+              value,
+              label: `${value} · ${t(`slip.text.${slipReasons[value]}`)}`,
+            }))}
             value={note}
             onValue={setNote}
           />

@@ -3,16 +3,23 @@ import { clearSession } from '../../src/api/session.ts'
 import { formatDateTime } from '../../src/format/date.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { Select } from '../../src/ui/Select.tsx'
-import { control } from '../control.ts'
+import { control, look } from '../control.ts'
 import { logInAs, open } from '../persona.ts'
 import { useWords } from '../texts/words.ts'
 import { endTour } from '../tours/guide.ts'
 import styles from './Drawer.module.css'
 import { OfflinePart } from './OfflinePart.tsx'
 import { Part } from './Part.tsx'
+import { saveFile } from './saveFile.ts'
 import { type SectionProps, useReading } from './useMock.ts'
 
 const moves = { minute: 60, quarter: 15 * 60, tomorrow: 24 * 3_600, week: 7 * 24 * 3_600 } as const
+
+/** What was done since the world began, to be done again against a mock server. */
+async function saveTest() {
+  const { name, text } = await look('/journal/test?runner=playwright')
+  saveFile(name, URL.createObjectURL(new Blob([text], { type: 'text/plain' })))
+}
 
 /** Who is logged in, in which scenario, and what time it is. */
 export function WorldSection({ turn, act }: SectionProps) {
@@ -90,6 +97,11 @@ export function WorldSection({ turn, act }: SectionProps) {
         </div>
       </Part>
       <OfflinePart />
+      <Part>
+        <Button size="small" kind="outline" onClick={() => act(saveTest)}>
+          {words.saveTest}
+        </Button>
+      </Part>
     </>
   )
 }

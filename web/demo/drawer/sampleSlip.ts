@@ -1,4 +1,5 @@
 import { base } from '../base.ts'
+import { saveFile } from './saveFile.ts'
 
 const WIDTH = 600
 const HEIGHT = 900
@@ -16,8 +17,5 @@ export async function saveSampleSlip() {
   const context = canvas.getContext('2d')!
   context.drawImage(await picture(`${base}media/slips/slip-500.svg`), 0, 0, WIDTH, HEIGHT)
   context.fillText(String(Date.now()), 8, HEIGHT - 8)
-  const link = document.createElement('a')
-  link.download = `sample-${Date.now()}.png`
-  link.href = canvas.toDataURL('image/png')
-  link.click()
+  saveFile(`sample-${Date.now()}.png`, canvas.toDataURL('image/png'))
 }

@@ -55,6 +55,7 @@ export const en = {
   clipsKept: 'The clips are kept, too',
   newVersion: 'There is a new version',
   update: 'Update',
+  saveTest: 'Save what was done as a Playwright test',
   needsHttps: 'The demo needs https, or localhost, and a browser with service workers',
   kinds: {
     delay: 'Waits 10 s',

@@ -57,6 +57,7 @@ export const la: Words = {
   clipsKept: 'ເກັບຄລິບແລ້ວ',
   newVersion: 'ມີເວີຊັນໃໝ່',
   update: 'ອັບເດດ',
+  saveTest: 'ບັນທຶກສິ່ງທີ່ເຮັດໄປເປັນເທສຂອງ Playwright',
   needsHttps: 'ເດໂມຕ້ອງໃຊ້ https ຫຼື localhost ແລະ ບຣາວເຊີທີ່ມີ service worker',
   kinds: {
     delay: 'ລໍຖ້າ 10 ວິນາທີ',

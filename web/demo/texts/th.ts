@@ -57,6 +57,7 @@ export const th: Words = {
   clipsKept: 'เก็บคลิปแล้ว',
   newVersion: 'มีเวอร์ชันใหม่',
   update: 'อัปเดต',
+  saveTest: 'บันทึกสิ่งที่ทำไปเป็นเทสต์ของ Playwright',
   needsHttps: 'เดโมต้องใช้ https หรือ localhost และเบราว์เซอร์ที่มี service worker',
   kinds: {
     delay: 'รอ 10 วินาที',

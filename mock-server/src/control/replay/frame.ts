@@ -103,10 +103,9 @@ ${
 export function withHead(story: Story, steps: string[]): string {
   const { runner, address, scenario, seed, isWhole, isLoaded, hasFiles, lastToken } = story
   const isPlaywright = runner === 'playwright'
-  const start = isLoaded
-    ? []
-    : [`await call('POST', '/__mock__/reset', { body: ${literal({ scenario, seed })} })`]
-  const body = [...start, 'await at(0)', ...steps].map((step) => `  ${step}`)
+  const reset = `await call('POST', '/__mock__/reset', { body: ${literal({ scenario, seed })} })`
+  const [start = reset, ...rest] = isLoaded ? steps : [reset, ...steps]
+  const body = [start, 'await at(0)', ...rest].map((step) => `  ${step}`)
   return `${isLoaded ? "import { readFileSync } from 'node:fs'\n" : ''}import { expect, test } from '${packages[runner]}'
 
 // Made from the journal of the world ${quoted(story.world)}. It needs the mock server${isPlaywright ? ' and the app' : ''}. Passwords are those of the
@@ -114,14 +113,14 @@ export function withHead(story: Story, steps: string[]): string {
     isWhole
       ? ''
       : '\n// The journal holds the newest calls only: older ones, and what came of them, are missing here.'
-  }${isLoaded ? '\n// That world was loaded: world.json is the file it was loaded from.' : ''}
+  }${isLoaded ? '\n// That world was loaded: world.json, where this is run, is the file it was loaded from.' : ''}
 const mock = process.env.MOCK_URL ?? ${quoted(address)}
 ${isPlaywright ? "const app = process.env.APP_URL ?? 'http://localhost:5173'\n" : ''}const world = \`journal-\${crypto.randomUUID()}\`
 ${beginOf(story)}
 
 ${helpers}${hasFiles ? samples : ''}
 test('goes as it went', ${isPlaywright ? 'async ({ page }) => {' : 'async () => {'}
-${isPlaywright ? `  test.setTimeout(${TIMEOUT_MS})\n` : ''}${body.join('\n')}${isPlaywright ? openApp(lastToken) : ''}
+${isPlaywright ? `  test.setTimeout(${TIMEOUT_MS})\n` : ''}${body.join('\n')}${isPlaywright ? `\n${openApp(lastToken)}` : ''}
 }${isPlaywright ? '' : `, ${TIMEOUT_MS}`})
 `
 }

@@ -21,7 +21,7 @@ const exportFor = (runner) =>
   carryOut(async () => {
     const { name, text } = await ask('GET', `journal/test?runner=${runner}&${address}`)
     saveFile(name, text)
-  }, 'The test is saved. It runs as it is.')
+  }, 'The test is saved.')
 
 /** @param {Call} call */
 function row({ number, at, endpoint, path, status, body, answer, fault }) {
@@ -36,7 +36,7 @@ function row({ number, at, endpoint, path, status, body, answer, fault }) {
           inside.append(
             h(
               'div',
-              { class: 'row' },
+              { class: 'row line' },
               h('span', null, path),
               h(
                 'button',

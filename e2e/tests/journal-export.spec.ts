@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
+import { appUrl, mockUrl } from '../support/addresses.ts'
+import { expect, test } from '../support/test.ts'
+
+const require = createRequire(import.meta.url)
+const playwright = join(require.resolve('@playwright/test/package.json'), '../cli.js')
+
+const config = `export default {
+  testDir: '.',
+  outputDir: './results',
+  reporter: 'line',
+  use: {
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: ['--no-sandbox'],
+    },
+  },
+}`
+
+/** What the runner says, run in this folder by itself: nothing of the run around it reaches it. */
+const runIn = (folder: string) =>
+  new Promise<string>((resolve) => {
+    const inherited = Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_)/.test(name))
+    const env = { ...Object.fromEntries(inherited), MOCK_URL: mockUrl, APP_URL: appUrl }
+    const runner = spawn(process.execPath, [playwright, 'test'], { cwd: folder, env })
+    let output = ''
+    for (const stream of [runner.stdout, runner.stderr])
+      stream.on('data', (data) => {
+        output += data
+      })
+    runner.on('close', () => resolve(output))
+  })
+
+test.beforeEach(async ({ page, control }) => {
+  await control.noon()
+  const { token } = await control.api('POST', '/api/login', {
+    username: '0810000001',
+    password: 'wallet-demo-1',
+  })
+  await control.api('POST', '/api/wallet/withdraw', { amount: 250 }, token)
+  await control.event({ type: 'withdraw.settled', status: 'FAILED' })
+  await control.api('POST', '/api/wallet/withdraw', { amount: 1 }, token)
+  await page.goto(`${mockUrl}/__mock__/`)
+})
+
+test('the journal is saved as a Playwright test, which runs and ends in the app', async ({ page }, {
+  outputDir,
+}) => {
+  const journal = page.getByRole('region', { name: 'Journal' })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    journal.getByRole('button', { name: 'For Playwright' }).click(),
+  ])
+  const folder = join(import.meta.dirname, '../test-results', basename(outputDir))
+  await mkdir(folder, { recursive: true })
+  await download.saveAs(join(folder, download.suggestedFilename()))
+  await writeFile(join(folder, 'playwright.config.mjs'), config)
+  expect(await runIn(folder)).toContain('1 passed')
+  await rm(folder, { recursive: true })
+})
+
+test('a call is copied as curl', async ({ page }) => {
+  const call = page
+    .getByRole('region', { name: 'Journal' })
+    .getByRole('listitem')
+    .filter({ hasText: 'POST /api/wallet/withdraw' })
+    .first()
+  await call.getByText('POST /api/wallet/withdraw').click()
+  await call.getByRole('button', { name: 'Copy as curl' }).click()
+  await expect(page.getByText('Copied: POST /api/wallet/withdraw as curl')).toBeVisible()
+  const command = await page.evaluate(() => navigator.clipboard.readText())
+  expect(command).toContain(`-d '{"amount":1}' '${mockUrl}/api/wallet/withdraw'`)
+})
+
+test('the coverage table is a tap away, and is filtered', async ({ page }) => {
+  await page.getByRole('link', { name: 'Coverage' }).click()
+  await expect(page.getByRole('heading', { name: 'What the pacts pin' })).toBeVisible()
+  await page.getByLabel('Only rows that hold').fill('withdrawAll')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+  await expect(rows.filter({ hasText: 'POST /api/wallet/withdrawAll' }).first()).toBeVisible()
+  await expect(rows.filter({ hasText: 'GET /api/lookup/banks' }).first()).toBeHidden()
+})
