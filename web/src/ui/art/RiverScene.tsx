@@ -36,11 +36,11 @@ export function RiverScene({ pale, className }: RiverSceneProps) {
       <path d="M-500-500h1430v716h-1430z" fill={`url(#${id}sky)`} />
       <Sun x={pale ? 215 : 302} y={204} r={pale ? 62 : 52} fill={`url(#${id}sun)`} />
       {!pale && (
-        <>
+        <g className={styles.lanterns}>
           <Lantern x={84} y={132} r={31} />
           <Lantern x={146} y={92} r={19} />
           <Lantern x={212} y={126} r={14} />
-        </>
+        </g>
       )}
       <g fill="#133a3b">
         <path d="M-60 216q45-34 88-34t90 24q30-14 52-14t52 24z" />
