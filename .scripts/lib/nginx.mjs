@@ -31,12 +31,12 @@ export function layMockBalancer(folder, { port, ports }) {
 
 function lay(folder, template, values) {
   writeFileSync(join(folder, 'server.conf'), filledIn(readFileSync(join(root, template), 'utf8'), values))
-  writeFileSync(join(folder, 'nginx.conf'), around('server.conf', folder))
+  writeFileSync(join(folder, 'nginx.conf'), nginxAround('server.conf', folder))
   return ['-p', folder, '-c', join(folder, 'nginx.conf')]
 }
 
 /** What the container's own nginx.conf brings, kept to this folder and in the foreground. */
-const around = (server, folder) => `
+export const nginxAround = (server, folder) => `
 daemon off;
 worker_processes auto;
 pid ${folder}/nginx.pid;
