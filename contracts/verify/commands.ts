@@ -8,6 +8,7 @@ import { obstacles, readResult } from './gate.ts'
 import { lint } from './lint.ts'
 import { Misuse } from './options.ts'
 import { ownPacts, readPacts } from './pacts.ts'
+import { runPublish } from './publish.ts'
 
 const USAGE = `Usage: wallet-contracts COMMAND [options]
 
@@ -17,6 +18,7 @@ const USAGE = `Usage: wallet-contracts COMMAND [options]
                                  --provider-version V, --max-age-days N
   diff OLD NEW                   what has changed between two folders of pacts, and who must act;
                                  --exit-code: 1 when the provider must
+  publish --broker URL           publishes the pacts to a Pact broker; --version V, --branch B
   lint                           everything that would let a verification pass by accident
   coverage                       what of the documented errors is pinned; --write makes coverage.md and coverage.html
 
@@ -88,6 +90,7 @@ const commands: Record<string, (args: string[]) => Promise<number> | number> = {
   drift: runDrift,
   gate,
   diff: compared,
+  publish: runPublish,
   lint: linted,
   coverage: covered,
 }

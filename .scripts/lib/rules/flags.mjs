@@ -5,7 +5,7 @@ const passedOn = { verify: verifier, drift }
 /** Programs of the packages. */
 const programs = {
   'wallet-verify': verifier,
-  'wallet-contracts': ['contracts/verify/commands.ts', ...verifier, ...drift],
+  'wallet-contracts': ['contracts/verify/commands.ts', 'contracts/verify/publish.ts', ...verifier, ...drift],
   'wallet-mock': [],
 }
 /** Programs of others, whose flags are theirs. */
