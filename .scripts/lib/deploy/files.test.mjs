@@ -14,7 +14,7 @@ const dockerfiles = ['contracts/Dockerfile', 'mock-server/Dockerfile', 'web/Dock
 const workflows = readdirSync(join(root, '.github/workflows')).map((name) => `.github/workflows/${name}`)
 const pipelines = [...workflows, '.gitlab-ci.yml']
 
-const SECRET = /(secret|passw|token|private)[\w-]*\s*[=:]\s*[^\s$"'{]/i
+const SECRET = /(?<!id-)(secret|passw|token|private)[\w-]*\s*[=:]\s*[^\s$"'{]/i
 /** A tag that will be the same image tomorrow, as far as a tag can say so. */
 const PINNED = /:\d+\.\d+\.\d+/
 
@@ -58,8 +58,10 @@ test('docker-compose.yml: what it builds is there, and only this machine reaches
 
 test.each(workflows)('%s: a linter has nothing to say', async (path) => {
   const lint = await createLinter()
-  // The linter is older than the names of today's machines.
-  const found = lint(read(path), path).filter(({ kind }) => kind !== 'runner-label')
+  // The linter is older than the names of today's machines, and than the variables of a repository.
+  const found = lint(read(path), path).filter(
+    ({ kind, message }) => kind !== 'runner-label' && !message.startsWith('undefined variable "vars"'),
+  )
   expect(found.map(({ line, message }) => `${line}: ${message}`)).toEqual([])
 })
 
