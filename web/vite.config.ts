@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type ProxyOptions, runnerImport } from 'vite'
 import { axiosOverXhr } from './build/axiosOverXhr.ts'
-import { demo, drawer } from './build/demo.ts'
+import { demo, drawer, preloadApp } from './build/demo.ts'
 import { deployedSettings } from './build/deployedSettings.ts'
 import { iconSprite } from './build/iconSprite.ts'
 import { precompress } from './build/precompress.ts'
@@ -32,7 +32,7 @@ export default defineConfig(async ({ mode }) => {
       axiosOverXhr(),
       precompress(),
       deployedSettings(mockPaths),
-      ...(mode === 'demo' ? [demo()] : [drawer(), preloadTexts(isLaos ? 'la' : 'th')]),
+      ...(mode === 'demo' ? [demo(), preloadApp] : [drawer(), preloadTexts(isLaos ? 'la' : 'th')]),
     ],
     // A stand-in for React 17: the React of today brings the hook itself.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },

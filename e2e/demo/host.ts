@@ -1,5 +1,5 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 
@@ -15,25 +15,65 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
+/** How slow a network is: in bits a second for all of it, and ms to the host and back. */
+export interface Slowness {
+  bitsPerSecond: number
+  roundTripMs: number
+}
+
+const PIECE_BYTES = 4096
+
+/** Sends over one line that everything shares. */
+function senderOver({ bitsPerSecond, roundTripMs }: Slowness) {
+  let freeAt = 0
+  const until = (moment: number) => new Promise((resolve) => setTimeout(resolve, moment - performance.now()))
+  return async (response: ServerResponse, bytes: Buffer) => {
+    await until(performance.now() + roundTripMs)
+    for (let at = 0; at < bytes.length && !response.destroyed; at += PIECE_BYTES) {
+      const piece = bytes.subarray(at, at + PIECE_BYTES)
+      freeAt = Math.max(freeAt, performance.now()) + (piece.length * 8_000) / bitsPerSecond
+      await until(freeAt)
+      response.write(piece)
+    }
+    response.end()
+  }
+}
+
+/** What another version of the demo has instead: another title, and a worker that knows of it. */
+const laterFiles: Record<string, (text: string) => string> = {
+  'index.html': (text) => text.replace(/<title>[^<]*/, `<title>${LATER_TITLE}`),
+  'demo-sw.js': (text) => text.replace(/("index\.html":)(["'`])[^"'`]+/, '$1$2another'),
+}
+export const LATER_TITLE = 'Another version'
+
 /** Any static host, under any path: it knows files and 404, and compresses what lies compressed beside it. */
-export async function openHost(base: string) {
+export async function openHost(base: string, slowness?: Slowness) {
   let root = folder
   let bytes = 0
+  let requests = 0
+  let isLater = false
+  const send = slowness
+    ? senderOver(slowness)
+    : (response: ServerResponse, body: Buffer) => response.end(body)
   const server = createServer((request, response) => {
+    requests++
     const path = new URL(request.url ?? '/', 'http://host').pathname
     const name = path.startsWith(base) ? path.slice(base.length) || 'index.html' : 'none'
     // A production host answers every address of the app with its page.
     const found = join(root, name)
     const file = root === production && !existsSync(found) ? join(root, 'index.html') : found
     if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end()
-    const sent = existsSync(`${file}.br`) ? `${file}.br` : file
-    bytes += statSync(sent).size
+    const later = isLater ? laterFiles[name] : undefined
+    const sent = !later && existsSync(`${file}.br`) ? `${file}.br` : file
+    const content = readFileSync(sent)
+    const body = later ? Buffer.from(later(content.toString())) : content
+    bytes += body.length
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'cache-control': name.startsWith('assets/') ? 'max-age=31536000, immutable' : 'no-cache',
       ...(sent !== file && { 'content-encoding': 'br' }),
     })
-    createReadStream(sent).pipe(response)
+    void send(response, body)
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as AddressInfo
@@ -41,6 +81,11 @@ export async function openHost(base: string) {
     url: `http://localhost:${port}${base}`,
     /** What was sent so far, headers not counted. */
     bytes: () => bytes,
+    requests: () => requests,
+    /** From now on it hosts a later version of the demo. */
+    publish: () => {
+      isLater = true
+    },
     /** From now on it hosts the production build instead. */
     switchToProduction: () => {
       root = production

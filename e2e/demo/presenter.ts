@@ -25,14 +25,19 @@ export async function provider(page: Page, action: string) {
   await close(page)
 }
 
-/** Opens the demo once, until it says that all of it is kept; then there is neither a host nor a network. */
-export async function keptDemo(page: Page, base: string) {
-  const host = await openHost(base)
-  await page.goto(host.url)
+/** Until the drawer says that all of the demo is kept. */
+export async function untilKept(page: Page) {
   await expect(page.getByLabel(t.member.phone)).toBeVisible()
   await call(page)
   await tab(page, en.tabs.world)
   await expect(drawer(page).getByText(en.kept)).toBeVisible()
+}
+
+/** Opens the demo once, until it says that all of it is kept; then there is neither a host nor a network. */
+export async function keptDemo(page: Page, base: string) {
+  const host = await openHost(base)
+  await page.goto(host.url)
+  await untilKept(page)
   const bytes = host.bytes()
   await host.stop()
   await page.context().setOffline(true)

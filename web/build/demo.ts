@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 const web = join(import.meta.dirname, '..')
 const fixtures = join(web, '../fixtures')
@@ -83,6 +83,46 @@ async function buildWorker(folder: string) {
       },
     },
   })
+}
+
+/** What the demo and the app begin with, by the names of their chunks, and the texts of the usual language. */
+const BEGINNING = ['begin', 'main', 'th.visitor']
+
+/** The files of these chunks, with all that they cannot begin without. */
+function filesOf(bundle: Rolldown.OutputBundle, names: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const take = (file: string) => {
+    const chunk = bundle[file]
+    if (chunk?.type !== 'chunk' || found.has(file)) return
+    found.add(file)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
+    chunk.imports.forEach(take)
+  }
+  for (const name of names) {
+    const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === name)
+    if (!chunk) throw new Error(`the demo has no chunk ${name}`)
+    take(chunk.fileName)
+  }
+  return found
+}
+
+/** Lets the app come at the same time as the worker without which it does not begin. */
+export const preloadApp: Plugin = {
+  name: 'preload-app',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) =>
+      [...filesOf(bundle, BEGINNING)]
+        .map((file) => `./${file}`)
+        .filter((href) => !html.includes(href))
+        .map((href) => ({
+          tag: 'link',
+          attrs: href.endsWith('.css')
+            ? { rel: 'preload', as: 'style', crossorigin: true, href }
+            : { rel: 'modulepreload', crossorigin: true, href },
+          injectTo: 'head',
+        })),
+  },
 }
 
 /** `vite build --mode demo`: the app as it is, with the mock in a worker, as files for any static host. */

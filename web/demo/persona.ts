@@ -2,12 +2,13 @@ import { logIn } from '../src/api/session.ts'
 import { base } from './base.ts'
 import { callApi, look } from './control.ts'
 
-/** Logs a member in without the login page; throws the code with which the provider refuses. */
-export async function logInAs(username: string) {
+/** Logs a member in without the login page, and answers the token; throws the code with which the provider refuses. */
+export async function logInAs(username: string): Promise<string> {
   const { password } = await look('/personas')
   const { token } = await callApi('POST', '/login', { username, password })
   logIn(token, true)
   localStorage.setItem('remember-agreement', '1')
+  return token
 }
 
 /** Opens a path of the app anew, so that nothing is left on the page of what was before. */

@@ -100,7 +100,7 @@ export const en = {
     spin: ['Spin and claim', 'Spin: the wheel stops at 50 baht; then claim the coupon below it'],
     statement: [
       'Statement',
-      'Look through the pages and open an entry; a withdrawal is a minute away from done',
+      'The withdrawal on top is under way: tap +1 minute in the drawer and it is done; then turn the pages',
     ],
     chat: ['Chat', 'Open the chat and write "demo": support sends a message of every kind'],
     terminated: ['The service has closed', 'Look at what members see once the service has closed'],

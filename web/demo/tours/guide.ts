@@ -1,6 +1,6 @@
 import { clearSession } from '../../src/api/session.ts'
 import { base } from '../base.ts'
-import { control, look } from '../control.ts'
+import { callApi, control, look } from '../control.ts'
 import { logInAs } from '../persona.ts'
 import { isTour, type TourName, tours } from './tours.ts'
 
@@ -26,11 +26,12 @@ async function noon() {
 
 /** Begins a tour in a fresh world; answers the path to start at. */
 export async function beginTour(name: TourName): Promise<string> {
-  const { scenario = 'default', as, path, prize } = tours[name]
+  const { scenario = 'default', as, path, prize, withdrawal } = tours[name]
   clearSession()
   await control.reset(scenario)
   await noon()
-  if (as) await logInAs(as)
+  const token = as && (await logInAs(as))
+  if (withdrawal) await callApi('POST', '/wallet/withdraw', { amount: withdrawal }, token)
   if (prize) await control.nextPrize(prize)
   sessionStorage.setItem(KEY, name)
   return path

@@ -10,6 +10,8 @@ interface Tour {
   path: string
   /** Code of the slice at which the wheel is to stop. */
   prize?: string
+  /** Baht that the member has on the way to the bank when it begins. */
+  withdrawal?: number
   /** Something to paste. */
   copy?: string
   /** What of the drawer the tour needs. */
@@ -32,7 +34,7 @@ export const tours: Record<TourName, Tour> = {
   invite: { as: MEMBER, path: HOME },
   refund: { as: MEMBER, path: HOME },
   spin: { as: MEMBER, path: '/user/spin', prize: 'C50' },
-  statement: { as: MEMBER, path: '/user/statement' },
+  statement: { as: MEMBER, path: '/user/statement', withdrawal: 200, section: 'world' },
   chat: { as: MEMBER, path: '/user/contact' },
   terminated: { scenario: 'terminated', path: '/login' },
   expired: { as: MEMBER, path: HOME, section: 'world' },

@@ -1,0 +1,43 @@
+import { expect, type Page, test } from '@playwright/test'
+import { en } from '@wallet/web/demo/texts/en'
+import { texts } from '../support/texts.ts'
+import { LATER_TITLE, openHost } from './host.ts'
+import { call, drawer, tab, untilKept } from './presenter.ts'
+
+const t = texts.en
+
+test.beforeEach(({ context }) => context.addInitScript(() => localStorage.setItem('locale', 'en')))
+
+/** Lets the browser look for a new worker, as it does by itself from time to time. */
+const look = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(() => undefined))
+
+test('a new version stays out until somebody asks for it, and is then there without a network', async ({
+  page,
+  context,
+}) => {
+  const host = await openHost('/demo/')
+  await page.goto(host.url)
+  await untilKept(page)
+  const title = await page.title()
+  host.publish()
+
+  for (let n = 0; n < 2; n++) {
+    await page.reload()
+    await expect(page.getByLabel(t.member.phone)).toBeVisible()
+    await look(page)
+    expect(await page.title()).toBe(title)
+  }
+  await call(page)
+  await tab(page, en.tabs.world)
+  await expect(drawer(page).getByText(en.newVersion)).toBeVisible()
+
+  await drawer(page).getByRole('button', { name: en.update }).click()
+  await expect(page).toHaveTitle(LATER_TITLE)
+  await expect(page.getByLabel(t.member.phone)).toBeVisible()
+  await host.stop()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page).toHaveTitle(LATER_TITLE)
+  await expect(page.getByLabel(t.member.phone)).toBeVisible()
+})
