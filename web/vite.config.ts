@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type ProxyOptions, runnerImport } from 'vite'
-import { axiosOverXhr } from './build/axiosOverXhr.ts'
 import { demo, drawer, preloadApp } from './build/demo.ts'
 import { deployedSettings } from './build/deployedSettings.ts'
 import { iconSprite } from './build/iconSprite.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadTexts } from './build/preloadTexts.ts'
+import { productionRouter } from './build/productionRouter.ts'
 import { securityHeaders } from './build/securityHeaders.ts'
+import { slimAxios } from './build/slimAxios.ts'
 
 /** What the mock server answers; everything else is the app's. */
 const mockPaths = ['/api', '/media', '/play', '/socket.io', '/__mock__', '/docs']
@@ -29,7 +30,8 @@ export default defineConfig(async ({ mode }) => {
     plugins: [
       react(),
       iconSprite(),
-      axiosOverXhr(),
+      slimAxios(),
+      productionRouter(),
       precompress(),
       deployedSettings(mockPaths),
       ...(mode === 'demo' ? [demo(), preloadApp] : [drawer(), preloadTexts(isLaos ? 'la' : 'th')]),

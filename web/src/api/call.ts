@@ -11,6 +11,8 @@ const client = axios.create({
   baseURL: settings.apiUrl,
   timeout: HTTP_TIMEOUT_MS,
   headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  // The token goes in a header: there is no cookie that a foreign page could have the browser send.
+  xsrfCookieName: '',
 })
 
 interface Options {
