@@ -52,6 +52,7 @@ export async function startApp() {
   const front = await compressing(preview)
   return {
     url: front.url,
+    mock: `http://localhost:${mockPort}`,
     stop: () => {
       front.stop()
       stopAll()

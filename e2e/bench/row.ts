@@ -2,7 +2,10 @@
 export interface Row {
   name: string
   unit: string
-  samples: { web: number[] }
+  /** `blank`: a page with nothing on it, in the same run. */
+  samples: { web: number[]; blank?: number[] }
+  /** Then the ratio to it is judged. */
+  against?: 'blank'
   must: number
   aim: number
   /** The larger, the better. */

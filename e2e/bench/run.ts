@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startApp } from './app.ts'
 import { lighthouse } from './lighthouse.ts'
+import { smoothness } from './smoothness.ts'
 import { weight } from './weight.ts'
 
 const { values } = parseArgs({
@@ -21,6 +22,8 @@ try {
   const rows = await weight(app.url, values.chromium, values.dist)
   console.log('Auditing it with Lighthouse ...')
   rows.push(...(await lighthouse(values.tools, app.url, values.chromium, values.quick ? 1 : 3)))
+  console.log('Tapping and turning on a slow phone ...')
+  rows.push(...(await smoothness(app, values.chromium, values.quick ? 1 : 3)))
   if (values.rows) writeFileSync(values.rows, JSON.stringify(rows))
 } finally {
   app.stop()

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { walletQuery } from '../api/queries.ts'
 import HomePage, { type HomeModal } from '../features/home/HomePage.tsx'
@@ -17,6 +17,9 @@ const RefundSheet = lazy(afterBanners.refund)
 const TransferSheet = lazy(() => import('../features/transfer/TransferSheet.tsx'))
 const WithdrawSheet = lazy(() => import('../features/withdraw/WithdrawSheet.tsx'))
 
+/** What opens over it leaves it as it is: a tap shows its sheet sooner. */
+const Page = memo(HomePage)
+
 /** Where another page leads to the deposit itself. */
 const DEPOSIT = '#deposit'
 
@@ -33,12 +36,12 @@ export default function HomeScreen() {
   // A form starts afresh each time it is opened.
   const [turn, setTurn] = useState(0)
 
-  function open(next: HomeModal) {
+  const open = useCallback((next: HomeModal) => {
     setModal(next)
     setLast(next)
-    setTurn(turn + 1)
+    setTurn((before) => before + 1)
     if (next.kind === 'invite' || next.kind === 'refund') afterBanners[next.kind]().catch(() => {})
-  }
+  }, [])
 
   function close() {
     setModal(undefined)
@@ -49,7 +52,7 @@ export default function HomeScreen() {
   const props = { open: modal !== undefined, onClose: close }
   return (
     <>
-      <HomePage onOpen={open} />
+      <Page onOpen={open} />
       <Suspense>{last?.kind === 'deposit' && <DepositSheet {...props} />}</Suspense>
       <Suspense>{last?.kind === 'transfer' && <TransferSheet key={turn} {...props} />}</Suspense>
       <Suspense>{last?.kind === 'withdraw' && <WithdrawSheet key={turn} {...props} />}</Suspense>

@@ -35,6 +35,11 @@ test("it follows the server's clock, not the phone's", () => {
   expect(shown()).toBe('01:00')
 })
 
+test('it never shows more than the whole time, however the clocks differ', () => {
+  render(<Countdown deadline={start + 900_000} clockOffset={-700} totalMs={900_000} />)
+  expect(shown()).toBe('15:00')
+})
+
 test('it is right at once when the member comes back to the page', async () => {
   const onEnd = vi.fn()
   render(<Countdown deadline={start + 600_000} onEnd={onEnd} />)

@@ -19,13 +19,14 @@ interface CountdownProps {
 /** mm:ss to a deadline; red in the last minute; spoken once a minute. */
 export function Countdown({ deadline, clockOffset, totalMs, onEnd }: CountdownProps) {
   const { t } = useTranslation()
-  const leftMs = useCountdown(deadline, { clockOffset, onEnd })
+  // The offset of the clocks is known to a second: never more is promised than there is.
+  const leftMs = Math.min(useCountdown(deadline, { clockOffset, onEnd }), totalMs ?? Number.POSITIVE_INFINITY)
   const minutes = Math.ceil(leftMs / 60_000)
   return (
     <span className={cx(styles.countdown, leftMs < 60_000 && styles.last)}>
       {totalMs && (
         <span className={styles.track}>
-          <span className={styles.bar} style={{ width: `${Math.min(100, (leftMs / totalMs) * 100)}%` }} />
+          <span className={styles.bar} style={{ width: `${(leftMs / totalMs) * 100}%` }} />
         </span>
       )}
       <span role="timer" className={styles.time}>

@@ -1,0 +1,150 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import type { Row } from './row.ts'
+
+const MEMBER = { username: '0810000001', password: 'wallet-demo-1' }
+/** How much slower than this machine a cheap phone is taken to be. */
+const SLOWDOWN = 4
+/** Time for the answer and for what it draws, before the next tap, in ms. */
+const BETWEEN_TAPS_MS = 700
+const TURN_MS = 3_500
+
+interface App {
+  url: string
+  mock: string
+}
+
+interface Screen {
+  scenario: string
+  path: string
+  /** The buttons that are tapped, one after the other; an opened sheet is closed by Escape. */
+  taps: string[]
+}
+
+const screens: Record<string, Screen> = {
+  'statement of 10,000': {
+    scenario: 'busy',
+    path: '/user/statement',
+    taps: ['Next page', 'Next page', 'Slip status'],
+  },
+  home: {
+    scenario: 'default',
+    path: '/user/home',
+    taps: ['Check balance', 'Transfer', 'Withdraw', 'Deposit', 'Conditions'],
+  },
+  wheel: { scenario: 'default', path: '/user/spin', taps: ['Next page', 'Next page', 'Previous page'] },
+}
+
+/** A page of a member in a world of its own, on a phone that is slower than this machine. */
+async function openPage(browser: Browser, { url, mock }: App, { scenario, path }: Screen): Promise<Page> {
+  const world = `bench-${crypto.randomUUID()}`
+  const post = async (address: string, body: unknown) => {
+    const headers = { 'x-mock-world': world, 'content-type': 'application/json' }
+    const response = await fetch(`${mock}${address}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return response.json()
+  }
+  await post('/__mock__/reset', { scenario })
+  const { token } = await post('/api/login', MEMBER)
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+  })
+  await context.addCookies([{ name: 'mock-world', value: world, url }])
+  await context.addInitScript((value) => {
+    localStorage.setItem('locale', 'en')
+    localStorage.setItem('token', value)
+    localStorage.setItem('remember-agreement', '1')
+  }, token)
+  const page = await context.newPage()
+  await page.goto(`${url}${path}`)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  await slowDown(page)
+  return page
+}
+
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+}
+
+/** From each tap to the frame that shows what it did, in ms: the longest one (Event Timing, in steps of 8 ms). */
+async function slowestTap(page: Page, taps: string[]): Promise<number> {
+  await page.evaluate(() => {
+    const durations: number[] = []
+    Object.assign(globalThis, { durations })
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) if (name === 'click') durations.push(duration)
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  for (const name of taps) {
+    await page.getByRole('button', { name, exact: true }).first().tap()
+    await page.waitForTimeout(BETWEEN_TAPS_MS)
+    if ((await page.locator('dialog[open]').count()) === 0) continue
+    await page.keyboard.press('Escape')
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  }
+  return page.evaluate(() => {
+    const { durations } = globalThis as unknown as { durations: number[] }
+    return Math.max(0, ...durations)
+  })
+}
+
+/** Frames a second. */
+function frameRate(page: Page): Promise<number> {
+  return page.evaluate(async (time) => {
+    const start = performance.now()
+    let frames = 0
+    let now = start
+    while (now - start < time) {
+      now = await new Promise<number>(requestAnimationFrame)
+      frames++
+    }
+    return (frames * 1000) / (now - start)
+  }, TURN_MS)
+}
+
+/** How many frames the turning wheel is drawn in, beside a page on which nothing moves. */
+async function turn(browser: Browser, app: App): Promise<{ web: number; blank: number }> {
+  const nothing = await browser.newPage()
+  await slowDown(nothing)
+  const blank = await frameRate(nothing)
+  await nothing.close()
+  const page = await openPage(browser, app, screens.wheel!)
+  await page.getByRole('button', { name: /^Spin/ }).tap()
+  await page.locator('canvas[style*="--wheel-turn"]').waitFor()
+  const web = await frameRate(page)
+  await page.context().close()
+  return { web, blank }
+}
+
+/** Whether taps are answered at once, and the wheel turns evenly, where the processor is four times slower. */
+export async function smoothness(app: App, executablePath: string, times: number): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const rows: Row[] = []
+  try {
+    for (const [what, screen] of Object.entries(screens)) {
+      const web: number[] = []
+      while (web.length < times) {
+        const page = await openPage(browser, app, screen)
+        web.push(await slowestTap(page, screen.taps))
+        await page.context().close()
+      }
+      rows.push({ name: `slowest tap, ${what}`, unit: 'ms', samples: { web }, must: 100, aim: 50 })
+    }
+    const turns = []
+    while (turns.length < times) turns.push(await turn(browser, app))
+    rows.push({
+      name: 'turning wheel',
+      unit: 'frames/s',
+      samples: { web: turns.map(({ web }) => web), blank: turns.map(({ blank }) => blank) },
+      against: 'blank',
+      must: 0.9,
+      aim: 0.98,
+      atLeast: true,
+    })
+  } finally {
+    await browser.close()
+  }
+  return rows
+}
