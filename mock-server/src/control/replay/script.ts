@@ -161,7 +161,7 @@ export class Script {
   #sample({ file, endpoint }: JournalEntry, code: string | undefined): Code {
     this.hasFiles = true
     const kind =
-      code?.endsWith('INVALID_FILE') || code === 'KEY_INVALID'
+      code === 'SLIP_INVALID_FILE' || code === 'KEY_INVALID'
         ? 'other'
         : endpoint.includes('video')
           ? 'video'
