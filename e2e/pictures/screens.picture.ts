@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { chatOf } from '../support/chat.ts'
+import type { Control } from '../support/control.ts'
+import { test } from '../support/test.ts'
+import { fill, type Language, languages, texts } from '../support/texts.ts'
+
+const folder = join(import.meta.dirname, '../../.github/pictures')
+const MEMBER = '0810000001'
+const PHONE = { width: 390, height: 844 }
+/** px: a phone in the row, and the room between two. */
+const SHOWN = 250
+const GAP = 14
+/** Of a picture; a row stays below 200 kB. */
+const JPEG_QUALITY = 84
+
+interface Scene {
+  page: Page
+  control: Control
+  t: (typeof texts)[Language]
+}
+
+/** What is shown of the app, from left to right. */
+const screens: { isMember: boolean; path: string; act?: (scene: Scene) => Promise<unknown> }[] = [
+  { isMember: false, path: '/login' },
+  {
+    isMember: false,
+    path: '/contact',
+    async act({ page, control, t }) {
+      const chat = chatOf(page, t)
+      await chat.open()
+      await chat.write(t.bonus.bonus)
+      await control.advance(60)
+      await chat.panel.getByRole('list', { name: t.chat.cards }).waitFor()
+    },
+  },
+  { isMember: true, path: '/user/home' },
+  {
+    isMember: true,
+    path: '/user/home',
+    async act({ page, t }) {
+      await page.getByRole('button', { name: t.money.deposit, exact: true }).first().click()
+      await page.getByRole('tab', { name: t.deposit.tabQr }).click()
+      await page.getByRole('button', { name: '500', exact: true }).click()
+      await page.getByRole('button', { name: fill(t.deposit.createQrOf, { amount: '500' }) }).click()
+      await page.getByRole('timer').waitFor()
+    },
+  },
+  { isMember: true, path: '/user/spin', act: ({ page }) => page.getByRole('table').waitFor() },
+  {
+    isMember: true,
+    path: '/user/statement',
+    act: ({ page }) => page.getByRole('listitem').first().waitFor(),
+  },
+]
+
+test.use({ viewport: PHONE, deviceScaleFactor: 2 })
+
+for (const language of languages)
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('screens', async ({ page, control, logInAs }) => {
+      await control.noon()
+      const pictures: string[] = []
+      for (const isMember of [false, true]) {
+        if (isMember) await logInAs(MEMBER)
+        for (const { path, act } of screens.filter((screen) => screen.isMember === isMember)) {
+          await page.goto(path)
+          await page.waitForLoadState('networkidle')
+          await act?.({ page, control, t: texts[language] })
+          await settled(page)
+          pictures.push((await page.screenshot()).toString('base64'))
+        }
+      }
+      await writeRow(page, pictures, join(folder, `app-${language}.jpg`))
+    })
+  })
+
+/** All pictures of the page are there, and its typefaces. */
+async function settled(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  await page.mouse.move(0, 0)
+}
+
+/** The pictures side by side, as one. */
+async function writeRow(page: Page, pictures: string[], path: string) {
+  const height = Math.round((SHOWN * PHONE.height) / PHONE.width)
+  const images = pictures.map(
+    (data) => `<img src="data:image/png;base64,${data}" width="${SHOWN}" height="${height}">`,
+  )
+  const style = `margin: 0; padding: ${GAP}px; display: flex; gap: ${GAP}px; background: #05090b`
+  const blank = await page.context().newPage()
+  await blank.setViewportSize({
+    width: pictures.length * (SHOWN + GAP) + GAP,
+    height: height + 2 * GAP,
+  })
+  await blank.setContent(
+    `<style>img { border-radius: 18px; outline: 1px solid #2a383f }</style><body style="${style}">${images.join('')}`,
+  )
+  await blank.screenshot({ path, type: 'jpeg', quality: JPEG_QUALITY, scale: 'css' })
+}
