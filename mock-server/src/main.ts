@@ -1,5 +1,5 @@
 import { buildServer } from './hosts/fastify.ts'
-import { readSettings, SettingError } from './hosts/settings.ts'
+import { readSettings, SettingError, USAGE } from './hosts/settings.ts'
 
 function say(error: unknown): string {
   if (error instanceof SettingError) return error.message
@@ -10,6 +10,12 @@ function say(error: unknown): string {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return 'MOCK_HOST is not an address of this machine: leave it out to listen on 127.0.0.1.'
   return message
+}
+
+const [asked] = process.argv.slice(2)
+if (asked) {
+  console.log(USAGE)
+  process.exit(asked === '--help' ? 0 : 2)
 }
 
 try {

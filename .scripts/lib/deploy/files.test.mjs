@@ -56,6 +56,13 @@ test('docker-compose.yml: what it builds is there, and only this machine reaches
   }
 })
 
+test.each(['README.md', ...pipelines])('%s names services that docker-compose.yml has', (path) => {
+  const { services } = parse(read('docker-compose.yml'))
+  for (const [, words] of read(path).matchAll(/\bdocker compose .*?\b(?:up|run)((?: [\w-]+)+)/g))
+    for (const word of words.trim().split(' '))
+      if (!word.startsWith('-')) expect(Object.keys(services)).toContain(word)
+})
+
 test.each(workflows)('%s: a linter has nothing to say', async (path) => {
   const lint = await createLinter()
   // The linter is older than the names of today's machines, and than the variables of a repository.

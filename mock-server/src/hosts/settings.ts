@@ -9,6 +9,15 @@ export interface Settings {
   allowedHosts: string[]
 }
 
+export const USAGE = `Starts the mock server. It takes no arguments; its settings are in the environment:
+
+  MOCK_PORT           4000; 0 takes any that is free
+  MOCK_HOST           127.0.0.1
+  MOCK_SEED           1; two fresh worlds of one seed behave the same
+  MOCK_ALLOWED_HOSTS  further names under which it is called, with commas between them
+
+The control room is at /__mock__/, the API reference at /docs.`
+
 /** A setting of the environment that cannot be used: its message is for the person who set it. */
 export class SettingError extends Error {}
 

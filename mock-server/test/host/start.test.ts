@@ -47,8 +47,8 @@ describe('the settings', () => {
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
 /** The server as a program of its own; `said` resolves with what it printed when it has ended. */
-function startMain(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+function startMain(env: Record<string, string>, args: string[] = []) {
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
     env: { ...process.env, NODE_ENV: '', ...env },
   })
   let text = ''
@@ -79,6 +79,14 @@ describe('the program', { timeout: 20_000 }, () => {
     expect(code).toBe(1)
     expect(text).toMatch(/did not start\. Port \d+ is in use.*MOCK_PORT/)
     expect(text).not.toMatch(/ at .*\.ts/)
+  })
+
+  test.each([
+    { args: ['--help'], code: 0 },
+    { args: ['--port', '5000'], code: 2 },
+  ])('tells its settings when it is given $args', async ({ args, code }) => {
+    const told = await startMain({ MOCK_PORT: '0' }, args).ended
+    expect(told).toEqual({ code, text: expect.stringContaining('MOCK_PORT') })
   })
 
   test('does not start in production', async () => {
