@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { setTimeout as passing } from 'node:timers/promises'
 
 const folder = join(import.meta.dirname, '../../web/dist-demo')
 const production = join(import.meta.dirname, '../../web/dist')
@@ -26,7 +27,7 @@ const PIECE_BYTES = 4096
 /** Sends over one line that everything shares. */
 function senderOver({ bitsPerSecond, roundTripMs }: Slowness) {
   let freeAt = 0
-  const until = (moment: number) => new Promise((resolve) => setTimeout(resolve, moment - performance.now()))
+  const until = (moment: number) => passing(moment - performance.now())
   return async (response: ServerResponse, bytes: Buffer) => {
     await until(performance.now() + roundTripMs)
     for (let at = 0; at < bytes.length && !response.destroyed; at += PIECE_BYTES) {
