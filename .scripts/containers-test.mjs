@@ -1,5 +1,5 @@
 import './lib/node-version.mjs'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command, Problem } from './lib/command.mjs'
@@ -59,7 +59,16 @@ async function serve({ name, dockerfile, target, port, env, answers }, { scratch
     if (answer.status !== status)
       throw new Problem(`${name}: ${path} was answered ${answer.status}, not ${status}`)
   }
-  console.log(`ok    ${name}: healthy, ${Object.keys(answers).length} answers as they should be`)
+  console.log(
+    `ok    ${name}: healthy, ${Object.keys(answers).length} answers as they should be, ${sizeOf(container)} over its base`,
+  )
+}
+
+/** What a container adds to its base, in MB. */
+function sizeOf({ root }) {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const bytes = files.reduce((sum, { parentPath, name }) => sum + lstatSync(join(parentPath, name)).size, 0)
+  return `${(bytes / 1e6).toFixed(1)} MB`
 }
 
 /** Verifies the mock that runs, by the words that docker-compose.yml would give it. */
@@ -68,7 +77,7 @@ async function verify({ scratch, build }) {
   const child = startContainer(container, { args: ['--url', mock], scratch })
   const code = await new Promise((resolve) => child.once('close', resolve))
   if (code !== 0) throw new Problem(`verify ended with ${code}`)
-  console.log('ok    verify: the mock server honours the contract')
+  console.log(`ok    verify: the mock server honours the contract, ${sizeOf(container)} over its base`)
 }
 
 /** The steps of every Dockerfile, in clean folders and without a container engine; then the containers at work. */
