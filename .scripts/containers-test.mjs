@@ -3,8 +3,6 @@ import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command, Problem } from './lib/command.mjs'
-import { buildContainer } from './lib/deploy/container.mjs'
-import { isHealthy, startContainer, untilHealthy } from './lib/deploy/start.mjs'
 import { install } from './lib/install.mjs'
 import { portOf, refuseTakenPort } from './lib/ports.mjs'
 import { root } from './lib/project.mjs'
@@ -46,7 +44,10 @@ const services = [
   },
 ]
 
-async function serve({ name, dockerfile, target, port, env, answers }, { scratch, build }) {
+async function serve(
+  { name, dockerfile, target, port, env, answers },
+  { scratch, build, isHealthy, startContainer, untilHealthy },
+) {
   await refuseTakenPort(port, name, 'MOCK_PORT')
   const container = await build(dockerfile, target)
   if (await isHealthy(container, env))
@@ -72,7 +73,7 @@ function sizeOf({ root }) {
 }
 
 /** Verifies the mock that runs, by the words that docker-compose.yml would give it. */
-async function verify({ scratch, build }) {
+async function verify({ scratch, build, startContainer }) {
   const container = await build('contracts/Dockerfile')
   const child = startContainer(container, { args: ['--url', mock], scratch })
   const code = await new Promise((resolve) => child.once('close', resolve))
@@ -84,6 +85,9 @@ async function verify({ scratch, build }) {
 command(async () => {
   stopAllOnSignal()
   await install()
+  // These need what was just installed.
+  const { buildContainer } = await import('./lib/deploy/container.mjs')
+  const starting = await import('./lib/deploy/start.mjs')
   const scratch = mkdtempSync(join(tmpdir(), 'containers-'))
   chmodSync(scratch, 0o755)
   const build = (dockerfile, target) => {
@@ -91,8 +95,8 @@ command(async () => {
     return buildContainer({ context: root, dockerfile, target, scratch, print: console.log })
   }
   try {
-    for (const service of services) await serve(service, { scratch, build })
-    await verify({ scratch, build })
+    for (const service of services) await serve(service, { scratch, build, ...starting })
+    await verify({ scratch, build, ...starting })
   } finally {
     await stopAll()
     rmSync(scratch, { recursive: true, force: true })
