@@ -87,7 +87,7 @@ command(async () => {
   await install()
   // These need what was just installed.
   const { buildContainer } = await import('./lib/deploy/container.mjs')
-  const starting = await import('./lib/deploy/start.mjs')
+  const { isHealthy, startContainer, untilHealthy } = await import('./lib/deploy/start.mjs')
   const scratch = mkdtempSync(join(tmpdir(), 'containers-'))
   chmodSync(scratch, 0o755)
   const build = (dockerfile, target) => {
@@ -95,8 +95,9 @@ command(async () => {
     return buildContainer({ context: root, dockerfile, target, scratch, print: console.log })
   }
   try {
-    for (const service of services) await serve(service, { scratch, build, ...starting })
-    await verify({ scratch, build, ...starting })
+    for (const service of services)
+      await serve(service, { scratch, build, isHealthy, startContainer, untilHealthy })
+    await verify({ scratch, build, startContainer })
   } finally {
     await stopAll()
     rmSync(scratch, { recursive: true, force: true })
