@@ -16,13 +16,39 @@ export async function call(page: Page) {
   await expect(drawer(page)).toBeVisible()
 }
 
-/** Lets the provider's side do something, as the drawer offers it. */
-export async function provider(page: Page, action: string) {
-  await call(page)
-  await tab(page, en.tabs.events)
+/** Taps a button in a section of the open drawer, and waits until it was done. */
+export async function act(page: Page, section: string, action: string) {
+  await tab(page, section)
   await drawer(page).getByRole('button', { name: action, exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: en.done }).first()).toBeVisible()
+}
+
+/** Does something in the drawer, and closes it again. */
+export async function inDrawer(page: Page, section: string, action: string) {
+  await call(page)
+  await act(page, section, action)
   await close(page)
+}
+
+/** Lets the provider's side do something, as the drawer offers it. */
+export const provider = (page: Page, action: string) => inDrawer(page, en.tabs.events, action)
+
+/** Chooses in a list of the drawer. */
+export async function choose(page: Page, label: string, option: string | RegExp) {
+  await drawer(page).getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** A slip's picture, as the drawer has one for those who have none: where it was saved. */
+export async function sampleSlip(page: Page): Promise<string> {
+  await call(page)
+  await tab(page, en.tabs.events)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    drawer(page).getByRole('button', { name: en.saveSlip }).click(),
+  ])
+  await close(page)
+  return download.path()
 }
 
 /** Until the drawer says that all of the demo is kept. */

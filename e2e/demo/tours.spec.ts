@@ -1,83 +1,171 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { en } from '@wallet/web/demo/texts/en'
+import { chatOf } from '../support/chat.ts'
 import { fill, texts } from '../support/texts.ts'
 import { wizardOf } from '../support/wizard.ts'
-import { call, close, drawer, keptDemo, provider, tab, tour } from './presenter.ts'
+import { act, call, close, inDrawer, keptDemo, provider, sampleSlip, tour } from './presenter.ts'
 
 const t = texts.en
+const FIFTY = '50\u00a0บาท'
 
-test.beforeEach(({ context }) => context.addInitScript(() => localStorage.setItem('locale', 'en')))
+type TourName = keyof typeof en.tours
 
-test('money comes by slip and goes by withdrawal, as the presenter decides', async ({ page }) => {
-  await keptDemo(page, '/')
-  await tour(page, 'slip')
-  await call(page)
-  await tab(page, en.tabs.events)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    drawer(page).getByRole('button', { name: en.saveSlip }).click(),
-  ])
-  await close(page)
-  await page.getByRole('button', { name: /^Attach the slip within/ }).click()
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: t.slip.choose }).click(),
-  ])
-  await chooser.setFiles(await download.path())
-  await page.getByRole('button', { name: t.slip.send }).click()
-  await expect(page.getByText(t.slip.sent)).toBeVisible()
-  await provider(page, en.approve)
+const balance = (page: Page) => page.getByRole('region', { name: t.money.balance })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-  await tour(page, 'withdraw')
-  await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: t.money.withdraw })
-  await sheet.getByRole('textbox', { name: t.withdraw.amount }).fill('200')
-  await sheet.getByRole('button', { name: fill(t.withdraw.command, { amount: '200' }) }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: t.action.done }).click()
-  await provider(page, en.settle)
-})
+/** Each tour as its sentence says, to its end: a tour without a way through it does not compile. */
+const walks: Record<TourName, (page: Page) => Promise<void>> = {
+  async register(page) {
+    const wizard = wizardOf(page, 'en')
+    await wizard.phone()
+    await wizard.otp()
+    await wizard.profile()
+    await wizard.bank()
+    await wizard.submit()
+    await expect(wizard.done()).toBeVisible()
+  },
 
-test('a visitor becomes a member', async ({ page }) => {
-  await keptDemo(page, '/')
-  await tour(page, 'register')
-  const wizard = wizardOf(page, 'en')
-  await wizard.phone()
-  await wizard.otp()
-  await wizard.profile()
-  await wizard.bank()
-  await wizard.submit()
-  await expect(wizard.done()).toBeVisible()
-})
+  async qr(page) {
+    await page.getByRole('tab', { name: t.deposit.tabQr }).click()
+    await button(page, '100').first().click()
+    await page
+      .getByRole('button', { name: /Create QR/ })
+      .last()
+      .click()
+    await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
+    await provider(page, en.pay)
+    await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(0)
+  },
 
-test('gifts arrive: bonus, invite bonus, refund', async ({ page }) => {
-  await keptDemo(page, '/')
-  await tour(page, 'bonus')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /WEEKEND20/ })
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: t.bonus.receive }).click()
-  await expect(page.getByText(fill(t.bonus.receivedNow, { code: 'WEEKEND20' }))).toBeVisible()
+  async slip(page) {
+    const slip = await sampleSlip(page)
+    await page.getByRole('button', { name: /^Attach the slip within/ }).click()
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: t.slip.choose }).click(),
+    ])
+    await chooser.setFiles(slip)
+    await page.getByRole('button', { name: t.slip.send }).click()
+    await expect(page.getByText(t.slip.sent)).toBeVisible()
+    await provider(page, en.approve)
+  },
 
-  await tour(page, 'invite')
-  await page.getByRole('main').getByRole('button', { name: t.bonus.receive }).click()
-  await page.getByRole('dialog').getByRole('button', { name: t.action.confirm, exact: true }).click()
-  await expect(page.getByText(t.errors.INVITE_BONUS_SUCCESS)).toBeVisible()
+  async voucher(page) {
+    await page.getByRole('tab', { name: t.deposit.tabVoucher }).click()
+    await page.getByRole('complementary').getByRole('button', { name: t.action.copy }).click()
+    await page
+      .getByLabel(t.deposit.voucherLink)
+      .fill(await page.evaluate(() => navigator.clipboard.readText()))
+    await page.getByRole('button', { name: t.deposit.sendLink }).click()
+    await expect(page.getByText(t.deposit.voucherDone)).toBeVisible()
+  },
 
-  await tour(page, 'refund')
-  await page.getByRole('button', { name: t.refund.title, exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: t.refund.title })
-  await sheet.getByRole('button', { name: t.action.continue }).click()
-  await sheet.getByRole('button', { name: t.refund.receive }).click()
-  await expect(page.getByText(t.errors.REFUND_SUCCESS)).toBeVisible()
-})
+  async play(page) {
+    await page.getByRole('main').getByRole('button', { name: /Naga/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: t.game.play, exact: true }).click()
+    await expect(page).toHaveURL(/\/play\//)
+    await page.getByRole('button', { name: 'Win' }).click()
+    await expect(page.getByText('+฿100.00')).toBeVisible()
+    await page.getByRole('link', { name: /wallet/i }).click()
+    await expect(balance(page)).toContainText('48,350.75')
+  },
 
-test('support answers, in every kind of message', async ({ page }) => {
-  await keptDemo(page, '/')
-  await tour(page, 'chat')
-  await page.getByRole('button', { name: t.chat.open }).first().click()
-  const chat = page.getByRole('dialog', { name: t.chat.open })
-  await chat.getByRole('textbox').fill('demo')
-  await chat.getByRole('button', { name: t.action.send, exact: true }).click()
-  await expect(chat.getByRole('img').first()).toBeVisible()
+  async withdraw(page) {
+    await button(page, t.money.withdraw).click()
+    const sheet = page.getByRole('dialog', { name: t.money.withdraw })
+    await sheet.getByRole('textbox', { name: t.withdraw.amount }).fill('200')
+    await sheet.getByRole('button', { name: fill(t.withdraw.command, { amount: '200' }) }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: t.action.done }).click()
+    await provider(page, en.settle)
+    await expect(balance(page)).toContainText('48,050.75')
+  },
+
+  async bonus(page) {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /WEEKEND20/ })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: t.bonus.receive }).click()
+    await expect(page.getByText(fill(t.bonus.receivedNow, { code: 'WEEKEND20' }))).toBeVisible()
+  },
+
+  async invite(page) {
+    await page.getByRole('main').getByRole('button', { name: t.bonus.receive }).click()
+    await page.getByRole('dialog').getByRole('button', { name: t.action.confirm, exact: true }).click()
+    await expect(page.getByText(t.errors.INVITE_BONUS_SUCCESS)).toBeVisible()
+    await expect(balance(page)).toContainText('48,570.75')
+  },
+
+  async refund(page) {
+    await button(page, t.refund.title).click()
+    const sheet = page.getByRole('dialog', { name: t.refund.title })
+    await sheet.getByRole('button', { name: t.action.continue }).click()
+    await sheet.getByRole('button', { name: t.refund.receive }).click()
+    await expect(page.getByText(t.errors.REFUND_SUCCESS)).toBeVisible()
+  },
+
+  async spin(page) {
+    await page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) }).click()
+    const prize = page.getByRole('dialog', { name: fill(t.spin.won, { label: FIFTY }) })
+    await prize.getByRole('button', { name: t.spin.great }).click()
+    await page
+      .getByRole('button', { name: `${t.spin.claim} ${FIFTY}` })
+      .first()
+      .click()
+    await page.getByRole('button', { name: t.action.confirm }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: t.action.done }).click()
+  },
+
+  async statement(page) {
+    const first = page.getByRole('main').getByRole('listitem').first()
+    await expect(first).toContainText('-200.00')
+    await expect(first).toContainText(t.word.inProgress)
+    await call(page)
+    await act(page, en.tabs.world, en.minute)
+    await close(page)
+    await expect(first).toContainText(t.word.success)
+    await button(page, t.ui.nextPage).click()
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+    await expect(first).not.toContainText('-200.00')
+  },
+
+  async chat(page) {
+    const chat = chatOf(page, t)
+    await chat.open()
+    await chat.write('demo')
+    await expect(chat.message('Here is a message of every kind.')).toBeVisible()
+    await expect(chat.panel.getByRole('list', { name: t.chat.cards })).toBeVisible()
+    await expect(chat.panel.getByRole('list', { name: t.chat.quickReplies })).toBeVisible()
+    await expect(chat.panel.getByRole('img').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  },
+
+  async terminated(page) {
+    await expect(page).toHaveURL(/\/terminated$/)
+    await expect(page.getByRole('main')).toBeVisible()
+  },
+
+  async expired(page) {
+    await inDrawer(page, en.tabs.world, en.tomorrow)
+    await expect(page).toHaveURL(/\/login$/)
+  },
+}
+
+test.describe('each tour to its end, with neither a host nor a network', () => {
+  let page: Page
+
+  test.beforeAll(async ({ browser }) => {
+    const context = await browser.newContext()
+    await context.addInitScript(() => localStorage.setItem('locale', 'en'))
+    page = await context.newPage()
+    await keptDemo(page, '/some/where/')
+  })
+
+  test.afterAll(() => page.context().close())
+
+  for (const [name, walk] of Object.entries(walks))
+    test(en.tours[name as TourName][0], async () => {
+      await tour(page, name as TourName)
+      await walk(page)
+    })
 })

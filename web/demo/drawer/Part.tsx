@@ -3,7 +3,7 @@ import styles from './Drawer.module.css'
 
 /** One thing that the presenter can do. */
 export const Part = ({ title, children }: { title?: string; children: ReactNode }) => (
-  <section className={styles.part}>
+  <section className={styles.part} aria-label={title}>
     {title && <h3>{title}</h3>}
     {children}
   </section>

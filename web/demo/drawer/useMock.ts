@@ -6,7 +6,7 @@ import { useWords } from '../texts/words.ts'
 const LOOK_AGAIN_MS = 2_000
 
 /** Lets the app look at its provider again, as if somebody came back to the page. */
-export const nudgeApp = () => document.dispatchEvent(new Event('visibilitychange'))
+export const nudgeApp = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 
 /** Does something to the mock, says how it went, and shows what came of it; false when it was refused. */
 export type Act = (run: () => Promise<unknown>) => Promise<boolean>

@@ -106,7 +106,7 @@ export const en = {
     terminated: ['The service has closed', 'Look at what members see once the service has closed'],
     expired: [
       'Expired session',
-      'Move the clock to tomorrow in the drawer, close it and check the balance: log in again',
+      'Move the clock to tomorrow in the drawer: the login has expired, and the app asks for it again',
     ],
   },
 } as const

@@ -1,0 +1,262 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { en } from '@wallet/web/demo/texts/en'
+import { chatOf } from '../support/chat.ts'
+import { fill, texts } from '../support/texts.ts'
+import {
+  act,
+  call,
+  choose,
+  close,
+  drawer,
+  inDrawer,
+  keptDemo,
+  provider,
+  sampleSlip,
+  tab,
+  tour,
+} from './presenter.ts'
+
+const t = texts.en
+const { tabs } = en
+let page: Page
+let url: string
+
+/** One demo for all of them: each begins in a fresh world. */
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext()
+  await context.addInitScript(() => localStorage.setItem('locale', 'en'))
+  page = await context.newPage()
+  url = (await keptDemo(page, '/demo/')).url
+})
+
+test.beforeEach(() => page.goto(url))
+
+test.afterAll(() => page.context().close())
+
+const balance = () => page.getByRole('region', { name: t.money.balance })
+const clock = () => drawer(page).getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
+
+/** The moment that the drawer shows, in s. */
+async function moment(): Promise<number> {
+  const [, day, month, year, time] =
+    /^(\d\d)\/(\d\d)\/(\d{4}) (.*)$/.exec((await clock().textContent()) ?? '') ?? []
+  return Date.parse(`${year}-${month}-${day}T${time}Z`) / 1000
+}
+
+async function withdraw(amount: string) {
+  await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: t.money.withdraw })
+  await sheet.getByRole('textbox', { name: t.withdraw.amount }).fill(amount)
+  await sheet.getByRole('button', { name: fill(t.withdraw.command, { amount }) }).click()
+  return sheet
+}
+
+test('it comes by a key, and leaves by it', async () => {
+  await expect(page.getByRole('button', { name: en.presenter })).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Backquote')
+  await expect(drawer(page)).toBeVisible()
+  await page.keyboard.press('Backquote')
+  await expect(drawer(page)).toBeHidden()
+})
+
+test('a persona is chosen and logged in at once', async () => {
+  await call(page)
+  await tab(page, tabs.world)
+  await choose(page, en.persona, /^0810000002 /)
+  await drawer(page).getByRole('button', { name: en.logIn, exact: true }).click()
+  await expect(page).toHaveURL(/\/user\/home$/)
+  await page.getByRole('link', { name: t.menu.profile }).click()
+  await expect(page.getByText('081 000 0002')).toBeVisible()
+})
+
+test('a scenario is chosen, and all is started over', async () => {
+  await call(page)
+  await tab(page, tabs.world)
+  await choose(page, en.scenario, en.scenarios.terminated ?? '')
+  await drawer(page).getByRole('button', { name: en.begin, exact: true }).click()
+  await expect(page).toHaveURL(/\/terminated$/)
+  await call(page)
+  await tab(page, tabs.world)
+  await drawer(page).getByRole('button', { name: en.startOver }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByLabel(t.member.phone)).toBeVisible()
+})
+
+test('the OTP that was sent stands there', async () => {
+  await tour(page, 'register')
+  await page.getByLabel(t.member.phone).fill('0891234567')
+  await page.getByRole('button', { name: t.action.continue, exact: true }).click()
+  await expect(page.getByLabel(t.register.otp)).toBeVisible()
+  await call(page)
+  await tab(page, tabs.events)
+  await expect(drawer(page).getByText('0891234567')).toBeVisible()
+  await expect(drawer(page).getByText('123456', { exact: true })).toBeVisible()
+  await close(page)
+})
+
+test('the newest slip is refused with the reason that was chosen', async () => {
+  await tour(page, 'slip')
+  const slip = await sampleSlip(page)
+  await page.getByRole('button', { name: /^Attach the slip within/ }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: t.slip.choose }).click(),
+  ])
+  await chooser.setFiles(slip)
+  await page.getByRole('button', { name: t.slip.send }).click()
+  await expect(page.getByText(t.slip.sent)).toBeVisible()
+  await call(page)
+  await tab(page, tabs.events)
+  await choose(page, en.reason, /^TRIPPLE_WRONG_CAPTCHA/)
+  await act(page, tabs.events, en.refuse)
+  await close(page)
+  await page.goto(`${url}user/statement`)
+  await page.getByRole('button', { name: t.statement.slipStatus }).click()
+  const newest = page.getByRole('dialog', { name: t.slip.status }).getByRole('row').nth(1)
+  await expect(newest).toContainText(t.slip.text.wrongCaptcha)
+})
+
+test('a withdrawal fails, and the money is back', async () => {
+  await tour(page, 'withdraw')
+  await withdraw('200')
+  await page.getByRole('alertdialog').getByRole('button', { name: t.action.done }).click()
+  await expect(balance()).toContainText('48,050.75')
+  await provider(page, en.fail)
+  await expect(balance()).toContainText('48,250.75')
+})
+
+test('a round of a game is won, and one is lost', async () => {
+  await tour(page, 'invite')
+  await provider(page, en.win)
+  await expect(balance()).toContainText('48,350.75')
+  await call(page)
+  await tab(page, tabs.events)
+  await drawer(page).getByRole('textbox', { name: en.amount }).fill('50.5')
+  await act(page, tabs.events, en.lose)
+  await close(page)
+  await expect(balance()).toContainText('48,300.25')
+})
+
+test('the next spin wins what was chosen', async () => {
+  await tour(page, 'spin')
+  await call(page)
+  await tab(page, tabs.events)
+  const wheel = drawer(page).getByRole('region', { name: en.prize }).getByRole('combobox')
+  await wheel.click()
+  await page.getByRole('option', { name: '(C20)' }).click()
+  await expect(page.getByRole('status').filter({ hasText: en.done }).first()).toBeVisible()
+  await close(page)
+  await page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) }).click()
+  await expect(page.getByRole('dialog', { name: fill(t.spin.won, { label: '20\u00a0บาท' }) })).toBeVisible()
+})
+
+test('support sends a message of every kind', async () => {
+  await tour(page, 'chat')
+  const chat = chatOf(page, t)
+  await chat.open()
+  const messages = chat.history.locator('[data-message]')
+  const before = await messages.count()
+  await call(page)
+  await tab(page, tabs.events)
+  for (const kind of Object.values(en.messages)) {
+    await choose(page, en.kind, kind)
+    await act(page, tabs.events, en.send)
+  }
+  await close(page)
+  await expect(messages).toHaveCount(before + Object.keys(en.messages).length)
+  await expect(chat.panel.getByRole('list', { name: t.chat.cards })).toBeVisible()
+  await expect(chat.panel.getByRole('list', { name: t.chat.quickReplies })).toBeVisible()
+  await expect(chat.panel.getByText(t.chat.notShown)).toBeVisible()
+})
+
+test('the clock moves by a minute, a quarter of an hour, a day and a week', async () => {
+  await tour(page, 'bonus')
+  await call(page)
+  await tab(page, tabs.world)
+  const steps = { minute: 60, quarter: 900, tomorrow: 86_400, week: 604_800 } as const
+  for (const [name, seconds] of Object.entries(steps)) {
+    const before = await moment()
+    await act(page, tabs.world, en[name as keyof typeof steps])
+    await expect.poll(moment).toBeGreaterThanOrEqual(before + seconds)
+    expect((await moment()) - before - seconds).toBeLessThan(60)
+  }
+})
+
+test('any error at any call is forced once', async () => {
+  await tour(page, 'withdraw')
+  await call(page)
+  await tab(page, tabs.faults)
+  await choose(page, en.call, 'POST /api/wallet/withdraw')
+  await choose(page, en.what, /^OTP_BLOCK /)
+  await act(page, tabs.faults, en.arm)
+  await expect(drawer(page).getByText('POST /api/wallet/withdraw · OTP_BLOCK × 1')).toBeVisible()
+  await close(page)
+  const sheet = await withdraw('200')
+  await expect(page.getByText(t.errors.OTP_BLOCK).first()).toBeVisible()
+  await sheet.getByRole('button', { name: fill(t.withdraw.command, { amount: '200' }) }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(t.withdraw.done)
+})
+
+test('the network is slow, then as fast as before', async () => {
+  await tour(page, 'refund')
+  await call(page)
+  await tab(page, tabs.faults)
+  const slow = drawer(page).getByRole('switch', { name: en.slow })
+  await slow.click()
+  await expect(drawer(page).getByText('* · delay')).toBeVisible()
+  await close(page)
+  const start = performance.now()
+  const [answer] = await Promise.all([
+    page.waitForResponse(/\/api\/wallet$/),
+    page.getByRole('button', { name: t.home.checkBalance }).click(),
+  ])
+  expect(answer.status()).toBe(200)
+  expect(performance.now() - start).toBeGreaterThan(2_900)
+  await inDrawer(page, tabs.faults, en.clear)
+  await call(page)
+  await expect(slow).not.toBeChecked()
+})
+
+test('the network is cut, and comes back', async () => {
+  const [offline = ''] = t.message.offline.split('{')
+  await tour(page, 'refund')
+  await call(page)
+  await tab(page, tabs.faults)
+  await drawer(page).getByRole('switch', { name: en.cut }).click()
+  await expect(drawer(page).getByText('* · drop')).toBeVisible()
+  await close(page)
+  await expect(page.getByText(offline)).toBeVisible()
+  await call(page)
+  await drawer(page).getByRole('switch', { name: en.cut }).click()
+  await expect(drawer(page).getByText('* · drop')).toBeHidden()
+  await close(page)
+  await expect(page.getByText(offline)).toBeHidden()
+})
+
+test('a fault is set and ended in the console', async () => {
+  await tour(page, 'refund')
+  const codeOf = () =>
+    page.evaluate(async () => (await (await fetch('/demo/api/lookup/banks')).json()).message)
+  await page.evaluate(() => Reflect.get(window, 'fault')('GET /api/lookup/banks', 'OTP_BLOCK'))
+  expect(await codeOf()).toBe('OTP_BLOCK')
+  await page.evaluate(() => Reflect.get(window, 'fault')())
+  expect(await codeOf()).toBeUndefined()
+})
+
+test('what was done is saved as a test', async () => {
+  await tour(page, 'statement')
+  await call(page)
+  await tab(page, tabs.world)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    drawer(page).getByRole('button', { name: en.saveTest }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('journal.spec.ts')
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text).toContain("from '@playwright/test'")
+  expect(text).toContain(
+    "await call('POST', '/api/wallet/withdraw', { token: login.body.token, body: { amount: 200 } })",
+  )
+})
