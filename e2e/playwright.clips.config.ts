@@ -13,5 +13,11 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   timeout: 180_000,
-  use: { ...tests.use, viewport: { width: 360, height: 720 }, deviceScaleFactor: 1.2, trace: 'off' },
+  use: {
+    ...tests.use,
+    viewport: { width: 360, height: 720 },
+    deviceScaleFactor: 1.2,
+    contextOptions: { reducedMotion: 'no-preference' },
+    trace: 'off',
+  },
 })
