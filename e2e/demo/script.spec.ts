@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { openHost } from './host.ts'
+
+/** The lines of the README that a presenter reads, without their numbers. */
+const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+const lines = [...(readme.split('## The demo')[1]?.split('\n## ')[0] ?? '').matchAll(/^\d+\. (.*)$/gm)].map(
+  ([, line]) => line ?? '',
+)
+const LINES = 10
+const FIVE_MINUTES_MS = 5 * 60_000
+
+test.setTimeout(FIVE_MINUTES_MS)
+
+/** A person who has read no code: they see what is on the screen, and tap on words that stand there. */
+class Newcomer {
+  #line = ''
+
+  constructor(readonly page: Page) {}
+
+  /** Reads a line of the script, and does what it says. */
+  read = (number: number, what: () => Promise<unknown>) =>
+    test.step(`${number}. ${lines[number - 1]}`, async () => {
+      this.#line = lines[number - 1] ?? ''
+      await what()
+    })
+
+  /** Taps on words that the line names; of those that begin alike, on the ones that lie on top. */
+  async tap(words: string) {
+    expect(this.#line, 'the script says so').toContain(words)
+    const named = { name: new RegExp(`^${words}( |$)`) }
+    const place = this.page.locator('dialog[open], body:not(:has(dialog[open]))').last()
+    const kinds = (['button', 'tab', 'link'] as const).map((role) => place.getByRole(role, named))
+    const found = kinds.reduce((all, kind) => all.or(kind)).and(this.page.locator(':not(aside *)'))
+    await found.first().click()
+  }
+
+  /** The corner and the line on top have no words to tap on, but the script says where they are. */
+  async tapCorner() {
+    expect(this.#line).toContain('the corner')
+    await this.page.touchscreen.tap(4, 4)
+  }
+
+  async tapTourLine() {
+    expect(this.#line.toLowerCase()).toContain('tap the line')
+    await this.page.getByRole('complementary').getByRole('button').first().click()
+  }
+
+  async type(words: string) {
+    expect(this.#line).toContain(words)
+    await this.page.locator('dialog[open]').last().getByRole('textbox').fill(words)
+  }
+
+  /** The line on top says what to do next; it is there as soon as the tour has begun. */
+  seesLine = (words: string) => expect(this.page.getByRole('complementary')).toContainText(words)
+
+  sees = (words: string) => expect(this.page.getByText(words).first()).toBeVisible()
+
+  async leaveDrawer() {
+    await this.page.locator('dialog[open]').last().getByRole('button', { name: 'Close' }).first().click()
+  }
+}
+
+test('the ten lines of the README lead through five flows in less than five minutes', async ({
+  page,
+  context,
+}) => {
+  expect(lines).toHaveLength(LINES)
+  await context.addInitScript(() => localStorage.setItem('locale', 'en'))
+  const start = performance.now()
+  const host = await openHost('/')
+  const me = new Newcomer(page)
+  page.setDefaultTimeout(15_000)
+
+  await me.read(1, async () => {
+    await page.goto(host.url)
+    await page.getByRole('button', { name: 'Presenter' }).waitFor()
+    await page.touchscreen.tap(4, 4)
+    await me.tap('World')
+    await me.sees('The app is kept on this device')
+    await context.setOffline(true)
+    await me.leaveDrawer()
+  })
+  await me.read(2, async () => {
+    await me.tapCorner()
+    await me.tap('Tours')
+    await me.tap('Deposit by QR')
+    await me.seesLine('Scan QR, create one of 100 baht, then tap Pay in the drawer')
+  })
+  await me.read(3, async () => {
+    await me.tap('Scan QR')
+    await me.tap('100')
+    await me.tap('Create QR')
+    await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
+    await me.tapTourLine()
+    await me.tap('Pay')
+    await me.sees('Done')
+    await me.leaveDrawer()
+    await me.sees('48,350')
+  })
+  await me.read(4, async () => {
+    await me.tapCorner()
+    await me.tap('Tours')
+    await me.tap('Transfer and play')
+    await me.seesLine('Tap Naga, then Play')
+    await me.sees('48,250')
+    await me.tap('Naga')
+    await me.tap('Play')
+  })
+  await me.read(5, async () => {
+    await me.tap('Win')
+    await me.sees('+฿100.00')
+    await page.getByRole('link', { name: /wallet/i }).click()
+    await me.sees('฿12,550.00')
+  })
+  await me.read(6, async () => {
+    await me.tapCorner()
+    await me.tap('Tours')
+    await me.tap('Withdraw')
+    await me.seesLine('Withdraw 200 baht, then settle it or let it fail in the drawer')
+    await me.tap('Withdraw')
+    await me.type('200')
+    await me.tap('Withdraw')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Done' }).click()
+    await me.tapTourLine()
+    await me.tap('Settle')
+    await me.sees('Done')
+    await me.leaveDrawer()
+  })
+  await me.read(7, async () => {
+    await me.tapCorner()
+    await me.tap('Tours')
+    await me.tap('Spin and claim')
+    await me.seesLine('Spin: the wheel stops at 50 baht')
+    await me.tap('Spin')
+    const prize = page.getByRole('dialog', { name: /50\s*บาท/ })
+    await prize.getByRole('button', { name: 'Great' }).click()
+  })
+  await me.read(8, async () => {
+    await me.tap('Claim')
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Done' }).click()
+  })
+  await me.read(9, async () => {
+    await me.tapCorner()
+    await me.tap('Tours')
+    await me.tap('The service has closed')
+    await me.sees('This service is closed')
+  })
+  await me.read(10, async () => {
+    await me.tapCorner()
+    await me.tap('World')
+    await me.tap('Start over')
+    await me.sees('Welcome back')
+  })
+
+  const seconds = Math.round((performance.now() - start) / 1000)
+  console.log(`the script took ${seconds} s`)
+  expect(seconds * 1000).toBeLessThan(FIVE_MINUTES_MS)
+  await host.stop()
+})
