@@ -47,6 +47,24 @@ test('Escape and a tap beside it close a sheet', async () => {
   }
 })
 
+test('the second tap on what closed a sheet does not meet what lay below it', async () => {
+  const below = vi.fn()
+  render(
+    <>
+      <Opener />
+      <Button onClick={below}>Home</Button>
+    </>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await gone()
+  const home = screen.getByRole('button', { name: 'Home' })
+  fireEvent.click(home, { detail: 2 })
+  expect(below).not.toHaveBeenCalled()
+  fireEvent.click(home, { detail: 1 })
+  expect(below).toHaveBeenCalledOnce()
+})
+
 test('the second tap on what opened a sheet does not close it', async () => {
   render(<Opener />)
   vi.spyOn(performance, 'now').mockReturnValue(performance.now())

@@ -3,6 +3,7 @@ import { cx } from './cx.ts'
 import { InModal } from './inModal.ts'
 import { keepFocusIn } from './keepFocusIn.ts'
 import styles from './Modal.module.css'
+import { ignoreSecondTap, SECOND_TAP_MS } from './secondTap.ts'
 import { modalClosed, modalOpened } from './topModal.ts'
 
 export interface ModalProps {
@@ -18,9 +19,6 @@ interface Props extends ModalProps, Pick<ComponentProps<'dialog'>, 'className' |
   'aria-label'?: string
   'aria-describedby'?: string
 }
-
-/** How long after opening a tap beside the panel is still the second of the two taps that opened it, in ms. */
-const SECOND_TAP_MS = 400
 
 /** The open modal that went from the page as a whole, until its commit is over. */
 let gone: HTMLElement | undefined
@@ -66,6 +64,7 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
     takePlace(dialog)
     dialog.showModal()
     openedAt.current = performance.now()
+    ignoreSecondTap()
     const panel = dialog.firstElementChild
     if (panel instanceof HTMLElement) panel.focus({ preventScroll: true })
     modalOpened(dialog)
@@ -73,6 +72,7 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
       shown.current = undefined
       modalClosed(dialog)
       dialog.close()
+      ignoreSecondTap()
       void drawn(dialog).then(() => {
         if (!dialog.open) setPresent(false)
       })
@@ -104,6 +104,7 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
       onKeyDown={keepFocusIn}
       onClose={forced}
       onPointerDown={(event) => {
+        // A phone does not count its taps.
         const isSecondTap = performance.now() - openedAt.current < SECOND_TAP_MS
         pressed.current = isSecondTap ? null : event.target
       }}
