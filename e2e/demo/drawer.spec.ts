@@ -19,6 +19,8 @@ import {
 
 const t = texts.en
 const { tabs } = en
+/** What a call takes at least on the drawer's slow network. */
+const SLOW_MS = 3_000
 let page: Page
 let url: string
 
@@ -207,21 +209,23 @@ test('the network is slow, then as fast as before', async () => {
   await slow.click()
   await expect(drawer(page).getByText('* · delay')).toBeVisible()
   await close(page)
-  const start = performance.now()
-  const [answer] = await Promise.all([
-    page.waitForResponse(/\/api\/wallet$/),
-    page.getByRole('button', { name: t.home.checkBalance }).click(),
-  ])
-  expect(answer.status()).toBe(200)
-  expect(performance.now() - start).toBeGreaterThan(2_900)
+  const took = () =>
+    page.evaluate(async () => {
+      const start = performance.now()
+      await fetch('/demo/api/lookup/banks')
+      return performance.now() - start
+    })
+  expect(await took()).toBeGreaterThanOrEqual(SLOW_MS)
   await inDrawer(page, tabs.faults, en.clear)
   await call(page)
   await expect(slow).not.toBeChecked()
+  expect(await took()).toBeLessThan(SLOW_MS)
 })
 
 test('the network is cut, and comes back', async () => {
   const [offline = ''] = t.message.offline.split('{')
   await tour(page, 'refund')
+  await expect(balance()).toContainText('48,250.75')
   await call(page)
   await tab(page, tabs.faults)
   await drawer(page).getByRole('switch', { name: en.cut }).click()

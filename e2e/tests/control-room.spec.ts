@@ -169,6 +169,9 @@ test('an error is looked up and set as a fault; its call shows in the journal; t
   )
   expect(await control.api('GET', '/api/lookup/banks')).toEqual({ message: 'MONEY_NOT_ENOUGH' })
 
+  await errors.getByRole('button', { name: 'Produce MONEY_NOT_ENOUGH' }).click()
+  await expect(page.getByText(/^The next \w+ \/api\/.* answers MONEY_NOT_ENOUGH\.$/)).toBeVisible()
+
   const journal = section(page, 'Journal')
   const call = journal.getByRole('listitem').filter({ hasText: 'GET /api/lookup/banks' })
   await call.getByText('MONEY_NOT_ENOUGH').click()

@@ -66,9 +66,12 @@ export function Presenter() {
     return () => removeEventListener('keydown', onKey, true)
   }, [])
 
+  const hint = useRef<HTMLElement>(null)
+  // The page begins below the hint, however many lines it has; it stays there while the drawer is open.
   useEffect(() => {
-    document.body.style.paddingTop = tour ? '52px' : ''
-  }, [tour])
+    if (!tour) document.body.style.paddingTop = ''
+    else if (!isOpen && hint.current) document.body.style.paddingTop = `${hint.current.offsetHeight}px`
+  }, [tour, isOpen])
 
   function close() {
     setOpen(false)
@@ -81,7 +84,7 @@ export function Presenter() {
         createPortal(
           <>
             {tour && (
-              <aside className={styles.hint} aria-label={words.tours[tour][0]}>
+              <aside ref={hint} className={styles.hint} aria-label={words.tours[tour][0]}>
                 <button type="button" className={styles.todoText} onClick={() => setOpen(true)}>
                   {words.tours[tour][1]}
                 </button>

@@ -100,13 +100,10 @@ export const en = {
     spin: ['Spin and claim', 'Spin: the wheel stops at 50 baht; then claim the coupon below it'],
     statement: [
       'Statement',
-      'The withdrawal on top is under way: tap +1 minute in the drawer and it is done; then turn the pages',
+      'A withdrawal is under way: +1 minute in the drawer ends it; then turn the pages',
     ],
     chat: ['Chat', 'Open the chat and write "demo": support sends a message of every kind'],
     terminated: ['The service has closed', 'Look at what members see once the service has closed'],
-    expired: [
-      'Expired session',
-      'Move the clock to tomorrow in the drawer: the login has expired, and the app asks for it again',
-    ],
+    expired: ['Expired session', 'Move the clock to tomorrow in the drawer: the app asks to log in again'],
   },
 } as const

@@ -1,9 +1,20 @@
-import { lookOnce } from './api.js'
+import { ask, carryOut, lookOnce } from './api.js'
 import { byId, fill, h } from './dom.js'
 import { prepareFault } from './faults.js'
 import { counted } from './text.js'
 
 /** @typedef {ReturnType<typeof import('../catalogue.ts').catalogue>} Catalogue */
+
+/**
+ * Lets the next call of this kind be refused with this code.
+ * @param {string} code
+ * @param {string} endpoint
+ */
+const produce = (code, endpoint) =>
+  carryOut(
+    () => ask('POST', 'faults', { endpoint, kind: 'error', code, times: 1 }),
+    `The next ${endpoint} answers ${code}.`,
+  )
 
 /** @param {Catalogue['errors'][number]} error */
 const row = ({ code, status, how, endpoints, recipes }) =>
@@ -25,9 +36,27 @@ const row = ({ code, status, how, endpoints, recipes }) =>
       ),
     ),
     h(
-      'button',
-      { class: 'text', onclick: () => prepareFault(code, endpoints[0]), 'aria-label': `${code} as a fault` },
-      'As a fault',
+      'span',
+      { class: 'row' },
+      endpoints[0] &&
+        h(
+          'button',
+          {
+            class: 'second',
+            onclick: () => produce(code, /** @type {string} */ (endpoints[0])),
+            'aria-label': `Produce ${code}`,
+          },
+          'Produce it',
+        ),
+      h(
+        'button',
+        {
+          class: 'text',
+          onclick: () => prepareFault(code, endpoints[0]),
+          'aria-label': `${code} as a fault`,
+        },
+        'As a fault',
+      ),
     ),
   )
 
