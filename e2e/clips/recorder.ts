@@ -81,15 +81,31 @@ export class Recorder {
     return Math.round(end - start)
   }
 
-  private encode(target: string, end: number) {
+  /** Writes all of it as one moving picture, over and over, for a page that plays no clips. */
+  async finishAsPicture(target: string) {
+    const end = Date.now() / 1000
+    await this.session?.send('Page.stopScreencast')
+    const input = this.input(end)
+    const picture = ['-vf', `fps=${FRAMES_PER_SECOND}`, '-loop', '0', '-an']
+    const codec = ['-c:v', 'libwebp_anim', '-lossless', '0', '-quality', '60', '-compression_level', '6']
+    execFileSync('ffmpeg', [...input, ...picture, ...codec, target])
+    rmSync(this.folder, { recursive: true })
+  }
+
+  /** What ffmpeg reads: every frame for as long as it was seen. */
+  private input(end: number): string[] {
     const list = this.frames.map(({ file, at }, index) => {
       const until = this.frames[index + 1]?.at ?? end
       return `file '${file}'\nduration ${Math.max(until - at, 0.001).toFixed(3)}\n`
     })
     const last = this.frames.at(-1)
-    const seconds = end - (this.frames[0]?.at ?? end)
     writeFileSync(join(this.folder, 'frames'), `${list.join('')}file '${last?.file}'\n`)
-    const input = ['-y', '-v', 'error', '-f', 'concat', '-safe', '0', '-i', join(this.folder, 'frames')]
+    return ['-y', '-v', 'error', '-f', 'concat', '-safe', '0', '-i', join(this.folder, 'frames')]
+  }
+
+  private encode(target: string, end: number) {
+    const input = this.input(end)
+    const seconds = end - (this.frames[0]?.at ?? end)
     const picture = ['-vf', `fps=${FRAMES_PER_SECOND}`, '-pix_fmt', 'yuv420p', '-an']
     const rate = ['-b:v', `${Math.round((MOST_KB * 8) / seconds)}k`, '-crf', '45']
     const codec = ['-c:v', 'libvpx-vp9', ...rate, '-g', '240', '-cpu-used', '2', '-row-mt', '1']
