@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { usePages } from '../../api/usePages.ts'
 import { formatWhole } from '../../format/money.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { SlipSheet } from './SlipSheet.tsx'
+import { SlipsButton } from './SlipsButton.tsx'
 import styles from './StatementPage.module.css'
 import { StatementRow } from './StatementRow.tsx'
 import { useActivityText } from './useActivityText.ts'
@@ -17,8 +15,6 @@ import { useNow } from './useNow.ts'
 /** Everything that happened to the member's money, newest first, and the way to the slips (spec 2). */
 export default function StatementPage() {
   const { t } = useTranslation()
-  const [isShowingSlips, setShowingSlips] = useState(false)
-  const [showings, setShowings] = useState(0)
   const list = usePages(['statement'], (body, signal) => call('POST /api/statement', { body, signal }), {
     ahead: true,
   })
@@ -31,18 +27,11 @@ export default function StatementPage() {
     window.scrollTo(0, 0)
   }
 
-  function showSlips() {
-    setShowings(showings + 1)
-    setShowingSlips(true)
-  }
-
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t('statement.title')}</h1>
-        <Button kind="secondary" size="small" icon="image" onClick={showSlips}>
-          {t('statement.slipStatus')}
-        </Button>
+        <SlipsButton />
         {data && data.total > 0 && (
           <p className={styles.place}>
             {t('statement.total', { count: data.total, total: formatWhole(data.total) })} ·{' '}
@@ -72,10 +61,6 @@ export default function StatementPage() {
           </ul>
           <Pagination page={page} pages={pages} onPage={turn} />
         </>
-      )}
-      {/* Read anew, from its first page, each time it opens. */}
-      {showings > 0 && (
-        <SlipSheet key={showings} open={isShowingSlips} onClose={() => setShowingSlips(false)} />
       )}
     </div>
   )

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { SlipSheet } from './SlipSheet.tsx'
+
+/** The way to the slips. The list below is left undrawn when they open. */
+export function SlipsButton() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const [showings, setShowings] = useState(0)
+
+  function show() {
+    setShowings(showings + 1)
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <Button kind="secondary" size="small" icon="image" onClick={show}>
+        {t('statement.slipStatus')}
+      </Button>
+      {/* Read anew, from its first page, each time it opens. */}
+      {showings > 0 && <SlipSheet key={showings} open={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
