@@ -11,6 +11,7 @@ export async function begin() {
   const path = await followLink()
   if (path) history.replaceState(null, '', path)
   await import('../src/app/main.tsx')
-  keepApp()
   await showDrawer()
+  // What the page itself needs comes first.
+  keepApp()
 }
