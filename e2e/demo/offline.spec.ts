@@ -18,6 +18,16 @@ test('every address of the app opens without a network, under any path', async (
   await expect(page).toHaveURL(/\/some\/where\/login$/)
 })
 
+test('it can be installed, and starts where it lies', async ({ page, context }) => {
+  const { url } = await keptDemo(page, '/some/where/')
+  const devtools = await context.newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // A test's context is a private one, which is all that Chromium minds.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+  const { data = '{}' } = await devtools.send('Page.getAppManifest')
+  expect(new URL(JSON.parse(data).start_url, url).href).toBe(url)
+})
+
 test('a world survives a reload, and starts over when told to', async ({ page }) => {
   const { url } = await keptDemo(page, '/')
   await tour(page, 'voucher')
