@@ -9,27 +9,22 @@ import {
   choose,
   close,
   drawer,
-  inDrawer,
-  keptDemo,
+  ownDemo,
   provider,
   sampleSlip,
   tab,
   tour,
+  withdraw,
 } from './presenter.ts'
 
 const t = texts.en
 const { tabs } = en
-/** What a call takes at least on the drawer's slow network. */
-const SLOW_MS = 3_000
 let page: Page
 let url: string
 
 /** One demo for all of them: each begins in a fresh world. */
 test.beforeAll(async ({ browser }) => {
-  const context = await browser.newContext()
-  await context.addInitScript(() => localStorage.setItem('locale', 'en'))
-  page = await context.newPage()
-  url = (await keptDemo(page, '/demo/')).url
+  ;({ page, url } = await ownDemo(browser, '/demo/'))
 })
 
 test.beforeEach(() => page.goto(url))
@@ -44,14 +39,6 @@ async function moment(): Promise<number> {
   const [, day, month, year, time] =
     /^(\d\d)\/(\d\d)\/(\d{4}) (.*)$/.exec((await clock().textContent()) ?? '') ?? []
   return Date.parse(`${year}-${month}-${day}T${time}Z`) / 1000
-}
-
-async function withdraw(amount: string) {
-  await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: t.money.withdraw })
-  await sheet.getByRole('textbox', { name: t.withdraw.amount }).fill(amount)
-  await sheet.getByRole('button', { name: fill(t.withdraw.command, { amount }) }).click()
-  return sheet
 }
 
 test('it comes by a key, and leaves by it', async () => {
@@ -122,7 +109,7 @@ test('the newest slip is refused with the reason that was chosen', async () => {
 
 test('a withdrawal fails, and the money is back', async () => {
   await tour(page, 'withdraw')
-  await withdraw('200')
+  await withdraw(page, '200')
   await page.getByRole('alertdialog').getByRole('button', { name: t.action.done }).click()
   await expect(balance()).toContainText('48,050.75')
   await provider(page, en.fail)
@@ -184,69 +171,6 @@ test('the clock moves by a minute, a quarter of an hour, a day and a week', asyn
     await expect.poll(moment).toBeGreaterThanOrEqual(before + seconds)
     expect((await moment()) - before - seconds).toBeLessThan(60)
   }
-})
-
-test('any error at any call is forced once', async () => {
-  await tour(page, 'withdraw')
-  await call(page)
-  await tab(page, tabs.faults)
-  await choose(page, en.call, 'POST /api/wallet/withdraw')
-  await choose(page, en.what, /^OTP_BLOCK /)
-  await act(page, tabs.faults, en.arm)
-  await expect(drawer(page).getByText('POST /api/wallet/withdraw · OTP_BLOCK × 1')).toBeVisible()
-  await close(page)
-  const sheet = await withdraw('200')
-  await expect(page.getByText(t.errors.OTP_BLOCK).first()).toBeVisible()
-  await sheet.getByRole('button', { name: fill(t.withdraw.command, { amount: '200' }) }).click()
-  await expect(page.getByRole('alertdialog')).toContainText(t.withdraw.done)
-})
-
-test('the network is slow, then as fast as before', async () => {
-  await tour(page, 'refund')
-  await call(page)
-  await tab(page, tabs.faults)
-  const slow = drawer(page).getByRole('switch', { name: en.slow })
-  await slow.click()
-  await expect(drawer(page).getByText('* · delay')).toBeVisible()
-  await close(page)
-  const took = () =>
-    page.evaluate(async () => {
-      const start = performance.now()
-      await fetch('/demo/api/lookup/banks')
-      return performance.now() - start
-    })
-  expect(await took()).toBeGreaterThanOrEqual(SLOW_MS)
-  await inDrawer(page, tabs.faults, en.clear)
-  await call(page)
-  await expect(slow).not.toBeChecked()
-  expect(await took()).toBeLessThan(SLOW_MS)
-})
-
-test('the network is cut, and comes back', async () => {
-  const [offline = ''] = t.message.offline.split('{')
-  await tour(page, 'refund')
-  await expect(balance()).toContainText('48,250.75')
-  await call(page)
-  await tab(page, tabs.faults)
-  await drawer(page).getByRole('switch', { name: en.cut }).click()
-  await expect(drawer(page).getByText('* · drop')).toBeVisible()
-  await close(page)
-  await expect(page.getByText(offline)).toBeVisible()
-  await call(page)
-  await drawer(page).getByRole('switch', { name: en.cut }).click()
-  await expect(drawer(page).getByText('* · drop')).toBeHidden()
-  await close(page)
-  await expect(page.getByText(offline)).toBeHidden()
-})
-
-test('a fault is set and ended in the console', async () => {
-  await tour(page, 'refund')
-  const codeOf = () =>
-    page.evaluate(async () => (await (await fetch('/demo/api/lookup/banks')).json()).message)
-  await page.evaluate(() => Reflect.get(window, 'fault')('GET /api/lookup/banks', 'OTP_BLOCK'))
-  expect(await codeOf()).toBe('OTP_BLOCK')
-  await page.evaluate(() => Reflect.get(window, 'fault')())
-  expect(await codeOf()).toBeUndefined()
 })
 
 test('what was done is saved as a test', async () => {

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { en } from '@wallet/web/demo/texts/en'
-import { texts } from '../support/texts.ts'
+import { fill, texts } from '../support/texts.ts'
 import { openHost } from './host.ts'
 
 const t = texts.en
@@ -80,4 +80,21 @@ export async function tour(page: Page, name: keyof typeof en.tours) {
     .getByRole('button', { name: `${title} ${todo}` })
     .click()
   await expect(page.getByRole('complementary', { name: title })).toContainText(todo)
+}
+
+/** A kept demo in English for all tests of a file. */
+export async function ownDemo(browser: Browser, base: string) {
+  const context = await browser.newContext()
+  await context.addInitScript(() => localStorage.setItem('locale', 'en'))
+  const page = await context.newPage()
+  return { page, ...(await keptDemo(page, base)) }
+}
+
+/** Asks for a withdrawal; answers the sheet in which that was done. */
+export async function withdraw(page: Page, amount: string) {
+  await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: t.money.withdraw })
+  await sheet.getByRole('textbox', { name: t.withdraw.amount }).fill(amount)
+  await sheet.getByRole('button', { name: fill(t.withdraw.command, { amount }) }).click()
+  return sheet
 }

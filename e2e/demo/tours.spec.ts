@@ -3,7 +3,7 @@ import { en } from '@wallet/web/demo/texts/en'
 import { chatOf } from '../support/chat.ts'
 import { fill, texts } from '../support/texts.ts'
 import { wizardOf } from '../support/wizard.ts'
-import { act, call, close, inDrawer, keptDemo, provider, sampleSlip, tour } from './presenter.ts'
+import { act, call, close, inDrawer, ownDemo, provider, sampleSlip, tour, withdraw } from './presenter.ts'
 
 const t = texts.en
 const FIFTY = '50\u00a0บาท'
@@ -71,10 +71,7 @@ const walks: Record<TourName, (page: Page) => Promise<void>> = {
   },
 
   async withdraw(page) {
-    await button(page, t.money.withdraw).click()
-    const sheet = page.getByRole('dialog', { name: t.money.withdraw })
-    await sheet.getByRole('textbox', { name: t.withdraw.amount }).fill('200')
-    await sheet.getByRole('button', { name: fill(t.withdraw.command, { amount: '200' }) }).click()
+    await withdraw(page, '200')
     await page.getByRole('alertdialog').getByRole('button', { name: t.action.done }).click()
     await provider(page, en.settle)
     await expect(balance(page)).toContainText('48,050.75')
@@ -155,10 +152,7 @@ test.describe('each tour to its end, with neither a host nor a network', () => {
   let page: Page
 
   test.beforeAll(async ({ browser }) => {
-    const context = await browser.newContext()
-    await context.addInitScript(() => localStorage.setItem('locale', 'en'))
-    page = await context.newPage()
-    await keptDemo(page, '/some/where/')
+    ;({ page } = await ownDemo(browser, '/some/where/'))
   })
 
   test.afterAll(() => page.context().close())
