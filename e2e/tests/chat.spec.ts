@@ -227,13 +227,13 @@ test('where its code does not come, the page stays, and the chat says that it ca
   page,
 }) => {
   const t = texts.th
-  await page.route('**/ChatWidget*.js', (route) => route.abort())
+  await page.route('**/ChatWidget*', (route) => route.abort())
   // As after the reload that files which are gone lead to, once.
   await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
   await page.goto('/contact')
   await page.getByRole('button', { name: t.contact.startChat }).click()
   await expect(page.getByRole('alert').getByText(t.chat.notStarted)).toBeVisible()
-  await page.unroute('**/ChatWidget*.js')
+  await page.unroute('**/ChatWidget*')
   await page.reload()
   await chatOf(page, t).open()
 })

@@ -84,6 +84,16 @@ for (const language of languages) {
   })
 }
 
+test('what cannot be loaded costs neither the page nor its words', async ({ page }) => {
+  // As after the reload that files which are gone lead to, once.
+  await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.route(/(DesktopBackdrop|cleanHtml)/, (route) => route.abort())
+  await page.goto('/contact')
+  await expect(page.getByText('24 ชั่วโมง')).toBeVisible()
+  await expect(page.getByText('@sabaicare')).toBeVisible()
+})
+
 test('the language is chosen in the dropdown, kept, and told to the provider', async ({ page, context }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: texts.th.word.language }).click()

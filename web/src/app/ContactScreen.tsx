@@ -38,6 +38,9 @@ function useCanChat(): boolean {
   return data?.enableChatWidget === true
 }
 
+// By itself: the bundler would take a `then` that follows into what it guards, and leave out the failing of styles.
+const loadWidget = () => import('../features/chat/ChatWidget.tsx')
+
 /** Loads the code of the chat once it may appear; where that failed, again when somebody wants to chat. */
 function useChatWidget(canChat: boolean, isWanted: boolean, onFailed: () => void) {
   const { t } = useTranslation()
@@ -50,7 +53,7 @@ function useChatWidget(canChat: boolean, isWanted: boolean, onFailed: () => void
   const isMissing = canChat && !Widget
   useEffect(() => {
     if (!isMissing) return
-    import('../features/chat/ChatWidget.tsx').then((chat) => setWidget(() => chat.default), failed)
+    loadWidget().then((chat) => setWidget(() => chat.default), failed)
   }, [isMissing, isWanted])
   return Widget
 }

@@ -1,9 +1,15 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styles from './Shell.module.css'
 
-const DesktopBackdrop = lazy(() =>
-  import('../ui/art/DesktopBackdrop.tsx').then(({ DesktopBackdrop }) => ({ default: DesktopBackdrop })),
+const loadBackdrop = () => import('../ui/art/DesktopBackdrop.tsx')
+
+/** Decoration: a page that cannot load it goes without. */
+const DesktopBackdrop = lazy<ComponentType<{ name: string }>>(() =>
+  loadBackdrop().then(
+    ({ DesktopBackdrop }) => ({ default: DesktopBackdrop }),
+    () => ({ default: () => null }),
+  ),
 )
 
 /** The phone column; on a wide screen it stands untouched on the river. A new page starts at its top. */

@@ -10,15 +10,26 @@ interface HtmlProps {
   className?: string
 }
 
+const loadCleaner = () => import('./cleanHtml.ts')
+
+/** The words of it alone, for when the cleaner could not be loaded: nothing of the markup is left to be dangerous. */
+function wordsOf(html: string): string {
+  const words = document.createElement('div')
+  words.textContent = new DOMParser().parseFromString(html, 'text/html').body.textContent
+  return words.innerHTML
+}
+
 /** The only place that sets HTML. The cleaner is loaded with the first text that needs it. */
 export function Html({ html, kind = 'text', className }: HtmlProps) {
   const [clean, setClean] = useState('')
 
   useEffect(() => {
     let isCurrent = true
-    void import('./cleanHtml.ts').then(({ cleanHtml }) => {
-      if (isCurrent) setClean(cleanHtml(html, kind))
-    })
+    const show = (cleaned: string) => isCurrent && setClean(cleaned)
+    void loadCleaner().then(
+      ({ cleanHtml }) => show(cleanHtml(html, kind)),
+      () => show(kind === 'text' ? wordsOf(html) : ''),
+    )
     return () => {
       isCurrent = false
     }
