@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 // One run over all packages; each keeps its own settings beside its code.
 export default defineConfig({
   test: {
+    // A core would lie idle when the end-to-end tests, which run beside these, are done.
+    maxWorkers: 2,
     projects: [
       'contracts',
       'fixtures',
