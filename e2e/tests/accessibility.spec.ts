@@ -11,6 +11,7 @@ test.use({ language: 'en', contextOptions: { reducedMotion: 'reduce' } })
 
 /** Nothing that axe can find, in what is open now. */
 async function isAccessible(page: Page, what: string) {
+  await expect(page.locator('h1')).not.toHaveCount(0)
   await expect(page.getByText(t.word.loading, { exact: true })).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(
