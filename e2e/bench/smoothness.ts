@@ -79,11 +79,12 @@ async function slowDown(page: Page) {
 async function atRest(page: Page) {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    const ending = document.getAnimations().filter(({ effect, playState }) => {
+      return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
+    })
     await Promise.allSettled(ending.map(({ finished }) => finished))
-    await new Promise((done) => requestIdleCallback(done))
+    // A slow page may never be idle.
+    await new Promise((done) => requestIdleCallback(done, { timeout: 1_000 }))
   })
 }
 
