@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { Problem } from './command.mjs'
+import { until } from './until.mjs'
 
 const listens = (port, host) =>
   new Promise((resolve) => {
@@ -35,12 +36,11 @@ export async function refuseTakenPort(port, what, setting) {
 
 /** Resolves when the address answers at all; gives up after `patienceMs`, or as soon as `signal` aborts. */
 export async function untilAnswers(url, { patienceMs = 60_000, everyMs = 50, signal } = {}) {
-  const deadline = Date.now() + patienceMs
-  while (Date.now() < deadline && !signal?.aborted) {
+  const isAnswered = async () => {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
     await response?.body?.cancel()
-    if (response) return
-    await new Promise((resolve) => setTimeout(resolve, everyMs))
+    return response !== undefined
   }
+  if (await until(isAnswered, { patienceMs, everyMs, signal })) return
   throw new Problem(`${url} did not answer within ${patienceMs / 1000} s.`)
 }

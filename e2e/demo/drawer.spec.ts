@@ -11,7 +11,7 @@ import {
   drawer,
   ownDemo,
   provider,
-  sampleSlip,
+  sendSampleSlip,
   tab,
   tour,
   withdraw,
@@ -87,15 +87,7 @@ test('the OTP that was sent stands there', async () => {
 
 test('the newest slip is refused with the reason that was chosen', async () => {
   await tour(page, 'slip')
-  const slip = await sampleSlip(page)
-  await page.getByRole('button', { name: /^Attach the slip within/ }).click()
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: t.slip.choose }).click(),
-  ])
-  await chooser.setFiles(slip)
-  await page.getByRole('button', { name: t.slip.send }).click()
-  await expect(page.getByText(t.slip.sent)).toBeVisible()
+  await sendSampleSlip(page)
   await call(page)
   await tab(page, tabs.events)
   await choose(page, en.reason, /^TRIPPLE_WRONG_CAPTCHA/)

@@ -40,7 +40,7 @@ export async function choose(page: Page, label: string, option: string | RegExp)
 }
 
 /** A slip's picture, as the drawer has one for those who have none: where it was saved. */
-export async function sampleSlip(page: Page): Promise<string> {
+async function sampleSlip(page: Page): Promise<string> {
   await call(page)
   await tab(page, en.tabs.events)
   const [download] = await Promise.all([
@@ -49,6 +49,19 @@ export async function sampleSlip(page: Page): Promise<string> {
   ])
   await close(page)
   return download.path()
+}
+
+/** Attaches the sample slip to the deposit that is waiting for one, and sends it. */
+export async function sendSampleSlip(page: Page) {
+  const slip = await sampleSlip(page)
+  await page.getByRole('button', { name: /^Attach the slip within/ }).click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: t.slip.choose }).click(),
+  ])
+  await chooser.setFiles(slip)
+  await page.getByRole('button', { name: t.slip.send }).click()
+  await expect(page.getByText(t.slip.sent)).toBeVisible()
 }
 
 /** Until the drawer says that all of the demo is kept. */

@@ -3,7 +3,7 @@ import { en } from '@wallet/web/demo/texts/en'
 import { chatOf } from '../support/chat.ts'
 import { fill, texts } from '../support/texts.ts'
 import { wizardOf } from '../support/wizard.ts'
-import { act, call, close, inDrawer, ownDemo, provider, sampleSlip, tour, withdraw } from './presenter.ts'
+import { act, call, close, inDrawer, ownDemo, provider, sendSampleSlip, tour, withdraw } from './presenter.ts'
 
 const t = texts.en
 const FIFTY = '50\u00a0บาท'
@@ -38,15 +38,7 @@ const walks: Record<TourName, (page: Page) => Promise<void>> = {
   },
 
   async slip(page) {
-    const slip = await sampleSlip(page)
-    await page.getByRole('button', { name: /^Attach the slip within/ }).click()
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: t.slip.choose }).click(),
-    ])
-    await chooser.setFiles(slip)
-    await page.getByRole('button', { name: t.slip.send }).click()
-    await expect(page.getByText(t.slip.sent)).toBeVisible()
+    await sendSampleSlip(page)
     await provider(page, en.approve)
   },
 

@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { Problem } from '../command.mjs'
 import { filledIn, findNginx, nginxAround } from '../nginx.mjs'
 import { run, start } from '../run.mjs'
+import { until } from '../until.mjs'
 import { inside } from './container.mjs'
 
 /** The users of the bases by their numbers. A program of root is started as that user, any other as itself. */
@@ -67,10 +68,6 @@ export async function isHealthy(container, env) {
 
 /** Resolves when the health command is content; refuses one that is content before anything runs. */
 export async function untilHealthy(container, env, { patienceMs = 20_000, everyMs = 100 } = {}) {
-  const deadline = Date.now() + patienceMs
-  while (Date.now() < deadline) {
-    if (await isHealthy(container, env)) return
-    await new Promise((resolve) => setTimeout(resolve, everyMs))
-  }
+  if (await until(() => isHealthy(container, env), { patienceMs, everyMs })) return
   throw new Problem(`The health command did not succeed within ${patienceMs / 1000} s: ${container.health}`)
 }
