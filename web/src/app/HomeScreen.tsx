@@ -53,7 +53,7 @@ export default function HomeScreen() {
   return (
     <>
       <Page onOpen={open} />
-      <Suspense>{last?.kind === 'deposit' && <DepositSheet {...props} />}</Suspense>
+      <Suspense>{last?.kind === 'deposit' && <DepositSheet key={turn} {...props} />}</Suspense>
       <Suspense>{last?.kind === 'transfer' && <TransferSheet key={turn} {...props} />}</Suspense>
       <Suspense>{last?.kind === 'withdraw' && <WithdrawSheet key={turn} {...props} />}</Suspense>
       <Suspense>{last?.kind === 'game' && <GameSheet key={turn} code={last.code} {...props} />}</Suspense>

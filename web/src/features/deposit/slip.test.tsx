@@ -134,3 +134,16 @@ test('sending shows how far it is and can be cancelled', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
   expect(send()).toHaveProperty('disabled', false)
 })
+
+test('after a slip was sent, the deposit begins anew', async () => {
+  localStorage.setItem('remember-agreement', '1')
+  const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+  await user.click(await screen.findByRole('button', { name: 'Deposit' }))
+  await user.click(await screen.findByRole('button', { name: /^Attach the slip/ }))
+  await user.upload(screen.getByLabelText('Choose the slip image'), picture())
+  await user.click(await screen.findByRole('button', { name: 'Send slip' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  await user.click(screen.getByRole('button', { name: 'Deposit' }))
+  expect(await screen.findByRole('tab', { name: 'Bank transfer' })).toBeDefined()
+})
