@@ -40,6 +40,13 @@ test('it never shows more than the whole time, however the clocks differ', () =>
   expect(shown()).toBe('15:00')
 })
 
+test('it counts to the deadline, also where that is further away than usual', async () => {
+  render(<Countdown deadline={start + 1_800_000} totalMs={900_000} />)
+  expect(shown()).toBe('30:00')
+  await pass(1000)
+  expect(shown()).toBe('29:59')
+})
+
 test('it is right at once when the member comes back to the page', async () => {
   const onEnd = vi.fn()
   render(<Countdown deadline={start + 600_000} onEnd={onEnd} />)

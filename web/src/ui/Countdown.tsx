@@ -5,12 +5,15 @@ import { cx } from './cx.ts'
 import { useCountdown } from './useCountdown.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
+/** The offset of the clocks is known to a second only: so little above the usual time is its doing. */
+const CLOCK_NOISE_MS = 2_000
+
 interface CountdownProps {
   /** The moment it ends, in ms of the server's clock. */
   deadline: number
   /** Server's clock minus this phone's, in ms. */
   clockOffset?: number
-  /** The whole time in ms, for the bar; without it there is none. */
+  /** The usual time in ms, which fills the bar; without it there is none. */
   totalMs?: number
   /** Called once, when the time is over. */
   onEnd?: () => void
@@ -19,14 +22,14 @@ interface CountdownProps {
 /** mm:ss to a deadline; red in the last minute; spoken once a minute. */
 export function Countdown({ deadline, clockOffset, totalMs, onEnd }: CountdownProps) {
   const { t } = useTranslation()
-  // The offset of the clocks is known to a second: never more is promised than there is.
-  const leftMs = Math.min(useCountdown(deadline, { clockOffset, onEnd }), totalMs ?? Number.POSITIVE_INFINITY)
+  const left = useCountdown(deadline, { clockOffset, onEnd })
+  const leftMs = totalMs && left < totalMs + CLOCK_NOISE_MS ? Math.min(left, totalMs) : left
   const minutes = Math.ceil(leftMs / 60_000)
   return (
     <span className={cx(styles.countdown, leftMs < 60_000 && styles.last)}>
       {totalMs && (
         <span className={styles.track}>
-          <span className={styles.bar} style={{ width: `${(leftMs / totalMs) * 100}%` }} />
+          <span className={styles.bar} style={{ width: `${Math.min(1, leftMs / totalMs) * 100}%` }} />
         </span>
       )}
       <span role="timer" className={styles.time}>

@@ -24,13 +24,15 @@ export default function DepositSheet(modal: ModalProps) {
   const { data } = lookup
 
   if (isAttaching) return <SlipUpload {...modal} onBack={() => setAttaching(false)} />
-  if (data && !data.isManual && data.banks.length + data.wallets.length > 0) {
+  const transfers = data ? transferEntries(data, settings.isLaos) : []
+  const qrs = data ? qrEntries(data) : []
+  if (data && !data.isManual && transfers.length + qrs.length + data.wallets.length > 0) {
     return (
       <>
         <DepositTabs
           {...modal}
-          transfers={transferEntries(data, settings.isLaos)}
-          qrs={qrEntries(data)}
+          transfers={transfers}
+          qrs={qrs}
           wallets={data.wallets}
           copyInstead={naming.copyInstead}
           onAttachSlip={() => setAttaching(true)}
@@ -43,7 +45,9 @@ export default function DepositSheet(modal: ModalProps) {
     <>
       <Sheet {...modal} title={t('money.deposit')}>
         {data ? (
-          data.banks.length + data.wallets.length === 0 ? (
+          data.isManual && data.banks.length + data.wallets.length > 0 ? (
+            <ManualAccounts lookup={data} copyInstead={naming.copyInstead} />
+          ) : (
             <EmptyState
               icon="bank"
               tone="quiet"
@@ -55,8 +59,6 @@ export default function DepositSheet(modal: ModalProps) {
                 </ButtonLink>
               }
             />
-          ) : (
-            <ManualAccounts lookup={data} copyInstead={naming.copyInstead} />
           )
         ) : lookup.isError ? (
           <ErrorState onRetry={() => lookup.refetch()} />

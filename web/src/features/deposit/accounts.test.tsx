@@ -106,6 +106,15 @@ describe('while the ways are not there', () => {
     expect(await screen.findByText('No way to deposit right now')).toBeDefined()
     expect(screen.getByText(/contact support/)).toBeDefined()
   })
+
+  test('because none of its banks takes a transfer, that is said', async () => {
+    const { deposit } = control.world().provider
+    const [account] = deposit.banks
+    control.world().set({ deposit: { ...deposit, banks: [{ ...account!, bankCode: 'KTB' }], wallets: [] } })
+    await openDeposit()
+    expect(await screen.findByText('No way to deposit right now')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /slip/ })).toBeNull()
+  })
 })
 
 describe('a member whose account must carry an English name', () => {
