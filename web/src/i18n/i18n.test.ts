@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { beforeEach, expect, test } from 'vitest'
+import { coinsText } from './coinsText.ts'
 import { changeLanguage, currentLanguage, loadMemberTexts, startI18n } from './i18n.ts'
 
 beforeEach(() => {
@@ -39,13 +40,13 @@ test('changing the language changes the texts, the store, the cookie and the pag
 test('only English has plurals', async () => {
   await startI18n('en')
   await loadMemberTexts()
-  const coins = () => [0, 1, 5].map((count) => i18next.t('money.coins', { count }))
+  const coins = () => [0, 1, 1284].map((count) => coinsText(i18next.t, count))
 
-  expect(coins()).toEqual(['0\u00a0coins', '1\u00a0coin', '5\u00a0coins'])
+  expect(coins()).toEqual(['0\u00a0coins', '1\u00a0coin', '1,284\u00a0coins'])
   await changeLanguage('th')
-  expect(coins()).toEqual(['0\u00a0เหรียญ', '1\u00a0เหรียญ', '5\u00a0เหรียญ'])
+  expect(coins()).toEqual(['0\u00a0เหรียญ', '1\u00a0เหรียญ', '1,284\u00a0เหรียญ'])
   await changeLanguage('la')
-  expect(coins()).toEqual(['0\u00a0ຫຼຽນ', '1\u00a0ຫຼຽນ', '5\u00a0ຫຼຽນ'])
+  expect(coins()).toEqual(['0\u00a0ຫຼຽນ', '1\u00a0ຫຼຽນ', '1,284\u00a0ຫຼຽນ'])
 })
 
 test('values are put in as they are', async () => {

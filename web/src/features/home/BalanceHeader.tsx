@@ -1,7 +1,8 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../format/date.ts'
-import { formatMoney, formatWhole } from '../../format/money.ts'
+import { formatMoney } from '../../format/money.ts'
+import { coinsText } from '../../i18n/coinsText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -27,7 +28,7 @@ export function BalanceHeader({ data, total, updatedAt, refresh, isRefreshing }:
         <span className={styles.name}>{t('home.greeting', { name: data.profile.name })}</span>
         <span className={styles.coins}>
           <Icon name="coin" size={20} />
-          {t('money.coins', { count: data.profile.coin, coins: formatWhole(data.profile.coin) })}
+          {coinsText(t, data.profile.coin)}
         </span>
       </p>
       <div>

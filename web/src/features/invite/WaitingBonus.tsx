@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatWhole } from '../../format/money.ts'
 import { Money } from '../../ui/Money.tsx'
 import { GiftScene } from './GiftScene.tsx'
 import styles from './WaitingBonus.module.css'
@@ -17,7 +18,9 @@ export function WaitingBonus({ amount, friends }: Props) {
       <GiftScene className={styles.scene} />
       <p className={styles.label}>{t('invite.waiting')}</p>
       <Money baht={amount} size="lg" className={styles.money} />
-      <p className={styles.friends}>{friends !== undefined && t('invite.friends', { count: friends })}</p>
+      <p className={styles.friends}>
+        {friends !== undefined && t('invite.friends', { count: friends, friends: formatWhole(friends) })}
+      </p>
     </div>
   )
 }

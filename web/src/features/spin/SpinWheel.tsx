@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { formatWhole } from '../../format/money.ts'
+import { coinsText } from '../../i18n/coinsText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -31,7 +32,7 @@ export function SpinWheel({ current, coins }: { current: WheelData; coins: numbe
         <p className={styles.coins}>
           <Icon name="coin" size={22} />
           <span aria-hidden="true">{formatWhole(coins)}</span>
-          <VisuallyHidden>{t('money.coins', { count: coins })}</VisuallyHidden>
+          <VisuallyHidden>{coinsText(t, coins)}</VisuallyHidden>
         </p>
       </header>
       <Wheel

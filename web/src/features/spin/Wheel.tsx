@@ -1,6 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatWhole } from '../../format/money.ts'
+import { coinsText } from '../../i18n/coinsText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -66,7 +66,7 @@ export function Wheel({ wheel, coins, rotation, turn, winner, isAsking, isBusy, 
       >
         <span className={styles.spin}>{isAsking ? <Spinner /> : t('spin.spin')}</span>
         {isAsking && <VisuallyHidden>{t('spin.spin')}</VisuallyHidden>}{' '}
-        <span className={styles.coins}>{t('money.coins', { count: coins, coins: formatWhole(coins) })}</span>
+        <span className={styles.coins}>{coinsText(t, coins)}</span>
       </button>
     </div>
   )

@@ -9,7 +9,7 @@ export const invite = {
   questionText: 'It goes to your main wallet. It can be received once a day, after your invitees have played',
   waiting: 'Bonus waiting',
   friends_one: '1\u00a0friend invited',
-  friends: '{count}\u00a0friends invited',
+  friends: '{friends}\u00a0friends invited',
   none: 'No invitees yet',
   noneHint: 'Send your link to friends, those who register with it are shown here',
   receiveOf: 'Receive invite bonus ฿{amount}',

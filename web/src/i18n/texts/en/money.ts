@@ -5,7 +5,7 @@ export const money = {
   totalBalance: 'Total balance',
   remaining: 'Remaining balance',
   coins_one: '1\u00a0coin',
-  coins: '{count}\u00a0coins',
+  coins: '{coins}\u00a0coins',
   amount: 'Amount',
   amountShort: 'Amount',
   all: 'All',

@@ -4,7 +4,7 @@ export const money = {
   balance: 'ຍອດເງິນ',
   totalBalance: 'ຍອດລວມທັງໝົດ',
   remaining: 'ຍອດຄົງເຫຼືອ',
-  coins: '{count}\u00a0ຫຼຽນ',
+  coins: '{coins}\u00a0ຫຼຽນ',
   amount: 'ຈຳນວນເງິນ',
   amountShort: 'ຈຳນວນ',
   all: 'ທັງໝົດ',

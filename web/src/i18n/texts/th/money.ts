@@ -4,7 +4,7 @@ export const money = {
   balance: 'ยอดเงิน',
   totalBalance: 'ยอดรวมทั้งหมด',
   remaining: 'ยอดคงเหลือ',
-  coins: '{count}\u00a0เหรียญ',
+  coins: '{coins}\u00a0เหรียญ',
   amount: 'จำนวนเงิน',
   amountShort: 'จำนวน',
   all: 'ทั้งหมด',
