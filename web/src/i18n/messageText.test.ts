@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
+import { doneText } from './doneText.ts'
 import { startI18n } from './i18n.ts'
 import { messageText } from './messageText.ts'
 import { timeAgoText } from './timeAgoText.ts'
@@ -25,6 +26,14 @@ test('a sentence of the provider is shown as it is', () => {
 test('no message at all is the generic error', () => {
   expect(said()).toEqual({ text: 'Something went wrong, please try again' })
   expect(said('')).toEqual({ text: 'Something went wrong, please try again' })
+})
+
+test('what is done is never said to have gone wrong, whatever its message is', () => {
+  const done = (message?: string) => doneText(i18next.t, message, 'Bonus cancelled')
+  expect(done('REFUND_SUCCESS')).toBe('Refund received, it is in your main wallet')
+  expect(done('CLEARED_41')).toBe('CLEARED_41')
+  expect(done('Bonus ended')).toBe('Bonus ended')
+  expect(done()).toBe('Bonus cancelled')
 })
 
 test('time ago is said in words', () => {

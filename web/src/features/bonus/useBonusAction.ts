@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
+import { doneText } from '../../i18n/doneText.ts'
 import { failureText } from '../../i18n/failureText.ts'
-import { messageText } from '../../i18n/messageText.ts'
 import type { AskedOrder } from '../../money/order.ts'
 import { useMoneyAction } from '../../money/useMoneyAction.ts'
 import { toast } from '../../ui/toast.ts'
@@ -68,7 +68,7 @@ export function useBonusAction(onDone: () => void) {
       absent: t('bonus.notCancelled'),
       async send() {
         const { message } = await call('GET /api/bonus/clear')
-        order.done = messageText(t, message).text
+        order.done = doneText(t, message, order.done)
       },
       find: async (isOver) => ((await isOneActive()) ? (isOver ? 'absent' : undefined) : 'done'),
     }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { toFailure } from '../../api/failure.ts'
 import { walletQuery } from '../../api/queries.ts'
+import { doneText } from '../../i18n/doneText.ts'
 import { failureText } from '../../i18n/failureText.ts'
-import { messageText } from '../../i18n/messageText.ts'
 import { settings } from '../../settings/settings.ts'
 import { comingBack, openPlace } from '../../ui/openPlace.ts'
 import { toast } from '../../ui/toast.ts'
@@ -23,7 +23,7 @@ export function useGame(code: string) {
   /** Says that it worked; that it did not is silent (spec 8), and shows in what is read again. */
   async function quietly(act: () => Promise<{ message: string }>) {
     try {
-      toast.success(messageText(t, (await act()).message).text)
+      toast.success(doneText(t, (await act()).message, t('word.success')))
     } catch {
       // Silent.
     }

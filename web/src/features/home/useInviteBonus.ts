@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { formatMoney } from '../../format/money.ts'
+import { doneText } from '../../i18n/doneText.ts'
 import { failureText } from '../../i18n/failureText.ts'
-import { messageText } from '../../i18n/messageText.ts'
 import type { Order } from '../../money/order.ts'
 import { useMoneyAction } from '../../money/useMoneyAction.ts'
 import { toast } from '../../ui/toast.ts'
@@ -32,7 +32,7 @@ export function useInviteBonus({ isShown, onEnd }: { isShown: boolean; onEnd: ()
       absent: t('invite.notReceived'),
       send: async () => {
         const { message } = await call('GET /api/invite/bonus')
-        order.done = messageText(t, message).text
+        order.done = doneText(t, message, order.done)
       },
       find: async (isOver) => {
         const { invite } = await call('GET /api/wallet')

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { formatMoney } from '../../format/money.ts'
+import { doneText } from '../../i18n/doneText.ts'
 import { failureText } from '../../i18n/failureText.ts'
-import { messageText } from '../../i18n/messageText.ts'
 import type { Order } from '../../money/order.ts'
 import { useMoneyAction } from '../../money/useMoneyAction.ts'
 import { toast } from '../../ui/toast.ts'
@@ -38,7 +38,7 @@ export function useReceiveRefund(isShown: boolean) {
       absent: t('refund.notReceived'),
       send: async () => {
         const { message } = await call(`GET /api/refund/${door}`)
-        order.done = messageText(t, message).text
+        order.done = doneText(t, message, order.done)
       },
       find: async (isOver) => {
         const { result } = await call('GET /api/refund/check')
