@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Html } from '../../ui/Html.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import styles from './ClaimDialog.module.css'
-
 import type { Coupon } from './spinOnce.ts'
 import { useClaim } from './useClaim.ts'
 

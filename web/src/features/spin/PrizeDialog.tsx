@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Filled } from '../../ui/Filled.tsx'
 import { Hem } from '../../ui/Hem.tsx'
 import { Modal, type ModalProps } from '../../ui/Modal.tsx'
 import { Confetti } from './Confetti.tsx'
@@ -13,15 +14,11 @@ interface Props extends ModalProps {
   hasCoupon: boolean | undefined
 }
 
-/** Stands for the prize while the sentence is taken apart, so that it can be set large. */
-const PLACE = '\u0000'
-
 /** One line of joy and what was won; sober where it is known that no coupon came of it. */
 export function PrizeDialog({ label, hasCoupon, ...modal }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const isWin = hasCoupon !== false
-  const [before, after] = prizeLine(t, PLACE, hasCoupon).split(PLACE)
   const hint = hasCoupon === undefined ? undefined : t(hasCoupon ? 'spin.couponAdded' : 'spin.noCoupon')
   return (
     <Modal
@@ -39,9 +36,9 @@ export function PrizeDialog({ label, hasCoupon, ...modal }: Props) {
         </div>
         <div className={styles.words}>
           <h2 id={`${id}-title`} className={styles.title}>
-            {before}
-            <strong className={styles.prize}>{label}</strong>
-            {after}
+            <Filled text={(slot) => prizeLine(t, slot, hasCoupon)}>
+              <strong className={styles.prize}>{label}</strong>
+            </Filled>
           </h2>
           <p id={`${id}-hint`} className={styles.hint}>
             {hint}

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useTranslation } from 'react-i18next'
-import { banksQuery } from '../../api/queries.ts'
+import { useBankCode } from '../../api/useBankCode.ts'
 import { formatAccountNumber } from '../../format/digits.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -11,10 +10,8 @@ import styles from './Withdraw.module.css'
 /** The registered bank account, which the money goes to. */
 export function Destination({ account }: { account: ResponseBody<'GET /api/wallet'>['bankAccount'] }) {
   const { t } = useTranslation()
-  const { data } = useQuery(banksQuery)
+  const code = useBankCode(account) ?? ''
   if (!account) return <Notice tone="danger">{t('errors.NO_BANK')}</Notice>
-  // The wallet names the bank in Thai alone; its code stands in the lookup (checklist A59).
-  const code = data?.banks.find(({ nameTH }) => nameTH === account.bank.nameTH)?.code ?? ''
   return (
     <Card className={styles.destination}>
       <BankMark code={code} />
