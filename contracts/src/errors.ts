@@ -110,6 +110,10 @@ export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errorCatalogue, text)
 }
 
+export function isMessage(text: string): text is Message {
+  return isErrorCode(text) || Object.hasOwn(signalStatus, text)
+}
+
 /** The HTTP status that carries a code. */
 export function statusOf(message: Message): number {
   return isErrorCode(message) ? errorCatalogue[message].status : signalStatus[message]

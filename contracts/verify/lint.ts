@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value'
 import { endpointNames } from '../src/endpoints/table.ts'
-import { isErrorCode, type Message, signalStatus, statusOf } from '../src/errors.ts'
+import { isMessage, statusOf } from '../src/errors.ts'
 import { isStateName, states } from '../src/states.ts'
 import { namesIn, type PactFile, type PactInteraction } from './pacts.ts'
 
@@ -8,8 +8,6 @@ type Check = (one: PactInteraction) => string[]
 
 /** Sent to be refused: it opens nothing anywhere. */
 const STRANGE_TOKEN = 'Bearer not-a-token-of-this-provider'
-
-const isCode = (text: string): text is Message => isErrorCode(text) || text in signalStatus
 
 const generatorsOf = ({ request }: PactInteraction) => {
   const {
@@ -124,7 +122,7 @@ const refusesExactly: Check = (one) => {
   const found: string[] = []
   if (message !== title || typeof message !== 'string')
     found.push(`pins the message ${String(message)}, not ${title}`)
-  else if (!isCode(message)) found.push(`pins ${message}, which is not in the catalogue`)
+  else if (!isMessage(message)) found.push(`pins ${message}, which is not in the catalogue`)
   else if (statusOf(message) !== status)
     found.push(`pins ${message} with status ${status}, not ${statusOf(message)}`)
   if (rulesOf(one).length > 0) found.push('has a matcher for the code of a refusal')

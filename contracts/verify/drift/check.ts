@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { Endpoint } from '../../src/define.ts'
 import { endpoints, errorsOf, type Name } from '../../src/endpoints/table.ts'
-import { isErrorCode, type Message, signalStatus, statusOf } from '../../src/errors.ts'
+import { isMessage, statusOf } from '../../src/errors.ts'
 
 export type FindingKind =
   | 'breaks the contract'
@@ -77,13 +77,11 @@ function unique(findings: Finding[]): Finding[] {
   return [...new Map(findings.map((one) => [`${one.kind} ${one.detail}`, one])).values()]
 }
 
-const isCode = (text: string): text is Message => isErrorCode(text) || Object.hasOwn(signalStatus, text)
-
 function checkRefusal(name: Name, status: number, body: unknown): Finding[] {
   const message = (body as { message?: unknown } | null)?.message
   if (typeof message !== 'string')
     return [{ kind: 'breaks the contract', detail: `status ${status} without a message` }]
-  if (!isCode(message)) return [{ kind: 'unknown code', detail: message.slice(0, 100) }]
+  if (!isMessage(message)) return [{ kind: 'unknown code', detail: message.slice(0, 100) }]
   const extra = unknownFields({ properties: { message: {}, key: {}, hint: {} } }, body)
   return [
     ...(errorsOf(name).includes(message) ? [] : [{ kind: 'undocumented code', detail: message } as const]),

@@ -1,4 +1,4 @@
-import { isErrorCode, statusOf } from '@wallet/contracts/errors'
+import { isMessage, statusOf } from '@wallet/contracts/errors'
 import Type from 'typebox'
 import { type Answer, answer, type Request, record } from './answer.ts'
 import type { World } from './world.ts'
@@ -69,7 +69,7 @@ export function faultyAnswer(world: World, request: Request, fault: Fault): Answ
       return answer(world, request)
     case 'error': {
       const code = fault.code ?? 'INTERNAL_SERVER_ERROR'
-      const status = fault.status ?? (isErrorCode(code) ? statusOf(code) : 500)
+      const status = fault.status ?? (isMessage(code) ? statusOf(code) : 500)
       return instead({ status, body: JSON.stringify({ message: code }) })
     }
     case 'drop':

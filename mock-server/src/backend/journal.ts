@@ -44,6 +44,9 @@ function masked(value: unknown): unknown {
   )
 }
 
+/** Without the password of an auto-login, also of one that the provider does not have. */
+const maskedPath = (path: string) => path.replace(/(\/autoLogin\/[^/]+\/[^/{]+)\/.+/, `$1/${MASK}`)
+
 function parsed(answer: string): unknown {
   try {
     return JSON.parse(answer)
@@ -86,7 +89,8 @@ export class Journal {
       .map(({ number, entry: { token: _token, file, isUnreadable: _unreadable, ...entry } }) => ({
         number,
         ...entry,
-        path: entry.endpoint.includes('{password}') ? entry.path.replace(/[^/]+$/, MASK) : entry.path,
+        endpoint: maskedPath(entry.endpoint),
+        path: maskedPath(entry.path),
         body: file ? { file } : masked(entry.body),
         answer: masked(parsed(entry.answer)),
       }))

@@ -3,12 +3,11 @@ import { OTP_CODE, PASSWORD, personas } from '@wallet/fixtures/personas'
 import { scenarioTitles } from '@wallet/fixtures/titles'
 import Type, { type TObject } from 'typebox'
 import { ApiError, demand } from '../backend/error.ts'
-import { moveClock } from '../backend/jobs.ts'
 import { checkBody } from '../backend/validate.ts'
-import type { World } from '../backend/world.ts'
 import { DEFAULT_SCENARIO, type Worlds } from '../backend/worlds.ts'
 import { catalogue } from './catalogue.ts'
 import { chatOf } from './chat.ts'
+import { setClock } from './clock.ts'
 import { happen } from './events.ts'
 import { faultFrom } from './faults.ts'
 import { awaitJournal } from './journal.ts'
@@ -33,14 +32,6 @@ const Reset = Type.Object(
   { scenario: Type.Optional(Type.String()), seed: Type.Optional(Type.Integer({ minimum: 0 })) },
   { additionalProperties: false },
 )
-const Clock = Type.Object(
-  {
-    advanceSeconds: Type.Optional(Type.Number({ minimum: 0 })),
-    now: Type.Optional(Type.Union([Type.String(), Type.Integer()])),
-  },
-  { additionalProperties: false },
-)
-
 const OK = { message: 'OK' }
 
 function taken<T>(schema: TObject, body: unknown): T {
@@ -57,22 +48,6 @@ async function reset({ worlds, name, body }: ControlCall) {
   demand(await worlds.load(scenario), 'KEY_INVALID', { key: 'scenario', hint })
   worlds.reset(name, scenario, seed)
   return { ...OK, scenario, seed }
-}
-
-/** Beyond it, dates have five-digit years, which no client reads. */
-const LAST_MOMENT = Date.parse('9999-12-30T00:00:00Z')
-
-function setClock(world: World, body: unknown) {
-  const { advanceSeconds, now } = taken<{ advanceSeconds?: number; now?: string | number }>(Clock, body)
-  const hint = 'send either advanceSeconds or now'
-  demand((advanceSeconds === undefined) !== (now === undefined), 'KEY_INVALID', { hint })
-  const key = now === undefined ? 'advanceSeconds' : 'now'
-  const moment =
-    typeof now === 'string' ? Date.parse(now) : (now ?? world.now + (advanceSeconds as number) * 1000)
-  const example = 'a moment such as 2026-11-20T23:10:00+07:00'
-  demand(moment >= 0 && moment <= LAST_MOMENT, 'KEY_INVALID', { key, hint: example })
-  moveClock(world, { now: moment })
-  return { ...OK, now: new Date(world.now).toISOString() }
 }
 
 const worldOf = ({ worlds, name }: ControlCall) => worlds.get(name)
@@ -97,7 +72,7 @@ const actions: Record<string, Action> = {
       .map(([name, { base, seed, now }]) => ({ name, scenario: base.scenario, seed, now })),
   }),
   'POST /reset': reset,
-  'POST /clock': (call) => setClock(worldOf(call), call.body),
+  'POST /clock': (call) => ({ ...OK, ...setClock(worldOf(call), call.body) }),
   'GET /wheels': (call) => wheelsOf(worldOf(call)),
   'POST /wheels': (call) => {
     setNextPrize(worldOf(call), call.body)

@@ -2,9 +2,11 @@ import { demand } from '../backend/error.ts'
 import type { World } from '../backend/world.ts'
 
 const LONGEST_WAIT_MS = 60_000
+/** As long as a test usually waits for anything. */
+const USUAL_WAIT_MS = 5_000
 
-function wholeNumber(query: URLSearchParams, key: string, max: number): number {
-  const given = query.get(key) ?? '0'
+function wholeNumber(query: URLSearchParams, key: string, max: number, usual: number): number {
+  const given = query.get(key) ?? String(usual)
   demand(/^\d{1,9}$/.test(given) && Number(given) <= max, 'KEY_INVALID', { key, hint: `from 0 to ${max}` })
   return Number(given)
 }
@@ -12,8 +14,8 @@ function wholeNumber(query: URLSearchParams, key: string, max: number): number {
 /** The journal, newest first; with a `count`, as soon as it holds so many requests, at the latest after `timeoutMs`. */
 export async function awaitJournal(world: World, query: URLSearchParams) {
   const endpoint = query.get('endpoint') ?? undefined
-  const count = wholeNumber(query, 'count', 500)
-  const timeoutMs = wholeNumber(query, 'timeoutMs', LONGEST_WAIT_MS)
+  const count = wholeNumber(query, 'count', 500, 0)
+  const timeoutMs = wholeNumber(query, 'timeoutMs', LONGEST_WAIT_MS, USUAL_WAIT_MS)
   const { journal } = world
   if (journal.count(endpoint) < count && timeoutMs > 0)
     await new Promise<void>((resolve) => {

@@ -23,7 +23,9 @@ export function parseBody(text: string): unknown {
     return poisonous.test(text) ? JSON.parse(text, refusePoison) : JSON.parse(text)
   } catch (error) {
     if (error instanceof ApiError) return error
-    return new ApiError('KEY_INVALID', { hint: `the body is not JSON: ${(error as Error).message}` })
+    // What comes after the reason is a piece of the body, which may be a secret.
+    const [reason] = (error as Error).message.split(', ')
+    return new ApiError('KEY_INVALID', { hint: `the body is not JSON: ${reason}` })
   }
 }
 

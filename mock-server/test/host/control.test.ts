@@ -1,3 +1,4 @@
+import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
 import { personas } from '@wallet/fixtures/personas'
 import { scenarioNames } from '@wallet/fixtures/titles'
 import { describe, expect, test } from 'vitest'
@@ -61,65 +62,6 @@ test('the outbox holds the OTP messages, the newest first', async () => {
   ])
 })
 
-describe('the journal', () => {
-  test('holds what was called, newest first, without a secret', async () => {
-    const client = server.world('journal')
-    const token = await client.signIn(MEMBER)
-    const { body: otp } = await client.post('/api/otp/send', { phoneNumber: '0891111111' })
-    await client.post('/api/otp/verify', { otpToken: otp.otpToken, otpCode: '123456' })
-    await client.get('/api/wallet/account/naga', { token })
-    await client.get('/api/autoLogin/imi/somebody/secret-of-imi', { token })
-    const { body } = await client.mock('GET', '/journal')
-    expect(body.requests.map(({ endpoint }: { endpoint: string }) => endpoint)).toEqual([
-      'GET /api/autoLogin/imi/{username}/{password}',
-      'GET /api/wallet/account/{code}',
-      'POST /api/otp/verify',
-      'POST /api/otp/send',
-      'POST /api/login',
-    ])
-    const text = JSON.stringify(body)
-    for (const secret of [token, 'wallet-demo-1', otp.otpToken, '123456', 'secret-of-imi'])
-      expect(text).not.toContain(secret)
-  })
-
-  test('is bounded: the newest 500', async () => {
-    const client = server.world('long journal')
-    for (let n = 0; n < 510; n++) await client.get('/api/lookup/info')
-    const { requests } = (await client.mock('GET', '/journal')).body
-    expect(requests).toHaveLength(500)
-    expect([requests[0].number, requests.at(-1).number]).toEqual([510, 11])
-  })
-
-  test('waits until so many calls of an endpoint have come', async () => {
-    const client = server.world('waiting')
-    const endpoint = encodeURIComponent('GET /api/lookup/banks')
-    let isOver = false
-    const waiting = client
-      .mock('GET', `/journal?endpoint=${endpoint}&count=2&timeoutMs=20000`)
-      .finally(() => (isOver = true))
-    await client.get('/api/lookup/banks')
-    await client.get('/api/lookup/info')
-    expect(isOver).toBe(false)
-    await client.get('/api/lookup/banks')
-    expect((await waiting).body.requests).toHaveLength(2)
-  })
-
-  test('gives up after its time, and answers what there is', async () => {
-    const client = server.world('waiting in vain')
-    await client.get('/api/lookup/info')
-    const { body } = await client.mock('GET', '/journal?count=5&timeoutMs=30')
-    expect(body.requests).toHaveLength(1)
-  })
-
-  test.each(['count=-1', 'count=x', 'count=501', 'timeoutMs=1e3', 'timeoutMs=999999'])(
-    'refuses %s',
-    async (query) => {
-      const answer = await server.world('waiting').mock('GET', `/journal?${query}`)
-      expect(answer).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
-    },
-  )
-})
-
 describe('reset', () => {
   test('begins the world anew, in the scenario that is asked for', async () => {
     const client = server.world('reset')
@@ -170,11 +112,27 @@ describe('the clock', () => {
     expect(evening.body.now).toBe('2026-11-20T16:10:00.000Z')
   })
 
+  test('reads a moment without a zone as one in Bangkok, wherever the server stands', async () => {
+    const client = server.world('clock in Bangkok')
+    const { body } = await client.mock('POST', '/clock', { now: '2026-11-20T23:10' })
+    expect(body.now).toBe('2026-11-20T16:10:00.000Z')
+  })
+
+  test('keeps whole milliseconds, as everything that reads it does', async () => {
+    const client = server.world('fine clock')
+    const token = await client.signIn(MEMBER)
+    await client.mock('POST', '/clock', { advanceSeconds: 0.0126 })
+    const { body: qr } = await client.post('/api/qrcode/KBANK', { amount: 40 }, { token })
+    expect(qr.expireIn).toBe(NOON + 13 + QR_VALID_MINUTES * 60_000)
+  })
+
   test.each([
     {},
     { advanceSeconds: -1 },
     { advanceSeconds: '60' },
     { now: 'soon' },
+    { now: 'in week 5' },
+    { now: '20 Nov 2026' },
     { advanceSeconds: 1, now: 1 },
     { now: 1e20 },
   ])('%j is refused', async (body) => {

@@ -23,6 +23,14 @@ describe('every kind fires', () => {
     expect(await client.get(info)).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } })
   })
 
+  test.each([
+    ['invalid-token', 401],
+    ['gone', 410],
+  ])('error: %s, which steers the browser, has its own status too', async (code, status) => {
+    const client = await faulty({ endpoint: INFO, kind: 'error', code })
+    expect(await client.get(info)).toMatchObject({ status, body: { message: code } })
+  })
+
   test('error: any code with any status, and without one a breakdown', async () => {
     const odd = await faulty({ endpoint: INFO, kind: 'error', code: 'SOMETHING_NEW', status: 418 })
     expect(await odd.get(info)).toMatchObject({ status: 418, body: { message: 'SOMETHING_NEW' } })

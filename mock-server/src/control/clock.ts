@@ -1,0 +1,41 @@
+import { UTC_OFFSET_MS } from '@wallet/contracts/limits'
+import Type from 'typebox'
+import { isWorldTime } from '../backend/calendar.ts'
+import { demand } from '../backend/error.ts'
+import { moveClock } from '../backend/jobs.ts'
+import { checkBody } from '../backend/validate.ts'
+import type { World } from '../backend/world.ts'
+
+const Clock = Type.Object(
+  {
+    advanceSeconds: Type.Optional(Type.Number({ minimum: 0 })),
+    now: Type.Optional(Type.Union([Type.String(), Type.Integer()])),
+  },
+  { additionalProperties: false },
+)
+
+/** `Date.parse` alone finds a moment in nearly every text that holds a number. */
+const isoMoment = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/
+
+/** Milliseconds since 1970; NaN for what is no moment. One without a zone is in Bangkok, wherever the server stands. */
+function momentIn(text: string): number {
+  const [, day, time = 'T00:00', zone] = isoMoment.exec(text) ?? []
+  if (!day) return Number.NaN
+  return zone ? Date.parse(day + time + zone) : Date.parse(`${day + time}Z`) - UTC_OFFSET_MS
+}
+
+/** `POST /clock { advanceSeconds }` or `{ now }`: moves the clock of a world, and lets what is due happen. */
+export function setClock(world: World, body: unknown) {
+  checkBody(Clock, body)
+  const { advanceSeconds, now } = (body ?? {}) as { advanceSeconds?: number; now?: string | number }
+  const hint = 'send either advanceSeconds or now'
+  demand((advanceSeconds === undefined) !== (now === undefined), 'KEY_INVALID', { hint })
+  const key = now === undefined ? 'advanceSeconds' : 'now'
+  const moment = Math.round(
+    typeof now === 'string' ? momentIn(now) : (now ?? world.now + (advanceSeconds as number) * 1000),
+  )
+  const example = 'a moment such as 2026-11-20T23:10:00+07:00'
+  demand(isWorldTime(moment), 'KEY_INVALID', { key, hint: example })
+  moveClock(world, { now: moment })
+  return { now: new Date(world.now).toISOString() }
+}
