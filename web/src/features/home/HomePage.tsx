@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useTranslation } from 'react-i18next'
 import { spinActiveQuery } from '../../api/queries.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
@@ -21,19 +22,34 @@ export type HomeModal =
 
 const categories = ['slot', 'sport', 'lotto'] as const
 
+/** The wallet, all there is to do with it, and the agreement, which waits for nothing. */
 export default function HomePage({ onOpen }: { onOpen: (modal: HomeModal) => void }) {
   const { t } = useTranslation()
-  const { wallet, updatedAt, refresh, isRefreshing } = useBalances()
+  const { wallet, ...balances } = useBalances()
   const { data: spin } = useQuery(spinActiveQuery)
-  const { data } = wallet
+  const retry = () => Promise.all([wallet.refetch(), balances.refresh()])
+  return (
+    <>
+      {wallet.data ? (
+        <Content data={wallet.data} hasWheel={spin?.active ?? false} {...balances} onOpen={onOpen} />
+      ) : wallet.isError ? (
+        <ErrorState hint={t('home.notLoaded')} onRetry={retry} />
+      ) : (
+        <HomeSkeleton />
+      )}
+      <Agreement />
+    </>
+  )
+}
 
-  if (!data) {
-    if (wallet.isError)
-      return (
-        <ErrorState hint={t('home.notLoaded')} onRetry={() => Promise.all([wallet.refetch(), refresh()])} />
-      )
-    return <HomeSkeleton />
-  }
+interface ContentProps extends Omit<ReturnType<typeof useBalances>, 'wallet'> {
+  data: ResponseBody<'GET /api/wallet'>
+  hasWheel: boolean
+  onOpen: (modal: HomeModal) => void
+}
+
+function Content({ data, hasWheel, updatedAt, refresh, isRefreshing, onOpen }: ContentProps) {
+  const { t } = useTranslation()
   const total = totalOf(data)
   const opens = (kind: 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund') => () => onOpen({ kind })
   return (
@@ -49,9 +65,8 @@ export default function HomePage({ onOpen }: { onOpen: (modal: HomeModal) => voi
         onWithdraw={opens('withdraw')}
       />
       <Shortcuts
-        hasWheel={spin?.active ?? false}
         coins={data.profile.coin}
-        {...{ refresh, isRefreshing }}
+        {...{ hasWheel, refresh, isRefreshing }}
         onInvite={opens('invite')}
         onRefund={opens('refund')}
       />
@@ -64,7 +79,6 @@ export default function HomePage({ onOpen }: { onOpen: (modal: HomeModal) => voi
           onOpen={(code) => onOpen({ kind: 'game', code })}
         />
       ))}
-      <Agreement />
     </div>
   )
 }

@@ -65,6 +65,15 @@ describe('the head', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
+  test('reads the wallet all the same when a game does not answer', async () => {
+    const { user, head } = await open()
+    await control.fault(REFRESH, 'error')
+    const reads = control.count('GET /api/wallet')
+    await user.click(within(head).getByRole('button', { name: 'Check balance' }))
+    await waitFor(() => expect(control.count('GET /api/wallet')).toBe(reads + 1))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('reads the wallet again when somebody comes back to the page', async () => {
     const { head } = await open()
     await control.event({ type: 'deposit.received', username: MEMBER, amount: 500 })
@@ -234,6 +243,13 @@ describe('the agreement', () => {
     await user.click(screen.getByRole('button', { name: 'I have read and accept' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(localStorage.getItem('remember-agreement')).not.toBeNull()
+  })
+
+  test('does not wait for the wallet', async () => {
+    localStorage.removeItem('remember-agreement')
+    await control.fault('GET /api/wallet', 'html')
+    await renderApp({ path: '/user/home', as: MEMBER })
+    await screen.findByRole('dialog', { name: 'Agreement' }, { timeout: 3_000 })
   })
 
   test('is not even asked for when it was accepted', async () => {

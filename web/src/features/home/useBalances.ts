@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { serverNow } from '../../api/clock.ts'
 import { walletQuery } from '../../api/queries.ts'
-import { lastSync, rememberSync } from '../../api/session.ts'
+import { lastSync, rememberSync, token } from '../../api/session.ts'
 import { toBaht, toSatang } from '../../format/satang.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 
@@ -14,15 +14,21 @@ export function useBalances() {
   const [updatedAt, setUpdatedAt] = useState(lastSync)
 
   const readAll = useCallback(async () => {
-    try {
-      await call('GET /api/wallet/refresh/slot')
-      await queries.fetchQuery({ ...walletQuery, staleTime: 0 })
-      const now = serverNow()
-      rememberSync(now)
-      setUpdatedAt(now)
-    } catch {
-      // Silent (spec 8): the old figures stay, with the time they are of.
-    }
+    // Silent (spec 8): where the games do not answer their old figures stay, with the time they are of, and what came
+    // into the wallet shows all the same.
+    const areRead = await call('GET /api/wallet/refresh/slot').then(
+      () => true,
+      () => false,
+    )
+    if (!token()) return
+    const isShown = await queries.fetchQuery({ ...walletQuery, staleTime: 0 }).then(
+      () => true,
+      () => false,
+    )
+    if (!areRead || !isShown) return
+    const now = serverNow()
+    rememberSync(now)
+    setUpdatedAt(now)
   }, [queries])
   const [refresh, isRefreshing] = useOneAtATime(readAll)
 
