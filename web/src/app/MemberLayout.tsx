@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch } from 'react-router-dom'
 import { serverNow } from '../api/clock.ts'
@@ -26,6 +27,7 @@ interface MemberLayoutProps {
 export default function MemberLayout({ site, onLogOut }: MemberLayoutProps) {
   const { t } = useTranslation()
   const isContact = useMatch('/user/contact') !== null
+  useForgetting()
   // Undefined until it was opened once; then it stays, so that it can go down when it is closed.
   const [isReadingConditions, setReadingConditions] = useState<boolean>()
   return (
@@ -51,6 +53,15 @@ export default function MemberLayout({ site, onLogOut }: MemberLayoutProps) {
         )}
       </Suspense>
     </>
+  )
+}
+
+/** Who steps back to the login is led out by nobody: what was read for this member is not for the next one to see. */
+function useForgetting() {
+  const queries = useQueryClient()
+  useEffect(
+    () => () => queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lookup' }),
+    [queries],
   )
 }
 

@@ -76,6 +76,19 @@ describe('a member', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
+  test('who steps back to the login leaves nothing to see for who logs in next', async () => {
+    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
+    await screen.findByText('กานต์ วงศ์สุวรรณ')
+    await goTo('/login')
+    await user.type(await screen.findByLabelText('Phone number'), '0810000003')
+    await user.type(screen.getByLabelText('Password'), 'wallet-demo-1')
+    await control.fault('GET /api/wallet', 'delay', { delayMs: 300 })
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await screen.findByText('Loading')
+    expect(location.pathname).toBe('/user/home')
+    expect(screen.queryByText('กานต์ วงศ์สุวรรณ')).toBeNull()
+  })
+
   test('is logged out here when another tab logs out', async () => {
     await renderApp({ path: '/user/home', as: MEMBER })
     await balance()
