@@ -60,10 +60,10 @@ const Payload = Body({
   payload: OptionalLine,
 })
 
-/** Exactly one of the two is filled (checklist A107). */
+/** Exactly one of the two is filled (checklist A107); the other may be empty, null or left out. */
 const identity = {
   userId: OptionalText,
-  guestId: Type.Optional(Nullable(Type.String({ pattern: GUEST_ID.source }))),
+  guestId: Type.Optional(Nullable(Type.String({ pattern: `^$|${GUEST_ID.source}` }))),
 }
 
 const fields = {

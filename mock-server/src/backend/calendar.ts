@@ -16,7 +16,7 @@ export const sameWeek = (a: number, b: number) =>
 export const minuteOfDay = (at: number) => Math.floor(((at + UTC_OFFSET_MS) % DAY_MS) / 60_000)
 
 /** Beyond it, dates have five-digit years, which no client reads. */
-const LAST_MOMENT = Date.parse('9999-12-30T00:00:00Z')
+export const LAST_MOMENT = Date.parse('9999-12-30T00:00:00Z')
 
 /** Whether a world's clock can show this moment (ms since 1970). */
 export const isWorldTime = (at: number) => at >= 0 && at <= LAST_MOMENT

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { isWorldTime, LAST_MOMENT } from './calendar.ts'
 import { ApiError, demand } from './error.ts'
 import { FaultBody } from './faults.ts'
 import { jobHandlers } from './jobHandlers.ts'
@@ -7,7 +8,7 @@ import { checkBody } from './validate.ts'
 import type { World, WorldDump } from './world.ts'
 
 const closed = { additionalProperties: false } as const
-const Moment = Type.Number({ minimum: 0, maximum: 8.64e15 })
+const Moment = Type.Integer({ minimum: 0, maximum: LAST_MOMENT })
 const Row = Type.Record(Type.String(), Type.Unknown())
 
 const Dump = Type.Object(
@@ -15,7 +16,7 @@ const Dump = Type.Object(
     scenario: Type.String(),
     seed: Type.Integer(),
     startedAt: Moment,
-    offset: Type.Number({ minimum: -8.64e15, maximum: 8.64e15 }),
+    offset: Type.Integer({ minimum: -LAST_MOMENT, maximum: LAST_MOMENT }),
     random: Type.Integer(),
     provider: Row,
     outbox: Type.Array(
@@ -81,7 +82,8 @@ export function scenarioOf(dump: unknown): string {
 /** Refuses with KEY_INVALID a saved world that does not fit the fresh one it is to be put into. */
 export function checkDump(fresh: World, dump: unknown): asserts dump is WorldDump {
   checkBody(Dump, dump)
-  const { provider, tables } = dump as WorldDump
+  const { offset, provider, tables } = dump as WorldDump
+  demand(isWorldTime(fresh.now - fresh.offset + offset), 'KEY_INVALID', { key: 'offset' })
   checkLike({ ...provider }, fresh.base.provider, 'provider')
   const bases: Record<string, unknown> = fresh.base.tables
   for (const [name, table] of Object.entries(tables)) {

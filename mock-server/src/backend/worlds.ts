@@ -69,8 +69,8 @@ export class Worlds {
     demand(await this.load(scenario), 'KEY_INVALID', { key: 'scenario' })
     const { seed, startedAt } = dump as WorldDump
     const world = this.#fresh(scenario, seed, startedAt)
-    checkDump(world, dump)
     world.tick(this.clock())
+    checkDump(world, dump)
     world.restore(dump)
     world.journal.note({ at: world.now, action: 'POST /load' })
     return this.#start(name, world)

@@ -6,7 +6,7 @@ const cookie = /(?:^|;\s*)mock-world=([^;]*)/
 
 /** The name of the world that a request belongs to, by its header `X-Mock-World` or its cookies (DESIGN 4). */
 export function worldNameOf(header: string | string[] | undefined, cookies: string | undefined): string {
-  const named = header ?? (cookies && cookie.exec(cookies)?.[1])
+  const named = header || (cookies && cookie.exec(cookies)?.[1])
   if (!named) return DEFAULT_WORLD
   if (named.length > WORLD_NAME_MAX || Array.isArray(named))
     throw new ApiError('KEY_INVALID', { key: 'X-Mock-World', hint: `at most ${WORLD_NAME_MAX} characters` })

@@ -51,6 +51,13 @@ describe('sending', () => {
     })
   })
 
+  test('what a message does not say is null: each of its fields is there', async () => {
+    const { send, history } = setUp()
+    await send(text('hello'))
+    const nothing = { username: null, name: null, deviceToken: null, session_id: null }
+    expect((await history()).body.messages).toEqual([expect.objectContaining(nothing)])
+  })
+
   test("a member's message carries who the member is, whatever the sender claims", async () => {
     const { client, send, history } = setUp()
     const { token, ...member } = await memberOf(client, NEW)
@@ -223,10 +230,18 @@ describe('whose conversation it is', () => {
   test('a member may not be nobody', async () => {
     const { client, history } = setUp()
     const { token } = await memberOf(client, RICH)
-    expect(await history({ userId: 'nobody' }, token)).toMatchObject({
-      status: 404,
-      body: { message: 'NO_USER' },
-    })
+    const answer = await history({ userId: 'nobody' }, token)
+    expect(answer).toMatchObject({ status: 404, body: { message: 'NO_USER' } })
+  })
+
+  test('an id that is empty is none', async () => {
+    const { client, history } = setUp()
+    const { token, userId } = await memberOf(client, NEW)
+    for (const identity of [
+      { userId, guestId: '' },
+      { userId: '', guestId: GUEST },
+    ])
+      expect((await history(identity, token)).status).toBe(200)
   })
 
   test('a signed-in member may still look at the chat they had as a guest', async () => {

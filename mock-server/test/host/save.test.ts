@@ -59,6 +59,8 @@ describe('what does not fit is refused, and nothing has changed', () => {
     ['an empty object', () => ({})],
     ['an unknown scenario', (dump) => ({ ...dump, scenario: 'nope' })],
     ['a clock that is none', (dump) => ({ ...dump, offset: 'an hour' })],
+    ['a clock between two milliseconds', (dump) => ({ ...dump, offset: 0.5 })],
+    ['a clock beyond the last year', (dump) => ({ ...dump, offset: 8e15 })],
     [
       'an unknown table',
       (dump) => ({ ...dump, tables: { ...dump.tables, robbers: { own: [], added: [], removed: [] } } }),

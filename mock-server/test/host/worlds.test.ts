@@ -21,9 +21,10 @@ describe('a world', () => {
     await bare({ 'x-mock-world': 'by header' })
     await bare({ cookie: 'lang=TH; mock-world=by-cookie' })
     await bare({ cookie: 'other-mock-world=not-this' })
+    await bare({ 'x-mock-world': '', cookie: 'mock-world=beside-nothing' })
     const { body } = await server.world('default').mock('GET', '/worlds')
     const names = body.worlds.map(({ name }: { name: string }) => name)
-    expect(names).toEqual(expect.arrayContaining(['by header', 'by-cookie', 'default']))
+    expect(names).toEqual(expect.arrayContaining(['by header', 'by-cookie', 'beside-nothing', 'default']))
     expect(names).not.toContain('not-this')
   })
 

@@ -27,15 +27,15 @@ export const toWire = ({ message, createdAt }: Readonly<ChatRow>): ChatMessage =
  * Adds a message to a conversation and tells everybody in its room. Its moment is later than that of every message
  * before it, so that the order is the same wherever it is read.
  */
-export function say(world: World, conversation: Conversation, said: Said): Readonly<ChatRow> {
-  const { id, userId, guestId } = conversation
+export function say(world: World, { id, userId, guestId }: Conversation, said: Said): Readonly<ChatRow> {
+  const { sender, message, username = null, name = null, deviceToken = null, session_id = null } = said
   const [last] = world.tables.chat.newest('conversation', id, 1).rows
   const row = world.tables.chat.insert({
     _id: world.random.id(),
     conversation: id,
     createdAt: Math.max(world.now, last ? last.createdAt + 1 : 0),
     readAt: null,
-    message: { username: null, name: null, deviceToken: null, session_id: null, ...said, userId, guestId },
+    message: { sender, message, userId, guestId, username, name, deviceToken, session_id },
   })
   world.deliver(roomOf(world.provider.chatPrefix, id), toWire(row))
   return row
