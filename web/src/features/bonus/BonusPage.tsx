@@ -21,12 +21,15 @@ type Open = { kind: 'bonus' | 'promotion'; code: string } | { kind: 'cancel' }
 /** The active bonus or a field for a promotion code, and every bonus there is (spec 2). */
 export default function BonusPage() {
   const { t } = useTranslation()
-  const active = useQuery(activeBonusQuery)
+  const active = useQuery({ ...activeBonusQuery, refetchOnWindowFocus: 'always' })
   const list = useQuery(bonusesQuery)
   const [open, setOpen] = useState<Open>()
   const bonusAction = useBonusAction(close)
   const title = useRef<HTMLHeadingElement>(null)
-  const isActive = active.data?.status === true
+  const bonuses = list.data?.bonuses
+  const current = bonuses?.find(({ userBonus }) => userBonus?.isActive)
+  // Where the check could not be read, the card tells.
+  const isActive = active.data?.status ?? current !== undefined
   const wasActive = useRef(isActive)
 
   // With the bonus its button goes, which had the focus.
@@ -41,8 +44,6 @@ export default function BonusPage() {
   }
 
   if (active.isPending || list.isPending) return <BonusSkeleton />
-  const bonuses = list.data?.bonuses
-  const current = bonuses?.find(({ userBonus }) => userBonus?.isActive)
   return (
     <div className={styles.page}>
       <h1 ref={title} tabIndex={-1}>
@@ -51,7 +52,7 @@ export default function BonusPage() {
       <MoneyStage action={bonusAction.action} onDone={close}>
         {isActive ? (
           <ActiveBonus
-            type={active.data?.type ?? null}
+            type={active.data?.type ?? current?.type ?? null}
             bonus={current}
             onCancel={() => setOpen({ kind: 'cancel' })}
           />

@@ -148,6 +148,21 @@ describe('the active bonus', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
+  test('shows by its card where the check fails', async () => {
+    await control.fault('GET /api/bonus/check/active', 'error')
+    await open(WITH_BONUS)
+    expect(screen.getByRole('heading', { name: 'Daily bonus' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Cancel this bonus' })).toBeDefined()
+  })
+
+  test('that ended elsewhere is gone when somebody looks again', async () => {
+    await open(WITH_BONUS)
+    const headers = { authorization: `Bearer ${control.tokenOf(WITH_BONUS)}` }
+    await fetch(`${location.origin}/api/bonus/clear`, { headers })
+    control.lookAgain()
+    await screen.findByRole('textbox', { name: 'Have a promotion code?' })
+  })
+
   test('a type that nobody knows is shown as given', async () => {
     control.world().tables.userBonuses.insert({
       _id: 'mine',
