@@ -127,6 +127,7 @@ const refused: [what: string, path: string, name: string, bytes: Uint8Array][] =
   ['a video behind a page', VIDEO, 'clip.mp4', join(page, mp4)],
   ['a WebM', VIDEO, 'clip.mp4', join(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(60))],
   ['a picture without an extension', IMAGE, 'photo', png()],
+  ['a picture whose whole name is an extension', IMAGE, 'png', png()],
   ['a picture that ends in .svg', IMAGE, 'photo.svg', png()],
   ['a picture that ends in .html', IMAGE, 'photo.png.html', png()],
   ['a picture that ends in .php', IMAGE, 'photo.php', png()],
