@@ -80,9 +80,9 @@ describe('a spin', () => {
 
   test.each([
     ['C50', { amount: 50, prize: { name: 'เครดิตเข้ากระเป๋า', slice: { code: 'C50', label: '50\u00a0บาท' } } }],
-    ['COIN2', { amount: 2, prize: { name: 'เหรียญหมุนวงล้อ', slice: { code: 'COIN2' } } }],
+    ['COIN2', { amount: 0, prize: { name: 'เหรียญหมุนวงล้อ', slice: { code: 'COIN2' } } }],
     ['B100', { amount: 100, prize: { name: 'โบนัสเข้ากระเป๋า', slice: { code: 'B100' } } }],
-    ['SHIRT', { amount: 1, prize: { name: 'ทีมงานติดต่อจัดส่ง', slice: { code: 'SHIRT' } } }],
+    ['SHIRT', { amount: 0, prize: { name: 'ทีมงานติดต่อจัดส่ง', slice: { code: 'SHIRT' } } }],
   ])('that stops at %s gives a coupon, and nothing yet', (code, coupon) => {
     const opened = openWorld()
     const member = spinner(opened, RICH)

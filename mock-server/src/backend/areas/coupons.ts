@@ -22,7 +22,8 @@ const isMoney = ({ prizeType }: SliceRow) => prizeType === 'credit' || prizeType
 const shown = ({ _id, slice }: Readonly<CouponRow>) => ({
   _id,
   prize: { name: slice.prizeName, slice: shownSlice(slice) },
-  amount: isMoney(slice) ? toBaht(slice.amount) : slice.amount,
+  // Baht (checklist A101): coins and goods are none, their label says what they are.
+  amount: isMoney(slice) ? toBaht(slice.amount) : 0,
 })
 
 /** What a member has not claimed, newest first. Expired coupons stay, so that a claim can say why it is refused. */

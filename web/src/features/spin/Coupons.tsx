@@ -49,7 +49,8 @@ export function Coupons({ disabled }: { disabled: boolean }) {
     },
     {
       head: t('money.amountShort'),
-      cell: ({ amount }) => <span className={styles.amount}>{formatMoney(amount)}</span>,
+      // Coins and goods are worth no baht.
+      cell: ({ amount }) => <span className={styles.amount}>{amount > 0 ? formatMoney(amount) : '-'}</span>,
       end: true,
       tight: true,
     },
