@@ -1,8 +1,9 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { BONUS_END_BELOW } from '@wallet/contracts/limits'
+import { OUTSIDE } from '@wallet/fixtures/outside'
 import type { UserBonusRow } from '@wallet/fixtures/seed'
 import { move, totalOf } from './money.ts'
-import { addStatement, OUTSIDE } from './statements.ts'
+import { addStatement } from './statements.ts'
 import type { World } from './world.ts'
 
 /** The bonus a member has now, of whatever source: never more than one. */

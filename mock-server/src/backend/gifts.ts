@@ -1,9 +1,10 @@
 import type { DescriptionSource } from '@wallet/contracts/endpoints/statement'
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { BONUS_TURNOVER_TIMES } from '@wallet/contracts/limits'
+import { OUTSIDE } from '@wallet/fixtures/outside'
 import type { UserBonusRow } from '@wallet/fixtures/seed'
 import { move } from './money.ts'
-import { addStatement, OUTSIDE } from './statements.ts'
+import { addStatement } from './statements.ts'
 import type { World } from './world.ts'
 
 /** Money that the service gives: into the wallet, with its entry in the statement. Satang. */

@@ -1,9 +1,6 @@
 import type { StatementRow } from '@wallet/fixtures/seed'
 import type { World } from './world.ts'
 
-/** Where a statement says that money came from or went to when it is neither the wallet nor a game. */
-export const OUTSIDE = { bank: 'BANK', qr: 'QR', voucher: 'VOUCHER', bonus: 'BONUS' } as const
-
 /** Leaves an entry in the member's statement, now. Amount in satang. */
 export function addStatement(
   world: World,

@@ -1,10 +1,11 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
+import { OUTSIDE } from '@wallet/fixtures/outside'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { demand } from '../../error.ts'
 import { move, toSatang } from '../../money.ts'
 import type { DepositRow } from '../../rows.ts'
-import { addStatement, OUTSIDE } from '../../statements.ts'
+import { addStatement } from '../../statements.ts'
 import type { World } from '../../world.ts'
 import { TRANSFER_NOT_FOUND } from './triggers.ts'
 

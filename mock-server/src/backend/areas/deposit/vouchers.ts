@@ -1,9 +1,10 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { VOUCHER_KEY, VOUCHER_MIN } from '@wallet/contracts/limits'
+import { OUTSIDE } from '@wallet/fixtures/outside'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { demand } from '../../error.ts'
 import { move, toSatang } from '../../money.ts'
-import { addStatement, OUTSIDE } from '../../statements.ts'
+import { addStatement } from '../../statements.ts'
 import type { World } from '../../world.ts'
 import { decryptVoucher } from './voucherCipher.ts'
 
