@@ -42,9 +42,12 @@ export function QrCode({ entry, onBack, ...modal }: Props) {
       await call('DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId: record.qrcodeId } })
       toNone()
     } catch (error) {
-      const { text, code } = failureText(t, toFailure(error))
-      toast.error(text, { code })
+      const failure = toFailure(error)
       await queries.refetchQueries(query)
+      const isGone = queries.getQueryData(query.queryKey)?.hasQrcode === false
+      if (failure.isOutcomeUnknown && isGone) return toNone()
+      const { text, code } = failureText(t, failure)
+      toast.error(text, { code })
     }
   }
 

@@ -160,6 +160,16 @@ describe('an open QR', () => {
     expect(await paper()).toBeDefined()
   })
 
+  test('is cancelled though the answer was lost', async () => {
+    const user = await openQrTab()
+    await createQr(user)
+    await control.fault('DELETE /api/qrcode/{qrcodeId}', 'lost-response')
+    await user.click(screen.getByRole('button', { name: 'Cancel QR' }))
+    await screen.findByRole('tab', { name: 'Scan QR' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
   test('that the member says to have paid closes, and tells how to see the money', async () => {
     const user = await openQrTab()
     await createQr(user)
@@ -230,14 +240,21 @@ describe('a QR that cannot be created', () => {
     },
   )
 
-  test('because the answer was lost is found at the provider', async () => {
+  test('because the connection was lost says so', async () => {
     const user = await openQrTab()
-    await control.fault(CREATE, 'lost-response')
+    await control.fault(CREATE, 'drop')
     await user.click(screen.getByRole('button', { name: '100' }))
     await user.click(create())
     expect((await screen.findByRole('alert')).textContent).toContain('No connection')
-    await user.click(await screen.findByRole('radio', { name: /Open, ฿100/ }))
-    expect((await paper()).textContent).toContain('฿100.00')
-    expect(control.count(CREATE)).toBe(1)
+    expect(screen.queryByRole('timer')).toBeNull()
   })
+})
+
+test('a QR whose answer was lost is found at the provider', async () => {
+  const user = await openQrTab()
+  await control.fault(CREATE, 'lost-response')
+  const sheet = await createQr(user)
+  expect(sheet.textContent).toContain('฿100.00')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(control.count(CREATE)).toBe(1)
 })

@@ -46,10 +46,13 @@ export function useQrForm(entries: QrEntry[], onCreated: (entry: QrEntry) => voi
       onCreated(chosen)
     } catch (error) {
       const failure = toFailure(error)
+      if (failure.isOutcomeUnknown) {
+        // Perhaps it was created and only the answer was lost: then the provider has it.
+        await queries.refetchQueries(qrQuery(bankCode))
+        if (queries.getQueryData(qrQuery(bankCode).queryKey)?.hasQrcode) return onCreated(chosen)
+      }
       const { text, code } = failureText(t, failure)
       toast.error(text, { code })
-      // Perhaps it was created and only the answer was lost: then the provider has it.
-      if (failure.isOutcomeUnknown) await queries.refetchQueries(qrQuery(bankCode))
     }
   })
 
