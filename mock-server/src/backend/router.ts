@@ -56,8 +56,18 @@ function distance(a: string, b: string): number {
   return row[b.length] as number
 }
 
+/** An endpoint's name with its parameters as a path has them: what stands there, or else nothing. */
+function filledIn(name: Name, path: string): string {
+  const given = path.split('/')
+  return name
+    .split('/')
+    .map((segment, i) => (segment.startsWith('{') ? (given[i] ?? '') : segment))
+    .join('/')
+}
+
 /** The endpoint that an unknown path most likely meant. */
 export function nearest(method: string, path: string): Name {
   const given = `${method} ${path}`
-  return endpointNames.reduce((best, name) => (distance(given, name) < distance(given, best) ? name : best))
+  const all = endpointNames.map((name) => ({ name, farness: distance(given, filledIn(name, path)) }))
+  return all.reduce((best, one) => (one.farness < best.farness ? one : best)).name
 }

@@ -138,6 +138,12 @@ describe('a fault', () => {
     expect(answer).toMatchObject({ status: 400, body: { message: 'KEY_INVALID', key } })
   })
 
+  test('of a path with its parameters filled in is told the name of the endpoint', async () => {
+    const fault = { endpoint: 'POST /api/qrcode/KBANK', kind: 'error' }
+    const { body } = await server.world('refused faults').mock('POST', '/faults', fault)
+    expect(body.hint).toContain('POST /api/qrcode/{bankCode}')
+  })
+
   test('needs an endpoint and a kind', async () => {
     const client = server.world('refused faults')
     expect((await client.mock('POST', '/faults', { kind: 'error' })).body).toEqual({
