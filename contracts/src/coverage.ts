@@ -1,5 +1,5 @@
 import { type Area, areas, errorsOf, type Name } from './endpoints/table.ts'
-import { errorCodes, type Message, signalStatus, statusOf } from './errors.ts'
+import { allMessages, type Message, statusOf } from './errors.ts'
 
 /** What coverage needs to know of an interaction, whatever file it stands in. */
 export interface Covering {
@@ -53,8 +53,7 @@ export function coverageOf(interactions: Covering[]): Coverage {
       }
     }),
   )
-  const all: Message[] = [...errorCodes, ...(Object.keys(signalStatus) as Message[])]
-  const codes = all.map((code) => ({
+  const codes = allMessages().map((code) => ({
     code,
     status: statusOf(code),
     description: interactions.find(({ title, words }) => title === code || words.includes(code))?.description,

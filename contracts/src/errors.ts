@@ -110,6 +110,9 @@ export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errorCatalogue, text)
 }
 
+/** Every message of a refusal: the codes of the catalogue first. */
+export const allMessages = (): Message[] => [...errorCodes, ...(Object.keys(signalStatus) as Signal[])]
+
 export function isMessage(text: string): text is Message {
   return isErrorCode(text) || Object.hasOwn(signalStatus, text)
 }

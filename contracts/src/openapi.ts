@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import type { Access, Endpoint } from './define.ts'
 import { areas, endpoints, errorsOf, type Name } from './endpoints/table.ts'
-import { errorCatalogue, errorCodes, isErrorCode, type Message, signalStatus, statusOf } from './errors.ts'
+import { allMessages, errorCatalogue, isErrorCode, type Message, statusOf } from './errors.ts'
 import { APP_VERSION } from './limits.ts'
 
 const JSON_TYPE = 'application/json'
@@ -141,8 +141,7 @@ const exampleOf = (code: Message) => ({
 
 /** The OpenAPI 3.1 document of the endpoint table. */
 export function openapi() {
-  const messages: Message[] = [...errorCodes, ...(Object.keys(signalStatus) as Message[])]
-  const refused = messages.filter((code) => statusOf(code) >= 400)
+  const refused = allMessages().filter((code) => statusOf(code) >= 400)
   return {
     openapi: '3.1.0',
     info: {

@@ -106,13 +106,12 @@ export function answer(world: World, request: Request, fault?: FaultKind): Answe
 
 /** A path under /api, or a method there, that the provider does not have. */
 export function answerUnknown(world: World, method: string, path: string): Answer {
-  const given = { status: 404, body: '' }
-  given.body = JSON.stringify({ message: 'NO_DATA', hint: `did you mean ${nearest(method, path)}?` })
+  const given = refusal(new ApiError('NO_DATA', { hint: `did you mean ${nearest(method, path)}?` }))
   world.journal.add({
     at: world.now,
     endpoint: `${method} ${path}`,
     path,
-    status: 404,
+    status: given.status,
     body: undefined,
     answer: given.body,
     token: null,

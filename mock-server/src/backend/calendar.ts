@@ -1,6 +1,6 @@
 import { UTC_OFFSET_MS } from '@wallet/contracts/limits'
 
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 
 /** The number of a moment's day in Bangkok; day 0 was a Thursday. */
 export const dayOf = (at: number) => Math.floor((at + UTC_OFFSET_MS) / DAY_MS)

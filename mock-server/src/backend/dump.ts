@@ -1,3 +1,4 @@
+import { Body } from '@wallet/contracts/schemas'
 import Type from 'typebox'
 import { isWorldTime, LAST_MOMENT } from './calendar.ts'
 import { ApiError, demand } from './error.ts'
@@ -7,41 +8,34 @@ import type { BaseTable, TableDump } from './table.ts'
 import { checkBody } from './validate.ts'
 import type { World, WorldDump } from './world.ts'
 
-const closed = { additionalProperties: false } as const
 const Moment = Type.Integer({ minimum: 0, maximum: LAST_MOMENT })
 const Row = Type.Record(Type.String(), Type.Unknown())
 
-const Dump = Type.Object(
-  {
-    scenario: Type.String(),
-    seed: Type.Integer(),
-    startedAt: Moment,
-    offset: Type.Integer({ minimum: -LAST_MOMENT, maximum: LAST_MOMENT }),
-    random: Type.Integer(),
-    provider: Row,
-    outbox: Type.Array(
-      Type.Object({
-        phone: Type.String(),
-        reference: Type.String(),
-        code: Type.String(),
-        sentAt: Moment,
-      }),
-    ),
-    nextSlice: Type.Union([Type.String(), Type.Null()]),
-    jobs: Type.Array(
-      Type.Object({ type: Type.Enum(Object.keys(jobHandlers)), dueAt: Moment, ref: Type.String() }),
-    ),
-    faults: Type.Array(FaultBody),
-    tables: Type.Record(
-      Type.String(),
-      Type.Object(
-        { own: Type.Array(Row), added: Type.Array(Type.String()), removed: Type.Array(Type.String()) },
-        closed,
-      ),
-    ),
-  },
-  closed,
-)
+const Dump = Body({
+  scenario: Type.String(),
+  seed: Type.Integer(),
+  startedAt: Moment,
+  offset: Type.Integer({ minimum: -LAST_MOMENT, maximum: LAST_MOMENT }),
+  random: Type.Integer(),
+  provider: Row,
+  outbox: Type.Array(
+    Type.Object({
+      phone: Type.String(),
+      reference: Type.String(),
+      code: Type.String(),
+      sentAt: Moment,
+    }),
+  ),
+  nextSlice: Type.Union([Type.String(), Type.Null()]),
+  jobs: Type.Array(
+    Type.Object({ type: Type.Enum(Object.keys(jobHandlers)), dueAt: Moment, ref: Type.String() }),
+  ),
+  faults: Type.Array(FaultBody),
+  tables: Type.Record(
+    Type.String(),
+    Body({ own: Type.Array(Row), added: Type.Array(Type.String()), removed: Type.Array(Type.String()) }),
+  ),
+})
 
 const misfit = (key: string, hint: string) => new ApiError('KEY_INVALID', { key, hint })
 

@@ -1,4 +1,5 @@
 import { isMessage, statusOf } from '@wallet/contracts/errors'
+import { Body } from '@wallet/contracts/schemas'
 import Type from 'typebox'
 import { type Answer, answer, type Request, record } from './answer.ts'
 import type { World } from './world.ts'
@@ -25,19 +26,16 @@ const LONGEST_DELAY_MS = 10 * 60 * 1000
 const Milliseconds = Type.Optional(Type.Integer({ minimum: 0, maximum: LONGEST_DELAY_MS }))
 
 /** A fault as it is asked for or saved. */
-export const FaultBody = Type.Object(
-  {
-    endpoint: Type.String(),
-    kind: Type.Enum([...faultKinds]),
-    code: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-    status: Type.Optional(Type.Integer({ minimum: 200, maximum: 599 })),
-    delayMs: Milliseconds,
-    jitterMs: Milliseconds,
-    rate: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
-    times: Type.Optional(Type.Integer({ minimum: 1 })),
-  },
-  { additionalProperties: false },
-)
+export const FaultBody = Body({
+  endpoint: Type.String(),
+  kind: Type.Enum([...faultKinds]),
+  code: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  status: Type.Optional(Type.Integer({ minimum: 200, maximum: 599 })),
+  delayMs: Milliseconds,
+  jitterMs: Milliseconds,
+  rate: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+  times: Type.Optional(Type.Integer({ minimum: 1 })),
+})
 
 /** The fault that this call meets, used up by one: the first that fits and fires. */
 export function takeFault(world: World, endpoint: string): Fault | undefined {

@@ -1,3 +1,4 @@
+import { gameUsername } from '@wallet/fixtures/names'
 import type { GameAccountRow, GameRow, MemberRow } from '@wallet/fixtures/seed'
 import { demand } from './error.ts'
 import { hash } from './random.ts'
@@ -38,7 +39,7 @@ export function openGameAccount(world: World, member: Readonly<MemberRow>, code:
     memberId: member._id,
     code,
     isActive: true,
-    username: `${code.slice(0, 2)}n${member.username}`,
+    username: gameUsername(code, member.username),
     password: newGamePassword(world),
     balance: 0,
     flaw: null,

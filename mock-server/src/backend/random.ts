@@ -1,3 +1,5 @@
+/** Without letters and digits that are read as one another. */
+const SECRET_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const ID_LENGTH = 24
 const digits = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
 /** The character codes of the id in the making. */
@@ -42,6 +44,11 @@ export class Random {
     let text = ''
     for (let i = 0; i < length; i++) text += alphabet[this.int(0, alphabet.length - 1)]
     return text
+  }
+
+  /** A text that nobody guesses: a token, a ticket. */
+  secret(length: number): string {
+    return this.text(length, SECRET_ALPHABET)
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { Seed } from '@wallet/fixtures/seed'
-import { dayOf } from './calendar.ts'
+import { DAY_MS, dayOf } from './calendar.ts'
 import type {
   DepositRow,
   FileRow,
@@ -14,8 +14,6 @@ import type {
   VoucherRow,
 } from './rows.ts'
 import { BaseTable } from './table.ts'
-
-const DAY_MS = 86_400_000
 
 /** Moves every field that ends in `At` by the same time: milliseconds since 1970, or a list of them. */
 function shifted<T>(value: T, ms: number, key = ''): T {

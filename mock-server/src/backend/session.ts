@@ -3,11 +3,9 @@ import type { MemberRow } from '@wallet/fixtures/seed'
 import { ApiError, demand } from './error.ts'
 import type { World } from './world.ts'
 
-const TOKEN_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
-
 /** Logs a member in: a token that is good for SESSION_S seconds of the world's time. */
 export function openSession(world: World, memberId: string): string {
-  const token = world.random.text(40, TOKEN_ALPHABET)
+  const token = world.random.secret(40)
   world.tables.sessions.insert({
     _id: token,
     memberId,

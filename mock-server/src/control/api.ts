@@ -1,4 +1,5 @@
 import { statusOf } from '@wallet/contracts/errors'
+import { Body } from '@wallet/contracts/schemas'
 import { OTP_CODE, PASSWORD, personas } from '@wallet/fixtures/personas'
 import { scenarioTitles } from '@wallet/fixtures/titles'
 import Type, { type TObject } from 'typebox'
@@ -28,10 +29,10 @@ interface ControlCall {
 
 type Action = (call: ControlCall) => unknown
 
-const Reset = Type.Object(
-  { scenario: Type.Optional(Type.String()), seed: Type.Optional(Type.Integer({ minimum: 0 })) },
-  { additionalProperties: false },
-)
+const Reset = Body({
+  scenario: Type.Optional(Type.String()),
+  seed: Type.Optional(Type.Integer({ minimum: 0 })),
+})
 const OK = { message: 'OK' }
 
 function taken<T>(schema: TObject, body: unknown): T {

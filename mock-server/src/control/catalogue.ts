@@ -1,5 +1,5 @@
 import { endpointNames, errorsOf } from '@wallet/contracts/endpoints/table'
-import { errorCatalogue, errorCodes, type Message, signalStatus, statusOf } from '@wallet/contracts/errors'
+import { allMessages, errorCatalogue, isErrorCode, type Message, statusOf } from '@wallet/contracts/errors'
 import { SLIP_CHECK_S } from '@wallet/contracts/limits'
 import { type SlipReason, slipReasonCodes, slipReasons } from '@wallet/contracts/slip'
 import { nameTriggers } from '../backend/areas/slip/fileNames.ts'
@@ -16,7 +16,7 @@ function entry(code: Message) {
   const proven = own.map(endpointOf).filter((name) => name !== undefined)
   return {
     code,
-    area: code in errorCatalogue ? errorCatalogue[code as keyof typeof errorCatalogue].area : 'signal',
+    area: isErrorCode(code) ? errorCatalogue[code].area : 'signal',
     status: statusOf(code),
     endpoints: endpointNames.filter((name) => proven.includes(name) || errorsOf(name).includes(code)),
     how: own[0]?.how ?? '',
@@ -39,9 +39,8 @@ function howToFail(reason: SlipReason): string {
 
 /** Every code of the catalogue and how to produce it, and why a slip can fail (spec 8). */
 export function catalogue() {
-  const signals = Object.keys(signalStatus) as (keyof typeof signalStatus)[]
   return {
-    errors: [...errorCodes, ...signals].map(entry),
+    errors: allMessages().map(entry),
     slipReasons: slipReasonCodes.map((reason) => ({
       reason,
       text: slipReasons[reason],

@@ -1,4 +1,5 @@
 import { UTC_OFFSET_MS } from '@wallet/contracts/limits'
+import { Body } from '@wallet/contracts/schemas'
 import Type from 'typebox'
 import { isWorldTime } from '../backend/calendar.ts'
 import { demand } from '../backend/error.ts'
@@ -6,13 +7,10 @@ import { moveClock } from '../backend/jobs.ts'
 import { checkBody } from '../backend/validate.ts'
 import type { World } from '../backend/world.ts'
 
-const Clock = Type.Object(
-  {
-    advanceSeconds: Type.Optional(Type.Number({ minimum: 0 })),
-    now: Type.Optional(Type.Union([Type.String(), Type.Integer()])),
-  },
-  { additionalProperties: false },
-)
+const Clock = Body({
+  advanceSeconds: Type.Optional(Type.Number({ minimum: 0 })),
+  now: Type.Optional(Type.Union([Type.String(), Type.Integer()])),
+})
 
 /** `Date.parse` alone finds a moment in nearly every text that holds a number. */
 const isoMoment = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/

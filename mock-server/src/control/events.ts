@@ -1,5 +1,7 @@
 import { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { CHAT_MAX_CHARACTERS } from '@wallet/contracts/limits'
+import { Body, Literals, Nullable, Text } from '@wallet/contracts/schemas'
+import { finalStatuses } from '@wallet/contracts/slip'
 import Type, { type Static, type TObject } from 'typebox'
 import { ApiError, demand } from '../backend/error.ts'
 import { chatMessage } from '../backend/events/chat.ts'
@@ -26,41 +28,26 @@ const event = <B extends TObject>(
   happen,
 })
 
-const Text = Type.String({ minLength: 1 })
-
 const Content = ChatMessage.properties.message
-const Ending = Type.Enum(['SUCCESS', 'FAILED'])
+const Ending = Literals(finalStatuses)
 const OptionalText = Type.Optional(Text)
-const closed = { additionalProperties: false } as const
 
 /** What each event carries, amounts in baht, and the area that lets it happen. */
 const events: Record<string, ProviderEvent> = {
-  'deposit.received': event(Type.Object({ username: Text, amount: Type.Number() }, closed), depositReceived),
-  'qr.paid': event(Type.Object({ qrcodeId: OptionalText }, closed), qrPaid),
+  'deposit.received': event(Body({ username: Text, amount: Type.Number() }), depositReceived),
+  'qr.paid': event(Body({ qrcodeId: OptionalText }), qrPaid),
   'slip.checked': event(
-    Type.Object(
-      { reference: Text, status: Ending, note: Type.Optional(Type.Union([Type.String(), Type.Null()])) },
-      closed,
-    ),
+    Body({ reference: Text, status: Ending, note: Type.Optional(Nullable(Type.String())) }),
     slipChecked,
   ),
-  'withdraw.settled': event(
-    Type.Object({ statementId: OptionalText, status: Ending }, closed),
-    withdrawSettled,
-  ),
-  'game.result': event(
-    Type.Object({ username: Text, code: Text, amount: Type.Number() }, closed),
-    gameResult,
-  ),
+  'withdraw.settled': event(Body({ statementId: OptionalText, status: Ending }), withdrawSettled),
+  'game.result': event(Body({ username: Text, code: Text, amount: Type.Number() }), gameResult),
   'chat.message': event(
-    Type.Object(
-      {
-        userId: OptionalText,
-        guestId: OptionalText,
-        message: Type.Union([Content, Type.String({ maxLength: CHAT_MAX_CHARACTERS })]),
-      },
-      closed,
-    ),
+    Body({
+      userId: OptionalText,
+      guestId: OptionalText,
+      message: Type.Union([Content, Type.String({ maxLength: CHAT_MAX_CHARACTERS })]),
+    }),
     chatMessage,
   ),
 }

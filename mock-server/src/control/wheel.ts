@@ -1,12 +1,10 @@
+import { Body } from '@wallet/contracts/schemas'
 import Type from 'typebox'
 import { demand } from '../backend/error.ts'
 import { checkBody } from '../backend/validate.ts'
 import type { World } from '../backend/world.ts'
 
-const NextPrize = Type.Object(
-  { next: Type.Union([Type.String(), Type.Null()]) },
-  { additionalProperties: false },
-)
+const NextPrize = Body({ next: Type.Union([Type.String(), Type.Null()]) })
 
 /** `GET /wheels`: who turns which wheel, its prizes, and where the next spin will stop (null: by chance). */
 export function wheelsOf({ wheels, tables, nextSlice }: World) {

@@ -1,10 +1,9 @@
 import { COUPON_VALID_DAYS } from '@wallet/contracts/limits'
 import type { MemberRow, SliceRow, WheelRow } from '@wallet/fixtures/seed'
+import { DAY_MS } from '../calendar.ts'
 import type { HandlersOf } from '../handler.ts'
 import type { World } from '../world.ts'
 import { claimCoupon, couponsOf, shownSlice } from './coupons.ts'
-
-const DAY_MS = 86_400_000
 
 const wheelOf = (world: World, { wheelId }: Readonly<MemberRow>) =>
   wheelId === null ? undefined : world.wheels.get(wheelId)

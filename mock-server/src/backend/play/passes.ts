@@ -4,11 +4,10 @@ import type { World } from '../world.ts'
 
 const TICKET_S = 60
 const PASS_S = 60 * 60
-const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 function give(world: World, accountId: string, isTicket: boolean) {
   return world.tables.playPasses.insert({
-    _id: world.random.text(32, ALPHABET),
+    _id: world.random.secret(32),
     accountId,
     isTicket,
     expiresAt: world.now + (isTicket ? TICKET_S : PASS_S) * 1000,

@@ -1,5 +1,6 @@
 import { endpointNames, type Name } from '@wallet/contracts/endpoints/table'
 import type { Message } from '@wallet/contracts/errors'
+import { gameUsername } from '@wallet/fixtures/names'
 import type { Recipe } from '../recipe.ts'
 
 const calls = endpointNames.filter((name) => name.startsWith('GET /api/autoLogin/'))
@@ -24,7 +25,7 @@ export const autoLoginRecipes: Recipe[] = [
       username: 'somebody-else',
     }),
     login(call, 'SLOT_NO_ACCOUNT', 'The member 0810000003 opens a game without an account', '0810000003', {
-      username: `${providerOf(call).slice(0, 2)}n0810000003`,
+      username: gameUsername(providerOf(call), '0810000003'),
     }),
   ]),
   ...calls

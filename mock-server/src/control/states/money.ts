@@ -4,7 +4,7 @@ import type { DepositBank } from '@wallet/fixtures/provider'
 import type { GameAccountRow, GameRow } from '@wallet/fixtures/seed'
 import { encryptVoucher } from '../../backend/areas/deposit/voucherCipher.ts'
 import { createQr, payeeOf } from '../../backend/areas/qr/codes.ts'
-import { dayOf } from '../../backend/calendar.ts'
+import { DAY_MS, dayOf } from '../../backend/calendar.ts'
 import { giveBonus } from '../../backend/gifts.ts'
 import { moveClock } from '../../backend/jobs.ts'
 import { toSatang } from '../../backend/money.ts'
@@ -93,7 +93,7 @@ export const money: Establish<keyof typeof moneyStates> = {
   },
   'slips are taken': (stage, { areTaken }) => {
     const hours = areTaken ? NOON_H : CLOSED_H
-    moveClock(stage.world, { now: dayOf(stage.world.now) * 24 * HOUR_MS - UTC_OFFSET_MS + hours * HOUR_MS })
+    moveClock(stage.world, { now: dayOf(stage.world.now) * DAY_MS - UTC_OFFSET_MS + hours * HOUR_MS })
     return stage.signIn()
   },
   'a voucher link': (stage, { sending }) => {

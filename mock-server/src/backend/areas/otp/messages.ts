@@ -5,7 +5,6 @@ import type { OtpRow } from '../../rows.ts'
 import type { World } from '../../world.ts'
 
 const HOUR_S = 3_600
-const TOKEN_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 /** Without letters that are read as another letter or a digit. */
 const REFERENCE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
@@ -31,7 +30,7 @@ export function sendOtp(world: World, phone: string): Readonly<OtpRow> {
   const before = latestOtp(world, phone)
   if (before) world.tables.otps.edit(before._id).state = 'replaced'
   const otp = world.tables.otps.insert({
-    _id: world.random.text(32, TOKEN_ALPHABET),
+    _id: world.random.secret(32),
     phone,
     reference: world.random.text(4, REFERENCE_ALPHABET),
     code: OTP_CODE,
