@@ -45,7 +45,7 @@ function masked(value: unknown): unknown {
 }
 
 /** Without the password of an auto-login, also of one that the provider does not have. */
-const maskedPath = (path: string) => path.replace(/(\/autoLogin\/[^/]+\/[^/{]+)\/.+/, `$1/${MASK}`)
+export const maskedPath = (path: string) => path.replace(/(\/autoLogin\/[^/]+\/[^/{]+)\/.+/, `$1/${MASK}`)
 
 function parsed(answer: string): unknown {
   try {

@@ -56,6 +56,7 @@ async function live(client: Client) {
   await client.post('/api/otp/verify', { otpToken: otp.otpToken, otpCode: '123456' })
   await client.post('/api/login', { username: MEMBER, password: OWN_PASSWORD })
   const token = await client.signIn(MEMBER)
+  await client.get(`/api/autoLogin/nobody/somebody/${OWN_PASSWORD}`, { token })
   await client.get('/api/wallet/account/pg', { token })
   await client.get('/api/wallet', { token: 'not-ours-at-all' })
   const { body: qr } = await client.post('/api/qrcode/KBANK', { amount: 40 }, { token })

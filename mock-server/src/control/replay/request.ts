@@ -1,5 +1,5 @@
 import { demand } from '../../backend/error.ts'
-import type { JournalEntry } from '../../backend/journal.ts'
+import { type JournalEntry, maskedPath } from '../../backend/journal.ts'
 import { match } from '../../backend/router.ts'
 import type { World } from '../../backend/world.ts'
 
@@ -25,7 +25,8 @@ export function callerOf(world: World, token: string | null): string | undefined
 export function partsOf(entry: JournalEntry): { text: string; key: string }[] {
   const route = match(methodOf(entry), entry.path)
   const segments = route?.name.split(' ')[1]?.split('/') ?? []
-  return entry.path.split('/').map((text, i) => {
+  const path = route ? entry.path : maskedPath(entry.path)
+  return path.split('/').map((text, i) => {
     const [, key = ''] = /^\{(.*)\}$/.exec(segments[i] ?? '') ?? []
     return { text, key }
   })

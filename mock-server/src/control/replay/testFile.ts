@@ -1,7 +1,6 @@
 import { demand } from '../../backend/error.ts'
 import type { Act, JournalEntry } from '../../backend/journal.ts'
 import type { World } from '../../backend/world.ts'
-import { DEFAULT_SCENARIO } from '../../backend/worlds.ts'
 import { type Runner, runners, withHead } from './frame.ts'
 import { addressIn } from './request.ts'
 import { Script } from './script.ts'
@@ -25,7 +24,7 @@ export function testOf(world: World, name: string, query: URLSearchParams): { na
       world: name,
       begin: first.at,
       startedAt: world.startedAt,
-      scenario: world.base.scenario ?? DEFAULT_SCENARIO,
+      scenario: world.base.scenario,
       seed: world.seed,
       isWhole,
       isLoaded: isAct(first) && first.action === 'POST /load',
