@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useCallback, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { walletQuery } from '../api/queries.ts'
 import HomePage, { type HomeModal } from '../features/home/HomePage.tsx'
+import type { ModalProps } from '../ui/Modal.tsx'
+import { LazySheet } from './LazySheet.tsx'
 
-const DepositSheet = lazy(() => import('../features/deposit/DepositSheet.tsx'))
-const AfterBanners = lazy(() => import('../features/banners/AfterBanners.tsx'))
-const GameSheet = lazy(() => import('../features/game/GameSheet.tsx'))
-/** Wanted in a moment, when their banners have been seen. */
-const afterBanners = {
+const sheets = {
+  deposit: () => import('../features/deposit/DepositSheet.tsx'),
+  transfer: () => import('../features/transfer/TransferSheet.tsx'),
+  withdraw: () => import('../features/withdraw/WithdrawSheet.tsx'),
+  game: () => import('../features/game/GameSheet.tsx'),
+  banners: () => import('../features/banners/AfterBanners.tsx'),
   invite: () => import('../features/invite/InviteSheet.tsx'),
   refund: () => import('../features/refund/RefundSheet.tsx'),
 }
-const InviteSheet = lazy(afterBanners.invite)
-const RefundSheet = lazy(afterBanners.refund)
-const TransferSheet = lazy(() => import('../features/transfer/TransferSheet.tsx'))
-const WithdrawSheet = lazy(() => import('../features/withdraw/WithdrawSheet.tsx'))
 
 /** What opens over it leaves it as it is: a tap shows its sheet sooner. */
 const Page = memo(HomePage)
@@ -28,47 +28,49 @@ export default function HomeScreen() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { hash } = useLocation()
-  const [modal, setModal] = useState<HomeModal | undefined>(
+  const [current, setCurrent] = useState<HomeModal | undefined>(
     hash === DEPOSIT ? { kind: 'deposit' } : undefined,
   )
   // Stays while the sheet goes down, so that its content does not vanish first.
-  const [last, setLast] = useState(modal)
+  const [last, setLast] = useState(current)
   // A form starts afresh each time it is opened.
   const [turn, setTurn] = useState(0)
 
   const open = useCallback((next: HomeModal) => {
-    setModal(next)
+    setCurrent(next)
     setLast(next)
     setTurn((before) => before + 1)
-    if (next.kind === 'invite' || next.kind === 'refund') afterBanners[next.kind]().catch(() => {})
+    // Wanted in a moment, when their banners have been seen.
+    if (next.kind === 'invite' || next.kind === 'refund') sheets[next.kind]().catch(() => {})
   }, [])
 
   function close() {
-    setModal(undefined)
+    setCurrent(undefined)
     if (hash) navigate('/user/home', { replace: true })
     void queries.invalidateQueries(walletQuery)
   }
 
-  const props = { open: modal !== undefined, onClose: close }
+  const modal = { open: current !== undefined, onClose: close }
   return (
     <>
       <Page onOpen={open} />
-      <Suspense>{last?.kind === 'deposit' && <DepositSheet key={turn} {...props} />}</Suspense>
-      <Suspense>{last?.kind === 'transfer' && <TransferSheet key={turn} {...props} />}</Suspense>
-      <Suspense>{last?.kind === 'withdraw' && <WithdrawSheet key={turn} {...props} />}</Suspense>
-      <Suspense>{last?.kind === 'game' && <GameSheet key={turn} code={last.code} {...props} />}</Suspense>
-      <Suspense>
-        {last?.kind === 'invite' && (
-          <AfterBanners key={turn} of="invite" {...props}>
-            {(sheet) => <InviteSheet {...sheet} />}
-          </AfterBanners>
-        )}
-        {last?.kind === 'refund' && (
-          <AfterBanners key={turn} of="refund" {...props}>
-            {(sheet) => <RefundSheet {...sheet} />}
-          </AfterBanners>
-        )}
-      </Suspense>
+      {last && <HomeSheet key={turn} of={last} modal={modal} />}
     </>
   )
+}
+
+function HomeSheet({ of, modal }: { of: HomeModal; modal: ModalProps }) {
+  const { t } = useTranslation()
+  switch (of.kind) {
+    case 'game':
+      return <LazySheet load={sheets.game} title={t('game.account')} modal={{ ...modal, code: of.code }} />
+    case 'invite':
+    case 'refund': {
+      const title = t(`${of.kind}.title`)
+      const children = (sheet: ModalProps) => <LazySheet load={sheets[of.kind]} title={title} modal={sheet} />
+      return <LazySheet load={sheets.banners} title={title} modal={{ ...modal, of: of.kind, children }} />
+    }
+    default:
+      return <LazySheet load={sheets[of.kind]} title={t(`money.${of.kind}`)} modal={modal} />
+  }
 }

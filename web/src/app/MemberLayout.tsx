@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch } from 'react-router-dom'
 import { serverNow } from '../api/clock.ts'
@@ -12,11 +12,12 @@ import { TopBar } from '../ui/TopBar.tsx'
 import { MemberMenu } from './BottomMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import styles from './Layout.module.css'
+import { LazySheet } from './LazySheet.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import type { Site } from './site.ts'
 
-const ConditionsSheet = lazy(() => import('../features/conditions/ConditionsSheet.tsx'))
+const loadConditions = () => import('../features/conditions/ConditionsSheet.tsx')
 
 interface MemberLayoutProps {
   site: Site
@@ -47,11 +48,13 @@ export default function MemberLayout({ site, onLogOut }: MemberLayoutProps) {
       </main>
       <div className={styles.foot} />
       <MemberMenu onConditions={() => setReadingConditions(true)} />
-      <Suspense>
-        {isReadingConditions !== undefined && (
-          <ConditionsSheet open={isReadingConditions} onClose={() => setReadingConditions(false)} />
-        )}
-      </Suspense>
+      {isReadingConditions !== undefined && (
+        <LazySheet
+          load={loadConditions}
+          title={t('member.conditions')}
+          modal={{ open: isReadingConditions, onClose: () => setReadingConditions(false) }}
+        />
+      )}
     </>
   )
 }

@@ -1,12 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import ProfilePage from '../features/profile/ProfilePage.tsx'
+import { LazySheet } from './LazySheet.tsx'
 
-const EnglishNameSheet = lazy(() =>
-  import('../features/deposit/EnglishNameSheet.tsx').then(({ EnglishNameSheet }) => ({
-    default: EnglishNameSheet,
-  })),
-)
+const loadNameSheet = () => import('../features/deposit/EnglishNameSheet.tsx')
 
 /** The profile, and the English account name that some banks need, asked for as in the deposit. */
 export default function ProfileScreen() {
@@ -24,17 +21,13 @@ export default function ProfileScreen() {
   return (
     <>
       <ProfilePage onEditName={name} />
-      <Suspense>
-        {bankCode && (
-          <EnglishNameSheet
-            open={isNaming}
-            onClose={close}
-            onSaved={close}
-            bankCode={bankCode}
-            saveLabel={t('action.save')}
-          />
-        )}
-      </Suspense>
+      {bankCode && (
+        <LazySheet
+          load={loadNameSheet}
+          title={t('deposit.editName')}
+          modal={{ open: isNaming, onClose: close, onSaved: close, bankCode, saveLabel: t('action.save') }}
+        />
+      )}
     </>
   )
 }

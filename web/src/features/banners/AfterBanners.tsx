@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BannerCarousel } from '../../ui/BannerCarousel.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -48,7 +48,7 @@ export default function AfterBanners({ of, children, ...modal }: Props) {
       >
         {banners && <BannerCarousel label={title} banners={banners} />}
       </Sheet>
-      {isOver && <Suspense>{children(modal)}</Suspense>}
+      {isOver && children(modal)}
     </>
   )
 }

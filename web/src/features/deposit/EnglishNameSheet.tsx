@@ -25,7 +25,7 @@ interface Props extends Pick<ModalProps, 'open' | 'onClose'> {
 }
 
 /** Asks for the English name of the registered account (spec 2, edit bank account name). */
-export function EnglishNameSheet({ open, onClose, bankCode, saveLabel, onSaved }: Props) {
+export default function EnglishNameSheet({ open, onClose, bankCode, saveLabel, onSaved }: Props) {
   const { t } = useTranslation()
   const formId = useId()
   const queries = useQueryClient()

@@ -10,8 +10,8 @@ const STATEMENT = 'POST /api/statement'
 
 /** A transfer of 100 baht from the wallet to Naga, sent from home into a line that fails in some way. */
 async function send(kind: Fault['kind'], more: Partial<Fault> = {}) {
-  const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
   localStorage.setItem('remember-agreement', '1')
+  const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
   await user.click(await screen.findByRole('button', { name: 'Transfer' }))
   for (const [drum, account] of [
     ['From', /Main wallet/],

@@ -1,0 +1,91 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Providers } from '../../test/Providers.tsx'
+import type { ModalProps } from '../ui/Modal.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { closeToast, currentToasts } from '../ui/toast.ts'
+import { LazySheet } from './LazySheet.tsx'
+
+afterEach(() => {
+  for (const { id } of currentToasts()) closeToast(id)
+})
+
+const Refund = (modal: ModalProps) => (
+  <Sheet {...modal} title="Refund">
+    Nothing to receive
+  </Sheet>
+)
+
+type Chunk = { default: ComponentType<ModalProps> }
+
+/** A page with a button that opens the sheet; the chunk of it comes or fails by hand. */
+function show() {
+  const tries: { resolve: (chunk: Chunk) => void; reject: (error: Error) => void }[] = []
+  const load = () => new Promise<Chunk>((resolve, reject) => tries.push({ resolve, reject }))
+  function Page() {
+    const [isOpen, setOpen] = useState(false)
+    const [turn, setTurn] = useState(0)
+    function open() {
+      setOpen(true)
+      setTurn(turn + 1)
+    }
+    return (
+      <>
+        <button type="button" onClick={open}>
+          Open
+        </button>
+        {turn > 0 && (
+          <LazySheet
+            key={turn}
+            load={load}
+            title="Refund"
+            modal={{ open: isOpen, onClose: () => setOpen(false) }}
+          />
+        )}
+      </>
+    )
+  }
+  render(
+    <Providers path="/">
+      <Page />
+    </Providers>,
+  )
+  return { tries, open: () => userEvent.click(screen.getByRole('button', { name: 'Open' })) }
+}
+
+test('a sheet that takes its time to load shows its shape meanwhile', async () => {
+  const { tries, open } = show()
+  await open()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect((await screen.findByRole('dialog', { name: 'Refund' })).textContent).toContain('Loading')
+  tries[0]?.resolve({ default: Refund })
+  await screen.findByText('Nothing to receive')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
+test('a sheet that cannot be loaded leaves the page as it is, and the next tap tries again', async () => {
+  const { tries, open } = show()
+  await open()
+  tries[0]?.reject(new TypeError('Failed to fetch dynamically imported module'))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'No connection, please check the internet and try again',
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await open()
+  tries[1]?.resolve({ default: Refund })
+  await screen.findByText('Nothing to receive')
+})
+
+test('a sheet that was loaded once is there with the tap', async () => {
+  const { tries, open } = show()
+  await open()
+  tries[0]?.resolve({ default: Refund })
+  await screen.findByText('Nothing to receive')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await open()
+  expect(screen.getByText('Nothing to receive')).toBeDefined()
+  expect(tries).toHaveLength(1)
+})
