@@ -5,12 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { toFailure } from '../../api/failure.ts'
 import { walletQuery } from '../../api/queries.ts'
+import { stallWatch } from '../../api/stallWatch.ts'
 import { failureText } from '../../i18n/failureText.ts'
 import { toast } from '../../ui/toast.ts'
 import { slipImage } from './slipImage.ts'
-
-/** An upload that has not moved for this long has stalled, in ms. */
-const STALL_MS = 30_000
 
 export type SlipState =
   | { step: 'empty' }
@@ -43,11 +41,9 @@ export function useSlipUpload(onDone: () => void) {
     const { file, preview } = state
     const controller = new AbortController()
     abort.current = controller
-    let stall: ReturnType<typeof setTimeout> | undefined
+    const stall = stallWatch(() => controller.abort('stalled'))
     const onProgress = (progress: number) => {
-      clearTimeout(stall)
-      // Once all is sent, the provider may take its time.
-      if (progress < 1) stall = setTimeout(() => controller.abort('stalled'), STALL_MS)
+      stall.moved(progress)
       setState({ step: 'sending', file, preview, progress })
     }
     onProgress(0)
@@ -64,7 +60,7 @@ export function useSlipUpload(onDone: () => void) {
       const { text, code } = failureText(t, shown)
       toast.error(text, { code })
     } finally {
-      clearTimeout(stall)
+      stall.end()
     }
   }
 

@@ -1,11 +1,9 @@
 import { type Failure, toFailure } from '../../../api/failure.ts'
+import { stallWatch } from '../../../api/stallWatch.ts'
 import type { FileKind } from '../rules.ts'
 import type { ChatCalls } from './calls.ts'
 import { type Content, type Conversation, changed, dropped, type Outgoing, written } from './conversation.ts'
 import { newId } from './identity.ts'
-
-/** An upload that has not moved for this long has stalled, in ms. */
-const STALL_MS = 30_000
 
 interface SenderOptions {
   calls: Pick<ChatCalls, 'send' | 'upload'>
@@ -65,11 +63,9 @@ export function openSender({ calls, conversation, change, canGo, catchUp, refuse
     if (!file) return
     const abort = new AbortController()
     uploads.set(id, abort)
-    let stall: ReturnType<typeof setTimeout> | undefined
+    const stall = stallWatch(() => abort.abort())
     const onProgress = (progress: number) => {
-      clearTimeout(stall)
-      // Once all is sent, the provider may take its time.
-      if (progress < 1) stall = setTimeout(() => abort.abort(), STALL_MS)
+      stall.moved(progress)
       update(id, { progress })
     }
     onProgress(0)
@@ -86,7 +82,7 @@ export function openSender({ calls, conversation, change, canGo, catchUp, refuse
     } catch (error) {
       fail(id, error)
     } finally {
-      clearTimeout(stall)
+      stall.end()
       uploads.delete(id)
     }
   }
