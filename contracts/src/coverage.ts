@@ -89,3 +89,6 @@ export function percentOf(coverage: Coverage): number {
   ]
   return (100 * parts.filter(Boolean).length) / parts.length
 }
+
+/** The same to read: `100`, `99.9`. */
+export const percentText = (coverage: Coverage) => percentOf(coverage).toFixed(1).replace('.0', '')

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { percentOf, uncovered } from '../src/coverage.ts'
+import { percentText, uncovered } from '../src/coverage.ts'
 import { main, runVerify } from './cli.ts'
 import { coverageIn, writeCoverage } from './coverageFiles.ts'
 import { diff, diffText } from './diff.ts'
@@ -82,7 +82,7 @@ function covered(args: string[]): number {
   const { given, pacts } = options(args, { write: { type: 'boolean' } })
   const coverage = coverageIn(pacts)
   if (given.write) writeCoverage()
-  return tell(uncovered(coverage), `${percentOf(coverage)} % of what is documented is pinned.`)
+  return tell(uncovered(coverage), `${percentText(coverage)} % of what is documented is pinned.`)
 }
 
 const commands: Record<string, (args: string[]) => Promise<number> | number> = {

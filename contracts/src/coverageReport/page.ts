@@ -1,4 +1,4 @@
-import { type Coverage, type CoveredCode, type EndpointCoverage, percentOf } from '../coverage.ts'
+import { type Coverage, type CoveredCode, type EndpointCoverage, percentText } from '../coverage.ts'
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d9dee4, #39414b); --bad: light-dark(#b42318, #ff8a80) }
@@ -45,7 +45,7 @@ export function coveragePage(coverage: Coverage): string {
 <title>What the pacts pin</title>
 <style>${style}</style>
 <h1>What the pacts pin</h1>
-<p>${percentOf(coverage).toFixed(1).replace('.0', '')} % of what is documented. An interaction is called
+<p>${percentText(coverage)} % of what is documented. An interaction is called
 <code>ENDPOINT: STATUS CASE</code>.</p>
 <p><label>Only rows that hold <input type="search" placeholder="wallet NO_GAME"></label></p>
 <h2>Endpoints</h2>
