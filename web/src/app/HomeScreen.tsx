@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { walletQuery } from '../api/queries.ts'
 import HomePage, { type HomeModal } from '../features/home/HomePage.tsx'
 import type { ModalProps } from '../ui/Modal.tsx'
+import { useLast } from '../ui/useLast.ts'
 import { LazySheet } from './LazySheet.tsx'
 
 const sheets = {
@@ -31,14 +32,12 @@ export default function HomeScreen() {
   const [current, setCurrent] = useState<HomeModal | undefined>(
     hash === DEPOSIT ? { kind: 'deposit' } : undefined,
   )
-  // Stays while the sheet goes down, so that its content does not vanish first.
-  const [last, setLast] = useState(current)
+  const last = useLast(current)
   // A form starts afresh each time it is opened.
   const [turn, setTurn] = useState(0)
 
   const open = useCallback((next: HomeModal) => {
     setCurrent(next)
-    setLast(next)
     setTurn((before) => before + 1)
     // Wanted in a moment, when their banners have been seen.
     if (next.kind === 'invite' || next.kind === 'refund') sheets[next.kind]().catch(() => {})

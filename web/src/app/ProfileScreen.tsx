@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import ProfilePage from '../features/profile/ProfilePage.tsx'
+import { useLast } from '../ui/useLast.ts'
 import { LazySheet } from './LazySheet.tsx'
 
 const loadNameSheet = () => import('../features/deposit/EnglishNameSheet.tsx')
@@ -8,24 +9,24 @@ const loadNameSheet = () => import('../features/deposit/EnglishNameSheet.tsx')
 /** The profile, and the English account name that some banks need, asked for as in the deposit. */
 export default function ProfileScreen() {
   const { t } = useTranslation()
-  const [isNaming, setNaming] = useState(false)
-  // Stays while the sheet goes down, so that its content does not vanish first.
-  const [bankCode, setBankCode] = useState<string>()
-
-  function name(code: string) {
-    setBankCode(code)
-    setNaming(true)
-  }
-
-  const close = () => setNaming(false)
+  // The bank for whose account the name is asked.
+  const [asking, setAsking] = useState<string>()
+  const bankCode = useLast(asking)
+  const close = () => setAsking(undefined)
   return (
     <>
-      <ProfilePage onEditName={name} />
+      <ProfilePage onEditName={setAsking} />
       {bankCode && (
         <LazySheet
           load={loadNameSheet}
           title={t('deposit.editName')}
-          modal={{ open: isNaming, onClose: close, onSaved: close, bankCode, saveLabel: t('action.save') }}
+          modal={{
+            open: asking !== undefined,
+            onClose: close,
+            onSaved: close,
+            bankCode,
+            saveLabel: t('action.save'),
+          }}
         />
       )}
     </>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
 import { BannerCarousel } from '../../ui/BannerCarousel.tsx'
@@ -7,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Html } from '../../ui/Html.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { useLast } from '../../ui/useLast.ts'
 import { noticeQuery } from './queries.ts'
 import { type Bonus, fillPercent } from './rules.ts'
 import type { BonusAction } from './useBonusAction.ts'
@@ -22,10 +22,7 @@ export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
   const { t } = useTranslation()
   const { data: lookup } = useQuery(noticeQuery)
   const { stage, isSending } = action
-  // Stays while the sheet goes down, so that its content does not vanish first.
-  const last = useRef(bonus)
-  if (bonus) last.current = bonus
-  const shown = last.current
+  const shown = useLast(bonus)
   if (!shown) return null
 
   const isActive = shown.userBonus?.isActive === true

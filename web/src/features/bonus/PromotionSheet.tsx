@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toFailure } from '../../api/failure.ts'
 import { failureText } from '../../i18n/failureText.ts'
@@ -9,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Html } from '../../ui/Html.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { useLast } from '../../ui/useLast.ts'
 import { promotionQuery } from './queries.ts'
 import type { BonusAction } from './useBonusAction.ts'
 
@@ -21,10 +21,7 @@ interface Props extends Pick<BonusAction, 'action' | 'receivePromotion'> {
 /** Looks a promotion code up: searching, then the promotion or that there is none (spec 2). */
 export function PromotionSheet({ code: searched, onClose, action, receivePromotion }: Props) {
   const { t } = useTranslation()
-  // Stays while the sheet goes down, so that its content does not vanish first.
-  const last = useRef('')
-  last.current = searched ?? last.current
-  const code = last.current
+  const code = useLast(searched) ?? ''
   const search = useQuery({ ...promotionQuery(code), enabled: searched !== undefined })
   const { stage, isSending } = action
   const { data } = search
