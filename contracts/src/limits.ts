@@ -36,6 +36,7 @@ export const TRANSFER_MIN = 1
 export const WITHDRAW_MIN = 100
 export const WITHDRAW_MAX = 200_000
 export const WITHDRAW_SETTLE_S = 60
+export const BANK_TRANSFER_MIN = 1
 /** A bank transfer to an AUTO account, or one reported by hand, is credited within this time. */
 export const BANK_TRANSFER_CREDIT_S = 60
 

@@ -1,4 +1,4 @@
-import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
+import { BANK_TRANSFER_CREDIT_S, BANK_TRANSFER_MIN } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { TRANSFER_NOT_FOUND } from '../src/backend/areas/deposit/triggers.ts'
 import { depositReceived } from '../src/backend/events/deposit.ts'
@@ -59,7 +59,7 @@ describe('a bank transfer reported by hand', () => {
     expect(wallet()).toBe(107)
   })
 
-  test.each([0, -1, 0.001, 10.005, 1e15, 1e300, '500', null, true, [500], {}])(
+  test.each([0, -1, 0.001, BANK_TRANSFER_MIN - 0.01, 10.005, 1e15, 1e300, '500', null, true, [500], {}])(
     'of %j is no amount, and leaves no trace',
     (amount) => {
       const { report, entries, world } = open()
@@ -94,6 +94,7 @@ describe('a bank transfer that arrives by itself (deposit.received)', () => {
     ['0810000016', 100, 'NO_WALLET'],
     ['0810000017', 100, 'NO_BANK'],
     [PHONE, 0, 'KEY_INVALID'],
+    [PHONE, BANK_TRANSFER_MIN - 0.01, 'KEY_INVALID'],
     [PHONE, Number.NaN, 'KEY_INVALID'],
     [PHONE, '100' as unknown as number, 'KEY_INVALID'],
   ])('for %s of %j is refused with %s', (username, amount, code) => {

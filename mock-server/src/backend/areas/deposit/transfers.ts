@@ -1,5 +1,5 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
+import { BANK_TRANSFER_CREDIT_S, BANK_TRANSFER_MIN } from '@wallet/contracts/limits'
 import { OUTSIDE } from '@wallet/fixtures/outside'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { demand } from '../../error.ts'
@@ -9,9 +9,9 @@ import { addStatement } from '../../statements.ts'
 import type { World } from '../../world.ts'
 import { TRANSFER_NOT_FOUND } from './triggers.ts'
 
-/** Baht of a deposit to satang: more than nothing, else KEY_INVALID. */
+/** Baht of a bank transfer to satang: at least the minimum that the conditions name, else KEY_INVALID. */
 export function depositSatang(baht: number): number {
-  demand(baht > 0, 'KEY_INVALID', { key: 'amount' })
+  demand(baht >= BANK_TRANSFER_MIN, 'KEY_INVALID', { key: 'amount' })
   return toSatang(baht)
 }
 
