@@ -136,7 +136,7 @@ export function Controls() {
               value={from}
               onValue={setFrom}
               slides={[
-                { value: '', content: t('money.selectAccount') },
+                { value: '', content: t('transfer.selectAccount') },
                 { value: 'WALLET', content: <Slide name={t('money.mainWallet')} baht={26020} /> },
                 { value: 'NAGA', content: <Slide name="Naga" baht={12450} /> },
                 { value: 'KOI', content: <Slide name="Pla Koi" baht={860.25} /> },

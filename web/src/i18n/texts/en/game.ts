@@ -1,7 +1,6 @@
 export const game = {
   games_one: '1\u00a0game',
   games: '{count}\u00a0games',
-  game: 'Game',
   account: 'Game account',
   slot: 'Slots',
   sport: 'Sport and casino',
@@ -17,7 +16,6 @@ export const game = {
   openOnce: 'Open the game account once, then transfer from the wallet and play',
   opening: 'Opening the game account',
   resetting: 'Resetting the password',
-  starting: 'Opening the game',
   noAndroid: 'This game has no Android app yet, play on the web',
   noIos: 'This game has no iOS app yet, play on the web',
   noApps: 'This game has no app yet, play on the web',

@@ -1,5 +1,4 @@
 export const money = {
-  wallet: 'Wallet',
   mainWallet: 'Main wallet',
   balance: 'Balance',
   totalBalance: 'Total balance',
@@ -14,10 +13,7 @@ export const money = {
   transfer: 'Transfer',
   from: 'From',
   to: 'To',
-  selectAccount: 'Select account',
   minimum: 'Minimum',
-  maximum: 'Maximum',
-  registeredAccount: 'Registered account',
   checking:
     'The connection was lost after "{command}" was sent, its result is being checked, no need to tap again',
   seeStatement: 'See latest items',

@@ -1,5 +1,4 @@
 export const money = {
-  wallet: 'ກະເປົາເງິນ',
   mainWallet: 'ກະເປົາຫຼັກ',
   balance: 'ຍອດເງິນ',
   totalBalance: 'ຍອດລວມທັງໝົດ',
@@ -13,10 +12,7 @@ export const money = {
   transfer: 'ຍ້າຍເງິນ',
   from: 'ຈາກ',
   to: 'ໄປຫາ',
-  selectAccount: 'ເລືອກບັນຊີ',
   minimum: 'ຂັ້ນຕ່ຳ',
-  maximum: 'ສູງສຸດ',
-  registeredAccount: 'ບັນຊີທີ່ລົງທະບຽນ',
   checking: 'ການເຊື່ອມຕໍ່ຂາດຫຼັງສົ່ງຄຳສັ່ງ {command} ລະບົບກຳລັງກວດສອບໃຫ້ ບໍ່ຕ້ອງກົດຊ້ຳ',
   seeStatement: 'ເບິ່ງລາຍການຫຼ້າສຸດ',
   notArrived: 'ຄຳສັ່ງໄປບໍ່ຮອດລະບົບ ຍອດເງິນບໍ່ປ່ຽນແປງ ລອງໃໝ່ອີກຄັ້ງໄດ້ເລີຍ',

@@ -1,5 +1,4 @@
 export const money = {
-  wallet: 'กระเป๋าเงิน',
   mainWallet: 'กระเป๋าหลัก',
   balance: 'ยอดเงิน',
   totalBalance: 'ยอดรวมทั้งหมด',
@@ -13,10 +12,7 @@ export const money = {
   transfer: 'โยกเงิน',
   from: 'จาก',
   to: 'ไปยัง',
-  selectAccount: 'เลือกบัญชี',
   minimum: 'ขั้นต่ำ',
-  maximum: 'สูงสุด',
-  registeredAccount: 'บัญชีที่ลงทะเบียน',
   checking: 'การเชื่อมต่อหลุดหลังส่งคำสั่ง {command} ระบบกำลังตรวจสอบให้ ไม่ต้องกดซ้ำ',
   seeStatement: 'ดูรายการล่าสุด',
   notArrived: 'คำสั่งไปไม่ถึงระบบ ยอดเงินไม่เปลี่ยนแปลง ลองอีกครั้งได้เลย',
