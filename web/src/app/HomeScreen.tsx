@@ -3,6 +3,7 @@ import { memo, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { walletQuery } from '../api/queries.ts'
+import AfterBanners from '../features/banners/AfterBanners.tsx'
 import HomePage, { type HomeModal } from '../features/home/HomePage.tsx'
 import type { ModalProps } from '../ui/Modal.tsx'
 import { useLast } from '../ui/useLast.ts'
@@ -13,7 +14,6 @@ const sheets = {
   transfer: () => import('../features/transfer/TransferSheet.tsx'),
   withdraw: () => import('../features/withdraw/WithdrawSheet.tsx'),
   game: () => import('../features/game/GameSheet.tsx'),
-  banners: () => import('../features/banners/AfterBanners.tsx'),
   invite: () => import('../features/invite/InviteSheet.tsx'),
   refund: () => import('../features/refund/RefundSheet.tsx'),
 }
@@ -66,8 +66,11 @@ function HomeSheet({ of, modal }: { of: HomeModal; modal: ModalProps }) {
     case 'invite':
     case 'refund': {
       const title = t(`${of.kind}.title`)
-      const children = (sheet: ModalProps) => <LazySheet load={sheets[of.kind]} title={title} modal={sheet} />
-      return <LazySheet load={sheets.banners} title={title} modal={{ ...modal, of: of.kind, children }} />
+      return (
+        <AfterBanners {...modal} of={of.kind}>
+          {(sheet) => <LazySheet load={sheets[of.kind]} title={title} modal={sheet} />}
+        </AfterBanners>
+      )
     }
     default:
       return <LazySheet load={sheets[of.kind]} title={t(`money.${of.kind}`)} modal={modal} />
