@@ -1,6 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MoneyStage } from '../../money/MoneyStage.tsx'
+import { dismiss } from '../../money/useMoneyAction.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -43,12 +45,21 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
     })),
   })
   const qr = useQrForm(qrs, setOpenQr)
-  const voucher = useVoucherForm(wallets, modal.onClose)
+  const voucher = useVoucherForm(wallets, {
+    isShown: modal.open && tab === 'voucher',
+    onDone: modal.onClose,
+  })
+  const { action } = voucher
 
   useReturnToOpenQr(qrs, read, (entry) => {
     setTab('qr')
     setOpenQr(entry)
   })
+
+  function close() {
+    dismiss(action)
+    modal.onClose()
+  }
 
   if (openQr) {
     return <QrCode {...modal} entry={openQr} onBack={() => setOpenQr(undefined)} />
@@ -64,18 +75,28 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
         {qr.label}
       </Button>
     ),
-    voucher: voucher.wallet && (
+    voucher: voucher.wallet && (!action.stage || action.isSending) && (
       <Button wide disabled={!voucher.isEnabled} pending={voucher.isPending} onClick={voucher.send}>
         {t('deposit.sendLink')}
       </Button>
     ),
   }[tab]
   return (
-    <Sheet {...modal} locked={qr.isPending || voucher.isPending} title={t('money.deposit')} foot={foot}>
+    <Sheet
+      {...modal}
+      onClose={close}
+      locked={qr.isPending || action.isSending}
+      title={t('money.deposit')}
+      foot={foot}
+    >
       <Tabs label={t('money.deposit')} tabs={shown} value={tab} onValue={setTab}>
         {tab === 'bank' && <BankAccounts entries={transfers} copyInstead={copyInstead} />}
         {tab === 'qr' && <QrForm entries={qrs} read={read} form={qr} onOpen={setOpenQr} />}
-        {tab === 'voucher' && <VoucherForm form={voucher} />}
+        {tab === 'voucher' && (
+          <MoneyStage action={action} onDone={modal.onClose}>
+            <VoucherForm form={voucher} />
+          </MoneyStage>
+        )}
       </Tabs>
     </Sheet>
   )

@@ -99,3 +99,31 @@ describe('a link that is refused stays in its field and says why', () => {
     expect(await refusal()).toBe(errors[code])
   })
 })
+
+describe('a link whose answer is lost', () => {
+  test('is found in the statement, and not sent again', async () => {
+    const { user, send } = await open()
+    await waitFor(() => expect(control.count('POST /api/statement')).toBe(1))
+    await control.fault(SEND, 'lost-response', { times: 1 })
+    await send(`${LINK}250`)
+    await screen.findByText(/^Voucher received, the money is in your main wallet/)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(control.count(SEND)).toBe(1)
+  })
+
+  test('and that never arrived, may be sent again', async () => {
+    const { user, send } = await open()
+    await control.fault(SEND, 'drop', { times: 1 })
+    await send(`${LINK}250`)
+    await screen.findByText('Checking the result')
+    expect(screen.queryByRole('button', { name: 'Send link' })).toBeNull()
+    control.advance(61)
+    await screen.findByText(/The request did not arrive/)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByLabelText('Voucher link')).toHaveProperty('value', `${LINK}250`)
+    await user.click(button())
+    await screen.findByText('Voucher received, the money is in your main wallet')
+  })
+})
