@@ -4,7 +4,7 @@ import { demo, drawer, preloadApp } from './build/demo.ts'
 import { deployedSettings } from './build/deployedSettings.ts'
 import { iconSprite } from './build/iconSprite.ts'
 import { precompress } from './build/precompress.ts'
-import { preloadTexts } from './build/preloadTexts.ts'
+import { preloadLanguage } from './build/preloadLanguage.ts'
 import { productionRouter } from './build/productionRouter.ts'
 import { securityHeaders } from './build/securityHeaders.ts'
 import { slimAxios } from './build/slimAxios.ts'
@@ -34,7 +34,7 @@ export default defineConfig(async ({ mode }) => {
       productionRouter(),
       precompress(),
       deployedSettings(mockPaths),
-      ...(mode === 'demo' ? [demo(), preloadApp] : [drawer(), preloadTexts(isLaos ? 'la' : 'th')]),
+      ...(mode === 'demo' ? [demo(), preloadApp] : [drawer(), preloadLanguage(isLaos ? 'la' : 'th')]),
     ],
     // A stand-in for React 17: the React of today brings the hook itself.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },

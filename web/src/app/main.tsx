@@ -1,5 +1,5 @@
 import '../ui/base.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '../i18n/i18n.ts'
 import { basePath } from '../settings/basePath.ts'
@@ -12,8 +12,11 @@ reloadAfterDeploy()
 preloadPage(window.location.pathname.slice(basePath.length))
 await startI18n(settings.isLaos ? 'la' : 'th')
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// As a transition the first page is drawn in slices: a tap on a slow phone need not wait for the whole of it.
+startTransition(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )

@@ -20,9 +20,13 @@ import { useTopModal } from './topModal.ts'
 
 const icons = { success: 'check', error: 'warn', info: 'clock' } as const satisfies Record<string, IconName>
 
-/** Shows the toasts; inside the top dialog while one is open, because nothing outside it can be touched or heard. */
 export function ToastHost() {
   const items = useSyncExternalStore(subscribeToasts, currentToasts)
+  return items.length > 0 && <Toasts items={items} />
+}
+
+/** Inside the top dialog while one is open, because nothing outside it can be touched or heard. */
+function Toasts({ items }: { items: readonly ToastItem[] }) {
   const top = useTopModal()
   return createPortal(
     <div className={styles.host}>

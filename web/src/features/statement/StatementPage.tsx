@@ -55,8 +55,9 @@ export default function StatementPage() {
       {data && data.total > 0 && (
         <>
           <ul className={styles.list} aria-busy={list.isTurning || undefined}>
-            {data.statements.map((entry) => (
-              <StatementRow key={entry._id} entry={entry} activity={activityOf(entry)} />
+            {data.statements.map((entry, place) => (
+              // By place: the next page changes the words of the rows, not the rows
+              <StatementRow key={place} entry={entry} activity={activityOf(entry)} />
             ))}
           </ul>
           <Pagination page={page} pages={pages} onPage={turn} />

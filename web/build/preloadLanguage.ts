@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite'
+
+const fonts = { th: 'noto-sans-thai.woff2', la: 'noto-sans-lao.woff2' }
+
+/**
+ * Lets the texts and the font of the usual language load beside the app, which asks for them as soon as it runs and
+ * draws, and not after it: two round trips less before the first page stands, and its words change their shape no more.
+ * Who reads another language has loaded some kB too many, once.
+ */
+export function preloadLanguage(language: 'th' | 'la'): Plugin {
+  return {
+    name: 'preload-language',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const files = Object.values(bundle)
+        const texts = files.find((file) => file.type === 'chunk' && file.name === `${language}.visitor`)
+        const font = files.find((file) => file.type === 'asset' && file.names.includes(fonts[language]))
+        if (!texts || !font) throw new Error(`the build has no texts or no font for visitors in ${language}`)
+        const link = (attrs: Record<string, string>, { fileName }: { fileName: string }) => ({
+          tag: 'link',
+          attrs: { ...attrs, crossorigin: true, href: `/${fileName}` },
+          injectTo: 'head' as const,
+        })
+        return [
+          link({ rel: 'modulepreload' }, texts),
+          link({ rel: 'preload', as: 'font', type: 'font/woff2' }, font),
+        ]
+      },
+    },
+  }
+}
