@@ -34,7 +34,7 @@ export function States() {
             tone="warning"
             turning
             title={t('word.checking')}
-            hint={t('message.checking')}
+            hint={t('money.checking', { command: t('money.transfer') })}
             action={
               <Button kind="outline" icon="receipt">
                 {t('statement.title')}

@@ -6,6 +6,12 @@ import { visitorTexts as laVisitor } from './texts/la.visitor.ts'
 import { memberTexts as thMember } from './texts/th.member.ts'
 import { visitorTexts as thVisitor } from './texts/th.visitor.ts'
 
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!./texts/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
 type Tree = { readonly [key: string]: string | Tree }
 
 const th = flat({ ...thVisitor, ...thMember })
@@ -40,6 +46,16 @@ test.each(Object.entries(others))(
 test('no Thai letter stands in a Lao text, and no Lao letter in a Thai one', () => {
   expect(having(others.la, /[\u0e01-\u0e3e\u0e40-\u0e5b]/)).toEqual([])
   expect(having(th, /[\u0e80-\u0eff]/)).toEqual([])
+})
+
+test('each of them is read somewhere', () => {
+  const written = Object.values(sources).join('\n')
+  const composed = [...written.matchAll(/\bt\(\s*`([^`]+)`/g)].map(
+    ([, key]) => new RegExp(`^${key!.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[\\w-]+')}$`),
+  )
+  const isRead = (key: string) =>
+    written.includes(`'${key}'`) || composed.some((pattern) => pattern.test(key))
+  expect(Object.keys(th).filter((key) => !isRead(key))).toEqual([])
 })
 
 function flat(tree: Tree, path = ''): Record<string, string> {

@@ -1,5 +1,4 @@
 export const chat = {
-  title: 'Chat',
   team: 'Support',
   notStarted: 'Cannot start chatting',
   placeholder: 'Type a message',
@@ -31,7 +30,6 @@ export const chat = {
   video: 'Video',
   file: 'File',
   openFile: 'Open the file {name}',
-  sentAt: 'Sent at {time}',
   cards: 'Suggestions',
   quickReplies: 'Quick replies',
   notShown: "This message can't be shown here",

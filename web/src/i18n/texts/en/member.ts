@@ -1,5 +1,4 @@
 export const member = {
-  member: 'Member',
   phone: 'Phone number',
   username: 'Username',
   password: 'Password',
@@ -15,6 +14,5 @@ export const member = {
   kip: 'Kip',
   agreement: 'Agreement',
   accept: 'I have read and accept',
-  notice: 'Notice',
   conditions: 'Conditions',
 } as const

@@ -1,5 +1,4 @@
 export const chat = {
-  title: 'ແຊັດ',
   team: 'ທີມງານ',
   notStarted: 'ເລີ່ມແຊັດບໍ່ໄດ້',
   placeholder: 'ພິມຂໍ້ຄວາມ',
@@ -30,7 +29,6 @@ export const chat = {
   video: 'ວິດີໂອ',
   file: 'ໄຟລ໌',
   openFile: 'ເປີດໄຟລ໌ {name}',
-  sentAt: 'ສົ່ງເມື່ອ {time}',
   cards: 'ລາຍການແນະນຳ',
   quickReplies: 'ຄຳຕອບດ່ວນ',
   notShown: 'ສະແດງຂໍ້ຄວາມນີ້ບໍ່ໄດ້',

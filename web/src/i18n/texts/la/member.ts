@@ -1,5 +1,4 @@
 export const member = {
-  member: 'ສະມາຊິກ',
   phone: 'ເບີໂທລະສັບ',
   username: 'ຊື່ຜູ້ໃຊ້',
   password: 'ລະຫັດຜ່ານ',
@@ -15,6 +14,5 @@ export const member = {
   kip: 'ກີບ',
   agreement: 'ຂໍ້ຕົກລົງການນຳໃຊ້',
   accept: 'ອ່ານ ແລະ ຍອມຮັບ',
-  notice: 'ແຈ້ງການ',
   conditions: 'ເງື່ອນໄຂ',
 } as const

@@ -1,5 +1,4 @@
 export const chat = {
-  title: 'แชต',
   team: 'ทีมงาน',
   notStarted: 'เริ่มแชตไม่ได้',
   placeholder: 'พิมพ์ข้อความ',
@@ -30,7 +29,6 @@ export const chat = {
   video: 'วิดีโอ',
   file: 'ไฟล์',
   openFile: 'เปิดไฟล์ {name}',
-  sentAt: 'ส่งเมื่อ {time}',
   cards: 'รายการแนะนำ',
   quickReplies: 'คำตอบด่วน',
   notShown: 'แสดงข้อความนี้ไม่ได้',

@@ -1,5 +1,4 @@
 export const member = {
-  member: 'สมาชิก',
   phone: 'เบอร์โทรศัพท์',
   username: 'ชื่อผู้ใช้',
   password: 'รหัสผ่าน',
@@ -15,6 +14,5 @@ export const member = {
   kip: 'กีบ',
   agreement: 'ข้อตกลงการใช้งาน',
   accept: 'อ่านและยอมรับ',
-  notice: 'ประกาศ',
   conditions: 'เงื่อนไข',
 } as const
