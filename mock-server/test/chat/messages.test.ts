@@ -1,36 +1,9 @@
 import { CHAT_MAX_CHARACTERS, CHAT_PAGE_SIZE } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
-import { type Client, openServer } from '../server.ts'
+import { memberOf, NEW, openChats, RICH, said } from './calls.ts'
+import { GUEST, text } from './talk.ts'
 
-const server = await openServer()
-const RICH = '0810000001'
-const NEW = '0810000003'
-const GUEST = 'guest-5d0c2f9b71aa4e60'
-let number = 0
-
-const text = (message: string) => ({ message_type: 'text', payload: { message } })
-
-async function memberOf(client: Client, phone: string) {
-  const token = await client.signIn(phone)
-  const { body } = await client.get('/api/account/profile', { token })
-  return { token, userId: body._id as string, username: body.username, name: body.name }
-}
-
-function setUp() {
-  const client = server.world(`messages ${++number}`)
-  return {
-    client,
-    send: (message: unknown, more: Record<string, unknown> = { guestId: GUEST }, token?: string) =>
-      client.post('/api/chat/send-message', { sender: 'customer', message, ...more }, { token }),
-    history: (more: Record<string, unknown> = { guestId: GUEST }, token?: string) =>
-      client.post('/api/chat/history', { limit: CHAT_PAGE_SIZE, skip: 0, ...more }, { token }),
-    read: (more: Record<string, unknown> = { guestId: GUEST }, token?: string) =>
-      client.send('PUT', '/api/chat/read-customer/', { body: more, token }),
-  }
-}
-
-const said = ({ body }: { body: { messages: { message: { payload: { message?: string } } }[] } }) =>
-  body.messages.map(({ message }) => message.payload.message)
+const setUp = await openChats()
 
 test('the config names the prefix of the rooms', async () => {
   const { status, body } = await setUp().client.get('/api/chat/config')
@@ -192,62 +165,4 @@ test('reading marks what support wrote, and nothing that comes later', async () 
   expect(await unread()).toEqual(['customer'])
   await write('three')
   expect(await unread()).toEqual(['customer', 'support'])
-})
-
-describe('whose conversation it is', () => {
-  test.each([
-    ['nobody', {}, 400, 'KEY_MISSING'],
-    ['two at once', { userId: 'u', guestId: GUEST }, 400, 'KEY_INVALID'],
-    ['a member without a token', { userId: 'RICH' }, 401, 'UNAUTHORIZED'],
-    ['a guest whose id is short', { guestId: 'me' }, 400, 'KEY_INVALID'],
-    ['a guest who calls themselves a member', { guestId: 'RICH' }, 400, 'KEY_INVALID'],
-    ['a guest with odd signs', { guestId: 'guest<script>alert(1)</script>' }, 400, 'KEY_INVALID'],
-    ['a list', { guestId: [GUEST] }, 400, 'KEY_INVALID'],
-  ])('is not said by %s', async (_, given, status, message) => {
-    const { client, send, history, read } = setUp()
-    const { userId } = await memberOf(client, RICH)
-    const identity = Object.fromEntries(
-      Object.entries(given).map(([key, id]) => [key, id === 'RICH' ? userId : id]),
-    )
-    for (const answer of [await send(text('x'), identity), await history(identity), await read(identity)])
-      expect(answer).toMatchObject({ status, body: { message } })
-  })
-
-  test('is not said by another member, nor by a token that names nobody', async () => {
-    const { client, send, history, read } = setUp()
-    const { userId } = await memberOf(client, RICH)
-    const { token } = await memberOf(client, NEW)
-    for (const call of [
-      (as: string) => send(text('x'), { userId }, as),
-      (as: string) => history({ userId }, as),
-      (as: string) => read({ userId }, as),
-    ]) {
-      expect(await call(token)).toMatchObject({ status: 401, body: { message: 'INVALID_USER_3' } })
-      expect(await call('made-up')).toMatchObject({ status: 401, body: { message: 'invalid-token' } })
-    }
-  })
-
-  test('a member may not be nobody', async () => {
-    const { client, history } = setUp()
-    const { token } = await memberOf(client, RICH)
-    const answer = await history({ userId: 'nobody' }, token)
-    expect(answer).toMatchObject({ status: 404, body: { message: 'NO_USER' } })
-  })
-
-  test('an id that is empty is none', async () => {
-    const { client, history } = setUp()
-    const { token, userId } = await memberOf(client, NEW)
-    for (const identity of [
-      { userId, guestId: '' },
-      { userId: '', guestId: GUEST },
-    ])
-      expect((await history(identity, token)).status).toBe(200)
-  })
-
-  test('a signed-in member may still look at the chat they had as a guest', async () => {
-    const { client, send, history } = setUp()
-    const { token } = await memberOf(client, RICH)
-    await send(text('before I logged in'))
-    expect(said(await history({ guestId: GUEST }, token))).toEqual(['before I logged in'])
-  })
 })
