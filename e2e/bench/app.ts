@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { compressing } from './compressing.ts'
+import { deployed } from './deployed.ts'
 
 const PATIENCE_MS = 30_000
 const pathTo = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -49,7 +49,7 @@ export async function startApp() {
   const preview = `http://localhost:${previewPort}`
   await start('mock-server/dist/mock.mjs', [], '.', env, `http://localhost:${mockPort}/__mock__/health`)
   await start('web/node_modules/vite/bin/vite.js', ['preview'], 'web', env, preview)
-  const front = await compressing(preview)
+  const front = await deployed(preview)
   return {
     url: front.url,
     mock: `http://localhost:${mockPort}`,
