@@ -7,13 +7,16 @@ const { renderApp, control } = openBackend()
 
 beforeEach(() => localStorage.setItem('remember-agreement', '1'))
 
-async function openQr() {
+/** Creates a QR of 100 baht from home, after `before`. */
+async function openQr(before = async () => {}) {
   const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
   await user.click(await screen.findByRole('button', { name: 'Deposit' }))
   await user.click(await screen.findByRole('tab', { name: 'Scan QR' }))
   await user.click(screen.getByRole('button', { name: '100' }))
+  await before()
   await user.click(screen.getByRole('button', { name: /^Create QR/ }))
-  await screen.findByRole('region', { name: 'Scan to pay' })
+  const paper = await screen.findByRole('region', { name: 'Scan to pay' })
+  return { user, paper }
 }
 
 /** The provider no longer has it, and no money came. */
@@ -47,4 +50,20 @@ test('a QR that is gone without any money is not said to be paid', async () => {
   expect(await screen.findByText('When the money is in, tap check balance')).toBeDefined()
   expect(screen.queryByText(/is in your main wallet/)).toBeNull()
   await sheetIsClosed()
+})
+
+test('a QR is cancelled though the answer was lost', async () => {
+  const { user } = await openQr()
+  await control.fault('DELETE /api/qrcode/{qrcodeId}', 'lost-response')
+  await user.click(screen.getByRole('button', { name: 'Cancel QR' }))
+  await screen.findByRole('tab', { name: 'Scan QR' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a QR whose answer was lost is found at the provider', async () => {
+  const CREATE = 'POST /api/qrcode/{bankCode}'
+  const { paper } = await openQr(() => control.fault(CREATE, 'lost-response'))
+  expect(paper.textContent).toContain('฿100.00')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(control.count(CREATE)).toBe(1)
 })

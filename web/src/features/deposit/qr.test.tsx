@@ -160,16 +160,6 @@ describe('an open QR', () => {
     expect(await paper()).toBeDefined()
   })
 
-  test('is cancelled though the answer was lost', async () => {
-    const user = await openQrTab()
-    await createQr(user)
-    await control.fault('DELETE /api/qrcode/{qrcodeId}', 'lost-response')
-    await user.click(screen.getByRole('button', { name: 'Cancel QR' }))
-    await screen.findByRole('tab', { name: 'Scan QR' })
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(onClose).not.toHaveBeenCalled()
-  })
-
   test('that the member says to have paid closes, and tells how to see the money', async () => {
     const user = await openQrTab()
     await createQr(user)
@@ -248,13 +238,4 @@ describe('a QR that cannot be created', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('No connection')
     expect(screen.queryByRole('timer')).toBeNull()
   })
-})
-
-test('a QR whose answer was lost is found at the provider', async () => {
-  const user = await openQrTab()
-  await control.fault(CREATE, 'lost-response')
-  const sheet = await createQr(user)
-  expect(sheet.textContent).toContain('฿100.00')
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(control.count(CREATE)).toBe(1)
 })

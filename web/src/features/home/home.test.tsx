@@ -233,27 +233,3 @@ describe('the invite bonus', () => {
     await receive()
   })
 })
-
-describe('the agreement', () => {
-  test('comes by itself and, once accepted, never again on this device', async () => {
-    localStorage.removeItem('remember-agreement')
-    const { user } = await open()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await screen.findByRole('dialog', { name: 'Agreement' })
-    await user.click(screen.getByRole('button', { name: 'I have read and accept' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(localStorage.getItem('remember-agreement')).not.toBeNull()
-  })
-
-  test('does not wait for the wallet', async () => {
-    localStorage.removeItem('remember-agreement')
-    await control.fault('GET /api/wallet', 'html')
-    await renderApp({ path: '/user/home', as: MEMBER })
-    await screen.findByRole('dialog', { name: 'Agreement' }, { timeout: 3_000 })
-  })
-
-  test('is not even asked for when it was accepted', async () => {
-    await open()
-    expect(control.count('GET /api/lookup/agreements')).toBe(0)
-  })
-})

@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+
+const { renderApp, control } = openBackend()
+
+const SEEN = 'remember-agreement'
+const openHome = () => renderApp({ path: '/user/home', as: '0810000001' })
+const agreement = () => screen.findByRole('dialog', { name: 'Agreement' })
+
+test('it comes by itself and, once accepted, never again on this device', async () => {
+  const { user } = await openHome()
+  await screen.findByRole('region', { name: 'Balance' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await agreement()
+  await user.click(screen.getByRole('button', { name: 'I have read and accept' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(localStorage.getItem(SEEN)).not.toBeNull()
+})
+
+test('it does not wait for the wallet', async () => {
+  await control.fault('GET /api/wallet', 'html')
+  await openHome()
+  await agreement()
+})
+
+test('it is not even asked for when it was accepted', async () => {
+  localStorage.setItem(SEEN, '1')
+  await openHome()
+  await screen.findByRole('region', { name: 'Balance' })
+  expect(control.count('GET /api/lookup/agreements')).toBe(0)
+})
