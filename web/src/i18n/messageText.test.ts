@@ -41,4 +41,5 @@ test('time ago is said in words', () => {
   expect(timeAgoText(i18next.t, now, now)).toBe('Just now')
   expect(timeAgoText(i18next.t, now - 60_000, now)).toBe('1\u00a0minute ago')
   expect(timeAgoText(i18next.t, '2026-11-17T09:00:00Z', now)).toBe('3\u00a0days ago')
+  expect(timeAgoText(i18next.t, 'soon', now)).toBe('-')
 })
