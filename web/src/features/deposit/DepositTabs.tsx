@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatShortMoney } from '../../format/money.ts'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
 import { dismiss } from '../../money/useMoneyAction.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -64,17 +65,24 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
   if (openQr) {
     return <QrCode {...modal} entry={openQr} onBack={() => setOpenQr(undefined)} />
   }
+  const { chosen } = qr
+  const record = chosen && read[qrs.indexOf(chosen)]?.data
   const foot = {
     bank: (
       <Button kind="secondary" wide icon="image" onClick={onAttachSlip}>
         {t('deposit.slipTime')}
       </Button>
     ),
-    qr: (
-      <Button wide icon="qr" disabled={!qr.isEnabled} pending={qr.isPending} onClick={qr.create}>
-        {qr.label}
-      </Button>
-    ),
+    qr:
+      chosen && record?.hasQrcode ? (
+        <Button wide icon="qr" onClick={() => setOpenQr(chosen)}>
+          {t('deposit.openQr', { amount: formatShortMoney(record.amount) })}
+        </Button>
+      ) : (
+        <Button wide icon="qr" disabled={!qr.isEnabled} pending={qr.isPending} onClick={qr.create}>
+          {qr.label}
+        </Button>
+      ),
     voucher: voucher.wallet && (!action.stage || action.isSending) && (
       <Button wide disabled={!voucher.isEnabled} pending={voucher.isPending} onClick={voucher.send}>
         {t('deposit.sendLink')}

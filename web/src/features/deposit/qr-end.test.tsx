@@ -52,6 +52,15 @@ test('a QR that is gone without any money is not said to be paid', async () => {
   await sheetIsClosed()
 })
 
+test('while a QR is open its provider makes no other one', async () => {
+  const { user } = await openQr()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await user.click(await screen.findByRole('button', { name: '500' }))
+  expect(screen.queryByRole('button', { name: /^Create QR/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Open, ฿100' }))
+  expect((await screen.findByRole('region', { name: 'Scan to pay' })).textContent).toContain('฿100.00')
+})
+
 test('a QR is cancelled though the answer was lost', async () => {
   const { user } = await openQr()
   await control.fault('DELETE /api/qrcode/{qrcodeId}', 'lost-response')
