@@ -94,6 +94,16 @@ test('what cannot be loaded costs neither the page nor its words', async ({ page
   await expect(page.getByText('@sabaicare')).toBeVisible()
 })
 
+test('a language that cannot be loaded is told, and the one before stays', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
+  await page.route(/la\.visitor/, (route) => route.abort())
+  await page.goto('/contact')
+  await page.getByRole('button', { name: texts.th.word.language }).click()
+  await page.getByRole('menuitemradio', { name: 'ລາວ' }).click()
+  await expect(page.getByRole('alert')).toHaveText(texts.th.message.network)
+  await expect(page.getByRole('heading', { name: texts.th.contact.title })).toBeVisible()
+})
+
 test('the language is chosen in the dropdown, kept, and told to the provider', async ({ page, context }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: texts.th.word.language }).click()

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { changeLanguage, currentLanguage } from '../i18n/i18n.ts'
 import { type Language, languageCodes, languages } from '../i18n/languages.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { toast } from '../ui/toast.ts'
 import styles from './LanguageMenu.module.css'
 
 /** The languages in a dropdown; the current one cannot be chosen again. */
@@ -15,7 +16,7 @@ export function LanguageMenu() {
   function choose(language: Language) {
     setOpen(false)
     button.current?.focus()
-    void changeLanguage(language)
+    changeLanguage(language).catch(() => toast.error(t('message.network')))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../api/call.ts'
 import { leave, onLeave, token } from '../api/session.ts'
 import { messageText } from '../i18n/messageText.ts'
@@ -39,7 +39,7 @@ function sayOnce(text: string) {
 export function useActiveCheck() {
   const { pathname, key } = useLocation()
   useEffect(() => {
-    if (pathname !== pages.login) return
+    if (!matchPath(pages.login, pathname)) return
     call('GET /api/lookup/active').then(
       ({ terminated }) => {
         if (terminated === 'gone') leave('terminated')

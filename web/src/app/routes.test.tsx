@@ -137,6 +137,12 @@ describe('a login that is no longer good', () => {
 })
 
 describe('a service that is closed', () => {
+  test.each(['/login', '/login/', '/LOGIN'])('is asked about at %s', async (path) => {
+    await renderApp({ path })
+    await loginPage()
+    await waitFor(() => expect(control.journal('GET /api/lookup/active')).toHaveLength(1))
+  })
+
   test('shows its notice instead of the login', async () => {
     await renderApp({ path: '/login', scenario: 'terminated' })
     await terminated()

@@ -40,7 +40,7 @@ export function AmountField({
         <input
           placeholder="0"
           {...input}
-          {...fieldState(id, { label, error, hint })}
+          {...fieldState(id, { error, hint })}
           {...typing}
           id={id}
           className={field.input}

@@ -47,7 +47,7 @@ export function Field({
         {icon && <Icon name={icon} className={styles.icon} />}
         <input
           {...input}
-          {...fieldState(id, { label, error, hint })}
+          {...fieldState(id, { error, hint })}
           {...typing}
           id={id}
           className={styles.input}

@@ -14,7 +14,7 @@ export interface FieldFrameProps {
 }
 
 interface Props extends FieldFrameProps {
-  /** The id of the control; its notes are `describedBy(id, …)`. */
+  /** The id of the control, which is tied to its notes by `fieldState`. */
   id: string
   children: ReactNode
 }
@@ -46,7 +46,7 @@ export function FieldFrame({ id, label, aside, error, hint, className, children 
 }
 
 /** What a control needs to be tied to the notes of its frame. */
-export function fieldState(id: string, { error, hint }: FieldFrameProps) {
+export function fieldState(id: string, { error, hint }: Pick<FieldFrameProps, 'error' | 'hint'>) {
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': notes || undefined }
 }

@@ -21,7 +21,7 @@ export function OtpField({ label, aside, error, hint, className, value, onValue,
       <div className={cx(styles.field, Boolean(error) && styles.wrong)}>
         <input
           {...input}
-          {...fieldState(id, { label, error, hint })}
+          {...fieldState(id, { error, hint })}
           id={id}
           className={styles.input}
           inputMode="numeric"

@@ -83,7 +83,7 @@ export function Select({
           role="combobox"
           className={cx(field.box, styles.box, Boolean(error) && field.wrong)}
           aria-labelledby={`${id}-label ${id}-value`}
-          {...fieldState(id, { label, error, hint })}
+          {...fieldState(id, { error, hint })}
           aria-haspopup="listbox"
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}

@@ -35,7 +35,7 @@ export default function LoginPage() {
     try {
       const { token } = await call('POST /api/login', { body: { username: phone, password } })
       logIn(token, isRemembered)
-      navigate('/user')
+      navigate('/user', { replace: true })
     } catch (error) {
       setErrors({ password: failureLine(t, toFailure(error)) })
     }

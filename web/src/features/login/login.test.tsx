@@ -51,6 +51,14 @@ describe('the right password', () => {
     expect(sessionStorage.getItem('token')).toBeNull()
   })
 
+  test('leaves no login behind that the way back would log out at', async () => {
+    const { logIn } = await open()
+    const pages = history.length
+    await logIn(MEMBER)
+    await home()
+    expect(history.length).toBe(pages)
+  })
+
   test('is remembered for this tab alone when the member wants that', async () => {
     const { user, logIn } = await open()
     await user.click(screen.getByRole('switch', { name: 'Remember me' }))

@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { safeImage } from '../../ui/safeUrl.ts'
+import { useLast } from '../../ui/useLast.ts'
 import styles from './SlipSheet.module.css'
 
 interface Props {
@@ -16,9 +17,7 @@ interface Props {
 export function SlipImage({ address, onClose }: Props) {
   const { t } = useTranslation()
   const [failed, setFailed] = useState<string>()
-  // Stays while the modal goes.
-  const [last, setLast] = useState(address)
-  if (address !== undefined && address !== last) setLast(address)
+  const last = useLast(address)
   const image = safeImage(last)
 
   return (

@@ -15,7 +15,7 @@ const words = { success: 'word.success', failed: 'word.failed', progress: 'word.
 export function StatementRow({ entry, activity }: { entry: Entry; activity: string }) {
   const { t } = useTranslation()
   const tone = toneOf(entry.status)
-  const sign = signOf(entry)
+  const sign = Number.isFinite(entry.amount) ? signOf(entry) : ''
   return (
     <li className={styles.row} data-tone={tone}>
       <span className={cx(styles.icon, sign === '+' && styles.in)}>
