@@ -3,6 +3,7 @@ import { defineConfig, loadEnv, type ProxyOptions, runnerImport } from 'vite'
 import { demo, drawer, preloadApp } from './build/demo.ts'
 import { deployedSettings } from './build/deployedSettings.ts'
 import { iconSprite } from './build/iconSprite.ts'
+import { inlineRuntime } from './build/inlineRuntime.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadLanguage } from './build/preloadLanguage.ts'
 import { productionRouter } from './build/productionRouter.ts'
@@ -34,7 +35,9 @@ export default defineConfig(async ({ mode }) => {
       productionRouter(),
       precompress(),
       deployedSettings(mockPaths),
-      ...(mode === 'demo' ? [demo(), preloadApp] : [drawer(), preloadLanguage(isLaos ? 'la' : 'th')]),
+      ...(mode === 'demo'
+        ? [demo(), preloadApp]
+        : [drawer(), preloadLanguage(isLaos ? 'la' : 'th'), inlineRuntime()]),
     ],
     // A stand-in for React 17: the React of today brings the hook itself.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
@@ -55,7 +58,11 @@ export default defineConfig(async ({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       sourcemap: false,
-      rolldownOptions: { output: { codeSplitting: { groups: mode === 'demo' ? demoChunks : chunks } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: mode === 'demo' ? demoChunks : chunks } },
+        // That compressing takes most of the time is no news to whoever waits for a build.
+        checks: { pluginTimings: false },
+      },
     },
   }
 })
