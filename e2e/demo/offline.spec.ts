@@ -48,6 +48,16 @@ test('a world survives a reload, and starts over when told to', async ({ page })
   await expect(balance).toContainText('48,250.75')
 })
 
+test('a link to a member ends the tour of the one before', async ({ page }) => {
+  const { url } = await keptDemo(page, '/')
+  await page.goto(`${url}?tour=qr`)
+  const line = page.getByRole('complementary', { name: en.tours.qr[0] })
+  await expect(line).toBeVisible()
+  await page.goto(`${url}?persona=0810000003`)
+  await expect(page.getByRole('region', { name: t.money.balance })).toContainText('0.00')
+  await expect(line).toBeHidden()
+})
+
 /** How many workers stand at the address; -1 while the page is just being left. */
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => -1)

@@ -1,6 +1,6 @@
 import { base } from './base.ts'
 import { logInAs } from './persona.ts'
-import { beginTour } from './tours/guide.ts'
+import { beginTour, endTour } from './tours/guide.ts'
 import { isTour } from './tours/tours.ts'
 
 /**
@@ -15,6 +15,7 @@ export async function followLink(): Promise<string | undefined> {
     document.cookie = `mock-world=${encodeURIComponent(world)}; path=/; max-age=31536000; samesite=lax`
   if (isTour(tour)) return base + (await beginTour(tour)).slice(1)
   if (persona) {
+    endTour()
     // Whom the provider refuses meets the login page.
     const path = await logInAs(persona).then(
       () => 'user/home',
