@@ -140,12 +140,13 @@ export const changed = (
   conversation: Conversation,
   which: string | ((message: Outgoing) => boolean),
   change: Partial<Outgoing>,
-): Conversation => ({
-  ...conversation,
-  outgoing: conversation.outgoing.map((one) =>
-    (typeof which === 'string' ? one.sessionId === which : which(one)) ? { ...one, ...change } : one,
-  ),
-})
+): Conversation =>
+  settled({
+    ...conversation,
+    outgoing: conversation.outgoing.map((one) =>
+      (typeof which === 'string' ? one.sessionId === which : which(one)) ? { ...one, ...change } : one,
+    ),
+  })
 
 export const dropped = (conversation: Conversation, sessionId: string): Conversation => ({
   ...conversation,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { offline, refusal } from '../../../../test/chatProvider.ts'
+import { offline, openProvider, refusal } from '../../../../test/chatProvider.ts'
 import { openChats, shown, write } from '../../../../test/openChats.ts'
 import type { Chat } from './chat.ts'
 
@@ -80,6 +80,30 @@ describe('sending', () => {
     expect(shown(chat)).toEqual(['hello (succeed)'])
     expect(provider.count('send')).toBe(1)
     expect(provider.held).toHaveLength(1)
+  })
+
+  test('one whose answer comes when newer ones than it have been read is on its way no more', async () => {
+    const provider = openProvider()
+    const { send } = provider.calls
+    let answer = () => {}
+    provider.calls.send = async (message) => {
+      provider.cut()
+      const said = await send(message)
+      await new Promise<void>((done) => (answer = done))
+      return said
+    }
+    const { chat } = await opened(provider)
+    write(chat, 'hello')
+    await settle()
+    provider.saidBefore(10)
+    provider.mend()
+    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    expect(shown(chat)).toContain('hello (sending)')
+    answer()
+    await settle()
+    expect(chat.state().conversation.outgoing).toEqual([])
+    await chat.loadOlder()
+    expect(shown(chat)[0]).toBe('hello (succeed)')
   })
 
   test('one that was refused is said so, and not sent again by itself', async () => {
