@@ -1,5 +1,5 @@
 import './lib/node-version.mjs'
-import { provideChromium } from './lib/chromium.mjs'
+import { provideTestChromium } from './lib/chromium.mjs'
 import { command } from './lib/command.mjs'
 import { closingLine } from './lib/reports.mjs'
 import { stopAllOnSignal } from './lib/run.mjs'
@@ -11,7 +11,7 @@ import { buildWeb } from './lib/web-build.mjs'
 command(async () => {
   stopAllOnSignal()
   await setup()
-  const chromium = await provideChromium()
+  const chromium = await provideTestChromium()
   const { code } = await buildWeb()
   if (code !== 0) return code
   const result = await playwright(chromium, process.argv.slice(2), {

@@ -1,6 +1,6 @@
 import { mockInBundle } from './bundle-check.mjs'
 import { checks } from './checks.mjs'
-import { provideChromium } from './chromium.mjs'
+import { provideTestChromium } from './chromium.mjs'
 import { asOneTest } from './reports.mjs'
 import { playwright, vitest } from './runners.mjs'
 import { buildWeb, webDist } from './web-build.mjs'
@@ -13,7 +13,7 @@ export function allStages() {
     {
       name: 'chromium',
       run: async () => {
-        chromium = await provideChromium()
+        chromium = await provideTestChromium()
         return { passed: 0, failed: 0, skipped: 0 }
       },
     },

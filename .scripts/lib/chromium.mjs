@@ -7,9 +7,11 @@ import { run, runNode } from './run.mjs'
 
 const kept = { output: 'kept' }
 
+/** Chromium without a window: the same engine, and the tests take it a third less time. */
+const WINDOWLESS = '/usr/bin/chromium-headless-shell'
+
 /** Where a Chromium may be, the one asked for first; the last is the one that Playwright would install. */
 const places = () => [
-  process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -29,6 +31,15 @@ async function starts(path) {
 const playwright = (...args) => runNode(bin('e2e', 'playwright'), args, kept)
 const isRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
+const fromSystem = (name) => ({
+  what: `Installing the system's ${name} ...`,
+  when: isRoot,
+  go: async () => {
+    await run('apt-get', ['update', '-qq'], kept)
+    return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], kept)
+  },
+})
+
 /** The ways to get one, in the order to try them. */
 const ways = [
   {
@@ -41,22 +52,16 @@ const ways = [
     when: isRoot,
     go: () => playwright('install-deps', 'chromium'),
   },
-  {
-    what: "Installing the system's Chromium ...",
-    when: isRoot,
-    go: async () => {
-      await run('apt-get', ['update', '-qq'], kept)
-      return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], kept)
-    },
-  },
+  fromSystem('chromium'),
 ]
 
-async function find() {
-  for (const path of places()) if (await starts(path)) return path
+async function find(preferred) {
+  for (const path of [process.env.CHROMIUM_PATH, ...preferred, ...places()])
+    if (await starts(path)) return path
 }
 
 /** The path of a Chromium that runs; when the machine has none, one is installed. */
-export async function provideChromium({ look = find, tries = ways, print = console.log } = {}) {
+export async function provideChromium({ look = () => find([]), tries = ways, print = console.log } = {}) {
   let path = await look()
   const said = []
   for (const { what, when, go } of tries) {
@@ -71,3 +76,7 @@ export async function provideChromium({ look = find, tries = ways, print = conso
     `${said.join('\n')}\n\nThe end-to-end tests need a Chromium; none was found, and none could be installed.\nInstall Chromium or Chrome, or name one: CHROMIUM_PATH=/path/to/chromium npm test`,
   )
 }
+
+/** The same for tests, which look at pages and at no window: rather the one without. */
+export const provideTestChromium = () =>
+  provideChromium({ look: () => find([WINDOWLESS]), tries: [fromSystem('chromium-headless-shell'), ...ways] })
