@@ -18,7 +18,7 @@ export default defineConfig({
     // Half of a run would go into loading the same modules for each file anew. So no module is mocked, settings are
     // given to `renderApp`, and every test leaves the page as it was (test/setup.ts).
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     env: { DEBUG_PRINT_LIMIT: '3000', VITE_CHAT_URL: '/' },
   },
 })

@@ -96,6 +96,21 @@ test('a world begins anew in another scenario, and comes back with one tap', asy
   await expect(page.locator('#scenario-now')).toHaveText('default')
 })
 
+test('a scenario that was chosen stays chosen, however late the world is read', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((done) => (answer = done))
+  await page.route('**/__mock__/state', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  const scenario = page.locator('#reset-form').getByLabel('Scenario')
+  await scenario.selectOption('no-otp')
+  answer()
+  await expect(page.locator('#scenario-now')).toHaveText('default')
+  await expect(scenario).toHaveValue('no-otp')
+})
+
 test('a world is saved as a file and loaded from it; another file is refused', async ({ page, control }) => {
   const { call, wallet } = await memberOf(control)
   const before = await wallet()

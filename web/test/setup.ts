@@ -3,7 +3,8 @@ import { afterEach, beforeAll } from 'vitest'
 import { loadMemberTexts, startI18n } from '../src/i18n/i18n.ts'
 
 // A page is a chunk of its own, and a busy machine takes its time to load one.
-configure({ asyncUtilTimeout: 5_000 })
+// A machine may be busy: nothing waits longer than what it waits for.
+configure({ asyncUtilTimeout: 15_000 })
 
 /** A phone, as most members have one; jsdom has no size to set. */
 const { happyDOM } = window as { happyDOM?: { setViewport: (size: object) => void } }

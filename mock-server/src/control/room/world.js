@@ -39,7 +39,18 @@ export function showWorld() {
   const scenario = /** @type {HTMLSelectElement} */ (reset.elements.namedItem('scenario'))
   const name = /** @type {HTMLInputElement} */ (formOf('world-form').elements.namedItem('name'))
   const file = /** @type {HTMLInputElement} */ (byId('load'))
-  let isFirst = true
+  /** The scenario of this world, once it is known. */
+  let own = ''
+  /** It is offered first; what somebody has chosen since stays. */
+  let isOffered = false
+  const offerOwn = () => {
+    if (isOffered || !own || scenario.options.length === 0) return
+    scenario.value = own
+    isOffered = true
+  }
+  scenario.addEventListener('input', () => {
+    isOffered = true
+  })
   name.value = world
 
   formOf('world-form').addEventListener('submit', (event) => {
@@ -60,15 +71,16 @@ export function showWorld() {
     await refresh()
   })
 
-  lookOnce('scenarios', ({ scenarios }) =>
+  lookOnce('scenarios', ({ scenarios }) => {
     offer(
       scenario,
       scenarios.map((/** @type {{ name: string, title: string }} */ one) => [
         one.name,
         `${one.name}: ${one.title}`,
       ]),
-    ),
-  )
+    )
+    offerOwn()
+  })
   watch('worlds', ({ worlds }) =>
     fill(
       byId('worlds'),
@@ -78,9 +90,7 @@ export function showWorld() {
   )
 
   return (/** @type {import('./room.js').State} */ state) => {
-    if (isFirst && scenario.options.length > 0) {
-      scenario.value = state.scenario
-      isFirst = false
-    }
+    own = state.scenario
+    offerOwn()
   }
 }
