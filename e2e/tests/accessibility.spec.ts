@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { fill, texts } from '../support/texts.ts'
+import { violationsIn } from '../support/violations.ts'
 import { FREE_PHONE, wizardOf } from '../support/wizard.ts'
 
 const member = '0810000001'
@@ -13,8 +13,7 @@ test.use({ language: 'en', contextOptions: { reducedMotion: 'reduce' } })
 async function isAccessible(page: Page, what: string) {
   await expect(page.locator('h1')).not.toHaveCount(0)
   await expect(page.getByText(t.word.loading, { exact: true })).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(
+  const found = (await violationsIn(page)).map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join('\n')}`,
   )
   expect.soft(found, what).toEqual([])

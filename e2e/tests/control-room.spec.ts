@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { mockUrl } from '../support/addresses.ts'
 import type { Control } from '../support/control.ts'
 import { expect, test } from '../support/test.ts'
+import { violationsIn } from '../support/violations.ts'
 
 const RICH = '0810000001'
 const GUEST = 'guest-5d0c2f9b71aa4e60'
@@ -79,9 +79,9 @@ test('the clock runs, jumps to what comes next, and comes back', async ({ page, 
   const clock = section(page, 'Clock')
   await clock.getByRole('listitem').filter({ hasText: 'A withdrawal settles' }).getByRole('button').click()
   await expect(clock.getByText('Nothing is due.')).toBeVisible()
-  await clock.getByLabel('Moment in Bangkok').fill('2026-12-31T23:59:30')
+  await clock.getByLabel('Moment in Bangkok').fill('2026-12-31T23:58:00')
   await clock.getByRole('button', { name: 'Set' }).click()
-  await expect(page.locator('#clock-now')).toHaveText(/^31\/12\/2026 23:59:3\d$/)
+  await expect(page.locator('#clock-now')).toHaveText(/^31\/12\/2026 23:5[89]:\d\d$/)
   await clock.getByRole('button', { name: 'Back to the present' }).click()
   await expect(page.locator('#clock-ahead')).toBeHidden()
 })
@@ -221,7 +221,7 @@ for (const width of [320, 360, 1280])
     await page.setViewportSize({ width, height: 740 })
     await expect(page.getByRole('button', { name: 'Pay' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await violationsIn(page)).toEqual([])
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')

@@ -23,7 +23,7 @@ for (const language of languages) {
       await page.getByRole('tab', { name: t.deposit.tabQr }).click()
       await page.getByRole('button', { name: '100', exact: true }).click()
       await page.getByRole('button', { name: fill(t.deposit.createQrOf, { amount: '100' }) }).click()
-      await expect(page.getByRole('timer')).toHaveText(/^(15:00|14:5\d)$/)
+      await expect(page.getByRole('timer')).toHaveText(/^(15:00|14:\d\d)$/)
     }
 
     test('a member logs in, pays a QR of 100 and sees the balance rise by exactly that', async ({

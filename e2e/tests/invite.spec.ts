@@ -22,16 +22,16 @@ for (const language of languages) {
 
       await expect(sheet).toContainText('320.00')
       await sheet.getByRole('button', { name: t.action.copy }).click()
-      // The toast goes after 4 s, and on a busy machine the clipboard may take longer.
-      const said = await page.getByRole('status').filter({ hasText: '/register?code=' }).textContent()
+      const said = page.getByRole('status').filter({ hasText: '/register?code=' })
+      await expect(said).toBeVisible()
       const link = await page.evaluate(() => navigator.clipboard.readText())
-      expect(said).toContain(link)
+      await expect(said).toContainText(link)
       expect(link).toMatch(/^http:\/\/localhost:\d+\/register\?code=SB-[0-9a-f]+$/)
       await page.goto(link)
       await expect(page).toHaveURL(/\/register/)
-      expect(await page.evaluate(() => localStorage.getItem('code'))).toBe(
-        new URL(link).searchParams.get('code'),
-      )
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('code')))
+        .toBe(new URL(link).searchParams.get('code'))
     })
 
     test('the bonus is received once, after a question with its odds', async ({ page, control, logInAs }) => {

@@ -45,7 +45,8 @@ for (const language of languages) {
 
       await page.getByRole('button', { name: t.menu.logOut }).click()
       await logIn(page, oldPassword)
-      await expect(page.getByText(t.errors.WRONG_CREDENTIAL)).toBeVisible()
+      const refusal = page.getByRole('alertdialog').filter({ hasText: t.errors.WRONG_CREDENTIAL })
+      await refusal.getByRole('button').click()
       await logIn(page, newPassword)
       await page.waitForURL('**/user/home')
     })
