@@ -1,30 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { appUrl } from '../support/addresses.ts'
-import { bigPicture } from '../support/bigPicture.ts'
 import { chatOf } from '../support/chat.ts'
 import { expect, test } from '../support/test.ts'
 import { languages, texts } from '../support/texts.ts'
 import { violationsIn } from '../support/violations.ts'
 
 const MEMBER = '0810000003'
-const clip = readFileSync(join(import.meta.dirname, '../../fixtures/art/chat/send-slip.mp4'))
-
-/** Every value that a bar of this name shows from now on, in the order in which it does: one may be gone in a moment. */
-async function progressShownOn(page: Page, label: string): Promise<number[]> {
-  const shown: number[] = []
-  await page.exposeFunction('tellProgress', (value: number) => shown.push(value))
-  await page.evaluate((name) => {
-    const { tellProgress } = window as unknown as { tellProgress: (value: number) => void }
-    const tell = () => {
-      for (const bar of document.querySelectorAll(`[role=progressbar][aria-label="${name}"]`))
-        tellProgress(Number(bar.getAttribute('aria-valuenow')))
-    }
-    new MutationObserver(tell).observe(document.body, { subtree: true, childList: true, attributes: true })
-  }, label)
-  return shown
-}
 
 for (const language of languages) {
   const t = texts[language]
@@ -126,48 +107,6 @@ test.describe('several at once', () => {
       .poll(async () => JSON.stringify(await said(page)) === JSON.stringify(await said(otherTab)))
       .toBe(true)
     await guests.close()
-  })
-})
-
-test.describe('files', () => {
-  test.use({ language: 'en' })
-  const t = texts.en
-
-  test('a picture and a video are sent, and their progress is seen', async ({ page, logInAs, control }) => {
-    await logInAs(MEMBER)
-    const chat = chatOf(page, t)
-    await page.goto('/user/contact')
-    await chat.open()
-    const shown = await progressShownOn(page, t.chat.uploading)
-    const network = await page.context().newCDPSession(page)
-    await network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: 300_000,
-    })
-    for (const file of [
-      { name: 'slip.png', mimeType: 'image/png', buffer: bigPicture(320) },
-      { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.concat([clip, Buffer.alloc(400_000)]) },
-    ]) {
-      shown.length = 0
-      await chat.files.setInputFiles(file)
-      await expect.poll(() => shown.some((value) => value > 0)).toBe(true)
-      expect(shown.every((value) => value >= 0 && value <= 100)).toBe(true)
-      await expect(chat.panel.getByRole('progressbar', { name: t.chat.uploading })).toHaveCount(0)
-    }
-    await expect(chat.panel.getByText(/· Sent/)).toBeVisible()
-    await expect(chat.panel.getByRole('img', { name: 'slip.png' })).toBeVisible()
-
-    await page.reload()
-    await chat.open()
-    const picture = chat.panel.getByRole('img', { name: 'slip.png' })
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
-    const video = chat.panel.getByLabel('clip.mp4')
-    await expect
-      .poll(() => video.evaluate((element: HTMLVideoElement) => element.duration))
-      .toBeGreaterThan(1)
-    expect(await control.count('POST /api/chat/send-message')).toBe(2)
   })
 })
 
