@@ -79,3 +79,29 @@ test('ten thousand entries are turned page by page', async ({ page, control, log
   }
   await expect(page.getByRole('listitem')).toHaveCount(10)
 })
+
+test('while slips are on their way, the sheet shows their shape in another colour than its own', async ({
+  page,
+  control,
+  logInAs,
+}) => {
+  await logInAs(phone)
+  await page.goto('/user/statement')
+  const t = texts.th
+  await control.fault({ endpoint: 'POST /api/statement/slip', kind: 'delay', delayMs: 60_000 })
+  await page.getByRole('button', { name: t.statement.slipStatus }).click()
+  const waiting = page.getByRole('dialog', { name: t.slip.status }).getByRole('status')
+  await expect(waiting).toBeVisible()
+  const [bone, ground] = await waiting
+    .locator('span[style]')
+    .first()
+    .evaluate((element) => {
+      const colourOf = (one: Element): string => {
+        const { backgroundColor } = getComputedStyle(one)
+        return backgroundColor.startsWith('rgb(') ? backgroundColor : colourOf(one.parentElement as Element)
+      }
+      return [getComputedStyle(element).backgroundImage, colourOf(element)] as const
+    })
+  expect(bone).toContain('rgb(')
+  expect(bone).not.toContain(ground)
+})
