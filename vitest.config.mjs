@@ -12,7 +12,15 @@ export default defineConfig({
       'web',
       'web/pact',
       'web/test/realtime',
-      { test: { name: 'scripts', root: '.scripts', include: ['**/*.test.mjs'] } },
+      {
+        test: {
+          name: 'scripts',
+          root: '.scripts',
+          include: ['**/*.test.mjs'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 })

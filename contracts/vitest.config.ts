@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'contracts', include: ['test/**/*.test.ts'] } })
+// A machine may be busy: nothing waits longer than what it waits for.
+export default defineConfig({
+  test: { name: 'contracts', include: ['test/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+})

@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['{src,test}/**/*.test.ts'],
     // No test changes a module, so the files of a run share the endpoint table and its compiled checks.
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -19,6 +19,7 @@ export default defineConfig({
     // given to `renderApp`, and every test leaves the page as it was (test/setup.ts).
     isolate: false,
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     env: { DEBUG_PRINT_LIMIT: '3000', VITE_CHAT_URL: '/' },
   },
 })

@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['*.test.ts'],
     environment: 'node',
     pool: 'forks',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     env: { PACT_DO_NOT_TRACK: 'true' },
   },
 })

@@ -61,7 +61,7 @@ function startMain(env: Record<string, string>, args: string[] = []) {
   return { child, line, ended }
 }
 
-describe('the program', { timeout: 20_000 }, () => {
+describe('the program', () => {
   test('says where it listens, and ends when it is told to', async () => {
     const { child, line, ended } = startMain({ MOCK_PORT: '0' })
     const [url = ''] = /http:\/\/localhost:\d+/.exec(await line) ?? []
