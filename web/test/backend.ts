@@ -25,6 +25,7 @@ import { moveClock } from '@wallet/mock-server/backend/jobs'
 import { openSession } from '@wallet/mock-server/backend/session'
 import { openBrowserHost } from '@wallet/mock-server/browser'
 import { loadSeed } from '@wallet/mock-server/hosts/node-seeds'
+import { HttpHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { act, createElement, type ReactElement } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
@@ -142,6 +143,16 @@ export function openBackend() {
       callControl('POST', '/faults', { endpoint, kind, ...more }),
     /** Every realtime connection is lost, as with the network. */
     cutRealtime: () => host.cutRealtime(),
+    /** Calls of this endpoint are under way from now on, until what this answers is called. */
+    hold(endpoint: Name): () => void {
+      const [method = '', path = ''] = endpoint.split(' ')
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      server.use(new HttpHandler(method, `*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, () => released))
+      return release
+    },
     clearFaults: () => callControl('DELETE', '/faults'),
     /** How often an endpoint was called. */
     count: (endpoint: Name): number => world().journal.count(endpoint),

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -56,8 +56,8 @@ function show() {
 }
 
 test('a sheet that takes its time to load shows its shape meanwhile', async () => {
-  const { tries, open } = show()
-  await open()
+  const { tries } = show()
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect((await screen.findByRole('dialog', { name: 'Refund' })).textContent).toContain('Loading')
   tries[0]?.resolve({ default: Refund })

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
+import { AGREEMENT_DELAY_MS } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { stopTimers } from '../../../test/timers.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -8,10 +10,13 @@ const SEEN = 'remember-agreement'
 const openHome = () => renderApp({ path: '/user/home', as: '0810000001' })
 const agreement = () => screen.findByRole('dialog', { name: 'Agreement' })
 
-test('it comes by itself and, once accepted, never again on this device', async () => {
+test('it comes by itself after a moment and, once accepted, never again on this device', async () => {
+  const pass = stopTimers()
   const { user } = await openHome()
   await screen.findByRole('region', { name: 'Balance' })
+  await pass(AGREEMENT_DELAY_MS - 1)
   expect(screen.queryByRole('dialog')).toBeNull()
+  await pass(1)
   await agreement()
   await user.click(screen.getByRole('button', { name: 'I have read and accept' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -167,7 +167,7 @@ test('a member without a game account is told to open one', async () => {
 
 test('while it is sent the sheet stays and says so', async () => {
   const { user, onClose, fill } = await open()
-  await control.fault(TRANSFER, 'delay', { delayMs: 600 })
+  const release = control.hold(TRANSFER)
   await fill(/Main wallet/, /Naga/, '100')
   await user.click(submit())
   expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
@@ -175,5 +175,7 @@ test('while it is sent the sheet stays and says so', async () => {
   expect(
     (await screen.findByText("Transferring, don't close this page")).parentElement?.textContent,
   ).toContain('Main walletNaga฿100.00')
+  expect(onClose).not.toHaveBeenCalled()
+  release()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
