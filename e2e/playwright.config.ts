@@ -8,6 +8,9 @@ const environment = { ...process.env, FORCE_COLOR: '0', WALLET_SETTINGS } as Rec
 
 const vite = 'node_modules/vite/bin/vite.js'
 
+/** One of them is built first, beside everything else that `npm test` does. */
+const SERVER_START_MS = 300_000
+
 /** The command of another server of the production build, whose own tests then run as well. */
 const { APP_SERVER } = process.env
 
@@ -45,6 +48,7 @@ export default defineConfig({
       command: 'node ../mock-server/dist/mock.mjs',
       url: `${mockUrl}/__mock__/health`,
       env: { ...environment, MOCK_PORT: new URL(mockUrl).port },
+      timeout: SERVER_START_MS,
       reuseExistingServer: false,
     },
     {
@@ -56,6 +60,7 @@ export default defineConfig({
         MOCK_PORT: new URL(mockUrl).port,
         PREVIEW_PORT: new URL(appUrl).port,
       },
+      timeout: SERVER_START_MS,
       reuseExistingServer: false,
     },
     {
@@ -68,6 +73,7 @@ export default defineConfig({
         MOCK_PORT: new URL(mockUrl).port,
         PREVIEW_PORT: new URL(laosUrl).port,
       },
+      timeout: SERVER_START_MS,
       reuseExistingServer: false,
     },
   ],

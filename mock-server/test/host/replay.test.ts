@@ -32,7 +32,8 @@ const outputOf = (command: string, args: string[], env: Record<string, string> =
 
 /** Runs exported tests, as `npx vitest` in a folder that holds them. */
 async function run(texts: Record<string, string>): Promise<string> {
-  writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {}')
+  // They hold up to 500 calls, and a machine may be busy.
+  writeFileSync(join(folder, 'vitest.config.mjs'), 'export default { test: { testTimeout: 50_000 } }')
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, `${name}.test.ts`), text)
   const vitest = join(require.resolve('vitest/package.json'), '../vitest.mjs')
   return outputOf(process.execPath, [vitest, 'run', '--root', folder], { MOCK_URL: server.url })
