@@ -37,7 +37,7 @@ test('scripts are kept for good and come in the best encoding that is understood
   expect(sizes[1]).toBeLessThan(sizes[3] as number)
 })
 
-test('what is not there is 404 and not the page', async ({ request }) => {
+test('what is not there is refused, and is not the page', async ({ request }) => {
   for (const path of ['/assets/gone-12345678.js', '/assets/', '/gone.png', '/.env']) {
     const response = await request.get(path)
     expect(response.status(), path).toBeGreaterThanOrEqual(403)

@@ -11,7 +11,7 @@ const mayImport = {
 /** The modules of contracts that reach the browser; every other one would carry schemas into the app. */
 const plainContracts = ['limits', 'errors', 'slip', 'socket']
 const layers = { features: 1, app: 2 }
-const layerNames = ['ui, api, format and i18n', 'features', 'app']
+const layerNames = ['ui, api, format, i18n, money and settings', 'features', 'app']
 
 /** The demo is not part of web's source: no other build can reach it, so it may hold the mock. */
 const isDemo = (path) => path.startsWith('web/demo/')
