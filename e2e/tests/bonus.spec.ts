@@ -86,3 +86,19 @@ for (const language of languages) {
     })
   })
 }
+
+test.describe('on a narrow phone', () => {
+  const t = texts.th
+  test.use({ language: 'th', viewport: { width: 360, height: 740 } })
+
+  test('a code as long as the field takes leaves the sheet whole', async ({ page, logInAs }) => {
+    await logInAs(phone)
+    await page.goto('/user/bonus')
+    const code = 'W'.repeat(50)
+    await page.getByRole('textbox', { name: t.bonus.haveCode }).fill(code)
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: code })
+    for (const name of [t.action.tryAgain, t.action.close])
+      await expect(sheet.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  })
+})

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Modal } from '../../ui/Modal.tsx'
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { safeImage } from '../../ui/safeUrl.ts'
 import { useLast } from '../../ui/useLast.ts'
 import styles from './SlipSheet.module.css'
@@ -17,6 +18,7 @@ interface Props {
 export function SlipImage({ address, onClose }: Props) {
   const { t } = useTranslation()
   const [failed, setFailed] = useState<string>()
+  const [loaded, setLoaded] = useState<string>()
   const last = useLast(address)
   const image = safeImage(last)
 
@@ -30,7 +32,19 @@ export function SlipImage({ address, onClose }: Props) {
       <div className={styles.frame} tabIndex={-1}>
         <IconButton icon="close" filled label={t('action.close')} onClick={onClose} />
         {image && failed !== last ? (
-          <img src={image} alt={t('slip.image')} onError={() => setFailed(last)} />
+          <>
+            {loaded !== last && (
+              <Skeleton>
+                <Bone height="60dvh" radius={20} />
+              </Skeleton>
+            )}
+            <img
+              src={image}
+              alt={t('slip.image')}
+              onLoad={() => setLoaded(last)}
+              onError={() => setFailed(last)}
+            />
+          </>
         ) : (
           <EmptyState icon="image" tone="quiet" title={t('slip.imageNotLoaded')} />
         )}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type SlipReason, slipReasonCodes, slipReasons } from '@wallet/contracts/slip'
 import { beforeEach, expect, test } from 'vitest'
 import { NOON, openBackend } from '../../../test/backend.ts'
@@ -87,6 +87,16 @@ test('an image with a link is shown over the screen', async () => {
   await user.click(within(viewer).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slip image' })).toBeNull())
   expect(screen.getByRole('dialog', { name: 'Slip upload status' })).toBeDefined()
+})
+
+test('an image on its way has a skeleton until it is there', async () => {
+  addSlip({ link: '/media/slips/slip-1000.svg' })
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'View image' }))
+  const viewer = await screen.findByRole('dialog', { name: 'Slip image' })
+  expect(within(viewer).getByRole('status').textContent).toBe('Loading')
+  fireEvent.load(within(viewer).getByRole('img'))
+  expect(within(viewer).queryByRole('status')).toBeNull()
 })
 
 test('an image without a link is asked for by its reference, once', async () => {
