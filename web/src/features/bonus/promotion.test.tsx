@@ -36,10 +36,11 @@ test('an empty code is not searched for', async () => {
 })
 
 test('a code is in capitals as it is typed, searched for, found and received once', async () => {
-  await control.fault(FIND, 'delay', { delayMs: 60, times: 1 })
+  const release = control.hold(FIND)
   const { user, sheet } = await search('sabai50')
   expect(screen.getByDisplayValue('SABAI50')).toBeDefined()
   expect(within(sheet).getByText('searching')).toBeDefined()
+  release()
   await within(sheet).findByText('ใช้ได้คนละ 1 ครั้ง')
   expect(sheet.textContent).toContain('40% of the remaining balance is deducted')
 

@@ -118,7 +118,7 @@ describe('transfer only', () => {
     await user.click(await button('Transfer only'))
     await screen.findByText(/Transferred ฿26,020.00 to Bua/)
     await user.click(await button('Done'))
-    expect(screen.getByText('Bua : 26,020.00')).toBeDefined()
+    expect(await screen.findByText('Bua : 26,020.00')).toBeDefined()
     expect(control.count(TRANSFER_ALL)).toBe(1)
   })
 })

@@ -217,7 +217,7 @@ describe('the invite bonus', () => {
     within(dialog).getByText('Invite bonus received, it is in your main wallet')
     await user.click(within(dialog).getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.queryByText('Invite bonus')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Invite bonus')).toBeNull())
     expect(control.count(CLAIM)).toBe(1)
   })
 

@@ -33,7 +33,7 @@ const balance = () => screen.getByRole('region', { name: 'Balance', hidden: true
 test('a transfer whose answer is lost is found in the statement, and the balances follow', async () => {
   const user = await send('lost-response')
   expect(await screen.findByText(/Transferred ฿100.00 to Naga/)).toBeDefined()
-  expect(balance()).toContain('25,920.00')
+  await waitFor(() => expect(balance()).toContain('25,920.00'))
   await user.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(control.count(TRANSFER)).toBe(1)
@@ -51,7 +51,7 @@ test('one that never arrived is told so when no provider can still be at it, and
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await user.click(screen.getByRole('button', { name: 'Transfer ฿100' }))
   await screen.findByText('Transferred ฿100.00 to Naga')
-  expect(balance()).toContain('25,920.00')
+  await waitFor(() => expect(balance()).toContain('25,920.00'))
 })
 
 test('half an answer is not believed: the statement tells', async () => {
@@ -100,5 +100,6 @@ test('a check goes on while the statement cannot be read', async () => {
 
   await control.clearFaults()
   control.lookAgain()
-  await user.click(await screen.findByRole('button', { name: 'Done' }))
+  // Who looks again in the very moment of a check waits for the next one: 15 s.
+  await user.click(await screen.findByRole('button', { name: 'Done' }, { timeout: 30_000 }))
 })
