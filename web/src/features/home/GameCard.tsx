@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/money.ts'
 import { toBaht, toSatang } from '../../format/satang.ts'
@@ -7,6 +8,12 @@ import { Money } from '../../ui/Money.tsx'
 import { safeImage } from '../../ui/safeUrl.ts'
 import styles from './GameCard.module.css'
 import type { Game } from './GameList.tsx'
+
+/** A rail does not follow the keyboard to a card of which a part is in sight. Under a finger it stays where it is. */
+function bringIntoSight({ currentTarget }: FocusEvent<HTMLElement>) {
+  if (currentTarget.matches(':focus-visible'))
+    currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
 
 /** A game's art with what the member has in it, or the way to open an account. */
 export function GameCard({ game, onOpen }: { game: Game; onOpen: () => void }) {
@@ -18,6 +25,7 @@ export function GameCard({ game, onOpen }: { game: Game; onOpen: () => void }) {
       type="button"
       className={cx(styles.card, styles[category], !isActive && styles.inactive)}
       onClick={onOpen}
+      onFocus={bringIntoSight}
     >
       <img className={styles.art} src={safeImage(game.background)} alt="" loading="lazy" />
       <span className={styles.scrim} />

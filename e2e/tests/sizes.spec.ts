@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { texts } from '../support/texts.ts'
+
+const member = '0810000001'
+/** The narrowest screen that WCAG 2.2 asks for, and a phone on its side. */
+const narrow = { width: 320, height: 568 }
+const lying = { width: 740, height: 360 }
+const TAP_PX = 44
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function openHome(page: Page, balance: string) {
+  await page.goto('/user/home')
+  await expect(page.getByRole('region', { name: balance })).toBeVisible()
+}
+
+/** Whether the middle of what has the focus can be seen, and not the menu or the header that lies over it. */
+const isFocusSeen = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused) return false
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+    return focused.contains(seen) || Boolean(seen?.closest('label')?.contains(focused))
+  })
+
+async function largeEnough(targets: Locator) {
+  for (const target of await targets.all()) {
+    const box = await target.boundingBox()
+    const size = Math.min(box?.width ?? 0, box?.height ?? 0)
+    expect.soft(Math.round(size), String(await target.textContent())).toBeGreaterThanOrEqual(TAP_PX)
+  }
+}
+
+for (const language of ['th', 'la'] as const) {
+  const t = texts[language]
+
+  test.describe(`320 wide, in ${language}`, () => {
+    test.use({ language, viewport: narrow })
+
+    test('no page scrolls sideways', async ({ page, logInAs }) => {
+      const isWhole = async (path: string) => {
+        await page.goto(path)
+        await expect(page.locator('h1')).not.toHaveCount(0)
+        await expect(page.getByText(t.word.loading, { exact: true })).toHaveCount(0)
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect.soft(width, path).toBeLessThanOrEqual(narrow.width)
+      }
+      for (const path of ['/login', '/register', '/howto', '/contact', '/nowhere']) await isWhole(path)
+      await logInAs(member)
+      for (const name of ['home', 'profile', 'bonus', 'statement', 'spin', 'contact'])
+        await isWhole(`/user/${name}`)
+    })
+
+    test('the ways to deposit are large enough to tap', async ({ page, logInAs }) => {
+      await logInAs(member)
+      await openHome(page, t.money.balance)
+      await button(page, t.money.deposit).click()
+      const sheet = page.getByRole('dialog', { name: t.money.deposit })
+      for (const name of [t.deposit.tabBank, t.deposit.tabQr, t.deposit.tabVoucher]) {
+        await sheet.getByRole('tab', { name }).click()
+        await largeEnough(sheet.getByRole('tabpanel').getByRole('button'))
+      }
+    })
+  })
+}
+
+const t = texts.th
+
+test.describe('the keyboard on a small screen', () => {
+  test.use({ viewport: narrow })
+
+  test('neither the menu nor the header lies over what has the focus', async ({ page, logInAs }) => {
+    await logInAs(member)
+    await openHome(page, t.money.balance)
+    const first = button(page, t.money.deposit).first()
+    const last = page.getByRole('button', { name: /^Dao Lotto/ })
+    await first.focus()
+    for (const [key, end] of [
+      ['Tab', last],
+      ['Shift+Tab', first],
+    ] as const)
+      while (!(await end.evaluate((element) => element === document.activeElement))) {
+        await page.keyboard.press(key)
+        const name = await page.evaluate(() => document.activeElement?.textContent)
+        await expect.poll(() => isFocusSeen(page), `${key}: ${name}`).toBe(true)
+      }
+  })
+})
+
+test.describe('a phone on its side', () => {
+  test.use({ viewport: lying })
+
+  test('both ends of a drum of accounts are in sight together', async ({ page, logInAs }) => {
+    await logInAs(member)
+    await openHome(page, t.money.balance)
+    await button(page, t.money.transfer).click()
+    const sheet = page.getByRole('dialog', { name: t.money.transfer })
+    const next = button(page, `${t.money.from}: ${t.ui.next}`)
+    await next.scrollIntoViewIfNeeded()
+    await expect(next).toBeInViewport({ ratio: 0.95 })
+    await expect(button(page, `${t.money.from}: ${t.ui.previous}`)).toBeInViewport({ ratio: 0.95 })
+    await expect(sheet.getByRole('button', { name: t.action.cancel })).toBeInViewport({ ratio: 0.95 })
+  })
+
+  test('the image of a slip is seen whole', async ({ page, logInAs }) => {
+    await logInAs(member)
+    await page.goto('/user/statement')
+    await button(page, t.statement.slipStatus).click()
+    await button(page, t.action.viewImage).first().click()
+    const image = page.getByRole('dialog', { name: t.slip.image }).getByRole('img')
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    const box = await image.boundingBox()
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? lying.height))).toBeLessThanOrEqual(lying.height)
+  })
+})
