@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { texts } from '../support/texts.ts'
+import { fill, texts } from '../support/texts.ts'
 
 const member = '0810000001'
 /** The narrowest screen that WCAG 2.2 asks for, and a phone on its side. */
@@ -102,6 +102,23 @@ test.describe('a phone on its side', () => {
     await expect(next).toBeInViewport({ ratio: 0.95 })
     await expect(button(page, `${t.money.from}: ${t.ui.previous}`)).toBeInViewport({ ratio: 0.95 })
     await expect(sheet.getByRole('button', { name: t.action.cancel })).toBeInViewport({ ratio: 0.95 })
+  })
+
+  test('the code to pay is seen whole, so that another phone can read it', async ({
+    page,
+    control,
+    logInAs,
+  }) => {
+    await control.noon()
+    await logInAs(member)
+    await openHome(page, t.money.balance)
+    await button(page, t.money.deposit).click()
+    await page.getByRole('tab', { name: t.deposit.tabQr }).click()
+    await button(page, '100').click()
+    await button(page, fill(t.deposit.createQrOf, { amount: '100' })).click()
+    const code = page.getByRole('img', { name: t.deposit.qrImage })
+    await code.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await expect(code).toBeInViewport({ ratio: 0.99 })
   })
 
   test('the image of a slip is seen whole', async ({ page, logInAs }) => {
