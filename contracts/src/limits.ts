@@ -1,5 +1,5 @@
 /**
- * Business constants and limits (spec 9), and the values the specification leaves open, as DESIGN 5 settles them.
+ * Business constants and limits (spec 9), and values that the specification leaves open.
  * Names end in their unit; an amount without one is baht.
  */
 export const APP_VERSION = '1.1.14'

@@ -44,7 +44,7 @@ describe('the error catalogue', () => {
     expect(slipReasonCodes).toHaveLength(11)
   })
 
-  test('gives each code the kind of status that DESIGN 5 names', () => {
+  test('gives each code a status of its kind', () => {
     const statuses = new Set(errorCodes.map(statusOf))
     expect([...statuses].sort()).toEqual([200, 400, 401, 403, 404, 409, 429, 500, 502])
     for (const code of errorCodes) {

@@ -1,6 +1,6 @@
 import { mockUrl } from './addresses.ts'
 
-/** The mock's own interface (DESIGN 4) for one world. */
+/** The mock's own interface for one world. */
 export function controlOf(world: string) {
   const headers = { 'x-mock-world': world, 'content-type': 'application/json' }
 

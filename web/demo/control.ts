@@ -9,7 +9,7 @@ export type State = ReturnType<typeof summaryOf>
 export type Catalogue = ReturnType<typeof catalogue>
 type Said = Record<Language, string>
 
-/** What the reading calls of the control API answer (DESIGN 4). */
+/** What the reading calls of the control API answer. */
 export interface Readings {
   '/state': State
   '/errors': Catalogue

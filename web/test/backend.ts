@@ -49,7 +49,7 @@ const builtWith = { ...settings }
 
 interface RenderOptions {
   path?: string
-  /** The phone number of the seeded member who is logged in (DESIGN 4); without it, a visitor. */
+  /** The phone number of the seeded member who is logged in; without it, a visitor. */
   as?: string
   language?: Language
   /** Of fixtures/worlds; a fresh world of it begins, without what `control` did to the last one. */
@@ -136,7 +136,7 @@ export function openBackend() {
     },
     /** Somebody comes back to the page: what is stale is read anew. */
     lookAgain: () => control.advance(0),
-    /** What the provider's side does by itself (DESIGN 4): `{ type: 'qr.paid' }` ... */
+    /** What the provider's side does by itself: `{ type: 'qr.paid' }` ... */
     event: (event: { type: string } & Record<string, unknown>) => callControl('POST', '/events', event),
     /** Something that goes wrong from now on, `times` as often as it says. */
     fault: (endpoint: Name | '*', kind: Fault['kind'], more: Partial<Fault> = {}) =>

@@ -59,7 +59,7 @@ function layerOf(inside) {
   return [feature === undefined ? 2 : (layers[folder] ?? 0), feature]
 }
 
-/** DESIGN's directions: contracts <- fixtures <- mock-server, contracts <- web, and the layers inside web. */
+/** The directions: contracts <- fixtures <- mock-server, contracts <- web, and the layers inside web. */
 export const imports = {
   name: 'imports run one way',
   check: (file) => {

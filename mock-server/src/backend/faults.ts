@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 export const faultKinds = ['error', 'delay', 'drop', 'lost-response', 'malformed', 'html'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Something that goes wrong on purpose (DESIGN 4). */
+/** Something that goes wrong on purpose. */
 export interface Fault {
   /** 'METHOD /path' as in the endpoint table, or * for every call. */
   endpoint: string

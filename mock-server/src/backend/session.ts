@@ -21,7 +21,7 @@ export function endOtherSessions(world: World, memberId: string, token: string |
     if (session._id !== token) world.tables.sessions.edit(session._id).ended = 'INVALID_USER_2'
 }
 
-/** The member behind a token, or the code that says why there is none (DESIGN 5). */
+/** The member behind a token, or the code that says why there is none. */
 export function memberOf(world: World, token: string | null): Readonly<MemberRow> {
   demand(token, 'UNAUTHORIZED')
   const session = world.tables.sessions.get(token)

@@ -53,7 +53,7 @@ async function reset({ worlds, name, body }: ControlCall) {
 
 const worldOf = ({ worlds, name }: ControlCall) => worlds.get(name)
 
-/** 'METHOD /path' under /__mock__ (DESIGN 4) -> what it does. */
+/** 'METHOD /path' under /__mock__ -> what it does. */
 const actions: Record<string, Action> = {
   'GET /health': () => ({ status: 'ok' }),
   'GET /personas': () => ({ personas, password: PASSWORD, otpCode: OTP_CODE }),

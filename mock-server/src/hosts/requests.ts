@@ -4,7 +4,7 @@ import { DEFAULT_WORLD } from '../backend/worlds.ts'
 const WORLD_NAME_MAX = 100
 const cookie = /(?:^|;\s*)mock-world=([^;]*)/
 
-/** The name of the world that a request belongs to, by its header `X-Mock-World` or its cookies (DESIGN 4). */
+/** The name of the world that a request belongs to, by its header `X-Mock-World` or its cookies. */
 export function worldNameOf(header: string | string[] | undefined, cookies: string | undefined): string {
   const named = header || (cookies && cookie.exec(cookies)?.[1])
   if (!named) return DEFAULT_WORLD

@@ -37,7 +37,7 @@ function hostName(name: string, given: string): string {
   return host
 }
 
-/** Reads the settings of `npm run mock` (DESIGN 3); throws a SettingError that names what is wrong. */
+/** Reads the settings of `npm run mock`; throws a SettingError that names what is wrong. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   if (env.NODE_ENV === 'production' && env.MOCK_ALLOW_PRODUCTION !== '1')
     throw new SettingError(

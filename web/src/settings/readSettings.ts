@@ -1,6 +1,6 @@
 import { INVITE_PREFIX, qrProviders, VOUCHER_KEY } from '@wallet/contracts/limits'
 
-/** What a build can be told (DESIGN 5); `.env.example` explains each. */
+/** What a build can be told; `.env.example` explains each. */
 export interface Settings {
   /** The provider's backend; empty where it answers under the app's own address. */
   apiUrl: string
