@@ -8,7 +8,6 @@ export interface SilentScene {
   endpoint: Name
   path: string
   as?: string
-  scenario?: string
   open?: (user: UserEvent) => Promise<unknown>
 }
 
