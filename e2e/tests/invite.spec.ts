@@ -64,3 +64,16 @@ test('the invitees are listed in pages of ten', async ({ page, control, logInAs 
   await expect(rows).toHaveCount(5)
   await expect(page.getByRole('button', { name: t.ui.nextPage })).toBeDisabled()
 })
+
+test('nothing moves under a finger when the invitees come', async ({ page, control, logInAs }) => {
+  await control.reset('no-banners')
+  await logInAs(phone)
+  await page.goto('/user/home')
+  await control.fault({ endpoint: 'POST /api/invite', kind: 'delay', delayMs: 1_000 })
+  await page.getByRole('button', { name: t.invite.title, exact: true }).click()
+  const copy = page.getByRole('button', { name: t.action.copy })
+  await copy.click()
+  const before = await copy.boundingBox()
+  await expect(page.getByRole('table', { name: t.invite.invitee })).toBeVisible()
+  expect((await copy.boundingBox())?.y).toBe(before?.y)
+})

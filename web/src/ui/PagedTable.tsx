@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@wallet/contracts/limits'
 import type { ReactNode } from 'react'
 import { ErrorState } from './EmptyState.tsx'
 import styles from './PagedTable.module.css'
@@ -26,7 +27,8 @@ interface PagedTableProps<Row> {
 
 /** A list of the provider in pages, in each of its states: loading, not loaded, nothing there, rows. */
 export function PagedTable<Row>({ label, columns, rows, keyOf, list, empty }: PagedTableProps<Row>) {
-  if (!rows) return list.isError ? <ErrorState onRetry={list.refetch} /> : <SkeletonRows rows={4} />
+  // As many rows as a page has: a sheet that grew with its rows would move what is above them from under a finger.
+  if (!rows) return list.isError ? <ErrorState onRetry={list.refetch} /> : <SkeletonRows rows={PAGE_SIZE} />
   if (rows.length === 0 && list.page === 1) return empty
   return (
     <div className={styles.list}>
