@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { ALERT_MS, TOAST_MS } from '@wallet/contracts/limits'
-import { afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { loadMemberTexts, startI18n } from '../src/i18n/i18n.ts'
 
 // A page is a chunk of its own, and a busy machine takes its time to load one.
@@ -16,6 +16,10 @@ const MINUTES_MS = 600_000
 const { setTimeout: patient } = globalThis
 globalThis.setTimeout = ((task: () => void, ms?: number, ...rest: []) =>
   patient(task, passing.includes(ms) ? MINUTES_MS : ms, ...rest)) as typeof setTimeout
+// The next file of the run has the same globals, and would wrap what is wrapped already.
+afterAll(() => {
+  globalThis.setTimeout = patient
+})
 
 /** A phone, as most members have one; jsdom has no size to set. */
 const { happyDOM } = window as { happyDOM?: { setViewport: (size: object) => void } }
