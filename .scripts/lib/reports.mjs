@@ -1,4 +1,7 @@
-// Test runners tell their result as JSON; these read it. A result is how many passed, failed and were skipped.
+import { stripVTControlCharacters } from 'node:util'
+
+// Test runners tell their result as JSON; these read it. A result is how many passed, failed and were skipped, and of
+// a runner of tests its `failures` too: a text each, with the name of the test and what it said.
 const nothing = { passed: 0, failed: 0, skipped: 0 }
 
 export const sum = (results) =>
@@ -20,16 +23,51 @@ export function fromVitest(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...broken.map((file) => failure(file.name, [file.message])),
+      ...report.testResults.flatMap((file) =>
+        file.assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => failure(`${file.name} › ${test.fullName}`, test.failureMessages)),
+      ),
+    ],
   }
 }
 
 /** Playwright's `json` report. A test that passed only when tried again has failed. */
-export function fromPlaywright({ stats, errors }) {
+export function fromPlaywright({ stats, errors, suites }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: [
+      ...errors.map((error) => failure('outside of the tests', [error.message])),
+      ...suites.flatMap((file) => failedSpecs(file, [])),
+    ],
   }
+}
+
+/** The specs that failed in a suite and in those within it. A suite of tests stands in the suite of its file. */
+function failedSpecs(suite, above) {
+  const names = [...above, suite.title]
+  return [
+    ...(suite.specs ?? [])
+      .filter((spec) => !spec.ok)
+      .map((spec) => failure([...names, spec.title].join(' › '), messagesOf(spec))),
+    ...(suite.suites ?? []).flatMap((inner) => failedSpecs(inner, names)),
+  ]
+}
+
+const messagesOf = (spec) =>
+  spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors.map((error) => error.message)))
+
+/** A failure's text: the test's name, and what it said without colours and without the frames of other people's code. */
+function failure(name, messages) {
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n')
+  return [
+    name,
+    ...lines.filter((line) => !/^\s+at .*node_modules/.test(line)).map((line) => `  ${line}`),
+  ].join('\n')
 }
 
 /**
@@ -43,6 +81,11 @@ export function judge({ report, code, read }) {
   if (code !== 0 && result.failed === 0)
     return { ...result, failed: 1, reason: `it ended with exit code ${code}` }
   return result
+}
+
+/** What a runner's stage shows: first what failed, as a log may be cut; below it all that the runner said itself. */
+export function shown({ failures = [], reason }, output) {
+  return [...failures, reason, output].filter(Boolean).join('\n\n')
 }
 
 /** A program that passes or fails as a whole is one test. */

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bin, readJson, root } from './project.mjs'
-import { fromPlaywright, fromVitest, judge } from './reports.mjs'
+import { fromPlaywright, fromVitest, judge, shown } from './reports.mjs'
 import { runNode } from './run.mjs'
 
 /** Runs a test runner that writes a JSON report to the file given, and reads it. */
@@ -16,7 +16,7 @@ async function runner(script, args, { read, ...options }) {
       env: { FORCE_COLOR: '0', ...options.env?.(file) },
     })
     const result = judge({ report: existsSync(file) ? readJson(file) : undefined, code, read })
-    return { ...result, output: [output, result.reason].filter(Boolean).join('\n') }
+    return { ...result, output: shown(result, output) }
   } finally {
     rmSync(folder, { recursive: true })
   }
