@@ -12,6 +12,9 @@ const config = `export default {
   testDir: '.',
   outputDir: './results',
   reporter: 'line',
+  // As patient as the tests around it, which keep the machine busy.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
