@@ -21,7 +21,7 @@ test('two taps in one tick run a money action once, and the button is busy until
       }),
   )
   render(
-    <Button onClick={send} pendingLabel="Sending">
+    <Button onClick={send} pendingLabel="Transferring">
       Transfer ฿2,000
     </Button>,
   )
@@ -31,8 +31,9 @@ test('two taps in one tick run a money action once, and the button is busy until
   button.click()
 
   expect(send).toHaveBeenCalledOnce()
-  const busy = await screen.findByRole('button', { name: 'Sending', busy: true })
+  const busy = await screen.findByRole('button', { name: 'Transfer ฿2,000', busy: true })
   expect(busy).toHaveProperty('disabled', true)
+  expect(screen.getByText('Transferring')).toBeDefined()
 
   answer()
   expect(await screen.findByRole('button', { name: 'Transfer ฿2,000' })).toHaveProperty('disabled', false)
@@ -48,9 +49,19 @@ test('a failed action frees the button', async () => {
   expect(fail).toHaveBeenCalledTimes(2)
 })
 
-test('pending from outside locks it too', () => {
+test('pending from outside locks it too, and says that it sends', () => {
   render(<Button pending>Save</Button>)
   expect(screen.getByRole('button', { name: 'Save', busy: true })).toHaveProperty('disabled', true)
+  expect(screen.getByText('Sending')).toBeDefined()
+})
+
+test('a small button turns its ring alone', () => {
+  render(
+    <Button pending size="small">
+      Send again
+    </Button>,
+  )
+  expect(screen.getByRole('button', { busy: true }).textContent).toBe('Send again')
 })
 
 test('a button of an icon alone has a name', () => {

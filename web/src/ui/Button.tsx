@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './Button.module.css'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
@@ -17,7 +18,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   wide?: boolean
   /** Locks the button and shows that its action is under way. A promise returned by `onClick` does the same. */
   pending?: boolean
-  /** The verb shown while pending ("Sending"). */
+  /** The verb shown while pending, "Sending" where nothing better is known. The button keeps its name meanwhile. */
   pendingLabel?: string
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
   children: ReactNode
@@ -36,8 +37,11 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const { t } = useTranslation()
   const [run, isRunning] = useOneAtATime((event: MouseEvent<HTMLButtonElement>) => onClick?.(event))
   const isPending = pending || isRunning
+  // A small button has no room for words.
+  const verb = pendingLabel ?? (size === 'medium' ? t('word.sending') : undefined)
   return (
     <button
       type="button"
@@ -47,14 +51,14 @@ export function Button({
       aria-busy={isPending || undefined}
       onClick={run}
     >
-      <span className={styles.label} aria-hidden={isPending && pendingLabel !== undefined ? true : undefined}>
+      <span className={styles.label}>
         {icon && <Icon name={icon} size={size === 'tall' ? 24 : 20} />}
         <span>{children}</span>
       </span>
       {isPending && (
-        <span className={styles.label}>
+        <span className={styles.label} aria-hidden="true">
           <Spinner />
-          {pendingLabel && <span>{pendingLabel}</span>}
+          {verb && <span>{verb}</span>}
         </span>
       )}
     </button>

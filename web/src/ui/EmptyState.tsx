@@ -50,7 +50,7 @@ export function ErrorState({ title, hint, onRetry }: ErrorStateProps) {
       title={title ?? t('message.genericTitle')}
       hint={hint ?? t('message.listNotLoaded')}
       action={
-        <Button kind="secondary" icon="refresh" onClick={onRetry}>
+        <Button kind="secondary" icon="refresh" pendingLabel={t('word.loading')} onClick={onRetry}>
           {t('action.tryAgain')}
         </Button>
       }

@@ -42,6 +42,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
           icon="swap"
           disabled={inWallet <= 0 || !isOnline}
           pending={action.isSending}
+          pendingLabel={t('transfer.pendingShort')}
           onClick={() => action.run(transferAllOrder(t, game, inWallet))}
         >
           {t('game.transferOnly')}
@@ -50,6 +51,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
           icon="play-solid"
           disabled={!isPlayable(game) || !credentials.data || action.isSending}
           pending={account.isStarting}
+          pendingLabel={t('game.starting')}
           onClick={account.play}
         >
           {t('game.play')}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { errorsOf } from '@wallet/contracts/endpoints/table'
 import { loginRecipes } from '@wallet/mock-server/backend/recipes/login'
 import { describe, expect, test } from 'vitest'
@@ -73,8 +73,9 @@ describe('the right password', () => {
     const release = control.hold(LOGIN)
     await user.type(phone(), MEMBER)
     await user.type(password(), `${PASSWORD}{Enter}{Enter}`)
-    const button = screen.getByRole('button', { name: 'Logging in' })
+    const button = screen.getByRole('button', { name: 'Log in', busy: true })
     expect(button).toHaveProperty('disabled', true)
+    expect(within(button).getByText('Logging in')).toBeDefined()
     await user.click(button)
     release()
     await home()

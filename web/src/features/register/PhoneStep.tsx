@@ -73,7 +73,7 @@ export function PhoneStep({ draft, change }: Props) {
         onValue={type}
         error={error?.text}
       />
-      <Button type="submit" wide pending={isSubmitting} pendingLabel={t('register.sending')}>
+      <Button type="submit" wide pending={isSubmitting}>
         {t('action.continue')}
       </Button>
       <p className={styles.other}>

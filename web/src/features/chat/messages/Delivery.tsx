@@ -53,5 +53,5 @@ export function Delivery({ chat, shown: { key, delivery, progress, isGoing }, is
         </button>
       </p>
     )
-  return <p className={styles.meta}>{t('chat.sending')}</p>
+  return <p className={styles.meta}>{t('word.sending')}</p>
 }

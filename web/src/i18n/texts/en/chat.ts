@@ -3,7 +3,6 @@ export const chat = {
   notStarted: 'Cannot start chatting',
   placeholder: 'Type a message',
   uploading: 'Uploading',
-  sending: 'Sending',
   sent: 'Sent',
   notSent: 'Not sent · tap to resend',
   fileSize: 'The file is too large. Please select file no larger than {n}\u00a0MB.',

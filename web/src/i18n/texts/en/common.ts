@@ -31,6 +31,7 @@ export const common = {
     checking: 'Checking the result',
     expiresIn: 'Expires in',
     loading: 'Loading',
+    sending: 'Sending',
     providedBy: 'Provided by',
   },
   time: {

@@ -15,6 +15,7 @@ export const game = {
   openOf: 'Open {name} account',
   openOnce: 'Open the game account once, then transfer from the wallet and play',
   opening: 'Opening the game account',
+  starting: 'Opening',
   resetting: 'Resetting the password',
   noAndroid: 'This game has no Android app yet, play on the web',
   noIos: 'This game has no iOS app yet, play on the web',

@@ -36,7 +36,6 @@ export const register = {
   passwordAgain: 'The password is not kept on this phone, please enter it again',
   verifyPhone: 'Verify phone number',
   banksNotLoaded: 'Could not load the banks, please try again',
-  sending: 'Sending',
   checking: 'Checking',
   submitting: 'Registering',
   checkingText:

@@ -31,6 +31,7 @@ export const common = {
     checking: 'ກຳລັງກວດສອບຜົນ',
     expiresIn: 'ໝົດອາຍຸໃນ',
     loading: 'ກຳລັງໂຫຼດ',
+    sending: 'ກຳລັງສົ່ງ',
     providedBy: 'ໃຫ້ບໍລິການໂດຍ',
   },
   time: {

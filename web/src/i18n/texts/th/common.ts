@@ -31,6 +31,7 @@ export const common = {
     checking: 'กำลังตรวจสอบผล',
     expiresIn: 'หมดอายุใน',
     loading: 'กำลังโหลด',
+    sending: 'กำลังส่ง',
     providedBy: 'ให้บริการโดย',
   },
   time: {
