@@ -53,6 +53,18 @@ for (const language of ['th', 'la'] as const) {
         await isWhole(`/user/${name}`)
     })
 
+    test('of an invitee, the date stands below the name', async ({ page, control, logInAs }) => {
+      await control.reset('no-banners')
+      await logInAs(member)
+      await openHome(page, t.money.balance)
+      await button(page, t.invite.title).click()
+      const cells = page.getByRole('row').nth(1).getByRole('cell')
+      const [name, amount, date] = await Promise.all([0, 1, 2].map((place) => cells.nth(place).boundingBox()))
+      expect(date?.x).toBe(name?.x)
+      expect(date?.y).toBeGreaterThan(name?.y ?? Number.NaN)
+      expect(amount?.y).toBe(name?.y)
+    })
+
     test('the ways to deposit are large enough to tap', async ({ page, logInAs }) => {
       await logInAs(member)
       await openHome(page, t.money.balance)

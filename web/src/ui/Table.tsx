@@ -11,6 +11,8 @@ export interface Column<Row> {
   quiet?: boolean
   /** As narrow as its content. */
   tight?: boolean
+  /** Of the two or three columns of a table, the last: on the narrowest screens it stands below the first. */
+  below?: boolean
 }
 
 interface TableProps<Row> {
@@ -27,13 +29,15 @@ interface TableProps<Row> {
 
 /** Rows divided by a line. Its words wrap; figures, dates and actions keep their width. */
 export function Table<Row>({ label, columns, rows, keyOf, headless, busy }: TableProps<Row>) {
+  const classOf = ({ end, tight, below }: Column<Row>) =>
+    cx(end && styles.end, tight && styles.tight, below && styles.below)
   return (
     <table aria-label={label} aria-busy={busy || undefined} className={styles.table}>
       <thead className={cx(headless && styles.headless)}>
         <tr>
-          {columns.map(({ head, end, tight }, index) => (
-            <th key={index} scope="col" className={cx(end && styles.end, tight && styles.tight)}>
-              {head}
+          {columns.map((column, index) => (
+            <th key={index} scope="col" className={classOf(column)}>
+              {column.head}
             </th>
           ))}
         </tr>
@@ -41,12 +45,9 @@ export function Table<Row>({ label, columns, rows, keyOf, headless, busy }: Tabl
       <tbody>
         {rows.map((row, index) => (
           <tr key={keyOf(row, index)}>
-            {columns.map(({ cell, end, quiet, tight }, column) => (
-              <td
-                key={column}
-                className={cx(end && styles.end, quiet && styles.quiet, tight && styles.tight)}
-              >
-                {cell(row, index)}
+            {columns.map((column, place) => (
+              <td key={place} className={cx(classOf(column), column.quiet && styles.quiet)}>
+                {column.cell(row, index)}
               </td>
             ))}
           </tr>

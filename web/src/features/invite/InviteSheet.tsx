@@ -27,7 +27,13 @@ export default function InviteSheet(modal: ModalProps) {
   const columns: Column<Invite>[] = [
     { head: t('word.name'), cell: ({ from }) => from.name },
     { head: t('money.amountShort'), cell: ({ amount }) => <b>{formatMoney(amount)}</b>, end: true },
-    { head: t('word.date'), cell: (row) => <DateOverTime at={row.createdAt} />, end: true, quiet: true },
+    {
+      head: t('word.date'),
+      cell: (row) => <DateOverTime at={row.createdAt} />,
+      end: true,
+      quiet: true,
+      below: true,
+    },
   ]
   return (
     <Sheet {...modal} title={t('invite.title')}>
