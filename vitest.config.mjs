@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 // One run over all packages; each keeps its own settings beside its code.
 export default defineConfig({
   test: {
-    // A core would lie idle when the end-to-end tests, which run beside these, are done.
+    // On two cores one worker, the default, would leave a core idle.
     maxWorkers: 2,
     projects: [
       'contracts',

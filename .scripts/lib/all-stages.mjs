@@ -27,6 +27,12 @@ export function allStages() {
       },
     },
     { name: 'unit and integration', run: () => vitest() },
-    { name: 'end to end', needs: ['chromium', 'web build'], run: () => playwright(chromium) },
+    {
+      name: 'end to end',
+      needs: ['chromium', 'web build'],
+      // Each of the two keeps two cores busy: side by side they would take as long, and wait for each other.
+      after: ['unit and integration'],
+      run: () => playwright(chromium),
+    },
   ]
 }

@@ -3,8 +3,8 @@ import { sum } from './reports.mjs'
 
 /**
  * Runs stages, at most `lanes` at a time and else as early as they can: a stage waits for those it `needs` (named
- * earlier in the list) and counts as failed, unrun, when one of them failed. `run` resolves to a result (see
- * reports.mjs), with the `output` to show should it have failed.
+ * earlier in the list) and counts as failed, unrun, when one of them failed. It also waits for those it comes `after`,
+ * however they end. `run` resolves to a result (see reports.mjs), with the `output` to show should it have failed.
  */
 export async function runStages(stages, { lanes = 2, print = console.log } = {}) {
   const free = semaphore(lanes)
@@ -15,7 +15,7 @@ export async function runStages(stages, { lanes = 2, print = console.log } = {})
 
 async function perform(stage, results, free, print) {
   const needed = stage.needs ?? []
-  const before = await Promise.all(needed.map((name) => results.get(name)))
+  const before = await Promise.all([...needed, ...(stage.after ?? [])].map((name) => results.get(name)))
   const broken = needed.filter((_, index) => before[index].failed > 0)
   if (broken.length > 0) {
     const result = {

@@ -36,11 +36,11 @@ test('no more stages run at once than there are lanes, and all of them run', asy
   expect([most, result.passed]).toEqual([2, 5])
 })
 
-test('a stage waits for what it needs', async () => {
+test.each(['needs', 'after'])('a stage waits for what it %s', async (relation) => {
   const order = []
-  const step = (name, needs) => ({
+  const step = (name, waits) => ({
     name,
-    needs,
+    ...waits,
     run: async () => {
       order.push(name)
       await new Promise(setImmediate)
@@ -48,8 +48,16 @@ test('a stage waits for what it needs', async () => {
       return passes
     },
   })
-  await told([step('build'), step('e2e', ['build'])])
+  await told([step('build'), step('e2e', { [relation]: ['build'] })])
   expect(order).toEqual(['build', 'build done', 'e2e', 'e2e done'])
+})
+
+test('a stage that comes after a failed one is run all the same', async () => {
+  const { result } = await told([
+    { name: 'unit', run: async () => fails },
+    { name: 'e2e', after: ['unit'], run: async () => passes },
+  ])
+  expect(result).toMatchObject({ passed: 1, failed: 1 })
 })
 
 test('a stage that needs a failed one is not run, and counts as failed', async () => {
