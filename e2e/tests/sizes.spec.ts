@@ -80,6 +80,26 @@ for (const language of ['th', 'la'] as const) {
 
 const t = texts.th
 
+test.describe('more money than anybody has', () => {
+  test.use({ viewport: narrow })
+
+  test('is shown whole, and nothing scrolls sideways', async ({ page, logInAs }) => {
+    await logInAs(member)
+    await page.route('**/api/wallet', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      body.wallet.amount = 98_765_432_109.99
+      await route.fulfill({ response: answer, json: body })
+    })
+    await openHome(page, t.money.balance)
+    const balance = page.getByRole('region', { name: t.money.balance })
+    await expect(balance).toContainText('98,765,432,109.99')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+    for (const figure of await balance.getByText('98,765,').all())
+      await expect(figure).toBeInViewport({ ratio: 1 })
+  })
+})
+
 test.describe('the keyboard on a small screen', () => {
   test.use({ viewport: narrow })
 

@@ -27,8 +27,10 @@ export function SlipSheet(modal: ModalProps) {
   const [refresh, isRefreshing] = useOneAtATime(() => list.refetch())
   const [image, setImage] = useState<string>()
 
-  const [view] = useOneAtATime(async ({ link, reference }: Slip) => {
+  const [wanted, setWanted] = useState<string>()
+  const [view, isAsking] = useOneAtATime(async ({ link, reference }: Slip) => {
     if (link) return setImage(link)
+    setWanted(reference)
     try {
       const { url } = await call('GET /api/statement/slip/reference/{reference}', { params: { reference } })
       setImage(url)
@@ -81,14 +83,18 @@ export function SlipSheet(modal: ModalProps) {
           {
             head: <VisuallyHidden>{t('slip.image')}</VisuallyHidden>,
             end: true,
-            cell: (slip) => (
-              <IconButton
-                icon="image"
-                label={t('action.viewImage')}
-                className={styles.image}
-                onClick={() => view(slip)}
-              />
-            ),
+            cell: (slip) => {
+              const isWanted = isAsking && wanted === slip.reference
+              return (
+                <IconButton
+                  icon={isWanted ? 'refresh' : 'image'}
+                  turning={isWanted}
+                  label={t('action.viewImage')}
+                  className={styles.image}
+                  onClick={() => view(slip)}
+                />
+              )
+            },
           },
         ]}
       />

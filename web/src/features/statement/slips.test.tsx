@@ -99,10 +99,14 @@ test('an image on its way has a skeleton until it is there', async () => {
   expect(within(viewer).queryByRole('status')).toBeNull()
 })
 
-test('an image without a link is asked for by its reference, once', async () => {
+test('an image without a link is asked for by its reference, once, and its button is busy meanwhile', async () => {
   addSlip()
   const user = await open()
-  await user.dblClick(await screen.findByRole('button', { name: 'View image' }))
+  const release = control.hold(REFERENCE)
+  const button = await screen.findByRole('button', { name: 'View image' })
+  await user.dblClick(button)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  release()
   const viewer = await screen.findByRole('dialog', { name: 'Slip image' })
   expect(within(viewer).getByRole('img').getAttribute('src')).toBe('/media/slips/slip-500.svg')
   expect(control.count(REFERENCE)).toBe(1)
