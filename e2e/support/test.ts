@@ -68,6 +68,8 @@ export const test = base.extend<Support>({
     })
     page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
     await use(page)
+    // What is still asked for when a test ends is nobody's answer any more.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(complaints, 'the console stays silent').toEqual([])
   },
 })

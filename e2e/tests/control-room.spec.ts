@@ -109,7 +109,6 @@ test('a scenario that was chosen stays chosen, however late the world is read', 
   answer()
   await expect(page.locator('#scenario-now')).toHaveText('default')
   await expect(scenario).toHaveValue('no-otp')
-  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('a world is saved as a file and loaded from it; another file is refused', async ({ page, control }) => {
