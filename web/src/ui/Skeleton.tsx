@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Skeleton.module.css'
+import { useDelayed } from './useDelayed.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** The shape of what comes, made of `Bone`s; it appears after 200 ms, so that fast answers do not flicker. */
@@ -25,18 +26,23 @@ export function Bone({ width = '100%', height = 16, radius = 10 }: BoneProps) {
   return <span className={styles.bone} style={{ width, height, borderRadius: radius }} />
 }
 
-/** Rows as in a list: a tile, two lines, a figure. */
+/** Rows as in a list: a tile, two lines, a figure. Before they may be seen, there is only their room. */
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
+  const isDue = useDelayed(true)
   return (
     <Skeleton>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.row}>
-          <Bone width={44} height={44} radius={14} />
-          <div className={styles.lines}>
-            <Bone width={`${70 - (index % 3) * 12}%`} />
-            <Bone width={`${48 - (index % 2) * 10}%`} height={12} />
-          </div>
-          <Bone width={72} />
+          {isDue && (
+            <>
+              <Bone width={44} height={44} radius={14} />
+              <div className={styles.lines}>
+                <Bone width={`${70 - (index % 3) * 12}%`} />
+                <Bone width={`${48 - (index % 2) * 10}%`} height={12} />
+              </div>
+              <Bone width={72} />
+            </>
+          )}
         </div>
       ))}
     </Skeleton>

@@ -1,0 +1,19 @@
+import { act, render, screen } from '@testing-library/react'
+import { LOAD_DELAY_MS } from '@wallet/contracts/limits'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SkeletonRows } from './Skeleton.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+test('rows on their way keep their room, and are drawn when the answer has not come within 200 ms', () => {
+  vi.useFakeTimers()
+  render(<SkeletonRows rows={3} />)
+  const waiting = screen.getByRole('status')
+  const bones = () => waiting.querySelectorAll('[style]').length
+  const rows = waiting.childElementCount
+  expect(bones()).toBe(0)
+
+  act(() => vi.advanceTimersByTime(LOAD_DELAY_MS))
+  expect(bones()).toBe(12)
+  expect(waiting.childElementCount).toBe(rows)
+})
