@@ -8,7 +8,7 @@ const environment = { ...process.env, FORCE_COLOR: '0', WALLET_SETTINGS } as Rec
 
 const vite = 'node_modules/vite/bin/vite.js'
 
-/** One of them is built first, beside everything else that `npm test` does. */
+/** One of them is built first. */
 const SERVER_START_MS = 300_000
 
 /** The command of another server of the production build, whose own tests then run as well. */
