@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          root: '.scripts',
+          root: 'scripts',
           include: ['**/*.test.mjs'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { mockUrl } from './addresses.ts'
 
-const script = fileURLToPath(new URL('../../.scripts/mocks.mjs', import.meta.url))
+const script = fileURLToPath(new URL('../../scripts/mocks.mjs', import.meta.url))
 const FIRST_PORT = Number(new URL(mockUrl).port) + 20
 
 /** Several mock servers behind one nginx, as `npm run mocks` starts them. */

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const endWithParent = join(root, '.scripts/lib/end-with-parent.mjs')
+const endWithParent = join(root, 'scripts/lib/end-with-parent.mjs')
 const environment = { ...process.env, FORCE_COLOR: '0', WALLET_SETTINGS: '{"VITE_CHAT_URL":"/"}' }
 
 async function freePort(): Promise<number> {

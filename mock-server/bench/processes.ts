@@ -18,7 +18,7 @@ const PORTS_EACH = 10
 const CORES = Math.min(availableParallelism(), 4)
 const COUNTS = [CORES, ...[4, 2, 1].filter((count) => count !== CORES)]
 
-const mocks = fileURLToPath(new URL('../../.scripts/mocks.mjs', import.meta.url))
+const mocks = fileURLToPath(new URL('../../scripts/mocks.mjs', import.meta.url))
 const running: ChildProcess[] = []
 
 /** Several mock servers behind one port; resolves when all of them answer. */

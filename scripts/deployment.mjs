@@ -15,7 +15,7 @@ command(async () => {
   const { code } = await buildWeb()
   if (code !== 0) return code
   const result = await playwright(chromium, process.argv.slice(2), {
-    APP_SERVER: 'node ../.scripts/nginx.mjs',
+    APP_SERVER: 'node ../scripts/nginx.mjs',
   })
   console.log(result.output)
   console.log(closingLine(result))

@@ -189,8 +189,8 @@ test('flags are those of their command', () => {
     '`npm run verify -- --url URL --token T`, `npx wallet-verify --area A`',
   ].join('\n')
   const files = {
-    'package.json': '{"scripts":{"check":"node .scripts/check.mjs","verify":"node .scripts/verify.mjs"}}',
-    '.scripts/check.mjs': "parseArgs({ options: { fast: { type: 'boolean' } } })",
+    'package.json': '{"scripts":{"check":"node scripts/check.mjs","verify":"node scripts/verify.mjs"}}',
+    'scripts/check.mjs': "parseArgs({ options: { fast: { type: 'boolean' } } })",
     'contracts/verify/options.ts': "parseArgs({ options: { url: text, 'states-url': text } })",
   }
   expect(violations({ 'README.md': page, ...files })).toEqual([
