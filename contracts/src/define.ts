@@ -20,6 +20,8 @@ export interface FileRule {
 export interface Endpoint {
   summary: string
   access: Access
+  /** The call changes something: it carries an Idempotency-Key, and is never repeated without it. Else it is a read. */
+  command?: true
   body?: TObject
   file?: FileRule
   response: TSchema

@@ -1,7 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import { endpointNames, endpoints, errorsOf } from '../src/endpoints/table.ts'
+import {
+  type CommandName,
+  endpointNames,
+  endpoints,
+  errorsOf,
+  isCommand,
+  type Name,
+  type ReadName,
+} from '../src/endpoints/table.ts'
 import { errorCatalogue, errorCodes, signalStatus, statusOf } from '../src/errors.ts'
 import { slipReasonCodes } from '../src/slip.ts'
+
+/** Reads that are sent by POST: pages of a list, and a check that keeps nothing. */
+const readsByPost: ReadName[] = [
+  'POST /api/account/validate',
+  'POST /api/invite',
+  'POST /api/refund',
+  'POST /api/statement',
+  'POST /api/statement/slip',
+  'POST /api/chat/history',
+]
+/** Commands that are sent by GET, because the provider defines them so. */
+const commandsByGet: CommandName[] = [
+  'GET /api/wallet/activate/{code}',
+  'GET /api/wallet/resetpassword/{code}',
+  'GET /api/invite/bonus',
+  'GET /api/refund/receive',
+  'GET /api/refund/addWallet',
+  'GET /api/bonus/activate/{code}',
+  'GET /api/bonus/clear',
+  'GET /api/promotion/activate/{code}',
+]
 
 describe('the endpoint table', () => {
   test('has the 78 endpoints of spec 7', () => {
@@ -12,6 +41,14 @@ describe('the endpoint table', () => {
     const visitors = endpointNames.filter((name) => endpoints[name].access !== 'member')
     for (const name of visitors) expect(name).toMatch(/\/api\/(lookup|account|otp|login|chat)/)
     expect(endpoints['GET /api/account/profile'].access).toBe('member')
+  })
+
+  test('tells commands from reads: by the method, but for those that are listed', () => {
+    for (const name of endpointNames) {
+      const isListed = [...readsByPost, ...commandsByGet].some((listed: Name) => listed === name)
+      expect(isCommand(name), name).toBe(name.startsWith('GET ') === isListed)
+    }
+    expect(endpointNames.filter(isCommand)).toHaveLength(30)
   })
 
   test('lets no body hold what it does not name', () => {

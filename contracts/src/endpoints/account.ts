@@ -39,6 +39,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /api/account': {
     summary: 'Register',
     access: 'public',
+    command: true,
     body: RegisterBody,
     response: Done,
     errors: [
@@ -62,6 +63,7 @@ export const accountEndpoints = defineEndpoints({
   'PUT /api/account/profile': {
     summary: 'Change name and bank account',
     access: 'member',
+    command: true,
     body: Body({ name: Text, bankCode: Text, bankAccountName: Text, bankAccountNo: Text }),
     response: Done,
     errors: ['INVALID_USER_INFO', 'INVALID_BANK', 'EXISTING_BANK', 'BANK_ACCOUNT_NAME_ENG'],
@@ -69,6 +71,7 @@ export const accountEndpoints = defineEndpoints({
   'PUT /api/account/bankAccountName': {
     summary: 'Give the registered account an English name',
     access: 'member',
+    command: true,
     body: Body({ bankCode: Text, bankAccountName: Text }),
     response: Done,
     errors: ['INVALID_BANK', 'NO_BANK', 'BANK_ACCOUNT_NAME_ENG'],
@@ -76,6 +79,7 @@ export const accountEndpoints = defineEndpoints({
   'PUT /api/account/changepwd': {
     summary: 'Change the password; logins on other devices end',
     access: 'member',
+    command: true,
     body: Body({ oldPassword: Text, newPassword: Text }),
     response: Done,
     errors: ['WRONG_PASSWORD', 'INVALID_USER_INFO'],
@@ -83,6 +87,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /api/otp/send': {
     summary: 'Send an OTP; code OTP_VERIFIED when the number is verified already',
     access: 'public',
+    command: true,
     body: Body({ phoneNumber: Text }),
     response: Type.Object({
       otpRef: Type.String(),
@@ -100,6 +105,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /api/otp/verify': {
     summary: 'Verify an OTP',
     access: 'public',
+    command: true,
     body: Body({ otpToken: Text, otpCode: Text }),
     response: Done,
     errors: [
@@ -114,6 +120,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /api/login': {
     summary: 'Log in',
     access: 'public',
+    command: true,
     body: Body({ username: Text, password: Text }),
     response: Type.Object({ token: Text }),
     errors: ['WRONG_CREDENTIAL', 'INACTIVE_USER', 'INVALID_IP', 'LOGIN_FAIL', 'REQUEST_LIMIT'],

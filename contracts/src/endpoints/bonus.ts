@@ -44,6 +44,7 @@ export const bonusEndpoints = defineEndpoints({
   'GET /api/bonus/activate/{code}': {
     summary: 'Take a bonus',
     access: 'member',
+    command: true,
     response: UserBonus,
     errors: ['NO_WALLET', 'NO_DATA', 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_FULL'],
   },
@@ -62,6 +63,7 @@ export const bonusEndpoints = defineEndpoints({
   'GET /api/bonus/clear': {
     summary: 'End the active bonus',
     access: 'member',
+    command: true,
     response: Done,
     errors: ['NO_WALLET', 'NO_DATA', 'BONUS_CONDITION'],
   },
@@ -86,6 +88,7 @@ export const promotionEndpoints = defineEndpoints({
   'GET /api/promotion/activate/{code}': {
     summary: 'Take a promotion',
     access: 'member',
+    command: true,
     response: Done,
     errors: ['NO_WALLET', 'NO_PROMOTION', 'PROMOTION_RECEIVED', 'BONUS_REMAINING', 'BONUS_FULL'],
   },

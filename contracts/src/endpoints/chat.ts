@@ -100,6 +100,7 @@ export const chatEndpoints = defineEndpoints({
   'POST /api/chat/send-message': {
     summary: 'Send a message; the same session_id is taken once',
     access: 'chat',
+    command: true,
     body: Body({ sender: Literals(['customer']), ...fields, createdAt: OptionalText }),
     response: Type.Object({ createdAt: DateTime }),
     errors: ['NO_USER'],
@@ -118,6 +119,7 @@ export const chatEndpoints = defineEndpoints({
   'POST /api/chat/upload-image': {
     summary: 'Upload an image',
     access: 'public',
+    command: true,
     file: { kinds: ['image'], maxBytes: CHAT_IMAGE_MAX_MB * megabyte, tooLarge: 'KEY_INVALID' },
     response: Type.Object({ path: Text }),
     errors: ['KEY_MISSING', 'KEY_INVALID'],
@@ -126,6 +128,7 @@ export const chatEndpoints = defineEndpoints({
   'POST /api/chat/upload-video': {
     summary: 'Upload a video',
     access: 'public',
+    command: true,
     file: { kinds: ['video'], maxBytes: CHAT_VIDEO_MAX_MB * megabyte, tooLarge: 'KEY_INVALID' },
     response: Type.Object({ path: Text }),
     errors: ['KEY_MISSING', 'KEY_INVALID'],
@@ -134,6 +137,7 @@ export const chatEndpoints = defineEndpoints({
   'PUT /api/chat/read-customer/': {
     summary: 'Mark the conversation as read by the customer',
     access: 'chat',
+    command: true,
     body: Body(identity),
     response: Done,
     errors: ['NO_USER'],

@@ -19,6 +19,7 @@ export const inviteEndpoints = defineEndpoints({
   'GET /api/invite/bonus': {
     summary: 'Claim the invite bonus',
     access: 'member',
+    command: true,
     response: Done,
     errors: [
       'NO_WALLET',
@@ -65,12 +66,14 @@ export const refundEndpoints = defineEndpoints({
   'GET /api/refund/receive': {
     summary: 'Receive the refund',
     access: 'member',
+    command: true,
     response: Done,
     errors: ['NO_WALLET', 'REFUND_INACTIVE', 'NO_REFUND', 'REFUND_MINIMUM', 'REFUND_CONDITION'],
   },
   'GET /api/refund/addWallet': {
     summary: 'Put the refund into the wallet',
     access: 'member',
+    command: true,
     response: Done,
     errors: ['NO_WALLET', 'REFUND_INACTIVE', 'NO_REFUND', 'REFUND_MINIMUM', 'REFUND_CONDITION'],
   },

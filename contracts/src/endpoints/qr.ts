@@ -24,6 +24,7 @@ export const qrEndpoints = defineEndpoints({
     summary:
       'Create a QR; the open one of this provider is answered again; hasQrcode false when it is refused',
     access: 'member',
+    command: true,
     body: Body({ amount: Baht }),
     response: QrRecord,
     errors: ['NO_WALLET', 'NO_BANK'],
@@ -31,6 +32,7 @@ export const qrEndpoints = defineEndpoints({
   'DELETE /api/qrcode/{qrcodeId}': {
     summary: 'Cancel a QR',
     access: 'member',
+    command: true,
     response: Done,
     errors: ['NO_DATA'],
   },

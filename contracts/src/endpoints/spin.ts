@@ -26,6 +26,7 @@ export const spinEndpoints = defineEndpoints({
   'POST /api/spinwheel/spin': {
     summary: 'Spend one coin and draw a slice; success false and a code in error when it cannot spin',
     access: 'member',
+    command: true,
     response: Type.Object({
       success: Type.Boolean(),
       result: Type.Optional(Type.Object({ code: Text, label: Text, remainingCoin: Count })),
@@ -47,6 +48,7 @@ export const spinEndpoints = defineEndpoints({
   'POST /api/spinwheel/coupon/claim': {
     summary: 'Claim a coupon',
     access: 'member',
+    command: true,
     body: Body({ coupon: Text }),
     response: Done,
     errors: [

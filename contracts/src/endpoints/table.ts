@@ -47,11 +47,17 @@ export const endpoints = {
 
 export type EndpointTable = typeof endpoints
 export type Name = keyof EndpointTable & EndpointName
+/** The endpoints that change something. */
+export type CommandName = { [N in Name]: EndpointTable[N] extends { command: true } ? N : never }[Name]
+/** The endpoints that may be asked again at any time. */
+export type ReadName = Exclude<Name, CommandName>
 export type Params<N extends Name> = ParamsOf<N>
 export type RequestBody<N extends Name> = BodyOf<EndpointTable[N]>
 export type ResponseBody<N extends Name> = ResponseOf<EndpointTable[N]>
 
 export const endpointNames = Object.keys(endpoints) as Name[]
+
+export const isCommand = (name: Name): name is CommandName => 'command' in endpoints[name]
 
 const memberErrors = [
   'UNAUTHORIZED',

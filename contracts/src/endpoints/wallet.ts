@@ -56,6 +56,7 @@ export const walletEndpoints = defineEndpoints({
   'GET /api/wallet/activate/{code}': {
     summary: 'Open a game account',
     access: 'member',
+    command: true,
     response: Done,
     errors: ['NO_GAME', 'SLOT_ALREADY_ACTIVE', 'SLOT_ACTIVATE_FAIL'],
   },
@@ -74,12 +75,14 @@ export const walletEndpoints = defineEndpoints({
   'GET /api/wallet/resetpassword/{code}': {
     summary: 'Give a game account a new password',
     access: 'member',
+    command: true,
     response: Done,
     errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL'],
   },
   'POST /api/wallet/add': {
     summary: 'Report a bank transfer made by hand: a deposit in progress',
     access: 'member',
+    command: true,
     body: amountBody,
     response: Done,
     errors: ['NO_WALLET', 'NO_BANK'],
@@ -87,6 +90,7 @@ export const walletEndpoints = defineEndpoints({
   'POST /api/wallet/transfer': {
     summary: 'Move money between the wallet and game accounts',
     access: 'member',
+    command: true,
     body: Body({ from: AccountRef, to: AccountRef, amount: Baht }),
     response: Done,
     errors: [
@@ -101,6 +105,7 @@ export const walletEndpoints = defineEndpoints({
   'POST /api/wallet/transferAll': {
     summary: 'Move the whole wallet to one game',
     access: 'member',
+    command: true,
     body: Body({ to: AccountRef }),
     response: Done,
     errors: ['NO_WALLET', 'NO_GAME', 'SLOT_NO_ACCOUNT', 'MONEY_NOT_ENOUGH', 'TRANSFER_FAIL'],
@@ -108,6 +113,7 @@ export const walletEndpoints = defineEndpoints({
   'POST /api/wallet/withdraw': {
     summary: 'Withdraw from the wallet to the registered bank account',
     access: 'member',
+    command: true,
     body: amountBody,
     response: Done,
     errors: ['NO_WALLET', 'NO_BANK', 'MONEY_NOT_ENOUGH', 'BONUS_CONDITION', 'TRANSFER_FAIL'],
@@ -115,6 +121,7 @@ export const walletEndpoints = defineEndpoints({
   'POST /api/wallet/withdrawAll': {
     summary: 'Gather every game balance into the wallet, then withdraw the amount',
     access: 'member',
+    command: true,
     body: amountBody,
     response: Done,
     errors: ['NO_WALLET', 'NO_BANK', 'MONEY_NOT_ENOUGH', 'BONUS_CONDITION', 'TRANSFER_FAIL'],
@@ -122,6 +129,7 @@ export const walletEndpoints = defineEndpoints({
   'POST /api/wallet/slip': {
     summary: 'Upload the slip of a bank transfer',
     access: 'member',
+    command: true,
     file: { kinds: ['image'], maxBytes: SLIP_MAX_BYTES, tooLarge: 'SLIP_INVALID_FILE' },
     response: Done,
     errors: ['NO_WALLET', 'SLIP_NO_FILE', 'SLIP_INVALID_FILE', 'SLIP_UPLOAD_FAIL'],
@@ -130,6 +138,7 @@ export const walletEndpoints = defineEndpoints({
   'POST /api/wallet/truelink': {
     summary: 'Deposit by a wallet-voucher link, encrypted together with the wallet account name',
     access: 'member',
+    command: true,
     body: Body({ link: Text }),
     response: Done,
     errors: ['NO_WALLET', 'TRUELINK_INVALID', 'TRUELINK_DUPLICATE'],
