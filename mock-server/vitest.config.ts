@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'mock-server',
-    include: ['{src,test}/**/*.test.ts'],
+    include: ['{src,bench}/**/*.test.ts'],
     // No test changes a module, so the files of a run share the endpoint table and its compiled checks.
     isolate: false,
     testTimeout: 60_000,

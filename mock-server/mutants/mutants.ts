@@ -1,7 +1,7 @@
 import { endpoints, type Name } from '@wallet/contracts/endpoints/table'
 import { errorCodes, statusOf } from '@wallet/contracts/errors'
 import type { Pinned } from '@wallet/contracts/verify/pacts'
-import { hash } from '../src/backend/random.ts'
+import { hash } from '../src/engine/random.ts'
 
 export interface Answer {
   status: number

@@ -1,4 +1,4 @@
-import type { CallStep, Step } from '../src/backend/recipe.ts'
+import type { CallStep, Step } from '../src/provider/errorExample.ts'
 import type { Client, Received } from './server.ts'
 
 /** Replaces '$2.otpToken' by that field of the answer to step 2; '$0.coupons.3._id' reaches deeper. */

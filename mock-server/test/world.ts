@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Name } from '@wallet/contracts/endpoints/table'
 import { composeSeed, isOverride, type SeedFile } from '@wallet/fixtures/compose'
 import type { Seed } from '@wallet/fixtures/seed'
-import { answer, onBug } from '../src/backend/answer.ts'
-import type { Upload } from '../src/backend/handler.ts'
-import { moveClock } from '../src/backend/jobs.ts'
-import { match } from '../src/backend/router.ts'
-import { baseOf } from '../src/backend/seeds.ts'
-import { World } from '../src/backend/world.ts'
+import { answer, onBug } from '../src/engine/answer.ts'
+import type { Upload } from '../src/engine/handler.ts'
+import { moveClock } from '../src/engine/jobs.ts'
+import { match } from '../src/engine/router.ts'
+import { baseOf } from '../src/engine/seeds.ts'
+import { World } from '../src/engine/world.ts'
 
 /** Noon in Bangkok: slips are taken, and no day changes under a test's feet. */
 export const NOON = Date.parse('2026-11-20T12:00:00+07:00')

@@ -22,8 +22,8 @@ test("the compiler of the backend knows neither Node nor a browser, whatever the
     join(folder, 'tsconfig.json'),
     JSON.stringify({
       extends: '../../tsconfig.backend.json',
-      include: ['.', '../../src/backend'],
-      exclude: [],
+      include: ['.', '../../src/engine', '../../src/provider'],
+      exclude: ['../../src/**/*.test.ts'],
     }),
   )
   const { output } = await runNode(

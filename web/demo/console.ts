@@ -1,4 +1,4 @@
-import type { Fault } from '@wallet/mock-server/backend/faults'
+import type { Fault } from '@wallet/mock-server/engine/faults'
 import { control } from './control.ts'
 
 /**

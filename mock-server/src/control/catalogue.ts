@@ -2,9 +2,9 @@ import { endpointNames, errorsOf } from '@wallet/contracts/endpoints/table'
 import { allMessages, errorCatalogue, isErrorCode, type Message, statusOf } from '@wallet/contracts/errors'
 import { SLIP_CHECK_S } from '@wallet/contracts/limits'
 import { type SlipReason, slipReasonCodes, slipReasons } from '@wallet/contracts/slip'
-import { nameTriggers } from '../backend/areas/slip/fileNames.ts'
-import type { Recipe } from '../backend/recipe.ts'
-import { recipes } from '../backend/recipes.ts'
+import { nameTriggers } from '../provider/areas/slip/fileNames.ts'
+import type { Recipe } from '../provider/errorExample.ts'
+import { recipes } from '../provider/errorExamples.ts'
 
 const endpointOf = ({ steps }: Recipe) => {
   const last = steps.at(-1)

@@ -1,8 +1,8 @@
 import { endpointNames } from '@wallet/contracts/endpoints/table'
-import { demand } from '../backend/error.ts'
-import { type Fault, FaultBody } from '../backend/faults.ts'
-import { nearest } from '../backend/router.ts'
-import { checkBody } from '../backend/validate.ts'
+import { demand } from '../engine/error.ts'
+import { type Fault, FaultBody } from '../engine/faults.ts'
+import { nearest } from '../engine/router.ts'
+import { checkBody } from '../engine/validate.ts'
 
 /** Statuses that HTTP sends without a body, so that nobody could read what went wrong. */
 const bodiless = [204, 205, 304]

@@ -1,5 +1,5 @@
-import { demand } from '../backend/error.ts'
-import type { World } from '../backend/world.ts'
+import { demand } from '../engine/error.ts'
+import type { World } from '../engine/world.ts'
 
 const LONGEST_WAIT_MS = 60_000
 /** As long as a test usually waits for anything. */

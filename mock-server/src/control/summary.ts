@@ -1,5 +1,5 @@
-import { toBaht, totalOf } from '../backend/money.ts'
-import type { World } from '../backend/world.ts'
+import type { World } from '../engine/world.ts'
+import { toBaht, totalOf } from '../provider/shared/money.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 

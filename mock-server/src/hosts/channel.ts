@@ -1,5 +1,5 @@
 import type { Connect, ConnectionListeners } from '@wallet/contracts/socket'
-import { DEFAULT_WORLD, type Worlds } from '../backend/worlds.ts'
+import { DEFAULT_WORLD, type Worlds } from '../engine/worlds.ts'
 import { type Listener, Rooms } from './rooms.ts'
 
 /** Realtime within a page: the rooms of the worlds, without a socket. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Worlds } from '../backend/worlds.ts'
 import { control } from '../control/api.ts'
+import type { Worlds } from '../engine/worlds.ts'
 import { worldNamed } from './api.ts'
 import { CONTROL_BODY_MAX_BYTES, parseBody } from './bodies.ts'
 import { fileIn } from './files.ts'
+import { nearby } from './findUp.ts'
 import { sendReply } from './media.ts'
-import { nearby } from './nearby.ts'
 import { absent, JSON_TYPE } from './replies.ts'
 import { pathOf, queryOf } from './requests.ts'
 

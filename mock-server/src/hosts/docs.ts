@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fileIn } from './files.ts'
-import { nearby } from './nearby.ts'
+import { nearby } from './findUp.ts'
 
 const swaggerFolder = () => nearby('swagger-ui', 'node_modules/swagger-ui-dist')
 

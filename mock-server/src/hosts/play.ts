@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { playAssets } from '../backend/play/style.ts'
-import type { Worlds } from '../backend/worlds.ts'
+import type { Worlds } from '../engine/worlds.ts'
+import { playAssets } from '../provider/play/style.ts'
 import { worldNamed } from './api.ts'
 import { FORM_MAX_BYTES } from './bodies.ts'
 import { sendReply } from './media.ts'

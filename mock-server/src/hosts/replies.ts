@@ -1,9 +1,9 @@
 import { statusOf } from '@wallet/contracts/errors'
-import { type Answer, answerUnknown } from '../backend/answer.ts'
-import { ApiError } from '../backend/error.ts'
-import { fileAt } from '../backend/files.ts'
-import { playPage } from '../backend/play.ts'
-import type { World } from '../backend/world.ts'
+import { type Answer, answerUnknown } from '../engine/answer.ts'
+import { ApiError } from '../engine/error.ts'
+import type { World } from '../engine/world.ts'
+import { playPage } from '../provider/play/playPage.ts'
+import { fileAt } from '../provider/shared/files.ts'
 import { PARAM_MAX, pathOf, queryOf } from './requests.ts'
 
 /** What a host sends beside `Date`. */

@@ -1,5 +1,5 @@
-import { ApiError } from '../backend/error.ts'
-import { DEFAULT_WORLD } from '../backend/worlds.ts'
+import { ApiError } from '../engine/error.ts'
+import { DEFAULT_WORLD } from '../engine/worlds.ts'
 
 const WORLD_NAME_MAX = 100
 const cookie = /(?:^|;\s*)mock-world=([^;]*)/

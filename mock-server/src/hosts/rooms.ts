@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import type { Message } from '@wallet/contracts/errors'
-import { admission } from '../backend/areas/chat/conversation.ts'
-import type { Worlds } from '../backend/worlds.ts'
+import type { Worlds } from '../engine/worlds.ts'
+import { admission } from '../provider/areas/chat/conversation.ts'
 
 /** One connection of a page, whatever carries it. */
 export interface Listener {

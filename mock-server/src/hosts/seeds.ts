@@ -1,6 +1,6 @@
 import { composeSeed, isOverride, type SeedFile } from '@wallet/fixtures/compose'
 import { scenarioTitles } from '@wallet/fixtures/titles'
-import type { LoadSeed } from '../backend/worlds.ts'
+import type { LoadSeed } from '../engine/worlds.ts'
 
 /** Scenarios from their files; only the one that is asked for, and what it extends, is read. */
 export function seedsFrom(read: (scenario: string) => Promise<SeedFile>): LoadSeed {

@@ -8,8 +8,8 @@ import {
   SOCKET_PATH,
 } from '@wallet/contracts/socket'
 import { Server, type Socket } from 'socket.io'
-import { ApiError } from '../backend/error.ts'
-import { DEFAULT_WORLD, type Worlds } from '../backend/worlds.ts'
+import { ApiError } from '../engine/error.ts'
+import { DEFAULT_WORLD, type Worlds } from '../engine/worlds.ts'
 import { worldNameOf } from './requests.ts'
 import { type Listener, Rooms } from './rooms.ts'
 

@@ -1,6 +1,6 @@
-import { settle } from '../backend/jobs.ts'
-import type { World } from '../backend/world.ts'
-import type { Worlds } from '../backend/worlds.ts'
+import { settle } from '../engine/jobs.ts'
+import type { World } from '../engine/world.ts'
+import type { Worlds } from '../engine/worlds.ts'
 
 const LONGEST_MS = 60 * 60 * 1000
 

@@ -2,12 +2,12 @@ import multipart from '@fastify/multipart'
 import type { FileRule } from '@wallet/contracts/define'
 import { endpointNames, endpoints } from '@wallet/contracts/endpoints/table'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ApiError } from '../backend/error.ts'
-import type { Upload } from '../backend/handler.ts'
-import { tooLarge } from '../backend/validate.ts'
-import type { Worlds } from '../backend/worlds.ts'
+import type { ApiError } from '../engine/error.ts'
+import type { Upload } from '../engine/handler.ts'
+import { tooLarge } from '../engine/validate.ts'
+import type { Worlds } from '../engine/worlds.ts'
 import { addRoute, answerCall } from './api.ts'
-import { PARTS_MAX, type Part, unreadable, uploadOf } from './parts.ts'
+import { PARTS_MAX, type Part, unreadable, uploadOf } from './multipart.ts'
 
 async function* partsOf(request: FastifyRequest, fileSize: number): AsyncGenerator<Part> {
   for await (const part of request.parts({ limits: { fileSize, parts: PARTS_MAX } })) {

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { expect } from 'vitest'
-import type { Content } from '../../src/backend/areas/chat/messages.ts'
+import type { Content } from '../../src/provider/areas/chat/messages.ts'
 import { openWorld } from '../world.ts'
 
 export const GUEST = 'guest-5d0c2f9b71aa4e60'

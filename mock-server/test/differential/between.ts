@@ -1,6 +1,6 @@
 import { endpointNames } from '@wallet/contracts/endpoints/table'
-import { faultKinds } from '../../src/backend/faults.ts'
-import type { Random } from '../../src/backend/random.ts'
+import { faultKinds } from '../../src/engine/faults.ts'
+import type { Random } from '../../src/engine/random.ts'
 import { PARAM_MAX } from '../../src/hosts/requests.ts'
 import { callOf, identity, json, logIn, type WireRequest } from './requests.ts'
 import type { Maker, Pools } from './values.ts'

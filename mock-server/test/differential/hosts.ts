@@ -1,7 +1,7 @@
 import { getResponse } from 'msw'
 import { openBrowserHost } from '../../src/hosts/browser.ts'
 import { buildServer } from '../../src/hosts/fastify.ts'
-import { loadSeed } from '../../src/hosts/node-seeds.ts'
+import { loadSeed } from '../../src/hosts/nodeSeeds.ts'
 import type { WireRequest } from './requests.ts'
 
 /** What came back, as far as both hosts decide it. */

@@ -1,6 +1,6 @@
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import { personas } from '@wallet/fixtures/personas'
-import { encryptVoucher } from '../../src/backend/areas/deposit/voucherCipher.ts'
+import { encryptVoucher } from '../../src/provider/areas/deposit/voucherCipher.ts'
 import { seedOf } from '../world.ts'
 
 const { provider, games, bonuses, promotions } = seedOf('default')

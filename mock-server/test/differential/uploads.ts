@@ -1,5 +1,5 @@
 import type { FileRule } from '@wallet/contracts/define'
-import type { Random } from '../../src/backend/random.ts'
+import type { Random } from '../../src/engine/random.ts'
 import { mp4 } from '../chat/videos.ts'
 import { hostile } from '../hostile.ts'
 import { jpeg, png } from '../pictures.ts'

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { Random } from '../../src/backend/random.ts'
+import type { Random } from '../../src/engine/random.ts'
 
 /** Texts by the name of the field or parameter that they suit; what was answered before is added to them. */
 export class Pools {

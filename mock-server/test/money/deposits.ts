@@ -1,9 +1,9 @@
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import fc from 'fast-check'
-import { encryptVoucher } from '../../src/backend/areas/deposit/voucherCipher.ts'
-import { depositReceived } from '../../src/backend/events/deposit.ts'
-import { qrPaid } from '../../src/backend/events/qr.ts'
-import { slipChecked } from '../../src/backend/events/slip.ts'
+import { depositReceived } from '../../src/provider/areas/deposit/events.ts'
+import { encryptVoucher } from '../../src/provider/areas/deposit/voucherCipher.ts'
+import { qrPaid } from '../../src/provider/areas/qr/events.ts'
+import { slipChecked } from '../../src/provider/areas/slip/events.ts'
 import { file, png } from '../pictures.ts'
 import { answered, by, happened, type Kind, kind } from './commands.ts'
 

@@ -1,4 +1,4 @@
-import { openSession } from '../../src/backend/session.ts'
+import { openSession } from '../../src/provider/shared/session.ts'
 import { openWorld } from '../world.ts'
 
 /** Who moves money: one with plenty, one with an active bonus, one with nothing, one without a bank, and so on. */

@@ -11,13 +11,13 @@ function violations(files) {
 }
 
 const bonus = 'web/src/features/bonus/Bonus.tsx'
-const backend = 'mock-server/src/backend/wallet.ts'
+const backend = 'mock-server/src/provider/wallet.ts'
 
 test.each([
   ['contracts/src/a.ts', "import '@wallet/fixtures/b'", 'contracts may not import fixtures'],
   [
     'fixtures/src/a.ts',
-    "export * from '@wallet/mock-server/backend/x'",
+    "export * from '@wallet/mock-server/engine/x'",
     'fixtures may not import mock-server',
   ],
   ['mock-server/src/a.ts', "import type { A } from '../../web/src/a.ts'", 'not by a path'],
@@ -28,7 +28,7 @@ test.each([
   [bonus, "const mock = import('@wallet/mock-server/browser')", 'only through the demo'],
   ['web/src/app/demo.ts', "import { start } from '@wallet/mock-server/browser'", 'only through the demo'],
   ['web/src/app/main.tsx', "import('../../demo/start.ts')", 'the app may not import its demo'],
-  ['web/src/app/demo.ts', "import('@wallet/mock-server/backend/world')", 'web may not import mock-server'],
+  ['web/src/app/demo.ts', "import('@wallet/mock-server/engine/world')", 'web may not import mock-server'],
   [bonus, "import { spin } from '../spin/spin.ts'", 'the feature bonus may not import the feature spin'],
   [bonus, "import { routes } from '../../app/routes.tsx'", 'features may not import app'],
   [bonus, "import '../../main.tsx'", 'features may not import app'],
@@ -67,7 +67,7 @@ test.each([
   ["import { randomUUID } from 'node:crypto'", 'imports Node'],
   ["import fs from 'fs'", 'imports Node'],
   ["import Fastify from 'fastify'", 'imports the host library fastify'],
-  ["import { serve } from '../hosts/fastify.ts'", 'imports code outside of src/backend'],
+  ["import { serve } from '../hosts/fastify.ts'", 'imports code outside of src/engine and src/provider'],
 ])('the backend may not say %s', (code, message) => {
   const [found, ...more] = violations({ [backend]: `\n${code}\n` })
   expect(found).toContain(`${backend}:2 the backend ${message}`)
@@ -80,7 +80,7 @@ test('the backend may use the clock of its world, and its tests and hosts may do
   expect(
     violations({
       [backend]: pure,
-      'mock-server/src/backend/wallet.test.ts': impure,
+      'mock-server/src/provider/wallet.test.ts': impure,
       'mock-server/src/hosts/fastify.ts': impure,
     }),
   ).toEqual([])

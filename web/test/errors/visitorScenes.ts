@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { markVerified } from '@wallet/mock-server/backend/areas/otp/verified'
+import { markVerified } from '@wallet/mock-server/provider/areas/otp/verified'
 import { FREE_PHONE, press, storeBankStep, wizardOf } from '../wizard.ts'
 import type { Backend, Scene } from './scene.ts'
 

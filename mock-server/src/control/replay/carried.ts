@@ -1,4 +1,4 @@
-import { secretKeys } from '../../backend/journal.ts'
+import { secretKeys } from '../../engine/journal.ts'
 import { Code } from './literal.ts'
 import type { Secrets } from './secrets.ts'
 

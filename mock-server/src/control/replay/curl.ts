@@ -1,8 +1,8 @@
 import { PASSWORD } from '@wallet/fixtures/personas'
-import { demand } from '../../backend/error.ts'
-import { secretKeys } from '../../backend/journal.ts'
-import type { World } from '../../backend/world.ts'
-import { DEFAULT_WORLD } from '../../backend/worlds.ts'
+import { demand } from '../../engine/error.ts'
+import { secretKeys } from '../../engine/journal.ts'
+import type { World } from '../../engine/world.ts'
+import { DEFAULT_WORLD } from '../../engine/worlds.ts'
 import { addressIn, callerOf, methodOf, partsOf } from './request.ts'
 import { Secrets } from './secrets.ts'
 

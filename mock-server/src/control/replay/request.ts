@@ -1,7 +1,7 @@
-import { demand } from '../../backend/error.ts'
-import { type JournalEntry, maskedPath } from '../../backend/journal.ts'
-import { match } from '../../backend/router.ts'
-import type { World } from '../../backend/world.ts'
+import { demand } from '../../engine/error.ts'
+import { type JournalEntry, maskedPath } from '../../engine/journal.ts'
+import { match } from '../../engine/router.ts'
+import type { World } from '../../engine/world.ts'
 
 /** The address of the mock that a command or a test is to call: as whoever asks for it reaches it. */
 export function addressIn(query: URLSearchParams): string {

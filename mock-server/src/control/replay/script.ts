@@ -1,6 +1,6 @@
 import { PASSWORD } from '@wallet/fixtures/personas'
-import { type Act, type JournalEntry, secretKeys } from '../../backend/journal.ts'
-import type { World } from '../../backend/world.ts'
+import { type Act, type JournalEntry, secretKeys } from '../../engine/journal.ts'
+import type { World } from '../../engine/world.ts'
 import { Carried, type Source } from './carried.ts'
 import { Code, literal, quoted } from './literal.ts'
 import { callerOf, methodOf, partsOf } from './request.ts'

@@ -1,7 +1,7 @@
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import { OTP_CODE, PASSWORD } from '@wallet/fixtures/personas'
-import { decryptVoucher } from '../../backend/areas/deposit/voucherCipher.ts'
-import type { World } from '../../backend/world.ts'
+import type { World } from '../../engine/world.ts'
+import { decryptVoucher } from '../../provider/areas/deposit/voucherCipher.ts'
 
 const SAMPLE_VOUCHERS = 'https://voucher.example/'
 

@@ -4,7 +4,7 @@ import { byId, fill, h } from './dom.js'
 import { saveFile } from './saveFile.js'
 import { timeOf } from './text.js'
 
-/** @typedef {ReturnType<import('../../backend/journal.ts').Journal['read']>[number]} Call */
+/** @typedef {ReturnType<import('../../engine/journal.ts').Journal['read']>[number]} Call */
 
 const SHOWN = 100
 

@@ -1,7 +1,7 @@
 import type { rewardStates } from '@wallet/contracts/states/rewards'
 import type { BonusRow, PromotionRow, SliceRow } from '@wallet/fixtures/seed'
-import { giveBonus } from '../../backend/gifts.ts'
-import { toSatang } from '../../backend/money.ts'
+import { giveBonus } from '../../provider/shared/gifts.ts'
+import { toSatang } from '../../provider/shared/money.ts'
 import type { Establish, Stage } from './stage.ts'
 
 const banner = { image: '/media/banners/gift.svg', html: '<p>Gift</p>' }

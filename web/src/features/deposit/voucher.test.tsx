@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
-import { decryptVoucher } from '@wallet/mock-server/backend/areas/deposit/voucherCipher'
+import { decryptVoucher } from '@wallet/mock-server/provider/areas/deposit/voucherCipher'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { call } from '../../api/call.ts'

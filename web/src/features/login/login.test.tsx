@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { errorsOf } from '@wallet/contracts/endpoints/table'
-import { loginRecipes } from '@wallet/mock-server/backend/recipes/login'
+import { loginRecipes } from '@wallet/mock-server/provider/areas/login/errorExamples'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'

@@ -1,0 +1,183 @@
+import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
+import { personas } from '@wallet/fixtures/personas'
+import { scenarioNames } from '@wallet/fixtures/titles'
+import { describe, expect, test } from 'vitest'
+import { openServer } from '../../test/server.ts'
+import { NOON } from '../../test/world.ts'
+
+const server = await openServer()
+const MEMBER = '0810000001'
+
+test('health, personas and scenarios', async () => {
+  const client = server.world('reads')
+  expect((await client.mock('GET', '/health')).body).toEqual({ status: 'ok' })
+  const people = (await client.mock('GET', '/personas')).body
+  expect(people).toMatchObject({ password: 'wallet-demo-1', otpCode: '123456' })
+  expect(people.personas).toHaveLength(personas.length)
+  const { scenarios } = (await client.mock('GET', '/scenarios')).body
+  expect(scenarios.map(({ name }: { name: string }) => name)).toEqual(scenarioNames)
+})
+
+test('an unknown path or method of the control API is NO_DATA', async () => {
+  const client = server.world('reads')
+  for (const [method, path] of [
+    ['GET', '/nope'],
+    ['DELETE', '/reset'],
+    ['GET', '/constructor'],
+  ] as const)
+    expect(await client.mock(method, path)).toMatchObject({ status: 404, body: { message: 'NO_DATA' } })
+})
+
+test('the state tells who has what, and what is pending', async () => {
+  const client = server.world('state')
+  const token = await client.signIn(MEMBER)
+  await client.post('/api/wallet/withdraw', { amount: 250 }, { token })
+  const { body: qr } = await client.post('/api/qrcode/KBANK', { amount: 40 }, { token })
+  const { body } = await client.mock('GET', '/state')
+  expect(body).toMatchObject({
+    scenario: 'default',
+    seed: 1,
+    now: new Date(NOON).toISOString(),
+    sessions: 1,
+    newestMember: MEMBER,
+  })
+  const member = body.members.find((one: { username: string }) => one.username === MEMBER)
+  const { body: wallet } = await client.get('/api/wallet', { token })
+  expect(member).toMatchObject({ wallet: wallet.wallet.amount, inFlight: 250, coin: 5, sessions: 1 })
+  expect(body.openQrcodes).toEqual([
+    expect.objectContaining({ qrcodeId: qr.qrcodeId, member: MEMBER, bankCode: 'KBANK', amount: 40 }),
+  ])
+  expect(body.pendingStatements).toContainEqual(
+    expect.objectContaining({ member: MEMBER, statementType: 'withdraw', amount: 250 }),
+  )
+})
+
+test('the outbox holds the OTP messages, the newest first', async () => {
+  const client = server.world('outbox')
+  for (const phoneNumber of ['0891111111', '0892222222']) await client.post('/api/otp/send', { phoneNumber })
+  const { messages } = (await client.mock('GET', '/outbox')).body
+  expect(messages).toEqual([
+    expect.objectContaining({ phone: '0892222222', code: '123456', reference: expect.stringMatching(/\w/) }),
+    expect.objectContaining({ phone: '0891111111' }),
+  ])
+})
+
+describe('reset', () => {
+  test('begins the world anew, in the scenario that is asked for', async () => {
+    const client = server.world('reset')
+    const token = await client.signIn(MEMBER)
+    await client.mock('POST', '/clock', { advanceSeconds: 60 })
+    await client.mock('POST', '/reset', { scenario: 'no-otp' })
+    expect((await client.get('/api/lookup/registerOTP')).body).toEqual({ registerOTP: false })
+    expect((await client.get('/api/wallet', { token })).body.message).toBe('invalid-token')
+    expect((await client.mock('GET', '/state')).body).toMatchObject({
+      scenario: 'no-otp',
+      clockAheadSeconds: 0,
+    })
+    await client.mock('POST', '/reset')
+    expect((await client.mock('GET', '/state')).body).toMatchObject({ scenario: 'default', seed: 1 })
+  })
+
+  test.each(scenarioNames)('%s starts', async (scenario) => {
+    const client = server.world(`scenario ${scenario}`)
+    expect((await client.mock('POST', '/reset', { scenario })).status).toBe(200)
+    const { status } = await client.get('/api/lookup/info')
+    expect(status).toBe(scenario === 'terminated' ? 410 : 200)
+  })
+
+  test.each([
+    { scenario: 'nope' },
+    { scenario: '../default' },
+    { scenario: 'constructor' },
+    { seed: 1.5 },
+    { sede: 1 },
+  ])('%j is refused and changes nothing', async (body) => {
+    const client = server.world('refused reset')
+    const token = await client.signIn(MEMBER)
+    expect(await client.mock('POST', '/reset', body)).toMatchObject({ status: 400 })
+    expect((await client.get('/api/wallet', { token })).status).toBe(200)
+  })
+})
+
+describe('the clock', () => {
+  test('moves by seconds or to a moment, and what is due happens', async () => {
+    const client = server.world('clock')
+    const token = await client.signIn(MEMBER)
+    await client.post('/api/wallet/withdraw', { amount: 100 }, { token })
+    const { body } = await client.mock('POST', '/clock', { advanceSeconds: 61 })
+    expect(body.now).toBe(new Date(NOON + 61_000).toISOString())
+    const { body: list } = await client.post('/api/statement', { page: 1, limit: 1 }, { token })
+    expect(list.statements[0]).toMatchObject({ statementType: 'withdraw', status: 'SUCCESS' })
+    const evening = await client.mock('POST', '/clock', { now: '2026-11-20T23:10:00+07:00' })
+    expect(evening.body.now).toBe('2026-11-20T16:10:00.000Z')
+  })
+
+  test('reads a moment without a zone as one in Bangkok, wherever the server stands', async () => {
+    const client = server.world('clock in Bangkok')
+    const { body } = await client.mock('POST', '/clock', { now: '2026-11-20T23:10' })
+    expect(body.now).toBe('2026-11-20T16:10:00.000Z')
+  })
+
+  test('keeps whole milliseconds, as everything that reads it does', async () => {
+    const client = server.world('fine clock')
+    const token = await client.signIn(MEMBER)
+    await client.mock('POST', '/clock', { advanceSeconds: 0.0126 })
+    const { body: qr } = await client.post('/api/qrcode/KBANK', { amount: 40 }, { token })
+    expect(qr.expireIn).toBe(NOON + 13 + QR_VALID_MINUTES * 60_000)
+  })
+
+  test.each([
+    {},
+    { advanceSeconds: -1 },
+    { advanceSeconds: '60' },
+    { now: 'soon' },
+    { now: 'in week 5' },
+    { now: '20 Nov 2026' },
+    { advanceSeconds: 1, now: 1 },
+    { now: 1e20 },
+  ])('%j is refused', async (body) => {
+    const client = server.world('refused clock')
+    expect(await client.mock('POST', '/clock', body)).toMatchObject({ status: 400 })
+    expect((await client.mock('GET', '/state')).body.clockAheadSeconds).toBe(0)
+  })
+})
+
+describe('events', () => {
+  test('a QR is paid, a withdrawal settled, a game won', async () => {
+    const client = server.world('events')
+    const token = await client.signIn(MEMBER)
+    const wallet = async () => (await client.get('/api/wallet', { token })).body
+    const before = await wallet()
+    const { body: qr } = await client.post('/api/qrcode/KBANK', { amount: 40 }, { token })
+    await client.mock('POST', '/events', { type: 'qr.paid', qrcodeId: qr.qrcodeId })
+    expect((await wallet()).wallet.amount).toBe(before.wallet.amount + 40)
+    await client.post('/api/wallet/withdraw', { amount: 100 }, { token })
+    await client.mock('POST', '/events', { type: 'withdraw.settled', status: 'FAILED' })
+    expect((await wallet()).wallet.amount).toBe(before.wallet.amount + 40)
+    const { code, amount } = before.slots.find(({ isActive }: { isActive: boolean }) => isActive)
+    const result = await client.mock('POST', '/events', {
+      type: 'game.result',
+      username: MEMBER,
+      code,
+      amount: 12.5,
+    })
+    expect(result).toMatchObject({ status: 200, body: { message: 'OK' } })
+    const after = (await wallet()).slots.find((slot: { code: string }) => slot.code === code)
+    expect(after.amount).toBe(amount + 12.5)
+  })
+
+  test.each([
+    [{}, 400, 'KEY_MISSING'],
+    [null, 400, 'KEY_MISSING'],
+    [{ type: 'qr.stolen' }, 400, 'KEY_INVALID'],
+    [{ type: 'toString' }, 400, 'KEY_INVALID'],
+    [{ type: 'withdraw.settled' }, 400, 'KEY_MISSING'],
+    [{ type: 'withdraw.settled', status: 'MAYBE' }, 400, 'KEY_INVALID'],
+    [{ type: 'qr.paid', qrcodeId: 'nope' }, 404, 'NO_DATA'],
+    [{ type: 'game.result', username: MEMBER, code: 'naga', amount: 0.001 }, 400, 'KEY_INVALID'],
+    [{ type: 'qr.paid', qrcodeld: 'misspelt' }, 400, 'KEY_INVALID'],
+  ])('%j is refused', async (event, status, message) => {
+    const answer = await server.world('refused events').mock('POST', '/events', event)
+    expect(answer).toMatchObject({ status, body: { message } })
+  })
+})

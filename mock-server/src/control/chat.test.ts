@@ -1,0 +1,73 @@
+import { chatMessageTypes } from '@wallet/contracts/endpoints/chat'
+import { expect, test } from 'vitest'
+import { openServer } from '../../test/server.ts'
+
+const server = await openServer()
+const GUEST = 'guest-5d0c2f9b71aa4e60'
+const text = (message: string) => ({ message_type: 'text', payload: { message } })
+
+test('the control API lists who talks to support, the newest first', async () => {
+  const client = server.world('support')
+  await client.post('/api/chat/send-message', {
+    sender: 'customer',
+    guestId: GUEST,
+    name: 'Somchai',
+    message: text('hello'),
+  })
+  const { conversations } = (await client.mock('GET', '/chat')).body
+  expect(conversations).toEqual([
+    expect.objectContaining({ guestId: GUEST, userId: null, name: 'Somchai', username: null }),
+    expect.objectContaining({ guestId: null, username: '0810000001' }),
+  ])
+  expect(conversations[0].last).toMatchObject({ sender: 'customer', message: text('hello') })
+})
+
+test('one conversation is read as the customer reads it', async () => {
+  const client = server.world('one conversation')
+  await client.mock('POST', '/events', {
+    type: 'chat.message',
+    guestId: GUEST,
+    message: 'Hello, a person here.',
+  })
+  const { body } = await client.mock('GET', `/chat?guestId=${GUEST}`)
+  const { body: history } = await client.post('/api/chat/history', { guestId: GUEST, limit: 10, skip: 0 })
+  expect(body).toEqual(history)
+  expect(body.messages).toMatchObject([{ sender: 'support', message: text('Hello, a person here.') }])
+  expect(await client.mock('GET', '/chat?userId=nobody')).toMatchObject({
+    status: 404,
+    body: { message: 'NO_USER' },
+  })
+})
+
+test('a sample of every type of message can be sent by hand, in each language', async () => {
+  const client = server.world('samples')
+  const { samples, agentWords } = (await client.mock('GET', '/chat')).body
+  expect(agentWords.length).toBeGreaterThan(15)
+  const sent = Object.values<Record<string, { message_type: string }>>(samples).flatMap(Object.values)
+  for (const message of sent)
+    expect(
+      (await client.mock('POST', '/events', { type: 'chat.message', guestId: GUEST, message })).status,
+    ).toBe(200)
+  const { body } = await client.mock('GET', `/chat?guestId=${GUEST}`)
+  const types = body.messages.map(
+    ({ message }: { message: { message_type: string } }) => message.message_type,
+  )
+  expect(new Set(types)).toEqual(new Set(chatMessageTypes))
+  expect(body.total).toBe(27)
+})
+
+test.each([
+  [{ guestId: GUEST }, 400, 'KEY_MISSING'],
+  [{ guestId: GUEST, message: '' }, 400, 'KEY_MISSING'],
+  [{ guestId: GUEST, message: 'x'.repeat(2001) }, 400, 'KEY_INVALID'],
+  [{ guestId: GUEST, message: { message_type: 'song', payload: {} } }, 400, 'KEY_INVALID'],
+  [{ message: 'to nobody' }, 400, 'KEY_MISSING'],
+  [{ guestId: GUEST, userId: 'both', message: 'x' }, 400, 'KEY_INVALID'],
+  [{ userId: 'nobody', message: 'x' }, 404, 'NO_USER'],
+  [{ guestId: GUEST, message: 'x', sender: 'customer' }, 400, 'KEY_INVALID'],
+])('the event %j is refused, and nothing was said', async (event, status, message) => {
+  const client = server.world('refused')
+  const answer = await client.mock('POST', '/events', { type: 'chat.message', ...event })
+  expect(answer).toMatchObject({ status, body: { message } })
+  expect((await client.mock('GET', `/chat?guestId=${GUEST}`)).body.total).toBe(0)
+})

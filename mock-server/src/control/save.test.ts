@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { openServer } from '../../test/server.ts'
+
+const server = await openServer()
+const MEMBER = '0810000001'
+let number = 0
+
+/** A world with something of everything in it, and its dump. */
+async function saved() {
+  const client = server.world(`saved ${++number}`)
+  const token = await client.signIn(MEMBER)
+  await client.post('/api/wallet/withdraw', { amount: 100 }, { token })
+  await client.post('/api/otp/send', { phoneNumber: '0891111111' })
+  await client.mock('POST', '/clock', { advanceSeconds: 30 })
+  await client.mock('POST', '/faults', { endpoint: 'GET /api/lookup/banks', kind: 'html', times: 1 })
+  return { client, token, dump: (await client.mock('GET', '/save')).body }
+}
+
+describe('a saved world', () => {
+  test('goes on in another place as it would have here', async () => {
+    const { client, token, dump } = await saved()
+    const other = server.world('loaded')
+    expect(await other.mock('POST', '/load', dump)).toMatchObject({ status: 200, body: { message: 'OK' } })
+    const goOn = async (one: typeof client) => {
+      const seen = [(await one.get('/api/wallet', { token })).body, (await one.mock('GET', '/outbox')).body]
+      await one.mock('POST', '/clock', { advanceSeconds: 31 })
+      const { body } = await one.post('/api/statement', { page: 1, limit: 3 }, { token })
+      const spin = await one.post('/api/spinwheel/spin', undefined, { token })
+      const banks = await one.get('/api/lookup/banks')
+      return [...seen, body, spin.body, banks.status]
+    }
+    expect(await goOn(other)).toEqual(await goOn(client))
+  })
+
+  test('saved again is the same', async () => {
+    const { dump } = await saved()
+    const other = server.world('saved again')
+    await other.mock('POST', '/load', dump)
+    expect((await other.mock('GET', '/save')).body).toEqual(dump)
+  })
+
+  test('keeps its scenario and what was uploaded', async () => {
+    const client = server.world('with a scenario')
+    await client.mock('POST', '/reset', { scenario: 'laos', seed: 7 })
+    const { body: dump } = await client.mock('GET', '/save')
+    const other = server.world('with a scenario, loaded')
+    await other.mock('POST', '/load', dump)
+    expect((await other.mock('GET', '/state')).body).toMatchObject({ scenario: 'laos', seed: 7 })
+  })
+})
+
+describe('what does not fit is refused, and nothing has changed', () => {
+  type Dump = Record<string, never> & {
+    tables: Record<string, { own: Record<string, unknown>[]; added: string[]; removed: string[] }>
+  }
+  const spoilt: [string, (dump: Dump) => unknown][] = [
+    ['nothing', () => undefined],
+    ['a list', () => []],
+    ['an empty object', () => ({})],
+    ['an unknown scenario', (dump) => ({ ...dump, scenario: 'nope' })],
+    ['a clock that is none', (dump) => ({ ...dump, offset: 'an hour' })],
+    ['a clock between two milliseconds', (dump) => ({ ...dump, offset: 0.5 })],
+    ['a clock beyond the last year', (dump) => ({ ...dump, offset: 8e15 })],
+    [
+      'an unknown table',
+      (dump) => ({ ...dump, tables: { ...dump.tables, robbers: { own: [], added: [], removed: [] } } }),
+    ],
+    ['a provider without banks', (dump) => ({ ...dump, provider: {} })],
+    ['an unknown job', (dump) => ({ ...dump, jobs: [{ type: 'rob', dueAt: 0, ref: 'x' }] })],
+    ['a fault that is none', (dump) => ({ ...dump, faults: [{ endpoint: '*', kind: 'explode' }] })],
+    ['something more', (dump) => ({ ...dump, more: 1 })],
+    [
+      'a member without a wallet field',
+      (dump) => {
+        delete dump.tables.members?.own[0]?.wallet
+        return dump
+      },
+    ],
+    [
+      'a member whose money is a text',
+      (dump) => {
+        Object.assign(dump.tables.members?.own[0] ?? {}, { wallet: '1000' })
+        return dump
+      },
+    ],
+    [
+      'a row that was never added',
+      (dump) => {
+        dump.tables.sessions?.added.pop()
+        return dump
+      },
+    ],
+    [
+      'an added row that is missing',
+      (dump) => {
+        dump.tables.sessions?.own.pop()
+        return dump
+      },
+    ],
+    [
+      'a removed row that never was',
+      (dump) => {
+        dump.tables.members?.removed.push('nobody')
+        return dump
+      },
+    ],
+  ]
+
+  test.each(spoilt)('%s', async (_, spoil) => {
+    const { client, token, dump } = await saved()
+    const before = await client.mock('GET', '/save')
+    const answer = await client.mock('POST', '/load', spoil(dump))
+    expect(answer.status).toBe(400)
+    expect(answer.body.message).toMatch(/^KEY_(INVALID|MISSING)$/)
+    expect((await client.mock('GET', '/save')).body).toEqual(before.body)
+    expect((await client.get('/api/wallet', { token })).status).toBe(200)
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { seedOf } from '../../test/world.ts'
+import { dayOf } from './calendar.ts'
+import { Worlds } from './worlds.ts'
+
+/** How many days ago, in Bangkok, the newest seeded entry is for a world that starts at a moment. */
+async function ageOfSeed() {
+  let now = 0
+  const worlds = new Worlds(
+    async (scenario) => seedOf(scenario),
+    1,
+    () => now,
+  )
+  await worlds.load('default')
+  return (moment: string) => {
+    now = Date.parse(moment)
+    const statements = worlds.reset('a world', 'default', 1).tables.statements.all()
+    return dayOf(now) - dayOf(Math.max(...statements.map(({ createdAt }) => createdAt)))
+  }
+}
+
+test('the seeded today is today in Bangkok, on either side of its midnight and of that of UTC', async () => {
+  const at = await ageOfSeed()
+  const age = at('2026-11-20T12:00:00+07:00')
+  for (const moment of [
+    '2026-11-20T23:59:59+07:00',
+    '2026-11-21T00:00:01+07:00',
+    '2026-11-21T06:59:59+07:00',
+    '2026-11-21T07:00:01+07:00',
+    '2026-11-20T07:00:01+07:00',
+  ])
+    expect([moment, at(moment)]).toEqual([moment, age])
+})

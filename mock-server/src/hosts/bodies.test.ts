@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { openServer } from '../../test/server.ts'
+
+const server = await openServer()
+const client = server.world('bodies')
+const login = (body: unknown, headers?: Record<string, string>) =>
+  client.post('/api/login', body, { headers })
+const broken = [
+  '{',
+  '{"username":}',
+  "{'username':'0810000001'}",
+  '{"username":"0810000001"',
+  'username=0810000001',
+  '<xml/>',
+  '\u0000',
+  '{"username":"a"}{"username":"b"}',
+  '[1,2',
+  'undefined',
+  'NaN',
+]
+
+describe('a body that is no JSON', () => {
+  test.each(broken)('%j is KEY_INVALID, and the hint says why', async (body) => {
+    const answer = await login(body)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'KEY_INVALID', hint: expect.stringMatching(/not JSON/) },
+    })
+  })
+
+  test('is refused after the identity, like any other body', async () => {
+    const answer = await client.post('/api/wallet/transfer', '{')
+    expect(answer).toMatchObject({ status: 401, body: { message: 'UNAUTHORIZED' } })
+  })
+})
+
+describe('JSON of the wrong shape', () => {
+  test.each(['[]', 'null', '1', '"text"', 'true', '[{"username":"a","password":"b"}]'])(
+    '%s is KEY_INVALID',
+    async (body) => {
+      expect(await login(body)).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
+    },
+  )
+
+  test('nothing at all is KEY_MISSING', async () => {
+    const missing = { status: 400, body: { message: 'KEY_MISSING', key: 'username' } }
+    expect(await login('')).toMatchObject(missing)
+    expect(await client.send('POST', '/api/login')).toMatchObject(missing)
+  })
+
+  test.each([
+    [{ username: 810000001, password: 'x' }, 'username'],
+    [{ username: ['0810000001'], password: 'x' }, 'username'],
+    [{ username: '0810000001', password: { $ne: null } }, 'password'],
+    [{ username: '0810000001', password: null }, 'password'],
+  ])('%j names the key', async (body, key) => {
+    expect(await login(body)).toMatchObject({ status: 400, body: { message: 'KEY_INVALID', key } })
+  })
+
+  test('a key that nobody asked for is refused', async () => {
+    const answer = await login({ username: '0810000001', password: 'wallet-demo-1', isAdmin: true })
+    expect(answer).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
+  })
+})
+
+describe('keys that reach a prototype', () => {
+  test.each([
+    '{"__proto__":{"isAdmin":true},"username":"0810000001","password":"wallet-demo-1"}',
+    '{"username":"0810000001","password":"wallet-demo-1","constructor":{"prototype":{"isAdmin":true}}}',
+    '{"username":"0810000001","password":{"__proto__":{"a":1}}}',
+    '{"\\u005f_proto__":{"isAdmin":true},"username":"0810000001","password":"wallet-demo-1"}',
+  ])('%s is refused', async (body) => {
+    expect(await login(body)).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
+  test('as a value they are only text', async () => {
+    const answer = await login({ username: '__proto__', password: 'constructor' })
+    expect(answer.body).toEqual({ message: 'WRONG_CREDENTIAL' })
+  })
+})
+
+describe('size and type', () => {
+  test('more than a megabyte is 413', async () => {
+    const answer = await login({ username: 'x'.repeat(1024 * 1024), password: 'x' })
+    expect(answer).toMatchObject({ status: 413, body: { message: 'KEY_INVALID' } })
+  })
+
+  test('just below it is read', async () => {
+    const answer = await login({ username: 'x'.repeat(1_000_000), password: 'x' })
+    expect(answer.body.message).not.toBe('KEY_INVALID')
+  })
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+  ])('%s is 415', async (type) => {
+    const answer = await login('{"username":"0810000001","password":"x"}', { 'content-type': type })
+    expect(answer).toMatchObject({ status: 415, body: { message: 'KEY_INVALID' } })
+  })
+
+  test('a charset does no harm', async () => {
+    const type = 'application/json; charset=utf-8'
+    const answer = await login(
+      { username: '0810000001', password: 'wallet-demo-1' },
+      { 'content-type': type },
+    )
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('the token', () => {
+  test('counts only as Authorization: Bearer <token>', async () => {
+    const token = await client.signIn('0810000001')
+    const profile = (authorization: string) =>
+      client.get('/api/account/profile', { headers: { authorization } }).then(({ body }) => body.message)
+    expect(await profile(`Bearer ${token}`)).toBeUndefined()
+    expect(await profile(`Bearer x${token}`)).toBe('invalid-token')
+    for (const wrong of [token, `bearer ${token}`, `Bearer  ${token}`, `Basic ${token}`, 'Bearer', 'Bearer '])
+      expect(await profile(wrong), wrong).toBe('UNAUTHORIZED')
+  })
+
+  test('is not taken from a cookie, a query or another world', async () => {
+    const token = await client.signIn('0810000001')
+    const cookie = await client.get('/api/account/profile', { headers: { cookie: `token=${token}` } })
+    expect(cookie.body.message).toBe('UNAUTHORIZED')
+    expect((await client.get(`/api/account/profile?token=${token}`)).body.message).toBe('UNAUTHORIZED')
+    const elsewhere = server.world('bodies-elsewhere')
+    expect((await elsewhere.get('/api/account/profile', { token })).body.message).toBe('invalid-token')
+  })
+})
+
+describe('paths', () => {
+  test.each([
+    ['GET', '/api/walet', 'GET /api/wallet'],
+    ['PATCH', '/api/wallet', 'GET /api/wallet'],
+    ['POST', '/api/lookup/banks', 'GET /api/lookup/banks'],
+    ['GET', '/api/wallet/', 'GET /api/wallet'],
+    ['GET', '/api/qrcode', 'GET /api/qrcode/{bankCode}'],
+    ['POST', '/api/wallet/account/pg', 'GET /api/wallet/account/{code}'],
+    ['GET', '/api/autoLogin/imi/imn0810000001', 'GET /api/autoLogin/imi/{username}/{password}'],
+    ['GET', '/api', ''],
+    ['DELETE', '/api/../../etc/passwd', ''],
+    ['GET', `/api/${'x'.repeat(4000)}`, ''],
+  ])('%s %s is NO_DATA, and the hint names the nearest', async (method, path, nearest) => {
+    const answer = await client.send(method, path)
+    expect(answer).toMatchObject({ status: 404, body: { message: 'NO_DATA' } })
+    if (nearest) expect(answer.body.hint).toContain(nearest)
+  })
+
+  test('a path that is not well encoded is refused', async () => {
+    const answer = await client.get('/api/promotion/find/%E0%A4%A')
+    expect(answer).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
+  })
+
+  test('no refusal tells of a file or a line of the server', async () => {
+    for (const path of [
+      '/api/nope',
+      '/api/promotion/find/%E0%A4%A',
+      '/media/../main.ts',
+      '/__mock__/nope',
+      '/x',
+    ])
+      expect(JSON.stringify((await client.get(path)).body)).not.toMatch(/\.ts|\.mjs|node_modules| at /)
+  })
+})

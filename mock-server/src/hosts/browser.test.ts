@@ -1,0 +1,145 @@
+import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
+import { roomOf } from '@wallet/contracts/socket'
+import { getResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { NOON } from '../../test/world.ts'
+import { happen } from '../control/events.ts'
+import { openSession } from '../provider/shared/session.ts'
+import { openBrowserHost } from './browser.ts'
+import { loadSeed } from './nodeSeeds.ts'
+
+type Host = Awaited<ReturnType<typeof openBrowserHost>>
+
+const MEMBER = '0810000001'
+const GUEST = 'a-guest-of-the-test'
+let host: Host
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOON })
+  host = await openBrowserHost({ loadSeed, clock: () => Date.now() })
+})
+afterEach(() => {
+  host.close()
+  vi.useRealTimers()
+})
+
+const world = () => host.worlds.get('default')
+const memberId = () => world().tables.members.first('username', MEMBER)?._id ?? ''
+const room = (id: string) => roomOf(world().provider.chatPrefix, id)
+const say = (message: string) => happen(world(), { type: 'chat.message', guestId: GUEST, message })
+
+/** A connection, and what its page was told. */
+function connect(token: string | null = null, name?: string) {
+  const told: string[] = []
+  const connection = host.connect(
+    { token, ...(name && { world: name }) },
+    {
+      connected: () => told.push('connected'),
+      disconnected: () => told.push('disconnected'),
+      messaging: ({ message }: ChatMessage) => told.push(message.payload.message ?? ''),
+    },
+  )
+  return { ...connection, told }
+}
+
+describe('realtime within a page', () => {
+  test('connects a moment later, and tells what is said in the room that was joined', async () => {
+    const { join, told } = connect()
+    expect(told).toEqual([])
+    expect(await join(room(GUEST))).toEqual({ message: 'OK' })
+    say('hello')
+    await Promise.resolve()
+    expect(told).toEqual(['connected', 'hello'])
+  })
+
+  test('keeps rooms to those whose they are', async () => {
+    const own = room(memberId())
+    expect(await connect().join(own)).not.toEqual({ message: 'OK' })
+    expect(await connect(openSession(world(), memberId())).join(own)).toEqual({ message: 'OK' })
+  })
+
+  test('keeps worlds apart', async () => {
+    const { join, told } = connect(null, 'elsewhere')
+    await join(room(GUEST))
+    say('hello')
+    await Promise.resolve()
+    expect(told).toEqual(['connected'])
+  })
+
+  test('is silent once it was closed, also about what was on its way', async () => {
+    const { join, close, told } = connect()
+    await join(room(GUEST))
+    say('on its way')
+    close()
+    say('too late')
+    await Promise.resolve()
+    expect(told).toEqual(['connected'])
+  })
+
+  test('can be lost, once, and begun anew', async () => {
+    const { join, told } = connect()
+    await join(room(GUEST))
+    host.cutRealtime()
+    host.cutRealtime()
+    say('unheard')
+    await Promise.resolve()
+    expect(told).toEqual(['connected', 'disconnected'])
+
+    const again = connect()
+    await again.join(room(GUEST))
+    say('heard')
+    await Promise.resolve()
+    expect(again.told).toEqual(['connected', 'heard'])
+  })
+})
+
+test('what is due happens by itself, until the host is closed', () => {
+  const wallet = () => world().tables.members.first('username', MEMBER)?.wallet
+  const before = wallet() as number
+  happen(world(), { type: 'deposit.received', username: MEMBER, amount: 100 })
+  vi.advanceTimersByTime(60_000)
+  expect(wallet()).toBe(before + 10_000)
+
+  happen(world(), { type: 'deposit.received', username: MEMBER, amount: 100 })
+  host.close()
+  vi.advanceTimersByTime(60_000)
+  expect(wallet()).toBe(before + 10_000)
+})
+
+describe('a request', () => {
+  const answerTo = (path: string, init?: RequestInit) =>
+    getResponse(host.handlers, new Request(`http://localhost${path}`, init))
+
+  test.each([
+    '/',
+    '/user/home',
+    '/assets/index.js',
+    '/apiary',
+    '/media/games/naga.svg',
+    '/docs',
+    '/__mock__/',
+    '/__mock__/room/main.js',
+  ])('for %s goes on to whoever serves the page', async (path) => {
+    expect(await answerTo(path)).toBeUndefined()
+  })
+
+  test('belongs to the world of its header or its cookie', async () => {
+    for (const headers of [
+      new Headers({ 'x-mock-world': 'named' }),
+      new Headers({ cookie: 'lang=TH; mock-world=named' }),
+    ])
+      await answerTo('/api/lookup/info', { headers })
+    await answerTo('/api/lookup/info')
+    expect(host.worlds.get('named').journal.count()).toBe(2)
+    expect(world().journal.count()).toBe(1)
+  })
+
+  test('is held up by a delay, and answered at the time when it ends', async () => {
+    world().faults.push({ endpoint: '*', kind: 'delay', delayMs: 5_000 })
+    const answer = answerTo('/api/lookup/info')
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(world().journal.count()).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await answer)?.headers.get('date')).toBe(new Date(NOON + 5_000).toUTCString())
+  })
+})

@@ -1,0 +1,110 @@
+import { endpointNames, errorsOf, type Name } from '@wallet/contracts/endpoints/table'
+import { afterAll, expect, test } from 'vitest'
+import { between } from '../../test/differential/between.ts'
+import { clientOf } from '../../test/differential/client.ts'
+import { openHosts, type Send, type WireAnswer } from '../../test/differential/hosts.ts'
+import { knownTexts, phones } from '../../test/differential/knowledge.ts'
+import { callOf, json, leadInTo, logIn, type WireRequest } from '../../test/differential/requests.ts'
+import { Pools } from '../../test/differential/values.ts'
+import { carryOut } from '../../test/steps.ts'
+import { hash, Random } from '../engine/random.ts'
+import { match } from '../engine/router.ts'
+import { recipes } from '../provider/errorExamples.ts'
+
+/** Another seed makes other sequences: `DIFFERENTIAL_SEED=7 npx vitest run test/differential`. */
+const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 1)
+/** So many that each endpoint has its turn 14 times, beside those that chance gives it. */
+const SEQUENCES = 14 * endpointNames.length
+const STEPS = 8
+const others = ['laos', 'manual-deposit', 'no-otp', 'no-wheel', 'empty', 'terminated']
+
+const { fastify, msw, bugs, close } = await openHosts()
+afterAll(close)
+
+/** The statuses that each endpoint has answered. */
+const seen = new Map<string, Set<number | null>>()
+
+/** Sends a request to both hosts and expects the same answer. */
+async function both(request: WireRequest, world: string, about: string): Promise<WireAnswer> {
+  const answer = await fastify(request, world)
+  const other = await msw(request, world)
+  const name = match(request.method, request.url.split('?', 1)[0] as string)?.name
+  if (name) seen.set(name, (seen.get(name) ?? new Set()).add(answer.status))
+  const { method, url, body = '' } = request
+  expect(other, `${about}: ${method} ${url} ${body}`.slice(0, 2_000)).toEqual(answer)
+  return answer
+}
+
+function parsed({ body }: WireAnswer): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+/** One generated sequence in a fresh world of its own. */
+async function runSequence(number: number, send: (request: WireRequest) => Promise<WireAnswer>) {
+  const random = new Random(hash(`${SEED}/${number}`))
+  const maker = { random, pools: new Pools(knownTexts) }
+  const next = async (request: WireRequest) => {
+    const answer = await send(request)
+    if (answer.status === 200) maker.pools.learn(parsed(answer))
+  }
+  // Every other turn of an endpoint is one that should go well.
+  const isFair = Math.floor(number / endpointNames.length) % 2 === 0
+  const scenario = isFair || random.next() < 0.3 ? 'default' : random.pick(others)
+  await next(json('POST', '/__mock__/reset', { scenario, seed: random.int(0, 1000) }))
+  if (isFair) await next(logIn('0810000001'))
+  else if (random.next() < 0.8) await next(logIn(random.pick(phones)))
+  const turn = endpointNames[number % endpointNames.length] as Name
+  for (const request of leadInTo(maker, turn)) await next(request)
+  maker.pools.recency = isFair ? 0.9 : 0.4
+  await next(callOf(maker, turn))
+  maker.pools.recency = 0.4
+  for (let step = 0; step < STEPS; step++)
+    await next(random.next() < 0.35 ? between(maker) : callOf(maker, random.pick(endpointNames)))
+}
+
+test(`both hosts answer ${SEQUENCES} generated sequences alike (seed ${SEED})`, async () => {
+  for (let number = 0; number < SEQUENCES; number++) {
+    const about = `sequence ${number} of seed ${SEED}`
+    await runSequence(number, (request) => both(request, about, about))
+  }
+  expect(bugs).toEqual([])
+}, 120_000)
+
+test('both hosts answer the way to every message of the catalogue alike', async () => {
+  for (const [number, { how, steps, scenario }] of recipes.entries()) {
+    const client = clientOf((request) => both(request, `recipe ${number}`, how))
+    await carryOut(client, steps, scenario)
+  }
+  expect(bugs).toEqual([])
+}, 60_000)
+
+/** Whether an endpoint refuses anything while the service is open. */
+const canRefuse = (name: Name) =>
+  errorsOf(name).some((code) => code !== 'gone' && code !== 'INTERNAL_SERVER_ERROR')
+
+test('so every endpoint has answered, and refused where it can', () => {
+  for (const name of endpointNames) {
+    const statuses = [...(seen.get(name) ?? [])]
+    expect(statuses, name).toContain(200)
+    if (canRefuse(name)) expect(Math.max(...statuses.map(Number)), name).toBeGreaterThan(200)
+  }
+})
+
+test('a host that answers otherwise is noticed', async () => {
+  const differing: number[] = []
+  const elsewhere: Send = (request, world) => msw(request, `${world}, elsewhere`)
+  for (let number = 0; number < 20; number++)
+    await runSequence(number, async (request) => {
+      const answer = await fastify(request, `noticed ${number}`)
+      const isReset = request.url === '/__mock__/reset'
+      const sent = isReset ? json('POST', request.url, { scenario: 'default', seed: 1_001 }) : request
+      const other = await elsewhere(sent, `noticed ${number}`)
+      if (!isReset && JSON.stringify(other) !== JSON.stringify(answer)) differing.push(number)
+      return answer
+    })
+  expect(new Set(differing).size).toBeGreaterThan(15)
+})

@@ -1,0 +1,68 @@
+import type { FileRule } from '@wallet/contracts/define'
+import type { ApiError } from '../engine/error.ts'
+import type { Upload } from '../engine/handler.ts'
+import { parseBody, refusalOf } from './bodies.ts'
+import { PARTS_MAX, type Part, unreadable, uploadOf } from './multipart.ts'
+
+const mediaTypeOf = (type: string) => type.split(';', 1)[0]?.trim().toLowerCase()
+const encoder = new TextEncoder()
+
+/**
+ * The text of a body of this media type, empty where there is none; or how Fastify would refuse it. A body without a
+ * type is refused, too.
+ */
+async function textIn(request: Request, mediaType: string, maxBytes: number): Promise<string | ApiError> {
+  const type = request.headers.get('content-type')
+  if (type !== null && mediaTypeOf(type) !== mediaType)
+    return refusalOf({ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' })
+  const text = await request.text()
+  if (text.length > maxBytes / 3 && encoder.encode(text).length > maxBytes)
+    return refusalOf({ code: 'FST_ERR_CTP_BODY_TOO_LARGE' })
+  if (type === null && text !== '') return refusalOf({ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' })
+  return text
+}
+
+const hasBody = ({ method }: Request) => method !== 'GET' && method !== 'HEAD'
+
+/** The JSON of a body; what cannot be taken becomes the refusal to answer. */
+export async function jsonIn(request: Request, maxBytes: number): Promise<unknown> {
+  if (!hasBody(request)) return undefined
+  const text = await textIn(request, 'application/json', maxBytes)
+  return typeof text === 'string' ? parseBody(text) : text
+}
+
+/** The fields of a posted form. */
+export async function formIn(request: Request, mediaType: string, maxBytes: number) {
+  if (!hasBody(request)) return undefined
+  const text = await textIn(request, mediaType, maxBytes)
+  return typeof text === 'string' ? new URLSearchParams(text) : text
+}
+
+/** The name without a path before it, as a multipart parser on a server gives it. */
+const plainNameOf = (name: string) => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
+
+async function* partsOf(form: FormData): AsyncGenerator<Part> {
+  for (const [name, value] of form) {
+    if (typeof value === 'string') yield { name, file: null }
+    else {
+      const bytes = new Uint8Array(await value.arrayBuffer())
+      yield { name, file: { name: plainNameOf(value.name), type: value.type, bytes } }
+    }
+  }
+}
+
+/** The file of a multipart call, null where the call has none, or why it cannot be taken. */
+export async function fileIn(request: Request, rule: FileRule): Promise<Upload | ApiError | null> {
+  const type = request.headers.get('content-type') ?? ''
+  if (mediaTypeOf(type) !== 'multipart/form-data') {
+    const body = await textIn(request, 'application/json', Number.POSITIVE_INFINITY)
+    return typeof body === 'string' ? null : body
+  }
+  const copy = request.clone()
+  const form = await request.formData().catch(() => undefined)
+  // Nothing at all counts as a form without parts.
+  if (!form) return (await copy.arrayBuffer()).byteLength === 0 ? null : unreadable()
+  const names = [...form.keys()]
+  if (names.length > PARTS_MAX || names.some((name) => name in Object.prototype)) return unreadable()
+  return uploadOf(partsOf(form), rule)
+}

@@ -1,0 +1,248 @@
+import { roomOf } from '@wallet/contracts/socket'
+import { describe, expect, test } from 'vitest'
+import { openPage } from '../../test/chat/page.ts'
+import { type Client, openServer } from '../../test/server.ts'
+
+const server = await openServer()
+const RICH = '0810000001'
+const NEW = '0810000003'
+const GUEST = 'guest-5d0c2f9b71aa4e60'
+const room = (id: string) => roomOf('sabai', id)
+let number = 0
+
+/** A world of its own, and a way to open pages in it. */
+function setUp() {
+  const world = `sockets ${++number}`
+  const client = server.world(world)
+  return {
+    world,
+    client,
+    page: (token?: string) =>
+      openPage(server.url, { headers: { 'x-mock-world': world }, auth: { token, world: 'another' } }),
+  }
+}
+
+async function memberOf(client: Client, phone: string) {
+  const token = await client.signIn(phone)
+  const { body } = await client.get('/api/account/profile', { token })
+  return { token, userId: body._id as string }
+}
+
+const said = (message: string) => ({ message_type: 'text', payload: { message } })
+const asGuest = (client: Client, message: string, guestId = GUEST) =>
+  client.post('/api/chat/send-message', { sender: 'customer', guestId, message: said(message) })
+const asSupport = (client: Client, to: { userId: string } | { guestId: string }, message: string) =>
+  client.mock('POST', '/events', { type: 'chat.message', ...to, message: said(message) })
+const textsOf = (heard: { message: { payload: { message?: string } } }[]) =>
+  heard.map(({ message }) => message.payload.message)
+
+describe('joining', () => {
+  test('a guest hears the room of the own id', async () => {
+    const { page } = setUp()
+    expect(await (await page()).join(room(GUEST))).toEqual({ message: 'OK' })
+  })
+
+  test('a member hears the own room, with the token in the handshake', async () => {
+    const { client, page } = setUp()
+    const { token, userId } = await memberOf(client, RICH)
+    expect(await (await page(token)).join(room(userId))).toEqual({ message: 'OK' })
+  })
+
+  test.each([
+    ['without a token', undefined, 'UNAUTHORIZED'],
+    ['with a token that is not ours', 'made-up', 'invalid-token'],
+    ['with the token of another member', NEW, 'INVALID_USER_3'],
+  ])("a member's room is refused %s", async (_, as, code) => {
+    const { client, page } = setUp()
+    const { userId } = await memberOf(client, RICH)
+    const token = as === NEW ? (await memberOf(client, NEW)).token : as
+    const visitor = await page(token)
+    expect(await visitor.join(room(userId))).toEqual({ message: code })
+    await asSupport(client, { userId }, 'for the member alone')
+    await visitor.caughtUp()
+    expect(visitor.heard).toEqual([])
+  })
+
+  test('a login that has expired is refused', async () => {
+    const { client, page } = setUp()
+    const { token, userId } = await memberOf(client, RICH)
+    await client.mock('POST', '/clock', { advanceSeconds: 24 * 60 * 60 })
+    expect(await (await page(token)).join(room(userId))).toEqual({ message: 'EXPIRED_AUTH_TOKEN' })
+  })
+
+  test.each([
+    'sabai-',
+    'other-guest-5d0c2f9b71aa4e60',
+    'guest-5d0c2f9b71aa4e60',
+    'sabai-short',
+    'sabai-*',
+    'sabai-../../etc/passwd',
+    '',
+    null,
+    42,
+    { room: 'sabai-guest-5d0c2f9b71aa4e60' },
+    ['sabai-guest-5d0c2f9b71aa4e60'],
+    `sabai-${'x'.repeat(101)}`,
+  ])('%j is no room', async (name) => {
+    const { page } = setUp()
+    expect(await (await page()).join(name)).toEqual({ message: 'KEY_INVALID' })
+  })
+
+  test('a service that was ended has no rooms', async () => {
+    const { client, page } = setUp()
+    await client.mock('POST', '/reset', { scenario: 'terminated' })
+    expect(await (await page()).join(room(GUEST))).toEqual({ message: 'gone' })
+  })
+
+  test('a join without an answer to call harms nobody, and neither does one that is huge', async () => {
+    const { client, page } = setUp()
+    const [quiet, loud] = [await page(), await page()]
+    quiet.socket.emit('join', room(GUEST))
+    quiet.socket.emit('join', room(GUEST), 'not a function')
+    quiet.socket.emit('leave', {}, [])
+    await quiet.caughtUp()
+    const cut = new Promise((resolve) => loud.socket.once('disconnect', resolve))
+    loud.socket.emit('join', 'x'.repeat(100_000))
+    await cut
+    await asSupport(client, { guestId: GUEST }, 'still here')
+    expect(textsOf(await quiet.hears(1))).toEqual(['still here'])
+  })
+})
+
+describe('listening', () => {
+  test('every page of a conversation hears every message once, in order', async () => {
+    const { client, page } = setUp()
+    const pages = await Promise.all([page(), page(), page()])
+    // A page that joins twice is still one page.
+    for (const one of [...pages, ...pages]) await one.join(room(GUEST))
+    for (const text of ['one', 'two', 'three']) await asSupport(client, { guestId: GUEST }, text)
+    for (const one of pages) {
+      await one.hears(3)
+      await one.caughtUp()
+      expect(textsOf(one.heard)).toEqual(['one', 'two', 'three'])
+    }
+  })
+
+  test('what a customer writes reaches the own pages with its id, so that it is shown once', async () => {
+    const { client, page } = setUp()
+    const tab = await page()
+    await tab.join(room(GUEST))
+    await client.post('/api/chat/send-message', {
+      sender: 'customer',
+      guestId: GUEST,
+      message: said('hello'),
+      session_id: 'mine-1',
+    })
+    expect(await tab.hears(1)).toEqual([
+      expect.objectContaining({ sender: 'customer', session_id: 'mine-1', guestId: GUEST, userId: null }),
+    ])
+  })
+
+  test('a message looks the same over the socket and in the history', async () => {
+    const { client, page } = setUp()
+    const tab = await page()
+    await tab.join(room(GUEST))
+    await asSupport(client, { guestId: GUEST }, 'look at me')
+    const { body } = await client.post('/api/chat/history', { guestId: GUEST, limit: 10, skip: 0 })
+    expect(await tab.hears(1)).toEqual(body.messages)
+  })
+
+  test('a conversation is heard by nobody else', async () => {
+    const { client, page } = setUp()
+    const { token, userId } = await memberOf(client, RICH)
+    const [member, guest, idle] = [await page(token), await page(), await page()]
+    await member.join(room(userId))
+    await guest.join(room(GUEST))
+    await asSupport(client, { userId }, 'for the member')
+    await asGuest(client, 'from the guest')
+    await asSupport(client, { guestId: 'guest-of-somebody-else' }, 'for another guest')
+    for (const one of [member, guest, idle]) await one.caughtUp()
+    expect(textsOf(member.heard)).toEqual(['for the member'])
+    expect(textsOf(guest.heard)).toEqual(['from the guest'])
+    expect(idle.heard).toEqual([])
+  })
+
+  test('worlds do not hear each other', async () => {
+    const [here, there] = [setUp(), setUp()]
+    const [near, far] = [await here.page(), await there.page()]
+    await near.join(room(GUEST))
+    await far.join(room(GUEST))
+    await asGuest(here.client, 'here')
+    await near.hears(1)
+    await far.caughtUp()
+    expect(far.heard).toEqual([])
+  })
+
+  test('a page that left hears nothing, and the others still do', async () => {
+    const { client, page } = setUp()
+    const [stays, leaves] = [await page(), await page()]
+    for (const one of [stays, leaves]) await one.join(room(GUEST))
+    leaves.socket.close()
+    await asGuest(client, 'are you there')
+    await stays.hears(1)
+    expect(leaves.heard).toEqual([])
+  })
+
+  test.each([
+    [
+      'the login has expired',
+      (client: Client) => client.mock('POST', '/clock', { advanceSeconds: 24 * 60 * 60 }),
+    ],
+    ['the world began anew', (client: Client) => client.mock('POST', '/reset')],
+  ])("a member's page hears no more once %s", async (_, end) => {
+    const { client, page } = setUp()
+    const { token, userId } = await memberOf(client, NEW)
+    const tab = await page(token)
+    await tab.join(room(userId))
+    await asSupport(client, { userId }, 'before')
+    await tab.hears(1)
+    await end(client)
+    await asSupport(client, { userId }, 'after')
+    await tab.caughtUp()
+    expect(textsOf(tab.heard)).toEqual(['before'])
+  })
+})
+
+describe('the world of a page', () => {
+  const open = { guestId: GUEST }
+
+  test.each([
+    ['the header', (world: string) => ({ headers: { 'x-mock-world': world } })],
+    ['the cookie', (world: string) => ({ headers: { cookie: `lang=TH; mock-world=${world}` } })],
+    ['the handshake', (world: string) => ({ auth: { world } })],
+    [
+      'the header before the handshake',
+      (world: string) => ({ headers: { 'x-mock-world': world }, auth: { world: 'elsewhere' } }),
+    ],
+    [
+      'the cookie before the handshake',
+      (world: string) => ({ headers: { cookie: `mock-world=${world}` }, auth: { world: 'elsewhere' } }),
+    ],
+    [
+      'the header, when the socket polls',
+      (world: string) => ({ headers: { 'x-mock-world': world }, transports: ['polling' as const] }),
+    ],
+  ])('is named by %s', async (_, options) => {
+    const world = `named-${++number}`
+    const tab = await openPage(server.url, options(world))
+    await tab.join(room(GUEST))
+    await asSupport(server.world('elsewhere'), open, 'from elsewhere')
+    await asSupport(server.world(world), open, 'from here')
+    await tab.hears(1)
+    await tab.caughtUp()
+    expect(textsOf(tab.heard)).toEqual(['from here'])
+  })
+
+  test('is the default one without a name, and none with one that is too long', async () => {
+    const tab = await openPage(server.url, { auth: { world: 7, token: { toString: 'x' } } })
+    await tab.join(room(GUEST))
+    await asSupport(server.world('default'), open, 'hello')
+    await tab.hears(1)
+    await expect(openPage(server.url, { auth: { world: 'w'.repeat(101) } })).rejects.toThrow('KEY_INVALID')
+  })
+})
+
+test.each(['https://evil.example', 'null'])('a page of %s gets no socket', async (origin) => {
+  for (const transport of ['polling', 'websocket'] as const)
+    await expect(openPage(server.url, { headers: { origin }, transports: [transport] })).rejects.toThrow()
+})

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NOON } from '../../test/world.ts'
+import { moveClock } from '../engine/jobs.ts'
+import { Worlds } from '../engine/worlds.ts'
+import { loadSeed } from './nodeSeeds.ts'
+import { keepTime } from './timer.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function openWorlds() {
+  const bugs: unknown[] = []
+  const worlds = new Worlds(loadSeed, 1, Date.now)
+  await worlds.load('default')
+  return { worlds, bugs, stop: keepTime(worlds, (error) => bugs.push(error)) }
+}
+
+test('what is due happens by itself, in each world at its own time, with one timer', async () => {
+  const { worlds, bugs, stop } = await openWorlds()
+  const [soon, late] = [worlds.get('soon'), worlds.get('late')]
+  expect(vi.getTimerCount()).toBe(0)
+  late.schedule('slip.check', 50, 'nothing')
+  soon.schedule('slip.check', 20, 'nothing')
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(19_999)
+  expect([soon.jobs.length, late.jobs.length]).toEqual([1, 1])
+  vi.advanceTimersByTime(1)
+  expect([soon.jobs.length, late.jobs.length]).toEqual([0, 1])
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(30_000)
+  expect(late.jobs).toHaveLength(0)
+  expect(vi.getTimerCount()).toBe(0)
+  expect(bugs).toEqual([])
+  stop()
+})
+
+test('a moved clock brings the next job nearer', async () => {
+  const { worlds, stop } = await openWorlds()
+  const world = worlds.get('moved')
+  world.schedule('slip.check', 3600, 'nothing')
+  moveClock(world, { advanceSeconds: 3590 })
+  vi.advanceTimersByTime(9_999)
+  expect(world.jobs).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(world.jobs).toHaveLength(0)
+  stop()
+})
+
+test('a loaded world takes up what it had to do', async () => {
+  const { worlds, stop } = await openWorlds()
+  const world = worlds.get('saved')
+  world.schedule('slip.check', 20, 'nothing')
+  const loaded = await worlds.restore('loaded', JSON.parse(JSON.stringify(world.dump())))
+  vi.advanceTimersByTime(20_000)
+  expect(loaded.jobs).toHaveLength(0)
+  stop()
+})
+
+test('stopped, nothing happens any more', async () => {
+  const { worlds, stop } = await openWorlds()
+  const world = worlds.get('stopped')
+  world.schedule('slip.check', 20, 'nothing')
+  stop()
+  vi.advanceTimersByTime(60_000)
+  expect(world.jobs).toHaveLength(1)
+})

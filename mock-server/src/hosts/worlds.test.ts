@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { type Client, openServer } from '../../test/server.ts'
+import { NOON } from '../../test/world.ts'
+
+const server = await openServer()
+const MEMBER = '0810000001'
+
+async function amountOf(client: Client) {
+  const token = await client.signIn(MEMBER)
+  return (await client.get('/api/wallet', { token })).body.wallet.amount as number
+}
+
+async function withdraw(client: Client, amount: number) {
+  const token = await client.signIn(MEMBER)
+  await client.post('/api/wallet/withdraw', { amount }, { token })
+}
+
+describe('a world', () => {
+  test('is named by a header or a cookie, and is `default` without either', async () => {
+    const bare = (headers: Record<string, string>) => fetch(`${server.url}/api/lookup/info`, { headers })
+    await bare({ 'x-mock-world': 'by header' })
+    await bare({ cookie: 'lang=TH; mock-world=by-cookie' })
+    await bare({ cookie: 'other-mock-world=not-this' })
+    await bare({ 'x-mock-world': '', cookie: 'mock-world=beside-nothing' })
+    const { body } = await server.world('default').mock('GET', '/worlds')
+    const names = body.worlds.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(expect.arrayContaining(['by header', 'by-cookie', 'beside-nothing', 'default']))
+    expect(names).not.toContain('not-this')
+  })
+
+  test('knows nothing of what happens in another', async () => {
+    const [one, other] = [server.world('isolated one'), server.world('isolated other')]
+    const before = await amountOf(other)
+    await withdraw(one, 500)
+    await one.mock('POST', '/clock', { advanceSeconds: 86_400 })
+    await one.mock('POST', '/faults', { endpoint: '*', kind: 'html' })
+    expect(await amountOf(other)).toBe(before)
+    const { body } = await other.mock('GET', '/state')
+    expect(body).toMatchObject({ clockAheadSeconds: 0, faults: 0, pendingStatements: expect.any(Array) })
+    expect((await other.mock('GET', '/journal')).body.requests).toHaveLength(4)
+  })
+
+  test('keeps its name short', async () => {
+    for (const path of ['/api/lookup/info', '/api/nope', '/__mock__/state', '/media/uploads/x']) {
+      const answer = await server.world('x'.repeat(101)).get(path)
+      expect([path, answer.status, answer.body.message]).toEqual([path, 400, 'KEY_INVALID'])
+    }
+  })
+
+  test('tells its own time in Date', async () => {
+    const client = server.world('its own time')
+    await client.mock('POST', '/clock', { advanceSeconds: 3600 })
+    const { headers } = await client.get('/api/lookup/info')
+    expect(headers.get('date')).toBe(new Date(NOON + 3_600_000).toUTCString())
+  })
+})
+
+test('two worlds of one seed behave the same, step for step', async () => {
+  async function live(client: Client) {
+    const seen: unknown[] = []
+    const token = await client.signIn(MEMBER)
+    const post = async (path: string, body?: unknown) =>
+      seen.push((await client.post(path, body, { token })).body)
+    const get = async (path: string) => seen.push((await client.get(path, { token })).body)
+    await post('/api/wallet/withdraw', { amount: 300 })
+    for (let spin = 0; spin < 5; spin++) await post('/api/spinwheel/spin')
+    await post('/api/qrcode/KBANK', { amount: 100 })
+    await client.mock('POST', '/clock', { advanceSeconds: 90 })
+    await post('/api/statement', { page: 1, limit: 20 })
+    await get('/api/wallet')
+    await get('/api/qrcode/KBANK')
+    await get('/api/spinwheel/coupon')
+    return [token, ...seen]
+  }
+  const first = await live(server.world('twin 1'))
+  expect(await live(server.world('twin 2'))).toEqual(first)
+  const other = server.world('no twin')
+  await other.mock('POST', '/reset', { seed: 2 })
+  expect(await live(other)).not.toEqual(first)
+})
+
+test('of 1,001 worlds the one idle longest is gone, and begins anew', async () => {
+  const crowd = await openServer()
+  const [idle, used] = [crowd.world('idle'), crowd.world('used')]
+  await withdraw(idle, 100)
+  await withdraw(used, 100)
+  const before = await amountOf(used)
+  for (let n = 0; n < 999; n++) {
+    crowd.worlds.get(`crowd ${n}`)
+    if (n === 500) await used.get('/api/lookup/info')
+  }
+  expect(crowd.worlds.entries()).toHaveLength(1000)
+  expect(await amountOf(used)).toBe(before)
+  expect(await amountOf(idle)).toBe(before + 100)
+})
+
+test('a world begun on the next day has that day for its own', async () => {
+  let now = NOON
+  const tomorrow = await openServer({ clock: () => now })
+  const newest = async (name: string) => {
+    const client = tomorrow.world(name)
+    const token = await client.signIn(MEMBER)
+    const { body } = await client.post('/api/statement', { page: 1, limit: 1 }, { token })
+    return Date.parse(body.statements[0].createdAt)
+  }
+  const today = await newest('today')
+  now += 86_400_000
+  expect(await newest('tomorrow')).toBe(today + 86_400_000)
+  expect(await newest('today')).toBe(today)
+})

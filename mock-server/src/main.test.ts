@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './hosts/settings.ts'
+
+describe('the settings', () => {
+  test('have defaults', () => {
+    expect(readSettings({})).toEqual({ port: 4000, host: '127.0.0.1', seed: 1, allowedHosts: [] })
+  })
+
+  test('are taken from the environment', () => {
+    const env = {
+      MOCK_PORT: '4100',
+      MOCK_HOST: '0.0.0.0',
+      MOCK_SEED: '7',
+      MOCK_ALLOWED_HOSTS: 'mock, Demo.example',
+    }
+    expect(readSettings(env)).toEqual({
+      port: 4100,
+      host: '0.0.0.0',
+      seed: 7,
+      allowedHosts: ['mock', 'demo.example'],
+    })
+  })
+
+  test.each([
+    { MOCK_PORT: 'http' },
+    { MOCK_PORT: '70000' },
+    { MOCK_PORT: '-1' },
+    { MOCK_PORT: '4000.5' },
+    { MOCK_SEED: 'one' },
+    { MOCK_HOST: 'http://localhost' },
+    { MOCK_HOST: 'localhost:4000' },
+    { MOCK_ALLOWED_HOSTS: 'mock, *' },
+  ])('%j is refused by its name', (env) => {
+    expect(() => readSettings(env)).toThrow(new RegExp(`^${Object.keys(env)[0]}=`))
+  })
+
+  test('production is refused unless it is meant', () => {
+    expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/MOCK_ALLOW_PRODUCTION=1/)
+    expect(readSettings({ NODE_ENV: 'production', MOCK_ALLOW_PRODUCTION: '1' }).port).toBe(4000)
+  })
+})
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/** The server as a program of its own; `said` resolves with what it printed when it has ended. */
+function startMain(env: Record<string, string>, args: string[] = []) {
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+    env: { ...process.env, NODE_ENV: '', ...env },
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (piece) => (text += piece))
+  const line = new Promise<string>((resolve) => child.stdout.once('data', resolve))
+  const ended = new Promise<{ code: number | null; text: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, text })),
+  )
+  return { child, line, ended }
+}
+
+describe('the program', () => {
+  test('says where it listens, and ends when it is told to', async () => {
+    const { child, line, ended } = startMain({ MOCK_PORT: '0' })
+    const [url = ''] = /http:\/\/localhost:\d+/.exec(await line) ?? []
+    expect((await fetch(`${url}/__mock__/health`)).status).toBe(200)
+    child.kill('SIGTERM')
+    expect((await ended).code).toBe(0)
+  })
+
+  test('ends with a clear word when its port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => taken.once('listening', resolve))
+    const { port } = taken.address() as AddressInfo
+    const { code, text } = await startMain({ MOCK_PORT: String(port) }).ended
+    taken.close()
+    expect(code).toBe(1)
+    expect(text).toMatch(/did not start\. Port \d+ is in use.*MOCK_PORT/)
+    expect(text).not.toMatch(/ at .*\.ts/)
+  })
+
+  test.each([
+    { args: ['--help'], code: 0 },
+    { args: ['--port', '5000'], code: 2 },
+  ])('tells its settings when it is given $args', async ({ args, code }) => {
+    const told = await startMain({ MOCK_PORT: '0' }, args).ended
+    expect(told).toEqual({ code, text: expect.stringContaining('MOCK_PORT') })
+  })
+
+  test('does not start in production', async () => {
+    const { code, text } = await startMain({ NODE_ENV: 'production' }).ended
+    expect(code).toBe(1)
+    expect(text).toContain('MOCK_ALLOW_PRODUCTION=1')
+  })
+})

@@ -1,0 +1,52 @@
+import { demand } from '../../../engine/error.ts'
+import type { HandlersOf } from '../../../engine/handler.ts'
+import { profileOf } from '../../shared/profile.ts'
+import { endOtherSessions } from '../../shared/session.ts'
+import { demandBankAccount, demandEnglishName, demandFreeAccount, demandUserInfo } from './details.ts'
+import { checkUser, register } from './registration.ts'
+
+/** Registration, profile and password (spec 7, account). */
+export const accountHandlers: HandlersOf<
+  | 'POST /api/account/validate'
+  | 'POST /api/account'
+  | 'GET /api/account/profile'
+  | 'PUT /api/account/profile'
+  | 'PUT /api/account/bankAccountName'
+  | 'PUT /api/account/changepwd'
+> = {
+  'POST /api/account/validate': ({ world, body }) => {
+    checkUser(world, body)
+    return { message: 'OK' }
+  },
+  'POST /api/account': ({ world, body }) => {
+    register(world, body)
+    return { message: 'SUCCESS' }
+  },
+  'GET /api/account/profile': ({ member }) => profileOf(member),
+  'PUT /api/account/profile': ({ world, member, body }) => {
+    demandUserInfo('name', body.name)
+    demandBankAccount(world, body)
+    demandFreeAccount(world, body, member._id)
+    Object.assign(world.tables.members.edit(member._id), {
+      name: body.name.trim(),
+      bankCode: body.bankCode,
+      bankAccountName: body.bankAccountName.trim(),
+      bankAccountNo: body.bankAccountNo,
+    })
+    return { message: 'SUCCESS' }
+  },
+  'PUT /api/account/bankAccountName': ({ world, member, body: { bankCode, bankAccountName } }) => {
+    demand(member.bankCode !== null, 'NO_BANK')
+    demand(member.bankCode === bankCode, 'INVALID_BANK', { key: 'bankCode' })
+    demandEnglishName(bankAccountName)
+    world.tables.members.edit(member._id).bankAccountName = bankAccountName.trim().toUpperCase()
+    return { message: 'SUCCESS' }
+  },
+  'PUT /api/account/changepwd': ({ world, member, token, body: { oldPassword, newPassword } }) => {
+    demand(member.password === oldPassword, 'WRONG_PASSWORD')
+    demandUserInfo('newPassword', newPassword)
+    world.tables.members.edit(member._id).password = newPassword
+    endOtherSessions(world, member._id, token)
+    return { message: 'SUCCESS' }
+  },
+}

@@ -1,0 +1,68 @@
+import type { RequestBody } from '@wallet/contracts/endpoints/table'
+import type { MemberRow } from '@wallet/fixtures/seed'
+import { demand } from '../../../engine/error.ts'
+import type { World } from '../../../engine/world.ts'
+import { demandPhone, triggerPhones } from '../../shared/phone.ts'
+import { isVerified, useUpVerification } from '../otp/verified.ts'
+import { demandBankAccount, demandFreeAccount, demandSource, demandUserInfo } from './details.ts'
+import { creditInviter, inviterOf } from './inviter.ts'
+
+type Registration = RequestBody<'POST /api/account'>
+
+/** The rules of the profile step, which the bank step holds again. */
+export function checkUser(
+  world: World,
+  details: Pick<Registration, 'username' | 'name' | 'password' | 'sourceCode'>,
+) {
+  demandPhone(world, details.username)
+  demandUserInfo('name', details.name)
+  demandUserInfo('password', details.password)
+  demandSource(world, details.sourceCode)
+  demand(!world.tables.members.first('username', details.username), 'EXISTING_USER')
+}
+
+/** Everything before the first change. Whose account a number is, only the owner of a verified phone learns. */
+function checkRegistration(world: World, registration: Registration) {
+  const { username } = registration
+  checkUser(world, registration)
+  demandBankAccount(world, registration)
+  demand(!world.provider.registerOTP || isVerified(world, username), 'UNVERIFIED_OTP')
+  demandFreeAccount(world, registration)
+  demand(username !== triggerPhones.REGISTER_FAIL, 'REGISTER_FAIL')
+  demand(username !== triggerPhones.GAME_ACTIVATION_FAIL, 'GAME_ACTIVATION_FAIL')
+}
+
+/** A member with an empty wallet, no coins and no game; the first wheel is the one that new members turn. */
+function newMember(world: World, registration: Registration, invitedBy: string | null): MemberRow {
+  const { username, password, name, bankCode, bankAccountName, bankAccountNo } = registration
+  const [wheelId = null] = world.wheels.keys()
+  return {
+    _id: world.random.id(),
+    username,
+    password,
+    name: name.trim(),
+    createdAt: world.now,
+    coin: 0,
+    status: 'active',
+    trigger: null,
+    wallet: 0,
+    inFlight: 0,
+    bankCode,
+    bankAccountName: bankAccountName.trim(),
+    bankAccountNo,
+    currency: registration.currency ?? 'BAHT',
+    sourceCode: registration.sourceCode || null,
+    invitedBy,
+    invite: { isOpen: true, amount: 0, success: 100, fail: 0, collectedAt: null, hasPlayInfo: true },
+    refund: { isOpen: true, amount: null, success: 100, fail: 0 },
+    wheelId,
+  }
+}
+
+export function register(world: World, registration: Registration) {
+  checkRegistration(world, registration)
+  const inviter = inviterOf(world, registration.inviteCode)
+  const member = world.tables.members.insert(newMember(world, registration, inviter?._id ?? null))
+  if (inviter) creditInviter(world, inviter._id, member)
+  useUpVerification(world, member.username)
+}

@@ -1,0 +1,209 @@
+import { BONUS_END_BELOW, BONUS_TURNOVER_TIMES } from '@wallet/contracts/limits'
+import { describe, expect, test } from 'vitest'
+import { accountOf } from '../../../../test/account.ts'
+import { openWorld } from '../../../../test/world.ts'
+import { gameResult } from '../games/events.ts'
+
+const NEW = '0810000003'
+const RICH = '0810000001'
+const PLAYING = '0810000002'
+const STUCK = '0810000024'
+
+type Bonus = { code: string; userBonus: { isActive: boolean; received: { updatedAt: string }[] } | null }
+
+function setUp(phone: string) {
+  const opened = openWorld()
+  const member = accountOf(opened, phone)
+  return {
+    ...opened,
+    member,
+    take: (code: string) => member.get(`/api/bonus/activate/${code}`),
+    clear: () => member.get('/api/bonus/clear'),
+    active: () => member.get('/api/bonus/check/active').body,
+    listed: (code: string): Bonus['userBonus'] =>
+      member.get('/api/bonus').body.bonuses.find((bonus: Bonus) => bonus.code === code).userBonus,
+    /** A round of a game, in baht. */
+    play: (code: string, amount: number) => gameResult(opened.world, { username: phone, code, amount }),
+  }
+}
+
+describe('taking a bonus', () => {
+  test('lists every bonus in the order of the offer, with what the member had of it', () => {
+    const { member, listed } = setUp(RICH)
+    const { bonuses } = member.get('/api/bonus').body
+    expect(bonuses.map(({ code }: Bonus) => code)).toEqual([
+      'DAILY10',
+      'WELCOME',
+      'WEEKEND20',
+      'KHONG5',
+      'GOAL8',
+      'LUCKY3',
+      'FULLMOON',
+      'STEADY15',
+    ])
+    expect(bonuses[0]).toMatchObject({ type: 'day', maxReceived: 1, percentFail: 50 })
+    expect(bonuses[0].banners).toHaveLength(2)
+    expect(listed('DAILY10')).toMatchObject({ isActive: false, received: { length: 3 } })
+    expect(listed('GOAL8')).toBeNull()
+  })
+
+  test('puts its money into the wallet, makes it the active one and leaves an entry', () => {
+    const { member, take, active, listed } = setUp(RICH)
+    const before = member.wallet()
+    const { status, body } = take('GOAL8')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      isActive: true,
+      received: [{ updatedAt: '2026-11-20T05:00:00.000Z' }],
+    })
+    expect(member.wallet()).toBe(before + 80)
+    expect(active()).toEqual({ status: true, type: 'day' })
+    expect(listed('GOAL8')).toEqual(body)
+    expect(member.newest()).toEqual({
+      statementType: 'bonus',
+      from: 'BONUS',
+      to: 'WALLET',
+      amount: 80,
+      status: 'SUCCESS',
+      bonus: 'GOAL8',
+    })
+  })
+
+  test('keeps one row per member and bonus', () => {
+    const { take, clear, listed } = setUp(RICH)
+    const first = take('GOAL8').body
+    clear()
+    const second = take('GOAL8').body
+    expect(second._id).toBe(first._id)
+    expect(listed('GOAL8')?.received).toHaveLength(2)
+  })
+
+  test('asks for the whole turnover again each time', () => {
+    const { take, clear, active, play } = setUp(RICH)
+    take('GOAL8')
+    play('pg', 80 * BONUS_TURNOVER_TIMES - 1)
+    clear()
+    take('GOAL8')
+    play('pg', 1)
+    expect(active().status).toBe(true)
+  })
+
+  test('a refused one changes nothing', () => {
+    const { member, take, world } = setUp(PLAYING)
+    const before = {
+      wallet: member.wallet(),
+      entries: member.entries(),
+      bonuses: member.get('/api/bonus').body,
+    }
+    const random = world.random.state
+    expect(take('GOAL8').body).toEqual({ message: 'BONUS_ALREADY_ACTIVE' })
+    expect({
+      wallet: member.wallet(),
+      entries: member.entries(),
+      bonuses: member.get('/api/bonus').body,
+    }).toEqual(before)
+    expect(world.random.state).toBe(random)
+  })
+
+  test('counts down what is left of it, over all members', () => {
+    const opened = openWorld()
+    opened.world.tables.bonuses.edit('LUCKY3').quota = 1
+    const [early, late] = [accountOf(opened, RICH), accountOf(opened, NEW)]
+    expect(early.get('/api/bonus/activate/LUCKY3').status).toBe(200)
+    expect(late.get('/api/bonus/activate/LUCKY3').body.message).toBe('BONUS_FULL')
+    expect(late.wallet()).toBe(0)
+  })
+
+  test.each([
+    '__proto__',
+    'constructor',
+    '%00',
+    'daily10',
+    "' OR 1=1 --",
+    '<b>DAILY10</b>',
+    'A'.repeat(10_000),
+  ])('knows no bonus called %.30s', (code) => {
+    const { member } = setUp(RICH)
+    const { status, body } = member.get(`/api/bonus/activate/${encodeURIComponent(code)}`)
+    expect({ status, body }).toEqual({ status: 404, body: { message: 'NO_DATA' } })
+  })
+})
+
+describe('ending a bonus', () => {
+  test('early costs its percentage of what is left in the wallet', () => {
+    const { member, clear, active } = setUp(PLAYING)
+    expect(member.wallet()).toBe(1_840)
+    expect(clear().body).toEqual({ message: 'BONUS_CLEAR' })
+    expect(member.wallet()).toBe(920)
+    expect(active()).toEqual({ status: false, type: null })
+    expect(member.newest()).toEqual({
+      statementType: 'finish_bonus',
+      from: 'WALLET',
+      to: 'BONUS',
+      amount: 920,
+      status: 'SUCCESS',
+      bonus: 'DAILY10',
+    })
+    expect(clear().body).toEqual({ message: 'NO_DATA' })
+    expect(member.wallet()).toBe(920)
+  })
+
+  test('rounds the price down to the satang', () => {
+    const { member, clear, world } = setUp(PLAYING)
+    world.tables.members.edit(world.tables.members.first('username', PLAYING)?._id ?? '').wallet = 101
+    clear()
+    expect(member.wallet()).toBe(0.51)
+  })
+
+  test('leaves alone what is in the games', () => {
+    const { member, clear } = setUp(PLAYING)
+    const inGame = () =>
+      member.get('/api/wallet').body.slots.find((slot: { code: string }) => slot.code === 'pg').amount
+    member.post('/api/wallet/transferAll', { to: 'pg' })
+    const before = inGame()
+    expect(before).toBeGreaterThan(1_840)
+    expect(clear().status).toBe(200)
+    expect(inGame()).toBe(before)
+    expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'DAILY10' })
+  })
+
+  test('is refused where the bonus has to be played through, and free once it is', () => {
+    const { member, clear, world } = setUp(STUCK)
+    const before = member.wallet()
+    expect(clear().body).toEqual({ message: 'BONUS_CONDITION' })
+    expect(member.wallet()).toBe(before)
+    const held = world.tables.userBonuses.all().find(({ code, isActive }) => code === 'STEADY15' && isActive)
+    world.tables.userBonuses.edit(held?._id ?? '').turnoverDone = held?.turnoverNeeded ?? 0
+    expect(clear().body).toEqual({ message: 'BONUS_CLEAR' })
+    expect(member.wallet()).toBe(before)
+    expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'STEADY15' })
+  })
+
+  test('happens by itself when it is played through, and not a satang before', () => {
+    const { member, take, active, play } = setUp(RICH)
+    take('GOAL8')
+    const wallet = member.wallet()
+    play('pg', -200)
+    play('pg', 199.99)
+    expect(active().status).toBe(true)
+    play('pg', 0.01)
+    expect(active().status).toBe(false)
+    expect(member.wallet()).toBe(wallet)
+    expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'GOAL8' })
+  })
+
+  test('happens by itself when less than that is left in all places together', () => {
+    const { member, take, active, play } = setUp(NEW)
+    const { minimum } = member.get('/api/bonus/check/minimum').body
+    expect(minimum).toBe(BONUS_END_BELOW)
+    take('WEEKEND20')
+    member.get('/api/wallet/activate/pg')
+    member.post('/api/wallet/transfer', { from: 'WALLET', to: 'pg', amount: 195 })
+    play('pg', -(200 - minimum))
+    expect(active().status).toBe(true)
+    play('pg', -0.01)
+    expect(active().status).toBe(false)
+    expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'WEEKEND20' })
+  })
+})

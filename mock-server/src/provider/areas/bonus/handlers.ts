@@ -1,0 +1,83 @@
+import type { BonusType } from '@wallet/contracts/endpoints/bonus'
+import { BONUS_END_BELOW } from '@wallet/contracts/limits'
+import type { BonusRow, UserBonusRow } from '@wallet/fixtures/seed'
+import { sameDay, sameWeek, toIso } from '../../../engine/calendar.ts'
+import { demand } from '../../../engine/error.ts'
+import type { HandlersOf } from '../../../engine/handler.ts'
+import type { World } from '../../../engine/world.ts'
+import { activeBonusOf, finishBonus, isPlayedOut } from '../../shared/bonusEnd.ts'
+import { giveBonus } from '../../shared/gifts.ts'
+
+/** Which receipts count towards maxReceived now (spec 4). */
+const counts: Record<BonusType, (receivedAt: number, now: number) => boolean> = {
+  limit: () => true,
+  day: sameDay,
+  week: sameWeek,
+}
+
+const isFullyReceived = (world: World, { type, maxReceived }: BonusRow, held?: Readonly<UserBonusRow>) =>
+  (held?.receivedAt ?? []).filter((receivedAt) => counts[type](receivedAt, world.now)).length >= maxReceived
+
+const heldBy = (world: World, memberId: string, code: string) =>
+  world.tables.userBonuses
+    .by('memberId', memberId)
+    .find((held) => held.source === 'bonus' && held.code === code)
+
+/** What ending it early costs, in percent. A prize of the wheel names no price: it has to be played through. */
+function percentFailOf({ tables }: World, { source, code }: Readonly<UserBonusRow>): number {
+  if (source === 'bonus') return tables.bonuses.get(code)?.percentFail ?? 0
+  if (source === 'promotion') return tables.promotions.get(code)?.percentFail ?? 0
+  return 0
+}
+
+const shown = ({ _id, isActive, receivedAt }: Readonly<UserBonusRow>) => ({
+  _id,
+  isActive,
+  received: receivedAt.map((at) => ({ updatedAt: toIso(at) })),
+})
+
+/** Bonuses (spec 7, bonus). */
+export const bonusHandlers: HandlersOf<
+  | 'GET /api/bonus'
+  | 'GET /api/bonus/activate/{code}'
+  | 'GET /api/bonus/check/active'
+  | 'GET /api/bonus/check/minimum'
+  | 'GET /api/bonus/clear'
+> = {
+  'GET /api/bonus': ({ world, member }) => ({
+    bonuses: world.tables.bonuses.all().map(({ code, type, maxReceived, percentFail, banners }) => {
+      const held = heldBy(world, member._id, code)
+      return { code, type, maxReceived, percentFail, banners, userBonus: held ? shown(held) : null }
+    }),
+  }),
+
+  'GET /api/bonus/activate/{code}': ({ world, member, params }) => {
+    demand(member.wallet !== null, 'NO_WALLET')
+    const bonus = world.tables.bonuses.get(params.code)
+    demand(bonus, 'NO_DATA')
+    demand(!activeBonusOf(world, member._id), 'BONUS_ALREADY_ACTIVE')
+    demand(!isFullyReceived(world, bonus, heldBy(world, member._id, bonus.code)), 'BONUS_MAX_CLAIMED')
+    demand(bonus.quota !== 0, 'BONUS_FULL')
+    if (bonus.quota !== null) world.tables.bonuses.edit(bonus.code).quota = bonus.quota - 1
+    return shown(giveBonus(world, member._id, { source: 'bonus', code: bonus.code, amount: bonus.amount }))
+  },
+
+  'GET /api/bonus/check/active': ({ world, member }) => {
+    const active = activeBonusOf(world, member._id)
+    if (!active) return { status: false, type: null }
+    const bonus = active.source === 'bonus' ? world.tables.bonuses.get(active.code) : undefined
+    return { status: true, type: bonus?.type ?? active.source }
+  },
+
+  'GET /api/bonus/check/minimum': () => ({ minimum: BONUS_END_BELOW }),
+
+  'GET /api/bonus/clear': ({ world, member }) => {
+    demand(member.wallet !== null, 'NO_WALLET')
+    const active = activeBonusOf(world, member._id)
+    demand(active, 'NO_DATA')
+    const percent = isPlayedOut(active) ? 0 : percentFailOf(world, active)
+    demand(percent > 0 || isPlayedOut(active), 'BONUS_CONDITION')
+    finishBonus(world, active, Math.floor((member.wallet * percent) / 100))
+    return { message: 'BONUS_CLEAR' }
+  },
+}

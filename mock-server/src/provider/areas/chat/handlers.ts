@@ -1,0 +1,48 @@
+import { toIso } from '../../../engine/calendar.ts'
+import type { HandlersOf } from '../../../engine/handler.ts'
+import { expectAnswer } from './agent.ts'
+import { demandContent, demandUploaded } from './contents.ts'
+import { ownConversation } from './conversation.ts'
+import { CUSTOMER, markRead, say, sentAs, toWire } from './messages.ts'
+import { keepUpload } from './uploads.ts'
+
+/** Support chat (spec 7, chat). */
+export const chatHandlers: HandlersOf<
+  | 'GET /api/chat/config'
+  | 'POST /api/chat/send-message'
+  | 'POST /api/chat/history'
+  | 'POST /api/chat/upload-image'
+  | 'POST /api/chat/upload-video'
+  | 'PUT /api/chat/read-customer/'
+> = {
+  'GET /api/chat/config': ({ world }) => ({ PREFIX: world.provider.chatPrefix }),
+
+  'POST /api/chat/send-message': ({ world, member, body }) => {
+    const conversation = ownConversation(world, member, body)
+    const { message, deviceToken, session_id } = body
+    demandContent(message)
+    demandUploaded(world, message)
+    const known = sentAs(world, conversation, session_id)
+    if (known) return { createdAt: toIso(known.createdAt) }
+    // Who writes is known of a member; a guest may call themselves anything.
+    const { username, name } = conversation.userId && member ? member : { username: null, name: body.name }
+    const said = { sender: CUSTOMER, message, username, name, deviceToken, session_id }
+    const sent = say(world, conversation, said)
+    expectAnswer(world, sent)
+    return { createdAt: toIso(sent.createdAt) }
+  },
+
+  'POST /api/chat/history': ({ world, member, body }) => {
+    const { id } = ownConversation(world, member, body)
+    const { total, rows } = world.tables.chat.newest('conversation', id, body.limit, body.skip)
+    return { total, messages: rows.map(toWire) }
+  },
+
+  'POST /api/chat/upload-image': ({ world, file }) => ({ path: keepUpload(world, file, 'image') }),
+  'POST /api/chat/upload-video': ({ world, file }) => ({ path: keepUpload(world, file, 'video') }),
+
+  'PUT /api/chat/read-customer/': ({ world, member, body }) => {
+    markRead(world, ownConversation(world, member, body))
+    return { message: 'OK' }
+  },
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { memberOf, NEW, openChats, RICH, said } from '../../../../test/chat/calls.ts'
+import { GUEST, text } from '../../../../test/chat/talk.ts'
+
+const setUp = await openChats()
+
+describe('whose conversation it is', () => {
+  test.each([
+    ['nobody', {}, 400, 'KEY_MISSING'],
+    ['two at once', { userId: 'u', guestId: GUEST }, 400, 'KEY_INVALID'],
+    ['a member without a token', { userId: 'RICH' }, 401, 'UNAUTHORIZED'],
+    ['a guest whose id is short', { guestId: 'me' }, 400, 'KEY_INVALID'],
+    ['a guest who calls themselves a member', { guestId: 'RICH' }, 400, 'KEY_INVALID'],
+    ['a guest with odd signs', { guestId: 'guest<script>alert(1)</script>' }, 400, 'KEY_INVALID'],
+    ['a list', { guestId: [GUEST] }, 400, 'KEY_INVALID'],
+  ])('is not said by %s', async (_, given, status, message) => {
+    const { client, send, history, read } = setUp()
+    const { userId } = await memberOf(client, RICH)
+    const identity = Object.fromEntries(
+      Object.entries(given).map(([key, id]) => [key, id === 'RICH' ? userId : id]),
+    )
+    for (const answer of [await send(text('x'), identity), await history(identity), await read(identity)])
+      expect(answer).toMatchObject({ status, body: { message } })
+  })
+
+  test('is not said by another member, nor by a token that names nobody', async () => {
+    const { client, send, history, read } = setUp()
+    const { userId } = await memberOf(client, RICH)
+    const { token } = await memberOf(client, NEW)
+    for (const call of [
+      (as: string) => send(text('x'), { userId }, as),
+      (as: string) => history({ userId }, as),
+      (as: string) => read({ userId }, as),
+    ]) {
+      expect(await call(token)).toMatchObject({ status: 401, body: { message: 'INVALID_USER_3' } })
+      expect(await call('made-up')).toMatchObject({ status: 401, body: { message: 'invalid-token' } })
+    }
+  })
+
+  test('a member may not be nobody', async () => {
+    const { client, history } = setUp()
+    const { token } = await memberOf(client, RICH)
+    const answer = await history({ userId: 'nobody' }, token)
+    expect(answer).toMatchObject({ status: 404, body: { message: 'NO_USER' } })
+  })
+
+  test('an id that is empty is none', async () => {
+    const { client, history } = setUp()
+    const { token, userId } = await memberOf(client, NEW)
+    for (const identity of [
+      { userId, guestId: '' },
+      { userId: '', guestId: GUEST },
+    ])
+      expect((await history(identity, token)).status).toBe(200)
+  })
+
+  test('a signed-in member may still look at the chat they had as a guest', async () => {
+    const { client, send, history } = setUp()
+    const { token } = await memberOf(client, RICH)
+    await send(text('before I logged in'))
+    expect(said(await history({ guestId: GUEST }, token))).toEqual(['before I logged in'])
+  })
+})

@@ -1,0 +1,168 @@
+import { CHAT_MAX_CHARACTERS, CHAT_PAGE_SIZE } from '@wallet/contracts/limits'
+import { describe, expect, test } from 'vitest'
+import { memberOf, NEW, openChats, RICH, said } from '../../../../test/chat/calls.ts'
+import { GUEST, text } from '../../../../test/chat/talk.ts'
+
+const setUp = await openChats()
+
+test('the config names the prefix of the rooms', async () => {
+  const { status, body } = await setUp().client.get('/api/chat/config')
+  expect({ status, body }).toEqual({ status: 200, body: { PREFIX: 'sabai' } })
+})
+
+describe('sending', () => {
+  test("a guest's message is kept as it was sent, with its time", async () => {
+    const { send, history } = setUp()
+    const message = text('สวัสดี 👋 <b>hi</b>')
+    const more = { guestId: GUEST, userId: null, name: 'Somchai', deviceToken: 'd', session_id: 's-1' }
+    const { status, body } = await send(message, { ...more, username: 'admin', createdAt: 'yesterday' })
+    expect(status).toBe(200)
+    expect(body).toEqual({ createdAt: '2026-11-20T05:00:00.000Z' })
+    expect((await history()).body).toEqual({
+      total: 1,
+      messages: [{ ...more, sender: 'customer', message, username: null, createdAt: body.createdAt }],
+    })
+  })
+
+  test('what a message does not say is null: each of its fields is there', async () => {
+    const { send, history } = setUp()
+    await send(text('hello'))
+    const nothing = { username: null, name: null, deviceToken: null, session_id: null }
+    expect((await history()).body.messages).toEqual([expect.objectContaining(nothing)])
+  })
+
+  test("a member's message carries who the member is, whatever the sender claims", async () => {
+    const { client, send, history } = setUp()
+    const { token, ...member } = await memberOf(client, NEW)
+    await send(text('hello'), { userId: member.userId, username: '0810000001', name: 'Somebody else' }, token)
+    expect((await history({ userId: member.userId }, token)).body.messages).toEqual([
+      expect.objectContaining({ ...member, guestId: null, sender: 'customer' }),
+    ])
+  })
+
+  test('the same message sent again is taken once, also at the same time', async () => {
+    const { send, history } = setUp()
+    const again = () => send(text('once'), { guestId: GUEST, session_id: 'mine-1' })
+    const answers = await Promise.all(Array.from({ length: 12 }, again))
+    expect(new Set(answers.map(({ body }) => body.createdAt)).size).toBe(1)
+    await send(text('once'), { guestId: GUEST, session_id: 'mine-2' })
+    expect(said(await history())).toEqual(['once', 'once'])
+  })
+
+  test('messages of one moment keep their order', async () => {
+    const { send, history } = setUp()
+    const texts = Array.from({ length: 5 }, (_, i) => `message ${i}`)
+    for (const one of texts) await send(text(one))
+    const { body } = await history()
+    expect(said({ body })).toEqual(texts.toReversed())
+    const moments = body.messages.map(({ createdAt }: { createdAt: string }) => createdAt)
+    expect(moments).toEqual([...new Set(moments)].sort().toReversed())
+  })
+
+  test('a text has 2000 characters at most, as people count them', async () => {
+    const { send } = setUp()
+    expect((await send(text('ก'.repeat(CHAT_MAX_CHARACTERS)))).status).toBe(200)
+    expect((await send(text('😀'.repeat(CHAT_MAX_CHARACTERS)))).status).toBe(200)
+    expect(await send(text('x'.repeat(CHAT_MAX_CHARACTERS + 1)))).toMatchObject({
+      status: 400,
+      body: { message: 'KEY_INVALID', key: 'message.payload.message' },
+    })
+  })
+
+  test.each<[string, unknown, string]>([
+    ['no message', undefined, 'KEY_MISSING'],
+    ['an empty text', text(''), 'KEY_MISSING'],
+    ['a text of blanks', text(' \n\t '), 'KEY_MISSING'],
+    ['a text without its text', { message_type: 'text', payload: {} }, 'KEY_MISSING'],
+    ['a message without a payload', { message_type: 'text' }, 'KEY_MISSING'],
+    ['an unknown type', { message_type: 'html', payload: { message: 'x' } }, 'KEY_INVALID'],
+    ['an unknown field', { message_type: 'text', payload: { message: 'x', html: '<b>' } }, 'KEY_INVALID'],
+    ['a number for a text', { message_type: 'text', payload: { message: 7 } }, 'KEY_INVALID'],
+    ['a press of nothing', { message_type: 'postback', payload: { title: 'x' } }, 'KEY_MISSING'],
+    ['media without a path', { message_type: 'media', payload: { fileType: 'image' } }, 'KEY_MISSING'],
+    ...[
+      '/media/uploads/nope.png',
+      'https://evil.example/x.png',
+      'javascript:alert(1)',
+      '/media/slips/slip-500.svg',
+    ].map(
+      (filePath) =>
+        [
+          `media from ${filePath}`,
+          { message_type: 'media', payload: { fileType: 'image', filePath } },
+          'KEY_INVALID',
+        ] as [string, unknown, string],
+    ),
+    [
+      'too many buttons',
+      {
+        message_type: 'buttons',
+        payload: {
+          message: 'x',
+          buttons: Array.from({ length: 21 }, () => ({ title: 'x', type: 'web', payload: '/' })),
+        },
+      },
+      'KEY_INVALID',
+    ],
+  ])('%s is refused, and nothing is kept', async (_, message, code) => {
+    const { send, history } = setUp()
+    expect(await send(message)).toMatchObject({ status: 400, body: { message: code } })
+    expect((await history()).body.total).toBe(0)
+  })
+
+  test('nobody but a customer writes here', async () => {
+    const { send } = setUp()
+    expect(await send(text('I am support'), { guestId: GUEST, sender: 'agent' })).toMatchObject({
+      status: 400,
+    })
+  })
+})
+
+describe('the history', () => {
+  test('comes in pages, newest first, without a gap or a double', async () => {
+    const { client, history } = setUp()
+    const { token, userId } = await memberOf(client, RICH)
+    const { total, messages } = (await history({ userId, limit: 100 }, token)).body
+    expect(total).toBeGreaterThan(2 * CHAT_PAGE_SIZE)
+    const pages = []
+    for (let skip = 0; skip < total; skip += CHAT_PAGE_SIZE)
+      pages.push((await history({ userId, skip }, token)).body.messages)
+    expect(pages[0]).toHaveLength(CHAT_PAGE_SIZE)
+    expect(pages.flat()).toEqual(messages)
+    expect(said({ body: { messages } }).at(-1)).toContain('สวัสดี')
+    expect((await history({ userId, skip: total }, token)).body).toEqual({ total, messages: [] })
+  })
+
+  test('of somebody who never wrote is empty', async () => {
+    expect((await setUp().history()).body).toEqual({ total: 0, messages: [] })
+  })
+
+  test.each([{ limit: 0 }, { limit: 101 }, { limit: 1.5 }, { skip: -1 }, { skip: '0' }])(
+    '%j is refused',
+    async (page) => {
+      expect(await setUp().history({ guestId: GUEST, ...page })).toMatchObject({ status: 400 })
+    },
+  )
+})
+
+test('reading marks what support wrote, and nothing that comes later', async () => {
+  const { client, read } = setUp()
+  const unread = async () => {
+    const { tables } = (await client.mock('GET', '/save')).body
+    const rows: { conversation: string; readAt: number | null; message: { sender: string } }[] =
+      tables.chat.own
+    return rows
+      .filter(({ conversation, readAt }) => conversation === GUEST && readAt === null)
+      .map(({ message }) => message.sender)
+  }
+  const write = (message: string) =>
+    client.mock('POST', '/events', { type: 'chat.message', guestId: GUEST, message })
+  await client.post('/api/chat/send-message', { sender: 'customer', guestId: GUEST, message: text('hello') })
+  await write('one')
+  await write('two')
+  expect(await unread()).toEqual(['customer', 'support', 'support'])
+  expect(await read()).toMatchObject({ status: 200, body: { message: 'OK' } })
+  expect(await unread()).toEqual(['customer'])
+  await write('three')
+  expect(await unread()).toEqual(['customer', 'support'])
+})

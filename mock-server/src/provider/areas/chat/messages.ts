@@ -1,0 +1,56 @@
+import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
+import { roomOf } from '@wallet/contracts/socket'
+import type { ChatRow } from '@wallet/fixtures/seed'
+import { toIso } from '../../../engine/calendar.ts'
+import type { World } from '../../../engine/world.ts'
+import type { Conversation } from './conversation.ts'
+
+/** The sender of what members and guests write; anything else is support. */
+export const CUSTOMER = 'customer'
+/** The script that answers by itself. */
+export const AGENT = 'agent'
+/** A person who writes from the control room. */
+export const SUPPORT = 'support'
+
+export type Content = ChatMessage['message']
+
+type Said = Pick<ChatMessage, 'sender' | 'message'> &
+  Partial<Pick<ChatMessage, 'username' | 'name' | 'deviceToken' | 'session_id'>>
+
+/** A message as the wire writes it. */
+export const toWire = ({ message, createdAt }: Readonly<ChatRow>): ChatMessage => ({
+  ...message,
+  createdAt: toIso(createdAt),
+})
+
+/**
+ * Adds a message to a conversation and tells everybody in its room. Its moment is later than that of every message
+ * before it, so that the order is the same wherever it is read.
+ */
+export function say(world: World, { id, userId, guestId }: Conversation, said: Said): Readonly<ChatRow> {
+  const { sender, message, username = null, name = null, deviceToken = null, session_id = null } = said
+  const [last] = world.tables.chat.newest('conversation', id, 1).rows
+  const row = world.tables.chat.insert({
+    _id: world.random.id(),
+    conversation: id,
+    createdAt: Math.max(world.now, last ? last.createdAt + 1 : 0),
+    readAt: null,
+    message: { sender, message, userId, guestId, username, name, deviceToken, session_id },
+  })
+  world.deliver(roomOf(world.provider.chatPrefix, id), toWire(row))
+  return row
+}
+
+/** What a customer already sent under this id of their own: a message that is sent again is the same message. */
+export function sentAs(world: World, { id }: Conversation, sessionId: string | null | undefined) {
+  if (!sessionId) return undefined
+  return world.tables.chat
+    .by('conversation', id)
+    .find(({ message }) => message.session_id === sessionId && message.sender === CUSTOMER)
+}
+
+/** The customer has seen everything that support wrote so far. */
+export function markRead(world: World, { id }: Conversation) {
+  for (const { _id, readAt, message } of world.tables.chat.by('conversation', id))
+    if (readAt === null && message.sender !== CUSTOMER) world.tables.chat.edit(_id).readAt = world.now
+}

@@ -1,0 +1,55 @@
+import { CHAT_AGENT_REPLY_MAX_S, CHAT_AGENT_REPLY_S, CHAT_TAKEOVER_S } from '@wallet/contracts/limits'
+import { expect, test } from 'vitest'
+import { GUEST, setUp, text, typesOf, underWay } from '../../../../test/chat/talk.ts'
+import { chatMessage } from './events.ts'
+
+const everything = setUp().ask('demo')
+
+test('the agent takes its time, one message after the other', () => {
+  const { send, advance, heard } = underWay()
+  const known = heard().length
+  send(text('bonus'))
+  advance(CHAT_AGENT_REPLY_S - 0.001)
+  expect(heard()).toHaveLength(known)
+  advance(10)
+  expect(typesOf(heard().slice(known))).toEqual(['text', 'generic'])
+  const [first, second] = heard().slice(known)
+  expect(Date.parse(second?.createdAt ?? '') - Date.parse(first?.createdAt ?? '')).toBe(
+    CHAT_AGENT_REPLY_S * 1000,
+  )
+})
+
+test('the agent takes the longer the more is written, up to a point', () => {
+  const seconds = (words: string) => {
+    const { send, advance, heard } = underWay()
+    const known = heard().length
+    const sentAt = Date.parse(send(text(words)).body.createdAt)
+    advance(60)
+    return (Date.parse(heard()[known]?.createdAt ?? '') - sentAt) / 1000
+  }
+  expect(seconds('thanks')).toBe(CHAT_AGENT_REPLY_S)
+  expect(seconds('slip')).toBeGreaterThan(CHAT_AGENT_REPLY_S)
+  expect(seconds('explain')).toBe(CHAT_AGENT_REPLY_MAX_S)
+})
+
+test('the agent goes on in a world that was saved in the middle of it', () => {
+  const { send, advance, world } = underWay()
+  send(text('demo'))
+  advance(CHAT_AGENT_REPLY_S)
+  const saved = JSON.parse(JSON.stringify(world.dump()))
+  const other = setUp()
+  other.world.restore(saved)
+  other.advance(100)
+  expect(typesOf(other.heard().slice(2))).toEqual(typesOf(everything).filter((_, i) => i > 0))
+})
+
+test('the agent stops when a person takes over, and begins again when nobody has written for a while', () => {
+  const { send, advance, heard, ask, world } = underWay()
+  send(text('bonus'))
+  chatMessage(world, { guestId: GUEST, message: 'A person here.' })
+  expect(heard().at(-1)).toMatchObject({ sender: 'support', message: text('A person here.') })
+  advance(100)
+  expect(heard()).toHaveLength(3)
+  advance(CHAT_TAKEOVER_S)
+  expect(typesOf(ask('withdraw'))).toEqual(['buttons'])
+})

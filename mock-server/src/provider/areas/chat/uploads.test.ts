@@ -1,0 +1,203 @@
+import { CHAT_FILE_NAME_MAX, CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB } from '@wallet/contracts/limits'
+import { describe, expect, test } from 'vitest'
+import { box, gif, mp4, quicktime } from '../../../../test/chat/videos.ts'
+import { end, hostile, join, start, text } from '../../../../test/hostile.ts'
+import { chunk, jpeg, png } from '../../../../test/pictures.ts'
+import { type Client, openServer } from '../../../../test/server.ts'
+
+const server = await openServer()
+const IMAGE = '/api/chat/upload-image'
+const VIDEO = '/api/chat/upload-video'
+const MB = 1024 * 1024
+const page = text('<!doctype html><script>alert(1)</script>')
+const program = join(text('MZ'), Buffer.alloc(62), text('PE\0\0'))
+let number = 0
+
+function open() {
+  const world = `uploads ${++number}`
+  return {
+    ...server.world(world),
+    /** A file as a browser gets it. */
+    async download(path: string) {
+      const response = await fetch(server.url + path, { headers: { 'x-mock-world': world } })
+      return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
+    },
+  }
+}
+
+function send(client: Client, path: string, name: string, bytes: Uint8Array, type = '') {
+  const form = new FormData()
+  form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), name)
+  return client.post(path, form)
+}
+
+/** What a world keeps of uploads, and nothing else of it. */
+async function storeOf(client: Client) {
+  const { tables, ...world } = (await client.mock('GET', '/save')).body
+  const { files, ...others } = tables
+  return {
+    files: files.own as { _id: string; mime: string; base64: string }[],
+    others: { world, tables: others },
+  }
+}
+
+describe('what is taken', () => {
+  test.each([
+    ['a PNG', IMAGE, 'photo.png', png(), 'png', 'image/png'],
+    ['a JPEG', IMAGE, 'photo.jpg', jpeg, 'jpg', 'image/jpeg'],
+    ['a JPEG by its long name, in capitals', IMAGE, 'PHOTO.JPEG', jpeg, 'jpg', 'image/jpeg'],
+    ['a GIF', IMAGE, 'รูปของฉัน (1).gif', gif, 'gif', 'image/gif'],
+    ['a PNG that is called a GIF', IMAGE, 'photo.gif', png(), 'png', 'image/png'],
+    ['an MP4', VIDEO, 'clip.mp4', mp4, 'mp4', 'video/mp4'],
+    ['a QuickTime video', VIDEO, 'IMG_0001.MOV', quicktime, 'mov', 'video/quicktime'],
+    ['an MP4 that is called QuickTime', VIDEO, 'clip.mov', mp4, 'mp4', 'video/mp4'],
+  ])('%s comes back as it was, under a name of ours', async (_, path, name, bytes, extension, mime) => {
+    const client = open()
+    const { status, body } = await send(client, path, name, bytes, 'text/html')
+    expect(status).toBe(200)
+    expect(body.path).toMatch(new RegExp(`^/media/uploads/[0-9a-f]{24}\\.${extension}$`))
+    const got = await client.download(body.path)
+    expect(got.bytes.equals(bytes)).toBe(true)
+    expect(Object.fromEntries(got.headers)).toMatchObject({
+      'content-type': mime,
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test.each([
+    ['a page', page],
+    ['a program', program],
+    ['a ZIP, as an APK or a JAR', join(text('PK\x05\x06'), Buffer.alloc(18))],
+    ['a script of a server', text('<?php system($_GET[0]); ?>')],
+  ])('%s behind a picture or a video is cut off', async (_, tail) => {
+    const client = open()
+    for (const [path, name, bytes] of [
+      [IMAGE, 'a.png', png()],
+      [IMAGE, 'a.jpg', jpeg],
+      [IMAGE, 'a.gif', gif],
+      [VIDEO, 'a.mp4', mp4],
+    ] as const) {
+      const { body } = await send(client, path, name, join(bytes, tail))
+      expect((await client.download(body.path)).bytes.equals(bytes), name).toBe(true)
+    }
+  })
+
+  const filled = (bytes: number) =>
+    join(png().subarray(0, -12), chunk('teXt', Buffer.alloc(bytes - png().length - 12)), chunk('IEND'))
+  const longVideo = (bytes: number) => join(mp4, box('free', Buffer.alloc(bytes - mp4.length - 8)))
+
+  test.each([
+    ['image', IMAGE, 'a.png', filled, CHAT_IMAGE_MAX_MB],
+    ['video', VIDEO, 'a.mp4', longVideo, CHAT_VIDEO_MAX_MB],
+  ])('%s: as large as its limit, and not a byte more', async (_, path, name, make, megabytes) => {
+    const client = open()
+    const atLimit = make(megabytes * MB)
+    expect(atLimit).toHaveLength(megabytes * MB)
+    expect((await send(client, path, name, atLimit)).status).toBe(200)
+    expect(await send(client, path, name, make(megabytes * MB + 1))).toMatchObject({
+      status: 413,
+      body: { message: 'KEY_INVALID', key: 'file' },
+    })
+  })
+})
+
+/** Behind a picture something may stand: it is cut off. Everything else of the corpus is refused. */
+const isCutOff = (name: string) => name.endsWith('behind it')
+
+const refused: [what: string, path: string, name: string, bytes: Uint8Array][] = [
+  ...Object.entries(hostile)
+    .filter(([what]) => !isCutOff(what))
+    .map(([what, bytes]): [string, string, string, Uint8Array] => [what, IMAGE, 'photo.png', bytes]),
+  ['a program as a video', VIDEO, 'clip.mp4', program],
+  ['a page as a video', VIDEO, 'clip.mp4', page],
+  ['nothing as a video', VIDEO, 'clip.mp4', Buffer.alloc(0)],
+  ['a picture as a video', VIDEO, 'clip.mp4', png()],
+  ['a video as a picture', IMAGE, 'photo.png', mp4],
+  ['a GIF without its end', IMAGE, 'photo.gif', gif.subarray(0, -1)],
+  ['a GIF that is a script as well', IMAGE, 'photo.gif', text('GIF89a=1;alert(1)//')],
+  ['a page in the clothes of an MP4', VIDEO, 'clip.mp4', join(box('ftyp', text('isom')), page)],
+  ['a video without pictures', VIDEO, 'clip.mp4', join(box('ftyp', text('isom')), box('moov'))],
+  [
+    'a video that is only sound',
+    VIDEO,
+    'clip.mp4',
+    join(box('ftyp', text('M4A ')), box('moov'), box('mdat')),
+  ],
+  ['a video whose box claims too much', VIDEO, 'clip.mp4', mp4.subarray(0, -2)],
+  ['a video behind a page', VIDEO, 'clip.mp4', join(page, mp4)],
+  ['a WebM', VIDEO, 'clip.mp4', join(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(60))],
+  ['a picture without an extension', IMAGE, 'photo', png()],
+  ['a picture whose whole name is an extension', IMAGE, 'png', png()],
+  ['a picture that ends in .svg', IMAGE, 'photo.svg', png()],
+  ['a picture that ends in .html', IMAGE, 'photo.png.html', png()],
+  ['a picture that ends in .php', IMAGE, 'photo.php', png()],
+  ['a video that ends in .exe', VIDEO, 'clip.mp4.exe', mp4],
+  ['a video that ends in .png', VIDEO, 'clip.png', mp4],
+  ['a picture that is hidden', IMAGE, '.png', png()],
+  ['a name that reads backwards', IMAGE, 'photo\u202egnp.exe.png', png()],
+  ['a name with a bell in it', IMAGE, 'photo\u0007.png', png()],
+  ['a name that is too long', IMAGE, `${'x'.repeat(CHAT_FILE_NAME_MAX)}.png`, png()],
+]
+
+describe('what is refused leaves nothing behind', () => {
+  test('is a corpus of more than 25 files', () => {
+    expect(refused.length).toBeGreaterThan(25)
+    expect(Object.keys(hostile).filter(isCutOff).length).toBeGreaterThan(0)
+  })
+
+  test.each(refused)('%s', async (_, path, name, bytes) => {
+    const client = open()
+    const before = await storeOf(client)
+    const { status, body } = await send(client, path, name, bytes, path === IMAGE ? 'image/png' : 'video/mp4')
+    expect({ status, message: body.message, key: body.key }).toEqual({
+      status: 400,
+      message: 'KEY_INVALID',
+      key: 'file',
+    })
+    expect(await storeOf(client)).toEqual(before)
+  })
+
+  test('no file at all', async () => {
+    for (const path of [IMAGE, VIDEO])
+      expect(await open().post(path, new FormData())).toMatchObject({
+        status: 400,
+        body: { message: 'KEY_MISSING', key: 'file' },
+      })
+  })
+})
+
+test.each([
+  '../../../etc/passwd.png',
+  '..\\..\\windows\\evil.png',
+  '/etc/cron.d/evil.png',
+  'C:\\evil.png',
+  'a/b.png',
+])('the name %j reaches no folder: the file is refused or kept under a name of ours', async (name) => {
+  const client = open()
+  const { others } = await storeOf(client)
+  const { status, body } = await send(client, IMAGE, name, png())
+  if (status === 200) expect(body.path).toMatch(/^\/media\/uploads\/[0-9a-f]{24}\.png$/)
+  else expect({ status, message: body.message }).toEqual({ status: 400, message: 'KEY_INVALID' })
+  const after = await storeOf(client)
+  for (const { _id } of after.files) expect(_id).toMatch(/^[0-9a-f]{24}\.png$/)
+  expect(after.others.tables).toEqual(others.tables)
+})
+
+test('an upload can be sent as a message, once it is there and is what it says', async () => {
+  const client = open()
+  const { path } = (await send(client, VIDEO, 'clip.mp4', mp4)).body
+  const say = (fileType: string) =>
+    client.post('/api/chat/send-message', {
+      sender: 'customer',
+      guestId: 'guest-5d0c2f9b71aa4e60',
+      message: { message_type: 'media', payload: { fileType, filePath: path, name: 'clip.mp4' } },
+    })
+  expect(await say('image')).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
+  expect((await say('video')).status).toBe(200)
+})
+
+test('a JPEG that ends and begins again is kept up to its first end', async () => {
+  const client = open()
+  const { body } = await send(client, IMAGE, 'a.jpg', join(jpeg, start, end))
+  expect((await client.download(body.path)).bytes.equals(jpeg)).toBe(true)
+})

@@ -1,0 +1,39 @@
+import { CHAT_FILE_NAME_MAX, CHAT_IMAGE_EXTENSIONS, CHAT_VIDEO_EXTENSIONS } from '@wallet/contracts/limits'
+import { demand } from '../../../engine/error.ts'
+import type { Upload } from '../../../engine/handler.ts'
+import type { World } from '../../../engine/world.ts'
+import { imageOf, videoOf } from '../../shared/fileKinds.ts'
+import { keepFile } from '../../shared/files.ts'
+
+const kinds = {
+  image: { extensions: CHAT_IMAGE_EXTENSIONS, find: imageOf },
+  video: { extensions: CHAT_VIDEO_EXTENSIONS, find: videoOf },
+}
+
+/** No path, nothing invisible that turns a name around, nothing hidden. */
+const plainName = /^[^.\\/\p{Cc}\p{Cs}\p{Bidi_Control}][^\\/\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u
+
+function hasFairName(name: string, extensions: readonly string[]): boolean {
+  const [, extension = ''] = /\.([a-z0-9]+)$/i.exec(name) ?? []
+  return (
+    name.length <= CHAT_FILE_NAME_MAX && plainName.test(name) && extensions.includes(extension.toLowerCase())
+  )
+}
+
+/**
+ * Keeps a file of the chat and answers its path. Its name must be of its kind, and so must its bytes, which alone say
+ * what it is kept as; what stands behind the picture or the video in the file is no part of it and not kept.
+ */
+export function keepUpload(world: World, file: Upload | null, kind: keyof typeof kinds): string {
+  const { extensions, find } = kinds[kind]
+  const refused = (hint: string) => ({ key: 'file', hint })
+  demand(file, 'KEY_MISSING', { key: 'file' })
+  demand(
+    hasFairName(file.name, extensions),
+    'KEY_INVALID',
+    refused(`a name that ends in ${extensions.join(', ')}`),
+  )
+  const found = find(file.bytes)
+  demand(found, 'KEY_INVALID', refused(`the bytes are no ${kind} of ${extensions.join(', ')}`))
+  return keepFile(world, file.bytes.subarray(0, found.end), found).url
+}

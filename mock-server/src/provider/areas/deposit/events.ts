@@ -1,0 +1,10 @@
+import { demand } from '../../../engine/error.ts'
+import type { World } from '../../../engine/world.ts'
+import { depositSatang, expectTransfer } from './transfers.ts'
+
+/** `deposit.received`: a bank transfer arrives by itself, as to an AUTO account. Baht. */
+export function depositReceived(world: World, input: { username: string; amount: number }) {
+  const member = world.tables.members.first('username', input.username)
+  demand(member, 'NO_DATA')
+  expectTransfer(world, member, depositSatang(input.amount))
+}

@@ -1,0 +1,15 @@
+import type { HandlersOf } from '../../../engine/handler.ts'
+import { depositSatang, expectTransfer } from './transfers.ts'
+import { redeemVoucher } from './vouchers.ts'
+
+/** Bank transfers reported by hand and voucher links (spec 7, wallet). */
+export const depositHandlers: HandlersOf<'POST /api/wallet/add' | 'POST /api/wallet/truelink'> = {
+  'POST /api/wallet/add': ({ world, member, body }) => {
+    expectTransfer(world, member, depositSatang(body.amount))
+    return { message: 'SUCCESS' }
+  },
+  'POST /api/wallet/truelink': ({ world, member, body }) => {
+    redeemVoucher(world, member, body.link)
+    return { message: 'SUCCESS' }
+  },
+}

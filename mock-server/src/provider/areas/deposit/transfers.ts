@@ -1,0 +1,62 @@
+import { WALLET } from '@wallet/contracts/endpoints/wallet'
+import { BANK_TRANSFER_CREDIT_S, BANK_TRANSFER_MIN } from '@wallet/contracts/limits'
+import { OUTSIDE } from '@wallet/fixtures/outside'
+import type { MemberRow } from '@wallet/fixtures/seed'
+import { demand } from '../../../engine/error.ts'
+import type { World } from '../../../engine/world.ts'
+import type { DepositRow } from '../../rows.ts'
+import { move, toSatang } from '../../shared/money.ts'
+import { addStatement } from '../../shared/statements.ts'
+import { TRANSFER_NOT_FOUND } from './triggers.ts'
+
+/** Baht of a bank transfer to satang: at least the minimum that the conditions name, else KEY_INVALID. */
+export function depositSatang(baht: number): number {
+  demand(baht >= BANK_TRANSFER_MIN, 'KEY_INVALID', { key: 'amount' })
+  return toSatang(baht)
+}
+
+/** A bank transfer is on its way: in the statement at once, in the wallet within BANK_TRANSFER_CREDIT_S. Satang. */
+export function expectTransfer(world: World, member: Readonly<MemberRow>, amount: number) {
+  demand(member.wallet !== null, 'NO_WALLET')
+  demand(member.bankCode, 'NO_BANK')
+  const entry = addStatement(world, member._id, {
+    statementType: 'deposit',
+    from: member.bankCode,
+    to: WALLET,
+    amount,
+    status: 'PENDING',
+  })
+  const deposit = world.tables.deposits.insert({
+    _id: world.random.id(),
+    memberId: member._id,
+    statementId: entry._id,
+    amount,
+    reportedAt: world.now,
+    isRefused: false,
+  })
+  world.schedule('deposit.credit', BANK_TRANSFER_CREDIT_S, deposit._id)
+}
+
+/** Puts a transfer into the wallet. One that was refused gets an entry of its own: the refusal stays on record. */
+export function creditTransfer(world: World, deposit: Readonly<DepositRow>) {
+  const { _id, memberId, statementId, amount } = deposit
+  move(world, memberId, { from: 'outside:bank', to: 'wallet', amount, reason: 'bank transfer' })
+  if (deposit.isRefused) addTransferEntry(world, memberId, amount)
+  else world.tables.statements.edit(statementId).status = 'SUCCESS'
+  world.tables.deposits.remove(_id)
+}
+
+/** The entry of a transfer that nobody had reported. */
+export function addTransferEntry(world: World, memberId: string, amount: number) {
+  const from = world.tables.members.get(memberId)?.bankCode ?? OUTSIDE.bank
+  addStatement(world, memberId, { statementType: 'deposit', from, to: WALLET, amount })
+}
+
+/** The job `deposit.credit`. A transfer that is gone by then was settled by its slip. */
+export function creditWhenDue(world: World, depositId: string) {
+  const deposit = world.tables.deposits.get(depositId)
+  if (!deposit) return
+  if (deposit.amount !== toSatang(TRANSFER_NOT_FOUND)) return creditTransfer(world, deposit)
+  world.tables.statements.edit(deposit.statementId).status = 'FAILED'
+  world.tables.deposits.edit(depositId).isRefused = true
+}

@@ -1,0 +1,149 @@
+import { VOUCHER_KEY } from '@wallet/contracts/limits'
+import AES from 'crypto-js/aes.js'
+import { describe, expect, test } from 'vitest'
+import { openWorld } from '../../../../test/world.ts'
+import { decryptVoucher, encryptVoucher } from './voucherCipher.ts'
+
+const WALLET_NAME = 'บจก. สบาย เพย์'
+const LINK = 'https://gift.example/campaign/?v='
+
+function open(options?: Parameters<typeof openWorld>[0]) {
+  const opened = openWorld(options)
+  const member = opened.as('0810000003')
+  return {
+    ...opened,
+    member,
+    post: (link: unknown) => member.post('/api/wallet/truelink', { link }),
+    send: (link: string, name = WALLET_NAME, key = VOUCHER_KEY) =>
+      member.post('/api/wallet/truelink', { link: encryptVoucher(link, name, key) }),
+    wallet: (): number => member.get('/api/wallet').body.wallet.amount,
+    entries: () => member.post('/api/statement', { page: 1, limit: 10 }).body.statements,
+  }
+}
+
+const invalid = { status: 400, body: { message: 'TRUELINK_INVALID' } }
+const duplicate = { status: 409, body: { message: 'TRUELINK_DUPLICATE' } }
+const success = { status: 200, body: { message: 'SUCCESS' } }
+
+describe('a voucher link', () => {
+  test('is credited at once, with its entry', () => {
+    const { send, wallet, entries } = open()
+    expect(send(`${LINK}abcdef250`)).toEqual(success)
+    expect(wallet()).toBe(250)
+    expect(entries()).toMatchObject([
+      { statementType: 'deposit', from: 'VOUCHER', to: 'WALLET', amount: 250, status: 'SUCCESS' },
+    ])
+  })
+
+  test.each([
+    [`${LINK}abcdef`, 100],
+    [`${LINK}abcdef2`, 2],
+    [`${LINK}ABC123def75`, 75],
+    [`${LINK}abcdef999999`, 999_999],
+    [`${LINK}abcdef1234567`, 100],
+    ['https://gift.example?v=abcdef20', 20],
+    ['https://gift.example/a/b?lang=th&v=abcdef30&x=1', 30],
+    [`${LINK}abcdef40#top`, 40],
+  ])('%s is worth %d baht', (link, worth) => {
+    const { send, wallet } = open()
+    expect(send(link)).toEqual(success)
+    expect(wallet()).toBe(worth)
+  })
+
+  test.each([
+    ['worth nothing', `${LINK}abcdef0`],
+    ['below the minimum', `${LINK}abcdef1`],
+    ['not over https', 'http://gift.example/?v=abcdef250'],
+    ['of a script', 'javascript:alert(1)//?v=abcdef250'],
+    ['without a code', 'https://gift.example/'],
+    ['with another parameter', 'https://gift.example/?voucher=abcdef250'],
+    ['with a code that is too short', `${LINK}abc12`],
+    ['with a code of other characters', `${LINK}abc-def-250`],
+    ['with its code in the fragment', 'https://gift.example/#?v=abcdef250'],
+    ['with blanks', 'https://gift.example/ ?v=abcdef250'],
+    ['without a host', 'https:///?v=abcdef250'],
+    ['that is endless', `${LINK}${'a'.repeat(5_000)}`],
+    ['that is empty', ''],
+  ])('%s is invalid', (_, link) => {
+    const { send, wallet, entries, world } = open()
+    expect(send(link)).toEqual(invalid)
+    expect(wallet()).toBe(0)
+    expect(entries()).toEqual([])
+    expect(world.tables.vouchers.all()).toEqual([])
+  })
+
+  test.each([
+    ['a wallet that takes none', 'สบาย เพย์ สำรอง'],
+    ['nobody', ''],
+    ['a stranger', 'somebody else'],
+  ])('made out for %s is invalid', (_, name) => {
+    expect(open().send(`${LINK}abcdef250`, name)).toEqual(invalid)
+  })
+
+  test('is used once in a world, whoever sends it, and however the link around its code is written', () => {
+    const { send, as, wallet, world } = open()
+    expect(send(`${LINK}abcdef250`)).toEqual(success)
+    expect(send(`${LINK}abcdef250`)).toEqual(duplicate)
+    expect(send('https://GIFT.example/other?x=1&v=abcdef250')).toEqual(duplicate)
+    const link = encryptVoucher(`${LINK}abcdef250`, WALLET_NAME, VOUCHER_KEY)
+    expect(as('0810000001').post('/api/wallet/truelink', { link })).toEqual(duplicate)
+    expect(wallet()).toBe(250)
+    expect(world.tables.vouchers.all()).toHaveLength(1)
+  })
+
+  test('without a wallet to put it in stays unused', () => {
+    const { as, send } = open()
+    const link = encryptVoucher(`${LINK}abcdef250`, WALLET_NAME, VOUCHER_KEY)
+    const refused = as('0810000016').post('/api/wallet/truelink', { link })
+    expect(refused).toEqual({ status: 404, body: { message: 'NO_WALLET' } })
+    expect(send(`${LINK}abcdef250`)).toEqual(success)
+  })
+
+  test('is not taken where every deposit is made by hand', () => {
+    expect(open({ scenario: 'manual-deposit' }).send(`${LINK}abcdef250`)).toEqual(invalid)
+  })
+})
+
+describe('the cipher of voucher links', () => {
+  test('is the one of crypto-js with a passphrase, as a client writes it', () => {
+    const { post, wallet } = open()
+    const link = AES.encrypt(`${LINK}abcdef250${WALLET_NAME}`, VOUCHER_KEY).toString()
+    expect(post(link)).toEqual(success)
+    expect(wallet()).toBe(250)
+  })
+
+  test('uses the key of the world where it has its own', () => {
+    const { send, world } = open()
+    expect(send(`${LINK}abcdef250`, WALLET_NAME, 'another key')).toEqual(invalid)
+    world.set({ voucherKey: 'another key' })
+    expect(send(`${LINK}abcdef250`, WALLET_NAME, VOUCHER_KEY)).toEqual(invalid)
+    expect(send(`${LINK}abcdef250`, WALLET_NAME, 'another key')).toEqual(success)
+  })
+
+  test.each([
+    ['plain text', `${LINK}abcdef250${WALLET_NAME}`],
+    ['no base64', '%%%not base64%%%'],
+    ['half a cipher', encryptVoucher(`${LINK}abcdef250`, WALLET_NAME, VOUCHER_KEY).slice(0, 40)],
+    ['a long text', 'A'.repeat(200_000)],
+    ['another alphabet', 'ลิงก์ซองวอลเล็ต'],
+    ['a prototype', '__proto__'],
+  ])('answers %s with TRUELINK_INVALID', (_, link) => {
+    expect(open().post(link)).toEqual(invalid)
+  })
+
+  test.each([
+    ['KEY_INVALID', 5],
+    ['KEY_INVALID', { words: [] }],
+    ['KEY_MISSING', ''],
+    ['KEY_MISSING', undefined],
+  ])('answers %s to what is no text', (message, link) => {
+    expect(open().post(link)).toEqual({ status: 400, body: { message, key: 'link' } })
+  })
+
+  test('gives back what went in, and nothing under another key', () => {
+    const cipherText = encryptVoucher(`${LINK}abcdef250`, WALLET_NAME, VOUCHER_KEY)
+    expect(cipherText).not.toContain('abcdef')
+    expect(decryptVoucher(cipherText, VOUCHER_KEY)).toBe(`${LINK}abcdef250${WALLET_NAME}`)
+    expect(decryptVoucher(cipherText, 'another key')).toBeNull()
+  })
+})

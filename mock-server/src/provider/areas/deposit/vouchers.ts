@@ -1,0 +1,49 @@
+import { WALLET } from '@wallet/contracts/endpoints/wallet'
+import { VOUCHER_KEY, VOUCHER_MIN } from '@wallet/contracts/limits'
+import { OUTSIDE } from '@wallet/fixtures/outside'
+import type { MemberRow } from '@wallet/fixtures/seed'
+import { demand } from '../../../engine/error.ts'
+import type { World } from '../../../engine/world.ts'
+import { move, toSatang } from '../../shared/money.ts'
+import { addStatement } from '../../shared/statements.ts'
+import { decryptVoucher } from './voucherCipher.ts'
+
+/** https, and a parameter `v` of at least six letters and digits: the voucher's code. */
+const voucherLink = /^https:\/\/[a-z0-9.-]+(?:\/[^\s?#]*)?\?(?:[^\s#]*&)?v=([a-z0-9]{6,})(?:[&#]\S*)?$/i
+const LINK_MAX = 2_048
+/** Baht of a voucher whose code does not end in a number of at most six digits. */
+const PLAIN_WORTH = 100
+
+/** The code of the voucher in a client's cipher text, made out for one of the provider's automatic wallets. */
+function codeIn(world: World, cipherText: string): string | undefined {
+  const { deposit, voucherKey = VOUCHER_KEY } = world.provider
+  if (deposit.isManual) return undefined
+  const text = decryptVoucher(cipherText, voucherKey)
+  const wallet = deposit.wallets.find(
+    ({ mode, walletAccountName }) => mode === 'AUTO' && text?.endsWith(walletAccountName),
+  )
+  if (!text || !wallet) return undefined
+  const link = text.slice(0, -wallet.walletAccountName.length)
+  return link.length <= LINK_MAX ? voucherLink.exec(link)?.[1] : undefined
+}
+
+/** What a voucher is worth, in baht: the number its code ends in. */
+function worthOf(code: string): number {
+  const [digits] = /(?<!\d)\d{1,6}$/.exec(code) ?? []
+  return digits ? Number(digits) : PLAIN_WORTH
+}
+
+/** Takes a voucher into the wallet, each only once. */
+export function redeemVoucher(world: World, member: Readonly<MemberRow>, cipherText: string) {
+  demand(member.wallet !== null, 'NO_WALLET')
+  const code = codeIn(world, cipherText)
+  demand(code, 'TRUELINK_INVALID')
+  const worth = worthOf(code)
+  demand(worth >= VOUCHER_MIN, 'TRUELINK_INVALID')
+  demand(!world.tables.vouchers.get(code), 'TRUELINK_DUPLICATE')
+
+  const amount = toSatang(worth)
+  world.tables.vouchers.insert({ _id: code, memberId: member._id, usedAt: world.now })
+  move(world, member._id, { from: 'outside:voucher', to: 'wallet', amount, reason: 'voucher' })
+  addStatement(world, member._id, { statementType: 'deposit', from: OUTSIDE.voucher, to: WALLET, amount })
+}

@@ -1,0 +1,26 @@
+import type { MemberRow } from '@wallet/fixtures/seed'
+import { demand } from '../../../engine/error.ts'
+import type { World } from '../../../engine/world.ts'
+import { giveTicket } from '../../play/passes.ts'
+import { demandKnown, gameAccountOf } from '../../shared/gameAccounts.ts'
+
+interface Login {
+  world: World
+  member: Readonly<MemberRow>
+  params: { username: string; password?: string }
+}
+
+/**
+ * Opens a game by a link of one use that names nobody: the address, which ends up in histories and logs, carries a
+ * ticket and never the password. It is relative, as every other address of the provider: it holds behind any proxy.
+ */
+export function autoLogin(provider: string) {
+  return ({ world, member, params }: Login) => {
+    const account = gameAccountOf(world, member._id, provider)
+    demand(account?.username === params.username, 'NO_USER')
+    demand(account.isActive, 'SLOT_NO_ACCOUNT')
+    demandKnown(account)
+    demand(params.password === undefined || params.password === account.password, 'WRONG_PASSWORD')
+    return { link: `/play/${provider}?ticket=${giveTicket(world, account._id)}` }
+  }
+}

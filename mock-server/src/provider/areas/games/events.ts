@@ -1,0 +1,37 @@
+import type { GameAccountRow } from '@wallet/fixtures/seed'
+import { demand } from '../../../engine/error.ts'
+import type { World } from '../../../engine/world.ts'
+import { activeBonusOf, endBonusIfDone } from '../../shared/bonusEnd.ts'
+import { openAccountOf } from '../../shared/gameAccounts.ts'
+import { move, toSatang } from '../../shared/money.ts'
+
+export interface GameResult {
+  /** The member's phone number. */
+  username: string
+  code: string
+  amount: number
+}
+
+/**
+ * What a round of a game brought (above 0) or cost (below 0), in satang. It counts towards the turnover of an active
+ * bonus, and may end it. More than the game holds cannot be lost: MONEY_NOT_ENOUGH.
+ */
+export function playRound(world: World, account: Readonly<GameAccountRow>, satang: number) {
+  const { memberId, code } = account
+  const place = `game:${code}` as const
+  const way =
+    satang > 0 ? { from: 'outside:game' as const, to: place } : { from: place, to: 'outside:game' as const }
+  move(world, memberId, { ...way, amount: Math.abs(satang), reason: 'game result' })
+  const bonus = activeBonusOf(world, memberId)
+  if (bonus) world.tables.userBonuses.edit(bonus._id).turnoverDone += Math.abs(satang)
+  endBonusIfDone(world, memberId)
+}
+
+/** `game.result`: a game reports a round of a member, in baht: above 0 won, below 0 lost. An unknown member: NO_DATA. */
+export function gameResult(world: World, { username, code, amount }: GameResult) {
+  const satang = toSatang(amount)
+  demand(satang !== 0, 'KEY_INVALID', { key: 'amount' })
+  const member = world.tables.members.first('username', username)
+  demand(member, 'NO_DATA')
+  playRound(world, openAccountOf(world, member._id, code), satang)
+}

@@ -1,0 +1,34 @@
+import { LOGIN_WRONG_MAX, LOGIN_WRONG_WINDOW_S } from '@wallet/contracts/limits'
+import { ApiError, demand } from '../../../engine/error.ts'
+import type { HandlersOf } from '../../../engine/handler.ts'
+import type { World } from '../../../engine/world.ts'
+import { openSession } from '../../shared/session.ts'
+
+/** Forgets the wrong logins of a number that no longer count; all of them after a right one. */
+function forgetFailures(world: World, username: string, until: number) {
+  for (const failure of world.tables.loginFailures.by('username', username))
+    if (failure.failedAt <= until) world.tables.loginFailures.remove(failure._id)
+}
+
+function rememberFailure(world: World, username: string) {
+  world.tables.loginFailures.insert({ _id: world.random.id(), username, failedAt: world.now })
+}
+
+/** Logging in (spec 7). Nothing but the right password tells whether a number is registered, or in which state. */
+export const loginHandlers: HandlersOf<'POST /api/login'> = {
+  'POST /api/login': ({ world, body: { username, password } }) => {
+    forgetFailures(world, username, world.now - LOGIN_WRONG_WINDOW_S * 1000)
+    const failures = world.tables.loginFailures.by('username', username)
+    demand(failures.length < LOGIN_WRONG_MAX, 'REQUEST_LIMIT')
+    const member = world.tables.members.first('username', username)
+    if (member?.password !== password) {
+      rememberFailure(world, username)
+      throw new ApiError('WRONG_CREDENTIAL')
+    }
+    forgetFailures(world, username, world.now)
+    demand(member.status !== 'inactive', 'INACTIVE_USER')
+    demand(member.status !== 'refused-ip', 'INVALID_IP')
+    demand(member.trigger !== 'LOGIN_FAIL', 'LOGIN_FAIL')
+    return { token: openSession(world, member._id) }
+  },
+}

@@ -1,0 +1,136 @@
+import { SESSION_S } from '@wallet/contracts/limits'
+import { PASSWORD } from '@wallet/fixtures/personas'
+import { describe, expect, test } from 'vitest'
+import { openWorld } from '../../../../test/world.ts'
+
+const MEMBER = '0810000001'
+const NOBODY = '0899999999'
+
+function open() {
+  const opened = openWorld()
+  const login = (username: unknown, password: unknown = PASSWORD) =>
+    opened.visitor.post('/api/login', { username, password })
+  const fail = (times: number, username = MEMBER) =>
+    Array.from({ length: times }, () => login(username, 'wrong'))
+  return { ...opened, login, fail }
+}
+
+const wrongCredential = { status: 401, body: { message: 'WRONG_CREDENTIAL' } }
+const tooMany = { status: 429, body: { message: 'REQUEST_LIMIT' } }
+
+describe('logging in', () => {
+  test('gives a token that names its member', () => {
+    const { login, withToken } = open()
+    const { status, body } = login(MEMBER)
+    expect(status).toBe(200)
+    expect(Object.keys(body)).toEqual(['token'])
+    expect(withToken(body.token).get('/api/account/profile').body.username).toBe(MEMBER)
+  })
+
+  test('twice gives two tokens, and both are good', () => {
+    const { as } = open()
+    const [phone, laptop] = [as(MEMBER), as(MEMBER)]
+    expect(phone.token).not.toBe(laptop.token)
+    for (const device of [phone, laptop]) expect(device.get('/api/account/profile').status).toBe(200)
+  })
+
+  test('a token is good for a day of the clock', () => {
+    const { as, advance } = open()
+    const member = as(MEMBER)
+    advance(SESSION_S - 1)
+    expect(member.get('/api/account/profile').status).toBe(200)
+    advance(1)
+    expect(member.get('/api/account/profile')).toEqual({
+      status: 401,
+      body: { message: 'EXPIRED_AUTH_TOKEN' },
+    })
+    expect(as(MEMBER).get('/api/account/profile').status).toBe(200)
+  })
+
+  test.each([
+    ['a wrong password', MEMBER, 'wallet-demo-2'],
+    ['the password in capitals', MEMBER, PASSWORD.toUpperCase()],
+    ['the password with a space', MEMBER, `${PASSWORD} `],
+    ['an unknown number', NOBODY, PASSWORD],
+    ['SQL', "0810000001' OR '1'='1", PASSWORD],
+    ['the name of a built-in', '__proto__', 'constructor'],
+    ['an endless number', '0'.repeat(100_000), PASSWORD],
+  ])('%s is answered like any other wrong login', (_, username, password) => {
+    expect(open().login(username, password)).toEqual(wrongCredential)
+  })
+
+  test.each([
+    ['KEY_MISSING', { username: MEMBER }, 'password'],
+    ['KEY_MISSING', { username: '', password: PASSWORD }, 'username'],
+    ['KEY_INVALID', { username: MEMBER, password: { $ne: '' } }, 'password'],
+    ['KEY_INVALID', { username: 810000001, password: PASSWORD }, 'username'],
+    ['KEY_INVALID', { username: MEMBER, password: PASSWORD, role: 'admin' }, 'role'],
+    ['KEY_INVALID', JSON.parse(`{"username":"${MEMBER}","password":"x","__proto__":{"a":1}}`), '__proto__'],
+  ])('%s: %j', (code, body, key) => {
+    const answer = open().visitor.post('/api/login', body)
+    expect(answer).toEqual({ status: 400, body: { message: code, key } })
+  })
+})
+
+describe('members who are kept out', () => {
+  test.each([
+    ['0810000005', 403, 'INACTIVE_USER'],
+    ['0810000006', 403, 'INVALID_IP'],
+    ['0810000015', 502, 'LOGIN_FAIL'],
+  ])('%s learns why with the right password only', (username, status, message) => {
+    const { login } = open()
+    expect(login(username, 'wrong')).toEqual(wrongCredential)
+    expect(login(username)).toEqual({ status, body: { message } })
+  })
+})
+
+describe('guessing a password', () => {
+  test('nine wrong logins are forgotten with a right one', () => {
+    const { login, fail } = open()
+    fail(9)
+    expect(login(MEMBER).status).toBe(200)
+    expect(fail(10)).toEqual(Array(10).fill(wrongCredential))
+    expect(login(MEMBER)).toEqual(tooMany)
+  })
+
+  test('after ten within a quarter of an hour even the right password waits', () => {
+    const { login, fail, advance } = open()
+    fail(10)
+    advance(15 * 60 - 1)
+    expect(login(MEMBER)).toEqual(tooMany)
+    expect(login('0810000002').status).toBe(200)
+    advance(1)
+    expect(login(MEMBER).status).toBe(200)
+  })
+
+  test('ten that are spread over more time than that are no attack', () => {
+    const { login, fail, advance } = open()
+    for (let count = 0; count < 12; count += 1) {
+      fail(1)
+      advance(100)
+    }
+    expect(login(MEMBER).status).toBe(200)
+  })
+
+  test('being refused does not make the wait longer', () => {
+    const { login, fail, advance } = open()
+    fail(10)
+    advance(14 * 60)
+    expect(fail(50)).toEqual(Array(50).fill(tooMany))
+    advance(60)
+    expect(login(MEMBER).status).toBe(200)
+  })
+
+  test('a number that nobody has registered is limited the same way', () => {
+    const { login, fail } = open()
+    expect(fail(10, NOBODY)).toEqual(Array(10).fill(wrongCredential))
+    expect(login(NOBODY)).toEqual(tooMany)
+  })
+
+  test('a thousand guesses at once are ten guesses', () => {
+    const { fail } = open()
+    const answers = fail(1_000)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(990)
+  })
+})

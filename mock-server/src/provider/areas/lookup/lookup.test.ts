@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { openWorld, seedOf } from '../../../../test/world.ts'
+
+const lookup = (name: string, scenario = 'default') =>
+  openWorld({ scenario }).visitor.get(`/api/lookup/${name}`).body
+
+describe('what the provider says of itself', () => {
+  const { provider } = seedOf('default')
+
+  test('the banks a member can register, with the names of spec 3 only', () => {
+    const { banks } = lookup('banks')
+    expect(banks).toHaveLength(provider.banks.length)
+    expect(banks[0]).toEqual({ code: 'SCB', nameTH: 'ไทยพาณิชย์' })
+  })
+
+  test.each(['conditions', 'agreements', 'notice', 'sources'] as const)('%s', (name) => {
+    expect(lookup(name)).toEqual({ [name]: provider[name] })
+    expect(provider[name].length).toBeGreaterThan(0)
+  })
+
+  test('name and website, contact and accounts to pay into', () => {
+    expect(lookup('info')).toEqual({ name: 'Sabai', website: 'sabai.example' })
+    expect(lookup('contact')).toEqual(provider.contact)
+    expect(lookup('deposit')).toEqual(provider.deposit)
+  })
+
+  test('bounds of a withdrawal and hours of the slips', () => {
+    expect(lookup('withdraw')).toEqual({ withdrawMin: 100, withdrawMax: 200_000 })
+    expect(lookup('slip')).toEqual({ slip: { withinMinutes: 60, closedFrom: '23:00', closedTo: '00:30' } })
+  })
+
+  test('that it is open', () => {
+    expect(lookup('active')).toEqual({ active: true })
+  })
+})
+
+test.each([
+  ['registerOTP', 'no-otp', true, false],
+  ['enableChatWidget', 'no-chat', true, false],
+])('%s is off in the scenario %s', (name, scenario, usually, there) => {
+  expect(lookup(name)).toEqual({ [name]: usually })
+  expect(lookup(name, scenario)).toEqual({ [name]: there })
+})
+
+test('a manual deposit and Laos are told by the deposit lookup', () => {
+  expect(lookup('deposit').isManual).toBe(false)
+  expect(lookup('deposit', 'manual-deposit').isManual).toBe(true)
+  expect(lookup('deposit', 'laos').banks[0]).toMatchObject({ bankCode: 'BCEL', currency: 'LAK' })
+  expect(lookup('banks', 'laos').banks[0].code).toBe('BCEL')
+})

@@ -1,0 +1,48 @@
+import { OTP_VALID_S, OTP_WRONG_CODES } from '@wallet/contracts/limits'
+import { ApiError, demand } from '../../../engine/error.ts'
+import type { HandlersOf } from '../../../engine/handler.ts'
+import type { World } from '../../../engine/world.ts'
+import { demandPhone, triggerPhones } from '../../shared/phone.ts'
+import { demandOpen, demandRested, latestOtp, sendOtp } from './messages.ts'
+import { isVerified, markVerified } from './verified.ts'
+
+function countWrongCode(world: World, otpToken: string) {
+  const otp = world.tables.otps.edit(otpToken)
+  otp.wrongCodes += 1
+  if (otp.wrongCodes >= OTP_WRONG_CODES) otp.blockedAt = world.now
+}
+
+/** One-time passwords (spec 7, OTP). */
+export const otpHandlers: HandlersOf<'POST /api/otp/send' | 'POST /api/otp/verify'> = {
+  'POST /api/otp/send': ({ world, body: { phoneNumber } }) => {
+    demandPhone(world, phoneNumber)
+    if (isVerified(world, phoneNumber)) {
+      const known = latestOtp(world, phoneNumber)
+      return { otpRef: known?.reference ?? '', otpToken: known?._id ?? '', code: 'OTP_VERIFIED' }
+    }
+    demandOpen(world, phoneNumber)
+    demandRested(world, phoneNumber)
+    demand(phoneNumber !== triggerPhones.OTP_SEND_FAIL, 'OTP_SEND_FAIL')
+    const { reference, _id } = sendOtp(world, phoneNumber)
+    return { otpRef: reference, otpToken: _id, code: 'SUCCESS' }
+  },
+  'POST /api/otp/verify': ({ world, body: { otpToken, otpCode } }) => {
+    const otp = world.tables.otps.get(otpToken)
+    demand(otp, 'OTP_TOKEN_INVALID')
+    demand(otp.state !== 'replaced', 'OTP_NOT_EXIST')
+    if (otp.state === 'verified') {
+      demand(isVerified(world, otp.phone), 'OTP_EXPIRED')
+      return { message: 'OTP_VERIFIED' }
+    }
+    demandOpen(world, otp.phone)
+    demand(otp.sentAt + OTP_VALID_S * 1000 > world.now, 'OTP_EXPIRED')
+    demand(otp.phone !== triggerPhones.OTP_VERIFY_FAIL, 'OTP_VERIFY_FAIL')
+    if (otpCode !== otp.code) {
+      countWrongCode(world, otpToken)
+      throw new ApiError('OTP_CODE_INVALID')
+    }
+    world.tables.otps.edit(otpToken).state = 'verified'
+    markVerified(world, otp.phone)
+    return { message: 'OTP_CODE_VALID' }
+  },
+}

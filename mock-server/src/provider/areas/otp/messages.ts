@@ -1,0 +1,44 @@
+import { OTP_BLOCK_S, OTP_RESEND_S, OTP_SENDS_PER_HOUR } from '@wallet/contracts/limits'
+import { OTP_CODE } from '@wallet/fixtures/personas'
+import { demand } from '../../../engine/error.ts'
+import type { World } from '../../../engine/world.ts'
+import type { OtpRow } from '../../rows.ts'
+
+const HOUR_S = 3_600
+/** Without letters that are read as another letter or a digit. */
+const REFERENCE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+export const latestOtp = (world: World, phone: string) => world.tables.otps.by('phone', phone).at(-1)
+
+/** Refuses while too many wrong codes keep the number closed. */
+export function demandOpen(world: World, phone: string) {
+  const isClosed = ({ blockedAt }: Readonly<OtpRow>) =>
+    blockedAt !== null && blockedAt + OTP_BLOCK_S * 1000 > world.now
+  demand(!world.tables.otps.by('phone', phone).some(isClosed), 'OTP_BLOCK')
+}
+
+/** Refuses a number that was sent enough: in this hour, or in this minute. */
+export function demandRested(world: World, phone: string) {
+  const sentWithin = (seconds: number) =>
+    world.tables.otps.by('phone', phone).filter(({ sentAt }) => sentAt + seconds * 1000 > world.now).length
+  demand(sentWithin(HOUR_S) < OTP_SENDS_PER_HOUR, 'REQUEST_LIMIT')
+  demand(sentWithin(OTP_RESEND_S) === 0, 'REQUEST_LIMIT_1MIN')
+}
+
+/** Sends a code to the outbox; the one before it is good no more. */
+export function sendOtp(world: World, phone: string): Readonly<OtpRow> {
+  const before = latestOtp(world, phone)
+  if (before) world.tables.otps.edit(before._id).state = 'replaced'
+  const otp = world.tables.otps.insert({
+    _id: world.random.secret(32),
+    phone,
+    reference: world.random.text(4, REFERENCE_ALPHABET),
+    code: OTP_CODE,
+    sentAt: world.now,
+    wrongCodes: 0,
+    blockedAt: null,
+    state: 'open',
+  })
+  world.outbox.push({ phone, reference: otp.reference, code: otp.code, sentAt: otp.sentAt })
+  return otp
+}

@@ -1,0 +1,224 @@
+import { OTP_BLOCK_S, OTP_VERIFIED_S } from '@wallet/contracts/limits'
+import { OTP_CODE } from '@wallet/fixtures/personas'
+import { describe, expect, test } from 'vitest'
+import { openWorld } from '../../../../test/world.ts'
+import { triggerPhones } from '../../shared/phone.ts'
+
+const PHONE = '0891234567'
+const WRONG = '654321'
+
+function open(scenario = 'default') {
+  const opened = openWorld({ scenario })
+  const { post } = opened.visitor
+  const send = (phoneNumber: unknown = PHONE) => post('/api/otp/send', { phoneNumber })
+  const verify = (otpToken: unknown, otpCode: unknown = OTP_CODE) =>
+    post('/api/otp/verify', { otpToken, otpCode })
+  /** Sends an OTP that must go out, and gives its token. */
+  const sent = (phoneNumber = PHONE): string => {
+    const { status, body } = send(phoneNumber)
+    expect({ status, code: body.code }).toEqual({ status: 200, code: 'SUCCESS' })
+    return body.otpToken
+  }
+  return { ...opened, send, verify, sent }
+}
+
+const refused = (code: string, status = 400) => ({ status, body: { message: code } })
+const done = (code: string) => ({ status: 200, body: { message: code } })
+
+describe('sending', () => {
+  test('a code arrives at the number, under the reference that the answer shows', () => {
+    const { world, send } = open()
+    const { body } = send()
+    expect(world.outbox).toEqual([
+      { phone: PHONE, reference: body.otpRef, code: OTP_CODE, sentAt: world.now },
+    ])
+    expect(body.otpRef).toMatch(/^[A-Z]{4}$/)
+    expect(JSON.stringify(body)).not.toContain(OTP_CODE)
+  })
+
+  test.each([
+    '089123456',
+    '08912345678',
+    '089123456a',
+    ' 089123456',
+    '089-123-45',
+    '๐๘๙๑๒๓๔๕๖๗',
+    '-891234567',
+    '0891234567\n',
+    "' OR 1=1--",
+    '__proto__',
+    '9'.repeat(100_000),
+  ])('%j is no phone number', (phone) => {
+    const { world, send } = open()
+    expect(send(phone)).toEqual(refused('PHONE_NUMBER_REQUIRE_10_DIGIT'))
+    expect(world.outbox).toEqual([])
+  })
+
+  test.each([891234567, null, true, ['0891234567'], { toString: '0891234567' }])(
+    '%j is not even a text',
+    (phone) => {
+      expect(open().send(phone).body).toEqual({ message: 'KEY_INVALID', key: 'phoneNumber' })
+    },
+  )
+
+  test('in Laos a number has 8 to 11 digits', () => {
+    const { send, sent } = open('laos')
+    for (const length of [8, 9, 10, 11]) sent('2'.repeat(length))
+    for (const length of [7, 12])
+      expect(send('2'.repeat(length))).toEqual(refused('PHONE_NUMBER_REQUIRE_10_DIGIT'))
+  })
+
+  test('a number is sent one OTP a minute; another number is free', () => {
+    const { send, sent, advance } = open()
+    sent()
+    advance(59)
+    expect(send()).toEqual(refused('REQUEST_LIMIT_1MIN', 429))
+    sent('0891234568')
+    advance(1)
+    sent()
+  })
+
+  test('a number is sent five an hour, and the next when the first is an hour old', () => {
+    const { world, send, sent, advance } = open()
+    for (let count = 0; count < 5; count += 1) {
+      sent()
+      advance(60)
+    }
+    expect(send()).toEqual(refused('REQUEST_LIMIT', 429))
+    advance(3_600 - 5 * 60 - 1)
+    expect(send()).toEqual(refused('REQUEST_LIMIT', 429))
+    advance(1)
+    sent()
+    expect(world.outbox).toHaveLength(6)
+  })
+
+  test('a hundred requests at once send one', () => {
+    const { world, send } = open()
+    const statuses = Array.from({ length: 100 }, () => send().status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(99)
+    expect(world.outbox).toHaveLength(1)
+  })
+
+  test('the number that cannot be reached is sent nothing', () => {
+    const { world, send } = open()
+    expect(send(triggerPhones.OTP_SEND_FAIL)).toEqual(refused('OTP_SEND_FAIL', 502))
+    expect(world.outbox).toEqual([])
+  })
+})
+
+describe('verifying', () => {
+  test('the code is right for five minutes', () => {
+    const { sent, verify, advance } = open()
+    const otp = sent()
+    advance(299)
+    expect(verify(otp)).toEqual(done('OTP_CODE_VALID'))
+  })
+
+  test('and then it has expired, the right one as well as a wrong one', () => {
+    const { sent, verify, advance } = open()
+    const otp = sent()
+    advance(300)
+    expect(verify(otp)).toEqual(refused('OTP_EXPIRED'))
+    expect(verify(otp, WRONG)).toEqual(refused('OTP_EXPIRED'))
+  })
+
+  test.each(['12345', '1234567', '123456 ', '１２３４５６', '000000'])('%j is a wrong code', (code) => {
+    const { sent, verify } = open()
+    const otp = sent()
+    expect(verify(otp, code)).toEqual(refused('OTP_CODE_INVALID'))
+    expect(verify(otp)).toEqual(done('OTP_CODE_VALID'))
+  })
+
+  test.each([123456, null, ['123456'], { $ne: '' }])('%j is no text', (code) => {
+    const { sent, verify } = open()
+    expect(verify(sent(), code).body).toEqual({ message: 'KEY_INVALID', key: 'otpCode' })
+  })
+
+  test.each(['__proto__', 'constructor', 'x'.repeat(100_000)])('token %# was never given', (token) => {
+    expect(open().verify(token)).toEqual(refused('OTP_TOKEN_INVALID'))
+  })
+
+  test('a newer OTP takes the place of the older', () => {
+    const { sent, verify, advance } = open()
+    const older = sent()
+    advance(60)
+    const newer = sent()
+    expect(verify(older)).toEqual(refused('OTP_NOT_EXIST'))
+    expect(verify(newer)).toEqual(done('OTP_CODE_VALID'))
+    expect(verify(older)).toEqual(refused('OTP_NOT_EXIST'))
+  })
+
+  test('the OTPs of two numbers leave each other alone', () => {
+    const { sent, verify } = open()
+    const [mine, theirs] = [sent(), sent('0891234568')]
+    expect(verify(mine)).toEqual(done('OTP_CODE_VALID'))
+    expect(verify(theirs)).toEqual(done('OTP_CODE_VALID'))
+  })
+
+  test('the number whose operator fails is not verified', () => {
+    const { sent, verify } = open()
+    const otp = sent(triggerPhones.OTP_VERIFY_FAIL)
+    expect(verify(otp)).toEqual(refused('OTP_VERIFY_FAIL', 502))
+  })
+})
+
+describe('guessing', () => {
+  test('four wrong codes leave the right one good', () => {
+    const { sent, verify } = open()
+    const otp = sent()
+    for (let count = 0; count < 4; count += 1) verify(otp, WRONG)
+    expect(verify(otp)).toEqual(done('OTP_CODE_VALID'))
+  })
+
+  test('five wrong codes close the number for verifying and sending, for a quarter of an hour', () => {
+    const { send, sent, verify, advance } = open()
+    const otp = sent()
+    for (let count = 0; count < 5; count += 1) expect(verify(otp, WRONG)).toEqual(refused('OTP_CODE_INVALID'))
+    const blocked = refused('OTP_BLOCK', 429)
+    expect(verify(otp)).toEqual(blocked)
+    expect(send()).toEqual(blocked)
+    expect(verify(sent('0891234568'))).toEqual(done('OTP_CODE_VALID'))
+    advance(OTP_BLOCK_S - 1)
+    expect(verify(otp)).toEqual(blocked)
+    expect(send()).toEqual(blocked)
+    advance(1)
+    expect(verify(otp)).toEqual(refused('OTP_EXPIRED'))
+    expect(verify(sent())).toEqual(done('OTP_CODE_VALID'))
+  })
+
+  test('a thousand guesses at once are five guesses', () => {
+    const { sent, verify } = open()
+    const otp = sent()
+    const codes = Array.from({ length: 1_000 }, (_, guess) => String(guess).padStart(6, '0'))
+    const answers = codes.map((code) => verify(otp, code).body.message)
+    expect(answers.filter((message) => message === 'OTP_CODE_INVALID')).toHaveLength(5)
+    expect(answers.filter((message) => message === 'OTP_BLOCK')).toHaveLength(995)
+  })
+})
+
+describe('a verified number', () => {
+  test('is sent nothing more for half an hour, and its token stays good', () => {
+    const { world, send, sent, verify, advance } = open()
+    const otp = sent()
+    verify(otp)
+    advance(OTP_VERIFIED_S - 1)
+    expect(send().body).toEqual({
+      otpRef: world.outbox[0]?.reference,
+      otpToken: otp,
+      code: 'OTP_VERIFIED',
+    })
+    expect(verify(otp)).toEqual(done('OTP_VERIFIED'))
+    expect(world.outbox).toHaveLength(1)
+  })
+
+  test('is to be verified again after that', () => {
+    const { sent, verify, advance } = open()
+    const otp = sent()
+    verify(otp)
+    advance(OTP_VERIFIED_S)
+    expect(verify(otp)).toEqual(refused('OTP_EXPIRED'))
+    expect(verify(sent())).toEqual(done('OTP_CODE_VALID'))
+    expect(verify(otp)).toEqual(refused('OTP_NOT_EXIST'))
+  })
+})

@@ -1,0 +1,46 @@
+import { demand } from '../../../engine/error.ts'
+import type { HandlersOf } from '../../../engine/handler.ts'
+import type { World } from '../../../engine/world.ts'
+import { activeBonusOf } from '../../shared/bonusEnd.ts'
+import { giveBonus } from '../../shared/gifts.ts'
+
+/** A code as a member may type it: in any case, with spaces around it. */
+function promotionOf(world: World, typed: string) {
+  const promotion = world.tables.promotions.get(typed.trim().toUpperCase())
+  demand(promotion, 'NO_PROMOTION')
+  return promotion
+}
+
+const wasReceived = (world: World, memberId: string, code: string) =>
+  world.tables.userBonuses
+    .by('memberId', memberId)
+    .some((held) => held.source === 'promotion' && held.code === code)
+
+/** Promotion codes (spec 7, promotion). */
+export const promotionHandlers: HandlersOf<
+  'GET /api/promotion/current' | 'GET /api/promotion/find/{code}' | 'GET /api/promotion/activate/{code}'
+> = {
+  'GET /api/promotion/current': ({ world, member }) => {
+    const active = activeBonusOf(world, member._id)
+    const promotion = active?.source === 'promotion' ? world.tables.promotions.get(active.code) : undefined
+    if (!promotion) return { promotion: null }
+    const { code, percentFail, description } = promotion
+    return { promotion: { code, percentFail, description } }
+  },
+
+  'GET /api/promotion/find/{code}': ({ world, params }) => {
+    const { percentFail, description } = promotionOf(world, params.code)
+    return { percentFail, description }
+  },
+
+  'GET /api/promotion/activate/{code}': ({ world, member, params }) => {
+    demand(member.wallet !== null, 'NO_WALLET')
+    const { code, amount, quota } = promotionOf(world, params.code)
+    demand(!wasReceived(world, member._id, code), 'PROMOTION_RECEIVED')
+    demand(!activeBonusOf(world, member._id), 'BONUS_REMAINING')
+    demand(quota !== 0, 'BONUS_FULL')
+    if (quota !== null) world.tables.promotions.edit(code).quota = quota - 1
+    giveBonus(world, member._id, { source: 'promotion', code, amount })
+    return { message: 'SUCCESS' }
+  },
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { accountOf } from '../../../../test/account.ts'
+import { openWorld } from '../../../../test/world.ts'
+
+const NEW = '0810000003'
+const RICH = '0810000001'
+
+function setUp(phone: string) {
+  const opened = openWorld()
+  const member = accountOf(opened, phone)
+  return {
+    ...opened,
+    member,
+    find: (typed: string) => member.get(`/api/promotion/find/${encodeURIComponent(typed)}`),
+    take: (typed: string) => member.get(`/api/promotion/activate/${encodeURIComponent(typed)}`),
+    current: () => member.get('/api/promotion/current').body.promotion,
+  }
+}
+
+test.each(['SABAI50', 'sabai50', '  Sabai50 '])('finds %j and takes it', (typed) => {
+  const { find, take, current } = setUp(NEW)
+  expect(find(typed).body).toEqual({ percentFail: 40, description: expect.stringContaining('<strong>50') })
+  expect(take(typed).body).toEqual({ message: 'SUCCESS' })
+  expect(current()).toMatchObject({ code: 'SABAI50', percentFail: 40 })
+})
+
+test('looking one up takes nothing', () => {
+  const { member, find, current } = setUp(NEW)
+  find('SABAI50')
+  expect(member.wallet()).toBe(0)
+  expect(current()).toBeNull()
+})
+
+test('is credited and held like a bonus, and ended like one', () => {
+  const { member, take, current } = setUp(NEW)
+  take('SABAI50')
+  expect(member.wallet()).toBe(50)
+  expect(member.newest()).toEqual({
+    statementType: 'bonus',
+    from: 'BONUS',
+    to: 'WALLET',
+    amount: 50,
+    status: 'SUCCESS',
+    promotion: 'SABAI50',
+  })
+  expect(member.get('/api/bonus/check/active').body).toEqual({ status: true, type: 'promotion' })
+  expect(member.get('/api/bonus/activate/GOAL8').body).toEqual({ message: 'BONUS_ALREADY_ACTIVE' })
+  expect(take('LOYKRATHONG').body).toEqual({ message: 'BONUS_REMAINING' })
+  expect(member.get('/api/bonus/clear').body).toEqual({ message: 'BONUS_CLEAR' })
+  expect(member.wallet()).toBe(30)
+  expect(current()).toBeNull()
+  expect(member.newest()).toMatchObject({
+    statementType: 'finish_bonus',
+    amount: 20,
+    promotion: 'SABAI50',
+  })
+})
+
+test('is received once per member, for good', () => {
+  const opened = openWorld()
+  opened.as(NEW).get('/api/promotion/activate/SABAI50')
+  opened.as(NEW).get('/api/bonus/clear')
+  opened.moveTo('2027-11-20T12:00:00+07:00')
+  expect(opened.as(NEW).get('/api/promotion/activate/sabai50').body).toEqual({
+    message: 'PROMOTION_RECEIVED',
+  })
+  expect(opened.as(RICH).get('/api/promotion/activate/SABAI50').body).toEqual({ message: 'SUCCESS' })
+})
+
+test('counts down what is left of it, over all members', () => {
+  const opened = openWorld()
+  opened.world.tables.promotions.edit('LOYKRATHONG').quota = 1
+  expect(opened.as(RICH).get('/api/promotion/activate/LOYKRATHONG').status).toBe(200)
+  expect(opened.as(NEW).get('/api/promotion/activate/LOYKRATHONG').body).toEqual({ message: 'BONUS_FULL' })
+})
+
+test('a bonus is no promotion: none is held while a bonus is active', () => {
+  const { member, current } = setUp(RICH)
+  member.get('/api/bonus/activate/GOAL8')
+  expect(current()).toBeNull()
+})
+
+test.each([
+  '__proto__',
+  'toString',
+  ' ',
+  '%',
+  'GOAL8',
+  "'; DROP TABLE promotions; --",
+  'S'.repeat(10_000),
+  'ສະບາຍ',
+])('knows no promotion %.30j', (typed) => {
+  const { member, find, take } = setUp(NEW)
+  for (const { status, body } of [find(typed), take(typed)])
+    expect({ status, body }).toEqual({ status: 404, body: { message: 'NO_PROMOTION' } })
+  expect(member.wallet()).toBe(0)
+})

@@ -1,0 +1,11 @@
+import { demand } from '../../../engine/error.ts'
+import type { World } from '../../../engine/world.ts'
+import { isOpen, payQr } from './codes.ts'
+
+/** `qr.paid`: the money of a QR arrives; without an id, that of the newest open one of anybody. */
+export function qrPaid(world: World, { qrcodeId }: { qrcodeId?: string }) {
+  const { qrcodes } = world.tables
+  const qr = qrcodeId ? qrcodes.get(qrcodeId) : qrcodes.all().findLast((one) => isOpen(world, one))
+  demand(qr, 'NO_DATA')
+  payQr(world, qr)
+}

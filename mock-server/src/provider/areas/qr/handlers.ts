@@ -1,0 +1,39 @@
+import { demand } from '../../../engine/error.ts'
+import type { HandlersOf } from '../../../engine/handler.ts'
+import type { QrRow } from '../../rows.ts'
+import { toBaht, toSatang } from '../../shared/money.ts'
+import { createQr, isOpen, isRefused, openQr, payeeOf } from './codes.ts'
+
+const record = ({ _id, markup, amount, expiresAt }: Readonly<QrRow>) => ({
+  hasQrcode: true,
+  qrcodeId: _id,
+  qrcode: markup,
+  amount: toBaht(amount),
+  expireIn: expiresAt,
+})
+
+/** QR deposits (spec 7, QR). */
+export const qrHandlers: HandlersOf<
+  'GET /api/qrcode/{bankCode}' | 'POST /api/qrcode/{bankCode}' | 'DELETE /api/qrcode/{qrcodeId}'
+> = {
+  'GET /api/qrcode/{bankCode}': ({ world, member, params }) => {
+    const { bankCode } = payeeOf(world, params.bankCode)
+    const open = openQr(world, member._id, bankCode)
+    return open ? record(open) : { hasQrcode: false }
+  },
+  'POST /api/qrcode/{bankCode}': ({ world, member, params, body }) => {
+    const payee = payeeOf(world, params.bankCode)
+    const amount = toSatang(body.amount)
+    demand(member.wallet !== null, 'NO_WALLET')
+    const open = openQr(world, member._id, payee.bankCode)
+    if (open) return record(open)
+    if (isRefused(payee.bankCode, amount)) return { hasQrcode: false, message: 'QR_FAIL' }
+    return record(createQr(world, member._id, payee, amount))
+  },
+  'DELETE /api/qrcode/{qrcodeId}': ({ world, member, params }) => {
+    const qr = world.tables.qrcodes.get(params.qrcodeId)
+    demand(qr && qr.memberId === member._id && isOpen(world, qr), 'NO_DATA')
+    world.tables.qrcodes.edit(qr._id).state = 'cancelled'
+    return { message: 'SUCCESS' }
+  },
+}

@@ -1,0 +1,207 @@
+import { QR_VALID_MINUTES, qrProviders } from '@wallet/contracts/limits'
+import { describe, expect, test } from 'vitest'
+import { openWorld } from '../../../../test/world.ts'
+import { QR_REFUSED } from './codes.ts'
+import { qrPaid } from './events.ts'
+
+const PHONE = '0810000001'
+
+function open(bankCode = 'WW', options?: Parameters<typeof openWorld>[0]) {
+  const opened = openWorld(options)
+  const member = opened.as(PHONE)
+  const path = `/api/qrcode/${bankCode}`
+  return {
+    ...opened,
+    member,
+    create: (amount: number) => member.post(path, { amount }),
+    read: () => member.get(path).body,
+    wallet: (): number => member.get('/api/wallet').body.wallet.amount,
+    entries: () => member.post('/api/statement', { page: 1, limit: 1 }).body,
+  }
+}
+
+const none = { hasQrcode: false }
+const refused = { status: 200, body: { hasQrcode: false, message: 'QR_FAIL' } }
+
+describe('a QR from none to paid', () => {
+  test('is created, read again, paid once, and leaves one entry', () => {
+    const { create, read, wallet, entries, world, advance } = open()
+    const before = { wallet: wallet(), total: entries().total }
+    expect(read()).toEqual(none)
+
+    const { body: qr } = create(250.5)
+    expect(qr).toEqual({
+      hasQrcode: true,
+      qrcodeId: expect.stringMatching(/^[0-9a-f]{24}$/),
+      qrcode: expect.stringMatching(/^<svg .*<\/svg>$/),
+      amount: 250.5,
+      expireIn: world.now + QR_VALID_MINUTES * 60_000,
+    })
+    expect(read()).toEqual(qr)
+    expect(wallet()).toBe(before.wallet)
+
+    advance(60)
+    qrPaid(world, { qrcodeId: qr.qrcodeId })
+    expect(read()).toEqual(none)
+    expect(wallet()).toBe(before.wallet + 250.5)
+    expect(entries()).toMatchObject({
+      total: before.total + 1,
+      statements: [
+        {
+          statementType: 'deposit',
+          from: 'QR',
+          to: 'WALLET',
+          amount: 250.5,
+          status: 'SUCCESS',
+          createdAt: '2026-11-20T05:01:00.000Z',
+        },
+      ],
+    })
+
+    expect(() => qrPaid(world, { qrcodeId: qr.qrcodeId })).toThrow('QR_FAIL')
+    expect(wallet()).toBe(before.wallet + 250.5)
+  })
+
+  test('is open up to its last moment and gone at 00:00', () => {
+    const { create, read, wallet, world, advance } = open()
+    const before = wallet()
+    const { body: qr } = create(100)
+    advance(QR_VALID_MINUTES * 60 - 1)
+    expect(read()).toEqual(qr)
+    advance(1)
+    expect(read()).toEqual(none)
+    expect(() => qrPaid(world, { qrcodeId: qr.qrcodeId })).toThrow('QR_FAIL')
+    expect(wallet()).toBe(before)
+    const { body: next } = create(200)
+    expect(next).toMatchObject({ hasQrcode: true, amount: 200 })
+    expect(next.qrcodeId).not.toBe(qr.qrcodeId)
+  })
+
+  test('is cancelled for good', () => {
+    const { create, read, wallet, member, world } = open()
+    const before = wallet()
+    const { qrcodeId } = create(100).body
+    expect(member.delete(`/api/qrcode/${qrcodeId}`)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
+    expect(read()).toEqual(none)
+    expect(member.delete(`/api/qrcode/${qrcodeId}`)).toEqual({ status: 404, body: { message: 'NO_DATA' } })
+    expect(() => qrPaid(world, { qrcodeId })).toThrow('QR_FAIL')
+    expect(wallet()).toBe(before)
+  })
+
+  test('cannot be cancelled when it is paid, expired, unknown or another member’s', () => {
+    const { create, member, world, as, advance, read } = open()
+    const cancel = (id: string, who = member) => who.delete(`/api/qrcode/${id}`).body
+    const paid = create(100).body.qrcodeId
+    qrPaid(world, { qrcodeId: paid })
+    expect(cancel(paid)).toEqual({ message: 'NO_DATA' })
+    expect(cancel('__proto__')).toEqual({ message: 'NO_DATA' })
+    const mine = create(100).body
+    expect(cancel(mine.qrcodeId, as('0810000002'))).toEqual({ message: 'NO_DATA' })
+    expect(read()).toEqual(mine)
+    advance(QR_VALID_MINUTES * 60)
+    expect(cancel(mine.qrcodeId)).toEqual({ message: 'NO_DATA' })
+  })
+})
+
+describe('one open QR for each provider and member', () => {
+  test('asking again answers the open one, whatever the amount', () => {
+    const { create, world } = open()
+    const { body: qr } = create(100)
+    expect(create(500).body).toEqual(qr)
+    expect(create(1).body).toEqual(qr)
+    expect(world.tables.qrcodes.all()).toHaveLength(1)
+  })
+
+  test('another provider and another member have their own', () => {
+    const { create, member, as } = open('WW')
+    create(100)
+    expect(member.get('/api/qrcode/ZPAY').body).toEqual(none)
+    expect(member.post('/api/qrcode/ZPAY', { amount: 70 }).body.amount).toBe(70)
+    expect(as('0810000002').get('/api/qrcode/WW').body).toEqual(none)
+    expect(member.get('/api/qrcode/WW').body.amount).toBe(100)
+  })
+})
+
+describe('what a provider refuses', () => {
+  test.each(Object.entries(qrProviders))('%s: anything below its minimum', (code, { minimum }) => {
+    const { create, read } = open(code)
+    for (const amount of [minimum - 0.01, 0, -100]) expect(create(amount)).toEqual(refused)
+    expect(read()).toEqual(none)
+    expect(create(minimum).body).toMatchObject({ hasQrcode: true, amount: minimum })
+  })
+
+  test.each(Object.keys(qrProviders))('%s: the test amount', (code) => {
+    expect(open(code).create(QR_REFUSED)).toEqual(refused)
+  })
+
+  test('fractions of a satang and what is no amount are no request at all', () => {
+    const { member } = open()
+    for (const amount of [100.001, 1e300, '100', null, [100], { $gt: 0 }])
+      expect(member.post('/api/qrcode/WW', { amount })).toEqual({
+        status: 400,
+        body: { message: 'KEY_INVALID', key: 'amount' },
+      })
+    expect(member.post('/api/qrcode/WW', {}).body).toEqual({ message: 'KEY_MISSING', key: 'amount' })
+  })
+})
+
+describe('whose QR there is', () => {
+  test.each(['SCB', 'GSB', 'BCEL', 'KTB', 'ww', 'NOPE', '__proto__', 'constructor', 'toString'])(
+    '%s has none',
+    (code) => {
+      const { member } = open()
+      const noBank = { status: 404, body: { message: 'NO_BANK' } }
+      expect(member.get(`/api/qrcode/${code}`)).toEqual(noBank)
+      expect(member.post(`/api/qrcode/${code}`, { amount: 100 })).toEqual(noBank)
+    },
+  )
+
+  test('Kasikorn only where it reads SMS, a payment provider only where the lookup has it', () => {
+    const { world, member } = open()
+    const { deposit } = world.provider
+    const without = (code: string, mode?: string) =>
+      world.set({
+        deposit: {
+          ...deposit,
+          banks: deposit.banks.filter((bank) => bank.bankCode !== code || (mode && bank.mode !== mode)),
+        },
+      })
+    without('KBANK', 'SMS')
+    expect(member.get('/api/qrcode/KBANK').body).toEqual({ message: 'NO_BANK' })
+    without('KBANK', 'AUTO')
+    expect(member.get('/api/qrcode/KBANK').body).toEqual(none)
+    without('ZPAY')
+    expect(member.get('/api/qrcode/ZPAY').body).toEqual({ message: 'NO_BANK' })
+  })
+
+  test('nobody’s when every deposit is made by hand', () => {
+    const { member } = open('WW', { scenario: 'manual-deposit' })
+    expect(member.get('/api/qrcode/WW').body).toEqual({ message: 'NO_BANK' })
+    expect(member.post('/api/qrcode/WW', { amount: 100 }).body).toEqual({ message: 'NO_BANK' })
+  })
+
+  test('nobody’s without a wallet', () => {
+    const { as } = open()
+    const refusal = as('0810000016').post('/api/qrcode/WW', { amount: 100 })
+    expect(refusal).toEqual({ status: 404, body: { message: 'NO_WALLET' } })
+  })
+})
+
+describe('qr.paid without an id', () => {
+  test('pays the newest open one of anybody', () => {
+    const { create, read, world, as } = open()
+    const first = create(100).body
+    const other = as('0810000002')
+    other.post('/api/qrcode/ZPAY', { amount: 70 })
+    qrPaid(world, {})
+    expect(other.get('/api/qrcode/ZPAY').body).toEqual(none)
+    expect(read()).toEqual(first)
+    qrPaid(world, {})
+    expect(read()).toEqual(none)
+    expect(() => qrPaid(world, {})).toThrow('NO_DATA')
+  })
+
+  test('an unknown id is NO_DATA', () => {
+    expect(() => qrPaid(open().world, { qrcodeId: 'unknown' })).toThrow('NO_DATA')
+  })
+})

@@ -1,0 +1,48 @@
+import { SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
+import type { SlipReason } from '@wallet/contracts/slip'
+import type { SlipRow } from '@wallet/fixtures/seed'
+import type { World } from '../../../engine/world.ts'
+import type { SlipCheckRow } from '../../rows.ts'
+import { fileAt } from '../../shared/files.ts'
+import { reasonIn } from './fileNames.ts'
+import { acceptSlip, refuseSlip } from './settle.ts'
+
+/** Pixels of a side that the reader can work with. */
+const SIDE_MIN = 40
+const SIDE_MAX = 10_000
+
+const isReadable = (pixels: number) => pixels >= SIDE_MIN && pixels <= SIDE_MAX
+
+/** Whether the same bytes came before, from anybody: those of a slip that failed may be sent again. */
+function isDuplicate(world: World, slip: Readonly<SlipRow>): boolean {
+  const alike = world.tables.slips.by('fingerprint', slip.fingerprint)
+  const bytes = fileAt(world, slip.image)?.base64
+  return alike
+    .slice(0, alike.indexOf(slip))
+    .some((other) => other.status !== 'FAILED' && fileAt(world, other.image)?.base64 === bytes)
+}
+
+function isExpired(world: World, slip: Readonly<SlipRow>, { depositId }: Readonly<SlipCheckRow>): boolean {
+  const deposit = depositId && world.tables.deposits.get(depositId)
+  return !!deposit && slip.createdAt - deposit.reportedAt > SLIP_WITHIN_MINUTES * 60_000
+}
+
+/** Why a slip fails, or null. */
+function flawOf(world: World, slip: Readonly<SlipRow>, check: Readonly<SlipCheckRow>): SlipReason | null {
+  const asked = reasonIn(check.fileName)
+  if (asked) return asked
+  if (!isReadable(check.width) || !isReadable(check.height)) return 'IMG_SIZE_UNABLE_TO_PROCESS'
+  if (!world.tables.members.get(slip.memberId)?.bankCode) return 'NOT_MATCH'
+  if (isDuplicate(world, slip)) return 'SLIP_REFNO_DUPLICATED'
+  return isExpired(world, slip, check) ? 'EXPIRED_SLIP' : null
+}
+
+/** The job `slip.check`. A slip that is not waiting any more was decided by hand. */
+export function checkSlip(world: World, slipId: string) {
+  const check = world.tables.slipChecks.get(slipId)
+  const slip = world.tables.slips.get(slipId)
+  if (!check || !slip) return
+  const flaw = flawOf(world, slip, check)
+  if (flaw) refuseSlip(world, slip, flaw)
+  else acceptSlip(world, slip)
+}

@@ -1,0 +1,106 @@
+import { SLIP_MAX_BYTES } from '@wallet/contracts/limits'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { end, hostile, join, start, text } from '../../../../test/hostile.ts'
+import { chunk, file, jpeg, PNG_SIGNATURE, png, segment } from '../../../../test/pictures.ts'
+import { openWorld } from '../../../../test/world.ts'
+import { pictureOf } from './picture.ts'
+
+const good = png()
+
+describe('a slip is judged by its bytes, never by its name or type', () => {
+  test.each(Object.entries(hostile))('%s is refused and not kept', (_, bytes) => {
+    const { world, as } = openWorld()
+    const member = as('0810000001')
+    const before = world.tables.slips.all().length
+    for (const [name, type] of [
+      ['slip-500.png', 'image/png'],
+      ['slip-500.jpg', 'image/jpeg'],
+    ] as const) {
+      const { status, body } = member.upload('/api/wallet/slip', { name, type, bytes })
+      expect({ status, body }).toEqual({ status: 400, body: { message: 'SLIP_INVALID_FILE' } })
+    }
+    expect(world.tables.slips.all()).toHaveLength(before)
+    expect(world.tables.files.all()).toEqual([])
+  })
+
+  test.each([
+    ['a PNG', png(), 'png', 'image/png'],
+    ['a JPEG', jpeg, 'jpg', 'image/jpeg'],
+    [
+      'a progressive JPEG of several scans',
+      join(
+        start,
+        segment(0xfe, [...text('a comment')]),
+        segment(0xc2, [8, 0, 64, 0, 48, 1, 1, 0x11, 0]),
+        ...[0, 1].flatMap(() => [
+          segment(0xda, [1, 1, 0, 0, 63, 0]),
+          Buffer.from([1, 0xff, 0, 2, 0xff, 0xd0, 3]),
+        ]),
+        end,
+      ),
+      'jpg',
+      'image/jpeg',
+    ],
+  ])('%s is kept as what it is, whatever it is called', (_, bytes, extension, mime) => {
+    const { world, as } = openWorld()
+    const upload = { name: 'page.html', type: 'text/html', bytes }
+    expect(as('0810000001').upload('/api/wallet/slip', upload).body).toEqual({ message: 'SUCCESS' })
+    const [kept] = world.tables.files.all()
+    expect(kept?._id).toMatch(new RegExp(`^[0-9a-f]{24}\\.${extension}$`))
+    expect(kept?.mime).toBe(mime)
+    expect(Buffer.from(kept?.base64 ?? '', 'base64').equals(bytes)).toBe(true)
+  })
+
+  test.each([
+    ['that climbs out of a folder', '../../../etc/passwd'],
+    ['of markup', '<img src=x onerror=alert(1)>.png'],
+    ['of a prototype', '__proto__'],
+    ['of a constructor', 'constructor'],
+    ['of SQL', "'; drop table slips; --.png"],
+    ['of 100,000 letters', 'x'.repeat(100_000)],
+    ['with a zero byte', '\0.png'],
+    ['without a letter', ''],
+  ])('a name %s does no harm', (_, name) => {
+    const { world, as, advance } = openWorld()
+    const member = as('0810000001')
+    expect(member.upload('/api/wallet/slip', file(name, png())).status).toBe(200)
+    advance(20)
+    const [slip] = member.post('/api/statement/slip', { page: 1, limit: 1 }).body.slips
+    expect(slip).toMatchObject({ status: 'SUCCESS', amount: 100 })
+    expect(slip.link).toMatch(/^\/media\/uploads\/[0-9a-f]{24}\.png$/)
+    expect(world.tables.files.get(slip.link.split('/').at(-1))).toBeDefined()
+  })
+
+  test('a file of exactly the limit is judged, one byte more is too large', () => {
+    const largest = join(
+      good.subarray(0, -12),
+      chunk('teXt', Buffer.alloc(SLIP_MAX_BYTES - good.length - 12)),
+    )
+    const atLimit = join(largest, chunk('IEND'))
+    expect(atLimit).toHaveLength(SLIP_MAX_BYTES)
+    const member = openWorld().as('0810000001')
+    expect(member.upload('/api/wallet/slip', file('a.png', atLimit)).status).toBe(200)
+    const over = member.upload('/api/wallet/slip', file('a.png', join(atLimit, Buffer.alloc(1))))
+    expect(over).toMatchObject({ status: 413, body: { message: 'SLIP_INVALID_FILE', key: 'file' } })
+  })
+
+  test('no file is SLIP_NO_FILE', () => {
+    const refused = openWorld().as('0810000001').upload('/api/wallet/slip', null)
+    expect(refused).toEqual({ status: 400, body: { message: 'SLIP_NO_FILE' } })
+  })
+
+  test('no part of a picture is one, and no bytes upset the reader', () => {
+    for (const whole of [good, jpeg]) {
+      expect(pictureOf(whole)).not.toBeNull()
+      for (let length = 0; length < whole.length; length++)
+        expect(pictureOf(whole.subarray(0, length))).toBeNull()
+    }
+    const starts = [PNG_SIGNATURE, good.subarray(0, 40), start, jpeg.subarray(0, 60)]
+    fc.assert(
+      fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 200 }), (opening, rest) => {
+        expect(() => pictureOf(join(opening, rest))).not.toThrow()
+      }),
+    )
+  })
+})

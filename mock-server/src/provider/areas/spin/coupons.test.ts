@@ -1,0 +1,198 @@
+import { BONUS_TURNOVER_TIMES, COUPON_VALID_DAYS } from '@wallet/contracts/limits'
+import { describe, expect, test } from 'vitest'
+import { accountOf } from '../../../../test/account.ts'
+import { openWorld } from '../../../../test/world.ts'
+import { gameResult } from '../games/events.ts'
+
+const RICH = '0810000001'
+const BLOCKED = '0810000002'
+const NO_WALLET = '0810000016'
+const PRIZES = '0810000023'
+
+type Coupon = { _id: string; amount: number; prize: { name: string; slice: { code: string } } }
+
+function setUp(phone: string, opened = openWorld()) {
+  const member = accountOf(opened, phone)
+  const list = (): Coupon[] => member.get('/api/spinwheel/coupon').body.coupons
+  const claim = (coupon: unknown) => member.post('/api/spinwheel/coupon/claim', { coupon })
+  const idOf = (code: string) => {
+    const coupon = list().find(({ prize }) => prize.slice.code === code)
+    if (!coupon) throw new Error(`${phone} has no coupon of ${code}`)
+    return coupon._id
+  }
+  return {
+    ...opened,
+    member,
+    list,
+    claim,
+    idOf,
+    /** Spins so that the wheel stops at this slice, and gives the coupon's id. */
+    win(code: string) {
+      opened.world.nextSlice = code
+      member.post('/api/spinwheel/spin')
+      return list()[0]?._id ?? ''
+    },
+  }
+}
+
+test('the list holds what is not claimed yet, newest first, with what cannot be claimed', () => {
+  const { member, list } = setUp(PRIZES)
+  expect(list().map(({ prize }) => prize.slice.code)).toEqual([
+    'PC20',
+    'PB100',
+    'PTY',
+    'OLD500',
+    'PCOIN3',
+    'PSHIRT',
+  ])
+  expect(member.get('/api/spinwheel/coupon').body.total).toBe(6)
+  expect(list()[3]).toMatchObject({ amount: 500, prize: { name: 'รางวัลของวงล้อเดิม' } })
+})
+
+describe('a claim', () => {
+  test('of credit puts money into the wallet', () => {
+    const { member, claim, idOf } = setUp(RICH)
+    const before = member.wallet()
+    expect(claim(idOf('C10')).body).toEqual({ message: 'SUCCESS' })
+    expect(member.wallet()).toBe(before + 10)
+    expect(member.newest()).toEqual({
+      statementType: 'bonus',
+      from: 'BONUS',
+      to: 'WALLET',
+      amount: 10,
+      status: 'SUCCESS',
+      luckydraw: '10\u00a0บาท',
+    })
+    expect(member.get('/api/bonus/check/active').body.status).toBe(false)
+  })
+
+  test('of coins gives coins, and no entry: no money came', () => {
+    const { member, claim, idOf } = setUp(RICH)
+    const before = { wallet: member.wallet(), entries: member.entries() }
+    expect(claim(idOf('COIN2')).status).toBe(200)
+    expect(member.coins()).toBe(7)
+    expect({ wallet: member.wallet(), entries: member.entries() }).toEqual(before)
+  })
+
+  test('of coins needs no wallet', () => {
+    const { member, claim, win } = setUp(NO_WALLET)
+    expect(claim(win('COIN2')).status).toBe(200)
+    expect(member.get('/api/spinwheel/setup').body.result.userCoin).toBe(2)
+  })
+
+  test('of a bonus makes it the active one, which has to be played through', () => {
+    const { member, claim, idOf, world } = setUp(RICH)
+    const before = member.wallet()
+    expect(claim(idOf('B100')).status).toBe(200)
+    expect(member.wallet()).toBe(before + 100)
+    expect(member.get('/api/bonus/check/active').body).toEqual({ status: true, type: 'luckydraw' })
+    expect(member.newest()).toMatchObject({ statementType: 'bonus', amount: 100, luckydraw: 'โบนัส 100' })
+    expect(member.get('/api/bonus/activate/GOAL8').body.message).toBe('BONUS_ALREADY_ACTIVE')
+    expect(member.get('/api/promotion/activate/SABAI50').body.message).toBe('BONUS_REMAINING')
+    expect(member.get('/api/refund/receive').body.message).toBe('REFUND_CONDITION')
+    expect(member.get('/api/bonus/clear').body.message).toBe('BONUS_CONDITION')
+    expect(member.get('/api/promotion/current').body).toEqual({ promotion: null })
+    gameResult(world, { username: RICH, code: 'pg', amount: -100 * BONUS_TURNOVER_TIMES })
+    expect(member.get('/api/bonus/check/active').body.status).toBe(false)
+    expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0 })
+  })
+
+  test('of a bonus waits for the end of another', () => {
+    const { claim, idOf, member } = setUp(RICH)
+    member.get('/api/bonus/activate/GOAL8')
+    expect(claim(idOf('B100')).body).toEqual({ message: 'BONUS_REMAINING' })
+    expect(claim(idOf('C10')).body).toEqual({ message: 'SUCCESS' })
+    member.get('/api/bonus/clear')
+    expect(claim(idOf('B100')).body).toEqual({ message: 'SUCCESS' })
+  })
+
+  test('counts once, also when many come at the same time', async () => {
+    const { member, claim, idOf } = setUp(RICH)
+    const before = member.wallet()
+    const id = idOf('C50')
+    const answers = await Promise.all(Array.from({ length: 10 }, async () => claim(id).body.message))
+    expect(answers.filter((message) => message === 'SUCCESS')).toHaveLength(1)
+    expect(answers.filter((message) => message === 'NO_CLAIMABLE_COUPON')).toHaveLength(9)
+    expect(member.wallet()).toBe(before + 50)
+  })
+
+  test.each([
+    ['PTY', 'INVALID_COUPON_TYPE'],
+    ['PSHIRT', 'INVALID_COUPON_TYPE'],
+    ['OLD500', 'INVALID_PRIZE_CODE'],
+    ['PCOIN3', 'COUPON_EXPIRED'],
+    ['PB100', 'BONUS_REMAINING'],
+  ])('of %s is refused with %s and changes nothing', (code, message) => {
+    const { member, list, claim, idOf } = setUp(PRIZES)
+    const state = () => ({
+      wallet: member.wallet(),
+      coins: member.coins(),
+      entries: member.entries(),
+      list: list(),
+    })
+    const before = state()
+    expect(claim(idOf(code))).toEqual({ status: 400, body: { message } })
+    expect(state()).toEqual(before)
+  })
+
+  test('of money without a wallet is refused, and the coupon stays', () => {
+    const { claim, idOf, list } = setUp(NO_WALLET)
+    expect(claim(idOf('C10')).body).toEqual({ message: 'NO_WALLET' })
+    expect(list()).toHaveLength(1)
+  })
+
+  test("of somebody else's coupon finds none, and takes nothing from them", () => {
+    const opened = openWorld()
+    const [owner, thief] = [setUp(PRIZES, opened), setUp(BLOCKED, opened)]
+    expect(thief.claim(owner.idOf('PC20'))).toEqual({ status: 404, body: { message: 'NO_CLAIMABLE_COUPON' } })
+    expect(owner.claim(owner.idOf('PC20')).body).toEqual({ message: 'SUCCESS' })
+  })
+})
+
+describe('what is no coupon', () => {
+  test.each([
+    ['0'.repeat(12), 404, { message: 'NO_CLAIMABLE_COUPON' }],
+    ['f'.repeat(24), 404, { message: 'NO_CLAIMABLE_COUPON' }],
+    ['0'.repeat(13), 400, { message: 'INVALID_CODE' }],
+    ['F'.repeat(24), 400, { message: 'INVALID_CODE' }],
+    [`${'f'.repeat(24)}\n`, 400, { message: 'INVALID_CODE' }],
+    ['__proto__', 400, { message: 'INVALID_CODE' }],
+    ["' OR ''='", 400, { message: 'INVALID_CODE' }],
+    ['<script>alert(1)</script>', 400, { message: 'INVALID_CODE' }],
+    ['a'.repeat(100_000), 400, { message: 'INVALID_CODE' }],
+    ['', 400, { message: 'KEY_MISSING', key: 'coupon' }],
+    [undefined, 400, { message: 'KEY_MISSING', key: 'coupon' }],
+    [null, 400, { message: 'KEY_INVALID', key: 'coupon' }],
+    [7, 400, { message: 'KEY_INVALID', key: 'coupon' }],
+    [['a9d7d8c8ad7b'], 400, { message: 'KEY_INVALID', key: 'coupon' }],
+    [{ $ne: '' }, 400, { message: 'KEY_INVALID', key: 'coupon' }],
+  ])('%.40j is refused', (coupon, status, body) => {
+    expect(setUp(PRIZES).claim(coupon)).toEqual({ status, body })
+  })
+})
+
+test('a coupon is good for its days and not a moment longer', () => {
+  const opened = openWorld()
+  const won = setUp(RICH, opened)
+  const [first, second] = [won.win('C10'), won.win('C20')]
+  opened.advance(COUPON_VALID_DAYS * 86_400 - 1)
+  expect(setUp(RICH, opened).claim(first).body).toEqual({ message: 'SUCCESS' })
+  opened.advance(1)
+  const late = setUp(RICH, opened)
+  expect(late.claim(second).body).toEqual({ message: 'COUPON_EXPIRED' })
+  expect(late.list().map(({ _id }) => _id)).toContain(second)
+})
+
+test('walk: spun, listed, claimed, gone', () => {
+  const { member, list, claim, win } = setUp(RICH)
+  const before = { wallet: member.wallet(), coupons: list().length }
+  const id = win('C20')
+  expect(member.coins()).toBe(4)
+  expect(list().length).toBe(before.coupons + 1)
+  expect(list()[0]).toMatchObject({ _id: id, amount: 20, prize: { slice: { code: 'C20' } } })
+  expect(claim(id).body).toEqual({ message: 'SUCCESS' })
+  expect(member.wallet()).toBe(before.wallet + 20)
+  expect(list().length).toBe(before.coupons)
+  expect(claim(id).body).toEqual({ message: 'NO_CLAIMABLE_COUPON' })
+  expect(member.wallet()).toBe(before.wallet + 20)
+})

@@ -1,0 +1,56 @@
+import type { CouponRow, MemberRow, SliceRow } from '@wallet/fixtures/seed'
+import { demand } from '../../../engine/error.ts'
+import type { World } from '../../../engine/world.ts'
+import { activeBonusOf } from '../../shared/bonusEnd.ts'
+import { give, giveBonus } from '../../shared/gifts.ts'
+import { toBaht } from '../../shared/money.ts'
+
+/** What an id looks like: 12 hexadecimal digits in a seed, 24 in a world. */
+const couponId = /^[0-9a-f]{12}([0-9a-f]{12})?$/
+
+/** A slice as members may see it: without its weight. */
+export const shownSlice = ({ code, label, bgColor, textColor, htmlDescription }: SliceRow) => ({
+  code,
+  label,
+  bgColor,
+  textColor,
+  htmlDescription,
+})
+
+const isMoney = ({ prizeType }: SliceRow) => prizeType === 'credit' || prizeType === 'bonus'
+
+const shown = ({ _id, slice }: Readonly<CouponRow>) => ({
+  _id,
+  prize: { name: slice.prizeName, slice: shownSlice(slice) },
+  // Baht (checklist A101): coins and goods are none, their label says what they are.
+  amount: isMoney(slice) ? toBaht(slice.amount) : 0,
+})
+
+/** What a member has not claimed, newest first. Expired coupons stay, so that a claim can say why it is refused. */
+export const couponsOf = (world: World, memberId: string) =>
+  world.tables.coupons
+    .by('memberId', memberId)
+    .filter(({ claimedAt }) => claimedAt === null)
+    .reverse()
+    .map(shown)
+
+const isOnAWheel = (world: World, code: string) =>
+  [...world.wheels.values()].some(({ slices }) => slices.some((slice) => slice.code === code))
+
+/** Hands a prize out, once. */
+export function claimCoupon(world: World, member: Readonly<MemberRow>, id: string) {
+  demand(couponId.test(id), 'INVALID_CODE')
+  const coupon = world.tables.coupons.get(id)
+  demand(coupon?.memberId === member._id && coupon.claimedAt === null, 'NO_CLAIMABLE_COUPON')
+  demand(coupon.expiresAt > world.now, 'COUPON_EXPIRED')
+  const { code, label: text, prizeType, amount } = coupon.slice
+  demand(isOnAWheel(world, code), 'INVALID_PRIZE_CODE')
+  demand(isMoney(coupon.slice) || prizeType === 'coin', 'INVALID_COUPON_TYPE')
+  demand(prizeType === 'coin' || member.wallet !== null, 'NO_WALLET')
+  demand(prizeType !== 'bonus' || !activeBonusOf(world, member._id), 'BONUS_REMAINING')
+  world.tables.coupons.edit(id).claimedAt = world.now
+  if (prizeType === 'coin') world.tables.members.edit(member._id).coin += amount
+  else if (prizeType === 'credit') give(world, member._id, amount, { kind: 'luckydraw', text })
+  else giveBonus(world, member._id, { source: 'luckydraw', code, amount, text })
+  return { message: 'SUCCESS' }
+}

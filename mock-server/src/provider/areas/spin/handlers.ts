@@ -1,0 +1,64 @@
+import { COUPON_VALID_DAYS } from '@wallet/contracts/limits'
+import type { MemberRow, SliceRow, WheelRow } from '@wallet/fixtures/seed'
+import { DAY_MS } from '../../../engine/calendar.ts'
+import type { HandlersOf } from '../../../engine/handler.ts'
+import type { World } from '../../../engine/world.ts'
+import { claimCoupon, couponsOf, shownSlice } from './coupons.ts'
+
+const wheelOf = (world: World, { wheelId }: Readonly<MemberRow>) =>
+  wheelId === null ? undefined : world.wheels.get(wheelId)
+
+/** The slice that was set for the next spin, if this wheel has it; otherwise one by chance. */
+function draw(world: World, { slices }: WheelRow): SliceRow {
+  const set = slices.find(({ code }) => code === world.nextSlice)
+  if (!set) return world.random.weighted(slices)
+  world.nextSlice = null
+  return set
+}
+
+/** Spin wheel and coupons (spec 7, spin wheel). */
+export const spinHandlers: HandlersOf<
+  | 'GET /api/spinwheel/setup'
+  | 'POST /api/spinwheel/spin'
+  | 'GET /api/spinwheel/coupon'
+  | 'POST /api/spinwheel/coupon/claim'
+  | 'GET /api/spinwheel/active'
+> = {
+  'GET /api/spinwheel/setup': ({ world, member }) => {
+    const wheel = wheelOf(world, member)
+    return {
+      result: {
+        activeSpinwheel: wheel ? { name: wheel.name, slices: wheel.slices.map(shownSlice) } : null,
+        userCoin: member.coin,
+      },
+    }
+  },
+
+  'POST /api/spinwheel/spin': ({ world, member }) => {
+    const wheel = wheelOf(world, member)
+    if (!wheel) return { success: false, error: 'NO_DATA' }
+    if (member.coin < 1) return { success: false, error: 'MONEY_NOT_ENOUGH' }
+    const slice = draw(world, wheel)
+    const remainingCoin = member.coin - 1
+    world.tables.members.edit(member._id).coin = remainingCoin
+    if (slice.prizeType !== 'nothing')
+      world.tables.coupons.insert({
+        _id: world.random.id(),
+        memberId: member._id,
+        slice,
+        createdAt: world.now,
+        expiresAt: world.now + COUPON_VALID_DAYS * DAY_MS,
+        claimedAt: null,
+      })
+    return { success: true, result: { code: slice.code, label: slice.label, remainingCoin } }
+  },
+
+  'GET /api/spinwheel/coupon': ({ world, member }) => {
+    const coupons = couponsOf(world, member._id)
+    return { total: coupons.length, coupons }
+  },
+
+  'POST /api/spinwheel/coupon/claim': ({ world, member, body }) => claimCoupon(world, member, body.coupon),
+
+  'GET /api/spinwheel/active': ({ world, member }) => ({ active: wheelOf(world, member) !== undefined }),
+}

@@ -1,0 +1,170 @@
+import type { WheelRow } from '@wallet/fixtures/seed'
+import { describe, expect, test } from 'vitest'
+import { accountOf } from '../../../../test/account.ts'
+import { NOON, openWorld } from '../../../../test/world.ts'
+import { World } from '../../../engine/world.ts'
+
+const RICH = '0810000001'
+const NEW = '0810000003'
+const NO_WHEEL = '0810000007'
+const PRIZES = '0810000023'
+
+type Opened = ReturnType<typeof openWorld>
+
+const give = ({ world }: Opened, phone: string, coins: number) => {
+  const { members } = world.tables
+  members.edit(members.first('username', phone)?._id ?? '').coin = coins
+}
+
+function spinner(opened: Opened, phone: string) {
+  const member = accountOf(opened, phone)
+  return {
+    ...member,
+    spin: () => member.post('/api/spinwheel/spin').body,
+    spins: (times: number): string[] =>
+      Array.from({ length: times }, () => member.post('/api/spinwheel/spin').body.result.code),
+    coupons: () => member.get('/api/spinwheel/coupon').body,
+  }
+}
+
+describe('the wheel', () => {
+  test('shows its slices and the coins, and keeps its weights to itself', () => {
+    const client = openWorld().as(RICH)
+    const { result } = client.get('/api/spinwheel/setup').body
+    expect(result.userCoin).toBe(5)
+    expect(result.activeSpinwheel.name).toBe('วงล้อลอยกระทง')
+    expect(result.activeSpinwheel.slices).toHaveLength(8)
+    expect(result.activeSpinwheel.slices[0]).toEqual({
+      code: 'C50',
+      label: '50\u00a0บาท',
+      bgColor: '#F3C262',
+      textColor: '#221803',
+      htmlDescription: expect.stringContaining('<p>'),
+    })
+    expect(client.get('/api/spinwheel/active').body).toEqual({ active: true })
+  })
+
+  test.each([
+    [NO_WHEEL, 'default', 3],
+    [RICH, 'no-wheel', 5],
+  ])('is not there for %s in the scenario %s', (phone, scenario, coins) => {
+    const member = spinner(openWorld({ scenario }), phone)
+    expect(member.get('/api/spinwheel/active').body).toEqual({ active: false })
+    expect(member.get('/api/spinwheel/setup').body).toEqual({
+      result: { activeSpinwheel: null, userCoin: coins },
+    })
+    expect(member.spin()).toEqual({ success: false, error: 'NO_DATA' })
+    expect(member.coins()).toBe(coins)
+  })
+})
+
+describe('a spin', () => {
+  test('costs a coin and tells where it stopped', () => {
+    const member = spinner(openWorld(), RICH)
+    expect(member.spin()).toEqual({
+      success: true,
+      result: { code: expect.any(String), label: expect.any(String), remainingCoin: 4 },
+    })
+    expect(member.coins()).toBe(4)
+    expect(member.get('/api/spinwheel/setup').body.result.userCoin).toBe(4)
+  })
+
+  test('is refused without coins, and never goes below none', async () => {
+    const member = spinner(openWorld(), RICH)
+    const answers = await Promise.all(Array.from({ length: 7 }, async () => member.spin()))
+    expect(answers.filter(({ success }) => success)).toHaveLength(5)
+    expect(answers.at(-1)).toEqual({ success: false, error: 'MONEY_NOT_ENOUGH' })
+    expect(member.coins()).toBe(0)
+    expect(spinner(openWorld(), NEW).spin()).toEqual({ success: false, error: 'MONEY_NOT_ENOUGH' })
+  })
+
+  test.each([
+    ['C50', { amount: 50, prize: { name: 'เครดิตเข้ากระเป๋า', slice: { code: 'C50', label: '50\u00a0บาท' } } }],
+    ['COIN2', { amount: 0, prize: { name: 'เหรียญหมุนวงล้อ', slice: { code: 'COIN2' } } }],
+    ['B100', { amount: 100, prize: { name: 'โบนัสเข้ากระเป๋า', slice: { code: 'B100' } } }],
+    ['SHIRT', { amount: 0, prize: { name: 'ทีมงานติดต่อจัดส่ง', slice: { code: 'SHIRT' } } }],
+  ])('that stops at %s gives a coupon, and nothing yet', (code, coupon) => {
+    const opened = openWorld()
+    const member = spinner(opened, RICH)
+    const before = { wallet: member.wallet(), entries: member.entries(), total: member.coupons().total }
+    opened.world.nextSlice = code
+    expect(member.spin().result.code).toBe(code)
+    const { total, coupons } = member.coupons()
+    expect(total).toBe(before.total + 1)
+    expect(coupons[0]).toMatchObject(coupon)
+    expect(member.coins()).toBe(4)
+    expect({ wallet: member.wallet(), entries: member.entries() }).toEqual({
+      wallet: before.wallet,
+      entries: before.entries,
+    })
+  })
+
+  test('that stops at a consolation gives no coupon', () => {
+    const opened = openWorld()
+    const member = spinner(opened, RICH)
+    const before = member.coupons()
+    opened.world.nextSlice = 'TY1'
+    expect(member.spin()).toMatchObject({ success: true, result: { code: 'TY1', remainingCoin: 4 } })
+    expect(member.coupons()).toEqual(before)
+  })
+})
+
+describe('where the next spin stops, when it was set', () => {
+  test('counts once', () => {
+    const opened = openWorld()
+    const [member, chance] = [spinner(opened, PRIZES), spinner(openWorld(), PRIZES)]
+    opened.world.nextSlice = 'PSHIRT'
+    expect(member.spin().result.code).toBe('PSHIRT')
+    expect(opened.world.nextSlice).toBeNull()
+    expect(new Set(member.spins(30)).size).toBe(5)
+    expect(new Set(chance.spins(30)).size).toBe(5)
+  })
+
+  test('waits for the wheel that has such a slice', () => {
+    const opened = openWorld()
+    opened.world.nextSlice = 'PSHIRT'
+    expect(spinner(opened, RICH).spin().result.code).not.toBe('PSHIRT')
+    expect(spinner(opened, PRIZES).spin().result.code).toBe('PSHIRT')
+  })
+
+  test('is saved with the world', () => {
+    const { world } = openWorld()
+    world.nextSlice = 'C50'
+    const copy = new World(world.base, world.seed, NOON)
+    copy.restore(JSON.parse(JSON.stringify(world.dump())))
+    expect(copy.nextSlice).toBe('C50')
+  })
+})
+
+describe('chance', () => {
+  /** How far counts are from what the weights lead to expect: Pearson's chi-squared. */
+  function chiSquared(stops: string[], { slices }: WheelRow) {
+    const sum = slices.reduce((all, { weight }) => all + weight, 0)
+    return slices.reduce((all, { code, weight }) => {
+      const expected = (stops.length * weight) / sum
+      return all + (stops.filter((stop) => stop === code).length - expected) ** 2 / expected
+    }, 0)
+  }
+
+  // Bounds: what a fair wheel stays within in 99.9 of 100 cases, with one degree of freedom less than it has slices.
+  test.each([
+    [RICH, 'wheel-krathong', 24.32],
+    [PRIZES, 'wheel-prizes', 18.47],
+  ])('is as the weights say, for %s on %s', (phone, wheelId, bound) => {
+    const opened = openWorld()
+    give(opened, phone, 5_000)
+    const wheel = opened.world.wheels.get(wheelId)
+    if (!wheel) throw new Error(`no wheel ${wheelId}`)
+    const stops = spinner(opened, phone).spins(5_000)
+    expect(chiSquared(stops, wheel)).toBeLessThan(bound)
+    // The test itself can tell: a wheel whose slices were all alike, or had changed places, would be far outside.
+    const turned = wheel.slices.map((slice, i) => ({ ...slice, weight: i + 1 }))
+    expect(chiSquared(stops, { ...wheel, slices: turned })).toBeGreaterThan(bound * 5)
+  })
+
+  test('is the same for the same seed and another for another', () => {
+    const stops = (seed: number) => spinner(openWorld({ seed }), PRIZES).spins(40)
+    expect(stops(1)).toEqual(stops(1))
+    expect(stops(2)).not.toEqual(stops(1))
+  })
+})

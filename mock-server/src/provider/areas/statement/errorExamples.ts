@@ -1,0 +1,15 @@
+import type { Recipe } from '../../errorExample.ts'
+
+export const statementRecipes: Recipe[] = [
+  {
+    code: 'NO_DATA',
+    how: 'Ask for the image of a slip by a reference that is not there.',
+    steps: [
+      {
+        call: 'GET /api/statement/slip/reference/{reference}',
+        as: '0810000001',
+        params: { reference: 'SL0000000000' },
+      },
+    ],
+  },
+]

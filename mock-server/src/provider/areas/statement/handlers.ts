@@ -1,0 +1,40 @@
+import type { SlipRow, StatementRow } from '@wallet/fixtures/seed'
+import { toIso } from '../../../engine/calendar.ts'
+import { demand } from '../../../engine/error.ts'
+import type { HandlersOf } from '../../../engine/handler.ts'
+import { toBaht } from '../../shared/money.ts'
+
+const statement = ({ memberId, source, amount, createdAt, ...rest }: Readonly<StatementRow>) => ({
+  ...rest,
+  amount: toBaht(amount),
+  createdAt: toIso(createdAt),
+  ...(source && { [source.kind]: source.text }),
+})
+
+const slip = ({ createdAt, amount, status, note, reference, link }: Readonly<SlipRow>) => ({
+  createdAt: toIso(createdAt),
+  amount: toBaht(amount),
+  status,
+  note,
+  reference,
+  link,
+})
+
+/** Statement and slip lists (spec 7, statement). */
+export const statementHandlers: HandlersOf<
+  'POST /api/statement' | 'POST /api/statement/slip' | 'GET /api/statement/slip/reference/{reference}'
+> = {
+  'POST /api/statement': ({ world, member, body }) => {
+    const { total, rows } = world.tables.statements.page('memberId', member._id, body.page, body.limit)
+    return { total, statements: rows.map(statement) }
+  },
+  'POST /api/statement/slip': ({ world, member, body }) => {
+    const { total, rows } = world.tables.slips.page('memberId', member._id, body.page, body.limit)
+    return { total, slips: rows.map(slip) }
+  },
+  'GET /api/statement/slip/reference/{reference}': ({ world, member, params }) => {
+    const found = world.tables.slips.first('reference', params.reference)
+    demand(found?.memberId === member._id, 'NO_DATA')
+    return { url: found.image }
+  },
+}

@@ -1,0 +1,16 @@
+import { demand } from '../../../engine/error.ts'
+import type { World } from '../../../engine/world.ts'
+import { endWithdrawal, isPendingWithdrawal } from './withdraw.ts'
+
+export interface WithdrawSettled {
+  statementId?: string
+  status: 'SUCCESS' | 'FAILED'
+}
+
+/** `withdraw.settled`: the bank answers early, to the withdrawal of this statement, or else to the newest. NO_DATA. */
+export function withdrawSettled(world: World, { statementId, status }: WithdrawSettled) {
+  const { statements } = world.tables
+  const entry = statementId ? statements.get(statementId) : statements.all().findLast(isPendingWithdrawal)
+  demand(entry && isPendingWithdrawal(entry), 'NO_DATA')
+  endWithdrawal(world, entry, status)
+}

@@ -1,0 +1,39 @@
+import type { HandlersOf } from '../../../engine/handler.ts'
+import { balanceOf } from '../../shared/money.ts'
+import { transfer, transferAll } from './transfer.ts'
+import { slotsOf, walletOf } from './view.ts'
+import { withdraw, withdrawAll } from './withdraw.ts'
+
+const SUCCESS = { message: 'SUCCESS' }
+
+/** Wallet, transfers and withdrawals (spec 7, wallet). */
+export const walletHandlers: HandlersOf<
+  | 'GET /api/wallet'
+  | 'GET /api/wallet/refresh/slot'
+  | 'POST /api/wallet/transfer'
+  | 'POST /api/wallet/transferAll'
+  | 'POST /api/wallet/withdraw'
+  | 'POST /api/wallet/withdrawAll'
+> = {
+  'GET /api/wallet': ({ world, member }) => walletOf(world, member),
+  'GET /api/wallet/refresh/slot': ({ world, member }) => {
+    balanceOf(world, member._id, 'wallet')
+    return { slots: slotsOf(world, member._id) }
+  },
+  'POST /api/wallet/transfer': ({ world, member, body }) => {
+    transfer(world, member._id, body)
+    return SUCCESS
+  },
+  'POST /api/wallet/transferAll': ({ world, member, body }) => {
+    transferAll(world, member._id, body.to)
+    return SUCCESS
+  },
+  'POST /api/wallet/withdraw': ({ world, member, body }) => {
+    withdraw(world, member._id, body.amount)
+    return SUCCESS
+  },
+  'POST /api/wallet/withdrawAll': ({ world, member, body }) => {
+    withdrawAll(world, member._id, body.amount)
+    return SUCCESS
+  },
+}

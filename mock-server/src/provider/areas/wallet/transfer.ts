@@ -1,0 +1,82 @@
+import { WALLET } from '@wallet/contracts/endpoints/wallet'
+import { TRANSFER_MIN } from '@wallet/contracts/limits'
+import { ApiError, demand } from '../../../engine/error.ts'
+import type { World } from '../../../engine/world.ts'
+import type { Account } from '../../rows.ts'
+import { gameAccountOf, gameOf, openAccountOf } from '../../shared/gameAccounts.ts'
+import { balanceOf, move, toSatang } from '../../shared/money.ts'
+import { addStatement } from '../../shared/statements.ts'
+import { TRANSFER_REFUSED } from './triggers.ts'
+
+const MINIMUM = TRANSFER_MIN * 100
+
+/** Money of one member from one place to another, each WALLET or a game's code. Satang. */
+export interface Transfer {
+  memberId: string
+  from: string
+  to: string
+  amount: number
+}
+
+const placeOf = (ref: string): Account => (ref === WALLET ? 'wallet' : `game:${ref}`)
+
+function demandGame(world: World, ref: string) {
+  if (ref !== WALLET) gameOf(world, ref)
+}
+
+function demandOpen(world: World, memberId: string, ref: string) {
+  if (ref === WALLET) balanceOf(world, memberId, 'wallet')
+  else openAccountOf(world, memberId, ref)
+}
+
+/** Whether a provider takes no part in it. */
+export function isRefused(world: World, { memberId, from, to, amount }: Transfer): boolean {
+  const inMaintenance = (ref: string) =>
+    ref !== WALLET && gameAccountOf(world, memberId, ref)?.flaw === 'maintenance'
+  return amount === TRANSFER_REFUSED || inMaintenance(from) || inMaintenance(to)
+}
+
+/** Moves the money and leaves the entry; everything was checked before. */
+export function carryOut(world: World, { memberId, from, to, amount }: Transfer) {
+  move(world, memberId, { from: placeOf(from), to: placeOf(to), amount, reason: 'transfer' })
+  addStatement(world, memberId, { statementType: 'transfer', from, to, amount })
+}
+
+/** The money is taken, the provider refuses, and it goes back to where it came from. */
+function fail(world: World, { memberId, from, to, amount }: Transfer): never {
+  const place = placeOf(from)
+  move(world, memberId, { from: place, to: 'inFlight', amount, reason: 'transfer' })
+  move(world, memberId, { from: 'inFlight', to: place, amount, reason: 'transfer refused' })
+  addStatement(world, memberId, { statementType: 'transfer', from, to, amount, status: 'FAILED' })
+  throw new ApiError('TRANSFER_FAIL')
+}
+
+export function transfer(
+  world: World,
+  memberId: string,
+  asked: { from: string; to: string; amount: number },
+) {
+  const { from, to } = asked
+  const amount = toSatang(asked.amount)
+  demand(amount >= MINIMUM, 'TRANSFER_MINIMUM')
+  demandGame(world, from)
+  demandGame(world, to)
+  demand(from !== to, 'KEY_INVALID', { key: 'to' })
+  demandOpen(world, memberId, from)
+  demandOpen(world, memberId, to)
+  demand(balanceOf(world, memberId, placeOf(from)) >= amount, 'MONEY_NOT_ENOUGH')
+  const step = { memberId, from, to, amount }
+  if (isRefused(world, step)) fail(world, step)
+  carryOut(world, step)
+}
+
+/** The whole wallet to one game; a wallet below the minimum of a transfer is as good as empty. */
+export function transferAll(world: World, memberId: string, to: string) {
+  demand(to !== WALLET, 'KEY_INVALID', { key: 'to' })
+  openAccountOf(world, memberId, to)
+  const amount = balanceOf(world, memberId, 'wallet')
+  demand(amount >= MINIMUM, 'MONEY_NOT_ENOUGH')
+  const step = { memberId, from: WALLET, to, amount }
+  if (isRefused(world, step)) fail(world, step)
+  carryOut(world, step)
+}

@@ -1,0 +1,41 @@
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import type { MemberRow } from '@wallet/fixtures/seed'
+import type { World } from '../../../engine/world.ts'
+import { balanceOf, toBaht } from '../../shared/money.ts'
+import { profileOf } from '../../shared/profile.ts'
+
+type Wallet = ResponseBody<'GET /api/wallet'>
+
+/** Every game of the scenario in the order of its catalogue, with what the member has there. */
+export function slotsOf(world: World, memberId: string): Wallet['slots'] {
+  const accounts = new Map(
+    world.tables.gameAccounts.by('memberId', memberId).map((account) => [account.code, account]),
+  )
+  return [...world.games.values()].map(({ opening: _, ...game }) => {
+    const account = accounts.get(game.code)
+    return {
+      ...game,
+      isActive: account?.isActive ?? false,
+      amount: toBaht(account?.balance ?? 0),
+    }
+  })
+}
+
+function bankAccountOf(world: World, member: Readonly<MemberRow>): Wallet['bankAccount'] {
+  const { bankCode, bankAccountName, bankAccountNo } = member
+  if (!bankCode) return null
+  const bank = world.provider.banks.find(({ code }) => code === bankCode)
+  return { bankAccountName, bankAccountNo, bank: { nameTH: bank?.nameTH ?? bankCode } }
+}
+
+/** Everything that home shows of a member; NO_WALLET. */
+export function walletOf(world: World, member: Readonly<MemberRow>): Wallet {
+  const { amount, success, fail } = member.invite
+  return {
+    profile: profileOf(member),
+    bankAccount: bankAccountOf(world, member),
+    wallet: { amount: toBaht(balanceOf(world, member._id, 'wallet')) },
+    invite: { amount: toBaht(amount), success, fail },
+    slots: slotsOf(world, member._id),
+  }
+}

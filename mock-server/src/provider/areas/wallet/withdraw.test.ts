@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { openWorld } from '../../../../test/world.ts'
+import { ApiError } from '../../../engine/error.ts'
+import { gameResult } from '../games/events.ts'
+import { withdrawSettled } from './events.ts'
+
+const RICH = '0810000001'
+const WITH_BONUS = '0810000002'
+const NO_WALLET = '0810000016'
+const NO_BANK = '0810000017'
+const OUT_OF_ORDER = '0810000021'
+const GAMES = 12_450 + 3_180.5 + 860.25 + 5_000 + 740
+
+function open(phone = RICH) {
+  const opened = openWorld()
+  const { world } = opened
+  const member = opened.as(phone)
+  const id = world.tables.members.first('username', phone)?._id as string
+  return {
+    ...opened,
+    member,
+    withdraw: (amount: unknown) => member.post('/api/wallet/withdraw', { amount }),
+    withdrawAll: (amount: unknown) => member.post('/api/wallet/withdrawAll', { amount }),
+    wallet: () => member.get('/api/wallet').body.wallet.amount,
+    inGames: () =>
+      member
+        .get('/api/wallet')
+        .body.slots.reduce((sum: number, slot: { amount: number }) => sum + slot.amount, 0),
+    inFlight: () => (world.tables.members.get(id)?.inFlight ?? 0) / 100,
+    statement: () => member.post('/api/statement', { page: 1, limit: 20 }).body.statements,
+    settled: (input: { statementId?: string; status: 'SUCCESS' | 'FAILED' }) => withdrawSettled(world, input),
+  }
+}
+
+describe('the way of a withdrawal', () => {
+  it('goes from the wallet into flight, and after a minute to the bank', () => {
+    const { withdraw, wallet, inFlight, statement, advance } = open()
+    expect(withdraw(5_000)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
+    expect([wallet(), inFlight()]).toEqual([21_020, 5_000])
+    expect(statement()[0]).toMatchObject({
+      statementType: 'withdraw',
+      from: 'WALLET',
+      to: 'SCB',
+      amount: 5_000,
+      status: 'PENDING',
+    })
+    advance(59)
+    expect(statement()[0].status).toBe('PENDING')
+    advance(1)
+    expect(statement()[0]).toMatchObject({ amount: 5_000, status: 'SUCCESS' })
+    expect([wallet(), inFlight()]).toEqual([21_020, 0])
+    advance(3_600)
+    expect([wallet(), inFlight()]).toEqual([21_020, 0])
+  })
+
+  it('comes back when the bank does not find the account', () => {
+    const { withdraw, wallet, inFlight, statement, advance } = open()
+    withdraw(404.04)
+    expect([wallet(), inFlight()]).toEqual([25_615.96, 404.04])
+    advance(60)
+    expect(statement()[0]).toMatchObject({ amount: 404.04, status: 'FAILED' })
+    expect([wallet(), inFlight()]).toEqual([26_020, 0])
+  })
+
+  it('ends at once when the bank refuses it, on record', () => {
+    const { withdraw, wallet, inFlight, statement, world } = open()
+    expect(withdraw(502.02)).toEqual({ status: 502, body: { message: 'TRANSFER_FAIL' } })
+    expect([wallet(), inFlight()]).toEqual([26_020, 0])
+    expect(statement()[0]).toMatchObject({ statementType: 'withdraw', amount: 502.02, status: 'FAILED' })
+    expect(world.tables.ledger.all()).toEqual([])
+  })
+
+  it('can be ended early from the side of the provider, and then only so', () => {
+    const { withdraw, wallet, inFlight, statement, settled, advance } = open()
+    withdraw(1_000)
+    const [{ _id: first }] = statement()
+    withdraw(2_000)
+    settled({ statementId: first, status: 'FAILED' })
+    expect([wallet(), inFlight()]).toEqual([24_020, 2_000])
+    withdraw(3_000)
+    settled({ status: 'SUCCESS' })
+    expect(inFlight()).toBe(2_000)
+    advance(60)
+    expect([wallet(), inFlight()]).toEqual([21_020, 0])
+    expect(
+      statement()
+        .slice(0, 3)
+        .map(({ amount, status }: { amount: number; status: string }) => [amount, status]),
+    ).toEqual([
+      [3_000, 'SUCCESS'],
+      [2_000, 'SUCCESS'],
+      [1_000, 'FAILED'],
+    ])
+  })
+
+  it('has no end but one: what is not in progress cannot be settled', () => {
+    const { withdraw, statement, settled, wallet } = open()
+    const none = new ApiError('NO_DATA')
+    expect(() => settled({ status: 'SUCCESS' })).toThrow(none)
+    const deposit = statement().find(
+      ({ statementType }: { statementType: string }) => statementType === 'deposit',
+    )
+    expect(() => settled({ statementId: deposit._id, status: 'FAILED' })).toThrow(none)
+    expect(() => settled({ statementId: 'nothing', status: 'FAILED' })).toThrow(none)
+    withdraw(1_000)
+    const [{ _id: statementId }] = statement()
+    settled({ statementId, status: 'FAILED' })
+    expect(() => settled({ statementId, status: 'FAILED' })).toThrow(none)
+    expect(wallet()).toBe(26_020)
+  })
+
+  it('survives being saved on the way', () => {
+    const { withdraw, world, as } = open()
+    withdraw(1_000)
+    const dump = JSON.parse(JSON.stringify(world.dump()))
+    const later = openWorld()
+    later.world.restore(dump)
+    later.advance(60)
+    const { body } = later.as(RICH).post('/api/statement', { page: 1, limit: 10 })
+    expect(body.statements[0]).toMatchObject({ amount: 1_000, status: 'SUCCESS' })
+    expect(as(RICH).post('/api/statement', { page: 1, limit: 10 }).body.statements[0].status).toBe('PENDING')
+  })
+})
+
+describe('a withdrawal', () => {
+  it('is from 100 to 200,000 baht', () => {
+    const { withdraw } = open()
+    const invalid = { status: 400, body: { message: 'KEY_INVALID', key: 'amount' } }
+    for (const amount of [99.99, 0, -100, 200_000.01, 100.001, 1e300, '100', null])
+      expect(withdraw(amount), String(amount)).toEqual(invalid)
+    expect(withdraw(200_000).body.message).toBe('MONEY_NOT_ENOUGH')
+    expect(withdraw(100).status).toBe(200)
+  })
+
+  it('takes the last satang and not one more', () => {
+    const { withdraw, wallet } = open()
+    expect(withdraw(26_020.01).body).toEqual({ message: 'MONEY_NOT_ENOUGH' })
+    expect(withdraw(26_020).status).toBe(200)
+    expect(wallet()).toBe(0)
+    expect(withdraw(100).body).toEqual({ message: 'MONEY_NOT_ENOUGH' })
+  })
+
+  it('needs a wallet, a bank account, and a bonus that was played', () => {
+    for (const path of ['withdraw', 'withdrawAll'] as const) {
+      expect(open(NO_WALLET)[path](100)).toEqual({ status: 404, body: { message: 'NO_WALLET' } })
+      expect(open(NO_BANK)[path](100)).toEqual({ status: 404, body: { message: 'NO_BANK' } })
+      expect(open(WITH_BONUS)[path](100)).toEqual({ status: 400, body: { message: 'BONUS_CONDITION' } })
+    }
+  })
+
+  it('is possible once the turnover of the bonus was played', () => {
+    const { world, withdraw } = open(WITH_BONUS)
+    const play = (amount: number) => gameResult(world, { username: WITH_BONUS, code: 'pg', amount })
+    play(-319.99)
+    expect(withdraw(100).body.message).toBe('BONUS_CONDITION')
+    play(0.01)
+    expect(withdraw(100).status).toBe(200)
+  })
+
+  it('that is refused leaves nothing behind', () => {
+    const { world, withdraw, withdrawAll } = open()
+    const { version } = world
+    for (const refused of [withdraw(99), withdraw(30_000), withdrawAll(99), withdrawAll(50_000)])
+      expect(refused.status).toBe(400)
+    expect(world.version).toBe(version)
+  })
+})
+
+describe('withdrawing from everything', () => {
+  it('gathers every game into the wallet, each with its entry, and withdraws the amount', () => {
+    const { withdrawAll, wallet, inGames, inFlight, statement } = open()
+    expect(withdrawAll(40_000)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
+    expect(inGames()).toBe(0)
+    expect(inFlight()).toBe(40_000)
+    expect(wallet()).toBe(26_020 + GAMES - 40_000)
+    const entries = statement().slice(0, 6)
+    expect(entries[0]).toMatchObject({ statementType: 'withdraw', amount: 40_000, status: 'PENDING' })
+    expect(
+      entries.slice(1).map(({ from, to, amount }: Record<string, unknown>) => [from, to, amount]),
+    ).toEqual([
+      ['huayhd', 'WALLET', 740],
+      ['ufabet', 'WALLET', 5_000],
+      ['areaslot', 'WALLET', 860.25],
+      ['askmebet', 'WALLET', 3_180.5],
+      ['pg', 'WALLET', 12_450],
+    ])
+  })
+
+  it('takes the last satang that there is, anywhere', () => {
+    const { withdrawAll, wallet, inGames } = open()
+    expect(withdrawAll(26_020 + GAMES + 0.01).body.message).toBe('MONEY_NOT_ENOUGH')
+    expect(withdrawAll(26_020 + GAMES).status).toBe(200)
+    expect([wallet(), inGames()]).toEqual([0, 0])
+  })
+
+  it('gathers nothing when it cannot be done', () => {
+    const { world, withdrawAll, wallet, inGames, statement } = open(OUT_OF_ORDER)
+    const before = [wallet(), inGames()]
+    expect(withdrawAll(100)).toEqual({ status: 502, body: { message: 'TRANSFER_FAIL' } })
+    expect([wallet(), inGames()]).toEqual(before)
+    expect(statement()[0]).toMatchObject({ statementType: 'withdraw', amount: 100, status: 'FAILED' })
+    expect(world.tables.ledger.all()).toEqual([])
+
+    const refusedByBank = open()
+    expect(refusedByBank.withdrawAll(502.02).body.message).toBe('TRANSFER_FAIL')
+    expect([refusedByBank.wallet(), refusedByBank.inGames()]).toEqual([26_020, GAMES])
+  })
+})

@@ -1,0 +1,84 @@
+import { WALLET } from '@wallet/contracts/endpoints/wallet'
+import { WITHDRAW_MAX, WITHDRAW_MIN, WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
+import type { StatementRow } from '@wallet/fixtures/seed'
+import { ApiError, demand } from '../../../engine/error.ts'
+import type { World } from '../../../engine/world.ts'
+import { activeBonusOf, endBonusIfDone, isPlayedOut } from '../../shared/bonusEnd.ts'
+import { balanceOf, move, toSatang } from '../../shared/money.ts'
+import { addStatement } from '../../shared/statements.ts'
+import { carryOut, isRefused } from './transfer.ts'
+import { WITHDRAW_REFUSED, WITHDRAW_RETURNED } from './triggers.ts'
+
+/** What a withdrawal is, once everything but the balance was checked. */
+function checked(world: World, memberId: string, baht: number) {
+  const amount = toSatang(baht)
+  demand(amount >= WITHDRAW_MIN * 100 && amount <= WITHDRAW_MAX * 100, 'KEY_INVALID', { key: 'amount' })
+  const wallet = balanceOf(world, memberId, 'wallet')
+  const bank = world.tables.members.get(memberId)?.bankCode
+  demand(bank, 'NO_BANK')
+  const bonus = activeBonusOf(world, memberId)
+  demand(!bonus || isPlayedOut(bonus), 'BONUS_CONDITION')
+  return { memberId, amount, wallet, bank }
+}
+
+type Withdrawal = ReturnType<typeof checked>
+
+const entryOf = ({ amount, bank }: Withdrawal) =>
+  ({ statementType: 'withdraw', from: WALLET, to: bank, amount }) as const
+
+/** Refused at once: no money has moved. */
+function fail(world: World, withdrawal: Withdrawal): never {
+  addStatement(world, withdrawal.memberId, { ...entryOf(withdrawal), status: 'FAILED' })
+  throw new ApiError('TRANSFER_FAIL')
+}
+
+function send(world: World, withdrawal: Withdrawal) {
+  const { memberId, amount } = withdrawal
+  move(world, memberId, { from: 'wallet', to: 'inFlight', amount, reason: 'withdraw' })
+  const { _id } = addStatement(world, memberId, { ...entryOf(withdrawal), status: 'PENDING' })
+  world.schedule('withdraw.settle', WITHDRAW_SETTLE_S, _id)
+  endBonusIfDone(world, memberId)
+}
+
+export function withdraw(world: World, memberId: string, baht: number) {
+  const withdrawal = checked(world, memberId, baht)
+  demand(withdrawal.wallet >= withdrawal.amount, 'MONEY_NOT_ENOUGH')
+  if (withdrawal.amount === WITHDRAW_REFUSED) fail(world, withdrawal)
+  send(world, withdrawal)
+}
+
+/** Gathers every game's balance into the wallet, then withdraws. When that cannot succeed, nothing moves. */
+export function withdrawAll(world: World, memberId: string, baht: number) {
+  const withdrawal = checked(world, memberId, baht)
+  const steps = world.tables.gameAccounts
+    .by('memberId', memberId)
+    .filter(({ isActive, balance }) => isActive && balance > 0)
+    .map(({ code, balance }) => ({ memberId, from: code, to: WALLET, amount: balance }))
+  const total = steps.reduce((sum, step) => sum + step.amount, withdrawal.wallet)
+  demand(total >= withdrawal.amount, 'MONEY_NOT_ENOUGH')
+  if (withdrawal.amount === WITHDRAW_REFUSED || steps.some((step) => isRefused(world, step)))
+    fail(world, withdrawal)
+  for (const step of steps) carryOut(world, step)
+  send(world, withdrawal)
+}
+
+/** How a withdrawal ends at the bank: the money has left, or is back in the wallet. */
+export function endWithdrawal(world: World, entry: Readonly<StatementRow>, status: 'SUCCESS' | 'FAILED') {
+  const { _id, memberId, amount } = entry
+  const [to, reason] =
+    status === 'SUCCESS'
+      ? (['outside:bank', 'withdraw settled'] as const)
+      : (['wallet', 'withdraw returned'] as const)
+  move(world, memberId, { from: 'inFlight', to, amount, reason })
+  world.tables.statements.edit(_id).status = status
+}
+
+export const isPendingWithdrawal = ({ statementType, status }: Readonly<StatementRow>) =>
+  statementType === 'withdraw' && status === 'PENDING'
+
+/** Its time has come, unless the bank has answered before. */
+export function settleWithdrawal(world: World, statementId: string) {
+  const entry = world.tables.statements.get(statementId)
+  if (!entry || !isPendingWithdrawal(entry)) return
+  endWithdrawal(world, entry, entry.amount === WITHDRAW_RETURNED ? 'FAILED' : 'SUCCESS')
+}

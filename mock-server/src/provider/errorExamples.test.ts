@@ -1,0 +1,42 @@
+import { errorCodes, signalStatus } from '@wallet/contracts/errors'
+import { slipReasonCodes } from '@wallet/contracts/slip'
+import { describe, expect, test } from 'vitest'
+import { openServer } from '../../test/server.ts'
+import { carryOut } from '../../test/steps.ts'
+import type { Step } from './errorExample.ts'
+
+interface Entry {
+  code: string
+  status: number
+  endpoints: string[]
+  how: string
+  recipes: { how: string; scenario: string; steps: Step[] }[]
+}
+
+const server = await openServer()
+const { body } = await server.world('catalogue').mock('GET', '/errors')
+const errors: Entry[] = body.errors
+
+test('the catalogue lists every code, both signals and every slip reason', () => {
+  expect(errors.map(({ code }) => code)).toEqual([...errorCodes, ...Object.keys(signalStatus)])
+  expect(body.slipReasons.map(({ reason }: { reason: string }) => reason)).toEqual(slipReasonCodes)
+  for (const { how } of body.slipReasons) expect(how).toMatch(/\w{3}/)
+})
+
+describe.each(errors)('$code', ({ code, status, endpoints, how, recipes }) => {
+  test('is documented: where it comes from and how to produce it', () => {
+    expect(endpoints.length).toBeGreaterThan(0)
+    expect(how).toMatch(/\w{3}.*\.$/)
+    expect(recipes.length).toBeGreaterThan(0)
+  })
+
+  test.each(recipes)('$how', async ({ scenario, steps }) => {
+    const answers = await carryOut(server.world(`${code} ${steps.length}`), steps, scenario)
+    const last = answers.at(-1)
+    const step = steps.at(-1)
+    const field = step && 'call' in step ? step.field : undefined
+    expect(last?.body?.[field ?? 'message'], JSON.stringify(last?.body)).toBe(code)
+    expect(last?.status).toBe(field ? 200 : status)
+    if (step && 'call' in step) expect(endpoints).toContain(step.call)
+  })
+})

@@ -1,0 +1,38 @@
+import type { EndpointTable } from '@wallet/contracts/endpoints/table'
+import type { Handlers } from '../engine/handler.ts'
+import { accountHandlers } from './areas/account/handlers.ts'
+import { bonusHandlers } from './areas/bonus/handlers.ts'
+import { chatHandlers } from './areas/chat/handlers.ts'
+import { depositHandlers } from './areas/deposit/handlers.ts'
+import { gamesHandlers } from './areas/games/handlers.ts'
+import { inviteHandlers } from './areas/invite/handlers.ts'
+import { loginHandlers } from './areas/login/handlers.ts'
+import { lookupHandlers } from './areas/lookup/handlers.ts'
+import { otpHandlers } from './areas/otp/handlers.ts'
+import { promotionHandlers } from './areas/promotion/handlers.ts'
+import { qrHandlers } from './areas/qr/handlers.ts'
+import { refundHandlers } from './areas/refund/handlers.ts'
+import { slipHandlers } from './areas/slip/handlers.ts'
+import { spinHandlers } from './areas/spin/handlers.ts'
+import { statementHandlers } from './areas/statement/handlers.ts'
+import { walletHandlers } from './areas/wallet/handlers.ts'
+
+/** Every endpoint's rule. A missing one does not compile. */
+export const handlers: Handlers<EndpointTable> = {
+  ...lookupHandlers,
+  ...accountHandlers,
+  ...otpHandlers,
+  ...loginHandlers,
+  ...walletHandlers,
+  ...gamesHandlers,
+  ...depositHandlers,
+  ...slipHandlers,
+  ...qrHandlers,
+  ...statementHandlers,
+  ...inviteHandlers,
+  ...refundHandlers,
+  ...spinHandlers,
+  ...bonusHandlers,
+  ...promotionHandlers,
+  ...chatHandlers,
+}

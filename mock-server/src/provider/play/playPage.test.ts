@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { openWorld } from '../../../test/world.ts'
+import { type PlayRequest, playPage } from './playPage.ts'
+
+const RICH = '0810000001'
+const OUT_OF_ORDER = '0810000021'
+
+/** What a browser needs of the page: what it shows, and the form it would send. */
+function seen({ status, html }: { status: number; html: string }) {
+  const inputs = [...html.matchAll(/<input [^>]*name="(\w+)"[^>]*>/g)]
+  const filledIn = (input: string) => /value="([^"]*)"/.exec(input)?.[1] ?? ''
+  return {
+    status,
+    html,
+    form: Object.fromEntries(inputs.map(([input, name]) => [name, filledIn(input)])),
+    balance: /<output>(.*)<\/output>/.exec(html)?.[1],
+    notice: /role="(?:alert|status)">(.*?)</.exec(html)?.[1],
+    isLogin: html.includes('name="password"'),
+  }
+}
+
+function open(phone = RICH) {
+  const opened = openWorld()
+  const member = opened.as(phone)
+  const visit = (code: string, request: Partial<PlayRequest> = {}) =>
+    seen(playPage(opened.world, { code, method: 'GET', query: {}, form: {}, language: 'EN', ...request }))
+  const follow = (link: string) => {
+    const { pathname, searchParams } = new URL(link, 'http://games.test')
+    return visit(pathname.slice('/play/'.length), { query: Object.fromEntries(searchParams) })
+  }
+  return {
+    ...opened,
+    member,
+    visit,
+    follow,
+    post: (code: string, form: Record<string, string>) => visit(code, { method: 'POST', form }),
+    credentials: (code: string) => member.get(`/api/wallet/account/${code}`).body,
+    openPg: () => follow(member.get(`/api/autoLogin/pg/pgn${phone}`).body.link),
+    inGame: (code: string) =>
+      member.get('/api/wallet').body.slots.find((slot: { code: string }) => slot.code === code).amount,
+  }
+}
+
+describe('the way into a game', () => {
+  it('is a link that works once and for a minute', () => {
+    const { member, follow, advance } = open()
+    const link = () => member.get(`/api/autoLogin/pg/pgn${RICH}`).body.link
+    const first = link()
+    expect(follow(first)).toMatchObject({ status: 200, balance: '฿12,450.00', isLogin: false })
+    const again = follow(first)
+    expect(again).toMatchObject({ status: 401, isLogin: true })
+    expect(again.notice).toMatch(/was used or is too old/)
+    const late = link()
+    advance(60)
+    expect(follow(late).isLogin).toBe(true)
+  })
+
+  it('is a link of that game alone', () => {
+    const { member, follow } = open()
+    const { link } = member.get(`/api/autoLogin/pg/pgn${RICH}`).body
+    expect(follow(link.replace('/pg?', '/imi?')).isLogin).toBe(true)
+    expect(follow('/play/pg?ticket=__proto__').isLogin).toBe(true)
+    expect(follow(link).balance).toBe('฿12,450.00')
+  })
+
+  it('is a posted form with the credentials, at ufabet with the state of the form', () => {
+    const { post, credentials } = open()
+    const { username, password } = credentials('joker')
+    expect(post('joker', { username, password }).balance).toBe('฿0.00')
+    const { event, ...login } = credentials('ufabet')
+    expect(post('ufabet', { ...login, ...event }).balance).toBe('฿5,000.00')
+    expect(post('ufabet', login)).toMatchObject({ status: 401, isLogin: true })
+    expect(post('ufabet', { ...login, ...event, formCheck: 'other' }).notice).toMatch(/too old/)
+  })
+
+  it('is credentials in the address at superslot, and nowhere else', () => {
+    const { visit, credentials } = open()
+    expect(visit('superslot', { query: credentials('superslot') }).balance).toBe('฿0.00')
+    expect(visit('askmebet', { query: credentials('askmebet') }).isLogin).toBe(true)
+  })
+
+  it('is a login form for everybody else, which knows the state of ufabet by itself', () => {
+    const { visit, post, credentials } = open()
+    for (const code of ['sexygame', 'huaydao', 'pg', 'ufabet']) expect(visit(code).isLogin).toBe(true)
+    const { username, password } = credentials('ufabet')
+    const { form } = visit('ufabet')
+    expect(post('ufabet', { ...form, username, password }).balance).toBe('฿5,000.00')
+  })
+
+  it('is closed to a wrong password, another game, a game that is not open, and no user at all', () => {
+    const { post, visit, credentials } = open()
+    const { username, password } = credentials('pg')
+    const refused = { status: 401, isLogin: true, notice: 'Incorrect username or password' }
+    expect(post('pg', { username, password: 'wrong' })).toMatchObject(refused)
+    expect(post('imi', { username, password })).toMatchObject(refused)
+    expect(post('pg', { username: "' OR 1=1 --", password: '' })).toMatchObject(refused)
+    expect(post('slotxo', { username: `sln${RICH}`, password: 'gfcq1371' })).toMatchObject(refused)
+    const unknown = open(OUT_OF_ORDER)
+    expect(unknown.post('areaslot', { username: `arn${OUT_OF_ORDER}`, password: 'blbj3331' })).toMatchObject(
+      refused,
+    )
+    expect(visit('nothing')).toMatchObject({ status: 404, isLogin: false })
+    expect(visit('__proto__').status).toBe(404)
+  })
+
+  it('leads to a notice while the game is in maintenance', () => {
+    const { openPg } = open(OUT_OF_ORDER)
+    expect(openPg()).toMatchObject({
+      status: 503,
+      notice: 'The game is closed for maintenance',
+      balance: undefined,
+    })
+  })
+})
+
+describe('a round', () => {
+  it('is won or lost at a button, and the balance follows here and in the wallet', () => {
+    const { openPg, post, inGame } = open()
+    const first = openPg()
+    expect(first.form.amount).toBe('100')
+    const won = post('pg', { ...first.form, amount: '250.50', result: 'win' })
+    expect(won).toMatchObject({ status: 200, notice: 'Won +฿250.50', balance: '฿12,700.50' })
+    expect(won.form.amount).toBe('250.50')
+    const lost = post('pg', { ...won.form, result: 'lose' })
+    expect(lost).toMatchObject({ notice: 'Lost -฿250.50', balance: '฿12,450.00' })
+    expect(inGame('pg')).toBe(12_450)
+  })
+
+  it('counts once, however often its page is sent', () => {
+    const { openPg, post, inGame } = open()
+    const { form } = openPg()
+    post('pg', { ...form, result: 'lose' })
+    expect(post('pg', { ...form, result: 'lose' })).toMatchObject({
+      status: 409,
+      notice: 'This round was counted already, the balance is unchanged',
+      balance: '฿12,350.00',
+    })
+    expect(inGame('pg')).toBe(12_350)
+  })
+
+  it('cannot cost more than the game holds', () => {
+    const { openPg, post } = open()
+    const { form } = openPg()
+    expect(post('pg', { ...form, amount: '12450.01', result: 'lose' })).toMatchObject({
+      status: 400,
+      notice: 'The game does not hold that much',
+      balance: '฿12,450.00',
+    })
+    expect(post('pg', { ...form, amount: '12450', result: 'lose' }).balance).toBe('฿0.00')
+  })
+
+  it('needs an amount', () => {
+    const { openPg, post } = open()
+    const { form } = openPg()
+    for (const amount of ['', '0', '-5', '1.005', '1e3', 'NaN', '0x10', '9'.repeat(30)])
+      expect(post('pg', { ...form, amount, result: 'win' }), amount).toMatchObject({
+        status: 400,
+        balance: '฿12,450.00',
+      })
+    expect(post('pg', { ...form, amount: ' 0,5 ', result: 'win' }).balance).toBe('฿12,450.50')
+  })
+
+  it('is over an hour after the game was opened, or in another game', () => {
+    const { openPg, post, advance } = open()
+    const { form } = openPg()
+    expect(post('imi', { ...form, result: 'win' })).toMatchObject({ status: 401, isLogin: true })
+    advance(3_600)
+    expect(post('pg', { ...form, result: 'win' }).notice).toMatch(/time in the game is over/)
+  })
+})
+
+describe('the page', () => {
+  it('speaks the language of the app', () => {
+    const { visit } = open()
+    expect(visit('pg', { language: 'TH' }).html).toContain('เข้าสู่ระบบ')
+    expect(visit('pg', { language: 'LA' }).html).toMatch(/lang="lo"[\s\S]*ເຂົ້າສູ່ລະບົບ/)
+    expect(visit('pg', { language: undefined }).html).toContain('lang="th"')
+    expect(visit('pg', { language: '__proto__' }).html).toContain('lang="th"')
+  })
+
+  it('runs no script, and shows what was typed as text', () => {
+    const { openPg, post } = open()
+    const { form } = openPg()
+    const { html } = post('pg', { ...form, amount: '"><script>alert(1)</script>', result: 'win' })
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+    expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/)
+  })
+})

@@ -1,0 +1,42 @@
+import { WALLET } from '@wallet/contracts/endpoints/wallet'
+import { BONUS_END_BELOW } from '@wallet/contracts/limits'
+import { OUTSIDE } from '@wallet/fixtures/outside'
+import type { UserBonusRow } from '@wallet/fixtures/seed'
+import type { World } from '../../engine/world.ts'
+import { move, totalOf } from './money.ts'
+import { addStatement } from './statements.ts'
+
+/** The bonus a member has now, of whatever source: never more than one. */
+export const activeBonusOf = (world: World, memberId: string): Readonly<UserBonusRow> | undefined =>
+  world.tables.userBonuses.by('memberId', memberId).find(({ isActive }) => isActive)
+
+/** Whether enough was played for it to end for free. */
+export const isPlayedOut = ({ turnoverNeeded, turnoverDone }: Readonly<UserBonusRow>) =>
+  turnoverDone >= turnoverNeeded
+
+/** Ends a bonus now and says so in the statement; what ending it early costs (satang) goes from the wallet. */
+export function finishBonus(world: World, bonus: Readonly<UserBonusRow>, deducted = 0) {
+  const { _id, memberId, source, code } = bonus
+  if (deducted > 0)
+    move(world, memberId, {
+      from: 'wallet',
+      to: `outside:${source}`,
+      amount: deducted,
+      reason: 'finish_bonus',
+    })
+  world.tables.userBonuses.edit(_id).isActive = false
+  addStatement(world, memberId, {
+    statementType: 'finish_bonus',
+    from: WALLET,
+    to: OUTSIDE.bonus,
+    amount: deducted,
+    source: { kind: source, text: code },
+  })
+}
+
+/** An active bonus ends by itself, for free, when it is played out or next to nothing is left (spec 9). */
+export function endBonusIfDone(world: World, memberId: string) {
+  const bonus = activeBonusOf(world, memberId)
+  if (bonus && (isPlayedOut(bonus) || totalOf(world, memberId) < BONUS_END_BELOW * 100))
+    finishBonus(world, bonus)
+}

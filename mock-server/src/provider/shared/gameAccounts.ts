@@ -1,0 +1,64 @@
+import { gameUsername } from '@wallet/fixtures/names'
+import type { GameAccountRow, GameRow, MemberRow } from '@wallet/fixtures/seed'
+import { demand } from '../../engine/error.ts'
+import { hash } from '../../engine/random.ts'
+import type { World } from '../../engine/world.ts'
+
+/** The game with this code, or NO_GAME. */
+export function gameOf(world: World, code: string): GameRow {
+  const game = world.games.get(code)
+  demand(game, 'NO_GAME')
+  return game
+}
+
+/** A member's account of a game, open or not. A member who never had one has no row of it. */
+export function gameAccountOf(world: World, memberId: string, code: string) {
+  return world.tables.gameAccounts.find('memberId', memberId, (account) => account.code === code)
+}
+
+/** A member's open account of a game; NO_GAME, SLOT_NO_ACCOUNT. */
+export function openAccountOf(world: World, memberId: string, code: string): Readonly<GameAccountRow> {
+  gameOf(world, code)
+  const account = gameAccountOf(world, memberId, code)
+  demand(account?.isActive, 'SLOT_NO_ACCOUNT')
+  return account
+}
+
+/** Opens a game account, with a name and a password of its own where there is none yet. */
+export function openGameAccount(world: World, member: Readonly<MemberRow>, code: string) {
+  gameOf(world, code)
+  const account = gameAccountOf(world, member._id, code)
+  demand(!account?.isActive, 'SLOT_ALREADY_ACTIVE')
+  demand(account?.flaw !== 'maintenance', 'SLOT_ACTIVATE_FAIL')
+  if (account) {
+    world.tables.gameAccounts.edit(account._id).isActive = true
+    return
+  }
+  world.tables.gameAccounts.insert({
+    _id: world.random.id(),
+    memberId: member._id,
+    code,
+    isActive: true,
+    username: gameUsername(code, member.username),
+    password: newGamePassword(world),
+    balance: 0,
+    flaw: null,
+  })
+}
+
+/** As the providers give them out: four letters, four digits. */
+export const newGamePassword = (world: World) =>
+  world.random.text(4, 'abcdefghijkmnpqrstuvwxyz') + world.random.text(4, '0123456789')
+
+const unknownUser = { areaslot: 'NOT_AREASLOT', ufabet: 'NOT_UFABET' } as const
+
+/** Refuses an account that its provider does not know: NOT_AREASLOT, NOT_UFABET. */
+export function demandKnown({ code, flaw }: Readonly<GameAccountRow>) {
+  if (code === 'areaslot' || code === 'ufabet') demand(flaw !== 'unknown', unknownUser[code])
+}
+
+/** The state values that a login form of ufabet has to carry: the same for everybody in a world (checklist A88). */
+export function formStateOf(world: World): Record<string, string> {
+  const value = (name: string) => hash(`${world.base.scenario}/${world.seed}/${name}`).toString(36)
+  return { formState: value('state'), formOrigin: value('origin'), formCheck: value('check') }
+}

@@ -1,0 +1,56 @@
+import type { DescriptionSource } from '@wallet/contracts/endpoints/statement'
+import { WALLET } from '@wallet/contracts/endpoints/wallet'
+import { BONUS_TURNOVER_TIMES } from '@wallet/contracts/limits'
+import { OUTSIDE } from '@wallet/fixtures/outside'
+import type { UserBonusRow } from '@wallet/fixtures/seed'
+import type { World } from '../../engine/world.ts'
+import { move } from './money.ts'
+import { addStatement } from './statements.ts'
+
+/** Money that the service gives: into the wallet, with its entry in the statement. Satang. */
+export function give(
+  world: World,
+  memberId: string,
+  amount: number,
+  source: { kind: DescriptionSource; text: string },
+) {
+  move(world, memberId, { from: `outside:${source.kind}`, to: 'wallet', amount, reason: source.kind })
+  addStatement(world, memberId, {
+    statementType: 'bonus',
+    from: OUTSIDE.bonus,
+    to: WALLET,
+    amount,
+    source,
+  })
+}
+
+/**
+ * Gives a bonus: money that is to be played BONUS_TURNOVER_TIMES over, and the member's active bonus until then. A
+ * member has one row per bonus, however often it was received. `text` is what the statement calls it.
+ */
+export function giveBonus(
+  world: World,
+  memberId: string,
+  bonus: Pick<UserBonusRow, 'source' | 'code'> & { amount: number; text?: string },
+): Readonly<UserBonusRow> {
+  const { source, code, amount, text = code } = bonus
+  const { userBonuses } = world.tables
+  give(world, memberId, amount, { kind: source, text })
+  const turnover = { turnoverNeeded: amount * BONUS_TURNOVER_TIMES, turnoverDone: 0 }
+  const held = userBonuses.by('memberId', memberId).find((one) => one.source === source && one.code === code)
+  if (held)
+    return Object.assign(userBonuses.edit(held._id), {
+      ...turnover,
+      isActive: true,
+      receivedAt: [...held.receivedAt, world.now],
+    })
+  return userBonuses.insert({
+    ...turnover,
+    _id: world.random.id(),
+    memberId,
+    source,
+    code,
+    isActive: true,
+    receivedAt: [world.now],
+  })
+}

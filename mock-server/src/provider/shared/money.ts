@@ -1,0 +1,74 @@
+import { ApiError, demand } from '../../engine/error.ts'
+import type { World } from '../../engine/world.ts'
+import type { Account, LedgerRow } from '../rows.ts'
+import { gameAccountOf } from './gameAccounts.ts'
+
+/** A billion baht: nothing that is larger is an amount, so that no sum of amounts can leave the safe integers. */
+const LARGEST = 10 ** 11
+
+/** Baht on the wire to satang inside: a number with at most two decimals, else KEY_INVALID. */
+export function toSatang(baht: number, key = 'amount'): number {
+  const satang = Math.round(baht * 100)
+  demand(Math.abs(satang) <= LARGEST && satang / 100 === baht, 'KEY_INVALID', { key })
+  return satang
+}
+
+export const toBaht = (satang: number) => satang / 100
+
+const accountAt = (world: World, memberId: string, account: `game:${string}`) => {
+  const found = gameAccountOf(world, memberId, account.slice('game:'.length))
+  if (!found) throw new Error(`member ${memberId} has no ${account}`)
+  return found
+}
+
+const isGame = (account: Account): account is `game:${string}` => account.startsWith('game:')
+
+/** What a member has in one place, in satang. Without a wallet: NO_WALLET. */
+export function balanceOf(world: World, memberId: string, account: Account): number {
+  const member = world.tables.members.get(memberId)
+  if (!member) throw new Error(`no member ${memberId}`)
+  if (account.startsWith('outside:')) return Number.POSITIVE_INFINITY
+  if (account === 'inFlight') return member.inFlight
+  if (isGame(account)) return accountAt(world, memberId, account).balance
+  demand(member.wallet !== null, 'NO_WALLET')
+  return member.wallet
+}
+
+function add(world: World, memberId: string, account: Account, satang: number) {
+  if (account.startsWith('outside:')) return
+  if (isGame(account)) {
+    world.tables.gameAccounts.edit(accountAt(world, memberId, account)._id).balance += satang
+    return
+  }
+  const member = world.tables.members.edit(memberId)
+  if (account === 'inFlight') member.inFlight += satang
+  else member.wallet = (member.wallet as number) + satang
+}
+
+/**
+ * The one way money moves: one entry, both balances. Refuses with MONEY_NOT_ENOUGH what the source does not hold and
+ * with NO_WALLET what has no wallet, before anything is changed. Satang.
+ */
+export function move(
+  world: World,
+  memberId: string,
+  movement: { from: Account; to: Account; amount: number; reason: string },
+): LedgerRow {
+  const { from, to, amount, reason } = movement
+  if (!Number.isSafeInteger(amount) || amount <= 0 || from === to)
+    throw new Error(`a movement of ${amount} satang from ${from} to ${to} is no movement`)
+  balanceOf(world, memberId, to)
+  if (balanceOf(world, memberId, from) < amount) throw new ApiError('MONEY_NOT_ENOUGH')
+  add(world, memberId, from, -amount)
+  add(world, memberId, to, amount)
+  const row: LedgerRow = { _id: world.random.id(), memberId, at: world.now, from, to, amount, reason }
+  world.tables.ledger.insert(row)
+  return row
+}
+
+/** Wallet and all games together, in satang: what home shows as the total. */
+export function totalOf(world: World, memberId: string): number {
+  const member = world.tables.members.get(memberId)
+  const games = world.tables.gameAccounts.by('memberId', memberId)
+  return games.reduce((sum, account) => sum + account.balance, member?.wallet ?? 0)
+}

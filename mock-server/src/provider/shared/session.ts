@@ -1,0 +1,38 @@
+import { SESSION_S } from '@wallet/contracts/limits'
+import type { MemberRow } from '@wallet/fixtures/seed'
+import { ApiError, demand } from '../../engine/error.ts'
+import type { World } from '../../engine/world.ts'
+
+/** Logs a member in: a token that is good for SESSION_S seconds of the world's time. */
+export function openSession(world: World, memberId: string): string {
+  const token = world.random.secret(40)
+  world.tables.sessions.insert({
+    _id: token,
+    memberId,
+    expiresAt: world.now + SESSION_S * 1000,
+    ended: null,
+  })
+  return token
+}
+
+/** Ends the other logins of a member, after a change of password. */
+export function endOtherSessions(world: World, memberId: string, token: string | null) {
+  for (const session of world.tables.sessions.by('memberId', memberId))
+    if (session._id !== token) world.tables.sessions.edit(session._id).ended = 'INVALID_USER_2'
+}
+
+/** The member behind a token, or the code that says why there is none. */
+export function memberOf(world: World, token: string | null): Readonly<MemberRow> {
+  demand(token, 'UNAUTHORIZED')
+  const session = world.tables.sessions.get(token)
+  // A world that was started over, or went down with its server, has forgotten its logins.
+  demand(session, 'invalid-token', { hint: 'this world knows no such login: it may have been started anew' })
+  if (session.ended) throw new ApiError(session.ended)
+  demand(session.expiresAt > world.now, 'EXPIRED_AUTH_TOKEN')
+  const member = world.tables.members.get(session.memberId)
+  demand(member, 'INVALID_USER_1')
+  if (member.trigger && member.trigger !== 'LOGIN_FAIL') throw new ApiError(member.trigger)
+  demand(member.status !== 'inactive', 'INACTIVE_USER')
+  demand(member.status !== 'refused-ip', 'INVALID_IP')
+  return member
+}
