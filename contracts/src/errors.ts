@@ -1,5 +1,5 @@
 /**
- * The error catalogue (spec 8): every code the provider may send as `message`, with its HTTP status and area.
+ * The error catalogue (ERR-1): every code the provider may send as `message`, with its HTTP status and area.
  * Codes that mean success (they arrive as a message too) carry the status 200.
  */
 export const errorCatalogue = {
@@ -96,7 +96,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** Messages that steer the browser instead of being shown (spec 4): the login page and the termination notice. */
+/** Messages that steer the browser instead of being shown: the login page and the termination notice. */
 export const signalStatus = { 'invalid-token': 401, gone: 410 } as const
 
 export type Signal = keyof typeof signalStatus
@@ -122,7 +122,7 @@ export function statusOf(message: Message): number {
   return isErrorCode(message) ? errorCatalogue[message].status : signalStatus[message]
 }
 
-/** The member's login is no longer good: the browser goes to /login (spec 4; checklist A15). */
+/** The member's login is no longer good: the browser goes to /login (SES-3). */
 export const loginAgainCodes = [
   'invalid-token',
   'UNAUTHORIZED',

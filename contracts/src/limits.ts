@@ -1,5 +1,5 @@
 /**
- * Business constants and limits (spec 9), and values that the specification leaves open.
+ * Constants of the business and limits of the wire; docs/rules.md says what each is for.
  * Names end in their unit; an amount without one is baht.
  */
 export const APP_VERSION = '1.1.14'
@@ -113,7 +113,7 @@ export const WHEEL_SPIN_MS = { min: 4_000, max: 5_000 } as const
 export const WHEEL_DIM_PERCENT = 25
 export const PRIZE_DELAY_MS = 2_000
 
-/** Time-ago units (spec 9), longest first, in seconds. */
+/** Time-ago units (NUM-3), longest first, in seconds. */
 export const timeAgoUnits = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],

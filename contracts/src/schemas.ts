@@ -1,7 +1,7 @@
 import Type, { type TProperties } from 'typebox'
 import { CURRENCIES, PAGE_LIMIT_MAX } from './limits.ts'
 
-/** Shapes that several endpoints share (spec 3). Answers may grow fields; bodies may not hold unknown ones. */
+/** Shapes that several endpoints share. Answers may grow fields; bodies may not hold unknown ones (API-6). */
 export const Body = <T extends TProperties>(properties: T) =>
   Type.Object(properties, { additionalProperties: false })
 

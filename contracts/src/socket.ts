@@ -1,7 +1,7 @@
 import type { ChatMessage } from './endpoints/chat.ts'
 import type { Message } from './errors.ts'
 
-/** Realtime (spec 7): the client asks to join its room, the server sends what is said there. */
+/** Realtime: the client asks to join its room, the server sends what is said there. */
 export const SOCKET_PATH = '/socket.io/'
 export const JOIN_EVENT = 'join'
 export const MESSAGE_EVENT = 'messaging'

@@ -10,7 +10,7 @@ interface Part {
   generators?: Record<string, unknown>
 }
 
-/** An interaction as a pact file holds it (Pact specification 4). */
+/** An interaction as a pact file holds it (version 4 of its format). */
 export interface PactInteraction {
   type: 'Synchronous/HTTP' | 'Asynchronous/Messages'
   description: string

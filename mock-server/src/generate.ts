@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { withErrorTable } from './control/errorTable.ts'
+import { writeFileSync } from 'node:fs'
+import { errorsPage } from './control/errorsPage.ts'
 
-const readme = new URL('../../README.md', import.meta.url)
-writeFileSync(readme, withErrorTable(readFileSync(readme, 'utf8')))
+writeFileSync(new URL('../../docs/errors.md', import.meta.url), errorsPage())

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
 import { Body, Currency, Done, Nullable, OptionalText, Profile, Text } from '../schemas.ts'
 
-/** Spec 3, registration payload; validate sends what is known before the bank step. */
+/** Validate sends what is known before the bank step (REG-5). */
 const ValidateBody = Body({
   name: Text,
   username: Text,
@@ -27,7 +27,7 @@ const RegisterBody = Body({
   currency: Type.Optional(Nullable(Currency)),
 })
 
-/** Spec 7, account and OTP. */
+/** Account and OTP. */
 export const accountEndpoints = defineEndpoints({
   'POST /api/account/validate': {
     summary: 'Check the profile step of the registration',

@@ -22,7 +22,7 @@ const UserBonus = Type.Object({
   received: Type.Array(Type.Object({ updatedAt: DateTime })),
 })
 
-/** Spec 7, bonus. */
+/** Bonus. */
 export const bonusEndpoints = defineEndpoints({
   'GET /api/bonus': {
     summary: 'Every bonus, with what the member had of it',
@@ -69,7 +69,7 @@ export const bonusEndpoints = defineEndpoints({
   },
 })
 
-/** Spec 7, promotion. */
+/** Promotion. */
 export const promotionEndpoints = defineEndpoints({
   'GET /api/promotion/current': {
     summary: 'The promotion the member holds',

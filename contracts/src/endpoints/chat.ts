@@ -45,7 +45,7 @@ const Card = Body({
 })
 
 /**
- * One payload for every type; the type says which fields matter (spec 3). A customer's media name the path that their
+ * One payload for every type; the type says which fields matter (CHT-12). A customer's media name the path that their
  * upload was answered, as `filePath` or `url`.
  */
 const Payload = Body({
@@ -60,7 +60,7 @@ const Payload = Body({
   payload: OptionalLine,
 })
 
-/** Exactly one of the two is filled (checklist A107); the other may be empty, null or left out. */
+/** Exactly one of the two is filled (CHT-2); the other may be empty, null or left out. */
 const identity = {
   userId: OptionalText,
   guestId: Type.Optional(Nullable(Type.String({ pattern: `^$|${GUEST_ID.source}` }))),
@@ -79,7 +79,7 @@ const fields = {
   ),
 }
 
-/** Spec 3, chat message; also what a 'messaging' event carries. */
+/** A chat message; also what a 'messaging' event carries. */
 export const ChatMessage = Type.Object({
   sender: Type.String({ description: 'customer for the user' }),
   ...fields,
@@ -89,7 +89,7 @@ export type ChatMessage = Static<typeof ChatMessage>
 
 const megabyte = 1024 * 1024
 
-/** Spec 7, chat. */
+/** Support chat. */
 export const chatEndpoints = defineEndpoints({
   'GET /api/chat/config': {
     summary: 'Prefix of the rooms',

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
 import { Baht, Banners, Count, DateTime, Done, Html, PageBody, Percent } from '../schemas.ts'
 
-/** Spec 7, invite. */
+/** Invite. */
 export const inviteEndpoints = defineEndpoints({
   'POST /api/invite': {
     summary: 'Invitees of the member, newest first',
@@ -38,7 +38,7 @@ export const inviteEndpoints = defineEndpoints({
   },
 })
 
-/** Spec 7, refund. */
+/** Refund. */
 export const refundEndpoints = defineEndpoints({
   'POST /api/refund': {
     summary: 'Refunds the member received, newest first',

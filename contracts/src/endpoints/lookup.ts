@@ -34,7 +34,7 @@ const WalletEntry = Type.Object({
 const flag = <Name extends string>(name: Name) =>
   Type.Object({ [name]: Type.Boolean() } as Record<Name, ReturnType<typeof Type.Boolean>>)
 
-/** Spec 7, lookups: each answers an object named after itself. */
+/** Lookups: each answers an object named after itself (API-4). */
 export const lookupEndpoints = defineEndpoints({
   'GET /api/lookup/banks': {
     summary: 'Banks a member can register',

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
 import { Baht, Body, Done, Text } from '../schemas.ts'
 
-/** Spec 3, QR code record: without a code only `hasQrcode` (and, when refused, `message`) is there. */
+/** A QR code record (QR-6): without a code only `hasQrcode` (and, when refused, `message`) is there. */
 const QrRecord = Type.Object({
   hasQrcode: Type.Boolean(),
   qrcodeId: Type.Optional(Text),
@@ -12,7 +12,7 @@ const QrRecord = Type.Object({
   message: Type.Optional(Type.String({ description: 'Why the provider refused: QR_FAIL' })),
 })
 
-/** Spec 7, QR. */
+/** QR deposits. */
 export const qrEndpoints = defineEndpoints({
   'GET /api/qrcode/{bankCode}': {
     summary: 'The open QR of a provider',

@@ -10,7 +10,7 @@ const Slice = Type.Object({
   htmlDescription: OptionalText,
 })
 
-/** Spec 7, spin wheel. */
+/** Spin wheel and coupons. */
 export const spinEndpoints = defineEndpoints({
   'GET /api/spinwheel/setup': {
     summary: 'The active wheel and the coins of the member',

@@ -35,7 +35,7 @@ const Slip = Type.Object({
   link: Nullable(Type.String({ description: 'Address of the image' })),
 })
 
-/** Spec 7, statement. */
+/** Statement and slips. */
 export const statementEndpoints = defineEndpoints({
   'POST /api/statement': {
     summary: 'Statement entries, newest first',

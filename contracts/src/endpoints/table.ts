@@ -11,7 +11,7 @@ import { spinEndpoints } from './spin.ts'
 import { statementEndpoints } from './statement.ts'
 import { walletEndpoints } from './wallet.ts'
 
-/** The tables by area, in the order of spec 7. */
+/** The tables by area. */
 export const areas = {
   lookup: lookupEndpoints,
   account: accountEndpoints,

@@ -9,7 +9,7 @@ export type GameCategory = (typeof gameCategories)[number]
 /** The wallet's own name where a transfer names an account; every other account is a game code. */
 export const WALLET = 'WALLET'
 
-/** Spec 3, game account entry. */
+/** A game as the wallet lists it. */
 const Slot = Type.Object({
   code: Text,
   name: Text,
@@ -27,7 +27,7 @@ const Slot = Type.Object({
 const AccountRef = Type.String({ minLength: 1, description: 'WALLET or a game code' })
 const amountBody = Body({ amount: Baht })
 
-/** Spec 7, wallet. */
+/** Wallet, transfers and withdrawals. */
 export const walletEndpoints = defineEndpoints({
   'GET /api/wallet': {
     summary: 'Everything that home shows of the member',

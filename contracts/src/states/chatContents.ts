@@ -7,7 +7,7 @@ const buttons = [
   { title: 'Deposit', type: 'postback', payload: 'DEPOSIT' },
 ]
 
-/** One message of each type with every field that the type has (spec 3): what the states of the chat mean by that. */
+/** One message of each type with every field that the type has (CHT-12): what the states of the chat mean by that. */
 export const chatContents: Record<Content['message_type'], Content> = {
   text: { message_type: 'text', payload: { message: 'Good day' } },
   buttons: { message_type: 'buttons', payload: { message: 'How can we help?', buttons } },

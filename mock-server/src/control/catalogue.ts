@@ -37,7 +37,7 @@ function howToFail(reason: SlipReason): string {
   )
 }
 
-/** Every code of the catalogue and how to produce it, and why a slip can fail (spec 8). */
+/** Every code of the catalogue and how to produce it, and why a slip can fail. */
 export function catalogue() {
   return {
     errors: allMessages().map(entry),

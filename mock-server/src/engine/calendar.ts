@@ -8,7 +8,7 @@ export const dayOf = (at: number) => Math.floor((at + UTC_OFFSET_MS) / DAY_MS)
 /** Whether two moments (ms since 1970) lie on the same day in Bangkok. */
 export const sameDay = (a: number, b: number) => dayOf(a) === dayOf(b)
 
-/** Whether they lie in the same week; weeks begin on Sunday, 00:00 in Bangkok (checklist A91). */
+/** Whether they lie in the same week; weeks begin on Sunday, 00:00 in Bangkok (BON-3). */
 export const sameWeek = (a: number, b: number) =>
   Math.floor((dayOf(a) + 4) / 7) === Math.floor((dayOf(b) + 4) / 7)
 

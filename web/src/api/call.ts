@@ -36,7 +36,7 @@ type InputArguments<N extends Name> =
 /**
  * Calls the provider. The key of the endpoint table names the call and types its input and its answer, which is the
  * body itself. Everything that goes wrong is a `Failure`; a login that is no longer good, and a terminated service,
- * also lead away from the page (spec 4). Nothing is ever sent twice.
+ * also lead away from the page (SES-3, APP-4). Nothing is ever sent twice.
  */
 export async function call<N extends Name>(name: N, ...[input]: InputArguments<N>): Promise<ResponseBody<N>> {
   const usedToken = token()

@@ -19,7 +19,7 @@ function stores(): Storage[] {
 
 let memory: string | null = null
 
-/** The stored token: of this tab, or of this device (checklist A1). */
+/** The stored token: of this tab, or of this device (SES-1). */
 export function token(): string | null {
   for (const store of stores()) {
     const stored = store.getItem(KEY)
@@ -36,7 +36,7 @@ export function logIn(newToken: string, remember: boolean) {
   ;(remember ? device : tab)?.setItem(KEY, newToken)
 }
 
-/** Forgets the login and what was shown of it; language, invite code, guest id and agreement stay (checklist A2). */
+/** Forgets the login and what was shown of it; language, invite code, guest id and agreement stay (SES-2). */
 export function clearSession() {
   memory = null
   for (const store of stores()) store.removeItem(KEY)
@@ -73,7 +73,7 @@ export function onLeave(listener: Listener): () => void {
   }
 }
 
-/** When the balances were last refreshed, in ms since 1970 (checklist A53). */
+/** When the balances were last refreshed, in ms since 1970 (HOM-5). */
 export function lastSync(): number | undefined {
   const stored = Number(stores()[1]?.getItem(LAST_SYNC))
   return stored > 0 ? stored : undefined

@@ -15,8 +15,8 @@ const CONNECT_TIMEOUT_MS = 10_000
 const JOIN_TIMEOUT_MS = 10_000
 
 /**
- * Connects over socket.io. It tries once: when to try again is the conversation's business, so that the pace of the
- * specification is kept and no second loop runs beside it.
+ * Connects over socket.io. It tries once: when to try again is the conversation's business, so that its pace (CHT-9)
+ * is kept and no second loop runs beside it.
  */
 export const connectTo =
   (address: string): Connect =>

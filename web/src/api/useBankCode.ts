@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { banksQuery } from './queries.ts'
 
-/** The code of the member's bank: the wallet names it in Thai alone, the banks lookup knows both (checklist A59). */
+/** The code of the member's bank: the wallet names it in Thai alone, the banks lookup knows both (DEP-7). */
 export function useBankCode(account: { bank: { nameTH: string } } | null | undefined): string | undefined {
   const { data } = useQuery(banksQuery)
   return data?.banks.find(({ nameTH }) => nameTH === account?.bank.nameTH)?.code

@@ -11,9 +11,9 @@ interface Options {
 }
 
 /**
- * A list that the provider hands out page by page, from page 1 (checklist A35). The page before stays in sight while the
- * next one is read; pages asked for within 200 ms become one read (A29), and one that is known waits for nothing. Failing
- * is silent but for `isError` (A25).
+ * A list that the provider hands out page by page, from page 1 (API-3). The page before stays in sight while the
+ * next one is read; pages asked for within 200 ms become one read (API-3), and one that is known waits for nothing. Failing
+ * is silent but for `isError` (ERR-7).
  */
 export function usePages<Answer extends { total: number }>(
   key: readonly string[],

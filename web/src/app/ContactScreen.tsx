@@ -10,7 +10,7 @@ import { settings } from '../settings/settings.ts'
 import { toast } from '../ui/toast.ts'
 import { unknownSite } from './site.ts'
 
-/** Contact with the chat widget over it: where a chat backend is set and the provider lets it appear (spec 2). */
+/** Contact with the chat widget over it: where a chat backend is set and the provider lets it appear (CHT-1). */
 export default function ContactScreen() {
   const isMember = useMatch('/user/contact') !== null
   const canChat = useCanChat()

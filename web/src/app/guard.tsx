@@ -10,7 +10,7 @@ import { currentToasts, toast } from '../ui/toast.ts'
 
 const pages = { login: '/login', terminated: '/terminated' } as const
 
-/** Leads away when the session or the service ends, says why, and forgets what was shown of the member (spec 4). */
+/** Leads away when the session or the service ends, says why, and forgets what was shown of the member (SES-3). */
 export function useLeaving() {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -33,8 +33,8 @@ function sayOnce(text: string) {
 }
 
 /**
- * Whenever /login is entered, asks whether the service is active (spec 2). A refusal `gone` leads away by itself; any
- * other failure counts as active (checklist A6).
+ * Whenever /login is entered, asks whether the service is active. A refusal `gone` leads away by itself; any
+ * other failure counts as active (APP-3).
  */
 export function useActiveCheck() {
   const { pathname, key } = useLocation()

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Nothing is sent twice by itself: several reads of the provider change something (A34), and a money action that
+ * Nothing is sent twice by itself: several reads of the provider change something (API-2), and a money action that
  * waited for a connection would surprise. An action without a connection fails at once and says so.
  */
 export const queryClient = new QueryClient({

@@ -19,7 +19,7 @@ import { RouteBoundary } from './RouteBoundary.tsx'
 import type { Site } from './site.ts'
 import { VisitorLayout } from './VisitorLayout.tsx'
 
-/** Every path of the app (spec 2). "/" leads on before the visitor's frame is created (A3). */
+/** Every path of the app (APP-2). "/" leads on before the visitor's frame is created (APP-1). */
 export function AppRoutes({ site }: { site: Site }) {
   return (
     <RouteBoundary>

@@ -1,9 +1,9 @@
 import { ENGLISH_NAME_BANKS } from '@wallet/contracts/limits'
 
-/** English letters and spaces only (checklist A60). */
+/** English letters and spaces only (DEP-5). */
 export const isEnglishName = (name: string) => /^[A-Z ]+$/i.test(name.trim())
 
-/** An account at KTB, TMB or BBL whose name is not in English (spec 4). */
+/** An account at KTB, TMB or BBL whose name is not in English (DEP-4). */
 export function needsEnglishName(bankCode: string | undefined, accountName: string): boolean {
   return ENGLISH_NAME_BANKS.some((code) => code === bankCode) && !isEnglishName(accountName)
 }

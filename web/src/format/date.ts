@@ -11,7 +11,7 @@ export function inBangkok(moment: Moment): Dayjs {
   return dayjs.utc(moment).utcOffset(UTC_OFFSET_MS / 60_000)
 }
 
-/** 20/11/2026 16:40:12 (spec 5); a dash for what is not a date. */
+/** 20/11/2026 16:40:12 (NUM-1); a dash for what is not a date. */
 export const formatDateTime = (moment: Moment) => format(moment, 'DD/MM/YYYY HH:mm:ss')
 export const formatDate = (moment: Moment) => format(moment, 'DD/MM/YYYY')
 export const formatTime = (moment: Moment) => format(moment, 'HH:mm:ss')

@@ -1,4 +1,4 @@
-/** A bank account number of exactly 10 characters as 123-456-7890, any other as it is (spec 5). */
+/** A bank account number of exactly 10 characters as 123-456-7890, any other as it is (NUM-4). */
 export function formatAccountNumber(number: string): string {
   return number.length === 10 ? threeThreeFour(number, '-') : number
 }

@@ -2,7 +2,7 @@ import { toSatang } from './satang.ts'
 
 const DASH = '-'
 
-/** An amount of baht as 1,284.50: two decimals, thousands; what is not a number is a dash (spec 5). */
+/** An amount of baht as 1,284.50: two decimals, thousands; what is not a number is a dash (NUM-2). */
 export function formatMoney(baht: unknown): string {
   const parts = moneyParts(baht)
   return parts ? `${parts.sign}${parts.whole}.${parts.satang}` : DASH

@@ -13,7 +13,7 @@ export function storedLanguage(): Language | undefined {
   }
 }
 
-/** Keeps the language, tells the provider (a cookie in upper case, spec 1) and marks the page with it. */
+/** Keeps the language, tells the provider (a cookie in upper case, APP-9) and marks the page with it. */
 export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
   document.cookie = `lang=${language.toUpperCase()}; path=/; max-age=${YEAR_S}; samesite=lax`

@@ -2,7 +2,7 @@ import type { Message } from '@wallet/contracts/errors'
 import i18next, { type TFunction } from 'i18next'
 
 /**
- * The words for the provider's `message` (spec 8): the catalogue's, else the message as it came. A code without words
+ * The words for the provider's `message` (ERR-2): the catalogue's, else the message as it came. A code without words
  * is shown beside the generic sentence; no message at all is the generic sentence alone.
  */
 export function messageText(t: TFunction, message?: string): { text: string; code?: string } {

@@ -3,7 +3,7 @@ import type { Failure } from '../api/failure.ts'
 import { failureText } from '../i18n/failureText.ts'
 import { alert } from '../ui/alert.ts'
 
-/** The error alert: the generic title and the error; a code without words is shown as such (spec 8). */
+/** The error alert: the generic title and the error; a code without words is shown as such (ERR-5). */
 export function alertFailure(t: TFunction, failure: Failure) {
   const { text, code } = failureText(t, failure)
   alert.error(t('message.genericTitle'), code ? t('message.code', { code }) : text)

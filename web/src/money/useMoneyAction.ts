@@ -18,7 +18,7 @@ interface Options {
   onDone: () => void
   /** Says that it is done; a success alert unless told otherwise. */
   onAccepted?: (text: string) => void
-  /** The provider said no; an error alert unless told otherwise (spec 8). */
+  /** The provider said no; an error alert unless told otherwise (ERR-5). */
   onRefused?: (failure: Failure) => void
 }
 

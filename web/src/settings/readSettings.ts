@@ -60,7 +60,7 @@ export function readSettings(env: Env): Settings {
   }
 }
 
-/** What one QR provider asks for: its minimum and its quick amounts in baht, as this build sets them (spec 9). */
+/** What one QR provider asks for: its minimum and its quick amounts in baht, as this build sets them (QR-5). */
 export function qrRules(settings: Settings, bankCode: keyof typeof qrProviders) {
   const { minimum, quickAmounts } = qrProviders[bankCode]
   const override = bankCode === 'PAYTIMZ' || bankCode === 'ZPAY' ? settings.qrMinimum[bankCode] : undefined

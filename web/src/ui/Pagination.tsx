@@ -12,7 +12,7 @@ interface PaginationProps {
   compact?: boolean
 }
 
-/** Three pages before the current one and one after (spec 9); nothing while there is only one. */
+/** Some pages before the current one and after it (UI-3); nothing while there is only one. */
 export function Pagination({ page, pages, onPage, compact }: PaginationProps) {
   const { t } = useTranslation()
   if (pages <= 1) return null

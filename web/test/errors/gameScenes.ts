@@ -32,7 +32,7 @@ async function claim(user: UserEvent) {
   await act(() => vi.advanceTimersByTimeAsync(500))
 }
 
-/** Spin and claim have words for six codes; any other gets the generic ones, and is named (checklist A28). */
+/** Spin and claim have words for six codes; any other gets the generic ones, and is named (SPN-6). */
 const ofCoupons = [
   'NO_CLAIMABLE_COUPON',
   'INVALID_PRIZE_CODE',

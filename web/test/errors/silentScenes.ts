@@ -11,7 +11,7 @@ export interface SilentScene {
   open?: (user: UserEvent) => Promise<unknown>
 }
 
-/** The loads of spec 8, and the others that a member never asked for. */
+/** The loads of ERR-7, and the others that a member never asked for. */
 export const silentScenes: SilentScene[] = [
   { name: 'Home, wallet', endpoint: 'GET /api/wallet', path: '/user/home' },
   { name: 'Home, refresh of the games', endpoint: 'GET /api/wallet/refresh/slot', path: '/user/home' },

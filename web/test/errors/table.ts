@@ -1,4 +1,4 @@
-/** The table of every message, where it was seen, and what it says: what `web/ERRORS.md` holds. */
+/** The table of every message, where it was seen, and what it says: what `docs/messages.md` holds. */
 import { errorCatalogue, type Message, signalStatus } from '@wallet/contracts/errors'
 import { type SlipReason, slipReasons } from '@wallet/contracts/slip'
 import { errors as en } from '../../src/i18n/texts/en/errors.ts'
@@ -32,7 +32,7 @@ export function tableOf(seen: readonly Sighting[], seenSlips: ReadonlySet<SlipRe
   return [
     '# Where every message of the provider shows',
     '',
-    'Written by the test that triggers each of them on its screen (`src/app/errors.test.tsx`), by',
+    'Written by the test that triggers each of them on its screen (`web/src/app/errors.test.tsx`), by',
     '`npm run contracts`; the same test fails when this page is out of date. Do not edit it.',
     '',
     '- **red toast**, **green toast**: 4 s at the top of the screen. **error alert**, **success alert**: a dialog for 4 s.',

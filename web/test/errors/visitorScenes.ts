@@ -65,7 +65,7 @@ const otp = { name: 'Register, OTP', endpoint: VERIFY, place: 'beside the field'
 
 const ofTheAccount = ['EXISTING_BANK', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG']
 
-/** Login and registration: what was refused stands in the form (checklist A23). */
+/** Login and registration: what was refused stands in the form (ERR-4). */
 export const visitorScenes: Scene[] = [
   { ...login, act: logIn('0810000001') },
   { ...login, natural: true, codes: ['INACTIVE_USER'], act: logIn('0810000005') },

@@ -34,7 +34,7 @@ export function finishBonus(world: World, bonus: Readonly<UserBonusRow>, deducte
   })
 }
 
-/** An active bonus ends by itself, for free, when it is played out or next to nothing is left (spec 9). */
+/** An active bonus ends by itself, for free, when it is played out or next to nothing is left (BON-8). */
 export function endBonusIfDone(world: World, memberId: string) {
   const bonus = activeBonusOf(world, memberId)
   if (bonus && (isPlayedOut(bonus) || totalOf(world, memberId) < BONUS_END_BELOW * 100))

@@ -57,7 +57,7 @@ export function demandKnown({ code, flaw }: Readonly<GameAccountRow>) {
   if (code === 'areaslot' || code === 'ufabet') demand(flaw !== 'unknown', unknownUser[code])
 }
 
-/** The state values that a login form of ufabet has to carry: the same for everybody in a world (checklist A88). */
+/** The state values that a login form of ufabet has to carry: the same for everybody in a world (GAM-6). */
 export function formStateOf(world: World): Record<string, string> {
   const value = (name: string) => hash(`${world.base.scenario}/${world.seed}/${name}`).toString(36)
   return { formState: value('state'), formOrigin: value('origin'), formCheck: value('check') }

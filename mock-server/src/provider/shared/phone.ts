@@ -2,7 +2,7 @@ import { LAOS_PHONE_MAX_LENGTH, LAOS_PHONE_MIN_LENGTH, PHONE_LENGTH } from '@wal
 import { demand } from '../../engine/error.ts'
 import type { World } from '../../engine/world.ts'
 
-/** Refuses what cannot be a phone number: other than digits, or not as many as there are where members live (spec 5). */
+/** Refuses what cannot be a phone number: other than digits, or not as many as there are where members live (REG-3). */
 export function demandPhone({ provider }: World, phone: string) {
   const [least, most] = provider.laos
     ? [LAOS_PHONE_MIN_LENGTH, LAOS_PHONE_MAX_LENGTH]

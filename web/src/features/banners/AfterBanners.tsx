@@ -15,7 +15,7 @@ interface Props extends ModalProps {
 }
 
 /**
- * The banners of a modal before the modal itself, which opens when they are closed (spec 2; checklist A77). Of one
+ * The banners of a modal before the modal itself, which opens when they are closed (INV-2). Of one
  * opening: the next one begins with the banners again.
  */
 export default function AfterBanners({ of, children, ...modal }: Props) {

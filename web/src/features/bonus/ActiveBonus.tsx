@@ -8,7 +8,7 @@ import type { Bonus } from './rules.ts'
 import { useLimitText } from './useLimitText.ts'
 
 interface Props {
-  /** As the provider names it; translated when known (checklist A95). */
+  /** As the provider names it; translated when known (BON-6). */
   type: string | null
   /** Its card, when it has one: a promotion or a prize has none. */
   bonus: Bonus | undefined

@@ -18,7 +18,7 @@ import { useBonusAction } from './useBonusAction.ts'
 
 type Open = { kind: 'bonus' | 'promotion'; code: string } | { kind: 'cancel' }
 
-/** The active bonus or a field for a promotion code, and every bonus there is (spec 2). */
+/** The active bonus or a field for a promotion code, and every bonus there is. */
 export default function BonusPage() {
   const { t } = useTranslation()
   const active = useQuery({ ...activeBonusQuery, refetchOnWindowFocus: 'always' })
@@ -60,7 +60,7 @@ export default function BonusPage() {
           <PromotionSearch onSearch={(code) => setOpen({ kind: 'promotion', code })} />
         )}
       </MoneyStage>
-      {/* Silent (spec 8): said in place, without a toast. */}
+      {/* Silent (ERR-7): said in place, without a toast. */}
       {!bonuses && <ErrorState hint={t('bonus.notLoaded')} onRetry={list.refetch} />}
       {bonuses?.length === 0 && (
         <EmptyState icon="gift" tone="quiet" title={t('bonus.none')} hint={t('bonus.noneHint')} />

@@ -17,7 +17,7 @@ interface Props extends Pick<BonusAction, 'action' | 'receiveBonus'> {
   onClose: () => void
 }
 
-/** What a bonus is, what ending it early costs, and receiving it (spec 2). */
+/** What a bonus is, what ending it early costs, and receiving it. */
 export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
   const { t } = useTranslation()
   const { data: lookup } = useQuery(noticeQuery)

@@ -10,7 +10,7 @@ interface Props extends Pick<ModalProps, 'open' | 'onClose'>, Pick<BonusAction, 
   percentFail: number | undefined
 }
 
-/** Asks before a bonus is ended, and says what that costs (spec 4). */
+/** Asks before a bonus is ended, and says what that costs (BON-7). */
 export function CancelDialog({ open, onClose, percentFail, action, cancelBonus }: Props) {
   const { t } = useTranslation()
   const { stage, isSending } = action

@@ -8,7 +8,7 @@ interface Props {
   onSearch: (code: string) => void
 }
 
-/** A promotion code, in capitals, to be looked up (spec 2). */
+/** A promotion code, in capitals, to be looked up (PRO-1). */
 export function PromotionSearch({ onSearch }: Props) {
   const { t } = useTranslation()
   const [code, setCode] = useState('')

@@ -18,7 +18,7 @@ interface Props extends Pick<BonusAction, 'action' | 'receivePromotion'> {
   onClose: () => void
 }
 
-/** Looks a promotion code up: searching, then the promotion or that there is none (spec 2). */
+/** Looks a promotion code up: searching, then the promotion or that there is none (PRO-2). */
 export function PromotionSheet({ code: searched, onClose, action, receivePromotion }: Props) {
   const { t } = useTranslation()
   const code = useLast(searched) ?? ''

@@ -11,7 +11,7 @@ import type { Bonus } from './rules.ts'
 
 /**
  * Receiving a bonus or a promotion, and ending one: one at a time, whichever it is. A lost answer is found out by the
- * bonuses themselves. What comes of it is said in a toast (spec 8; checklist A22, A24).
+ * bonuses themselves. What comes of it is said in a toast (ERR-6, ERR-8).
  */
 export function useBonusAction(onDone: () => void) {
   const { t } = useTranslation()

@@ -19,7 +19,7 @@ export interface ChatWidgetProps {
   onClose: () => void
 }
 
-/** The support chat (spec 2): a floating logo that expands into the panel. */
+/** The support chat (CHT-1): a floating logo that expands into the panel. */
 export default function ChatWidget({ isMember, ...props }: ChatWidgetProps) {
   return isMember ? <MemberChat {...props} /> : <GuestChat {...props} />
 }

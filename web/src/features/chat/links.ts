@@ -10,7 +10,7 @@ const isFile = (pathname: string) => /^\/media\/|\.\w+$/.test(pathname)
 const telOf = (number: string) =>
   /^[\d\s+*#().-]*\d[\d\s+*#().-]*$/.test(number) ? `tel:${number.replace(/[\s().-]/g, '')}` : undefined
 
-/** Spec 3: web and call are links, postback and every other type send something. */
+/** Web and call are links, postback and every other type send something (CHT-12). */
 export function targetOf({ type, payload }: Pick<Action, 'type' | 'payload'>): Target {
   if (type !== 'web' && type !== 'call') return undefined
   const href = safeUrl(type === 'call' ? telOf(payload) : payload)

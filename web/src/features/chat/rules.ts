@@ -31,7 +31,7 @@ export const ACCEPTED_TYPES = [...kinds.image.types, ...kinds.video.types].join(
 export type FileProblem = { problem: 'type' } | { problem: 'size'; maxMb: number }
 
 /**
- * What kind of file this is, or why it is not sent (spec 5): it needs an allowed extension, nothing that speaks against
+ * What kind of file this is, or why it is not sent (CHT-11): it needs an allowed extension, nothing that speaks against
  * it, and at most the size of its kind, the limit itself included.
  */
 export function judgeFile({
@@ -49,7 +49,7 @@ export function judgeFile({
   return { problem: 'type' }
 }
 
-/** A typed message as it would be sent: trimmed, and counted as people count characters (spec 5). */
+/** A typed message as it would be sent: trimmed, and counted as people count characters (CHT-10). */
 export function judgeText(typed: string) {
   const text = typed.trim()
   const count = [...text].length

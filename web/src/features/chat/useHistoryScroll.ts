@@ -17,7 +17,7 @@ interface Options {
 const distanceToEnd = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight
 
 /**
- * Where the history stands: at its end as long as it is looked at (within 60 px of it, spec 9), else where the user
+ * Where the history stands: at its end as long as it is looked at (CHT-7), else where the user
  * left it, also when older messages come in above. The element needs `overflow-anchor: none`.
  */
 export function useHistoryScroll({ content, newest, sent, onTop }: Options) {

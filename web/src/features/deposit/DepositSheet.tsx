@@ -15,7 +15,7 @@ import { qrEntries, transferEntries } from './rules.ts'
 import { SlipUpload } from './SlipUpload.tsx'
 import { useCopyByName } from './useCopyByName.ts'
 
-/** Every way to pay in: bank transfer with its slip, QR, voucher link; or plain accounts in manual mode (spec 2). */
+/** Every way to pay in: bank transfer with its slip, QR, voucher link; or plain accounts in manual mode (DEP-1, DEP-2). */
 export default function DepositSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const lookup = useQuery(depositQuery)

@@ -24,7 +24,7 @@ interface Props extends Pick<ModalProps, 'open' | 'onClose'> {
   onSaved: () => void
 }
 
-/** Asks for the English name of the registered account (spec 2, edit bank account name). */
+/** Asks for the English name of the registered account (DEP-4). */
 export default function EnglishNameSheet({ open, onClose, bankCode, saveLabel, onSaved }: Props) {
   const { t } = useTranslation()
   const formId = useId()

@@ -8,7 +8,7 @@ interface Props {
   copyInstead: ((text: string) => void) | undefined
 }
 
-/** Manual mode: every entry is a plain account, QR providers and voucher wallets too (checklist A56). */
+/** Manual mode: every entry is a plain account, QR providers and voucher wallets too (DEP-2). */
 export function ManualAccounts({ lookup, copyInstead }: Props) {
   return (
     <div className={styles.list}>

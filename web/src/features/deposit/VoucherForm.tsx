@@ -6,7 +6,7 @@ import styles from './Deposit.module.css'
 import type { VoucherFormState } from './useVoucherForm.ts'
 import { WalletCard } from './WalletCard.tsx'
 
-/** The wallets a voucher can go to; an AUTO one takes the link right here (checklist A57). */
+/** The wallets a voucher can go to; an AUTO one takes the link right here (VOU-1). */
 export function VoucherForm({ form }: { form: VoucherFormState }) {
   const { t } = useTranslation()
 

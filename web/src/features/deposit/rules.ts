@@ -7,7 +7,7 @@ export type QrEntry = BankEntry & { bankCode: QrProvider }
 
 const transferBanks: readonly string[] = ['SCB', 'KBANK', 'GSB', 'BCEL']
 
-/** Which banks take a transfer: SCB, KBANK in AUTO mode only, GSB and BCEL; Laos sees BCEL first (spec 2). */
+/** Which banks take a transfer: SCB, KBANK in AUTO mode only, GSB and BCEL; Laos sees BCEL first (DEP-1). */
 export function transferEntries({ banks }: DepositLookup, isLaos: boolean): BankEntry[] {
   const entries = banks.filter(
     ({ bankCode, bankType, mode }) =>
@@ -26,7 +26,7 @@ export function qrEntries({ banks }: DepositLookup): QrEntry[] {
   )
 }
 
-/** KBANK's create button sleeps at 0 or less, every other one below its minimum (spec 5). Satang, and baht. */
+/** KBANK's create button sleeps at 0 or less, every other one below its minimum (QR-4). Satang, and baht. */
 export function canCreateQr(bankCode: QrProvider, satang: number | undefined, minimum: number): boolean {
   if (satang === undefined) return false
   return bankCode === 'KBANK' ? satang > 0 : satang >= minimum * 100

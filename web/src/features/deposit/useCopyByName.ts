@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts'
 
 /**
  * While the member's registered account needs an English name, a copy is held back until one was given, and carried
- * out 1 s after it was saved (spec 4 and 9; checklist A58 to A61).
+ * out 1 s after it was saved (DEP-4, DEP-6).
  */
 export function useCopyByName() {
   const { t } = useTranslation()

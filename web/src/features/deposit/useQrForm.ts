@@ -38,7 +38,7 @@ export function useQrForm(entries: QrEntry[], onCreated: (entry: QrEntry) => voi
         return toast.error(text, { code })
       }
       queries.setQueryData(qrQuery(bankCode).queryKey, record)
-      // The other providers look at their own QR again (spec 4).
+      // The other providers look at their own QR again (QR-3).
       void queries.invalidateQueries({
         queryKey: qrKey,
         predicate: ({ queryKey }) => queryKey[1] !== bankCode,

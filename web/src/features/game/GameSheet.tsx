@@ -18,7 +18,7 @@ import { isPlayable } from './opening.ts'
 import { transferAllOrder } from './transferAllOrder.ts'
 import { useGame } from './useGame.ts'
 
-/** A game account of any group (checklist A84): its credentials, playing, moving the wallet in; or opening it. */
+/** A game account of any group (GAM-1): its credentials, playing, moving the wallet in; or opening it. */
 export default function GameSheet({ code, ...modal }: ModalProps & { code: string }) {
   const { t } = useTranslation()
   const isOnline = useOnline()

@@ -10,7 +10,7 @@ export type Credentials = ResponseBody<'GET /api/wallet/account/{code}'>
 type AutoLogin = Extract<Name, `GET /api/autoLogin/${string}`>
 type Provider<N extends AutoLogin> = N extends `GET /api/autoLogin/${infer P}/${string}` ? P : never
 
-/** The providers whose link the backend gives (spec 7). */
+/** The providers whose link the backend gives (GAM-4). */
 const autoLogins: { readonly [N in AutoLogin as Provider<N>]: N } = {
   pg: 'GET /api/autoLogin/pg/{username}',
   betflix: 'GET /api/autoLogin/betflix/{username}',
@@ -28,7 +28,7 @@ const byForm = ['joker', 'slotxo', 'ufabet']
 
 const hasAutoLogin = (code: string): code is keyof typeof autoLogins => Object.hasOwn(autoLogins, code)
 
-/** Without an address of its own a game opens only by the link of an auto-login call (checklist A89). */
+/** Without an address of its own a game opens only by the link of an auto-login call (GAM-5). */
 export const isPlayable = ({ code, web }: Pick<Game, 'code' | 'web'>) => hasAutoLogin(code) || web !== null
 
 /** Opens a game with its saved credentials, in the way of its provider. */
@@ -40,7 +40,7 @@ export async function openGame(place: Place, game: Game, credentials: Credential
     return place.goTo(checked(link))
   }
   const site = new URL(checked(game.web), location.href)
-  // Members in Laos have a sport site of their own (checklist A13).
+  // Members in Laos have a sport site of their own (APP-10).
   if (isLaos && game.category === 'sport') site.searchParams.set('site', 'la')
   if (byForm.includes(code)) return place.post(site.href, { ...event, username, password })
   if (code === 'superslot') {

@@ -20,7 +20,7 @@ export function useGame(code: string) {
   const game = wallet?.slots.find((slot) => slot.code === code)
   const credentials = useQuery({ ...credentialsQuery(code), enabled: game?.isActive ?? false })
 
-  /** Says that it worked; that it did not is silent (spec 8), and shows in what is read again. */
+  /** Says that it worked; that it did not is silent (GAM-2), and shows in what is read again. */
   async function quietly(act: () => Promise<{ message: string }>) {
     try {
       toast.success(doneText(t, (await act()).message, t('word.success')))
@@ -41,7 +41,7 @@ export function useGame(code: string) {
 
   /** What was won or lost in a game is known once its provider was asked. */
   async function readBalances() {
-    // Silent (spec 8): the wallet is read all the same.
+    // Silent (GAM-2): the wallet is read all the same.
     await call('GET /api/wallet/refresh/slot').catch(() => {})
     await queries.invalidateQueries(walletQuery)
   }

@@ -25,7 +25,7 @@ function rememberSeen() {
   }
 }
 
-/** The agreement, 1.5 s after home opens, until it was confirmed on this device (spec 2; checklist A52). */
+/** The agreement, a moment after home opens, until it was confirmed on this device (HOM-3). */
 export function Agreement() {
   const { t } = useTranslation()
   const [isDue, setDue] = useState(false)

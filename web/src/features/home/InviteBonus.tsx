@@ -17,7 +17,7 @@ interface Props {
   invite: { amount: number; success: number; fail: number }
 }
 
-/** What the member's invitees have earned, and claiming it after a question that explains it (spec 2). */
+/** What the member's invitees have earned, and claiming it after a question that explains it (INV-3). */
 export function InviteBonus({ invite }: Props) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)

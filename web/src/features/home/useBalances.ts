@@ -14,7 +14,7 @@ export function useBalances() {
   const [updatedAt, setUpdatedAt] = useState(lastSync)
 
   const readAll = useCallback(async () => {
-    // Silent (spec 8): where the games do not answer their old figures stay, with the time they are of, and what came
+    // Silent (HOM-6): where the games do not answer their old figures stay, with the time they are of, and what came
     // into the wallet shows all the same.
     const areRead = await call('GET /api/wallet/refresh/slot').then(
       () => true,

@@ -8,7 +8,7 @@ const addresses = import.meta.glob<string>('./clips/*.{webm,vtt}', {
   eager: true,
 })
 
-/** The five entries (spec 2); e2e/clips records them. */
+/** The five entries (APP-12); e2e/clips records them. */
 export const clips = [
   { id: 'wallet', icon: 'wallet' },
   { id: 'play', icon: 'play' },

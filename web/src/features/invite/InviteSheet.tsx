@@ -19,7 +19,7 @@ import { WaitingBonus } from './WaitingBonus.tsx'
 
 type Invite = ResponseBody<'POST /api/invite'>['invites'][number]
 
-/** What waits, the member's own link, and the people who came by it (spec 2). */
+/** What waits, the member's own link, and the people who came by it. */
 export default function InviteSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)

@@ -10,7 +10,7 @@ interface Props {
   friends: number | undefined
 }
 
-/** What the invitees have earned so far, and how many they are. It is received on home (checklist A76). */
+/** What the invitees have earned so far, and how many they are. It is received on home (INV-3). */
 export function WaitingBonus({ amount, friends }: Props) {
   const { t } = useTranslation()
   return (

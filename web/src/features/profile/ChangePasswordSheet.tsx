@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import styles from './ChangePasswordSheet.module.css'
 import { useChangePassword } from './useChangePassword.ts'
 
-/** The old password, the new one twice (spec 2). */
+/** The old password, the new one twice (PRF-2). */
 export function ChangePasswordSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const formId = useId()

@@ -17,7 +17,7 @@ interface Props {
   onEditName: (bankCode: string) => void
 }
 
-/** Who the member is to the service: facts to read, and the password to change (spec 2). */
+/** Who the member is to the service: facts to read, and the password to change (PRF-1). */
 export default function ProfilePage({ onEditName }: Props) {
   const { t } = useTranslation()
   const { data, isError, refetch } = useQuery(profileQuery)
@@ -30,7 +30,7 @@ export default function ProfilePage({ onEditName }: Props) {
   }
 
   if (!data) {
-    // Silent (spec 8): said in place, without a toast.
+    // Silent (ERR-7): said in place, without a toast.
     return isError ? <ErrorState hint={t('profile.notLoaded')} onRetry={refetch} /> : <ProfileSkeleton />
   }
   return (

@@ -8,7 +8,7 @@ import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 
 const empty = { old: '', new: '', confirmation: '' }
 
-/** Changing the password: an empty field stops silently, a different confirmation says so beside it (spec 5). */
+/** Changing the password: an empty field stops silently, a different confirmation says so beside it (PRF-2). */
 export function useChangePassword(onDone: () => void) {
   const { t } = useTranslation()
   const [fields, setFields] = useState(empty)

@@ -15,7 +15,7 @@ import { RefundLog } from './RefundLog.tsx'
 import styles from './RefundSheet.module.css'
 import { type Door, useReceiveRefund } from './useReceiveRefund.ts'
 
-/** What there is to receive, what stands in the way, and what was received before (spec 2). */
+/** What there is to receive, what stands in the way, and what was received before (REF-2). */
 export default function RefundSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const check = useQuery(refundQuery)
@@ -25,7 +25,7 @@ export default function RefundSheet(modal: ModalProps) {
   const { data, error } = check
   const isBlocked = data?.bonus === true
 
-  // A check that fails is a red toast, and there is nothing to receive (checklist A82).
+  // A check that fails is a red toast, and there is nothing to receive (REF-2).
   useEffect(() => {
     if (!error) return
     const { text, code } = failureText(t, toFailure(error))

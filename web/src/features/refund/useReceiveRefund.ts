@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { refundLogKey, refundQuery } from './queries.ts'
 
-/** The two receive buttons (checklist A78). */
+/** The two receive buttons (REF-1). */
 export type Door = 'receive' | 'addWallet'
 
 /**

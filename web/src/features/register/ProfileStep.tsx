@@ -33,7 +33,7 @@ export function ProfileStep({ draft, change, passwords, onPasswords, inviteCode 
   const [submit, isSubmitting] = useOneAtATime(async () => {
     setMismatch(undefined)
     setFailure(undefined)
-    // Empty fields stop the step without a word (spec 5).
+    // Empty fields stop the step without a word (REG-4).
     if (!name.trim() || !phone || !password || !confirm) return
     if (password !== confirm) return setMismatch({ text: t('register.passwordsDiffer') })
     try {

@@ -20,7 +20,7 @@ import { useRegistration } from './useRegistration.ts'
 
 const stepBefore = { otp: 'phone', profile: 'phone', bank: 'profile' } as const
 
-/** The wizard of spec 4: phone, OTP (where the provider asks for it), profile, bank. */
+/** The wizard (REG-1): phone, OTP (where the provider asks for it), profile, bank. */
 export default function RegisterPage() {
   const { t } = useTranslation()
   const { search } = useLocation()

@@ -4,7 +4,7 @@ import { serverNow } from '../../api/clock.ts'
 import { toFailure } from '../../api/failure.ts'
 import type { Draft, SentOtp } from './draft.ts'
 
-/** These codes of the catalogue mean that the number is verified, however they arrive (checklist A17). */
+/** These codes of the catalogue mean that the number is verified, however they arrive (REG-2). */
 const verifiedCodes: readonly (string | undefined)[] = ['OTP_VERIFIED', 'OTP_CODE_VALID']
 
 /** Sends an OTP; undefined when the number is verified already. */
@@ -29,7 +29,7 @@ export async function verifyOtp(otpToken: string, otpCode: string): Promise<void
 
 type Registration = RequestBody<'POST /api/account'>
 
-/** The payload of spec 3: the username is the phone number, the account name the two names joined and trimmed. */
+/** What is sent (REG-7): the username is the phone number, the account name the two names joined and trimmed. */
 export function registrationOf(draft: Draft, password: string, inviteCode: string): Registration {
   return {
     name: draft.name.trim(),
@@ -47,7 +47,7 @@ export function registrationOf(draft: Draft, password: string, inviteCode: strin
 export const accountNameOf = ({ firstName, lastName }: Draft) =>
   `${firstName.trim()} ${lastName.trim()}`.trim()
 
-/** Has the provider check the profile step; it is sent without a currency (spec 7). */
+/** Has the provider check the profile step; it is sent without a currency (REG-5). */
 export async function validate(registration: Registration): Promise<void> {
   await call('POST /api/account/validate', { body: { ...registration, currency: undefined } })
 }

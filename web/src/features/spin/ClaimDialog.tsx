@@ -10,7 +10,7 @@ import styles from './ClaimDialog.module.css'
 import type { Coupon } from './spinOnce.ts'
 import { useClaim } from './useClaim.ts'
 
-/** What is claimed, in the provider's words if it has any (spec 2). */
+/** What is claimed, in the provider's words if it has any. */
 export function ClaimDialog({ coupon, ...modal }: ModalProps & { coupon: Coupon }) {
   const { t } = useTranslation()
   const { action, claim, isSending } = useClaim({ isShown: modal.open, onEnd: modal.onClose })

@@ -13,7 +13,7 @@ import styles from './Coupons.module.css'
 import { couponsQuery } from './queries.ts'
 import type { Coupon } from './spinOnce.ts'
 
-/** What can be claimed, three at a time (spec 9). It sleeps while the wheel turns, and does not tell what it will win. */
+/** What can be claimed, three at a time. It sleeps while the wheel turns, and does not tell what it will win (SPN-4). */
 export function Coupons({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation()
   const id = useId()

@@ -9,7 +9,7 @@ import styles from './SpinPage.module.css'
 import { SpinSkeleton } from './SpinSkeleton.tsx'
 import { SpinWheel } from './SpinWheel.tsx'
 
-/** The active wheel and the coupons it has brought (spec 2). */
+/** The active wheel and the coupons it has brought. */
 export default function SpinPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import {
   WHEEL_SPIN_MS,
 } from '@wallet/contracts/limits'
 
-/** The wheel's diameter, rim and all, in px: the smaller of its two limits (spec 9; checklist A103). */
+/** The wheel's diameter, rim and all, in px: the smaller of its two limits (SPN-2). */
 export function wheelSize(windowWidth: number): number {
   return Math.floor(Math.min(WHEEL_MAX_PX, (windowWidth * WHEEL_MAX_WIDTH_PERCENT) / 100))
 }
@@ -27,7 +27,7 @@ export interface Turn {
   durationMs: number
 }
 
-/** From where the wheel stands to the winning slice: 3 to 4 full extra turns in 4 to 5 s (spec 9). */
+/** From where the wheel stands to the winning slice: with some full turns more (SPN-3). */
 export function turnTo(index: number, slices: number, from: number, random = Math.random): Turn {
   const { min, max } = WHEEL_EXTRA_TURNS
   const extra = min + Math.floor(random() * (max - min + 1))

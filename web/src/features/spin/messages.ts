@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Failure } from '../../api/failure.ts'
 import { failureText } from '../../i18n/failureText.ts'
 
-/** The codes of spin and claim that have words of their own (spec 8); any other gets the generic ones (A28). */
+/** The codes of spin and claim that have words of their own; any other gets the generic ones (SPN-6). */
 const codes = [
   'NO_CLAIMABLE_COUPON',
   'INVALID_PRIZE_CODE',

@@ -10,7 +10,7 @@ import type { Coupon } from './spinOnce.ts'
 import { useReload } from './useReload.ts'
 
 /**
- * Claiming one coupon: sent 500 ms after the tap (spec 9), once; then the wheel is read anew, whatever came of it. When
+ * Claiming one coupon (SPN-5): sent a moment after the tap, once; then the wheel is read anew, whatever came of it. When
  * the answer is lost, the list tells: a claimed coupon is gone from it.
  */
 export function useClaim({ isShown, onEnd }: { isShown: boolean; onEnd: () => void }) {

@@ -4,7 +4,7 @@ import { wheelSize } from './geometry.ts'
 
 const measure = () => ({ size: wheelSize(window.innerWidth), density: window.devicePixelRatio || 1 })
 
-/** What the wheel is drawn at, in px and device pixels to one; 500 ms after the window was last resized (spec 9). */
+/** What the wheel is drawn at, in px and device pixels to one; some time after the window was last resized (SPN-2). */
 export function useWheelSize() {
   const [measured, setMeasured] = useState(measure)
 

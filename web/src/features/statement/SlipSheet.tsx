@@ -20,7 +20,7 @@ import { SlipImage } from './SlipImage.tsx'
 import styles from './SlipSheet.module.css'
 import { SlipStatus } from './SlipStatus.tsx'
 
-/** How the uploaded slips fared, and their images (spec 2). */
+/** How the uploaded slips fared, and their images (SLP-4). */
 export function SlipSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const list = usePages(['slips'], (body, signal) => call('POST /api/statement/slip', { body, signal }))

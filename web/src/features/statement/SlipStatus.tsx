@@ -9,7 +9,7 @@ const words = {
   progress: 'slip.text.processing',
 } as const
 
-/** How the check of a slip ended, and why in brackets (spec 8). */
+/** How the check of a slip ended, and why in brackets (SLP-3). */
 export function SlipStatus({ status, note }: Pick<Slip, 'status' | 'note'>) {
   const { t } = useTranslation()
   const tone = toneOf(status)

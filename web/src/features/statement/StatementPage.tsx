@@ -12,7 +12,7 @@ import { StatementRow } from './StatementRow.tsx'
 import { useActivityText } from './useActivityText.ts'
 import { useNow } from './useNow.ts'
 
-/** Everything that happened to the member's money, newest first, and the way to the slips (spec 2). */
+/** Everything that happened to the member's money, newest first, and the way to the slips (STM-1). */
 export default function StatementPage() {
   const { t } = useTranslation()
   const list = usePages(['statement'], (body, signal) => call('POST /api/statement', { body, signal }), {

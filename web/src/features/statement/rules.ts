@@ -6,7 +6,7 @@ import type { IconName } from '../../ui/iconNames.ts'
 export type Entry = ResponseBody<'POST /api/statement'>['statements'][number]
 export type Slip = ResponseBody<'POST /api/statement/slip'>['slips'][number]
 
-/** Deposits and bonuses come in, withdrawals go out, everything else has no sign (spec 9). */
+/** Deposits and bonuses come in, withdrawals go out, everything else has no sign (STM-1). */
 const signs: Record<Entry['statementType'], '+' | '-' | ''> = {
   deposit: '+',
   bonus: '+',
@@ -43,13 +43,13 @@ export function iconOf(entry: Entry): IconName {
   return icons[kind] ?? 'receipt'
 }
 
-/** SUCCESS is green, FAILED red, anything else in progress (spec 4): of a statement entry and of a slip. */
+/** SUCCESS is green, FAILED red, anything else in progress (STM-2): of a statement entry and of a slip. */
 export function toneOf(status: string): Extract<BadgeTone, 'success' | 'failed' | 'progress'> {
   if (status === 'SUCCESS') return 'success'
   return status === 'FAILED' ? 'failed' : 'progress'
 }
 
-/** The text that explains a slip's reason code; none for any other code (spec 8). */
+/** The text that explains a slip's reason code; none for any other code (SLP-3). */
 export const reasonOf = (note: string | null) =>
   note !== null && Object.hasOwn(slipReasons, note)
     ? slipReasons[note as keyof typeof slipReasons]

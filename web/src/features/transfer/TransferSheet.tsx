@@ -23,7 +23,7 @@ import { useTransferForm } from './useTransferForm.ts'
 const QUICK_AMOUNTS = [100, 500, 2000]
 const ALL = 'all'
 
-/** Moves money between the wallet and the games (spec 2, transfer). */
+/** Moves money between the wallet and the games (TRF-1). */
 export default function TransferSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const isOnline = useOnline()

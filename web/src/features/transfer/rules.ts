@@ -11,7 +11,7 @@ export interface Account {
   logo?: string
 }
 
-/** The wallet first, then every active game account (spec 2). */
+/** The wallet first, then every active game account (TRF-1). */
 export function accountsOf(
   { wallet, slots }: Pick<ResponseBody<'GET /api/wallet'>, 'wallet' | 'slots'>,
   walletName: string,
@@ -24,7 +24,7 @@ export function accountsOf(
 
 export type TransferProblem = 'selectAccount' | 'sameAccount' | 'minimum'
 
-/** Why nothing is sent (spec 5); the amount in satang. Whether the money is there, the provider says. */
+/** Why nothing is sent (TRF-2); the amount in satang. Whether the money is there, the provider says. */
 export function transferProblem(
   from: Account | undefined,
   to: Account | undefined,

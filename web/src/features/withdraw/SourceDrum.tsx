@@ -20,7 +20,7 @@ interface Props {
   onValue: (source: Source) => void
 }
 
-/** The slider of what the money is taken from: the wallet, or the total (spec 2). */
+/** The slider of what the money is taken from: the wallet, or the total (WDR-5). */
 export function SourceDrum({ balances, value, onValue }: Props) {
   const { t } = useTranslation()
   return (

@@ -27,7 +27,7 @@ import styles from './Withdraw.module.css'
 
 const QUICK_AMOUNTS = [500, 1000, 5000, 10_000]
 
-/** Pays money out to the registered bank account (spec 2, withdraw). */
+/** Pays money out to the registered bank account. */
 export default function WithdrawSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const isOnline = useOnline()

@@ -4,12 +4,12 @@ export type Bounds = ResponseBody<'GET /api/lookup/withdraw'>
 /** What the money is taken from: the wallet, or everything, gathered from the games first. */
 export type Source = 'wallet' | 'total'
 
-/** Whether an amount (satang) may be asked for; the bounds are baht (spec 5). */
+/** Whether an amount (satang) may be asked for; the bounds are baht (WDR-1). */
 export function isWithin(satang: number | undefined, { withdrawMin, withdrawMax }: Bounds): satang is number {
   return satang !== undefined && satang >= withdrawMin * 100 && satang <= withdrawMax * 100
 }
 
-/** The games are gathered only for what the wallet does not cover (checklist A74). Satang. */
+/** The games are gathered only for what the wallet does not cover (WDR-2). Satang. */
 export function withdrawCall(source: Source, satang: number, inWallet: number) {
   return source === 'total' && satang > inWallet
     ? 'POST /api/wallet/withdrawAll'

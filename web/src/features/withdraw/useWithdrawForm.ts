@@ -24,7 +24,7 @@ export function useWithdrawForm(
   function changeAmount(next: string) {
     setAmount(next)
     setOutside(false)
-    // More than the wallet holds can only come from everything together (checklist A74).
+    // More than the wallet holds can only come from everything together (WDR-2).
     if ((parseSatang(next) ?? 0) > inWallet) setSource('total')
   }
 

@@ -24,7 +24,7 @@ export function demandSource({ provider }: World, sourceCode: string | null | un
   demand(isKnown, 'INVALID_USER_INFO', { key: 'sourceCode' })
 }
 
-/** What spec 5 calls English letters: A-Z in either case, and spaces. */
+/** English letters (DEP-5): A to Z in either case, and spaces. */
 export function demandEnglishName(bankAccountName: string) {
   demand(isFilled(bankAccountName) && englishOnly.test(bankAccountName), 'BANK_ACCOUNT_NAME_ENG')
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NEW_PASSWORD, NEW_PHONE, registration } from '../../../../test/registration.ts'
 import { openWorld } from '../../../../test/world.ts'
 
-/** The wizard of spec 4, step by step, as the browser walks it. */
+/** The wizard (REG-1), step by step, as the browser walks it. */
 const { name, username, password, sourceCode, inviteCode } = registration()
 const profileStep = { name, username, password, sourceCode, inviteCode }
 

@@ -8,7 +8,7 @@ import type { World } from '../../../engine/world.ts'
 import { activeBonusOf, finishBonus, isPlayedOut } from '../../shared/bonusEnd.ts'
 import { giveBonus } from '../../shared/gifts.ts'
 
-/** Which receipts count towards maxReceived now (spec 4). */
+/** Which receipts count towards maxReceived now (BON-2). */
 const counts: Record<BonusType, (receivedAt: number, now: number) => boolean> = {
   limit: () => true,
   day: sameDay,
@@ -36,7 +36,7 @@ const shown = ({ _id, isActive, receivedAt }: Readonly<UserBonusRow>) => ({
   received: receivedAt.map((at) => ({ updatedAt: toIso(at) })),
 })
 
-/** Bonuses (spec 7, bonus). */
+/** Bonuses. */
 export const bonusHandlers: HandlersOf<
   | 'GET /api/bonus'
   | 'GET /api/bonus/activate/{code}'

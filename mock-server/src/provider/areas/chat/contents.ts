@@ -8,7 +8,7 @@ type Key = keyof Payload
 
 const isBlank = (value: Payload[Key]) => (typeof value === 'string' ? value.trim() === '' : !value?.length)
 
-/** What a message of a type cannot be without (spec 3). */
+/** What a message of a type cannot be without (CHT-12). */
 const needed: Record<Content['message_type'], Key[]> = {
   text: ['message'],
   buttons: ['message', 'buttons'],

@@ -6,7 +6,7 @@ import { ownConversation } from './conversation.ts'
 import { CUSTOMER, markRead, say, sentAs, toWire } from './messages.ts'
 import { keepUpload } from './uploads.ts'
 
-/** Support chat (spec 7, chat). */
+/** Support chat. */
 export const chatHandlers: HandlersOf<
   | 'GET /api/chat/config'
   | 'POST /api/chat/send-message'

@@ -12,7 +12,7 @@ function isLucky(world: World, { success, fail }: MemberRow['invite']) {
   return odds === 0 || world.random.next() * odds < success
 }
 
-/** Invite-friend bonus (spec 7, invite). */
+/** Invite-friend bonus. */
 export const inviteHandlers: HandlersOf<
   'POST /api/invite' | 'GET /api/invite/bonus' | 'GET /api/invite/banners'
 > = {

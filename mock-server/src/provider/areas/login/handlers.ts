@@ -14,7 +14,7 @@ function rememberFailure(world: World, username: string) {
   world.tables.loginFailures.insert({ _id: world.random.id(), username, failedAt: world.now })
 }
 
-/** Logging in (spec 7). Nothing but the right password tells whether a number is registered, or in which state. */
+/** Logging in (SES-4). Nothing but the right password tells whether a number is registered, or in which state. */
 export const loginHandlers: HandlersOf<'POST /api/login'> = {
   'POST /api/login': ({ world, body: { username, password } }) => {
     forgetFailures(world, username, world.now - LOGIN_WRONG_WINDOW_S * 1000)

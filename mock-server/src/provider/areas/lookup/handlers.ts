@@ -7,7 +7,7 @@ import {
 } from '@wallet/contracts/limits'
 import type { HandlersOf } from '../../../engine/handler.ts'
 
-/** Lookups (spec 7): what the provider says of itself. A terminated one does not come this far. */
+/** Lookups (API-4): what the provider says of itself. A terminated one does not come this far. */
 export const lookupHandlers: HandlersOf<
   | 'GET /api/lookup/banks'
   | 'GET /api/lookup/deposit'

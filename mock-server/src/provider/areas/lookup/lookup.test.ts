@@ -7,7 +7,7 @@ const lookup = (name: string, scenario = 'default') =>
 describe('what the provider says of itself', () => {
   const { provider } = seedOf('default')
 
-  test('the banks a member can register, with the names of spec 3 only', () => {
+  test('the banks a member can register, with a code and a Thai name only', () => {
     const { banks } = lookup('banks')
     expect(banks).toHaveLength(provider.banks.length)
     expect(banks[0]).toEqual({ code: 'SCB', nameTH: 'ไทยพาณิชย์' })

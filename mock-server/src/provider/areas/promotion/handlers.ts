@@ -16,7 +16,7 @@ const wasReceived = (world: World, memberId: string, code: string) =>
     .by('memberId', memberId)
     .some((held) => held.source === 'promotion' && held.code === code)
 
-/** Promotion codes (spec 7, promotion). */
+/** Promotion codes. */
 export const promotionHandlers: HandlersOf<
   'GET /api/promotion/current' | 'GET /api/promotion/find/{code}' | 'GET /api/promotion/activate/{code}'
 > = {

@@ -15,7 +15,7 @@ export const QR_REFUSED = 404.04
 
 type QrPayee = DepositBank & { bankCode: QrProvider }
 
-/** Payment providers, and Kasikorn where it reads its credits from SMS (checklist 6.14, 6.15). */
+/** Payment providers, and Kasikorn where it reads its credits from SMS (QR-1). */
 const takesQr = (entry: DepositBank): entry is QrPayee =>
   Object.hasOwn(qrProviders, entry.bankCode) &&
   (entry.bankType === 'PAYMENT' || (entry.bankCode === 'KBANK' && entry.mode === 'SMS'))

@@ -12,7 +12,7 @@ const record = ({ _id, markup, amount, expiresAt }: Readonly<QrRow>) => ({
   expireIn: expiresAt,
 })
 
-/** QR deposits (spec 7, QR). */
+/** QR deposits. */
 export const qrHandlers: HandlersOf<
   'GET /api/qrcode/{bankCode}' | 'POST /api/qrcode/{bankCode}' | 'DELETE /api/qrcode/{qrcodeId}'
 > = {

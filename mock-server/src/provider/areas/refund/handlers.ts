@@ -26,7 +26,7 @@ function receive({ world, member }: { world: World; member: Readonly<MemberRow> 
   return { message: 'REFUND_SUCCESS' }
 }
 
-/** Refund of losses (spec 7, refund). */
+/** Refund of losses. */
 export const refundHandlers: HandlersOf<
   | 'POST /api/refund'
   | 'GET /api/refund/check'

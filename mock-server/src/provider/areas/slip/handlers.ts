@@ -4,7 +4,7 @@ import { slipsAreTaken } from './hours.ts'
 import { pictureOf } from './picture.ts'
 import { receiveSlip } from './receive.ts'
 
-/** Slips of bank transfers (spec 7, wallet). */
+/** Slips of bank transfers. */
 export const slipHandlers: HandlersOf<'POST /api/wallet/slip'> = {
   'POST /api/wallet/slip': ({ world, member, file }) => {
     demand(file, 'SLIP_NO_FILE')

@@ -22,7 +22,7 @@ const isMoney = ({ prizeType }: SliceRow) => prizeType === 'credit' || prizeType
 const shown = ({ _id, slice }: Readonly<CouponRow>) => ({
   _id,
   prize: { name: slice.prizeName, slice: shownSlice(slice) },
-  // Baht (checklist A101): coins and goods are none, their label says what they are.
+  // Baht: coins and goods are none, their label says what they are (SPN-7).
   amount: isMoney(slice) ? toBaht(slice.amount) : 0,
 })
 

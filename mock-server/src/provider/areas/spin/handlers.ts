@@ -16,7 +16,7 @@ function draw(world: World, { slices }: WheelRow): SliceRow {
   return set
 }
 
-/** Spin wheel and coupons (spec 7, spin wheel). */
+/** Spin wheel and coupons. */
 export const spinHandlers: HandlersOf<
   | 'GET /api/spinwheel/setup'
   | 'POST /api/spinwheel/spin'

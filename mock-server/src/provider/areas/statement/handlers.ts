@@ -20,7 +20,7 @@ const slip = ({ createdAt, amount, status, note, reference, link }: Readonly<Sli
   link,
 })
 
-/** Statement and slip lists (spec 7, statement). */
+/** Statement and slip lists. */
 export const statementHandlers: HandlersOf<
   'POST /api/statement' | 'POST /api/statement/slip' | 'GET /api/statement/slip/reference/{reference}'
 > = {

@@ -6,7 +6,7 @@ import { withdraw, withdrawAll } from './withdraw.ts'
 
 const SUCCESS = { message: 'SUCCESS' }
 
-/** Wallet, transfers and withdrawals (spec 7, wallet). */
+/** Wallet, transfers and withdrawals. */
 export const walletHandlers: HandlersOf<
   | 'GET /api/wallet'
   | 'GET /api/wallet/refresh/slot'

@@ -26,7 +26,7 @@ export interface ChatCalls {
 
 const uploads = { image: 'POST /api/chat/upload-image', video: 'POST /api/chat/upload-video' } as const
 
-/** The calls of this member or guest (spec 7, chat). */
+/** The calls of this member or guest. */
 export function callsOf({ userId, guestId, username, name }: Identity): ChatCalls {
   return {
     config: () => call('GET /api/chat/config'),

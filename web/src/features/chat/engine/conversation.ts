@@ -2,10 +2,10 @@ import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 
 export type Content = ChatMessage['message']
 
-/** The sender of what the user writes; anything else is support (spec 3). */
+/** The sender of what the user writes; anything else is support (CHT-4). */
 export const CUSTOMER = 'customer'
 
-/** Spec 3, deliver statuses. */
+/** What became of a message that the user sent (CHT-5). */
 export type Delivery = 'uploading_file' | 'sending' | 'failed' | 'succeed'
 
 /** A message of the user, until it is found in what the provider holds. */

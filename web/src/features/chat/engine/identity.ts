@@ -1,6 +1,6 @@
 import { GUEST_ID } from '@wallet/contracts/limits'
 
-/** Whose conversation it is: a member's or a guest's, never both (checklist A107). */
+/** Whose conversation it is: a member's or a guest's, never both (CHT-2). */
 export interface Identity {
   /** Of the two that follow, the one that is there. */
   id: string
@@ -32,7 +32,7 @@ function storedGuestId(): string | undefined {
 /** Whether this device has been a guest before. */
 export const isGuestKnown = () => storedGuestId() !== undefined
 
-/** The guest's own id of this device: made once and kept (spec 3); where storage is blocked, as long as the page. */
+/** The guest's own id of this device: made once and kept (CHT-3); where storage is blocked, as long as the page. */
 function guestId(): string {
   const known = storedGuestId()
   if (known) return known

@@ -17,7 +17,7 @@ type LinkState = 'idle' | 'trying' | 'up' | 'lost'
 
 /**
  * The realtime connection of a conversation: joins the room, then catches up, so that nothing is missed in between.
- * Once lost, it is tried again every `retryMs` (spec 4).
+ * Once lost, it is tried again every `retryMs` (CHT-9).
  */
 export function openLink({ room, connect, catchUp, messaging, changed, retryMs }: LinkOptions) {
   let state: LinkState = 'idle'

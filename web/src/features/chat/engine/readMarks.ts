@@ -5,7 +5,7 @@ interface ReadMarksOptions {
 
 /**
  * Tells the provider that the history was read: once it has been seen, `delayMs` after it last changed, and so never
- * more often (checklist A111).
+ * more often (CHT-8).
  */
 export function openReadMarks({ mark, delayMs }: ReadMarksOptions) {
   let isDue = false

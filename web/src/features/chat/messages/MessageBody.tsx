@@ -14,7 +14,7 @@ interface Props {
   onPress: Press
 }
 
-/** A message by its type (spec 3). */
+/** A message by its type (CHT-12). */
 export function MessageBody({ shown, file, onPress }: Props) {
   const { t } = useTranslation()
   const { message_type, payload } = shown.message

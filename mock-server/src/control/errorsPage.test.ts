@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { errorsPage } from './errorsPage.ts'
+
+test('docs/errors.md says how each error is produced, as it is today', () => {
+  const page = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8')
+  expect(page).toContain('| `WRONG_CREDENTIAL` | 401 |')
+  expect(page === errorsPage(), 'docs/errors.md is out of date: run `npm run contracts`').toBe(true)
+})
