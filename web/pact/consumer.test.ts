@@ -17,7 +17,7 @@ vi.stubGlobal('removeEventListener', vi.fn())
 
 const forwarder = await openForwarder()
 vi.stubEnv('VITE_API_URL', forwarder.url)
-const { call } = await import('../src/api/call.ts')
+const { request: send } = await import('../src/api/call.ts')
 const { clearSession, logIn, onLeave, token } = await import('../src/api/session.ts')
 
 const rooms = await openRooms()
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 /** The app's own call of an interaction. */
-function send({ endpoint, request }: Interaction): Promise<unknown> {
+function sendOf({ endpoint, request }: Interaction): Promise<unknown> {
   const { params, body } = asSent({ params: request.params, body: request.body }) as Record<string, unknown>
   const { file } = request
   const input = {
@@ -49,16 +49,16 @@ function send({ endpoint, request }: Interaction): Promise<unknown> {
     body,
     ...(file && { file: new File([file.bytes], file.name, { type: file.type }) }),
   }
-  return call(endpoint, input as never)
+  return send(endpoint, input as never)
 }
 
 async function expectOutcome(interaction: Interaction) {
   if (!isRefusal(interaction)) {
-    expect(await send(interaction)).toEqual(exampleOf(interaction.answer))
+    expect(await sendOf(interaction)).toEqual(exampleOf(interaction.answer))
     return expect(left).not.toHaveBeenCalled()
   }
   const code = codeOf(interaction)
-  const failure = await send(interaction).catch((error: unknown) => error)
+  const failure = await sendOf(interaction).catch((error: unknown) => error)
   expect(failure).toMatchObject({
     kind: 'refused',
     code,

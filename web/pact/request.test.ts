@@ -22,6 +22,7 @@ vi.mock('axios', async (load) => {
 })
 
 const { call } = await import('../src/api/call.ts')
+const { command } = await import('../src/api/command.ts')
 const last = () => wire.sent.at(-1) as InternalAxiosRequestConfig
 const file = new File(['bytes'], 'slip.png', { type: 'image/png' })
 
@@ -36,20 +37,20 @@ describe('a call waits', () => {
   })
 
   it('five minutes for an upload', async () => {
-    await call('POST /api/wallet/slip', { file })
+    await command('POST /api/wallet/slip', { file })
     expect(last().timeout).toBe(UPLOAD_TIMEOUT_MS)
   })
 })
 
 describe('an upload', () => {
   it('sends its file as the part "file"', async () => {
-    await call('POST /api/wallet/slip', { file })
+    await command('POST /api/wallet/slip', { file })
     expect((last().data as FormData).get('file')).toBe(file)
   })
 
   it('tells how much of it has gone, nothing while nobody knows', async () => {
     const onProgress = vi.fn()
-    await call('POST /api/wallet/slip', { file, onProgress })
+    await command('POST /api/wallet/slip', { file, onProgress })
     const tell = last().onUploadProgress as (event: { progress?: number }) => void
     tell({})
     tell({ progress: 0.5 })
@@ -57,7 +58,7 @@ describe('an upload', () => {
   })
 
   it('asks for no progress that nobody looks at', async () => {
-    await call('POST /api/wallet/slip', { file })
+    await command('POST /api/wallet/slip', { file })
     expect(last().onUploadProgress).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import type { Name, Params, RequestBody, ResponseBody } from '@wallet/contracts/endpoints/table'
+import type { Name, Params, ReadName, RequestBody, ResponseBody } from '@wallet/contracts/endpoints/table'
 import { loginAgainCodes } from '@wallet/contracts/errors'
 import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/contracts/limits'
 import axios, { type AxiosRequestConfig } from 'axios'
@@ -30,18 +30,26 @@ type BodyInput<N extends Name> =
   RequestBody<N> extends undefined ? { body?: undefined } : { body: RequestBody<N> }
 export type Input<N extends Name> = ParamsInput<N> & BodyInput<N> & Options
 
-type InputArguments<N extends Name> =
+export type InputArguments<N extends Name> =
   Record<string, never> extends ParamsInput<N> & BodyInput<N> ? [input?: Input<N>] : [input: Input<N>]
 
 /**
- * Calls the provider. The key of the endpoint table names the call and types its input and its answer, which is the
- * body itself. Everything that goes wrong is a `Failure`; a login that is no longer good, and a terminated service,
- * also lead away from the page (SES-3, APP-4). Nothing is ever sent twice.
+ * Reads from the provider. The key of the endpoint table names the call and types its input and its answer, which is
+ * the body itself. Everything that goes wrong is a `Failure`; a login that is no longer good, and a terminated service,
+ * also lead away from the page (SES-3, APP-4). What changes something is a `command`.
  */
-export async function call<N extends Name>(name: N, ...[input]: InputArguments<N>): Promise<ResponseBody<N>> {
+export const call = <N extends ReadName>(name: N, ...[input]: InputArguments<N>): Promise<ResponseBody<N>> =>
+  request(name, input)
+
+/** One request, sent once, of a read or a command. */
+export async function request<N extends Name>(
+  name: N,
+  input?: Input<N>,
+  headers?: Record<string, string>,
+): Promise<ResponseBody<N>> {
   const usedToken = token()
   try {
-    const response = await client.request(requestOf(name, usedToken, input))
+    const response = await client.request(requestOf(name, { ...headers, ...bearer(usedToken) }, input))
     learnClock(response.headers.date)
     if (response.data === null || typeof response.data !== 'object')
       throw new Failure('unreadable', undefined, response.status)
@@ -53,14 +61,21 @@ export async function call<N extends Name>(name: N, ...[input]: InputArguments<N
   }
 }
 
-function requestOf<N extends Name>(name: N, usedToken: string | null, input?: Input<N>): AxiosRequestConfig {
+const bearer = (usedToken: string | null): Record<string, string> =>
+  usedToken ? { Authorization: `Bearer ${usedToken}` } : {}
+
+function requestOf<N extends Name>(
+  name: N,
+  headers: Record<string, string>,
+  input?: Input<N>,
+): AxiosRequestConfig {
   const [method, template] = name.split(' ') as [string, string]
   const params: Record<string, string> = input?.params ?? {}
   const { file, onProgress } = input ?? {}
   return {
     method,
     url: template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
-    headers: usedToken ? { Authorization: `Bearer ${usedToken}` } : {},
+    headers,
     data: file ? formOf(file) : input?.body,
     ...(input?.signal && { signal: input.signal }),
     ...(file && { timeout: UPLOAD_TIMEOUT_MS }),

@@ -6,6 +6,7 @@ describe('the build settings', () => {
     expect(readSettings({})).toEqual({
       apiUrl: '',
       chatUrl: undefined,
+      sendsKeys: true,
       isLaos: false,
       playsInNewTab: false,
       invitePrefix: 'SB-',
@@ -26,10 +27,15 @@ describe('the build settings', () => {
     })
   })
 
+  it('switch the keys of commands off with a 0', () => {
+    expect(readSettings({ VITE_IDEMPOTENCY: '0' })).toMatchObject({ sendsKeys: false })
+  })
+
   it.each([
     ['VITE_API_URL', '//elsewhere.example'],
     ['VITE_API_URL', 'javascript:alert(1)'],
     ['VITE_CHAT_URL', 'chat'],
+    ['VITE_IDEMPOTENCY', 'no'],
     ['VITE_LAOS', 'yes'],
     ['VITE_GAME_NEW_TAB', '2'],
     ['VITE_QR_MIN_PAYTIMZ', 'ten'],

@@ -6,6 +6,8 @@ export interface Settings {
   apiUrl: string
   /** The address of the chat's websocket, "/" for the app's own; undefined where there is no chat. */
   chatUrl: string | undefined
+  /** Each command carries an Idempotency-Key. */
+  sendsKeys: boolean
   isLaos: boolean
   playsInNewTab: boolean
   invitePrefix: string
@@ -34,9 +36,10 @@ function address(env: Env, name: string, schemes: string[]): string {
     : fail(name, `an address (${schemes.join(', ')}), a path or empty`, value)
 }
 
-function flag(env: Env, name: string): boolean {
+function flag(env: Env, name: string, otherwise = false): boolean {
   const value = text(env, name)
-  if (['', '0', 'false'].includes(value)) return false
+  if (value === '') return otherwise
+  if (['0', 'false'].includes(value)) return false
   return ['1', 'true'].includes(value) || fail(name, '1, true, 0, false or empty', value)
 }
 
@@ -52,6 +55,7 @@ export function readSettings(env: Env): Settings {
   return {
     apiUrl: address(env, 'VITE_API_URL', ['http:', 'https:']).replace(/\/+$/, ''),
     chatUrl: address(env, 'VITE_CHAT_URL', ['http:', 'https:', 'ws:', 'wss:']) || undefined,
+    sendsKeys: flag(env, 'VITE_IDEMPOTENCY', true),
     isLaos: flag(env, 'VITE_LAOS'),
     playsInNewTab: flag(env, 'VITE_GAME_NEW_TAB'),
     invitePrefix: text(env, 'VITE_INVITE_PREFIX') || INVITE_PREFIX,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
+import { command } from '../../api/command.ts'
 import { doneText } from '../../i18n/doneText.ts'
 import { failureText } from '../../i18n/failureText.ts'
 import type { AskedOrder } from '../../money/order.ts'
@@ -38,7 +39,7 @@ export function useBonusAction(onDone: () => void) {
       done: t('bonus.receivedNow', { code }),
       absent: t('bonus.notReceived', { code }),
       async send() {
-        const given = await call('GET /api/bonus/activate/{code}', { params: { code } })
+        const given = await command('GET /api/bonus/activate/{code}', { params: { code } })
         queries.setQueryData(bonusesQuery.queryKey, (list) => list && withUserBonus(list, code, given))
       },
       async find(isOver) {
@@ -55,7 +56,7 @@ export function useBonusAction(onDone: () => void) {
       command: `${t('bonus.receivePromotion')} ${code}`,
       done: t('bonus.promotionNow', { code }),
       absent: t('bonus.promotionNotReceived', { code }),
-      send: () => call('GET /api/promotion/activate/{code}', { params: { code } }),
+      send: () => command('GET /api/promotion/activate/{code}', { params: { code } }),
       // None was active, else the code could not have been entered.
       find: async (isOver) => ((await isOneActive()) ? 'done' : isOver ? 'absent' : undefined),
     })
@@ -67,7 +68,7 @@ export function useBonusAction(onDone: () => void) {
       done: t('errors.BONUS_CLEAR'),
       absent: t('bonus.notCancelled'),
       async send() {
-        const { message } = await call('GET /api/bonus/clear')
+        const { message } = await command('GET /api/bonus/clear')
         order.done = doneText(t, message, order.done)
       },
       find: async (isOver) => ((await isOneActive()) ? (isOver ? 'absent' : undefined) : 'done'),

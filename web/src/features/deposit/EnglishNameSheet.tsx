@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api/call.ts'
+import { command } from '../../api/command.ts'
 import { toFailure } from '../../api/failure.ts'
 import { walletQuery } from '../../api/queries.ts'
 import { isEnglishName } from '../../format/accountName.ts'
@@ -37,7 +37,7 @@ export default function EnglishNameSheet({ open, onClose, bankCode, saveLabel, o
     const bankAccountName = name.trim()
     if (!isEnglishName(bankAccountName)) return toast.error(t('deposit.requiredEnglish'))
     try {
-      await call('PUT /api/account/bankAccountName', { body: { bankCode, bankAccountName } })
+      await command('PUT /api/account/bankAccountName', { body: { bankCode, bankAccountName } })
       await queries.invalidateQueries(walletQuery)
       toast.success(t('message.saved'))
       onSaved()

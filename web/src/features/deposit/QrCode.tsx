@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api/call.ts'
 import { clockOffset } from '../../api/clock.ts'
+import { command } from '../../api/command.ts'
 import { toFailure } from '../../api/failure.ts'
 import { failureText } from '../../i18n/failureText.ts'
 import { Actions } from '../../ui/Actions.tsx'
@@ -39,7 +39,7 @@ export function QrCode({ entry, onBack, ...modal }: Props) {
   async function cancel() {
     if (!record?.qrcodeId) return
     try {
-      await call('DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId: record.qrcodeId } })
+      await command('DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId: record.qrcodeId } })
       toNone()
     } catch (error) {
       const failure = toFailure(error)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { QR_SEND_MIN } from '@wallet/contracts/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api/call.ts'
+import { command } from '../../api/command.ts'
 import { toFailure } from '../../api/failure.ts'
 import { formatShortMoney } from '../../format/money.ts'
 import { parseSatang, toBaht } from '../../format/satang.ts'
@@ -29,7 +29,7 @@ export function useQrForm(entries: QrEntry[], onCreated: (entry: QrEntry) => voi
     if (!chosen || satang === undefined || satang < QR_SEND_MIN * 100) return
     const { bankCode } = chosen
     try {
-      const record = await call('POST /api/qrcode/{bankCode}', {
+      const record = await command('POST /api/qrcode/{bankCode}', {
         params: { bankCode },
         body: { amount: toBaht(satang) },
       })

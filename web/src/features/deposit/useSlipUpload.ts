@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { SLIP_MAX_BYTES } from '@wallet/contracts/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api/call.ts'
+import { command } from '../../api/command.ts'
 import { toFailure } from '../../api/failure.ts'
 import { walletQuery } from '../../api/queries.ts'
 import { stallWatch } from '../../api/stallWatch.ts'
@@ -48,7 +48,7 @@ export function useSlipUpload(onDone: () => void) {
     }
     onProgress(0)
     try {
-      await call('POST /api/wallet/slip', { file, onProgress, signal: controller.signal })
+      await command('POST /api/wallet/slip', { file, onProgress, signal: controller.signal })
       toast.success(t('slip.sent'))
       void queries.invalidateQueries(walletQuery)
       onDone()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api/call.ts'
+import { command } from '../../api/command.ts'
 import { failureText } from '../../i18n/failureText.ts'
 import { useMoneyAction } from '../../money/useMoneyAction.ts'
 import { settings } from '../../settings/settings.ts'
@@ -35,7 +35,7 @@ export function useVoucherForm(wallets: DepositLookup['wallets'], { isShown, onD
     await action.run({
       command: t('deposit.sendLink'),
       done: t('deposit.voucherDone'),
-      send: () => call('POST /api/wallet/truelink', { body: { link: encrypted } }),
+      send: () => command('POST /api/wallet/truelink', { body: { link: encrypted } }),
       // What a voucher is worth is known when it is credited: its amount is no mark of it.
       leaves: ({ statementType }) => statementType === 'deposit',
       moves: {},

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { call } from '../../api/call.ts'
+import { command } from '../../api/command.ts'
 import { formatMoney, formatShortMoney } from '../../format/money.ts'
 import { toSatang } from '../../format/satang.ts'
 import { type MoneyOrder, WALLET } from '../../money/order.ts'
@@ -11,7 +11,7 @@ export function transferAllOrder(t: TFunction, { code, name }: Game, amount: num
   return {
     command: t('transfer.command', { amount: formatShortMoney(amount) }),
     done: t('transfer.done', { amount: formatMoney(amount), name }),
-    send: () => call('POST /api/wallet/transferAll', { body: { to: code } }),
+    send: () => command('POST /api/wallet/transferAll', { body: { to: code } }),
     leaves: (entry) => entry.statementType === 'transfer' && entry.from === WALLET && entry.to === code,
     moves: { [WALLET]: -satang, [code]: satang },
   }

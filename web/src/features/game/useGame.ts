@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
+import { command } from '../../api/command.ts'
 import { toFailure } from '../../api/failure.ts'
 import { walletQuery } from '../../api/queries.ts'
 import { doneText } from '../../i18n/doneText.ts'
@@ -30,12 +31,12 @@ export function useGame(code: string) {
   }
 
   const [activate, isActivating] = useOneAtATime(async () => {
-    await quietly(() => call('GET /api/wallet/activate/{code}', { params: { code } }))
+    await quietly(() => command('GET /api/wallet/activate/{code}', { params: { code } }))
     await queries.invalidateQueries(walletQuery)
   })
 
   const [reset, isResetting] = useOneAtATime(async () => {
-    await quietly(() => call('GET /api/wallet/resetpassword/{code}', { params: { code } }))
+    await quietly(() => command('GET /api/wallet/resetpassword/{code}', { params: { code } }))
     await queries.invalidateQueries(credentialsQuery(code))
   })
 

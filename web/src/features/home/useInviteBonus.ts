@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
+import { command } from '../../api/command.ts'
 import { formatMoney } from '../../format/money.ts'
 import { doneText } from '../../i18n/doneText.ts'
 import { failureText } from '../../i18n/failureText.ts'
@@ -31,7 +32,7 @@ export function useInviteBonus({ isShown, onEnd }: { isShown: boolean; onEnd: ()
       done: t('errors.INVITE_BONUS_SUCCESS'),
       absent: t('invite.notReceived'),
       send: async () => {
-        const { message } = await call('GET /api/invite/bonus')
+        const { message } = await command('GET /api/invite/bonus')
         order.done = doneText(t, message, order.done)
       },
       find: async (isOver) => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { call } from '../../api/call.ts'
+import { command } from '../../api/command.ts'
 import { toFailure } from '../../api/failure.ts'
 import { logIn } from '../../api/session.ts'
 import { digitsOnly } from '../../format/digits.ts'
@@ -33,7 +33,7 @@ export default function LoginPage() {
     }
     setErrors({})
     try {
-      const { token } = await call('POST /api/login', { body: { username: phone, password } })
+      const { token } = await command('POST /api/login', { body: { username: phone, password } })
       logIn(token, isRemembered)
       navigate('/user', { replace: true })
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api/call.ts'
+import { command } from '../../api/command.ts'
 import { toFailure } from '../../api/failure.ts'
 import { failureText } from '../../i18n/failureText.ts'
 import { toast } from '../../ui/toast.ts'
@@ -23,7 +23,7 @@ export function useChangePassword(onDone: () => void) {
     if (!fields.old || !fields.new || !fields.confirmation) return
     if (fields.new !== fields.confirmation) return setDifferent(true)
     try {
-      await call('PUT /api/account/changepwd', {
+      await command('PUT /api/account/changepwd', {
         body: { oldPassword: fields.old, newPassword: fields.new },
       })
       toast.success(t('profile.passwordChanged'))

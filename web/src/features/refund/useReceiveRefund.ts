@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
+import { command } from '../../api/command.ts'
 import { formatMoney } from '../../format/money.ts'
 import { doneText } from '../../i18n/doneText.ts'
 import { failureText } from '../../i18n/failureText.ts'
@@ -37,7 +38,7 @@ export function useReceiveRefund(isShown: boolean) {
       done: t('errors.REFUND_SUCCESS'),
       absent: t('refund.notReceived'),
       send: async () => {
-        const { message } = await call(`GET /api/refund/${door}`)
+        const { message } = await command(`GET /api/refund/${door}`)
         order.done = doneText(t, message, order.done)
       },
       find: async (isOver) => {

@@ -1,6 +1,7 @@
 import type { RequestBody } from '@wallet/contracts/endpoints/table'
 import { call } from '../../api/call.ts'
 import { serverNow } from '../../api/clock.ts'
+import { command } from '../../api/command.ts'
 import { toFailure } from '../../api/failure.ts'
 import type { Draft, SentOtp } from './draft.ts'
 
@@ -10,7 +11,7 @@ const verifiedCodes: readonly (string | undefined)[] = ['OTP_VERIFIED', 'OTP_COD
 /** Sends an OTP; undefined when the number is verified already. */
 export async function sendOtp(phoneNumber: string): Promise<SentOtp | undefined> {
   try {
-    const { otpRef, otpToken, code } = await call('POST /api/otp/send', { body: { phoneNumber } })
+    const { otpRef, otpToken, code } = await command('POST /api/otp/send', { body: { phoneNumber } })
     if (code === 'OTP_VERIFIED') return undefined
     return { phone: phoneNumber, reference: otpRef, token: otpToken, sentAt: serverNow() }
   } catch (error) {
@@ -21,7 +22,7 @@ export async function sendOtp(phoneNumber: string): Promise<SentOtp | undefined>
 
 export async function verifyOtp(otpToken: string, otpCode: string): Promise<void> {
   try {
-    await call('POST /api/otp/verify', { body: { otpToken, otpCode } })
+    await command('POST /api/otp/verify', { body: { otpToken, otpCode } })
   } catch (error) {
     if (!verifiedCodes.includes(toFailure(error).code)) throw error
   }

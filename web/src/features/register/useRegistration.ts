@@ -4,7 +4,7 @@ import { REGISTERED_REDIRECT_MS } from '@wallet/contracts/limits'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { call } from '../../api/call.ts'
+import { command } from '../../api/command.ts'
 import { type Failure, toFailure } from '../../api/failure.ts'
 import { toast } from '../../ui/toast.ts'
 import { forgetDraft } from './draft.ts'
@@ -49,7 +49,7 @@ export function useRegistration() {
   async function register(registration: Registration): Promise<Failure | undefined> {
     setPhase('sending')
     try {
-      await call('POST /api/account', { body: registration })
+      await command('POST /api/account', { body: registration })
       setPhase('done')
     } catch (error) {
       const failure = toFailure(error)

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { call } from '../../api/call.ts'
+import { command } from '../../api/command.ts'
 import type { Failure } from '../../api/failure.ts'
 import { findOut } from '../../api/findOut.ts'
 import { sendOnce } from '../../money/sendOnce.ts'
@@ -27,7 +28,7 @@ export async function spinOnce(queries: QueryClient, onLost: () => void): Promis
   const sentAt = Date.now()
   const coinsBefore = queries.getQueryData(wheelQuery.queryKey)?.result.userCoin ?? 0
   const before = queries.getQueryData(couponsQuery.queryKey)?.coupons
-  const sent = await sendOnce(() => call('POST /api/spinwheel/spin'))
+  const sent = await sendOnce(() => command('POST /api/spinwheel/spin'))
   if (sent.kind === 'left') return sent
   if (sent.kind === 'refused') return { kind: 'refused', code: sent.failure.code, failure: sent.failure }
   if (sent.kind === 'answered') {

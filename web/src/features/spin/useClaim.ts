@@ -1,6 +1,7 @@
 import { CLAIM_DEBOUNCE_MS } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
+import { command } from '../../api/command.ts'
 import type { Order } from '../../money/order.ts'
 import { useMoneyAction } from '../../money/useMoneyAction.ts'
 import { alert } from '../../ui/alert.ts'
@@ -31,7 +32,7 @@ export function useClaim({ isShown, onEnd }: { isShown: boolean; onEnd: () => vo
       command: t('spin.claimOf', { label }),
       done: t('spin.claimed', { label }),
       absent: t('spin.notClaimed', { label }),
-      send: () => call('POST /api/spinwheel/coupon/claim', { body: { coupon: _id } }),
+      send: () => command('POST /api/spinwheel/coupon/claim', { body: { coupon: _id } }),
       find: async (isOver) => {
         const { coupons } = await call('GET /api/spinwheel/coupon')
         if (!coupons.some((coupon) => coupon._id === _id)) return 'done'

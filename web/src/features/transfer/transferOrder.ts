@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { call } from '../../api/call.ts'
+import { command } from '../../api/command.ts'
 import { formatMoney, formatShortMoney } from '../../format/money.ts'
 import { toBaht, toSatang } from '../../format/satang.ts'
 import type { MoneyOrder } from '../../money/order.ts'
@@ -11,7 +11,7 @@ export function transferOrder(t: TFunction, from: Account, to: Account, satang: 
   return {
     command: t('transfer.command', { amount: formatShortMoney(amount) }),
     done: t('transfer.done', { amount: formatMoney(amount), name: to.name }),
-    send: () => call('POST /api/wallet/transfer', { body: { from: from.code, to: to.code, amount } }),
+    send: () => command('POST /api/wallet/transfer', { body: { from: from.code, to: to.code, amount } }),
     leaves: (entry) =>
       entry.statementType === 'transfer' &&
       entry.from === from.code &&

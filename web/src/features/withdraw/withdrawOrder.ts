@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { call } from '../../api/call.ts'
+import { command } from '../../api/command.ts'
 import { formatShortMoney } from '../../format/money.ts'
 import { toBaht, toSatang } from '../../format/satang.ts'
 import { type MoneyOrder, TOTAL } from '../../money/order.ts'
@@ -15,7 +15,7 @@ export function withdrawOrder(
   return {
     command: t('withdraw.command', { amount: formatShortMoney(amount) }),
     done: t('withdraw.done'),
-    send: () => call(name, { body: { amount } }),
+    send: () => command(name, { body: { amount } }),
     leaves: (entry) => entry.statementType === 'withdraw' && toSatang(entry.amount) === satang,
     moves: { [TOTAL]: -satang },
   }

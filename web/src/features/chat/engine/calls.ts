@@ -1,6 +1,7 @@
 import type { RequestBody, ResponseBody } from '@wallet/contracts/endpoints/table'
 import { CHAT_PAGE_SIZE } from '@wallet/contracts/limits'
 import { call } from '../../../api/call.ts'
+import { command } from '../../../api/command.ts'
 import type { FileKind } from '../rules.ts'
 import type { Identity } from './identity.ts'
 
@@ -33,10 +34,10 @@ export function callsOf({ userId, guestId, username, name }: Identity): ChatCall
     history: (skip) =>
       call('POST /api/chat/history', { body: { userId, guestId, limit: CHAT_PAGE_SIZE, skip } }),
     send: (message) =>
-      call('POST /api/chat/send-message', {
+      command('POST /api/chat/send-message', {
         body: { sender: 'customer', userId, guestId, username, name, deviceToken: null, ...message },
       }),
-    upload: async (kind, file, options) => (await call(uploads[kind], { file, ...options })).path,
-    markRead: () => call('PUT /api/chat/read-customer/', { body: { userId, guestId } }),
+    upload: async (kind, file, options) => (await command(uploads[kind], { file, ...options })).path,
+    markRead: () => command('PUT /api/chat/read-customer/', { body: { userId, guestId } }),
   }
 }

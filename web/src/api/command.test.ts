@@ -1,0 +1,48 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { settings } from '../settings/settings.ts'
+import { call } from './call.ts'
+import { command, commandWith } from './command.ts'
+
+const server = setupServer()
+const keys: (string | null)[] = []
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  keys.length = 0
+  server.use(
+    http.all('*/api/*', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'))
+      return HttpResponse.json({ message: 'OK' })
+    }),
+  )
+})
+afterEach(() => {
+  server.resetHandlers()
+  settings.sendsKeys = true
+})
+
+it('carries a random key of 128 bits, new for each command; GETs with effects, too', async () => {
+  await command('GET /api/refund/receive')
+  await command('GET /api/refund/receive')
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)])
+  expect(keys[0]).not.toBe(keys[1])
+})
+
+it('carries the key it is given, as a repeat does', async () => {
+  await commandWith('a-key', 'POST /api/wallet/withdraw', { body: { amount: 500 } })
+  expect(keys).toEqual(['a-key'])
+})
+
+it('carries none where the deployment switched keys off', async () => {
+  settings.sendsKeys = false
+  await command('GET /api/refund/receive')
+  expect(keys).toEqual([null])
+})
+
+it('a read never carries one', async () => {
+  await call('POST /api/statement', { body: { page: 1, limit: 10 } })
+  expect(keys).toEqual([null])
+})
