@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox'
 import type { Access, Endpoint } from './define.ts'
-import { areas, endpoints, errorsOf, type Name } from './endpoints/table.ts'
+import { areas, endpoints, errorsOf, isCommand, type Name } from './endpoints/table.ts'
 import { allMessages, errorCatalogue, isErrorCode, type Message, statusOf } from './errors.ts'
-import { APP_VERSION } from './limits.ts'
+import { APP_VERSION, IDEMPOTENCY_HEADER, IDEMPOTENCY_KEPT_S, IDEMPOTENCY_KEY } from './limits.ts'
 
 const JSON_TYPE = 'application/json'
 
@@ -26,7 +26,7 @@ const statusTexts: Record<number, string> = {
   401: 'Not signed in',
   403: 'Not allowed',
   404: 'Not there',
-  409: 'There already',
+  409: 'There already, or the Idempotency-Key came with another request before',
   410: 'The service has closed',
   413: 'Too large',
   415: 'Of the wrong content type',
@@ -42,7 +42,12 @@ const security: Record<Access, object[]> = {
 }
 
 const errorRef = { $ref: '#/components/schemas/Error' }
-const exampleRef = (code: Message) => ({ $ref: `#/components/examples/${code}` })
+/** Browsers keep a 404 or a 410 unless they are told. */
+const headers = { 'Cache-Control': { $ref: '#/components/headers/NeverKept' } }
+const keyRef = { $ref: '#/components/parameters/IdempotencyKey' }
+/** The example of a malformed or misused Idempotency-Key: only a provider that knows the header refuses with it. */
+const MISUSED_KEY = 'IDEMPOTENCY_KEY'
+const exampleRef = (code: string) => ({ $ref: `#/components/examples/${code}` })
 
 /** `getWalletAccountByCode` from 'GET /api/wallet/account/{code}'. */
 function operationIdOf(name: Name): string {
@@ -53,16 +58,18 @@ function operationIdOf(name: Name): string {
 }
 
 function refusals(name: Name, { body, file }: Endpoint) {
-  const byStatus = new Map<number, Message[]>()
-  const add = (status: number, code: Message) => byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  const byStatus = new Map<number, string[]>()
+  const add = (status: number, code: string) => byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   for (const code of errorsOf(name)) if (statusOf(code) >= 400) add(statusOf(code), code)
   if (body) for (const status of [413, 415]) add(status, 'KEY_INVALID')
   if (file) add(413, file.tooLarge)
+  if (isCommand(name)) for (const status of [400, 409]) add(status, MISUSED_KEY)
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
       {
         description: statusTexts[status] ?? 'Refused',
+        headers,
         content: {
           [JSON_TYPE]: {
             schema: errorRef,
@@ -94,13 +101,14 @@ function operation(tag: string, name: Name, named: string) {
   const endpoint: Endpoint = endpoints[name]
   const [, path = ''] = name.split(' ')
   const own = paramsOf(path)
-  const parameters = paramsOf(named).map((param, i) => ({
+  const inPath = paramsOf(named).map((param, i) => ({
     name: param,
     in: 'path',
     required: true,
     schema: { type: 'string' },
     ...(param !== own[i] && { description: `Here the ${own[i]}` }),
   }))
+  const parameters = isCommand(name) ? [...inPath, keyRef] : inPath
   const body = requestBody(endpoint)
   return {
     operationId: operationIdOf(name),
@@ -113,6 +121,7 @@ function operation(tag: string, name: Name, named: string) {
     responses: {
       200: {
         description: 'Done',
+        headers,
         content: { [JSON_TYPE]: { schema: endpoint.response as TSchema } },
       },
       ...refusals(name, endpoint),
@@ -157,6 +166,22 @@ export function openapi() {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token that POST /api/login answers' },
       },
+      parameters: {
+        IdempotencyKey: {
+          name: IDEMPOTENCY_HEADER,
+          in: 'header',
+          required: false,
+          description: `The same on every repeat of an order, new for a new one. A repeat of the same member is answered as the first was and not carried out, for ${IDEMPOTENCY_KEPT_S / 3600} hours; with another request the key is refused.`,
+          schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+        },
+      },
+      headers: {
+        NeverKept: {
+          description: 'No answer is kept, errors included',
+          required: true,
+          schema: { type: 'string', const: 'no-store' },
+        },
+      },
       schemas: {
         Error: {
           type: 'object',
@@ -168,7 +193,13 @@ export function openapi() {
           },
         },
       },
-      examples: Object.fromEntries(refused.map((code) => [code, exampleOf(code)])),
+      examples: {
+        ...Object.fromEntries(refused.map((code) => [code, exampleOf(code)])),
+        [MISUSED_KEY]: {
+          summary: 'The key is malformed (400), or came with another request before (409)',
+          value: { message: 'KEY_INVALID', key: IDEMPOTENCY_HEADER },
+        },
+      },
     },
   }
 }

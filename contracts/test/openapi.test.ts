@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
-import { endpointNames, errorsOf } from '../src/endpoints/table.ts'
+import { endpointNames, errorsOf, isCommand } from '../src/endpoints/table.ts'
 import { statusOf } from '../src/errors.ts'
 import { openapi, openapiText } from '../src/openapi.ts'
 
 interface Operation {
   operationId: string
   'x-access': string
+  parameters?: { $ref?: string }[]
   security: object[]
   requestBody?: { content: Record<string, unknown> }
   responses: Record<string, { content: Record<string, { examples?: Record<string, unknown> }> }>
@@ -56,6 +57,25 @@ describe('the OpenAPI document', () => {
           operationOf(name)?.responses[statusOf(code)]?.content['application/json']?.examples ?? {}
         expect(Object.keys(examples), `${name} ${code}`).toContain(code)
       }
+  })
+
+  test('offers every command a key, and no read; names what refuses it', () => {
+    for (const name of endpointNames) {
+      const operation = operationOf(name)
+      const refs = operation?.parameters?.map(({ $ref }) => $ref) ?? []
+      expect(refs.includes('#/components/parameters/IdempotencyKey'), name).toBe(isCommand(name))
+      if (isCommand(name))
+        for (const status of [400, 409])
+          expect(operation?.responses[status]?.content['application/json']?.examples, name).toHaveProperty(
+            'IDEMPOTENCY_KEY',
+          )
+    }
+  })
+
+  test('has no answer kept', () => {
+    for (const { operation, path } of operations)
+      for (const [status, response] of Object.entries(operation.responses))
+        expect(response, `${path} ${status}`).toHaveProperty(['headers', 'Cache-Control'])
   })
 
   test('says who may call, and that files go as multipart', () => {

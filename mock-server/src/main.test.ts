@@ -7,7 +7,13 @@ import { readSettings } from './hosts/settings.ts'
 
 describe('the settings', () => {
   test('have defaults', () => {
-    expect(readSettings({})).toEqual({ port: 4000, host: '127.0.0.1', seed: 1, allowedHosts: [] })
+    expect(readSettings({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      seed: 1,
+      idempotency: true,
+      allowedHosts: [],
+    })
   })
 
   test('are taken from the environment', () => {
@@ -15,10 +21,12 @@ describe('the settings', () => {
       MOCK_PORT: '4100',
       MOCK_HOST: '0.0.0.0',
       MOCK_SEED: '7',
+      MOCK_IDEMPOTENCY: '0',
       MOCK_ALLOWED_HOSTS: 'mock, Demo.example',
     }
     expect(readSettings(env)).toEqual({
       port: 4100,
+      idempotency: false,
       host: '0.0.0.0',
       seed: 7,
       allowedHosts: ['mock', 'demo.example'],
@@ -31,6 +39,7 @@ describe('the settings', () => {
     { MOCK_PORT: '-1' },
     { MOCK_PORT: '4000.5' },
     { MOCK_SEED: 'one' },
+    { MOCK_IDEMPOTENCY: 'off' },
     { MOCK_HOST: 'http://localhost' },
     { MOCK_HOST: 'localhost:4000' },
     { MOCK_ALLOWED_HOSTS: 'mock, *' },

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import type { Endpoint } from '../../src/define.ts'
-import { endpoints, errorsOf, type Name } from '../../src/endpoints/table.ts'
+import { endpoints, errorsOf, isCommand, type Name } from '../../src/endpoints/table.ts'
 import { isMessage, statusOf } from '../../src/errors.ts'
 
 export type FindingKind =
@@ -82,6 +82,8 @@ function checkRefusal(name: Name, status: number, body: unknown): Finding[] {
   if (typeof message !== 'string')
     return [{ kind: 'breaks the contract', detail: `status ${status} without a message` }]
   if (!isMessage(message)) return [{ kind: 'unknown code', detail: message.slice(0, 100) }]
+  // Of any command, when its Idempotency-Key is malformed or misused.
+  if (message === 'KEY_INVALID' && isCommand(name) && [400, 409].includes(status)) return []
   const extra = unknownFields({ properties: { message: {}, key: {}, hint: {} } }, body)
   return [
     ...(errorsOf(name).includes(message) ? [] : [{ kind: 'undocumented code', detail: message } as const]),

@@ -1,12 +1,14 @@
 import type { Endpoint } from '@wallet/contracts/define'
 import { endpoints, type Name } from '@wallet/contracts/endpoints/table'
 import { statusOf } from '@wallet/contracts/errors'
+import type { MemberRow } from '@wallet/fixtures/seed'
 import { handlers } from '../provider/handlers.ts'
 import { memberOf } from '../provider/shared/session.ts'
 import { ApiError } from './error.ts'
 import type { FaultKind } from './faults.ts'
 import type { Call, Upload } from './handler.ts'
 import { settle } from './jobs.ts'
+import { once } from './repeats.ts'
 import { nearest } from './router.ts'
 import { checkAnswer, checkBody, tooLarge } from './validate.ts'
 import type { World } from './world.ts'
@@ -19,6 +21,8 @@ export interface Request {
   token: string | null
   body: unknown
   file: Upload | null
+  /** As its Idempotency-Key says. */
+  key?: string | undefined
   /** What was wrong with the request before it could be understood (broken JSON, too large). */
   refusal?: ApiError
 }
@@ -28,13 +32,15 @@ export interface Answer {
   /** JSON text, unless it is a page. */
   body: string
   isHtml?: true
+  /** It was given before, and nothing was carried out. */
+  isRepeat?: true
 }
 
 /** Answers that depend on nothing but the world's state and the member: kept until the world changes. */
 const kept = new Set<Name>(['GET /api/wallet', 'GET /api/wallet/refresh/slot'])
 const keptAnswers = new WeakMap<World, Map<string, { version: number; body: string }>>()
 
-function run(world: World, request: Request): string {
+function run(world: World, request: Request): Answer {
   const { name } = request
   const endpoint: Endpoint = endpoints[name]
   if (world.provider.terminated) throw new ApiError('gone')
@@ -43,6 +49,18 @@ function run(world: World, request: Request): string {
       ? memberOf(world, request.token)
       : null
   if (request.refusal) throw request.refusal
+  const { key } = request
+  if (key === undefined || !endpoint.command) return { status: 200, body: resultOf(world, request, member) }
+  const order = { memberId: member?._id ?? '', request, key }
+  return once(world, order, () =>
+    attempt(name, () => ({ status: 200, body: resultOf(world, request, member) })),
+  )
+}
+
+/** What a handler answers, as JSON text. */
+function resultOf(world: World, request: Request, member: Readonly<MemberRow> | null): string {
+  const { name } = request
+  const endpoint: Endpoint = endpoints[name]
   const keptKey = member && kept.has(name) ? `${name} ${member._id}` : null
   const known = keptKey ? keptAnswers.get(world)?.get(keptKey) : undefined
   if (known && known.version === world.version) return known.body
@@ -74,6 +92,16 @@ const refusal = (error: ApiError): Answer => ({
 
 const fileOf = ({ name, type, bytes }: Upload) => ({ name, type, size: bytes.length })
 
+/** Carries something out; what refuses it, or breaks, becomes the answer. */
+function attempt(where: string, carryOut: () => Answer): Answer {
+  try {
+    return carryOut()
+  } catch (error) {
+    if (!(error instanceof ApiError)) reportBug(error, where)
+    return refusal(error instanceof ApiError ? error : new ApiError('INTERNAL_SERVER_ERROR'))
+  }
+}
+
 /** Leaves a call in the journal, with the fault that it met. */
 export function record(world: World, request: Request, given: Answer, fault?: FaultKind) {
   world.journal.add({
@@ -86,27 +114,29 @@ export function record(world: World, request: Request, given: Answer, fault?: Fa
     token: request.token,
     file: request.file ? fileOf(request.file) : undefined,
     isUnreadable: request.refusal !== undefined,
+    key: request.key,
+    isRepeat: given.isRepeat,
     fault,
   })
 }
 
 /** The provider: carries one call out in a world and says what to send. Never throws. */
 export function answer(world: World, request: Request, fault?: FaultKind): Answer {
-  let result: Answer
-  try {
+  const result = attempt(request.name, () => {
     settle(world)
-    result = { status: 200, body: run(world, request) }
-  } catch (error) {
-    if (!(error instanceof ApiError)) reportBug(error, request.name)
-    result = refusal(error instanceof ApiError ? error : new ApiError('INTERNAL_SERVER_ERROR'))
-  }
+    return run(world, request)
+  })
   record(world, request, result, fault)
   return result
 }
 
 /** A path under /api, or a method there, that the provider does not have. */
 export function answerUnknown(world: World, method: string, path: string): Answer {
-  const given = refusal(new ApiError('NO_DATA', { hint: `did you mean ${nearest(method, path)}?` }))
+  const given = refusal(
+    world.provider.terminated
+      ? new ApiError('gone')
+      : new ApiError('NO_DATA', { hint: `did you mean ${nearest(method, path)}?` }),
+  )
   world.journal.add({
     at: world.now,
     endpoint: `${method} ${path}`,

@@ -31,6 +31,17 @@ const Dump = Body({
     Type.Object({ type: Type.Enum(Object.keys(jobHandlers)), dueAt: Moment, ref: Type.String() }),
   ),
   faults: Type.Array(FaultBody),
+  answers: Type.Optional(
+    Type.Array(
+      Body({
+        order: Type.String(),
+        sent: Type.String(),
+        at: Moment,
+        status: Type.Integer({ minimum: 200, maximum: 599 }),
+        body: Type.String(),
+      }),
+    ),
+  ),
   tables: Type.Record(
     Type.String(),
     Body({ own: Type.Array(Row), added: Type.Array(Type.String()), removed: Type.Array(Type.String()) }),

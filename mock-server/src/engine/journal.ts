@@ -13,6 +13,10 @@ export interface JournalEntry {
   file?: { name: string; type: string; size: number } | undefined
   /** Its body could not be understood. */
   isUnreadable?: boolean
+  /** Its Idempotency-Key. */
+  key?: string | undefined
+  /** It was answered as the first call of this key was, and not carried out. */
+  isRepeat?: true | undefined
   /** What went wrong on purpose; with 'drop', nothing was carried out and the status is 0. */
   fault?: FaultKind
 }

@@ -1,6 +1,8 @@
 /** Without letters and digits that are read as one another. */
 const SECRET_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const ID_LENGTH = 24
+const FNV_START = 0x811c9dc5
+const FNV_PRIME = 0x01000193
 const digits = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
 /** The character codes of the id in the making. */
 const codes: number[] = Array(ID_LENGTH).fill(0)
@@ -65,9 +67,17 @@ export class Random {
   }
 }
 
+/** A short text that differs, as good as always, where a text or the bytes of a file do. */
+export function fingerprint(content: string | Uint8Array): string {
+  if (typeof content === 'string') return `${content.length}-${hash(content)}`
+  let h = FNV_START
+  for (const byte of content) h = Math.imul(h ^ byte, FNV_PRIME)
+  return `${content.length}-${h >>> 0}`
+}
+
 /** A 32-bit number from a text (FNV-1a): world seeds and fingerprints. */
 export function hash(text: string): number {
-  let h = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
+  let h = FNV_START
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), FNV_PRIME)
   return h >>> 0
 }

@@ -3,6 +3,7 @@ import type { Fault } from './faults.ts'
 import type { Job, JobType } from './jobs.ts'
 import { Journal } from './journal.ts'
 import { hash, Random } from './random.ts'
+import { type GivenAnswer, GivenAnswers } from './repeats.ts'
 import type { Base } from './seeds.ts'
 import { Table, type TableDump } from './table.ts'
 
@@ -31,6 +32,8 @@ export interface WorldDump {
   nextSlice: string | null
   jobs: Job[]
   faults: Fault[]
+  /** Missing in a world saved by a version that knew no keys. */
+  answers?: GivenAnswer[]
   tables: Record<string, TableDump<object>>
 }
 
@@ -39,6 +42,7 @@ export class World {
   readonly tables: Tables
   readonly random: Random
   readonly journal = new Journal()
+  readonly givenAnswers = new GivenAnswers()
   games: Base['games']
   wheels: Base['wheels']
   provider: Base['provider']
@@ -122,6 +126,7 @@ export class World {
       nextSlice: this.nextSlice,
       jobs: this.jobs,
       faults: this.faults,
+      answers: this.givenAnswers.dump(this.now),
       tables: Object.fromEntries(Object.entries(this.tables).map(([name, table]) => [name, table.dump()])),
     }
   }
@@ -134,6 +139,7 @@ export class World {
     this.nextSlice = dump.nextSlice
     this.jobs = structuredClone(dump.jobs)
     this.faults = structuredClone(dump.faults)
+    this.givenAnswers.restore(dump.answers ?? [])
     for (const [name, table] of Object.entries(this.tables))
       (table as Table<object>).restore(dump.tables[name] ?? { own: [], added: [], removed: [] })
   }

@@ -24,6 +24,8 @@ export class Worlds {
   #bases = new Map<string, { day: number; base: Base }>()
   /** Called for every world that starts, so that a host can listen to it. */
   onStart: (name: string, world: World) => void = () => {}
+  /** A provider that does not know Idempotency-Key carries every repeat out. */
+  honoursKeys = true
   /** What the host does with a realtime message of the world of this name. */
   deliver: (name: string, room: string, message: ChatMessage) => void = () => {}
 

@@ -6,7 +6,7 @@ import type { Upload } from '../engine/handler.ts'
 import type { Worlds } from '../engine/worlds.ts'
 import { refusalOf } from './bodies.ts'
 import { carryOut } from './dispatch.ts'
-import { dateOf, typeOf } from './replies.ts'
+import { dateOf, NEVER_KEPT, typeOf } from './replies.ts'
 import { bearerOf, pathOf, worldNameOf } from './requests.ts'
 
 declare module 'fastify' {
@@ -34,6 +34,7 @@ export function answerCall(
     path: pathOf(request.url),
     params: request.params as Record<string, string>,
     token: bearerOf(request.headers.authorization),
+    key: request.headers['idempotency-key'] as string | undefined,
     body: isRefused ? undefined : body,
     file: file instanceof ApiError ? null : file,
     refusal: isRefused ? body : file instanceof ApiError ? file : undefined,
@@ -45,6 +46,7 @@ export function answerCall(
     reply.raw.writeHead(given.status, {
       date: dateOf(world),
       'content-type': typeOf(given),
+      'cache-control': NEVER_KEPT,
       'content-length': Buffer.byteLength(given.body),
     })
     reply.raw.end(given.body)

@@ -19,6 +19,8 @@ export interface BrowserHostOptions {
   /** Where scenarios come from: imports in a browser, files in Node. */
   loadSeed: LoadSeed
   seed?: number
+  /** Whether a repeat of an Idempotency-Key is answered and not carried out; true unless it is switched off. */
+  idempotency?: boolean
   /** The host's clock, in ms since 1970. */
   clock?: () => number
   /** The cookies of the page, where a request does not tell them: in a service worker. */
@@ -82,6 +84,7 @@ async function callApi({ worlds, request, path, world: name }: Incoming): Promis
     ...route,
     path,
     token,
+    key: request.headers.get('idempotency-key') ?? undefined,
     body: body instanceof ApiError ? undefined : body,
     file: file instanceof ApiError ? null : file,
     ...(refusal && { refusal }),
@@ -89,7 +92,7 @@ async function callApi({ worlds, request, path, world: name }: Incoming): Promis
   return new Promise((resolve) =>
     carryOut(worlds, world, call, (given) => {
       if (!given) return resolve(HttpResponse.error())
-      const headers = { 'content-type': replies.typeOf(given) }
+      const headers = { 'content-type': replies.typeOf(given), 'cache-control': replies.NEVER_KEPT }
       resolve(toResponse({ ...given, headers }, replies.dateOf(world)))
     }),
   )
@@ -99,8 +102,7 @@ async function callControl({ worlds, request, path, world }: Incoming): Promise<
   const body = await jsonIn(request, CONTROL_BODY_MAX_BYTES)
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const given = await control(worlds, world, method, path, new URL(request.url).searchParams, body)
-  const headers = { 'content-type': replies.JSON_TYPE }
-  return toResponse({ status: given.status, headers, body: JSON.stringify(given.body) })
+  return toResponse({ status: given.status, headers: replies.jsonHeaders, body: JSON.stringify(given.body) })
 }
 
 async function openPage({ worlds, request, path, url, world: name, cookies }: Incoming): Promise<Response> {
@@ -134,8 +136,9 @@ async function respond(incoming: Incoming): Promise<Response> {
  * It answers as the Fastify host does. Times that are due happen by themselves until `close`.
  */
 export async function openBrowserHost(options: BrowserHostOptions) {
-  const { loadSeed, seed = 1, clock = Date.now, reportBug = printBug } = options
+  const { loadSeed, seed = 1, idempotency = true, clock = Date.now, reportBug = printBug } = options
   const worlds = new Worlds(loadSeed, seed, clock)
+  worlds.honoursKeys = idempotency
   await worlds.load('default')
   onBug(reportBug)
   const channel = openChannel(worlds)

@@ -6,7 +6,7 @@ import { CONTROL_BODY_MAX_BYTES, parseBody } from './bodies.ts'
 import { fileIn } from './files.ts'
 import { nearby } from './findUp.ts'
 import { sendReply } from './media.ts'
-import { absent, JSON_TYPE } from './replies.ts'
+import { absent, jsonHeaders } from './replies.ts'
 import { pathOf, queryOf } from './requests.ts'
 
 /** The page runs its own scripts alone, and talks to its own server alone. */
@@ -51,7 +51,7 @@ export function addControl(app: FastifyInstance, worlds: Worlds) {
           queryOf(request.url),
           request.body,
         )
-        return reply.code(given.status).type(JSON_TYPE).send(JSON.stringify(given.body))
+        return reply.code(given.status).headers(jsonHeaders).send(JSON.stringify(given.body))
       },
     })
   })

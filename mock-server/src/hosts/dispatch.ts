@@ -5,6 +5,7 @@ import type { Worlds } from '../engine/worlds.ts'
 
 /** Carries a call out in a world: at once, or as its fault lets it. `send` gets null where the connection is cut. */
 export function carryOut(worlds: Worlds, world: World, call: Request, send: (given: Answer | null) => void) {
+  if (!worlds.honoursKeys) call.key = undefined
   const fault = world.faults.length > 0 ? takeFault(world, call.name) : undefined
   if (!fault) return send(answer(world, call))
   const end = () => {

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from '@wallet/contracts/limits'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { onBug } from '../engine/answer.ts'
 import { ApiError } from '../engine/error.ts'
@@ -18,6 +19,8 @@ import { addUploads } from './uploads.ts'
 
 export interface ServerOptions {
   seed?: number
+  /** Whether a repeat of an Idempotency-Key is answered and not carried out; true unless it is switched off. */
+  idempotency?: boolean
   host?: string
   allowedHosts?: string[]
   /** The host's clock, in ms since 1970. */
@@ -48,7 +51,7 @@ function addGuard(app: FastifyInstance, guard: Guard) {
       reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
       reply.header(
         'access-control-allow-headers',
-        'Authorization, Content-Type, X-Requested-With, X-Mock-World',
+        `Authorization, Content-Type, X-Requested-With, ${IDEMPOTENCY_HEADER}, X-Mock-World`,
       )
       reply.header('access-control-max-age', PREFLIGHT_KEPT_S)
       reply.code(204).send()
@@ -80,8 +83,16 @@ function addRefusals(
 
 /** The mock server, ready to listen or to be injected with requests. */
 export async function buildServer(options: ServerOptions = {}) {
-  const { seed = 1, host = '127.0.0.1', allowedHosts = [], clock = Date.now, reportBug = printBug } = options
+  const {
+    seed = 1,
+    idempotency = true,
+    host = '127.0.0.1',
+    allowedHosts = [],
+    clock = Date.now,
+    reportBug = printBug,
+  } = options
   const worlds = new Worlds(loadSeed, seed, clock)
+  worlds.honoursKeys = idempotency
   await worlds.load('default')
   onBug(reportBug)
   const app = fastify({

@@ -13,7 +13,11 @@ export interface Reply {
   body: string | Uint8Array
 }
 
+/** No answer of the API is good for a second time, errors least of all: browsers keep a 404 or a 410 unless told. */
+export const NEVER_KEPT = 'no-store'
+
 export const JSON_TYPE = 'application/json; charset=utf-8'
+export const jsonHeaders = { 'content-type': JSON_TYPE, 'cache-control': NEVER_KEPT }
 const HTML_TYPE = 'text/html; charset=utf-8'
 
 export const typeOf = ({ isHtml }: Answer) => (isHtml ? HTML_TYPE : JSON_TYPE)
@@ -30,7 +34,7 @@ export function dateOf(world: World): string {
 /** How a host refuses what never comes to the backend. */
 export const refused = (error: ApiError): Reply => ({
   status: error.status ?? statusOf(error.code),
-  headers: { 'content-type': JSON_TYPE },
+  headers: jsonHeaders,
   body: JSON.stringify({ message: error.code, ...error.details }),
 })
 
@@ -46,7 +50,7 @@ export const tooLong = badPath(`a parameter of a path has at most ${PARAM_MAX} c
 /** For a path under /api, or a method there, that the provider does not have. */
 export function unknownCall(world: World, method: string, path: string): Reply {
   const given = answerUnknown(world, method, path)
-  return { status: given.status, headers: { 'content-type': JSON_TYPE }, body: given.body }
+  return { status: given.status, headers: jsonHeaders, body: given.body }
 }
 
 /** A file is only ever looked at: it runs no script and is taken for nothing but what it says it is. */

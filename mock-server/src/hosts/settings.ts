@@ -7,6 +7,8 @@ export interface Settings {
   seed: number
   /** Names beside this machine's own under which a request may come, for proxies and containers. */
   allowedHosts: string[]
+  /** Whether a repeat of an Idempotency-Key is answered and not carried out. */
+  idempotency: boolean
 }
 
 export const USAGE = `Starts the mock server. It takes no arguments; its settings are in the environment:
@@ -15,6 +17,7 @@ export const USAGE = `Starts the mock server. It takes no arguments; its setting
   MOCK_HOST           127.0.0.1
   MOCK_SEED           1; two fresh worlds of one seed behave the same
   MOCK_ALLOWED_HOSTS  further names under which it is called, with commas between them
+  MOCK_IDEMPOTENCY    1; with 0 it knows no Idempotency-Key, and carries every repeat out
 
 The control room is at /__mock__/, the API reference at /docs.`
 
@@ -47,6 +50,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: wholeNumber('MOCK_PORT', env.MOCK_PORT || '4000', 0, 65_535),
     host: hostName('MOCK_HOST', env.MOCK_HOST || '127.0.0.1'),
     seed: wholeNumber('MOCK_SEED', env.MOCK_SEED || '1', 0, 2 ** 31 - 1),
+    idempotency: wholeNumber('MOCK_IDEMPOTENCY', env.MOCK_IDEMPOTENCY || '1', 0, 1) === 1,
     allowedHosts: (env.MOCK_ALLOWED_HOSTS ?? '')
       .split(',')
       .map((given) => given.trim())

@@ -85,6 +85,12 @@ function pathFor({ random, pools }: Maker, template: string): string {
   })
 }
 
+const keys = ['key-1', 'key-2', 'key-3', '', 'k'.repeat(256), 'a\tb']
+
+/** Few keys: they meet again, on the same call and on others. */
+const keyFor = ({ random }: Maker): Record<string, string> =>
+  random.next() < 0.3 ? { 'idempotency-key': random.pick(keys) } : {}
+
 /** A call of this endpoint, well or badly made. */
 export function callOf(maker: Maker, name: Name): WireRequest {
   const { random } = maker
@@ -94,7 +100,7 @@ export function callOf(maker: Maker, name: Name): WireRequest {
   return {
     method,
     url: pathFor(maker, template) + query,
-    headers: { ...identity(maker), ...headers },
+    headers: { ...identity(maker), ...keyFor(maker), ...headers },
     ...(body && { body }),
   }
 }

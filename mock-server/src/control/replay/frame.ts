@@ -29,10 +29,11 @@ const helpers = `interface Sent {
   token?: string
   body?: unknown
   file?: File
+  key?: string
 }
 
 /** A call in a world of this test's own; the status is 0 where the connection was cut. */
-async function call(method: string, path: string, { token, body, file }: Sent = {}) {
+async function call(method: string, path: string, { token, body, file, key }: Sent = {}) {
   const form = new FormData()
   if (file) form.append('file', file)
   const response = await fetch(mock + path, {
@@ -40,6 +41,7 @@ async function call(method: string, path: string, { token, body, file }: Sent = 
     headers: {
       'x-mock-world': world,
       ...(token && { authorization: \`Bearer \${token}\` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     body: file ? form : body === undefined ? undefined : JSON.stringify(body),

@@ -96,7 +96,12 @@ export class Script {
     const token = entry.token ? this.#token(entry.token) : undefined
     const { status, code } = seen(entry)
     const options = literal(
-      { token, body: this.#carried.sent(entry.body), file: entry.file && this.#sample(entry, code) },
+      {
+        token,
+        key: entry.key,
+        body: this.#carried.sent(entry.body),
+        file: entry.file && this.#sample(entry, code),
+      },
       INDENT,
     )
     const call = `call(${quoted(methodOf(entry))}, ${this.#path(entry)}${options === '{}' ? '' : `, ${options}`})`

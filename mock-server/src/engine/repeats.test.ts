@@ -1,0 +1,103 @@
+import { IDEMPOTENCY_KEPT_S } from '@wallet/contracts/limits'
+import { describe, expect, test } from 'vitest'
+import { arrive } from '../../test/keyed.ts'
+import { type Client, openServer } from '../../test/server.ts'
+import { type GivenAnswer, GivenAnswers } from './repeats.ts'
+
+const server = await openServer()
+const faultOf = (client: Client, fault: object) =>
+  client.mock('POST', '/faults', { endpoint: 'POST /api/wallet/withdraw', times: 1, ...fault })
+
+describe('under faults', () => {
+  test('an answer in place of the real one is not remembered', async () => {
+    const { client, withdraw, wallet } = await arrive(server)
+    const before = await wallet()
+    for (const kind of ['error', 'html', 'drop']) {
+      await faultOf(client, { kind })
+      await withdraw(500, 'order-1').catch(() => {})
+    }
+    expect(await wallet()).toBe(before)
+    expect(await withdraw(500, 'order-1')).toMatchObject({ status: 200 })
+    expect(await wallet()).toBe(before - 500)
+  })
+
+  test.each(['lost-response', 'malformed'])(
+    '%s: the repeat brings the answer that never came',
+    async (kind) => {
+      const { client, withdraw, wallet } = await arrive(server)
+      const before = await wallet()
+      await faultOf(client, { kind })
+      await expect(withdraw(500, 'order-1')).rejects.toThrow()
+      expect(await withdraw(500, 'order-1')).toMatchObject({ status: 200, body: { message: 'SUCCESS' } })
+      expect(await wallet()).toBe(before - 500)
+    },
+  )
+
+  test('a repeat that overtakes the first, which is held up, leaves nothing for it to do', async () => {
+    const { client, withdraw, wallet } = await arrive(server)
+    const before = await wallet()
+    await faultOf(client, { kind: 'delay', delayMs: 200 })
+    const late = withdraw(500, 'order-1')
+    await client.mock('GET', '/faults')
+    const answers = [await withdraw(500, 'order-1'), await late]
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { message: 'SUCCESS' } })
+    expect(await wallet()).toBe(before - 500)
+  })
+})
+
+test('the journal tells a repeat from what was carried out', async () => {
+  const { client, withdraw } = await arrive(server)
+  await withdraw(500, 'order-1')
+  await withdraw(500, 'order-1')
+  const { requests } = (await client.mock('GET', '/journal?endpoint=POST%20/api/wallet/withdraw')).body
+  expect(requests).toMatchObject([{ key: 'order-1', isRepeat: true }, { key: 'order-1' }])
+  expect(requests[1]).not.toHaveProperty('isRepeat')
+})
+
+test('a saved world keeps the answers of its day', async () => {
+  const { client, withdraw, wallet } = await arrive(server)
+  await withdraw(500, 'order-1')
+  const { body: saved } = await client.mock('GET', '/save')
+  expect(saved.answers).toMatchObject([{ status: 200, body: '{"message":"SUCCESS"}' }])
+  await client.mock('POST', '/reset', {})
+  expect(await client.mock('POST', '/load', saved)).toMatchObject({ status: 200 })
+  const before = await wallet()
+  await withdraw(500, 'order-1')
+  expect(await wallet()).toBe(before)
+  const { answers: _, ...older } = saved
+  expect(await client.mock('POST', '/load', older)).toMatchObject({ status: 200 })
+  await client.mock('POST', '/clock', { advanceSeconds: IDEMPOTENCY_KEPT_S })
+  expect((await client.mock('GET', '/save')).body.answers).toEqual([])
+})
+
+describe('a world keeps', () => {
+  const given = (number: number, body = '{}'): GivenAnswer => ({
+    order: `order ${number}`,
+    sent: '2-1',
+    at: number,
+    status: 200,
+    body,
+  })
+  const keptOf = (answers: GivenAnswer[]) => {
+    const kept = new GivenAnswers()
+    for (const answer of answers) kept.add(answer)
+    return kept.dump(answers.length).map(({ at }) => at)
+  }
+
+  test('the latest thousand answers', () => {
+    const kept = keptOf(Array.from({ length: 1_020 }, (_, number) => given(number)))
+    expect([kept.length, kept[0]]).toEqual([1_000, 20])
+  })
+
+  test('fewer where they are long', () => {
+    const kept = keptOf(Array.from({ length: 20 }, (_, number) => given(number, 'x'.repeat(99_900))))
+    expect(kept).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
+  })
+
+  test('none for longer than their time', () => {
+    const kept = new GivenAnswers()
+    for (const at of [0, 1, IDEMPOTENCY_KEPT_S * 1000]) kept.add({ ...given(at), at })
+    expect(kept.find('order 0', IDEMPOTENCY_KEPT_S * 1000)).toBeUndefined()
+    expect(kept.dump(0).map(({ at }) => at)).toEqual([1, IDEMPOTENCY_KEPT_S * 1000])
+  })
+})
