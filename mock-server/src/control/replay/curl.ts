@@ -1,4 +1,3 @@
-import { IDEMPOTENCY_HEADER } from '@wallet/contracts/limits'
 import { PASSWORD } from '@wallet/fixtures/personas'
 import { demand } from '../../engine/error.ts'
 import { secretKeys } from '../../engine/journal.ts'
@@ -43,13 +42,13 @@ export function curlOf(world: World, name: string, query: URLSearchParams): stri
   const token = login
     ? `TOKEN=$(curl -s${worldHeader} ${JSON_HEADER} -d ${shell(login)} ${shell(`${address}/api/login`)} | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')\n`
     : ''
-  const { body, file, key } = entry
+  // Without its key: with it, nothing would be done again.
+  const { body, file } = entry
   const parts = [
     `curl -X ${methodOf(entry)}${worldHeader}`,
     token
       ? '-H "authorization: Bearer $TOKEN"'
       : entry.token && `-H ${shell('authorization: Bearer unknown-token')}`,
-    key !== undefined && `-H ${shell(`${IDEMPOTENCY_HEADER}: ${key}`)}`,
     file && `-F ${shell(`file=@${file.name.replaceAll(/[";,\\]/g, '_')};type=${file.type}`)}`,
     body !== undefined && `${JSON_HEADER} -d ${shell(JSON.stringify(withoutSecrets(secrets, body)))}`,
     shell(address + path),
