@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { openHost } from './host.ts'
 
-/** The lines of the README that a presenter reads, without their numbers. */
-const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
-const lines = [...(readme.split('## The demo')[1]?.split('\n## ')[0] ?? '').matchAll(/^\d+\. (.*)$/gm)].map(
-  ([, line]) => line ?? '',
-)
+/** The lines of docs/demo.md that a presenter reads, without their numbers. */
+const script = readFileSync(join(import.meta.dirname, '../../docs/demo.md'), 'utf8')
+const lines = [
+  ...(script.split('\n## Ten lines to say\n')[1]?.split('\n## ')[0] ?? '').matchAll(/^\d+\. (.*)$/gm),
+].map(([, line]) => line ?? '')
 const LINES = 10
 const FIVE_MINUTES_MS = 5 * 60_000
 
