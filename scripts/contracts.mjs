@@ -12,6 +12,13 @@ const writePacts = async () => {
   return code
 }
 
+/** The shapes that the app checks each answer against. */
+const writeAnswers = async () => {
+  const args = ['run', '--project', 'web', '--reporter', 'dot', 'build/answerShapes.test.ts']
+  const { code } = await runNode(bin('.', 'vitest'), args, { env: { ANSWERS_WRITE: '1' } })
+  return code
+}
+
 /** What the member reads for each error is what the test of the app saw. */
 const writeErrors = async () => {
   const args = ['run', '--project', 'web', '--reporter', 'dot', 'src/app/errors.test.tsx']
@@ -25,6 +32,7 @@ command(async () => {
     () => runTypeScript('contracts/src/generate.ts'),
     () => runTypeScript('mock-server/src/generate.ts'),
     writePacts,
+    writeAnswers,
     writeErrors,
     () => contracts(['coverage', '--write']),
   ]

@@ -74,11 +74,13 @@ describe('a call', () => {
   it('learns the clock of the provider from its Date header', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 })
     const ahead = new Date(Date.now() + 3_600_000).toUTCString()
-    server.use(http.get(wallet, () => HttpResponse.json({}, { headers: { date: ahead } })))
-    await call('GET /api/wallet')
+    const active = '*/api/lookup/active'
+    const answer = (date: string) => () => HttpResponse.json({ active: true }, { headers: { date } })
+    server.use(http.get(active, answer(ahead)))
+    await call('GET /api/lookup/active')
     expect(Math.abs(serverNow() - Date.now() - 3_600_000)).toBeLessThan(1_000)
-    server.use(http.get(wallet, () => HttpResponse.json({}, { headers: { date: new Date().toUTCString() } })))
-    await call('GET /api/wallet')
+    server.use(http.get(active, answer(new Date().toUTCString())))
+    await call('GET /api/lookup/active')
     expect(serverNow()).toBe(Date.now())
     vi.useRealTimers()
   })
@@ -133,6 +135,7 @@ describe('an answer nobody can read', () => {
     ['a page of a proxy', () => HttpResponse.html('<h1>502</h1>', { status: 502 })],
     ['a page with status 200', () => HttpResponse.html('<p>hello</p>')],
     ['broken JSON', () => new HttpResponse('{"a":', { headers: { 'content-type': 'application/json' } })],
+    ['an empty object', () => HttpResponse.json({})],
     ['an error without a message', () => HttpResponse.json({ nope: 1 }, { status: 500 })],
   ])('%s leaves the outcome open', async (_, answer) => {
     server.use(http.get(wallet, answer))

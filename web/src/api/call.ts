@@ -3,8 +3,9 @@ import { loginAgainCodes } from '@wallet/contracts/errors'
 import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/contracts/limits'
 import axios, { type AxiosRequestConfig } from 'axios'
 import { settings } from '../settings/settings.ts'
+import { readable } from './answers/answers.ts'
 import { learnClock } from './clock.ts'
-import { Failure, toFailure } from './failure.ts'
+import { type Failure, toFailure } from './failure.ts'
 import { endSession, leave, token } from './session.ts'
 
 const client = axios.create({
@@ -51,9 +52,7 @@ export async function request<N extends Name>(
   try {
     const response = await client.request(requestOf(name, { ...headers, ...bearer(usedToken) }, input))
     learnClock(response.headers.date)
-    if (response.data === null || typeof response.data !== 'object')
-      throw new Failure('unreadable', undefined, response.status)
-    return response.data
+    return readable(name, response.data)
   } catch (error) {
     const failure = toFailure(error)
     followSignal(failure, usedToken)

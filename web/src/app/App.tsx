@@ -1,6 +1,5 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
-import { infoQuery } from '../api/queries.ts'
 import { basePath } from '../settings/basePath.ts'
 import { AlertHost } from '../ui/AlertHost.tsx'
 import { ToastHost } from '../ui/ToastHost.tsx'
@@ -8,7 +7,7 @@ import { useActiveCheck, useLeaving } from './guard.tsx'
 import { queryClient } from './queryClient.ts'
 import { AppRoutes } from './routes.tsx'
 import { Shell } from './Shell.tsx'
-import { unknownSite } from './site.ts'
+import { useSite } from './site.ts'
 
 export function App() {
   return (
@@ -25,7 +24,7 @@ export function App() {
 function Pages() {
   useLeaving()
   useActiveCheck()
-  const { data: site = unknownSite } = useQuery(infoQuery)
+  const site = useSite()
   return (
     <Shell name={site.name}>
       <AppRoutes site={site} />

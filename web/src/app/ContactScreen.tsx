@@ -3,18 +3,17 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatch } from 'react-router-dom'
 import { call } from '../api/call.ts'
-import { infoQuery } from '../api/queries.ts'
 import type { ChatWidgetProps } from '../features/chat/ChatWidget.tsx'
 import ContactPage from '../features/contact/ContactPage.tsx'
 import { settings } from '../settings/settings.ts'
 import { toast } from '../ui/toast.ts'
-import { unknownSite } from './site.ts'
+import { useSite } from './site.ts'
 
 /** Contact with the chat widget over it: where a chat backend is set and the provider lets it appear (CHT-1). */
 export default function ContactScreen() {
   const isMember = useMatch('/user/contact') !== null
   const canChat = useCanChat()
-  const { data: site = unknownSite } = useQuery(infoQuery)
+  const site = useSite()
   const [isChatting, setChatting] = useState(false)
   const open = () => setChatting(true)
   const close = () => setChatting(false)

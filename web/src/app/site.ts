@@ -1,7 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { ifReadable } from '../api/answers/answers.ts'
+import { infoQuery } from '../api/queries.ts'
+
 /** How the site calls itself, from the info lookup; the build's own name until that has answered. */
 export interface Site {
   name: string
   website: string
 }
 
-export const unknownSite: Site = { name: 'Sabai', website: '' }
+export function useSite(): Site {
+  const { data } = useQuery(infoQuery)
+  return {
+    name: ifReadable(() => data?.name) ?? 'Sabai',
+    website: ifReadable(() => data?.website) ?? '',
+  }
+}

@@ -1,0 +1,104 @@
+import type { Name, ResponseBody } from '@wallet/contracts/endpoints/table'
+import { hasWords } from '../../i18n/messageText.ts'
+import { Failure } from '../failure.ts'
+import answers from './answers.json'
+import { type Fields, fieldsOf, type Shape } from './shape.ts'
+
+const shapes: Record<Name, Fields> = answers.shapes
+const types: Record<string, string> = { s: 'string', n: 'number', b: 'boolean' }
+
+/** Stands for a value of which nothing can be used. */
+const LOST = Symbol('lost')
+
+/**
+ * What damaged objects descend from: it tells them from what came well. Nobody takes them for plain data, so that no
+ * copy is made of them, which would read every field.
+ */
+const damaged = Object.create(Object.prototype)
+
+/** Thrown by reading a field that did not come as the contract says. */
+export class BrokenField extends Error {}
+
+/**
+ * The answer of an endpoint, as safe to read as its type says. Fields that the contract does not know are left alone. A
+ * field of the wrong shape throws a `BrokenField` when it is read: that costs the `Part` of the page which reads it. A
+ * row of a list that is broken throws in its own fields. An answer of which nothing can be used is a Failure.
+ */
+export function readable<N extends Name>(name: N, data: unknown): ResponseBody<N> {
+  const shape = shapes[name]
+  const mended = mend(shape, data, name)
+  if (mended === LOST || fieldsOf(shape, {}).every((field) => field.isOptional || isLost(mended, field.name)))
+    throw new Failure('unreadable', undefined, undefined)
+  return mended as ResponseBody<N>
+}
+
+/** Whether an answer is in every field what the contract says, as an answer to a command must be to count as one. */
+export const answerFits = (name: Name, data: unknown): boolean =>
+  !isDamaged(data) && mend(shapes[name], data, name) === data
+
+/** Whether some field of what `readable` gave throws. */
+export const isDamaged = (data: unknown): boolean => isObject(data) && Object.getPrototypeOf(data) === damaged
+
+/** What is read, or undefined where it came broken: for what has another thing to show in its place. */
+export function ifReadable<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof BrokenField) return undefined
+    throw error
+  }
+}
+
+/** Whether an answer with a status of success says no all the same: its message is an error code of the catalogue. */
+export function isRefusal(data: unknown): boolean {
+  if (!isObject(data) || isLost(data, 'message') || typeof data.message !== 'string') return false
+  return hasWords(data.message) && !answers.successes.includes(data.message)
+}
+
+/** The value itself where it fits, a copy whose wrong fields throw, or LOST. */
+function mend(shape: Shape, value: unknown, place: string): unknown {
+  if (typeof shape === 'string') return typeof value === types[shape] ? value : LOST
+  if (isList(shape)) return mendList(shape[0]!, value, place)
+  return isObject(value) ? mendObject(shape, value, place) : LOST
+}
+
+const isList = (shape: Shape): shape is readonly Shape[] => Array.isArray(shape)
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** A broken row is a row all the same, so that nobody adds up a list without it. */
+function mendList(shape: Shape, value: unknown, place: string): unknown {
+  if (!Array.isArray(value)) return LOST
+  const isOfObjects = typeof shape === 'object' && !isList(shape)
+  const rows = value.map((row, index) => {
+    const at = `${place}[${index}]`
+    return mend(shape, isOfObjects && !isObject(row) ? {} : row, at)
+  })
+  if (rows.includes(LOST)) return LOST
+  return rows.every((row, index) => row === value[index]) ? value : rows
+}
+
+function mendObject(shape: Fields, value: Record<string, unknown>, place: string): unknown {
+  let copy: object | undefined
+  for (const { name, shape: inner, isOptional, isNullable } of fieldsOf(shape, value)) {
+    const found = value[name]
+    if ((found === undefined && isOptional) || (found === null && isNullable)) continue
+    const at = `${place}.${name}`
+    const mended = mend(inner, found, at)
+    if (mended === found) continue
+    copy ??= Object.setPrototypeOf({ ...value }, damaged)
+    Object.defineProperty(copy, name, mended === LOST ? throwing(at) : { value: mended, enumerable: true })
+  }
+  return copy ?? value
+}
+
+const throwing = (place: string): PropertyDescriptor => ({
+  enumerable: true,
+  get() {
+    throw new BrokenField(`${place} is not what the contract says`)
+  },
+})
+
+const isLost = (object: unknown, name: string): boolean =>
+  Object.getOwnPropertyDescriptor(object, name)?.get !== undefined
