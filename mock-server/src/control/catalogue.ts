@@ -25,7 +25,7 @@ function entry(code: Message) {
 }
 
 const ownSlipCauses: Partial<Record<SlipReason, string>> = {
-  SLIP_REFNO_DUPLICATED: 'Upload the same picture twice; the second one fails.',
+  SLIP_REFNO_DUPLICATED: 'Upload the same picture twice, or two slips of one transfer: the second one fails.',
   IMG_SIZE_UNABLE_TO_PROCESS: 'Upload a picture that is only a few pixels wide.',
 }
 

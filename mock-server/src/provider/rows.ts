@@ -47,7 +47,7 @@ export interface QrRow {
   markup: string
 }
 
-/** A bank transfer on its way into the wallet, until it is credited. */
+/** A bank transfer: on its way into the wallet, and for a day afterwards, so that no slip pays it again. */
 export interface DepositRow {
   _id: string
   memberId: string
@@ -56,6 +56,9 @@ export interface DepositRow {
   reportedAt: number
   /** The bank did not find it: only a slip can still prove it. */
   isRefused: boolean
+  creditedAt: number | null
+  /** The slip that proves it; null while none does, or the last one failed. */
+  slipId: string | null
 }
 
 /** A slip that is still to be checked, and what the checker goes by. */
@@ -66,7 +69,7 @@ export interface SlipCheckRow {
   fileName: string
   width: number
   height: number
-  /** The transfer that it proves, if one was on its way when the slip came. */
+  /** The transfer that it is of, if the provider knew one when the slip came. */
   depositId: string | null
 }
 

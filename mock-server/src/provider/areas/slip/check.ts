@@ -2,7 +2,7 @@ import { SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
 import type { SlipReason } from '@wallet/contracts/slip'
 import type { SlipRow } from '@wallet/fixtures/seed'
 import type { World } from '../../../engine/world.ts'
-import type { SlipCheckRow } from '../../rows.ts'
+import type { DepositRow, SlipCheckRow } from '../../rows.ts'
 import { fileAt } from '../../shared/files.ts'
 import { reasonIn } from './fileNames.ts'
 import { acceptSlip, refuseSlip } from './settle.ts'
@@ -22,8 +22,11 @@ function isDuplicate(world: World, slip: Readonly<SlipRow>): boolean {
     .some((other) => other.status !== 'FAILED' && fileAt(world, other.image)?.base64 === bytes)
 }
 
-function isExpired(world: World, slip: Readonly<SlipRow>, { depositId }: Readonly<SlipCheckRow>): boolean {
-  const deposit = depositId && world.tables.deposits.get(depositId)
+/** Whether another slip proves the transfer of this one. */
+const isProven = (slip: Readonly<SlipRow>, deposit: Readonly<DepositRow> | undefined) =>
+  !!deposit && deposit.slipId !== null && deposit.slipId !== slip._id
+
+function isExpired(slip: Readonly<SlipRow>, deposit: Readonly<DepositRow> | undefined): boolean {
   return !!deposit && slip.createdAt - deposit.reportedAt > SLIP_WITHIN_MINUTES * 60_000
 }
 
@@ -33,8 +36,9 @@ function flawOf(world: World, slip: Readonly<SlipRow>, check: Readonly<SlipCheck
   if (asked) return asked
   if (!isReadable(check.width) || !isReadable(check.height)) return 'IMG_SIZE_UNABLE_TO_PROCESS'
   if (!world.tables.members.get(slip.memberId)?.bankCode) return 'NOT_MATCH'
-  if (isDuplicate(world, slip)) return 'SLIP_REFNO_DUPLICATED'
-  return isExpired(world, slip, check) ? 'EXPIRED_SLIP' : null
+  const deposit = world.tables.deposits.get(check.depositId ?? '')
+  if (isDuplicate(world, slip) || isProven(slip, deposit)) return 'SLIP_REFNO_DUPLICATED'
+  return isExpired(slip, deposit) ? 'EXPIRED_SLIP' : null
 }
 
 /** The job `slip.check`. A slip that is not waiting any more was decided by hand. */

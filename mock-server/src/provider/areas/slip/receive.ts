@@ -2,28 +2,37 @@ import { SLIP_CHECK_S } from '@wallet/contracts/limits'
 import type { Upload } from '../../../engine/handler.ts'
 import { hash } from '../../../engine/random.ts'
 import type { World } from '../../../engine/world.ts'
+import type { DepositRow } from '../../rows.ts'
 import { keepFile } from '../../shared/files.ts'
+import { knownTransfers } from '../deposit/transfers.ts'
 import { amountIn } from './fileNames.ts'
 import type { SlipPicture } from './picture.ts'
 
 const FILE_NAME_KEPT = 255
 
-/** The transfer of this member that a slip proves: one in progress, oldest first, before one that the bank refused. */
-function provenBy(world: World, memberId: string, fileName: string) {
+/**
+ * The transfer that a slip is of: of its amount where it names one. One that no slip proves yet comes first: the oldest
+ * on its way, the latest that the bank refused, the oldest that was credited. After them the latest that is proven
+ * already, of which this slip is a duplicate.
+ */
+function transferOf(world: World, memberId: string, fileName: string): Readonly<DepositRow> | undefined {
   const named = amountIn(fileName)
-  const proven = new Set(world.tables.slipChecks.all().map(({ depositId }) => depositId))
-  const unproven = world.tables.deposits
-    .by('memberId', memberId)
-    .filter(({ _id, amount }) => !proven.has(_id) && (named === null || amount === named))
-  return unproven.find(({ isRefused }) => !isRefused) ?? unproven.at(-1)
+  const known = knownTransfers(world, memberId).filter(({ amount }) => named === null || amount === named)
+  const unproven = known.filter(({ slipId }) => slipId === null)
+  return (
+    unproven.find(({ isRefused, creditedAt }) => !isRefused && creditedAt === null) ??
+    unproven.findLast(({ creditedAt }) => creditedAt === null) ??
+    unproven[0] ??
+    known.at(-1)
+  )
 }
 
-/** Keeps a slip and leaves it to the checker. Its amount is not read yet, unless a reported transfer says it. */
+/** Keeps a slip and leaves it to the checker. Its amount is not read yet, unless a known transfer says it. */
 export function receiveSlip(world: World, memberId: string, file: Upload, picture: SlipPicture) {
   const { width, height } = picture
   const { url, base64 } = keepFile(world, file.bytes, picture)
   const fileName = file.name.slice(0, FILE_NAME_KEPT)
-  const deposit = provenBy(world, memberId, fileName)
+  const deposit = transferOf(world, memberId, fileName)
   const slip = world.tables.slips.insert({
     _id: world.random.id(),
     memberId,
@@ -37,6 +46,7 @@ export function receiveSlip(world: World, memberId: string, file: Upload, pictur
     fingerprint: `${file.bytes.length}-${hash(base64)}`,
   })
   const depositId = deposit?._id ?? null
+  if (deposit?.slipId === null) world.tables.deposits.edit(deposit._id).slipId = slip._id
   world.tables.slipChecks.insert({ _id: slip._id, fileName, width, height, depositId })
   world.schedule('slip.check', SLIP_CHECK_S, slip._id)
 }

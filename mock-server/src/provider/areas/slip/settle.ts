@@ -24,14 +24,17 @@ function close(world: World, slip: Readonly<SlipRow>, outcome: Pick<SlipRow, 'st
   if (world.tables.slipChecks.get(slip._id)) world.tables.slipChecks.remove(slip._id)
 }
 
-/** The money of a slip arrives: once, also where its transfer was reported and perhaps credited already. */
+/** The money of a slip arrives. That of a transfer which was credited already is there, with an entry of its own. */
 export function acceptSlip(world: World, slip: Readonly<SlipRow>) {
   const { _id, memberId } = slip
   const check = world.tables.slipChecks.get(_id)
   const amount = slip.amount || (check && amountIn(check.fileName)) || toSatang(PLAIN_AMOUNT)
   if (check?.depositId) {
     const deposit = world.tables.deposits.get(check.depositId)
-    if (deposit) creditTransfer(world, deposit)
+    if (deposit) {
+      creditTransfer(world, deposit)
+      world.tables.deposits.edit(deposit._id).slipId = _id
+    }
   } else {
     const entry = check ? undefined : seededEntry(world, slip)
     move(world, memberId, { from: 'outside:bank', to: 'wallet', amount, reason: `slip ${slip.reference}` })
@@ -47,6 +50,8 @@ export function refuseSlip(world: World, slip: Readonly<SlipRow>, note: string |
   const entry = check ? undefined : seededEntry(world, slip)
   if (entry) world.tables.statements.edit(entry._id).status = 'FAILED'
   const deposit = world.tables.deposits.get(check?.depositId ?? '')
-  if (deposit?.isRefused && note === 'EXPIRED_SLIP') world.tables.deposits.remove(deposit._id)
+  if (deposit?.slipId === slip._id) world.tables.deposits.edit(deposit._id).slipId = null
+  const isOver = deposit?.isRefused && deposit.creditedAt === null && note === 'EXPIRED_SLIP'
+  if (isOver) world.tables.deposits.remove(deposit._id)
   close(world, slip, { status: 'FAILED', note, amount: slip.amount })
 }

@@ -30,7 +30,7 @@ describe('a slip of a reported transfer', () => {
     expect(entries().total).toBe(1)
   })
 
-  test('proves the oldest one first, the one of its own amount where it names one, and each only once', () => {
+  test('proves the oldest one first, the one of its own amount where it names one, and each only once: one more is a duplicate', () => {
     const { report, send, slip, wallet, advance, member } = openSlips(NEW_MEMBER)
     for (const amount of [10, 20, 30]) report(amount)
     send('slip-20.png', png(64, 96, 1))
@@ -38,12 +38,12 @@ describe('a slip of a reported transfer', () => {
     send('b.png', png(64, 96, 3))
     send('c.png', png(64, 96, 4))
     const { slips } = member.post('/api/statement/slip', { page: 1, limit: 10 }).body
-    expect(slips.map((one: { amount: number }) => one.amount)).toEqual([0, 30, 10, 20])
+    expect(slips.map((one: { amount: number }) => one.amount)).toEqual([30, 30, 10, 20])
     advance(SLIP_CHECK_S)
-    expect(slip()).toMatchObject({ status: 'SUCCESS', amount: 100 })
-    expect(wallet()).toBe(160)
+    expect(slip()).toMatchObject({ status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED' })
+    expect(wallet()).toBe(60)
     advance(3600)
-    expect(wallet()).toBe(160)
+    expect(wallet()).toBe(60)
   })
 
   test('of another amount leaves it alone', () => {

@@ -1,0 +1,120 @@
+import { BANK_TRANSFER_CREDIT_S, SLIP_CHECK_S, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
+import { describe, expect, test } from 'vitest'
+import { png } from '../../../../test/pictures.ts'
+import { openServer } from '../../../../test/server.ts'
+import { NEW_MEMBER } from '../../../../test/slips.ts'
+
+const server = await openServer()
+let worlds = 0
+
+/** A member without money in a world of their own, over HTTP. */
+async function arrive() {
+  const client = server.world(`settled once ${worlds++}`)
+  const token = await client.signIn(NEW_MEMBER)
+  const page = { page: 1, limit: 10 }
+  let shade = 0
+  return {
+    wait: (seconds: number) => client.mock('POST', '/clock', { advanceSeconds: seconds }),
+    report: (amount: number) => client.post('/api/wallet/add', { amount }, { token }),
+    receive: (amount: number) =>
+      client.mock('POST', '/events', { type: 'deposit.received', username: NEW_MEMBER, amount }),
+    decide: (reference: string) =>
+      client.mock('POST', '/events', { type: 'slip.checked', reference, status: 'SUCCESS' }),
+    wallet: async () => (await client.get('/api/wallet', { token })).body.wallet.amount as number,
+    entries: async () => (await client.post('/api/statement', page, { token })).body,
+    slips: async () => (await client.post('/api/statement/slip', page, { token })).body.slips,
+    /** Another picture each time. */
+    async send(name: string) {
+      const body = new FormData()
+      body.append('file', new Blob([png(64, 96, ++shade) as BlobPart], { type: 'image/png' }), name)
+      expect(await client.send('POST', '/api/wallet/slip', { token, body })).toMatchObject({ status: 200 })
+    },
+  }
+}
+
+describe.each(['report', 'receive'] as const)('a bank transfer (%s) is settled once', (how) => {
+  test.each(['slip-300.png', 'photo.png'])('credited first, then proven by %s', async (name) => {
+    const member = await arrive()
+    await member[how](300)
+    await member.wait(BANK_TRANSFER_CREDIT_S)
+    expect(await member.wallet()).toBe(300)
+    await member.wait(10 * 60)
+    await member.send(name)
+    await member.wait(SLIP_CHECK_S)
+    expect(await member.slips()).toMatchObject([{ status: 'SUCCESS', amount: 300, note: null }])
+    expect(await member.wallet()).toBe(300)
+    expect(await member.entries()).toMatchObject({
+      total: 1,
+      statements: [{ amount: 300, status: 'SUCCESS' }],
+    })
+  })
+
+  test('a second slip of it is a duplicate, whichever came first', async () => {
+    const member = await arrive()
+    await member[how](300)
+    await member.send('slip-300.png')
+    await member.send('slip-300.png')
+    await member.wait(BANK_TRANSFER_CREDIT_S)
+    await member.send('photo.png')
+    await member.wait(SLIP_CHECK_S)
+    const duplicate = { status: 'FAILED', note: 'SLIP_REFNO_DUPLICATED', amount: 300 }
+    expect(await member.slips()).toMatchObject([duplicate, duplicate, { status: 'SUCCESS', amount: 300 }])
+    expect(await member.wallet()).toBe(300)
+    expect((await member.entries()).total).toBe(1)
+  })
+
+  test('a duplicate accepted by hand moves nothing either', async () => {
+    const member = await arrive()
+    await member[how](300)
+    await member.send('slip-300.png')
+    await member.send('slip-300.png')
+    for (const { reference } of await member.slips()) await member.decide(reference)
+    await member.wait(BANK_TRANSFER_CREDIT_S)
+    expect(await member.wallet()).toBe(300)
+    expect((await member.entries()).total).toBe(1)
+  })
+
+  test('a slip after the hour is too late, and pays nothing', async () => {
+    const member = await arrive()
+    await member[how](300)
+    await member.wait(SLIP_WITHIN_MINUTES * 60 + 1)
+    await member.send('slip-300.png')
+    await member.wait(SLIP_CHECK_S)
+    expect(await member.slips()).toMatchObject([{ status: 'FAILED', note: 'EXPIRED_SLIP' }])
+    expect(await member.wallet()).toBe(300)
+  })
+
+  test('a slip that failed leaves it to the next one', async () => {
+    const member = await arrive()
+    await member[how](300)
+    await member.wait(BANK_TRANSFER_CREDIT_S)
+    await member.send('captcha.png')
+    await member.wait(SLIP_CHECK_S)
+    await member.send('slip-300.png')
+    await member.wait(SLIP_CHECK_S)
+    expect(await member.slips()).toMatchObject([{ status: 'SUCCESS' }, { status: 'FAILED' }])
+    expect(await member.wallet()).toBe(300)
+  })
+
+  test('a slip of another amount is of another transfer', async () => {
+    const member = await arrive()
+    await member[how](300)
+    await member.wait(BANK_TRANSFER_CREDIT_S)
+    await member.send('slip-200.png')
+    await member.wait(SLIP_CHECK_S)
+    expect(await member.wallet()).toBe(500)
+  })
+
+  test('two transfers of one amount take two slips', async () => {
+    const member = await arrive()
+    await member[how](300)
+    await member.wait(BANK_TRANSFER_CREDIT_S)
+    await member[how](300)
+    await member.send('slip-300.png')
+    await member.send('slip-300.png')
+    await member.wait(BANK_TRANSFER_CREDIT_S)
+    expect(await member.slips()).toMatchObject([{ status: 'SUCCESS' }, { status: 'SUCCESS' }])
+    expect(await member.wallet()).toBe(600)
+    expect((await member.entries()).total).toBe(2)
+  })
+})
