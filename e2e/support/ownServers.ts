@@ -1,18 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from './freePort.ts'
 
 const root = join(import.meta.dirname, '../..')
 const endWithParent = join(root, 'scripts/lib/end-with-parent.mjs')
 const environment = { ...process.env, FORCE_COLOR: '0', WALLET_SETTINGS: '{"VITE_CHAT_URL":"/"}' }
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {

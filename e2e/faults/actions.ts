@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test'
+import { bigPicture } from '../support/bigPicture.ts'
+import { fill } from '../support/texts.ts'
+import type { Ledger } from './ledger.ts'
+import { t } from './words.ts'
+
+export interface Action {
+  endpoint: string
+  /** The page it begins on. */
+  path: string
+  /** From that page to where the button is that sends it. */
+  open: (page: Page) => Promise<void>
+  /** The button that sends it. */
+  send: (page: Page) => Locator
+  /** What is said when it was carried out. */
+  done: readonly string[]
+  /** How often it was carried out, by the provider's own books; those before this cell included. */
+  count: (ledger: Ledger) => number
+}
+
+const HOME = '/user/home'
+const FIFTY = '50\u00a0บาท'
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+
+const countOf = (isOne: (entry: Ledger['statements'][number]) => boolean) => (ledger: Ledger) =>
+  ledger.statements.filter((entry) => entry.status !== 'FAILED' && isOne(entry)).length
+
+async function openDeposit(page: Page, tab: string) {
+  await button(page, t.money.deposit).first().click()
+  await page.getByRole('tab', { name: tab }).click()
+}
+
+async function openWithdraw(page: Page) {
+  await button(page, t.money.withdraw).click()
+}
+
+export const actions = {
+  qr: {
+    endpoint: 'POST /api/qrcode/{bankCode}',
+    path: HOME,
+    async open(page) {
+      await openDeposit(page, t.deposit.tabQr)
+      await button(page, '100').click()
+    },
+    send: (page) => button(page, fill(t.deposit.createQrOf, { amount: '100' })),
+    done: [t.deposit.cancelQr],
+    count: ({ qrcodes }) => qrcodes,
+  },
+  slip: {
+    endpoint: 'POST /api/wallet/slip',
+    path: HOME,
+    async open(page) {
+      await button(page, t.money.deposit).first().click()
+      await button(page, t.deposit.slipTime).click()
+      const file = { name: 'slip-500.png', mimeType: 'image/png', buffer: picture }
+      await page.getByLabel(t.slip.choose).setInputFiles(file)
+    },
+    send: (page) => button(page, t.slip.send),
+    done: [t.slip.sent],
+    count: ({ slips }) => slips,
+  },
+  voucher: {
+    endpoint: 'POST /api/wallet/truelink',
+    path: HOME,
+    async open(page) {
+      await openDeposit(page, t.deposit.tabVoucher)
+      await page.getByLabel(t.deposit.voucherLink).fill('https://voucher.example/campaign?v=DEMOVOUCHER250')
+    },
+    send: (page) => button(page, t.deposit.sendLink),
+    done: [t.deposit.voucherDone],
+    count: countOf(({ statementType }) => statementType === 'deposit'),
+  },
+  transfer: {
+    endpoint: 'POST /api/wallet/transfer',
+    path: HOME,
+    async open(page) {
+      await button(page, t.money.transfer).click()
+      const pick = (drum: string, account: string) =>
+        page.getByRole('listbox', { name: drum }).getByRole('option').filter({ hasText: account }).click()
+      await pick(t.money.from, t.money.mainWallet)
+      await pick(t.money.to, 'Chang Thong')
+      await page.getByRole('textbox', { name: t.money.amount }).fill('123')
+    },
+    send: (page) => button(page, fill(t.transfer.command, { amount: '123' })),
+    done: [t.transfer.done],
+    count: countOf(({ statementType, to }) => statementType === 'transfer' && to === 'askmebet'),
+  },
+  transferAll: {
+    endpoint: 'POST /api/wallet/transferAll',
+    path: HOME,
+    open: (page) => button(page, /Naga/).click(),
+    send: (page) => button(page, t.game.transferOnly),
+    done: [t.transfer.done],
+    count: countOf(({ statementType, to }) => statementType === 'transfer' && to === 'pg'),
+  },
+  withdraw: {
+    endpoint: 'POST /api/wallet/withdraw',
+    path: HOME,
+    async open(page) {
+      await openWithdraw(page)
+      await button(page, '500').click()
+    },
+    send: (page) => button(page, fill(t.withdraw.command, { amount: '500' })),
+    done: [t.withdraw.done],
+    count: countOf(({ statementType }) => statementType === 'withdraw'),
+  },
+  withdrawAll: {
+    endpoint: 'POST /api/wallet/withdrawAll',
+    path: HOME,
+    async open(page) {
+      await openWithdraw(page)
+      await page.getByRole('option', { name: new RegExp(t.money.totalBalance) }).click()
+      await button(page, t.money.all).click()
+    },
+    send: (page) => button(page, /^Withdraw ฿/),
+    done: [t.withdraw.done],
+    count: countOf(({ statementType }) => statementType === 'withdraw'),
+  },
+  refund: {
+    endpoint: 'GET /api/refund/receive',
+    path: HOME,
+    open: (page) => button(page, t.refund.title).click(),
+    send: (page) => button(page, t.refund.receive),
+    done: [t.errors.REFUND_SUCCESS],
+    count: countOf(({ refund }) => refund !== undefined),
+  },
+  invite: {
+    endpoint: 'GET /api/invite/bonus',
+    path: HOME,
+    open: (page) => button(page, t.bonus.receive).click(),
+    send: (page) => page.getByRole('dialog').getByRole('button', { name: t.action.confirm }),
+    done: [t.errors.INVITE_BONUS_SUCCESS],
+    count: countOf(({ invite }) => invite !== undefined),
+  },
+  promotion: {
+    endpoint: 'GET /api/promotion/activate/{code}',
+    path: '/user/bonus',
+    async open(page) {
+      await page.getByRole('textbox', { name: t.bonus.haveCode }).fill('sabai50')
+      await page.keyboard.press('Enter')
+    },
+    send: (page) => button(page, t.bonus.receivePromotion),
+    done: [t.bonus.promotionNow],
+    count: countOf(({ promotion }) => promotion !== undefined),
+  },
+  bonus: {
+    endpoint: 'GET /api/bonus/activate/{code}',
+    path: '/user/bonus',
+    open: (page) => button(page, /GOAL8/).click(),
+    send: (page) => page.getByRole('dialog').getByRole('button', { name: t.bonus.receive }),
+    done: [t.bonus.receivedNow],
+    count: countOf(({ bonus }) => bonus !== undefined),
+  },
+  spin: {
+    endpoint: 'POST /api/spinwheel/spin',
+    path: '/user/spin',
+    open: async () => {},
+    send: (page) => button(page, new RegExp(`^${t.spin.spin} \\d`)),
+    done: [t.spin.won, t.spin.spent],
+    count: ({ coins }) => -coins,
+  },
+  claim: {
+    endpoint: 'POST /api/spinwheel/coupon/claim',
+    path: '/user/spin',
+    open: (page) => button(page, `${t.spin.claim} ${FIFTY}`).first().click(),
+    send: (page) => page.getByRole('dialog').getByRole('button', { name: t.action.confirm }),
+    done: [t.spin.claimed],
+    count: countOf(({ luckydraw }) => luckydraw !== undefined),
+  },
+} as const satisfies Record<string, Action>
+
+export type ActionName = keyof typeof actions
+
+const picture = bigPicture(64)

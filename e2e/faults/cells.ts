@@ -1,0 +1,126 @@
+import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/contracts/limits'
+import { type ActionName, actions } from './actions.ts'
+import { judge, type Verdict } from './judge.ts'
+import { type FaultName, faults } from './proxy/faults.ts'
+import { Run } from './run.ts'
+import { type Cell, MEMBER } from './test.ts'
+import { deniesTexts, saysAny, t } from './words.ts'
+
+const plain = (fault: FaultName) => async (run: Run) => {
+  const { seen } = run.lay(fault)
+  await run.tap()
+  await seen
+}
+
+/** The order is under way, and its answer never comes. */
+const underWay = plain('hang-after')
+
+type Script = (run: Run) => Promise<unknown>
+
+/** What is more than the line alone. */
+const scripts: Partial<Record<FaultName, Script>> = {
+  async late(run) {
+    await plain('late')(run)
+    await run.settle('given up', [
+      (run.action === actions.slip ? UPLOAD_TIMEOUT_MS : HTTP_TIMEOUT_MS) / 1000 + 1,
+      5,
+      10,
+    ])
+    if (saysAny(run.phases.at(-1)?.said ?? [], deniesTexts)) await run.again('once more')
+    await run.trap?.release()
+  },
+  async 'slow-body'(run) {
+    await plain('slow-body')(run)
+    await run.cell.pass(20)
+    await run.trap?.release()
+  },
+  async offline(run) {
+    await plain('offline')(run)
+    await run.cell.context.setOffline(true)
+    await run.trap?.release()
+    await run.settle('offline', [1, 1])
+    await run.cell.context.setOffline(false)
+  },
+  async 'login-ends'(run) {
+    await plain('login-ends')(run)
+    await run.page.getByLabel(t.member.phone).fill(MEMBER)
+    await run.page.getByLabel(t.member.password, { exact: true }).fill('wallet-demo-1')
+    await run.page.getByRole('button', { name: t.login.submit }).click()
+    await run.page.waitForURL('**/user/home')
+    await run.page.goto(run.action.path)
+  },
+  async 'sent-twice'(run) {
+    await plain('sent-twice')(run)
+    await run.settle('answered')
+    await run.trap?.release()
+  },
+  async 'out-of-order'(run) {
+    const letGo = run.cell.proxy.holdReads()
+    await plain('out-of-order')(run)
+    await run.page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      dispatchEvent(new Event('focus'))
+    })
+    await run.cell.pass(1)
+    await run.trap?.release()
+    await run.cell.pass(1)
+    letGo()
+  },
+}
+
+/** What the member does meanwhile, or the phone. */
+export const habits = {
+  'double-tap': async (run) => {
+    await run.action.send(run.page).dblclick()
+  },
+  reload: async (run) => {
+    await underWay(run)
+    await run.cell.pass(5)
+    await run.page.goto(run.action.path)
+    await run.end('reloaded')
+    await run.again('once more')
+  },
+  crash: async (run) => {
+    await underWay(run)
+    await run.page.close()
+    run.page = await run.cell.context.newPage()
+    await run.page.goto(run.action.path)
+    await run.end('opened anew')
+    await run.again('once more')
+  },
+  'second-tab': async (run) => {
+    const second = await run.cell.context.newPage()
+    await run.prepare(second)
+    await underWay(run)
+    run.page = second
+    await run.end('in the second tab')
+    await run.again('once more')
+  },
+  back: async (run) => {
+    await underWay(run)
+    await run.page.goBack()
+    await run.page.goForward()
+    await run.end('came back')
+    await run.again('once more')
+  },
+} as const satisfies Record<string, Script>
+
+export type Trouble = FaultName | keyof typeof habits
+export const troubles = [...Object.keys(faults), ...Object.keys(habits)] as Trouble[]
+export const isOfHttp2 = (trouble: Trouble) => trouble.startsWith('h2-')
+
+export async function runCell(cell: Cell, name: ActionName, trouble: Trouble): Promise<Verdict> {
+  const run = await Run.begin(cell, actions[name])
+  const script = trouble in habits ? habits[trouble as keyof typeof habits] : scripts[trouble as FaultName]
+  await (script ?? plain(trouble as FaultName))(run)
+  await run.settle('settled')
+  if (!run.isDone()) await run.again('once more')
+  await run.reload()
+  const shownBalance = await run.page.getByRole('region', { name: t.money.balance }).textContent()
+  return judge(run.action, run.phases, {
+    repeatedAfter: run.repeatedAfter,
+    firstWasAnswered: run.trap?.wasAnswered() ?? false,
+    shownBalance: shownBalance ?? '',
+    balance: (await run.ledger()).total.toLocaleString('en-US', { minimumFractionDigits: 2 }),
+  })
+}

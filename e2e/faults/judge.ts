@@ -1,0 +1,68 @@
+import type { Action } from './actions.ts'
+import { checksTexts, deniesTexts, opensTexts, says } from './words.ts'
+
+/** A stretch of a cell, from one thing that happens to the next. */
+export interface Phase {
+  name: string
+  /** What came into sight in it, and what stands there at its end. */
+  said: string[]
+  inSight: string[]
+  /** How often the order was carried out by its end. */
+  count: number
+}
+
+export interface Verdict {
+  kind: 'ok' | 'untrue' | 'twice'
+  reason: string
+}
+
+interface Evidence {
+  /** The last phase before the order was given once more. */
+  repeatedAfter: number | undefined
+  /** Whether the front server ever answered the first one with 200. */
+  firstWasAnswered: boolean
+  /** What the header says after the reload, and what the books say. */
+  shownBalance: string
+  balance: string
+}
+
+const linesThat = (lines: readonly string[], texts: readonly string[]) =>
+  lines.filter((line) => texts.some((text) => says(line, text)))
+
+export const doneIn = ({ done }: Action, lines: readonly string[]) => linesThat(lines, done)
+export const openIn = (lines: readonly string[]) => linesThat(lines, opensTexts)
+
+/** The provider's books are the judge: carried out at most once, and every word of the screen true. */
+export function judge(action: Action, phases: readonly Phase[], evidence: Evidence): Verdict {
+  const { repeatedAfter = phases.length - 1, firstWasAnswered, balance, shownBalance } = evidence
+  const count = phases.at(-1)?.count ?? 0
+  if (count > 1) return { kind: 'twice', reason: `carried out ${count} times: ${told(action, phases)}` }
+
+  const untrue = (reason: string): Verdict => ({ kind: 'untrue', reason })
+  const isFirstDone = (phases[repeatedAfter]?.count ?? 0) > 0 || (firstWasAnswered && count > 0)
+  for (const [index, phase] of phases.entries()) {
+    const [done] = doneIn(action, phase.said)
+    if (done && phase.count === 0) return untrue(`"${done}" (${phase.name}), and it was not carried out`)
+    const [denied] = linesThat(phase.said, deniesTexts)
+    const wasDone = index <= repeatedAfter ? isFirstDone : count > 0
+    if (denied && wasDone) return untrue(`"${denied}" (${phase.name}), and it was carried out`)
+  }
+
+  const all = phases.flatMap(({ said }) => said)
+  const [checked] = linesThat(phases.at(-2)?.inSight ?? [], checksTexts)
+  if (checked) return untrue(`"${checked}" for ever; carried out: ${count}`)
+  if (count > 0 && doneIn(action, all).length === 0) return untrue('carried out, and nobody was told')
+  if (count === 0 && linesThat(all, [...deniesTexts, ...opensTexts]).length === 0)
+    return untrue('not carried out, and nobody was told')
+  if (!shownBalance.includes(balance))
+    return untrue(`the balance is ${balance}, and "${shownBalance}" is shown`)
+  return { kind: 'ok', reason: '' }
+}
+
+/** What was said that matters, for whoever reads the report. */
+function told(action: Action, phases: readonly Phase[]) {
+  const matters = [...action.done, ...deniesTexts, ...checksTexts, ...opensTexts]
+  return phases
+    .map(({ name, said }) => `${name}: ${linesThat(said, matters).join(' / ') || 'nothing'}`)
+    .join('; ')
+}

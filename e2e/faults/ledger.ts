@@ -1,0 +1,47 @@
+import type { Control } from '../support/control.ts'
+
+interface Entry {
+  statementType: string
+  from: string
+  to: string
+  amount: number
+  status: string
+  bonus?: string
+  promotion?: string
+  invite?: string
+  refund?: string
+  luckydraw?: string
+}
+
+/** What the provider's own books say of a member. */
+export interface Ledger {
+  statements: Entry[]
+  /** How many slips were ever sent, and QR codes ever made. */
+  slips: number
+  qrcodes: number
+  coins: number
+  /** Baht, the games included. */
+  total: number
+}
+
+interface State {
+  members: { username: string; coin: number; total: number }[]
+}
+
+const QR = 'POST /api/qrcode/{bankCode}'
+
+export async function readLedger(control: Control, username: string, token: string): Promise<Ledger> {
+  const page = { page: 1, limit: 100 }
+  const [{ statements }, { total: slips }, state, { requests }] = await Promise.all([
+    control.api('POST', '/api/statement', page, token),
+    control.api('POST', '/api/statement/slip', page, token),
+    control.get('state') as Promise<State>,
+    control.get(`journal?endpoint=${encodeURIComponent(QR)}`),
+  ])
+  const ids = (requests as { answer: { qrcodeId?: string } }[]).flatMap(
+    ({ answer }) => answer?.qrcodeId ?? [],
+  )
+  const member = state.members.find((each) => each.username === username)
+  if (!member) throw new Error(`no member ${username}`)
+  return { statements, slips, qrcodes: new Set(ids).size, coins: member.coin, total: member.total }
+}

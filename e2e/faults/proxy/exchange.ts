@@ -1,0 +1,111 @@
+import {
+  type Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http'
+import type { Http2ServerRequest, Http2ServerResponse, ServerHttp2Stream } from 'node:http2'
+
+export type FromBrowser = IncomingMessage | Http2ServerRequest
+export type ToBrowser = ServerResponse | Http2ServerResponse
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** What belongs to one connection and not to the message. */
+const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'http2-settings']
+const isOfMessage = ([name]: [string, unknown]) => !name.startsWith(':') && !ofConnection.includes(name)
+const messageHeaders = (headers: object) => Object.fromEntries(Object.entries(headers).filter(isOfMessage))
+
+async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part)
+  return Buffer.concat(parts)
+}
+
+/** One call of the browser on its way to the front server, and what may be done to it. */
+export class Exchange {
+  /** Answers of the front server, in the order in which they came. */
+  readonly answers: Answer[] = []
+  #body: Buffer = Buffer.alloc(0)
+
+  constructor(
+    readonly from: FromBrowser,
+    readonly to: ToBrowser,
+    private readonly upstream: { port: number; agent: Agent },
+  ) {}
+
+  get name() {
+    return `${this.from.method} ${this.from.url}`
+  }
+
+  /** Takes the whole of it in: a browser that gives up takes the rest away. */
+  async read(): Promise<void> {
+    this.#body = await wholeOf(this.from)
+  }
+
+  #request(headers: object = {}) {
+    const { port, agent } = this.upstream
+    const authority = this.from.headers[':authority'] ?? this.from.headers.host
+    return request({
+      port,
+      agent,
+      host: '127.0.0.1',
+      method: this.from.method,
+      path: this.from.url,
+      headers: { ...messageHeaders(this.from.headers), ...headers, host: authority as string },
+    })
+  }
+
+  /** Has it carried out, whatever becomes of the browser; each time anew. */
+  async forward(): Promise<Answer> {
+    const call = this.#request()
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      call.on('response', resolve).on('error', reject)
+    })
+    call.end(this.#body)
+    const response = await answered
+    const answer = {
+      status: response.statusCode ?? 502,
+      headers: messageHeaders(response.headers),
+      body: await wholeOf(response),
+    }
+    this.answers.push(answer)
+    return answer
+  }
+
+  /** Sends half of it on and then cuts the line; where there is no body, all but the end of the head. */
+  async forwardHalf(): Promise<void> {
+    const call = this.#request({
+      connection: 'close',
+      'content-length': this.#body.length + 100,
+    })
+    call.on('error', () => {})
+    const half = this.#body.subarray(0, Math.ceil(this.#body.length / 2))
+    await new Promise((resolve) => call.write(half.length ? half : ' ', resolve))
+    call.destroy()
+  }
+
+  answer({ status, headers, body }: Answer): void {
+    const { to } = this
+    if (to.destroyed) return
+    to.writeHead(status, headers as never)
+    to.end(body)
+  }
+
+  /** Ends the browser's own connection as a dying line does. */
+  reset(): void {
+    const { stream, socket } = this.from as Http2ServerRequest & IncomingMessage
+    if (stream) stream.session?.destroy()
+    else socket.resetAndDestroy()
+  }
+
+  /** Of HTTP/2. */
+  get stream(): ServerHttp2Stream {
+    return (this.from as Http2ServerRequest).stream
+  }
+}

@@ -1,0 +1,146 @@
+import { Agent, createServer } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import type { AddressInfo, Socket } from 'node:net'
+import { makeCertificate } from './certificate.ts'
+import { Exchange, type FromBrowser, type ToBrowser } from './exchange.ts'
+import { type FaultName, faults } from './faults.ts'
+
+/** A fault that is laid for a call. */
+export interface Trap {
+  /** The call has come. */
+  seen: Promise<void>
+  /** Lets go of what the fault holds, and resolves when it has done all that it does. */
+  release: () => Promise<void>
+  /** Whether the call was carried out, by what the front server answered to this very call. */
+  wasAnswered: () => boolean
+}
+
+interface Laid {
+  path: RegExp
+  method: string
+  left: number
+  take: (exchange: Exchange) => Promise<unknown>
+}
+
+function openGate() {
+  let open = () => {}
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { passed, open }
+}
+
+let certificate: ReturnType<typeof makeCertificate> | undefined
+
+const pathOf = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`)
+
+/** Stands between the browser and the front server, and passes everything on but what a fault is laid for. */
+export async function openProxy({ port, isSecure }: { port: number; isSecure: boolean }) {
+  const agent = new Agent({ keepAlive: true })
+  const laid: Laid[] = []
+  const calls: string[] = []
+  const sockets = new Set<Socket>()
+  let underWay = 0
+  let quietSince = performance.now()
+  let heldReads: Promise<void> | undefined
+
+  async function pass(exchange: Exchange) {
+    const held =
+      exchange.name.startsWith('GET /api/') || exchange.name === 'POST /api/statement' ? heldReads : undefined
+    const answer = await exchange.forward()
+    await held
+    exchange.answer(answer)
+  }
+
+  async function handle(from: FromBrowser, to: ToBrowser) {
+    const exchange = new Exchange(from, to, { port, agent })
+    calls.push(exchange.name)
+    const trap = laid.find(
+      ({ method, path, left }) => left > 0 && method === from.method && path.test(from.url ?? ''),
+    )
+    underWay += 1
+    try {
+      await exchange.read()
+      if (trap && --trap.left === 0) trap.take(exchange).catch(() => exchange.reset())
+      else await pass(exchange)
+    } catch {
+      exchange.reset()
+    } finally {
+      underWay -= 1
+      quietSince = performance.now()
+    }
+  }
+
+  const listener = (from: FromBrowser, to: ToBrowser) => {
+    // A browser that goes is no error of the proxy.
+    from.on('error', () => {})
+    to.on('error', () => {})
+    void handle(from, to)
+  }
+  if (isSecure) certificate ??= makeCertificate()
+  const server = isSecure
+    ? createSecureServer({ ...certificate }, listener)
+    : createServer({ keepAliveTimeout: 600_000 }, listener)
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+  })
+  if (isSecure) server.on('session', (session) => session.on('error', () => {}))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    url: `http${isSecure ? 's' : ''}://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** How often an endpoint was called, the repeats of the browser included. */
+    count: (endpoint: string) => {
+      const [method, template = ''] = endpoint.split(' ')
+      const path = pathOf(template)
+      return calls.filter(
+        (call) => call.startsWith(`${method} `) && path.test(call.slice((method as string).length + 1)),
+      ).length
+    },
+    /** Lays a fault for the nth call of an endpoint from now on. */
+    lay(endpoint: string, fault: FaultName, nth = 1): Trap {
+      const [method = '', template = ''] = endpoint.split(' ')
+      const gate = openGate()
+      const seen = openGate()
+      const done = openGate()
+      let met: Exchange | undefined
+      laid.push({
+        method,
+        path: pathOf(template),
+        left: nth,
+        async take(exchange) {
+          met = exchange
+          seen.open()
+          await Promise.resolve(faults[fault](exchange, gate.passed)).finally(done.open)
+        },
+      })
+      return {
+        seen: seen.passed,
+        release: () => {
+          gate.open()
+          return met ? done.passed : Promise.resolve()
+        },
+        wasAnswered: () => met?.answers.some(({ status }) => status === 200) ?? false,
+      }
+    },
+    /** Keeps the answers of all reads from now on; what is answered lets them go. */
+    holdReads() {
+      const gate = openGate()
+      heldReads = gate.passed
+      return () => {
+        heldReads = undefined
+        gate.open()
+      }
+    },
+    /** Whether nothing was under way for a moment. What a fault keeps does not count. */
+    isQuiet: (ms = 80) => underWay === 0 && performance.now() - quietSince > ms,
+    async close() {
+      agent.destroy()
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export type FaultProxy = Awaited<ReturnType<typeof openProxy>>

@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs'
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+
+type Mark = 'ok' | 'untrue' | 'twice' | 'broken' | 'skipped'
+interface Row {
+  title: string
+  action: string
+  fault: string
+  mark: Mark
+  reason: string
+}
+
+const signs: Record<Mark, string> = { ok: '.', untrue: 'U', twice: '2', broken: '!', skipped: '-' }
+
+const markOf = ({ status }: TestResult, kind: string | undefined): Mark => {
+  if (status === 'skipped') return 'skipped'
+  return kind === 'ok' || kind === 'untrue' || kind === 'twice' ? kind : 'broken'
+}
+
+/** Prints the matrix: rows are money actions, columns are faults. */
+export default class Matrix implements Reporter {
+  readonly #rows: Row[] = []
+
+  onTestEnd({ title, annotations }: TestCase, result: TestResult) {
+    const [action = '', fault = ''] = title.split(' × ')
+    const said = [...annotations, ...result.annotations].find(({ type }) => type in signs)
+    const mark = markOf(result, said?.type)
+    const reason = said?.description ?? result.error?.message?.split('\n').slice(0, 6).join(' ') ?? ''
+    this.#rows.push({ title, action, fault, mark, reason })
+    if (mark !== 'ok') console.log(`${mark.padEnd(7)} ${title}: ${reason}`)
+  }
+
+  onError({ message }: { message?: string }) {
+    console.log(message)
+  }
+
+  async onEnd({ duration }: FullResult) {
+    const faults = [...new Set(this.#rows.map(({ fault }) => fault))]
+    const actions = [...new Set(this.#rows.map(({ action }) => action))]
+    const sign = (action: string, fault: string) => {
+      const row = this.#rows.find((each) => each.action === action && each.fault === fault)
+      return row ? signs[row.mark] : ' '
+    }
+    console.log('')
+    for (const [index, fault] of faults.entries())
+      console.log(`${' '.repeat(13)}${'| '.repeat(index)}${fault}`)
+    for (const action of actions)
+      console.log(`${action.padEnd(13)}${faults.map((fault) => sign(action, fault)).join(' ')}`)
+    const count = (mark: Mark) => this.#rows.filter((row) => row.mark === mark).length
+    const counts = (['ok', 'untrue', 'twice', 'broken', 'skipped'] as const).map(
+      (mark) => `${count(mark)} ${mark}`,
+    )
+    console.log(`\n${this.#rows.length} cells in ${Math.round(duration / 1000)} s: ${counts.join(', ')}`)
+    const file = process.env.FAULT_CELLS
+    if (file) writeFileSync(file, JSON.stringify(this.#rows))
+    return { status: count('ok') > 0 && count('ok') === this.#rows.length ? 'passed' : 'failed' } as const
+  }
+
+  printsToStdio = () => true
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import type { Action } from './actions.ts'
+import { doneIn, openIn, type Phase } from './judge.ts'
+import { type Ledger, readLedger } from './ledger.ts'
+import type { FaultName } from './proxy/faults.ts'
+import type { Trap } from './proxy/proxy.ts'
+import { inSight } from './screen.ts'
+import { type Cell, MEMBER } from './test.ts'
+import { checksTexts, deniesTexts, saysAny, t } from './words.ts'
+
+/** Seconds that pass one after another until it is told what became of an order: longer than any limit of the app. */
+const SETTLING_S = [1, 2, 5, 10, 20, 30, 60, 60, 120, 300, 30, 30]
+/** Whether something is offered shows soon. */
+const OFFER_MS = 1_500
+
+/** A member with one order, from the first tap to the next day. */
+export class Run {
+  readonly phases: Phase[] = []
+  /** The phase after which the order was given once more, as the screen said or allowed. */
+  repeatedAfter: number | undefined
+  trap: Trap | undefined
+  #read = 0
+
+  constructor(
+    readonly cell: Cell,
+    readonly action: Action,
+    public page: Page,
+    private readonly before: number,
+  ) {}
+
+  static async begin(cell: Cell, action: Action): Promise<Run> {
+    const page = await cell.context.newPage()
+    const run = new Run(cell, action, page, action.count(await readLedger(cell.control, MEMBER, cell.token)))
+    await page.goto('/user/profile')
+    await run.prepare(page)
+    run.#read = cell.lines.length
+    return run
+  }
+
+  async prepare(page: Page) {
+    await page.goto(this.action.path)
+    await this.action.open(page)
+    await this.action.send(page).click({ trial: true })
+    await this.quiet()
+  }
+
+  lay(fault: FaultName) {
+    this.trap = this.cell.proxy.lay(this.action.endpoint, fault)
+    return this.trap
+  }
+
+  tap = () => this.action.send(this.page).click()
+
+  async ledger(): Promise<Ledger> {
+    return readLedger(this.cell.control, MEMBER, this.cell.token)
+  }
+
+  /** How often the order was carried out so far. */
+  async count() {
+    return this.action.count(await this.ledger()) - this.before
+  }
+
+  /** Until nothing is under way but what a fault keeps. */
+  async quiet() {
+    const until = performance.now() + 10_000
+    while (!this.cell.proxy.isQuiet() && performance.now() < until)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+
+  /** Lets time pass until the screen has told how it ended, or has had all the time there is. */
+  async settle(name: string, rounds: readonly number[] = SETTLING_S) {
+    for (const seconds of rounds) {
+      await this.quiet()
+      await this.cell.pass(seconds)
+      await this.quiet()
+      const said = this.cell.lines.slice(this.#read)
+      const now = await inSight(this.page)
+      const isTold =
+        doneIn(this.action, said).length > 0 || saysAny(said, deniesTexts) || openIn(now).length > 0
+      if (isTold && !saysAny(now, checksTexts)) break
+    }
+    await this.end(name)
+  }
+
+  /** Ends a phase: what was said in it, what stands there now, and what was carried out by then. */
+  async end(name: string) {
+    const said = this.cell.lines.slice(this.#read)
+    this.#read = this.cell.lines.length
+    this.phases.push({ name, said, inSight: await inSight(this.page), count: await this.count() })
+  }
+
+  /** Gives the same order once more, if the screen still offers it, here or after opening it anew. */
+  async again(name: string) {
+    this.repeatedAfter ??= this.phases.length - 1
+    const { page, action } = this
+    page.setDefaultTimeout(OFFER_MS)
+    try {
+      const retry = page.getByRole('button', { name: t.action.tryAgain })
+      if (await retry.isVisible()) await retry.click()
+      const said = page.getByRole('alertdialog').getByRole('button').last()
+      if (await said.isVisible()) await said.click()
+      const send = action.send(page)
+      if (!(await send.isVisible())) {
+        if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
+        await action.open(page)
+      }
+      await send.click()
+    } catch {
+      // It is not offered.
+    }
+    page.setDefaultTimeout(20_000)
+    await this.settle(name)
+  }
+
+  /** Whether the member has been told that it is done. */
+  isDone = () => this.phases.some(({ said }) => doneIn(this.action, said).length > 0)
+
+  async reload() {
+    await this.page.goto('/user/home')
+    await this.page.getByRole('region', { name: t.money.balance }).waitFor()
+    await this.settle('after a reload', [1, 3])
+  }
+}

@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+interface Listened extends Window {
+  heard: (line: string) => void
+  linesInSight: () => Set<string>
+}
+
+/** Runs in every page: calls `heard` with each line that comes into sight. */
+function listen() {
+  const page = window as unknown as Listened
+  page.linesInSight = () => {
+    const lines = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const line = node.nodeValue?.trim()
+      if (line && node.parentElement?.checkVisibility({ visibilityProperty: true })) lines.add(line)
+    }
+    return lines
+  }
+  let before = new Set<string>()
+  const look = () => {
+    const now = page.linesInSight()
+    for (const line of now) if (!before.has(line)) page.heard(line)
+    before = now
+  }
+  document.addEventListener('DOMContentLoaded', () => {
+    const what = { subtree: true, childList: true, characterData: true, attributes: true }
+    new MutationObserver(look).observe(document.body, what)
+    look()
+  })
+}
+
+/**
+ * Has the browser give up a call by the page's clock: its own limit runs by the machine's. A limit that is set while a
+ * call is under way counts from its beginning, so that one of 1 ms is over at once.
+ */
+function giveUpByTheClock() {
+  const limit = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout') as PropertyDescriptor
+  const { send } = XMLHttpRequest.prototype
+  const limits = new WeakMap<XMLHttpRequest, number>()
+  Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+    ...limit,
+    set(this: XMLHttpRequest, ms: number) {
+      limits.set(this, ms)
+    },
+  })
+  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
+    const ms = limits.get(this)
+    if (ms) {
+      const timer = setTimeout(() => limit.set?.call(this, 1), ms)
+      this.addEventListener('loadend', () => clearTimeout(timer))
+    }
+    send.call(this, body)
+  }
+}
+
+/** What the pages of a browser say, in order. */
+export async function listenTo(context: BrowserContext) {
+  const lines: string[] = []
+  await context.exposeFunction('heard', (line: string) => {
+    lines.push(line)
+  })
+  await context.addInitScript(listen)
+  await context.addInitScript(giveUpByTheClock)
+  return lines
+}
+
+/** What is in sight now. */
+export const inSight = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(window as unknown as Listened).linesInSight()])

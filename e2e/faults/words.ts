@@ -1,0 +1,59 @@
+import { texts } from '../support/texts.ts'
+
+/** The language of all cells. */
+export const t = texts.en
+
+/** Messages of the provider that claim nothing about an order: it went well, or the login ended. */
+const neutral = [
+  'OK',
+  'SUCCESS',
+  'REFUND_SUCCESS',
+  'INVITE_BONUS_SUCCESS',
+  'BONUS_CLEAR',
+  'OTP_VERIFIED',
+  'OTP_CODE_VALID',
+  'UNAUTHORIZED',
+  'EXPIRED_AUTH_TOKEN',
+  'invalid-token',
+  'gone',
+]
+
+const refusals = Object.entries(t.errors)
+  .filter(([code]) => !neutral.includes(code))
+  .map(([, text]) => text)
+
+/** Words that claim: nothing was done, do it again. */
+export const deniesTexts: readonly string[] = [
+  ...refusals,
+  t.message.generic,
+  t.message.network,
+  t.message.timeout,
+  t.message.listNotLoaded,
+  t.money.notArrived,
+  t.refund.notReceived,
+  t.refund.notLoaded,
+  t.invite.notReceived,
+  t.bonus.notReceived,
+  t.bonus.promotionNotReceived,
+  t.bonus.notLoaded,
+  t.spin.notSpun,
+  t.spin.notClaimed,
+  t.spin.notLoaded,
+  t.home.notLoaded,
+  t.crash.text,
+]
+
+/** Words that promise: it is being found out. They may stand, but not for ever. */
+export const checksTexts: readonly string[] = [t.word.checking, t.money.checking, t.spin.checking]
+
+/** Words that leave it open for good, and send the member to where it can be seen. */
+export const opensTexts: readonly string[] = []
+
+/** Whether a line of the screen begins with a text, whatever its placeholders are filled with. */
+export function says(line: string, text: string): boolean {
+  const pattern = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')
+  return new RegExp(`^${pattern}`).test(line)
+}
+
+export const saysAny = (lines: readonly string[], any: readonly string[]) =>
+  lines.some((line) => any.some((text) => says(line, text)))
