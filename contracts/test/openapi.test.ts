@@ -35,8 +35,9 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  test('is committed as the table gives it (npm run contracts)', () => {
-    expect(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')).toBe(openapiText())
+  test('is committed as the table gives it', () => {
+    const isCurrent = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8') === openapiText()
+    expect(isCurrent, 'contracts/openapi.json is out of date: run `npm run contracts`').toBe(true)
   })
 
   test('holds every endpoint once, under an id of its own', () => {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Endpoint } from '@wallet/contracts/define'
 import { endpointNames, endpoints, type Name } from '@wallet/contracts/endpoints/table'
 import { errorCodes, statusOf } from '@wallet/contracts/errors'
@@ -10,6 +12,15 @@ import { answerOf, shapesOf } from './shapes.ts'
 const successesOf = (name: Name) =>
   interactions.filter(({ endpoint, status }) => endpoint === name && status === 200)
 const unreachableOf = (name: Name) => Object.keys(cases[name].unreachable ?? {})
+
+const folder = join(import.meta.dirname, 'cases')
+const caseFiles = readdirSync(folder).map((file) => ({
+  file,
+  text: readFileSync(join(folder, file), 'utf8'),
+}))
+/** Where the cases of an endpoint are written. */
+const caseFile = (name: Name) =>
+  `web/pact/cases/${caseFiles.find(({ text }) => text.includes(`'${name}': {`))?.file}`
 
 /** The paths of an answer's fields; those of a list's entries count once. */
 function fieldsOf(node: unknown, path = ''): string[] {
@@ -25,14 +36,17 @@ describe.each(endpointNames)('%s', (name) => {
 
   test('is pinned in every shape that its answer has, or says why not', () => {
     const given = [...successes.map(({ title }) => title), ...unreachableOf(name)]
-    for (const shape of shapesOf(response)) expect(given).toContain(shape)
+    const missing = shapesOf(response).filter((shape) => !given.includes(shape))
+    const write = `${caseFile(name)} lacks ${missing.join(' and ')} of '${name}': add a case of that name with the state that gives such an answer, or say under \`unreachable\` why no provider gives it`
+    expect(missing, write).toEqual([])
     for (const shape of unreachableOf(name)) expect(shapesOf(response)).toContain(shape)
   })
 
   test('has every field of its answer pinned by some interaction', () => {
     const pinned = new Set(successes.flatMap(({ answer }) => fieldsOf(answer)))
     const missing = fieldsOf(answerOf(response, 'full')).filter((field) => !pinned.has(field))
-    expect(missing).toEqual(Object.keys(cases[name].unpinned ?? {}).map((field) => `.${field}`))
+    const write = `in ${caseFile(name)} a case of '${name}' answers these fields, or \`unpinned\` says why none does`
+    expect(missing, write).toEqual(Object.keys(cases[name].unpinned ?? {}).map((field) => `.${field}`))
   })
 })
 

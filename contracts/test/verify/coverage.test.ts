@@ -16,12 +16,10 @@ test('every documented code of every endpoint is pinned', () => {
   expect(percentOf(coverageIn())).toBe(100)
 })
 
-test.each(Object.keys(coverageTexts()))(
-  '%s is committed as the pacts make it (npm run contracts)',
-  (name) => {
-    expect(committedCoverage(name) === coverageTexts()[name]).toBe(true)
-  },
-)
+test.each(Object.keys(coverageTexts()))('%s is committed as the pacts make it', (name) => {
+  const isCurrent = committedCoverage(name) === coverageTexts()[name]
+  expect(isCurrent, `contracts/${name} is out of date: run \`npm run contracts\``).toBe(true)
+})
 
 test('a code that loses its interaction is named', () => {
   const all = readPacts().pinned.map(coveringOf)

@@ -98,6 +98,7 @@ export const rewards: Establish<keyof typeof rewardStates> = {
         success: collecting === 'INVITE_BONUS_FAIL' ? 0 : 100,
         fail: collecting === 'INVITE_BONUS_FAIL' ? 100 : 0,
         collectedAt: collecting === 'INVITE_COLLECT' ? stage.world.now : null,
+        failedAt: null,
         hasPlayInfo: collecting !== 'NO_INVITEE_PLAY_INFO',
       },
     }),

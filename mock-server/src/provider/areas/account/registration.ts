@@ -53,7 +53,15 @@ function newMember(world: World, registration: Registration, invitedBy: string |
     currency: registration.currency ?? 'BAHT',
     sourceCode: registration.sourceCode || null,
     invitedBy,
-    invite: { isOpen: true, amount: 0, success: 100, fail: 0, collectedAt: null, hasPlayInfo: true },
+    invite: {
+      isOpen: true,
+      amount: 0,
+      success: 100,
+      fail: 0,
+      collectedAt: null,
+      failedAt: null,
+      hasPlayInfo: true,
+    },
     refund: { isOpen: true, amount: null, success: 100, fail: 0 },
     wheelId,
   }

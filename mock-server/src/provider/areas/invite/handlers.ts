@@ -31,7 +31,7 @@ export const inviteHandlers: HandlersOf<
   /** One draw a day: a lost one is lost until midnight, and the amount is kept for the next. */
   'GET /api/invite/bonus': ({ world, member }) => {
     const { isOpen, amount, collectedAt, failedAt, hasPlayInfo } = member.invite
-    const isToday = (at: number | null | undefined) => typeof at === 'number' && sameDay(at, world.now)
+    const isToday = (at: number | null) => at !== null && sameDay(at, world.now)
     demand(member.wallet !== null, 'NO_WALLET')
     demand(isOpen, 'INVITE_INACTIVE')
     demand(!isToday(collectedAt), 'INVITE_COLLECT')
