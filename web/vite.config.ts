@@ -25,7 +25,8 @@ const chunks = [
 const demoChunks = chunks.filter(({ name }) => name !== 'index')
 
 export default defineConfig(async ({ mode }) => {
-  const { isLaos } = await checkedSettings(mode)
+  const settings = loadEnv(mode, import.meta.dirname)
+  const { isLaos } = await checkedSettings(settings)
   const proxy = Object.fromEntries(mockPaths.map((path) => [path, toMock(path)]))
   return {
     plugins: [
@@ -51,7 +52,7 @@ export default defineConfig(async ({ mode }) => {
       port: Number(process.env.PREVIEW_PORT ?? 4173),
       strictPort: true,
       proxy,
-      headers: securityHeaders,
+      headers: securityHeaders({ ...settings, ...JSON.parse(process.env.WALLET_SETTINGS || '{}') }),
     },
     build: {
       // A data: address would need img-src and font-src of its own in the content security policy.
@@ -68,11 +69,11 @@ export default defineConfig(async ({ mode }) => {
 })
 
 /** A wrong setting ends the build here, not in a member's browser. */
-async function checkedSettings(mode: string) {
+async function checkedSettings(settings: Record<string, string>) {
   const { module } = await runnerImport<typeof import('./src/settings/readSettings.ts')>(
     `${import.meta.dirname}/src/settings/readSettings.ts`,
   )
-  return module.readSettings(loadEnv(mode, import.meta.dirname))
+  return module.readSettings(settings)
 }
 
 function toMock(path: string): ProxyOptions {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { cx } from './cx.ts'
 import styles from './Html.module.css'
+import { wordsOf } from './wordsOf.ts'
 
 interface HtmlProps {
   /** Markup of the provider: never trusted. */
@@ -12,33 +13,23 @@ interface HtmlProps {
 
 const loadCleaner = () => import('./cleanHtml.ts')
 
-/** The words of it alone, for when the cleaner could not be loaded: nothing of the markup is left to be dangerous. */
-function wordsOf(html: string): string {
-  const words = document.createElement('div')
-  words.textContent = new DOMParser().parseFromString(html, 'text/html').body.textContent
-  return words.innerHTML
-}
-
-/** The only place that sets HTML. The cleaner is loaded with the first text that needs it. */
+/** The only place that sets HTML. The cleaner is loaded with the first text that needs it; without it, words are shown. */
 export function Html({ html, kind = 'text', className }: HtmlProps) {
-  const [clean, setClean] = useState('')
+  const [shown, setShown] = useState<{ cleaned: string | TrustedHTML } | { words: string }>({ words: '' })
 
   useEffect(() => {
     let isCurrent = true
-    const show = (cleaned: string) => isCurrent && setClean(cleaned)
+    const show = (next: typeof shown) => isCurrent && setShown(next)
     void loadCleaner().then(
-      ({ cleanHtml }) => show(cleanHtml(html, kind)),
-      () => show(kind === 'text' ? wordsOf(html) : ''),
+      ({ cleanHtml }) => show({ cleaned: cleanHtml(html, kind) }),
+      () => show({ words: kind === 'text' ? wordsOf(html) : '' }),
     )
     return () => {
       isCurrent = false
     }
   }, [html, kind])
 
-  return (
-    <div
-      className={cx(kind === 'text' && styles.text, className)}
-      dangerouslySetInnerHTML={{ __html: clean }}
-    />
-  )
+  const look = cx(kind === 'text' && styles.text, className)
+  if ('words' in shown) return <div className={look}>{shown.words}</div>
+  return <div key="cleaned" className={look} dangerouslySetInnerHTML={{ __html: shown.cleaned }} />
 }

@@ -36,6 +36,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'IMG' && !safeImage(node.getAttribute('src'))) node.remove()
 })
 
-export function cleanHtml(html: string, kind: 'text' | 'image'): string {
-  return DOMPurify.sanitize(html, kind === 'text' ? text : image)
+/** Clean markup, of the type that a browser with Trusted Types asks for; a string in any other. */
+export function cleanHtml(html: string, kind: 'text' | 'image'): string | TrustedHTML {
+  return DOMPurify.sanitize(html, { ...(kind === 'text' ? text : image), RETURN_TRUSTED_TYPE: true })
 }
