@@ -8,6 +8,10 @@ import { portOf } from './lib/ports.mjs'
 import { start, stopAllOnSignal } from './lib/run.mjs'
 import { webDist } from './lib/web-build.mjs'
 
+/** Settings of the template that have a value of their own there, if the environment names none. */
+const optional = ['PROVIDER_CA', 'PROVIDER_HOST', 'REPEAT_GUARD', 'WALLET_SETTINGS', 'WEB_LOG', 'WEB_TEMP']
+const named = optional.filter((name) => process.env[name]).map((name) => [name, process.env[name]])
+
 /** The production build of `npm run build` behind the system's nginx, with the configuration of the container. */
 command(async () => {
   const nginx = findNginx()
@@ -17,7 +21,7 @@ command(async () => {
     WEB_PORT: portOf('PREVIEW_PORT', 4173),
     WEB_ROOT: webDist,
     PROVIDER: process.env.PROVIDER ?? `http://127.0.0.1:${portOf('MOCK_PORT', 4000)}`,
-    WALLET_SETTINGS: process.env.WALLET_SETTINGS ?? '{}',
+    ...Object.fromEntries(named),
   }
   stopAllOnSignal()
   try {

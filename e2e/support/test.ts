@@ -38,8 +38,9 @@ export const test = base.extend<Support>({
     const world = `e2e-${crypto.randomUUID()}`
     await context.addCookies([{ name: 'mock-world', value: world, url: appUrl }])
     await keepWhatIsSaid(context)
+    // Behind nginx the pages of games are sandboxed, and have no storage.
     await context.addInitScript((code) => {
-      if (!localStorage.getItem('locale')) localStorage.setItem('locale', code)
+      if (window.origin !== 'null' && !localStorage.getItem('locale')) localStorage.setItem('locale', code)
     }, language)
     await use(controlOf(world))
   },
@@ -51,7 +52,7 @@ export const test = base.extend<Support>({
         password: 'wallet-demo-1',
       })
       await context.addInitScript((value) => {
-        if (sessionStorage.getItem('e2e-logged-in')) return
+        if (window.origin === 'null' || sessionStorage.getItem('e2e-logged-in')) return
         sessionStorage.setItem('e2e-logged-in', '1')
         localStorage.setItem('token', value)
         localStorage.setItem('remember-agreement', '1')

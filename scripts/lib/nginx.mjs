@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.mjs'
 
@@ -11,13 +11,43 @@ export const findNginx = () => places.find((path) => existsSync(path))
 export const filledIn = (template, values) =>
   template.replace(/\$\{(\w+)\}/g, (all, name) => (name in values ? String(values[name]) : all))
 
+/** The authorities that this machine trusts; the first is where the container has them. */
+const authorities = [
+  '/etc/ssl/certs/ca-certificates.crt',
+  '/etc/pki/tls/certs/ca-bundle.crt',
+  '/etc/ssl/cert.pem',
+]
+
+/** Files that the templates include, from beside them. */
+const included = ['wallet-headers.conf', 'wallet-types.conf', 'provider-headers.conf']
+
+const include = (folder) => {
+  // Started by root, nginx works as another user.
+  chmodSync(folder, 0o755)
+  for (const name of included) copyFileSync(join(root, 'web/deploy', name), join(folder, name))
+}
+
 /**
  * Lays a folder from which the system's nginx serves the production build, with the very file of the container;
  * answers the arguments to start it with.
  */
 export function layNginx(folder, values) {
-  copyFileSync(join(root, 'web/deploy/wallet-headers.conf'), join(folder, 'wallet-headers.conf'))
-  return lay(folder, 'web/deploy/nginx.conf.template', { WALLET_SETTINGS: '{}', ...values })
+  include(folder)
+  return lay(folder, 'web/deploy/nginx.conf.template', {
+    WALLET_SETTINGS: '{}',
+    PROVIDER_CA: authorities.find((path) => existsSync(path)) ?? authorities[0],
+    PROVIDER_HOST: '$proxy_host',
+    REPEAT_GUARD: 'on',
+    WEB_LOG: '/dev/null',
+    WEB_TEMP: folder,
+    ...values,
+  })
+}
+
+/** The same for the offline demo. */
+export function layDemoNginx(folder, values) {
+  include(folder)
+  return lay(folder, 'web/deploy/demo.conf.template', values)
 }
 
 /** The same for several mock servers of this machine behind one port. */

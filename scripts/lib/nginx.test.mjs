@@ -24,7 +24,7 @@ test('the app is served with every value in its place, and no settings but those
   expect(laid()).toContain('listen 8080;')
   expect(laid()).toContain('root /srv/wallet;')
   expect(laid()).toContain('proxy_pass http://provider:4000;')
-  expect(laid()).toContain('type="application/json">{}\';')
+  expect(laid()).toContain("default '{}';")
   expect(laid()).not.toMatch(/\$\{/)
 })
 

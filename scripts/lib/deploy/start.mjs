@@ -34,7 +34,12 @@ function layNginx(container, env, scratch) {
   const settings = join(container.root, 'etc/nginx')
   cpSync(settings, folder, { recursive: true })
   mkdirSync(join(folder, 'conf.d'))
-  const values = { ...env, WEB_ROOT: join(container.root, env.WEB_ROOT) }
+  const values = {
+    ...env,
+    WEB_ROOT: join(container.root, env.WEB_ROOT),
+    WEB_LOG: '/dev/null',
+    WEB_TEMP: folder,
+  }
   for (const name of readdirSync(join(settings, 'templates'))) {
     const text = filledIn(readFileSync(join(settings, 'templates', name), 'utf8'), values)
     writeFileSync(join(folder, 'conf.d', name.replace(/\.template$/, '')), text)

@@ -1,0 +1,182 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { securityHeaders } from '../../web/build/securityHeaders.ts'
+import { openFolder, openProvider, openWallet } from '../support/nginx.ts'
+
+/** What a provider may say that would weaken the wallet. */
+const careless = {
+  'content-security-policy': "script-src 'unsafe-inline' *",
+  'cache-control': 'public, max-age=600',
+  'clear-site-data': '"storage"',
+  'permissions-policy': 'camera=*',
+  'referrer-policy': 'unsafe-url',
+  refresh: '0; url=https://evil.example/',
+  'service-worker-allowed': '/',
+  'strict-transport-security': 'max-age=0',
+  'x-accel-redirect': '/index.html',
+}
+
+let root: string
+let provider: Awaited<ReturnType<typeof openProvider>>
+let wallet: Awaited<ReturnType<typeof openWallet>>
+
+test.beforeAll(async () => {
+  root = openFolder()
+  mkdirSync(join(root, 'assets'))
+  writeFileSync(join(root, 'index.html'), '<script id="settings" type="application/json">{}</script>')
+  for (const name of ['assets/a.js', 'assets/a.css', 'robots.txt']) writeFileSync(join(root, name), '')
+  provider = await openProvider((request, response) => {
+    response.writeHead(Number(/\d{3}$/.exec(request.url ?? '')?.[0] ?? 200), careless).end('{}')
+  })
+  wallet = await openWallet(provider.url, { values: { WEB_ROOT: root } })
+})
+test.afterAll(async () => {
+  await wallet.close()
+  provider.close()
+  rmSync(root, { recursive: true })
+})
+
+/** Every header that the app's own answers carry; none twice. */
+function expectWallet(headers: Headers) {
+  for (const [name, value] of Object.entries(securityHeaders({}))) expect(headers.get(name), name).toBe(value)
+}
+
+for (const [path, status] of [
+  ['/', 200],
+  ['/user/home', 200],
+  ['/health', 200],
+  ['/robots.txt', 200],
+  ['/assets/a.js', 200],
+  ['/assets/a.css', 200],
+  ['/assets/gone.js', 404],
+  ['/assets/gone.css', 404],
+  ['/assets/', 404],
+  ['/gone.png', 404],
+  ['/order-once', 404],
+] as const)
+  test(`${path} (${status}) says all that the app says of itself`, async () => {
+    const answer = await fetch(`${wallet.url}${path}`)
+    expect(answer.status).toBe(status)
+    expectWallet(answer.headers)
+    expect(answer.headers.get('strict-transport-security')).toBeNull()
+  })
+
+test('so does what nginx refuses before it knows the path', async () => {
+  for (const request of ['GET / HTTP/1.1\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n']) {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(wallet.port, '127.0.0.1', () => socket.end(request))
+      let text = ''
+      socket.on('data', (part) => (text += part)).once('end', () => resolve(text))
+      socket.once('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400/)
+    for (const [name, value] of Object.entries(securityHeaders({})))
+      expect(answer).toContain(`${name}: ${value}\r\n`)
+  }
+})
+
+const sandbox = {
+  '/api/x': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  '/socket.io/x': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  '/media/x':
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'",
+  '/play/x':
+    "sandbox allow-downloads allow-forms allow-modals allow-orientation-lock allow-pointer-lock allow-popups allow-popups-to-escape-sandbox allow-scripts; frame-ancestors 'none'",
+}
+
+for (const [path, policy] of Object.entries(sandbox))
+  for (const status of [200, 404, 500])
+    test(`${path} (${status}): what the provider says of its answers is replaced`, async () => {
+      const { status: answered, headers } = await fetch(`${wallet.url}${path}${status}`)
+      expect(answered).toBe(status)
+      expect(headers.get('content-security-policy')).toBe(policy)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      for (const name of ['clear-site-data', 'permissions-policy', 'refresh', 'service-worker-allowed'])
+        expect(headers.get(name), name).toBeNull()
+      expect(headers.get('strict-transport-security')).toBeNull()
+      if (/api|socket/.test(path)) expect(headers.get('cache-control')).toBe('no-store')
+    })
+
+test('what is too large for the provider is refused with the same words', async () => {
+  const { status, headers } = await fetch(`${wallet.url}/api/x200`, {
+    method: 'POST',
+    body: new Uint8Array(26 * 1024 * 1024),
+  })
+  expect(status).toBe(413)
+  expect(headers.get('content-security-policy')).toBe(sandbox['/api/x'])
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('a provider that is away is told with the same words', async () => {
+  const gone = await openProvider(() => {})
+  gone.close()
+  const alone = await openWallet(gone.url)
+  try {
+    const { status, headers } = await fetch(`${alone.url}/api/x`)
+    expect(status).toBe(502)
+    expect(headers.get('content-security-policy')).toBe(sandbox['/api/x'])
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  } finally {
+    await alone.close()
+  }
+})
+
+test('where TLS ends in front of it, every answer asks for https for a year', async () => {
+  for (const path of [
+    '/',
+    '/health',
+    '/assets/a.js',
+    '/assets/gone.js',
+    '/api/x200',
+    '/media/x404',
+    '/play/x200',
+  ]) {
+    const { headers } = await fetch(`${wallet.url}${path}`, { headers: { 'x-forwarded-proto': 'https' } })
+    expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000')
+  }
+})
+
+test('the app runs nothing that the provider serves', async () => {
+  for (const path of ['/api/x200', '/media/x200', '/play/x200'])
+    for (const [site, dest, status] of [
+      ['same-origin', 'script', 404],
+      ['same-origin', 'serviceworker', 404],
+      ['same-origin', 'style', 404],
+      ['same-origin', 'iframe', 404],
+      ['same-origin', 'object', 404],
+      ['same-origin', 'empty', 200],
+      ['same-origin', 'image', 200],
+      ['same-origin', 'video', 200],
+      ['same-origin', 'document', 200],
+      ['cross-site', 'style', 200],
+    ] as const) {
+      const headers = { 'sec-fetch-site': site, 'sec-fetch-dest': dest }
+      const answer = await fetch(`${wallet.url}${path}`, { headers })
+      expect(answer.status, `${path} ${site} ${dest}`).toBe(status)
+    }
+})
+
+for (const settings of [
+  {},
+  { VITE_API_URL: '/', VITE_CHAT_URL: '/' },
+  { VITE_API_URL: 'https://api.example:8443/base', VITE_CHAT_URL: 'wss://chat.example/' },
+  { VITE_CHAT_URL: 'http://localhost:4000' },
+  { VITE_MEDIA_ORIGINS: 'https://cdn.example https://*.img.example', VITE_VOUCHER_KEY: 'a$b$1' },
+  { VITE_MEDIA_ORIGINS: 'https://cdn.example; script-src https:', VITE_LAOS: '1' },
+])
+  test(`nginx makes of ${JSON.stringify(settings)} what the preview makes of it`, async () => {
+    const text = JSON.stringify(settings)
+    const own = await openWallet(provider.url, { values: { WEB_ROOT: root, WALLET_SETTINGS: text } })
+    try {
+      const answer = await fetch(own.url)
+      const wanted = securityHeaders(settings)['Content-Security-Policy']
+      expect(answer.headers.get('content-security-policy')).toBe(wanted)
+      expect(await answer.text()).toContain(`type="application/json">${text}<`)
+    } finally {
+      await own.close()
+    }
+  })
