@@ -1,14 +1,15 @@
-import './lib/node-version.mjs'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+// The benchmarks: has each part measured, judges what it found, and fails when a figure misses its must.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isMissed, judge, table } from './lib/bench/report.mjs'
 import { installTools } from './lib/bench/tools.mjs'
+import { provideChromium } from './lib/chromium.mjs'
 import { command, Problem } from './lib/command.mjs'
 import { findNginx } from './lib/nginx.mjs'
 import { npmScript } from './lib/npm.mjs'
-import { readJson, root } from './lib/project.mjs'
+import { readJson } from './lib/project.mjs'
 import { runTypeScript, stopAllOnSignal } from './lib/run.mjs'
 import { setup } from './lib/setup.mjs'
 import { buildWeb, webDist } from './lib/web-build.mjs'
@@ -29,7 +30,6 @@ const parts = {
     title: 'web app',
     script: 'e2e/bench/run.ts',
     prepare: async () => {
-      const { provideChromium } = await import('./lib/chromium.mjs')
       const chromium = await provideChromium()
       const { code, output } = await buildWeb({ output: 'kept' })
       if (code !== 0) throw new Problem(output)
@@ -37,7 +37,6 @@ const parts = {
     },
   },
 }
-const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--quick] [--json FILE]`
 
 function readOptions() {
   const options = { only: { type: 'string' }, quick: { type: 'boolean' }, json: { type: 'string' } }
@@ -47,7 +46,7 @@ function readOptions() {
   } catch {
     // Said below.
   }
-  throw new Problem(usage)
+  throw new Problem(`npm run bench -- [--only ${Object.keys(parts).join('|')}] [--quick] [--json FILE]`)
 }
 
 /** Has one part measured and judges what it found. */
@@ -56,8 +55,8 @@ async function measure({ title, script, prepare }, quick) {
   const file = join(folder, 'rows.json')
   try {
     const args = [...(await prepare()), '--rows', file, ...(quick ? ['--quick'] : [])]
-    const code = await runTypeScript(script, args)
-    if (code !== 0) throw new Problem(`The ${title} could not be measured; see above.`)
+    if ((await runTypeScript(script, args)) !== 0)
+      throw new Problem(`The ${title} could not be measured; see above.`)
     return readJson(file).map(judge)
   } finally {
     rmSync(folder, { recursive: true })
@@ -76,7 +75,7 @@ command(async () => {
     )
   const measured = {}
   for (const [name, part] of Object.entries(parts)) {
-    if ((only && only !== name) || !existsSync(join(root, part.script))) continue
+    if (only && only !== name) continue
     const lacking = part.lacks?.()
     if (lacking) {
       console.log(`No ${lacking} is installed here: "${part.title}" is not measured.`)

@@ -1,4 +1,4 @@
-import './lib/node-version.mjs'
+// Everything that can be said of the code without running it.
 import { command } from './lib/command.mjs'
 import { install } from './lib/install.mjs'
 import { closingLine } from './lib/reports.mjs'

@@ -1,9 +1,8 @@
-import './lib/node-version.mjs'
+// Writes anew what comes from the endpoint table: the document, the pacts, the pages of errors, the coverage.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command } from './lib/command.mjs'
-import { contracts } from './lib/contracts.mjs'
 import { install } from './lib/install.mjs'
 import { bin, root } from './lib/project.mjs'
 import { runNode, runTypeScript } from './lib/run.mjs'
@@ -39,35 +38,22 @@ async function allOrNothing(steps) {
   }
 }
 
-/** The pacts are what the consumer's tests ask of Pact's mock servers. */
-const writePacts = async () => {
-  const args = ['run', '--project', 'pact', '--reporter', 'dot']
-  const { code } = await runNode(bin('.', 'vitest'), args, { env: { PACT_WRITE: '1' } })
-  return code
-}
-
-/** The shapes that the app checks each answer against. */
-const writeAnswers = async () => {
-  const args = ['run', '--project', 'web', '--reporter', 'dot', 'build/answerShapes.test.ts']
-  const { code } = await runNode(bin('.', 'vitest'), args, { env: { ANSWERS_WRITE: '1' } })
-  return code
-}
-
-/** What the member reads for each error is what the test of the app saw. */
-const writeErrors = async () => {
-  const args = ['run', '--project', 'web', '--reporter', 'dot', 'src/app/errors.test.tsx']
-  const { code } = await runNode(bin('.', 'vitest'), args, { env: { ERRORS_WRITE: '1' } })
-  return code
-}
+const vitest = async (env, ...args) =>
+  (await runNode(bin('.', 'vitest'), ['run', '--reporter', 'dot', ...args], { env })).code
+const coverage = async () =>
+  (await runNode(join(root, 'contracts/bin/contracts.mjs'), ['coverage', '--write'])).code
 
 command(async () => {
   await install()
   return allOrNothing([
     () => runTypeScript('contracts/src/generate.ts'),
     () => runTypeScript('mock-server/src/generate.ts'),
-    writePacts,
-    writeAnswers,
-    writeErrors,
-    () => contracts(['coverage', '--write']),
+    // The pacts are what the consumer's tests ask of Pact's mock servers.
+    () => vitest({ PACT_WRITE: '1' }, '--project', 'pact'),
+    // The shapes that the app checks each answer against.
+    () => vitest({ ANSWERS_WRITE: '1' }, '--project', 'web', 'build/answerShapes.test.ts'),
+    // What the member reads for each error is what the test of the app saw.
+    () => vitest({ ERRORS_WRITE: '1' }, '--project', 'web', 'src/app/errors.test.tsx'),
+    coverage,
   ])
 })

@@ -1,26 +1,28 @@
-import './lib/node-version.mjs'
+// Builds the offline demo into web/dist-demo and, without `--build`, serves its files: nothing else stands behind them.
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { command } from './lib/command.mjs'
 import { install } from './lib/install.mjs'
 import { portOf, refuseTakenPort } from './lib/ports.mjs'
 import { root } from './lib/project.mjs'
-import { staticServer } from './lib/static-server.mjs'
 import { buildDemo } from './lib/web-build.mjs'
 
-/** Builds the offline demo into web/dist-demo and, without `--build`, serves its files: nothing else stands behind them. */
+const setHeaders = (response, path) =>
+  response.setHeader(
+    'cache-control',
+    path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  )
+
 command(async () => {
   const { values } = parseArgs({ options: { build: { type: 'boolean' } } })
-  if (values.build) {
-    await install()
-    return (await buildDemo()).code
-  }
   const port = portOf('DEMO_PORT', 4174)
-  await refuseTakenPort(port, 'demo', 'DEMO_PORT')
+  if (!values.build) await refuseTakenPort(port, 'demo', 'DEMO_PORT')
   await install()
   const { code } = await buildDemo()
-  if (code !== 0) return code
-  const server = staticServer(join(root, 'web/dist-demo'))
+  if (code !== 0 || values.build) return code
+  const { default: sirv } = await import('sirv')
+  const server = createServer(sirv(join(root, 'web/dist-demo'), { brotli: true, etag: true, setHeaders }))
   server.listen(port, 'localhost')
   console.log(`
 The demo is on http://localhost:${port}. Open it once; from then on it needs no network, nor this server.

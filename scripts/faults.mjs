@@ -1,4 +1,4 @@
-import './lib/node-version.mjs'
+// The fault matrix of e2e/faults, and which of the guards holds which of its cells.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

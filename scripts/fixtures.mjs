@@ -1,4 +1,4 @@
-import './lib/node-version.mjs'
+// Writes the seeded worlds anew, as data.
 import { command } from './lib/command.mjs'
 import { install } from './lib/install.mjs'
 import { runTypeScript } from './lib/run.mjs'

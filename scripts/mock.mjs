@@ -1,4 +1,4 @@
-import './lib/node-version.mjs'
+// The mock server alone, from its bundle.
 import { pathToFileURL } from 'node:url'
 import { command } from './lib/command.mjs'
 import { mockBundle } from './lib/mock-bundle.mjs'

@@ -1,4 +1,4 @@
-import './lib/node-version.mjs'
+// Several mock servers behind nginx at one address, each world in one of them: more than one core.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,6 @@ async function keepRunning(port, isStopping) {
   })
 }
 
-/** Several mock servers behind nginx at one address, each world in one of them. */
 command(async () => {
   const count = Number(values.processes)
   if (!Number.isInteger(count) || count < 1 || count > 64)

@@ -1,4 +1,4 @@
-import './lib/node-version.mjs'
+// The production build behind the nginx of this machine, with the configuration of the container.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { webDist } from './lib/web-build.mjs'
 const optional = ['PROVIDER_CA', 'PROVIDER_HOST', 'REPEAT_GUARD', 'WALLET_SETTINGS', 'WEB_LOG', 'WEB_TEMP']
 const named = optional.filter((name) => process.env[name]).map((name) => [name, process.env[name]])
 
-/** The production build of `npm run build` behind the system's nginx, with the configuration of the container. */
+
 command(async () => {
   const nginx = findNginx()
   if (!nginx) throw new Problem('No nginx is installed here; on Debian: apt-get install nginx-light')

@@ -1,4 +1,4 @@
-import './lib/node-version.mjs'
+// What a stranger does with the packages: only outside of the workspace does it show what they lack.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,6 @@ const npxIn = (home, args) => {
   return npx ? run(process.execPath, [npx, ...whole], { cwd: home }) : run('npx', whole, { cwd: home })
 }
 
-/** What a stranger does with the packages, in an empty project: installs both, starts the mock, verifies it. */
 command(async () => {
   stopAllOnSignal()
   await install()

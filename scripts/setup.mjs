@@ -1,4 +1,4 @@
-import './lib/node-version.mjs'
+// Leaves the checkout ready to run, for a machine that will have no network.
 import { command } from './lib/command.mjs'
 import { setup } from './lib/setup.mjs'
 

@@ -1,4 +1,4 @@
-import './lib/node-version.mjs'
+// The mock server and the app with hot reload: what a developer works with.
 import { join } from 'node:path'
 import { command, Problem } from './lib/command.mjs'
 import { startMock } from './lib/dev-mock.mjs'

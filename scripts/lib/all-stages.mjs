@@ -1,3 +1,4 @@
+// Everything `npm test` proves, in the order in which it is begun.
 import { mockInBundle } from './bundle-check.mjs'
 import { checks } from './checks.mjs'
 import { provideTestChromium } from './chromium.mjs'
@@ -5,7 +6,6 @@ import { asOneTest } from './reports.mjs'
 import { playwright, vitest } from './runners.mjs'
 import { buildWeb, webDist } from './web-build.mjs'
 
-/** Everything `npm test` proves, in the order in which it is begun. */
 export function allStages() {
   let chromium
   return [

@@ -1,8 +1,8 @@
+// No mock in what members load: neither its code nor its data, whatever way it may have come.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from './files.mjs'
 
-/** What gives away that code or data of the mock has come along into the app that members load. */
 const marks = {
   MSW: /\bmsw\b|@mswjs|mockServiceWorker/,
   faker: /\bfaker\b/i,

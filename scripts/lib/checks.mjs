@@ -1,31 +1,29 @@
+// Everything that can be said of the code without running it; `how` is what mends it.
 import { bin } from './project.mjs'
 import { asOneTest } from './reports.mjs'
-import { checkRules } from './rules/rules.mjs'
 import { runNode } from './run.mjs'
 
-const tool = (name, script, args) => ({
+const tool = (name, script, args, how) => ({
   name,
+  how,
   run: async () => asOneTest(await runNode(script(), args, { output: 'kept', env: { FORCE_COLOR: '0' } })),
 })
-
 const types = (what, project) =>
-  tool(`types: ${what}`, () => bin('.', 'typescript', 'tsc'), [
-    '--noEmit',
-    '--pretty',
-    'false',
-    '-p',
-    project,
-  ])
+  tool(
+    `types: ${what}`,
+    () => bin('.', 'typescript', 'tsc'),
+    `--noEmit --pretty false -p ${project}`.split(' '),
+  )
 
-/** Everything that can be said of the code without running it. */
+export const biome = () => bin('.', '@biomejs/biome', 'biome')
+
 export const checks = [
-  tool('lint and format', () => bin('.', '@biomejs/biome', 'biome'), [
-    'check',
-    '--error-on-warnings',
-    '--colors=off',
-    '.',
-  ]),
-  { name: 'rules', run: async () => checkRules() },
+  tool(
+    'lint and format',
+    biome,
+    ['check', '--error-on-warnings', '--colors=off', '.'],
+    'What is marked FIXABLE, and every format, `npm run fix` mends.',
+  ),
   types('contracts', 'contracts'),
   types('fixtures', 'fixtures'),
   types('mock-server', 'mock-server'),
@@ -34,5 +32,5 @@ export const checks = [
   types('web', 'web'),
   types('demo worker', 'web/demo/worker'),
   types('e2e', 'e2e'),
-  tool('unused code', () => bin('.', 'knip'), ['--no-progress']),
+  tool('unused code', () => bin('.', 'knip'), ['--no-progress'], 'Delete what is unused, or use it.'),
 ]

@@ -1,3 +1,4 @@
+// The end-to-end tests need a Chromium, and Playwright cannot download its own everywhere.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -11,7 +12,9 @@ const kept = { output: 'kept' }
 const WINDOWLESS = '/usr/bin/chromium-headless-shell'
 
 /** Where a Chromium may be, the one asked for first; the last is the one that Playwright would install. */
-const places = () => [
+const places = (preferred) => [
+  process.env.CHROMIUM_PATH,
+  ...preferred,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,54 +24,43 @@ const places = () => [
   createRequire(join(root, 'e2e/package.json'))('playwright').chromium.executablePath(),
 ]
 
-/** It is there and it runs: some systems have a stub in its place, or lack its libraries. */
-async function starts(path) {
-  if (!path || !existsSync(path)) return false
-  const { code, output } = await run(path, ['--version'], kept)
-  return code === 0 && /chrom/i.test(output)
+/** One that is there and runs: some systems have a stub in its place, or lack its libraries. */
+async function find(preferred) {
+  for (const path of places(preferred)) {
+    if (!path || !existsSync(path)) continue
+    const { code, output } = await run(path, ['--version'], kept)
+    if (code === 0 && /chrom/i.test(output)) return path
+  }
 }
 
 const playwright = (...args) => runNode(bin('e2e', 'playwright'), args, kept)
 const isRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-
-const fromSystem = (name) => ({
-  what: `Installing the system's ${name} ...`,
-  when: isRoot,
-  go: async () => {
-    await run('apt-get', ['update', '-qq'], kept)
-    return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], kept)
-  },
-})
-
-/** The ways to get one, in the order to try them. */
-const ways = [
-  {
-    what: 'Installing Chromium ...',
-    when: () => true,
-    go: () => playwright('install', '--no-shell', 'chromium'),
-  },
-  {
-    what: 'Installing the libraries of Chromium ...',
-    when: isRoot,
-    go: () => playwright('install-deps', 'chromium'),
-  },
-  fromSystem('chromium'),
-]
-
-async function find(preferred) {
-  for (const path of [process.env.CHROMIUM_PATH, ...preferred, ...places()])
-    if (await starts(path)) return path
+async function fromSystem(name) {
+  await run('apt-get', ['update', '-qq'], kept)
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], kept)
 }
+
+/** The ways to get one, in the order to try them: what is said, whether it can be done here, and how. */
+const ways = [
+  ['Installing Chromium ...', () => true, () => playwright('install', '--no-shell', 'chromium')],
+  ['Installing the libraries of Chromium ...', isRoot, () => playwright('install-deps', 'chromium')],
+  ["Installing the system's Chromium ...", isRoot, () => fromSystem('chromium')],
+]
+const windowless = [
+  "Installing the system's Chromium without a window ...",
+  isRoot,
+  () => fromSystem('chromium-headless-shell'),
+]
 
 /** The path of a Chromium that runs; when the machine has none, one is installed. */
 export async function provideChromium({ look = () => find([]), tries = ways, print = console.log } = {}) {
   let path = await look()
   const said = []
-  for (const { what, when, go } of tries) {
+  for (const [what, isPossible, install] of tries) {
     if (path) return path
-    if (!when()) continue
+    if (!isPossible()) continue
     print(what)
-    said.push((await go()).output.trim().split('\n').slice(-3).join('\n'))
+    said.push((await install()).output.trim().split('\n').slice(-3).join('\n'))
     path = await look()
   }
   if (path) return path
@@ -79,4 +71,4 @@ export async function provideChromium({ look = () => find([]), tries = ways, pri
 
 /** The same for tests, which look at pages and at no window: rather the one without. */
 export const provideTestChromium = () =>
-  provideChromium({ look: () => find([WINDOWLESS]), tries: [fromSystem('chromium-headless-shell'), ...ways] })
+  provideChromium({ look: () => find([WINDOWLESS]), tries: [windowless, ...ways] })

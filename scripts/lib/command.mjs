@@ -1,3 +1,6 @@
+// How a command ends: its exit code, and what it says to the person at the keyboard.
+import './node-version.mjs'
+
 /** Something the person at the keyboard can mend: shown as it is, without a stack. */
 export class Problem extends Error {}
 

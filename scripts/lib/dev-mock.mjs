@@ -1,3 +1,4 @@
+// The mock server of `npm start`, which begins anew with every change of its sources.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { keepWorlds } from './kept-worlds.mjs'

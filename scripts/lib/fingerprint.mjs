@@ -1,3 +1,4 @@
+// Tells whether something must be done again, by what the files hold: dates change with every checkout.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'

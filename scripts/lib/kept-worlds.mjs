@@ -1,3 +1,4 @@
+// A restart of the mock server is not to cost a developer the state they have clicked together.
 /** Takes all worlds out of a running mock server; the answer puts them back into the next one. */
 export async function keepWorlds(url) {
   const control = async (path, name, options) => {

@@ -1,3 +1,4 @@
+// The mock server runs as one bundled file, made when its sources are not those of the last time.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Problem } from './command.mjs'

@@ -1,3 +1,4 @@
+// The system's nginx in place of a container's, with the very files of the container.
 import { chmodSync, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.mjs'
@@ -66,7 +67,7 @@ function lay(folder, template, values) {
 }
 
 /** What the container's own nginx.conf brings, kept to this folder and in the foreground. */
-export const nginxAround = (server, folder) => `
+const nginxAround = (server, folder) => `
 daemon off;
 worker_processes auto;
 pid ${folder}/nginx.pid;

@@ -1,14 +1,9 @@
-// Imported first by every command, in syntax that an old Node reads too, so that it can say what is wrong.
-const needed = [20, 19]
+// An old Node is told to leave, instead of failing on the first syntax or module that it does not know.
+const version = process.versions.node.split('.').map(Number)
 
-export function isOldNode(version) {
-  const [major, minor] = version.split('.').map(Number)
-  return major < needed[0] || (major === needed[0] && minor < needed[1])
-}
-
-if (isOldNode(process.versions.node)) {
+if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   console.error(
-    `This project needs Node ${needed.join('.')} or newer; this is Node ${process.versions.node}.
+    `This project needs Node 20.19 or newer; this is Node ${process.versions.node}.
 Install a current version from https://nodejs.org (or with nvm install) and try again.`,
   )
   process.exit(1)

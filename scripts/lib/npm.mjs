@@ -1,3 +1,4 @@
+// npm and npx without a shell in between, which would swallow signals.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { run } from './run.mjs'

@@ -1,3 +1,4 @@
+// The packages that others install, as they are published.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

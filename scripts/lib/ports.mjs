@@ -1,3 +1,4 @@
+// Ports are settings of the environment; what is wrong with one is said in a sentence, before anything starts.
 import { connect } from 'node:net'
 import { Problem } from './command.mjs'
 import { until } from './until.mjs'
@@ -25,12 +26,28 @@ export function portOf(setting, usual, env = process.env) {
   throw new Problem(`${setting}=${env[setting]} is not a port: it must be a whole number from 1 to 65535.`)
 }
 
+/** Refuses to go on with one port for two servers; `ports` are by the settings that name them. */
+export function refuseEqualPorts(ports) {
+  const [[one, port], [other]] = Object.entries(ports)
+  if (ports[one] !== ports[other]) return
+  throw new Problem(`${one} and ${other} are both ${port}: each server needs a port of its own.`)
+}
+
 /** Refuses to go on with a port that is in use, naming it and the way out. */
 export async function refuseTakenPort(port, what, setting) {
   if (!(await isTaken(port))) return
   throw new Problem(
     `Port ${port} is taken, so the ${what} cannot start there.\n` +
       `Stop the program that uses it (another \`npm start\`?) or choose another port: ${setting}=${port + 1} npm start`,
+  )
+}
+
+/** Refuses to go on when nothing listens where a server should already be. */
+export async function refuseFreePort(port, what, setting) {
+  if (await isTaken(port)) return
+  throw new Problem(
+    `Nothing listens on port ${port}, where the ${what} should be: run \`npm start\` first, in another terminal,\n` +
+      `or name the port (${setting}) or the address (APP_URL) that it has.`,
   )
 }
 

@@ -1,3 +1,4 @@
+// Where things are in this checkout.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,24 +1,21 @@
-import { stripVTControlCharacters } from 'node:util'
-
 // Test runners tell their result as JSON; these read it. A result is how many passed, failed and were skipped, and of
 // a runner of tests its `failures` too: a text each, with the name of the test and what it said.
+import { stripVTControlCharacters } from 'node:util'
+
 const nothing = { passed: 0, failed: 0, skipped: 0 }
 
 export const sum = (results) =>
-  results.reduce(
-    (all, one) => ({
-      passed: all.passed + one.passed,
-      failed: all.failed + one.failed,
-      skipped: all.skipped + one.skipped,
-    }),
-    nothing,
+  Object.fromEntries(
+    Object.keys(nothing).map((what) => [what, results.reduce((all, result) => all + result[what], 0)]),
   )
+
+/** What failed as a whole, with what it said. */
+export const failed = (output) => ({ ...nothing, failed: 1, output })
 
 /** Vitest's `json` report. A file that could not even be loaded has no tests: it counts as one failure. */
 export function fromVitest(report) {
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  )
+  const isFailed = ({ status }) => status === 'failed'
+  const broken = report.testResults.filter((file) => isFailed(file) && !file.assertionResults.some(isFailed))
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
@@ -27,7 +24,7 @@ export function fromVitest(report) {
       ...broken.map((file) => failure(file.name, [file.message])),
       ...report.testResults.flatMap((file) =>
         file.assertionResults
-          .filter((test) => test.status === 'failed')
+          .filter(isFailed)
           .map((test) => failure(`${file.name} › ${test.fullName}`, test.failureMessages)),
       ),
     ],
@@ -48,18 +45,17 @@ export function fromPlaywright({ stats, errors, suites }) {
 }
 
 /** The specs that failed in a suite and in those within it. A suite of tests stands in the suite of its file. */
-function failedSpecs(suite, above) {
-  const names = [...above, suite.title]
+function failedSpecs({ title, specs = [], suites = [] }, above) {
+  const names = [...above, title]
+  const messagesOf = ({ tests }) =>
+    tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
   return [
-    ...(suite.specs ?? [])
-      .filter((spec) => !spec.ok)
+    ...specs
+      .filter(({ ok }) => !ok)
       .map((spec) => failure([...names, spec.title].join(' › '), messagesOf(spec))),
-    ...(suite.suites ?? []).flatMap((inner) => failedSpecs(inner, names)),
+    ...suites.flatMap((inner) => failedSpecs(inner, names)),
   ]
 }
-
-const messagesOf = (spec) =>
-  spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors.map((error) => error.message)))
 
 /** A failure's text: the test's name, and what it said without colours and without the frames of other people's code. */
 function failure(name, messages) {
@@ -84,16 +80,13 @@ export function judge({ report, code, read }) {
 }
 
 /** What a runner's stage shows: first what failed, as a log may be cut; below it all that the runner said itself. */
-export function shown({ failures = [], reason }, output) {
-  return [...failures, reason, output].filter(Boolean).join('\n\n')
-}
+export const shown = ({ failures = [], reason }, output) =>
+  [...failures, reason, output].filter(Boolean).join('\n\n')
 
 /** A program that passes or fails as a whole is one test. */
-export function asOneTest({ code, output }) {
-  return { ...nothing, [code === 0 ? 'passed' : 'failed']: 1, output }
-}
+export const asOneTest = ({ code, output }) =>
+  code === 0 ? { ...nothing, passed: 1, output } : failed(output)
 
 /** The line that closes `npm test`. */
-export function closingLine({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
-}
+export const closingLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

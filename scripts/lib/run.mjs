@@ -1,4 +1,6 @@
+// Programs that a command starts end with it, whatever ends it.
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { root } from './project.mjs'
 
 const running = new Set()
@@ -12,12 +14,16 @@ export function start(file, args, { cwd = root, env = {}, output = 'shown', ...o
   return child
 }
 
-/** Starts a program and resolves when it has ended: its exit code and, if kept, everything it said. */
-export function run(file, args, options) {
+/**
+ * Starts a program and resolves when it has ended: its exit code and, if kept, everything it said; `heard` is given
+ * each line of that as it comes.
+ */
+export function run(file, args, { heard, ...options } = {}) {
   const child = start(file, args, options)
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text) => (said += text))
+  if (heard) createInterface({ input: child.stdout }).on('line', heard)
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 1, output: `${said}${error.message}` }))
     child.once('close', (code, signal) =>

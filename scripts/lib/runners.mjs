@@ -1,3 +1,4 @@
+// Test runners, told to write a report that can be read.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// Servers of this project as processes of their own.
 import { Problem } from './command.mjs'
 import { untilAnswers } from './ports.mjs'
 import { start } from './run.mjs'

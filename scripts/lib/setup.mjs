@@ -1,7 +1,7 @@
+// Packages installed and the mock server bundled; nothing is done twice.
 import { install } from './install.mjs'
 import { buildMock } from './mock-bundle.mjs'
 
-/** Leaves the checkout ready to run: packages installed, mock server bundled. Nothing is done twice. */
 export async function setup() {
   const installed = await install()
   const built = await buildMock()

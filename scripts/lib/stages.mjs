@@ -1,10 +1,12 @@
+// The order in which a command proves its parts, and what it says of each.
 import { tell } from './command.mjs'
-import { sum } from './reports.mjs'
+import { failed, sum } from './reports.mjs'
 
 /**
  * Runs stages, at most `lanes` at a time and else as early as they can: a stage waits for those it `needs` (named
  * earlier in the list) and counts as failed, unrun, when one of them failed. It also waits for those it comes `after`,
- * however they end. `run` resolves to a result (see reports.mjs), with the `output` to show should it have failed.
+ * however they end. `run` resolves to a result (see reports.mjs), with the `output` to show should it have failed, and
+ * `how` says what to do then.
  */
 export async function runStages(stages, { lanes = 2, print = console.log } = {}) {
   const free = semaphore(lanes)
@@ -17,40 +19,29 @@ async function perform(stage, results, free, print) {
   const needed = stage.needs ?? []
   const before = await Promise.all([...needed, ...(stage.after ?? [])].map((name) => results.get(name)))
   const broken = needed.filter((_, index) => before[index].failed > 0)
-  if (broken.length > 0) {
-    const result = {
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      output: `Not run, because ${broken.join(' and ')} failed.`,
-    }
-    print(told(stage.name, result, 0))
+  const run = async () => {
+    const from = performance.now()
+    const result =
+      broken.length > 0
+        ? failed(`Not run, because ${broken.join(' and ')} failed.`)
+        : await stage.run().catch((error) => failed(tell(error)))
+    print(told(stage, result, performance.now() - from))
     return result
   }
-  return free(async () => {
-    const from = performance.now()
-    const result = await stage
-      .run()
-      .catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: tell(error) }))
-    print(told(stage.name, result, performance.now() - from))
-    return result
-  })
+  return broken.length > 0 ? run() : free(run)
 }
 
 /** One compact line, and below it what a failed stage said. */
-function told(name, { passed, failed, skipped, output }, ms) {
-  const counts = [
-    failed > 0 && `${failed} failed`,
-    passed > 0 && `${passed} passed`,
-    skipped > 0 && `${skipped} skipped`,
-  ]
+function told({ name, how }, result, ms) {
+  const counts = ['failed', 'passed', 'skipped'].filter((what) => result[what] > 0)
   const line = [
-    failed > 0 ? 'FAIL' : 'ok  ',
+    result.failed > 0 ? 'FAIL' : 'ok  ',
     name.padEnd(24),
     `${(ms / 1000).toFixed(1)} s`.padStart(8),
-    `  ${counts.filter(Boolean).join(', ')}`,
+    `  ${counts.map((what) => `${result[what]} ${what}`).join(', ')}`,
   ].join(' ')
-  return failed > 0 && output?.trim() ? `${line}\n${output.trim().replace(/^/gm, '     ')}\n` : line
+  if (result.failed === 0 || !result.output?.trim()) return line
+  return `${line}\n${[result.output.trim(), how].filter(Boolean).join('\n').replace(/^/gm, '     ')}\n`
 }
 
 /** Lets so many tasks run at once; the others wait in line. */

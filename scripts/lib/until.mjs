@@ -1,8 +1,8 @@
+// Asks again and again, where nothing says when it is so.
 import { setInterval } from 'node:timers/promises'
 
 /**
- * Asks again and again, since nothing says when it is so: true as soon as `isSo` says yes, false after `patienceMs` or
- * when `signal` aborts.
+ * True as soon as `isSo` says yes, false after `patienceMs` or when `signal` aborts.
  */
 export async function until(isSo, { patienceMs, everyMs, signal }) {
   if (await isSo()) return true

@@ -1,3 +1,4 @@
+// The builds of the app.
 import { join } from 'node:path'
 import { bin, root } from './project.mjs'
 import { runNode } from './run.mjs'

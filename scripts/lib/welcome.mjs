@@ -1,4 +1,4 @@
-/** What a developer needs to know once everything runs: where things are, and who can log in. */
+// What a developer needs to know once everything runs.
 export async function welcome({ mockUrl, webUrl }) {
   const { personas, password, otpCode } = await fetch(`${mockUrl}/__mock__/personas`).then((answer) =>
     answer.json(),

