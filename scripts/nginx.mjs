@@ -12,7 +12,6 @@ import { webDist } from './lib/web-build.mjs'
 const optional = ['PROVIDER_CA', 'PROVIDER_HOST', 'REPEAT_GUARD', 'WALLET_SETTINGS', 'WEB_LOG', 'WEB_TEMP']
 const named = optional.filter((name) => process.env[name]).map((name) => [name, process.env[name]])
 
-
 command(async () => {
   const nginx = findNginx()
   if (!nginx) throw new Problem('No nginx is installed here; on Debian: apt-get install nginx-light')

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { securityHeaders } from '../../web/build/securityHeaders.ts'
+import { securityHeaders } from '@wallet/web/build/securityHeaders'
 import { openFolder, openProvider, openWallet } from '../support/nginx.ts'
 
 /** What a provider may say that would weaken the wallet. */
