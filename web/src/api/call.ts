@@ -5,8 +5,8 @@ import axios, { type AxiosRequestConfig } from 'axios'
 import { settings } from '../settings/settings.ts'
 import { readable } from './answers/answers.ts'
 import { learnClock } from './clock.ts'
-import { type Failure, toFailure } from './failure.ts'
-import { endSession, leave, token } from './session.ts'
+import { Failure, toFailure } from './failure.ts'
+import { endSession, isBeingLeft, leave, token } from './session.ts'
 
 const client = axios.create({
   baseURL: settings.apiUrl,
@@ -50,12 +50,14 @@ export async function request<N extends Name>(
 ): Promise<ResponseBody<N>> {
   const usedToken = token()
   try {
+    if (isBeingLeft()) throw new Failure('cancelled', undefined, undefined)
     const response = await client.request(requestOf(name, { ...headers, ...bearer(usedToken) }, input))
     learnClock(response.headers.date)
     return readable(name, response.data)
   } catch (error) {
     const failure = toFailure(error)
     followSignal(failure, usedToken)
+    failure.isMoot = isBeingLeft() || (usedToken !== null && token() !== usedToken)
     throw failure
   }
 }

@@ -4,6 +4,9 @@ export type FailureKind = 'refused' | 'network' | 'timeout' | 'unreadable' | 'ca
 
 /** Why a call did not answer what it should. */
 export class Failure extends Error {
+  /** The page that sent the call is being left for this reason or another one: what is to be said is said there. */
+  isMoot = false
+
   constructor(
     /** refused: the provider said no, with a code. Everything else leaves open whether it was carried out. */
     readonly kind: FailureKind,

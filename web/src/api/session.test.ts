@@ -21,6 +21,19 @@ describe('the login', () => {
     expect(token()).toBe('abc')
   })
 
+  it('of another member takes the place of the one before, wherever that one was kept', () => {
+    for (const [first, second] of [
+      [true, false],
+      [false, true],
+    ] as const) {
+      logIn('A', first)
+      logIn('B', second)
+      expect(token()).toBe('B')
+      clearSession()
+      expect(token()).toBeNull()
+    }
+  })
+
   it('is cleared with what was shown of it; everything else of the device stays', () => {
     logIn('abc', true)
     rememberSync(5)

@@ -6,6 +6,9 @@ export type Leave = 'login' | 'terminated'
 
 type Listener = (leave: Leave, reason?: string) => void
 
+/** A page is on its way out: what it still asks for is nobody's any more. */
+let isLeaving = false
+
 const listeners = new Set<Listener>()
 
 /** Blocked storage (private windows) throws on access: then the session lasts as long as the page. */
@@ -54,6 +57,17 @@ export function endSession(usedToken: string | null, reason: string) {
   clearSession()
   leave('login', reason)
 }
+
+/** From now on nothing is sent, until the page that is left is gone. */
+export function beginLeaving() {
+  isLeaving = true
+}
+
+export function endLeaving() {
+  isLeaving = false
+}
+
+export const isBeingLeft = (): boolean => isLeaving
 
 /** `reason` is the provider's message. */
 export function leave(to: Leave, reason?: string) {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { ifReadable } from './answers/answers.ts'
 import { banksQuery } from './queries.ts'
 
 /** The code of the member's bank: the wallet names it in Thai alone, the banks lookup knows both (DEP-7). */
 export function useBankCode(account: { bank: { nameTH: string } } | null | undefined): string | undefined {
   const { data } = useQuery(banksQuery)
-  return data?.banks.find(({ nameTH }) => nameTH === account?.bank.nameTH)?.code
+  return ifReadable(() => data?.banks.find(({ nameTH }) => nameTH === account?.bank.nameTH)?.code)
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LOAD_DELAY_MS, PAGE_SIZE } from '@wallet/contracts/limits'
 import { useEffect, useRef, useState } from 'react'
+import { ifReadable } from './answers/answers.ts'
 
 /** So long a page that was read is shown again without being read again, in ms. */
 const FRESH_MS = 10_000
@@ -42,7 +43,7 @@ export function usePages<Answer extends { total: number }>(
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
+  const pages = Math.max(1, Math.ceil((ifReadable(() => data?.total) ?? 0) / PAGE_SIZE))
 
   const next = ahead && data && !isPlaceholderData && asked < pages ? asked + 1 : undefined
   const latest = useRef(queryOf)

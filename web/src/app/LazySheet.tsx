@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModalProps } from '../ui/Modal.tsx'
+import { Part } from '../ui/Part.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
@@ -48,7 +49,19 @@ export function LazySheet<Props extends ModalProps>({ load, title, modal }: Lazy
     }
   }, [isAwaited, load])
 
-  if (Content) return <Content {...modal} />
+  if (Content) {
+    return (
+      <Part
+        around={(words) => (
+          <Sheet open={modal.open} onClose={modal.onClose} title={title}>
+            {words}
+          </Sheet>
+        )}
+      >
+        {() => <Content {...modal} />}
+      </Part>
+    )
+  }
   return (
     <Sheet open={isSlow} onClose={modal.onClose} title={title}>
       <SkeletonRows rows={4} />

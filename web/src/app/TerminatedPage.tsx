@@ -1,8 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { checkActive } from '../api/activeCheck.ts'
 import { RiverScene } from '../ui/art/RiverScene.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Hem } from '../ui/Hem.tsx'
 import { TopBar } from '../ui/TopBar.tsx'
+import { toast } from '../ui/toast.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import type { Site } from './site.ts'
@@ -14,6 +19,15 @@ const TERMINATED = 'terminated'
 export default function TerminatedPage({ site }: { site: Site }) {
   const { t } = useTranslation()
   usePageTitle(t('terminated.pageTitle'))
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+
+  /** Asked for by hand alone: the phones of a closed service leave it in peace. */
+  async function checkAgain() {
+    if (!(await checkActive())) return toast.info(t('terminated.title'))
+    void queries.invalidateQueries({ queryKey: ['lookup'] })
+    navigate('/', { replace: true })
+  }
 
   useEffect(() => {
     document.body.classList.add(TERMINATED)
@@ -33,6 +47,9 @@ export default function TerminatedPage({ site }: { site: Site }) {
           <br />
           {t('terminated.balance')}
         </p>
+        <Button kind="secondary" icon="refresh" pendingLabel={t('word.loading')} onClick={checkAgain}>
+          {t('terminated.checkAgain')}
+        </Button>
       </main>
       <Hem className={styles.hem} />
     </>

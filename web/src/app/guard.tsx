@@ -1,29 +1,42 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { call } from '../api/call.ts'
-import { leave, onLeave, token } from '../api/session.ts'
+import { checkActive } from '../api/activeCheck.ts'
+import { beginLeaving, endLeaving, leave, onLeave, token } from '../api/session.ts'
 import { messageText } from '../i18n/messageText.ts'
-import { currentAlert } from '../ui/alert.ts'
+import { closeAlert, currentAlert } from '../ui/alert.ts'
 import { currentToasts, toast } from '../ui/toast.ts'
 
 const pages = { login: '/login', terminated: '/terminated' } as const
 
-/** Leads away when the session or the service ends, says why, and forgets what was shown of the member (SES-3). */
+/**
+ * Leads away when the session or the service ends, and says why, once. Until the page that is left is gone it asks for
+ * nothing more; what it would still say, or had in an alert, is not said on another page. What was read for the member
+ * goes with the member's frame.
+ */
 export function useLeaving() {
   const navigate = useNavigate()
-  const queries = useQueryClient()
+  const { pathname } = useLocation()
   const { t } = useTranslation()
+  const shown = useRef(pathname)
+
+  // Before anything of the new page asks for something.
+  useLayoutEffect(() => {
+    shown.current = pathname
+    endLeaving()
+  }, [pathname])
+
   useEffect(
     () =>
       onLeave((to, reason) => {
-        navigate(pages[to], { replace: true })
-        queries.clear()
         // The action that was refused may say so itself, in a moment.
         if (reason) setTimeout(sayOnce, 0, messageText(t, reason).text)
+        if (matchPath(pages[to], shown.current)) return
+        beginLeaving()
+        closeAlert()
+        navigate(pages[to], { replace: true })
       }),
-    [navigate, queries, t],
+    [navigate, t],
   )
 }
 
@@ -40,12 +53,9 @@ export function useActiveCheck() {
   const { pathname, key } = useLocation()
   useEffect(() => {
     if (!matchPath(pages.login, pathname)) return
-    call('GET /api/lookup/active').then(
-      ({ terminated }) => {
-        if (terminated === 'gone') leave('terminated')
-      },
-      () => {},
-    )
+    void checkActive().then((isActive) => {
+      if (!isActive) leave('terminated')
+    })
   }, [pathname, key]) // the key changes with each navigation
 }
 

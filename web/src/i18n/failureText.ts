@@ -2,18 +2,21 @@ import type { TFunction } from 'i18next'
 import type { Failure } from '../api/failure.ts'
 import { messageText } from './messageText.ts'
 
-/** The words for a call that did not go through: the provider's message, no connection, or no answer in time. */
-export function failureText(
-  t: TFunction,
-  { kind, code }: Pick<Failure, 'kind' | 'code'>,
-): { text: string; code?: string } {
+type Told = Pick<Failure, 'kind' | 'code'> & Partial<Pick<Failure, 'isMoot'>>
+
+/**
+ * The words for a call that did not go through: the provider's message, no connection, or no answer in time. None where
+ * its page is left: `toast` and `alert` say nothing without words.
+ */
+export function failureText(t: TFunction, { kind, code, isMoot }: Told): { text: string; code?: string } {
+  if (isMoot) return { text: '' }
   if (kind === 'network') return { text: t('message.network') }
   if (kind === 'timeout') return { text: t('message.timeout') }
   return messageText(t, code)
 }
 
 /** The same on one line, for an error beside a field: a code without words stands in brackets. */
-export function failureLine(t: TFunction, failure: Pick<Failure, 'kind' | 'code'>): string {
+export function failureLine(t: TFunction, failure: Told): string {
   const { text, code } = failureText(t, failure)
   return code ? `${text} (${code})` : text
 }

@@ -16,11 +16,14 @@ test('a code of the catalogue is said in words', () => {
 
 test('an unknown code stands beside the generic sentence', () => {
   expect(said('ROUTE_BUSY_41')).toEqual({ text: 'Something went wrong', code: 'ROUTE_BUSY_41' })
-  expect(said('toString')).toEqual({ text: 'Something went wrong', code: 'toString' })
+  expect(said('route-busy')).toEqual({ text: 'Something went wrong', code: 'route-busy' })
 })
 
 test('a sentence of the provider is shown as it is', () => {
   expect(said('Maintenance until 10:00')).toEqual({ text: 'Maintenance until 10:00' })
+  expect(said('Maintenance')).toEqual({ text: 'Maintenance' })
+  expect(said('ปิดปรับปรุง')).toEqual({ text: 'ปิดปรับปรุง' })
+  expect(said('toString')).toEqual({ text: 'toString' })
 })
 
 test('no message at all is the generic error', () => {

@@ -7,10 +7,13 @@ import i18next, { type TFunction } from 'i18next'
  */
 export function messageText(t: TFunction, message?: string): { text: string; code?: string } {
   if (!message) return { text: t('message.generic') }
-  if (!/^[\w-]+$/.test(message)) return { text: message }
   if (hasWords(message)) return { text: t(`errors.${message}`) }
+  if (!looksLikeCode.test(message)) return { text: message }
   return { text: t('message.genericTitle'), code: message }
 }
+
+/** NO_WALLET, ROUTE_41, route-busy: not "Maintenance", which is a sentence of one word. */
+const looksLikeCode = /^([A-Z\d]+|[\w-]*[_\d-][\w-]*)$/
 
 /**
  * Whether a message is a code of the catalogue. The texts themselves are asked: they hold every one of them, so the

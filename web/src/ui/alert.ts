@@ -9,9 +9,11 @@ let current: AlertItem | undefined
 let nextId = 1
 const listeners = new Set<() => void>()
 
-/** One outcome that needs to be seen: a dialog that closes itself after 4 s. Shown by `AlertHost`. */
+/** One outcome that needs to be seen: a dialog that closes itself after 4 s. An empty text says nothing at all. Shown by `AlertHost`. */
 export const alert = {
-  error: (title: string, text?: string) => change({ id: nextId++, kind: 'error', title, text }),
+  error: (title: string, text?: string) => {
+    if (text !== '') change({ id: nextId++, kind: 'error', title, text })
+  },
   success: (title: string, text?: string) => change({ id: nextId++, kind: 'success', title, text }),
 }
 

@@ -32,6 +32,7 @@ export const toast = {
 }
 
 function add(kind: ToastKind, text: string, extra: ToastExtra = {}) {
+  if (!text) return
   const item: ToastItem = { ...extra, id: nextId++, kind, text, leftMs: TOAST_MS, runningSince: undefined }
   for (const { id } of items.slice(MOST - 1)) closeToast(id)
   change([item, ...items])

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ifReadable } from '../../api/answers/answers.ts'
 import { activeBonusQuery } from '../../api/queries.ts'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
 import { dismiss } from '../../money/useMoneyAction.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { ActiveBonus } from './ActiveBonus.tsx'
 import { BonusCard } from './BonusCard.tsx'
 import styles from './BonusPage.module.css'
@@ -27,9 +29,9 @@ export default function BonusPage() {
   const bonusAction = useBonusAction(close)
   const title = useRef<HTMLHeadingElement>(null)
   const bonuses = list.data?.bonuses
-  const current = bonuses?.find(({ userBonus }) => userBonus?.isActive)
+  const current = bonuses?.find((bonus) => ifReadable(() => bonus.userBonus?.isActive))
   // Where the check could not be read, the card tells.
-  const isActive = active.data?.status ?? current !== undefined
+  const isActive = ifReadable(() => active.data?.status) ?? current !== undefined
   const wasActive = useRef(isActive)
 
   // With the bonus its button goes, which had the focus.
@@ -51,11 +53,15 @@ export default function BonusPage() {
       </h1>
       <MoneyStage action={bonusAction.action} onDone={close}>
         {isActive ? (
-          <ActiveBonus
-            type={active.data?.type ?? current?.type ?? null}
-            bonus={current}
-            onCancel={() => setOpen({ kind: 'cancel' })}
-          />
+          <Part>
+            {() => (
+              <ActiveBonus
+                type={active.data?.type ?? current?.type ?? null}
+                bonus={current}
+                onCancel={() => setOpen({ kind: 'cancel' })}
+              />
+            )}
+          </Part>
         ) : (
           <PromotionSearch onSearch={(code) => setOpen({ kind: 'promotion', code })} />
         )}
@@ -69,16 +75,24 @@ export default function BonusPage() {
         <section className={styles.all}>
           <h2>{t('bonus.all')}</h2>
           <ul className={styles.grid}>
-            {bonuses.map((bonus) => (
-              <li key={bonus.code}>
-                <BonusCard bonus={bonus} onOpen={() => setOpen({ kind: 'bonus', code: bonus.code })} />
+            {bonuses.map((bonus, index) => (
+              <li key={ifReadable(() => bonus.code) ?? index}>
+                <Part>
+                  {() => (
+                    <BonusCard bonus={bonus} onOpen={() => setOpen({ kind: 'bonus', code: bonus.code })} />
+                  )}
+                </Part>
               </li>
             ))}
           </ul>
         </section>
       )}
       <BonusSheet
-        bonus={open?.kind === 'bonus' ? bonuses?.find(({ code }) => code === open.code) : undefined}
+        bonus={
+          open?.kind === 'bonus'
+            ? bonuses?.find((bonus) => ifReadable(() => bonus.code) === open.code)
+            : undefined
+        }
         onClose={close}
         {...bonusAction}
       />
@@ -90,7 +104,7 @@ export default function BonusPage() {
       <CancelDialog
         open={open?.kind === 'cancel'}
         onClose={close}
-        percentFail={current?.percentFail}
+        percentFail={ifReadable(() => current?.percentFail)}
         {...bonusAction}
       />
     </div>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ifReadable } from '../../api/answers/answers.ts'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
 import { BannerCarousel } from '../../ui/BannerCarousel.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Html } from '../../ui/Html.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useLast } from '../../ui/useLast.ts'
 import { noticeQuery } from './queries.ts'
@@ -25,13 +27,13 @@ export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
   const shown = useLast(bonus)
   if (!shown) return null
 
-  const isActive = shown.userBonus?.isActive === true
+  const isActive = ifReadable(() => shown.userBonus?.isActive) === true
   return (
     <Sheet
       open={bonus !== undefined}
       onClose={onClose}
       locked={isSending}
-      title={shown.code}
+      title={ifReadable(() => shown.code)}
       foot={
         (!stage || isSending) &&
         (isActive ? (
@@ -46,13 +48,21 @@ export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
       }
     >
       <MoneyStage action={action} onDone={onClose}>
-        {shown.banners.length > 0 && <BannerCarousel label={t('bonus.banners')} banners={shown.banners} />}
+        <Part>
+          {() =>
+            shown.banners.length > 0 && <BannerCarousel label={t('bonus.banners')} banners={shown.banners} />
+          }
+        </Part>
         <Notice tone="warning">
-          {lookup?.notice ? (
-            <Html html={fillPercent(lookup.notice, shown.percentFail)} />
-          ) : (
-            t('bonus.earlyEnd', { percentFail: shown.percentFail })
-          )}
+          <Part>
+            {() =>
+              lookup?.notice ? (
+                <Html html={fillPercent(lookup.notice, shown.percentFail)} />
+              ) : (
+                t('bonus.earlyEnd', { percentFail: shown.percentFail })
+              )
+            }
+          </Part>
         </Notice>
       </MoneyStage>
     </Sheet>

@@ -3,6 +3,7 @@ import { APP_VERSION } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { Html } from '../../ui/Html.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { ChatAppCard } from './ChatAppCard.tsx'
 import styles from './Contact.module.css'
@@ -18,8 +19,8 @@ export default function ContactPage({ onChat }: { onChat?: (() => void) | undefi
       <h1>{t('contact.title')}</h1>
       {data ? (
         <>
-          <Html html={data.contactText} className={styles.text} />
-          <ChatAppCard link={data.lineLink} name={data.lineName} qr={data.lineQR} />
+          <Part>{() => <Html html={data.contactText} className={styles.text} />}</Part>
+          <Part>{() => <ChatAppCard link={data.lineLink} name={data.lineName} qr={data.lineQR} />}</Part>
         </>
       ) : isPending ? (
         <Skeleton>

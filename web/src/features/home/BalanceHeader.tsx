@@ -6,13 +6,13 @@ import { coinsText } from '../../i18n/coinsText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { AccountRow } from './AccountRow.tsx'
 import styles from './BalanceHeader.module.css'
+import { totalOf } from './useBalances.ts'
 
 interface Props {
   data: ResponseBody<'GET /api/wallet'>
-  /** Baht. */
-  total: number
   /** ms since 1970; undefined before the first refresh on this device. */
   updatedAt: number | undefined
   refresh: () => void
@@ -20,28 +20,36 @@ interface Props {
 }
 
 /** Who this is, what there is in all, how old the figures are, and the registered bank account. */
-export function BalanceHeader({ data, total, updatedAt, refresh, isRefreshing }: Props) {
+export function BalanceHeader({ data, updatedAt, refresh, isRefreshing }: Props) {
   const { t } = useTranslation()
   return (
     <section aria-label={t('money.balance')} className={styles.header}>
-      <p className={styles.row}>
-        <span className={styles.name}>{t('home.greeting', { name: data.profile.name })}</span>
-        <span className={styles.coins}>
-          <Icon name="coin" size={20} />
-          {coinsText(t, data.profile.coin)}
-        </span>
-      </p>
-      <div>
-        <p className={cx(styles.row, styles.labels)}>
-          <span>{t('money.totalBalance')}</span>
-          <span>
-            {t('money.mainWallet')} ฿{formatMoney(data.wallet.amount)}
-          </span>
-        </p>
-        <p className={styles.total}>
-          <Money baht={total} size="xl" />
-        </p>
-      </div>
+      <Part>
+        {() => (
+          <p className={styles.row}>
+            <span className={styles.name}>{t('home.greeting', { name: data.profile.name })}</span>
+            <span className={styles.coins}>
+              <Icon name="coin" size={20} />
+              {coinsText(t, data.profile.coin)}
+            </span>
+          </p>
+        )}
+      </Part>
+      <Part>
+        {() => (
+          <div>
+            <p className={cx(styles.row, styles.labels)}>
+              <span>{t('money.totalBalance')}</span>
+              <span>
+                {t('money.mainWallet')} ฿{formatMoney(data.wallet.amount)}
+              </span>
+            </p>
+            <p className={styles.total}>
+              <Money baht={totalOf(data)} size="xl" />
+            </p>
+          </div>
+        )}
+      </Part>
       <p className={styles.row}>
         <span className={styles.updated}>
           {updatedAt && t('home.updated', { time: formatDateTime(updatedAt) })}
@@ -51,7 +59,7 @@ export function BalanceHeader({ data, total, updatedAt, refresh, isRefreshing }:
           {t('home.checkBalance')}
         </button>
       </p>
-      {data.bankAccount && <AccountRow account={data.bankAccount} />}
+      <Part>{() => data.bankAccount && <AccountRow account={data.bankAccount} />}</Part>
     </section>
   )
 }

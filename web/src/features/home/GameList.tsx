@@ -1,6 +1,8 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ifReadable } from '../../api/answers/answers.ts'
+import { Part } from '../../ui/Part.tsx'
 import { GameCard } from './GameCard.tsx'
 import styles from './GameList.module.css'
 
@@ -24,12 +26,18 @@ export function GameList({ category, games, onOpen }: Props) {
         <span className={styles.count}>{t('game.games', { count: games.length })}</span>
       </header>
       <ul className={styles[category]}>
-        {games.map((game) => (
-          <li key={game.code}>
-            <GameCard game={game} onOpen={() => onOpen(game.code)} />
+        {games.map((game, index) => (
+          <li key={ifReadable(() => game.code) ?? index}>
+            <Part>{() => <OpeningCard game={game} onOpen={onOpen} />}</Part>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** The code is read here, not at the tap. */
+function OpeningCard({ game, onOpen }: { game: Game; onOpen: (code: string) => void }) {
+  const { code } = game
+  return <GameCard game={game} onOpen={() => onOpen(code)} />
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useTranslation } from 'react-i18next'
+import { ifReadable } from '../../api/answers/answers.ts'
 import { spinActiveQuery } from '../../api/queries.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Agreement } from './Agreement.tsx'
 import { BalanceHeader } from './BalanceHeader.tsx'
 import { CompactHeader } from './CompactHeader.tsx'
-import { GameList } from './GameList.tsx'
+import { GameLists } from './GameLists.tsx'
 import styles from './HomePage.module.css'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { InviteBonus } from './InviteBonus.tsx'
@@ -19,8 +21,6 @@ import { totalOf, useBalances } from './useBalances.ts'
 export type HomeModal =
   | { kind: 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund' }
   | { kind: 'game'; code: string }
-
-const categories = ['slot', 'sport', 'lotto'] as const
 
 /** The wallet, all there is to do with it, and the agreement, which waits for nothing. */
 export default function HomePage({ onOpen }: { onOpen: (modal: HomeModal) => void }) {
@@ -50,35 +50,29 @@ interface ContentProps extends Omit<ReturnType<typeof useBalances>, 'wallet'> {
 
 function Content({ data, hasWheel, updatedAt, refresh, isRefreshing, onOpen }: ContentProps) {
   const { t } = useTranslation()
-  const total = totalOf(data)
   const opens = (kind: 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund') => () => onOpen({ kind })
   return (
     <div className={styles.page}>
       <VisuallyHidden>
         <h1>{t('word.home')}</h1>
       </VisuallyHidden>
-      <CompactHeader total={total} onDeposit={opens('deposit')} />
-      <BalanceHeader {...{ data, total, updatedAt, refresh, isRefreshing }} />
+      <Part around={() => null}>
+        {() => <CompactHeader total={totalOf(data)} onDeposit={opens('deposit')} />}
+      </Part>
+      <BalanceHeader {...{ data, updatedAt, refresh, isRefreshing }} />
       <MoneyActions
         onDeposit={opens('deposit')}
         onTransfer={opens('transfer')}
         onWithdraw={opens('withdraw')}
       />
       <Shortcuts
-        coins={data.profile.coin}
+        coins={ifReadable(() => data.profile.coin) ?? 0}
         {...{ hasWheel, refresh, isRefreshing }}
         onInvite={opens('invite')}
         onRefund={opens('refund')}
       />
-      <InviteBonus invite={data.invite} />
-      {categories.map((category) => (
-        <GameList
-          key={category}
-          category={category}
-          games={data.slots.filter((game) => game.category === category)}
-          onOpen={(code) => onOpen({ kind: 'game', code })}
-        />
-      ))}
+      <Part>{() => <InviteBonus invite={data.invite} />}</Part>
+      <Part>{() => <GameLists games={data.slots} onOpen={(code) => onOpen({ kind: 'game', code })} />}</Part>
     </div>
   )
 }

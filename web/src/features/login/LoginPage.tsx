@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { activeChecked } from '../../api/activeCheck.ts'
 import { command } from '../../api/command.ts'
 import { toFailure } from '../../api/failure.ts'
 import { logIn } from '../../api/session.ts'
@@ -32,6 +33,8 @@ export default function LoginPage() {
       return setErrors({ ...(!phone && { phone: required }), ...(!password && { password: required }) })
     }
     setErrors({})
+    // Where the service is closed the page is left: the form is drawn before that is known, but sends nothing.
+    if (!(await activeChecked())) return
     try {
       const { token } = await command('POST /api/login', { body: { username: phone, password } })
       logIn(token, isRemembered)

@@ -7,6 +7,7 @@ import { formatPhone } from '../../format/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { ChangePasswordSheet } from './ChangePasswordSheet.tsx'
 import { PayoutAccount } from './PayoutAccount.tsx'
 import styles from './ProfilePage.module.css'
@@ -35,22 +36,30 @@ export default function ProfilePage({ onEditName }: Props) {
   }
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <span className={styles.avatar} aria-hidden="true">
-          {initialOf(data.name)}
-        </span>
-        <div className={styles.who}>
-          <h1>{data.name}</h1>
-          <p>ID {data._id}</p>
-        </div>
-        <p className={styles.since}>{t('profile.memberSince', { date: formatDateTime(data.createdAt) })}</p>
-      </header>
+      <Part>
+        {() => (
+          <header className={styles.head}>
+            <span className={styles.avatar} aria-hidden="true">
+              {initialOf(data.name)}
+            </span>
+            <div className={styles.who}>
+              <h1>{data.name}</h1>
+              <p>ID {data._id}</p>
+            </div>
+            <p className={styles.since}>
+              {t('profile.memberSince', { date: formatDateTime(data.createdAt) })}
+            </p>
+          </header>
+        )}
+      </Part>
       <section className={styles.group}>
         <h2>{t('profile.login')}</h2>
         <Card className={styles.card}>
           <dl className={styles.fact}>
             <dt>{t('member.username')}</dt>
-            <dd>{formatPhone(data.username)}</dd>
+            <dd>
+              <Part>{() => formatPhone(data.username)}</Part>
+            </dd>
           </dl>
           <div className={styles.row}>
             <dl className={styles.fact}>
@@ -69,7 +78,7 @@ export default function ProfilePage({ onEditName }: Props) {
           </div>
         </Card>
       </section>
-      <PayoutAccount onEditName={onEditName} />
+      <Part>{() => <PayoutAccount onEditName={onEditName} />}</Part>
       {/* Empty fields each time it opens. */}
       <ChangePasswordSheet key={changes} open={isChanging} onClose={() => setChanging(false)} />
     </div>

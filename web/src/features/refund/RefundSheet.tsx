@@ -7,6 +7,7 @@ import { MoneyStage } from '../../money/MoneyStage.tsx'
 import { dismiss } from '../../money/useMoneyAction.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { refundQuery } from './queries.ts'
@@ -61,8 +62,8 @@ export default function RefundSheet(modal: ModalProps) {
   return (
     <Sheet {...modal} onClose={close} locked={isSending} title={t('refund.title')} foot={foot}>
       <MoneyStage action={action} onDone={() => {}}>
-        <RefundCard check={check} onHome={modal.onClose} />
-        <RefundLog />
+        <Part>{() => <RefundCard check={check} onHome={modal.onClose} />}</Part>
+        <Part>{() => <RefundLog />}</Part>
       </MoneyStage>
     </Sheet>
   )

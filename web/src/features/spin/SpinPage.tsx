@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Coupons } from './Coupons.tsx'
 import { wheelQuery } from './queries.ts'
 import styles from './SpinPage.module.css'
@@ -32,7 +33,7 @@ export default function SpinPage() {
           </Button>
         }
       />
-      <Coupons disabled={false} />
+      <Part>{() => <Coupons disabled={false} />}</Part>
     </div>
   )
 }

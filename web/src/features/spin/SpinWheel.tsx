@@ -5,6 +5,7 @@ import { coinsText } from '../../i18n/coinsText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Coupons } from './Coupons.tsx'
 import type { WheelData } from './drawWheel.ts'
@@ -68,7 +69,7 @@ export function SpinWheel({ current, coins }: { current: WheelData; coins: numbe
           </Button>
         </div>
       )}
-      <Coupons disabled={isBusy} />
+      <Part>{() => <Coupons disabled={isBusy} />}</Part>
       {stop && (
         <PrizeDialog
           open={phase.step === 'prize'}

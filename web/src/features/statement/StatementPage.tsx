@@ -5,6 +5,7 @@ import { formatWhole } from '../../format/money.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { SlipsButton } from './SlipsButton.tsx'
 import styles from './StatementPage.module.css'
@@ -57,7 +58,9 @@ export default function StatementPage() {
           <ul className={styles.list} aria-busy={list.isTurning || undefined}>
             {data.statements.map((entry, place) => (
               // By place: the next page changes the words of the rows, not the rows
-              <StatementRow key={place} entry={entry} activity={activityOf(entry)} />
+              <Part key={place} around={(words) => <li>{words}</li>}>
+                {() => <StatementRow entry={entry} activity={activityOf(entry)} />}
+              </Part>
             ))}
           </ul>
           <Pagination page={page} pages={pages} onPage={turn} />

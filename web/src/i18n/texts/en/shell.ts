@@ -25,10 +25,12 @@ export const shell = {
     title: 'This service is closed',
     text: 'This website is no longer in service',
     balance: 'If you have a remaining balance, please contact support',
+    checkAgain: 'Check again',
   },
   crash: {
     title: 'Something went wrong',
-    text: 'This page has a problem, your balance is unchanged',
+    text: 'This page could not be shown, please try again',
+    part: 'This part could not be shown',
   },
   offline: 'Offline, please check the internet',
   conditions: {

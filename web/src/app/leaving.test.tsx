@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { endpoints, type Name } from '@wallet/contracts/endpoints/table'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openBackend } from '../../test/backend.ts'
+import { stopTimers } from '../../test/timers.ts'
+import { alert, currentAlert } from '../ui/alert.ts'
+import { currentToasts } from '../ui/toast.ts'
+
+const { renderApp, control, server } = openBackend()
+const MEMBER = '0810000001'
+
+let sent: { name: string; hasToken: boolean }[] = []
+beforeEach(() => {
+  sent = []
+  server.events.on('request:start', ({ request }) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/api/'))
+      sent.push({ name: `${request.method} ${pathname}`, hasToken: request.headers.has('authorization') })
+  })
+})
+
+const closed = () => screen.findByRole('heading', { name: 'This service is closed' })
+const loginPage = () => screen.findByRole('heading', { name: 'Welcome back' })
+const isForMembers = (name: string) => endpoints[name as Name]?.access === 'member'
+
+describe('the closed service', () => {
+  test('is asked three times at most, then left in peace for a minute', async () => {
+    const pass = stopTimers()
+    await renderApp({ path: '/terminated', scenario: 'terminated' })
+    await closed()
+    await pass(10_000)
+    expect(sent.length).toBeLessThanOrEqual(3)
+    await pass(60_000)
+    expect(sent.length).toBeLessThanOrEqual(3)
+    expect(location.pathname).toBe('/terminated')
+  })
+
+  test('met in the middle of a page, is left in peace too, and nothing of that page is said over it', async () => {
+    await renderApp({ path: '/user/home', as: MEMBER })
+    await screen.findByRole('button', { name: 'Check balance' })
+    alert.error('Something went wrong', 'This service is closed')
+    control.world().set({ terminated: true })
+    sent = []
+    control.lookAgain()
+    await closed()
+    expect(currentAlert()).toBeUndefined()
+    expect(currentToasts()).toEqual([])
+    expect(sent.length).toBeLessThanOrEqual(3)
+  })
+
+  test('that opened again is one tap away, with the login that was there', async () => {
+    const { user } = await renderApp({ path: '/user/home', as: MEMBER, scenario: 'terminated' })
+    await closed()
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual(['This service is closed']))
+    expect(location.pathname).toBe('/terminated')
+    control.world().set({ terminated: false })
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(location.pathname).not.toBe('/terminated'))
+  })
+
+  test('is told from before a login is sent: a slow check holds it', async () => {
+    const release = control.hold('GET /api/lookup/active')
+    const { user } = await renderApp({ path: '/login' })
+    await user.type(await screen.findByLabelText('Phone number'), MEMBER)
+    await user.type(screen.getByLabelText('Password'), 'secret1234')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(control.count('POST /api/login')).toBe(0)
+    control.world().set({ terminated: true })
+    release()
+    await closed()
+    expect(control.count('POST /api/login')).toBe(0)
+  })
+})
+
+describe('the end of a login', () => {
+  test.each(['/user/home', '/user/profile', '/user/bonus', '/user/statement', '/user/spin'])(
+    'on %s is said once, and nothing leaves without a token afterwards',
+    async (path) => {
+      await renderApp({ path, as: MEMBER })
+      await screen.findByRole('button', { name: 'Log out' })
+      await waitFor(() => expect(sent.filter(({ name }) => isForMembers(name)).length).toBeGreaterThan(0))
+      await control.fault('*', 'error', { code: 'EXPIRED_AUTH_TOKEN' })
+      sent = []
+      control.lookAgain()
+      dispatchEvent(new Event('online'))
+      await loginPage()
+      await waitFor(() => expect(currentToasts()).toHaveLength(1))
+      expect(sent.filter(({ name, hasToken }) => isForMembers(name) && !hasToken)).toEqual([])
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+      expect(within(document.body).queryAllByRole('dialog')).toEqual([])
+    },
+  )
+
+  test('in another tab ends it here: nothing leaves without a token', async () => {
+    await renderApp({ path: '/user/home', as: MEMBER })
+    await screen.findByRole('button', { name: 'Check balance' })
+    sent = []
+    const gone = localStorage.getItem('token')
+    localStorage.removeItem('token')
+    dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: gone, newValue: null }))
+    await loginPage()
+    expect(sent.filter(({ name }) => isForMembers(name))).toEqual([])
+  })
+
+  test('takes the place of the page in the history: back does not lead to it', async () => {
+    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
+    const before = history.length
+    await user.click(await screen.findByRole('button', { name: 'Log out' }))
+    await loginPage()
+    expect(history.length).toBe(before)
+  })
+})

@@ -1,0 +1,28 @@
+import { ifReadable } from '../../api/answers/answers.ts'
+import { Part } from '../../ui/Part.tsx'
+import { type Game, GameList } from './GameList.tsx'
+
+const categories = ['slot', 'sport', 'lotto'] as const
+
+interface Props {
+  games: Game[]
+  onOpen: (code: string) => void
+}
+
+/** The games by category, and that one could not be placed. */
+export function GameLists({ games, onOpen }: Props) {
+  const categoryOf = (game: Game) => ifReadable(() => game.category)
+  return (
+    <>
+      {categories.map((category) => (
+        <GameList
+          key={category}
+          category={category}
+          games={games.filter((game) => categoryOf(game) === category)}
+          onOpen={onOpen}
+        />
+      ))}
+      <Part>{() => games.map(({ category }) => category) && null}</Part>
+    </>
+  )
+}
