@@ -12,6 +12,8 @@ describe('the settings', () => {
       host: '127.0.0.1',
       seed: 1,
       idempotency: true,
+      worldFilesMb: 64,
+      allFilesMb: 256,
       allowedHosts: [],
     })
   })
@@ -22,11 +24,15 @@ describe('the settings', () => {
       MOCK_HOST: '0.0.0.0',
       MOCK_SEED: '7',
       MOCK_IDEMPOTENCY: '0',
+      MOCK_WORLD_FILES_MB: '32',
+      MOCK_FILES_MB: '100',
       MOCK_ALLOWED_HOSTS: 'mock, Demo.example',
     }
     expect(readSettings(env)).toEqual({
       port: 4100,
       idempotency: false,
+      worldFilesMb: 32,
+      allFilesMb: 100,
       host: '0.0.0.0',
       seed: 7,
       allowedHosts: ['mock', 'demo.example'],
@@ -40,6 +46,7 @@ describe('the settings', () => {
     { MOCK_PORT: '4000.5' },
     { MOCK_SEED: 'one' },
     { MOCK_IDEMPOTENCY: 'off' },
+    { MOCK_FILES_MB: '1' },
     { MOCK_HOST: 'http://localhost' },
     { MOCK_HOST: 'localhost:4000' },
     { MOCK_ALLOWED_HOSTS: 'mock, *' },

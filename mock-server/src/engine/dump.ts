@@ -42,6 +42,15 @@ const Dump = Body({
       }),
     ),
   ),
+  files: Type.Array(
+    Body({
+      _id: Type.String(),
+      mime: Type.String(),
+      base64: Type.String({ pattern: '^[A-Za-z0-9+/]*={0,2}$' }),
+      uploadedAt: Moment,
+      isGuests: Type.Boolean(),
+    }),
+  ),
   tables: Type.Record(
     Type.String(),
     Body({ own: Type.Array(Row), added: Type.Array(Type.String()), removed: Type.Array(Type.String()) }),

@@ -1,7 +1,6 @@
 import type { Seed } from '@wallet/fixtures/seed'
 import type {
   DepositRow,
-  FileRow,
   LedgerRow,
   LoginFailureRow,
   OtpRow,
@@ -57,7 +56,6 @@ export function baseOf(seed: Seed, now: number) {
       deposits: none<DepositRow>('memberId'),
       slipChecks: none<SlipCheckRow>(),
       vouchers: none<VoucherRow>(),
-      files: none<FileRow>(),
       playPasses: none<PlayPassRow>(),
       ledger: none<LedgerRow>('memberId'),
     },

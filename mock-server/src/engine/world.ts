@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import type { Fault } from './faults.ts'
+import { FileSpace, Files, type SavedFile } from './files.ts'
 import type { Job, JobType } from './jobs.ts'
 import { Journal } from './journal.ts'
 import { hash, Random } from './random.ts'
@@ -34,6 +35,7 @@ export interface WorldDump {
   faults: Fault[]
   /** Missing in a world saved by a version that knew no keys. */
   answers?: GivenAnswer[]
+  files: SavedFile[]
   tables: Record<string, TableDump<object>>
 }
 
@@ -42,6 +44,7 @@ export class World {
   readonly tables: Tables
   readonly random: Random
   readonly journal = new Journal()
+  readonly files: Files
   readonly givenAnswers = new GivenAnswers()
   games: Base['games']
   wheels: Base['wheels']
@@ -66,7 +69,9 @@ export class World {
     readonly base: Base,
     readonly seed: number,
     readonly startedAt: number,
+    space = new FileSpace(),
   ) {
+    this.files = new Files(space)
     this.#hostNow = startedAt
     this.random = new Random(hash(`${base.scenario}/${seed}`))
     this.provider = base.provider
@@ -127,6 +132,7 @@ export class World {
       jobs: this.jobs,
       faults: this.faults,
       answers: this.givenAnswers.dump(this.now),
+      files: this.files.dump(),
       tables: Object.fromEntries(Object.entries(this.tables).map(([name, table]) => [name, table.dump()])),
     }
   }
@@ -139,6 +145,7 @@ export class World {
     this.nextSlice = dump.nextSlice
     this.jobs = structuredClone(dump.jobs)
     this.faults = structuredClone(dump.faults)
+    this.files.restore(dump.files)
     this.givenAnswers.restore(dump.answers ?? [])
     for (const [name, table] of Object.entries(this.tables))
       (table as Table<object>).restore(dump.tables[name] ?? { own: [], added: [], removed: [] })

@@ -3,6 +3,7 @@ import type { Seed } from '@wallet/fixtures/seed'
 import { dayOf } from './calendar.ts'
 import { checkDump, scenarioOf } from './dump.ts'
 import { demand } from './error.ts'
+import { FileSpace } from './files.ts'
 import { type Base, baseOf } from './seeds.ts'
 import { World, type WorldDump } from './world.ts'
 
@@ -34,6 +35,8 @@ export class Worlds {
     readonly seed: number,
     /** The host's clock, in ms since 1970. */
     readonly clock: () => number,
+    /** What the uploads of all worlds may take. */
+    readonly space = new FileSpace(),
   ) {}
 
   /** Makes a scenario ready; false when there is no such scenario. */
@@ -84,20 +87,25 @@ export class Worlds {
   }
 
   #start(name: string, world: World): World {
-    this.#worlds.delete(name)
+    this.#drop(name)
     this.#worlds.set(name, world)
     this.#latest = name
     if (this.#worlds.size > WORLDS_KEPT) {
       const [idle] = this.#worlds.keys()
-      this.#worlds.delete(idle as string)
+      this.#drop(idle as string)
     }
     world.deliver = (room, message) => this.deliver(name, room, message)
     this.onStart(name, world)
     return world
   }
 
+  #drop(name: string) {
+    this.#worlds.get(name)?.files.clear()
+    this.#worlds.delete(name)
+  }
+
   #fresh(scenario: string, seed: number, startedAt: number): World {
-    return new World(this.#baseOf(scenario, startedAt), seed, startedAt)
+    return new World(this.#baseOf(scenario, startedAt), seed, startedAt, this.space)
   }
 
   #baseOf(scenario: string, at: number): Base {

@@ -47,6 +47,7 @@ export function answerCall(
       date: dateOf(world),
       'content-type': typeOf(given),
       'cache-control': NEVER_KEPT,
+      'x-content-type-options': 'nosniff',
       'content-length': Buffer.byteLength(given.body),
     })
     reply.raw.end(given.body)

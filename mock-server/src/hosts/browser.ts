@@ -92,7 +92,7 @@ async function callApi({ worlds, request, path, world: name }: Incoming): Promis
   return new Promise((resolve) =>
     carryOut(worlds, world, call, (given) => {
       if (!given) return resolve(HttpResponse.error())
-      const headers = { 'content-type': replies.typeOf(given), 'cache-control': replies.NEVER_KEPT }
+      const headers = { ...replies.jsonHeaders, 'content-type': replies.typeOf(given) }
       resolve(toResponse({ ...given, headers }, replies.dateOf(world)))
     }),
   )

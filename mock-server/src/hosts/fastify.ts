@@ -2,6 +2,7 @@ import { IDEMPOTENCY_HEADER } from '@wallet/contracts/limits'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { onBug } from '../engine/answer.ts'
 import { ApiError } from '../engine/error.ts'
+import { ALL_FILES_MB, FileSpace, WORLD_FILES_MB } from '../engine/files.ts'
 import { Worlds } from '../engine/worlds.ts'
 import { addApi, worldNamed } from './api.ts'
 import { refusalOf, takeJson } from './bodies.ts'
@@ -21,6 +22,9 @@ export interface ServerOptions {
   seed?: number
   /** Whether a repeat of an Idempotency-Key is answered and not carried out; true unless it is switched off. */
   idempotency?: boolean
+  /** Megabytes of uploads that a world keeps, and that all keep together; the oldest go first. */
+  worldFilesMb?: number
+  allFilesMb?: number
   host?: string
   allowedHosts?: string[]
   /** The host's clock, in ms since 1970. */
@@ -29,6 +33,7 @@ export interface ServerOptions {
   reportBug?: (error: unknown, where: string) => void
 }
 
+const MB = 1024 * 1024
 const PREFLIGHT_KEPT_S = '600'
 const printBug = (error: unknown, where: string) => console.error(`A bug of the mock at ${where}:`, error)
 
@@ -86,12 +91,14 @@ export async function buildServer(options: ServerOptions = {}) {
   const {
     seed = 1,
     idempotency = true,
+    worldFilesMb = WORLD_FILES_MB,
+    allFilesMb = ALL_FILES_MB,
     host = '127.0.0.1',
     allowedHosts = [],
     clock = Date.now,
     reportBug = printBug,
   } = options
-  const worlds = new Worlds(loadSeed, seed, clock)
+  const worlds = new Worlds(loadSeed, seed, clock, new FileSpace(worldFilesMb * MB, allFilesMb * MB))
   worlds.honoursKeys = idempotency
   await worlds.load('default')
   onBug(reportBug)

@@ -4,7 +4,7 @@ import { worldNamed } from './api.ts'
 import { fileIn } from './files.ts'
 import { nearby } from './findUp.ts'
 import { inPart } from './ranges.ts'
-import { absent, onlyLookedAt, type Reply, uploadedFile } from './replies.ts'
+import { noFile, onlyLookedAt, type Reply, uploadedFile } from './replies.ts'
 import { pathOf } from './requests.ts'
 
 export const sendReply = (reply: FastifyReply, { status, headers, body }: Reply) =>
@@ -19,7 +19,7 @@ export function addMedia(app: FastifyInstance, worlds: Worlds) {
     )
   const sendArt = async (request: FastifyRequest, reply: FastifyReply) => {
     const file = await fileIn(nearby('art', 'fixtures/art'), pathOf(request.url).slice('/media/'.length))
-    if (!file) return sendReply(reply, absent)
+    if (!file) return sendReply(reply, noFile)
     const headers = { ...onlyLookedAt, 'content-type': file.type, 'cache-control': 'public, max-age=3600' }
     return sendReply(reply, inPart({ status: 200, headers, body: file.bytes }, request.headers.range))
   }

@@ -17,7 +17,11 @@ export interface Reply {
 export const NEVER_KEPT = 'no-store'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
-export const jsonHeaders = { 'content-type': JSON_TYPE, 'cache-control': NEVER_KEPT }
+export const jsonHeaders = {
+  'content-type': JSON_TYPE,
+  'cache-control': NEVER_KEPT,
+  'x-content-type-options': 'nosniff',
+}
 const HTML_TYPE = 'text/html; charset=utf-8'
 
 export const typeOf = ({ isHtml }: Answer) => (isHtml ? HTML_TYPE : JSON_TYPE)
@@ -61,14 +65,17 @@ export const onlyLookedAt = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+/** For a file that is not there. */
+export const noFile: Reply = { ...absent, headers: { ...onlyLookedAt, ...absent.headers } }
+
 /** A file that somebody uploaded in this world. */
 export function uploadedFile(world: World, url: string): Reply {
   const file = fileAt(world, pathOf(url))
-  if (!file) return absent
+  if (!file) return noFile
   return {
     status: 200,
     headers: { ...onlyLookedAt, 'content-type': file.mime, 'cache-control': 'private, max-age=3600' },
-    body: Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0)),
+    body: file.bytes,
   }
 }
 

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net'
+import { CHAT_VIDEO_MAX_MB } from '@wallet/contracts/limits'
+import { ALL_FILES_MB, WORLD_FILES_MB } from '../engine/files.ts'
 
 export interface Settings {
   port: number
@@ -9,6 +11,9 @@ export interface Settings {
   allowedHosts: string[]
   /** Whether a repeat of an Idempotency-Key is answered and not carried out. */
   idempotency: boolean
+  /** Megabytes of uploads that a world keeps, and that all keep together. */
+  worldFilesMb: number
+  allFilesMb: number
 }
 
 export const USAGE = `Starts the mock server. It takes no arguments; its settings are in the environment:
@@ -18,6 +23,8 @@ export const USAGE = `Starts the mock server. It takes no arguments; its setting
   MOCK_SEED           1; two fresh worlds of one seed behave the same
   MOCK_ALLOWED_HOSTS  further names under which it is called, with commas between them
   MOCK_IDEMPOTENCY    1; with 0 it knows no Idempotency-Key, and carries every repeat out
+  MOCK_WORLD_FILES_MB ${WORLD_FILES_MB}; megabytes of uploads that a world keeps, the oldest go first
+  MOCK_FILES_MB       ${ALL_FILES_MB}; megabytes of uploads that all worlds keep together
 
 The control room is at /__mock__/, the API reference at /docs.`
 
@@ -30,6 +37,10 @@ function wholeNumber(name: string, given: string, min: number, max: number): num
     throw new SettingError(`${name}=${given} is not usable: it must be a whole number from ${min} to ${max}`)
   return value
 }
+
+/** At least the largest file that is taken. */
+const filesMb = (name: string, given: string | undefined, usual: number) =>
+  wholeNumber(name, given || String(usual), CHAT_VIDEO_MAX_MB, 1024 * 1024)
 
 function hostName(name: string, given: string): string {
   const host = given.toLowerCase()
@@ -51,6 +62,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: hostName('MOCK_HOST', env.MOCK_HOST || '127.0.0.1'),
     seed: wholeNumber('MOCK_SEED', env.MOCK_SEED || '1', 0, 2 ** 31 - 1),
     idempotency: wholeNumber('MOCK_IDEMPOTENCY', env.MOCK_IDEMPOTENCY || '1', 0, 1) === 1,
+    worldFilesMb: filesMb('MOCK_WORLD_FILES_MB', env.MOCK_WORLD_FILES_MB, WORLD_FILES_MB),
+    allFilesMb: filesMb('MOCK_FILES_MB', env.MOCK_FILES_MB, ALL_FILES_MB),
     allowedHosts: (env.MOCK_ALLOWED_HOSTS ?? '')
       .split(',')
       .map((given) => given.trim())

@@ -80,15 +80,6 @@ export interface VoucherRow {
   usedAt: number
 }
 
-/** An uploaded file; its bytes are base64, so that a world can be saved as JSON. */
-export interface FileRow {
-  /** Its name under /media/uploads/. */
-  _id: string
-  mime: string
-  base64: string
-  uploadedAt: number
-}
-
 /** The right to play a game without logging in to it: a ticket for one opening, or what an opened page goes on with. */
 export interface PlayPassRow {
   _id: string

@@ -68,7 +68,7 @@ export const history: Establish<keyof typeof historyStates> = {
   },
   'an uploaded picture': (stage) => ({
     ...stage.signIn(),
-    filePath: keepFile(stage.world, new Uint8Array([0]), PICTURE).url,
+    filePath: keepFile(stage.world, new Uint8Array([0]), PICTURE),
   }),
   'support writes': (stage, { to, type }) => {
     const { values, conversation } = identities(stage, to)

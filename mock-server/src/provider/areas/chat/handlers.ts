@@ -38,8 +38,8 @@ export const chatHandlers: HandlersOf<
     return { total, messages: rows.map(toWire) }
   },
 
-  'POST /api/chat/upload-image': ({ world, file }) => ({ path: keepUpload(world, file, 'image') }),
-  'POST /api/chat/upload-video': ({ world, file }) => ({ path: keepUpload(world, file, 'video') }),
+  'POST /api/chat/upload-image': (call) => ({ path: keepUpload(call, 'image') }),
+  'POST /api/chat/upload-video': (call) => ({ path: keepUpload(call, 'video') }),
 
   'PUT /api/chat/read-customer/': ({ world, member, body }) => {
     markRead(world, ownConversation(world, member, body))

@@ -33,12 +33,8 @@ function send(client: Client, path: string, name: string, bytes: Uint8Array, typ
 
 /** What a world keeps of uploads, and nothing else of it. */
 async function storeOf(client: Client) {
-  const { tables, ...world } = (await client.mock('GET', '/save')).body
-  const { files, ...others } = tables
-  return {
-    files: files.own as { _id: string; mime: string; base64: string }[],
-    others: { world, tables: others },
-  }
+  const { files, ...others } = (await client.mock('GET', '/save')).body
+  return { files: files as { _id: string; mime: string; base64: string }[], others }
 }
 
 describe('what is taken', () => {

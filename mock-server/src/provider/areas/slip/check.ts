@@ -1,6 +1,7 @@
 import { SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
 import type { SlipReason } from '@wallet/contracts/slip'
 import type { SlipRow } from '@wallet/fixtures/seed'
+import type { KeptFile } from '../../../engine/files.ts'
 import type { World } from '../../../engine/world.ts'
 import type { DepositRow, SlipCheckRow } from '../../rows.ts'
 import { fileAt } from '../../shared/files.ts'
@@ -13,13 +14,18 @@ const SIDE_MAX = 10_000
 
 const isReadable = (pixels: number) => pixels >= SIDE_MIN && pixels <= SIDE_MAX
 
+/** Of a file that is no longer kept, the fingerprint alone has to do. */
+const isSame = (one: KeptFile | undefined, other: KeptFile | undefined) =>
+  !one || !other || one.bytes.every((byte, at) => byte === other.bytes[at])
+
 /** Whether the same bytes came before, from anybody: those of a slip that failed may be sent again. */
 function isDuplicate(world: World, slip: Readonly<SlipRow>): boolean {
   const alike = world.tables.slips.by('fingerprint', slip.fingerprint)
-  const bytes = fileAt(world, slip.image)?.base64
   return alike
     .slice(0, alike.indexOf(slip))
-    .some((other) => other.status !== 'FAILED' && fileAt(world, other.image)?.base64 === bytes)
+    .some(
+      (other) => other.status !== 'FAILED' && isSame(fileAt(world, slip.image), fileAt(world, other.image)),
+    )
 }
 
 /** Whether another slip proves the transfer of this one. */

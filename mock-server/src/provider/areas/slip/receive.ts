@@ -1,6 +1,6 @@
 import { SLIP_CHECK_S } from '@wallet/contracts/limits'
 import type { Upload } from '../../../engine/handler.ts'
-import { hash } from '../../../engine/random.ts'
+import { fingerprint } from '../../../engine/random.ts'
 import type { World } from '../../../engine/world.ts'
 import type { DepositRow } from '../../rows.ts'
 import { keepFile } from '../../shared/files.ts'
@@ -30,7 +30,7 @@ function transferOf(world: World, memberId: string, fileName: string): Readonly<
 /** Keeps a slip and leaves it to the checker. Its amount is not read yet, unless a known transfer says it. */
 export function receiveSlip(world: World, memberId: string, file: Upload, picture: SlipPicture) {
   const { width, height } = picture
-  const { url, base64 } = keepFile(world, file.bytes, picture)
+  const url = keepFile(world, file.bytes, picture)
   const fileName = file.name.slice(0, FILE_NAME_KEPT)
   const deposit = transferOf(world, memberId, fileName)
   const slip = world.tables.slips.insert({
@@ -43,7 +43,7 @@ export function receiveSlip(world: World, memberId: string, file: Upload, pictur
     note: null,
     link: url,
     image: url,
-    fingerprint: `${file.bytes.length}-${hash(base64)}`,
+    fingerprint: fingerprint(file.bytes),
   })
   const depositId = deposit?._id ?? null
   if (deposit?.slipId === null) world.tables.deposits.edit(deposit._id).slipId = slip._id

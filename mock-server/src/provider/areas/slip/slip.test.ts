@@ -163,5 +163,5 @@ test('without a wallet no slip is taken', () => {
   const { member, world } = openSlips('0810000016')
   const refused = member.upload('/api/wallet/slip', file('photo.png', png()))
   expect(refused).toEqual({ status: 404, body: { message: 'NO_WALLET' } })
-  expect(world.tables.files.all()).toEqual([])
+  expect(world.files.all()).toEqual([])
 })

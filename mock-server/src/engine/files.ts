@@ -1,0 +1,94 @@
+const MB = 1024 * 1024
+/** Bytes of uploads that a world keeps, and that all worlds of a server keep, unless the host says otherwise. */
+export const WORLD_FILES_MB = 64
+export const ALL_FILES_MB = 256
+
+export interface KeptFile {
+  /** Its name under /media/uploads/. */
+  _id: string
+  /** What the bytes prove it to be. */
+  mime: string
+  bytes: Uint8Array
+  uploadedAt: number
+  /** Sent without a login. */
+  isGuests: boolean
+}
+
+/** As it is saved: its bytes are base64. */
+export type SavedFile = Omit<KeptFile, 'bytes'> & { base64: string }
+
+/** A multiple of three, so that the pieces join into one base64 text. */
+const PIECE = 3 * 4096
+
+function toBase64(bytes: Uint8Array): string {
+  const pieces: string[] = []
+  for (let start = 0; start < bytes.length; start += PIECE)
+    pieces.push(btoa(String.fromCharCode(...bytes.subarray(start, start + PIECE))))
+  return pieces.join('')
+}
+
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+
+/** What all worlds of a server keep together: the oldest file of any of them goes first. */
+export class FileSpace {
+  /** In the order they came. */
+  #held = new Map<KeptFile, Files>()
+  #bytes = 0
+
+  constructor(
+    readonly worldBytes = WORLD_FILES_MB * MB,
+    readonly allBytes = ALL_FILES_MB * MB,
+  ) {}
+
+  take(file: KeptFile, owner: Files) {
+    this.#held.set(file, owner)
+    this.#bytes += file.bytes.length
+    for (const [oldest, files] of this.#held) {
+      if (this.#bytes <= this.allBytes) break
+      files.remove(oldest)
+    }
+  }
+
+  release(file: KeptFile) {
+    if (this.#held.delete(file)) this.#bytes -= file.bytes.length
+  }
+}
+
+/** The uploads of one world: when there are too many bytes of them, the oldest go first. */
+export class Files {
+  /** In the order they came. */
+  #files = new Map<string, KeptFile>()
+  #bytes = 0
+
+  constructor(readonly space: FileSpace) {}
+
+  get = (name: string) => this.#files.get(name)
+  all = () => [...this.#files.values()]
+
+  /** Keeps a copy: what a host received may be a piece of something larger. */
+  add(file: KeptFile) {
+    const kept = { ...file, bytes: file.bytes.slice() }
+    this.#files.set(kept._id, kept)
+    this.#bytes += kept.bytes.length
+    for (const oldest of this.#files.values()) {
+      if (this.#bytes <= this.space.worldBytes) break
+      this.remove(oldest)
+    }
+    if (this.#files.has(kept._id)) this.space.take(kept, this)
+  }
+
+  remove(file: KeptFile) {
+    if (this.#files.delete(file._id)) this.#bytes -= file.bytes.length
+    this.space.release(file)
+  }
+
+  clear() {
+    for (const file of this.all()) this.remove(file)
+  }
+
+  dump = (): SavedFile[] => this.all().map(({ bytes, ...file }) => ({ ...file, base64: toBase64(bytes) }))
+
+  restore(saved: readonly SavedFile[]) {
+    for (const { base64, ...file } of saved) this.add({ ...file, bytes: fromBase64(base64) })
+  }
+}

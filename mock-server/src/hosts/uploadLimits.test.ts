@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { arrive } from '../../test/keyed.ts'
+import { chunk, png } from '../../test/pictures.ts'
+import { openServer } from '../../test/server.ts'
+import { GUEST_FILES_MAX } from '../provider/areas/chat/uploads.ts'
+
+const server = await openServer({ worldFilesMb: 1, allFilesMb: 2 })
+let shade = 0
+
+/** Another picture each time, of about so many bytes. */
+function picture(bytes: number): FormData {
+  const small = png(64, 96, shade++ % 256)
+  const padding = Buffer.alloc(Math.max(0, bytes - small.length - 24))
+  const padded = Buffer.concat([small.subarray(0, -12), chunk('teXt', padding), chunk('IEND')])
+  const form = new FormData()
+  form.append('file', new Blob([padded], { type: 'image/png' }), 'photo.png')
+  return form
+}
+
+/** A member who uploads pictures to the chat. */
+async function uploader() {
+  const { client, token } = await arrive(server)
+  const upload = async (bytes: number, options: { token?: string } = { token }) =>
+    client.send('POST', '/api/chat/upload-image', { ...options, body: picture(bytes) })
+  return {
+    client,
+    token,
+    upload,
+    keep: async (bytes: number): Promise<string> => (await upload(bytes)).body.path,
+    isThere: async (path: string) => (await client.get(path)).status === 200,
+  }
+}
+
+const areThere = async (member: Awaited<ReturnType<typeof uploader>>, paths: string[]) =>
+  Promise.all(paths.map(member.isThere))
+
+describe('the bytes of uploads', () => {
+  test('of one world are limited: the oldest go first', async () => {
+    const member = await uploader()
+    const paths: string[] = []
+    for (let count = 0; count < 5; count++) paths.push(await member.keep(300_000))
+    expect(await areThere(member, paths)).toEqual([false, false, true, true, true])
+  })
+
+  test('of all worlds are limited together, and free again when a world starts anew', async () => {
+    const members = [await uploader(), await uploader(), await uploader()] as const
+    const [first, second, third] = members
+    const early = await first.keep(900_000)
+    const later = await second.keep(900_000)
+    const last = await third.keep(900_000)
+    expect([await first.isThere(early), await second.isThere(later), await third.isThere(last)]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    await second.client.mock('POST', '/reset', {})
+    const again = await first.upload(900_000, {})
+    expect([await first.isThere(again.body.path), await third.isThere(last)]).toEqual([true, true])
+  })
+
+  test('count the same in a world that was loaded', async () => {
+    const member = await uploader()
+    const paths = [await member.keep(300_000), await member.keep(300_000), await member.keep(300_000)]
+    const { body: saved } = await member.client.mock('GET', '/save')
+    expect((await member.client.mock('POST', '/load', saved)).status).toBe(200)
+    expect(await areThere(member, paths)).toEqual([true, true, true])
+    paths.push(await member.keep(300_000))
+    expect(await areThere(member, paths)).toEqual([false, true, true, true])
+  })
+})
+
+test('guests send so many files in an hour and no more; members are no guests', async () => {
+  const member = await uploader()
+  for (let count = 0; count < GUEST_FILES_MAX; count++)
+    expect((await member.upload(500, {})).status).toBe(200)
+  for (const options of [{}, { token: 'a-strange-token' }])
+    expect(await member.upload(500, options)).toMatchObject({
+      status: 413,
+      body: {
+        message: 'KEY_INVALID',
+        key: 'file',
+        hint: expect.stringContaining(`${GUEST_FILES_MAX} files`),
+      },
+    })
+  expect((await member.upload(500)).status).toBe(200)
+  await member.client.mock('POST', '/clock', { advanceSeconds: 3600 })
+  expect((await member.upload(500, {})).status).toBe(200)
+})
+
+test('guests send so many bytes in an hour and no more', async () => {
+  const roomy = await openServer()
+  const { client } = await arrive(roomy)
+  const statuses: number[] = []
+  for (let count = 0; count < 5; count++)
+    statuses.push((await client.send('POST', '/api/chat/upload-image', { body: picture(9_000_000) })).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 413])
+})
