@@ -22,3 +22,51 @@ test.each([
 ])('a button of the type %s with %s leads to %j', (type, payload, target) => {
   expect(targetOf({ type, payload })).toEqual(target)
 })
+
+/** All that the browser, or the app's history, might take for the address of another host. */
+const elsewhere = [
+  './/evil.example/x',
+  '/.//evil.example/x',
+  '/..//evil.example/x',
+  '/user/../..//evil.example/x',
+  '/./\\evil.example/x',
+  '.\\/evil.example/x',
+  '.\\\\evil.example/x',
+  '/.\t//evil.example/x',
+  '.\n//evil.example/x',
+  '/%2e//evil.example/x',
+  '/%2E%2E//evil.example/x',
+  '/user/%2e%2e//evil.example',
+  `${location.origin}//evil.example/x`,
+  `${location.origin}/\\evil.example/x`,
+  `${location.origin}/.//evil.example/x`,
+]
+test.each(elsewhere)('a button with %j leads nowhere: as a path it would be another host', (payload) => {
+  expect(targetOf({ type: 'web', payload })).toBe('unsafe')
+})
+
+test.each([
+  ...elsewhere,
+  '//evil.example',
+  '\\\\evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/%2F%2Fevil.example',
+  '/%5C%5Cevil.example',
+  '/%252F/evil.example',
+  '///evil.example',
+  'https:evil.example',
+  'evil.example',
+])('a button with %j never becomes a page of another host', (payload) => {
+  const target = targetOf({ type: 'web', payload })
+  if (!target || target === 'unsafe' || !('path' in target)) return
+  expect(new URL(target.path, location.origin).origin).toBe(location.origin)
+  expect(target.path).toMatch(/^\/(?![/\\])/)
+})
+
+test.each(['/api/lookup/info', '/play/naga', '/socket.io/?x', '/media/a'])(
+  '%s is of the provider: a link',
+  (payload) => {
+    expect(targetOf({ type: 'web', payload })).toEqual({ href: payload })
+  },
+)

@@ -4,8 +4,10 @@ import type { Action } from './useActions.ts'
 /** Where a button leads: out, within the app, nowhere that is safe; undefined where it sends something instead. */
 export type Target = { href: string } | { path: string } | 'unsafe' | undefined
 
-/** Files are no pages of the app, though they may lie under its own address. */
-const isFile = (pathname: string) => /^\/media\/|\.\w+$/.test(pathname)
+/** Files, and what the provider serves, are no pages of the app, though they may lie under its own address. */
+const isFile = (pathname: string) => /^\/(api|media|play|socket\.io)\/|\.\w+$/.test(pathname)
+/** As a path of the app, `//evil.example/x` would be another host. */
+const isOtherHost = (pathname: string) => /^\/[/\\]/.test(pathname)
 
 const telOf = (number: string) =>
   /^[\d\s+*#().-]*\d[\d\s+*#().-]*$/.test(number) ? `tel:${number.replace(/[\s().-]/g, '')}` : undefined
@@ -16,6 +18,7 @@ export function targetOf({ type, payload }: Pick<Action, 'type' | 'payload'>): T
   const href = safeUrl(type === 'call' ? telOf(payload) : payload)
   if (!href) return 'unsafe'
   const { origin, pathname, search, hash } = new URL(href, location.origin)
+  if (origin === location.origin && isOtherHost(pathname)) return 'unsafe'
   const isPage = origin === location.origin && !isFile(pathname)
   return isPage ? { path: pathname + search + hash } : { href }
 }
