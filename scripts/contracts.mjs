@@ -16,6 +16,7 @@ const generated = [
   'contracts/pacts',
   'docs/errors.md',
   'docs/messages.md',
+  'web/src/api/answers/answers.json',
 ]
 
 /** All of it is written, or none: after a step that failed the files are as they were. */
@@ -48,10 +49,10 @@ command(async () => {
   return allOrNothing([
     () => runTypeScript('contracts/src/generate.ts'),
     () => runTypeScript('mock-server/src/generate.ts'),
-    // The pacts are what the consumer's tests ask of Pact's mock servers.
-    () => vitest({ PACT_WRITE: '1' }, '--project', 'pact'),
     // The shapes that the app checks each answer against.
     () => vitest({ ANSWERS_WRITE: '1' }, '--project', 'web', 'build/answerShapes.test.ts'),
+    // The pacts are what the consumer's tests ask of Pact's mock servers.
+    () => vitest({ PACT_WRITE: '1' }, '--project', 'pact', 'cases.test.ts', 'consumer.test.ts'),
     // What the member reads for each error is what the test of the app saw.
     () => vitest({ ERRORS_WRITE: '1' }, '--project', 'web', 'src/app/errors.test.tsx'),
     coverage,

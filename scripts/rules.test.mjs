@@ -35,9 +35,9 @@ test('nothing cites a document that is not in the repository', () => {
   expect(found(/\bspec(ification)? \d+\b|\bchecklist [A-Z]?\d+/gi)).toEqual([])
 })
 
-test('each constant that a rule names exists', () => {
+test('each constant and code that a rule names exists', () => {
   const code = texts.filter(({ path }) => /^(contracts|web)\/src\//.test(path)).map(({ text }) => text)
   const names = [...rules.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, name]) => name)
-  const isDeclared = (name) => code.some((text) => text.includes(`const ${name} `))
+  const isDeclared = (name) => code.some((text) => new RegExp(`const ${name} |^  ${name}: `, 'm').test(text))
   expect([...new Set(names)].filter((name) => !isDeclared(name))).toEqual([])
 })

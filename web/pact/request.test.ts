@@ -32,7 +32,8 @@ afterEach(() => {
 
 describe('a call waits', () => {
   it('a minute for its answer', async () => {
-    await call('GET /api/wallet')
+    wire.data = { active: true }
+    await call('GET /api/lookup/active')
     expect(last().timeout).toBe(HTTP_TIMEOUT_MS)
   })
 

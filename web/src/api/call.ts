@@ -53,7 +53,7 @@ export async function request<N extends Name>(
     if (isBeingLeft()) throw new Failure('cancelled', undefined, undefined)
     const response = await client.request(requestOf(name, { ...headers, ...bearer(usedToken) }, input))
     learnClock(response.headers.date)
-    return readable(name, response.data)
+    return readable(name, response.data, response.status)
   } catch (error) {
     const failure = toFailure(error)
     followSignal(failure, usedToken)

@@ -24,11 +24,11 @@ export class BrokenField extends Error {}
  * field of the wrong shape throws a `BrokenField` when it is read: that costs the `Part` of the page which reads it. A
  * row of a list that is broken throws in its own fields. An answer of which nothing can be used is a Failure.
  */
-export function readable<N extends Name>(name: N, data: unknown): ResponseBody<N> {
+export function readable<N extends Name>(name: N, data: unknown, status?: number): ResponseBody<N> {
   const shape = shapes[name]
   const mended = mend(shape, data, name)
   if (mended === LOST || fieldsOf(shape, {}).every((field) => field.isOptional || isLost(mended, field.name)))
-    throw new Failure('unreadable', undefined, undefined)
+    throw new Failure('unreadable', undefined, status)
   return mended as ResponseBody<N>
 }
 
