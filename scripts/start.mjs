@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { command, Problem } from './lib/command.mjs'
 import { startMock } from './lib/dev-mock.mjs'
-import { portOf, refuseTakenPort } from './lib/ports.mjs'
+import { portOf, refuseEqualPorts, refuseTakenPort } from './lib/ports.mjs'
 import { bin, root } from './lib/project.mjs'
 import { stopAll, stopAllOnSignal } from './lib/run.mjs'
 import { startServer } from './lib/server.mjs'
@@ -22,7 +22,10 @@ command(async () => {
   const mockPort = portOf('MOCK_PORT', 4000)
   const webPort = portOf('WEB_PORT', 5173)
   const mockUrl = `http://localhost:${mockPort}`
-  const webUrl = `http://localhost:${webPort}`
+  const webHost = process.env.WEB_HOST || 'localhost'
+  const isOpen = ['0.0.0.0', '::'].includes(webHost)
+  const webUrl = `http://${isOpen ? 'localhost' : webHost}:${webPort}`
+  refuseEqualPorts({ MOCK_PORT: mockPort, WEB_PORT: webPort })
   await refuseTakenPort(mockPort, 'mock server', 'MOCK_PORT')
   await refuseTakenPort(webPort, 'web app', 'WEB_PORT')
   await setup()
@@ -30,7 +33,7 @@ command(async () => {
   let watching
   try {
     const [mock, web] = await Promise.all([startMock(mockUrl), startWeb(webUrl)])
-    console.log(await welcome({ mockUrl, webUrl }))
+    console.log(await welcome({ mockUrl, webUrl, isOpen }))
     watching = await mock.watch()
     await new Promise((resolve) => web.once('close', resolve))
     throw new Problem('The web app ended; the mock server ends with it.')

@@ -43,6 +43,8 @@ export default defineConfig(async ({ mode }) => {
     // A stand-in for React 17: the React of today brings the hook itself.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     server: {
+      // Set to 0.0.0.0, a phone on the same network can open the app.
+      host: process.env.WEB_HOST || undefined,
       port: Number(process.env.WEB_PORT ?? 5173),
       strictPort: true,
       proxy,

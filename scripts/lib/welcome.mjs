@@ -1,11 +1,23 @@
 // What a developer needs to know once everything runs.
-export async function welcome({ mockUrl, webUrl }) {
+import { networkInterfaces } from 'node:os'
+
+/** The addresses of this machine on its networks. */
+const addresses = () =>
+  Object.values(networkInterfaces())
+    .flat()
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
+
+export async function welcome({ mockUrl, webUrl, isOpen }) {
   const { personas, password, otpCode } = await fetch(`${mockUrl}/__mock__/personas`).then((answer) =>
     answer.json(),
   )
   const people = personas.slice(0, 8).map(({ username, who }) => `    ${username}  ${who.en}`)
+  const phones = isOpen
+    ? addresses().map((address) => `\n  From a phone   http://${address}:${new URL(webUrl).port}`)
+    : []
   return `
-  App            ${webUrl}
+  App            ${webUrl}${phones.join('')}
   Control room   ${webUrl}/__mock__/
   API reference  ${webUrl}/docs
   Mock server    ${mockUrl}

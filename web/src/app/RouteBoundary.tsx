@@ -22,14 +22,15 @@ interface Props {
 
 interface State {
   path: string
+  error?: unknown
   hasFailed: boolean
 }
 
 class ErrorBoundary extends Component<Props, State> {
   override state: State = { path: this.props.path, hasFailed: false }
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { hasFailed: true, error }
   }
 
   static getDerivedStateFromProps({ path }: Props, state: State): State | null {
@@ -41,8 +42,18 @@ class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.hasFailed ? <Crashed /> : this.props.children
+    if (!this.state.hasFailed) return this.props.children
+    // What a developer needs, where they look; a member reads what to do.
+    return import.meta.env.MODE === 'development' ? <DeveloperError error={this.state.error} /> : <Crashed />
   }
+}
+
+function DeveloperError({ error }: { error: unknown }) {
+  return (
+    <pre role="alert" style={{ whiteSpace: 'pre-wrap', padding: 16 }}>
+      {error instanceof Error ? (error.stack ?? error.message) : String(error)}
+    </pre>
+  )
 }
 
 function Crashed() {
