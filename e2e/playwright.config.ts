@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { appUrl, laosUrl, mockUrl } from './support/addresses.ts'
+import { appUrl, frontUrl, laosUrl, mockUrl } from './support/addresses.ts'
 
 /** A deployment with a chat, whose socket is at the address of the app. */
 const WALLET_SETTINGS = JSON.stringify({ VITE_CHAT_URL: '/' })
@@ -14,9 +14,35 @@ const SERVER_START_MS = 300_000
 /** The command of another server of the production build, whose own tests then run as well. */
 const { APP_SERVER } = process.env
 
+/** Where no nginx can be had, the tests behind it are left out. */
+const hasNginx = process.env.NO_NGINX === undefined
+
+export const mock = {
+  command: 'node ../mock-server/dist/mock.mjs',
+  url: `${mockUrl}/__mock__/health`,
+  env: { ...environment, MOCK_PORT: new URL(mockUrl).port },
+  timeout: SERVER_START_MS,
+  reuseExistingServer: false,
+}
+
+/** nginx with the configuration of the container. */
+export const front = {
+  command: 'node ../scripts/nginx.mjs',
+  url: `${frontUrl}/health`,
+  env: {
+    ...environment,
+    WALLET_SETTINGS: '{}',
+    MOCK_PORT: new URL(mockUrl).port,
+    PREVIEW_PORT: new URL(frontUrl).port,
+  },
+  timeout: SERVER_START_MS,
+  reuseExistingServer: false,
+}
+
 /** The production build behind its own preview server, and the mock's bundle; every test has a world to itself. */
 export default defineConfig({
   testDir: '.',
+  ...(!hasNginx && { testIgnore: 'tests/front/**' }),
   testMatch: APP_SERVER ? ['tests/**', 'deployment/**'] : 'tests/**',
   outputDir: 'node_modules/.cache/results',
   fullyParallel: true,
@@ -44,13 +70,8 @@ export default defineConfig({
     },
   },
   webServer: [
-    {
-      command: 'node ../mock-server/dist/mock.mjs',
-      url: `${mockUrl}/__mock__/health`,
-      env: { ...environment, MOCK_PORT: new URL(mockUrl).port },
-      timeout: SERVER_START_MS,
-      reuseExistingServer: false,
-    },
+    mock,
+    ...(hasNginx ? [front] : []),
     {
       command: APP_SERVER ?? `node ${vite} preview`,
       cwd: '../web',

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { provideTestChromium } from './lib/chromium.mjs'
 import { command, Problem } from './lib/command.mjs'
-import { findNginx } from './lib/nginx.mjs'
 import { bin, readJson, root } from './lib/project.mjs'
+import { provideNginx } from './lib/provide-nginx.mjs'
 import { runNode, stopAllOnSignal } from './lib/run.mjs'
 import { setup } from './lib/setup.mjs'
 import { buildWeb } from './lib/web-build.mjs'
@@ -93,7 +93,8 @@ command(async () => {
   stopAllOnSignal()
   const values = options()
   if (values.help) return console.log(usage)
-  if (!findNginx()) throw new Problem('No nginx is installed here; on Debian: apt-get install nginx-light')
+  if (!(await provideNginx()))
+    throw new Problem('No nginx is installed here; on Debian: apt-get install nginx-light')
   await setup()
   const chromium = await provideTestChromium()
   const built = await buildWeb({ output: 'kept' })

@@ -1,5 +1,5 @@
 import type { Action } from './actions.ts'
-import { checksTexts, deniesTexts, opensTexts, says } from './words.ts'
+import { checksTexts, deniesTexts, linesThat, opensTexts, saysAny } from './words.ts'
 
 /** A stretch of a cell, from one thing that happens to the next. */
 export interface Phase {
@@ -26,12 +26,6 @@ interface Evidence {
   balance: string
 }
 
-const linesThat = (lines: readonly string[], texts: readonly string[]) =>
-  lines.filter((line) => texts.some((text) => says(line, text)))
-
-export const doneIn = ({ done }: Action, lines: readonly string[]) => linesThat(lines, done)
-export const openIn = (lines: readonly string[]) => linesThat(lines, opensTexts)
-
 /** The provider's books are the judge: carried out at most once, and every word of the screen true. */
 export function judge(action: Action, phases: readonly Phase[], evidence: Evidence): Verdict {
   const { repeatedAfter = phases.length - 1, firstWasAnswered, balance, shownBalance } = evidence
@@ -41,7 +35,7 @@ export function judge(action: Action, phases: readonly Phase[], evidence: Eviden
   const untrue = (reason: string): Verdict => ({ kind: 'untrue', reason })
   const isFirstDone = (phases[repeatedAfter]?.count ?? 0) > 0 || (firstWasAnswered && count > 0)
   for (const [index, phase] of phases.entries()) {
-    const [done] = doneIn(action, phase.said)
+    const [done] = linesThat(phase.said, action.done)
     if (done && phase.count === 0) return untrue(`"${done}" (${phase.name}), and it was not carried out`)
     const [denied] = linesThat(phase.said, deniesTexts)
     const wasDone = index <= repeatedAfter ? isFirstDone : count > 0
@@ -51,8 +45,8 @@ export function judge(action: Action, phases: readonly Phase[], evidence: Eviden
   const all = phases.flatMap(({ said }) => said)
   const [checked] = linesThat(phases.at(-2)?.inSight ?? [], checksTexts)
   if (checked) return untrue(`"${checked}" for ever; carried out: ${count}`)
-  if (count > 0 && doneIn(action, all).length === 0) return untrue('carried out, and nobody was told')
-  if (count === 0 && linesThat(all, [...deniesTexts, ...opensTexts]).length === 0)
+  if (count > 0 && !saysAny(all, action.done)) return untrue('carried out, and nobody was told')
+  if (count === 0 && !saysAny(all, [...deniesTexts, ...opensTexts]))
     return untrue('not carried out, and nobody was told')
   if (!shownBalance.includes(balance))
     return untrue(`the balance is ${balance}, and "${shownBalance}" is shown`)

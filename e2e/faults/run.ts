@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Action } from './actions.ts'
-import { doneIn, openIn, type Phase } from './judge.ts'
+import type { Phase } from './judge.ts'
 import { type Ledger, readLedger } from './ledger.ts'
 import type { FaultName } from './proxy/faults.ts'
 import type { Trap } from './proxy/proxy.ts'
 import { inSight } from './screen.ts'
 import { type Cell, MEMBER } from './test.ts'
-import { checksTexts, deniesTexts, saysAny, t } from './words.ts'
+import { checksTexts, deniesTexts, opensTexts, saysAny, t } from './words.ts'
 
 /** Seconds that pass one after another until it is told what became of an order: longer than any limit of the app. */
 const SETTLING_S = [1, 2, 5, 10, 20, 30, 60, 60, 120, 300, 30, 30]
@@ -41,7 +41,7 @@ export class Run {
     await page.goto(this.action.path)
     await this.action.open(page)
     await this.action.send(page).click({ trial: true })
-    await this.quiet()
+    await this.cell.proxy.quiet()
   }
 
   lay(fault: FaultName) {
@@ -60,23 +60,15 @@ export class Run {
     return this.action.count(await this.ledger()) - this.before
   }
 
-  /** Until nothing is under way but what a fault keeps. */
-  async quiet() {
-    const until = performance.now() + 10_000
-    while (!this.cell.proxy.isQuiet() && performance.now() < until)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-
   /** Lets time pass until the screen has told how it ended, or has had all the time there is. */
   async settle(name: string, rounds: readonly number[] = SETTLING_S) {
     for (const seconds of rounds) {
-      await this.quiet()
+      await this.cell.proxy.quiet()
       await this.cell.pass(seconds)
-      await this.quiet()
+      await this.cell.proxy.quiet()
       const said = this.cell.lines.slice(this.#read)
       const now = await inSight(this.page)
-      const isTold =
-        doneIn(this.action, said).length > 0 || saysAny(said, deniesTexts) || openIn(now).length > 0
+      const isTold = saysAny(said, [...this.action.done, ...deniesTexts]) || saysAny(now, opensTexts)
       if (isTold && !saysAny(now, checksTexts)) break
     }
     await this.end(name)
@@ -113,7 +105,7 @@ export class Run {
   }
 
   /** Whether the member has been told that it is done. */
-  isDone = () => this.phases.some(({ said }) => doneIn(this.action, said).length > 0)
+  isDone = () => this.phases.some(({ said }) => saysAny(said, this.action.done))
 
   async reload() {
     await this.page.goto('/user/home')

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base } from '@playwright/test'
+import { frontUrl } from '../support/addresses.ts'
 import { type Control, controlOf } from '../support/control.ts'
-import { openFront } from './front.ts'
 import { type FaultProxy, openProxy } from './proxy/proxy.ts'
 import { listenTo } from './screen.ts'
 
@@ -18,10 +18,6 @@ export interface Cell {
   pass: (seconds: number) => Promise<void>
 }
 
-interface PerWorker {
-  front: { port: number } | undefined
-}
-
 interface PerTest {
   /** Whether the browser speaks HTTP/2 with the front server. */
   isSecure: boolean
@@ -29,28 +25,16 @@ interface PerTest {
   cell: Cell
 }
 
-export const test = base.extend<PerTest, PerWorker>({
+export const test = base.extend<PerTest>({
   isSecure: [false, { option: true }],
   scenario: ['no-banners', { option: true }],
 
-  front: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted
-    async ({}, use) => {
-      const front = await openFront()
-      await use(front)
-      front?.close()
-    },
-    { scope: 'worker' },
-  ],
-
-  cell: async ({ browser, front, isSecure, scenario }, use) => {
-    test.skip(!front, 'No nginx is installed here: apt-get install nginx-light')
-    if (!front) return
+  cell: async ({ browser, isSecure, scenario }, use) => {
     const world = `faults-${crypto.randomUUID()}`
     const control = controlOf(world)
     await control.reset(scenario)
     await control.noon()
-    const proxy = await openProxy({ port: front.port, isSecure })
+    const proxy = await openProxy({ port: Number(new URL(frontUrl).port), isSecure })
     const context = await browser.newContext({
       baseURL: proxy.url,
       ignoreHTTPSErrors: true,

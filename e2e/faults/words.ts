@@ -49,11 +49,15 @@ export const checksTexts: readonly string[] = [t.word.checking, t.money.checking
 /** Words that leave it open for good, and send the member to where it can be seen. */
 export const opensTexts: readonly string[] = []
 
-/** Whether a line of the screen begins with a text, whatever its placeholders are filled with. */
-export function says(line: string, text: string): boolean {
-  const pattern = text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')
-  return new RegExp(`^${pattern}`).test(line)
+/** The beginning of a line, whatever the placeholders of its text are filled with. */
+const patternOf = (text: string) =>
+  new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}`)
+
+/** Those lines of a screen that are one of the texts. */
+export function linesThat(lines: readonly string[], texts: readonly string[]): string[] {
+  const patterns = texts.map(patternOf)
+  return lines.filter((line) => patterns.some((pattern) => pattern.test(line)))
 }
 
-export const saysAny = (lines: readonly string[], any: readonly string[]) =>
-  lines.some((line) => any.some((text) => says(line, text)))
+export const saysAny = (lines: readonly string[], texts: readonly string[]) =>
+  linesThat(lines, texts).length > 0

@@ -2,12 +2,14 @@
 import { mockInBundle } from './bundle-check.mjs'
 import { checks } from './checks.mjs'
 import { provideTestChromium } from './chromium.mjs'
+import { provideNginx } from './provide-nginx.mjs'
 import { asOneTest } from './reports.mjs'
 import { playwright, vitest } from './runners.mjs'
 import { buildWeb, webDist } from './web-build.mjs'
 
 export function allStages() {
   let chromium
+  let nginx
   return [
     ...checks,
     {
@@ -15,6 +17,15 @@ export function allStages() {
       run: async () => {
         chromium = await provideTestChromium()
         return { passed: 0, failed: 0, skipped: 0 }
+      },
+    },
+    {
+      name: 'nginx',
+      run: async () => {
+        nginx = await provideNginx()
+        if (!nginx)
+          console.log('No nginx: the tests behind it are left out. On Debian: apt-get install nginx-light')
+        return { passed: 0, failed: 0, skipped: nginx ? 0 : 1 }
       },
     },
     { name: 'web build', run: async () => asOneTest(await buildWeb({ output: 'kept' })) },
@@ -29,10 +40,10 @@ export function allStages() {
     { name: 'unit and integration', run: () => vitest() },
     {
       name: 'end to end',
-      needs: ['chromium', 'web build'],
+      needs: ['chromium', 'nginx', 'web build'],
       // Each of the two keeps two cores busy: side by side they would take as long, and wait for each other.
       after: ['unit and integration'],
-      run: () => playwright(chromium),
+      run: () => playwright(chromium, [], nginx ? {} : { NO_NGINX: '1' }),
     },
   ]
 }

@@ -30,6 +30,9 @@ function openGate() {
   return { passed, open }
 }
 
+/** So long without a call, a page has asked for what it needs. */
+const REST_MS = 80
+
 let certificate: ReturnType<typeof makeCertificate> | undefined
 
 const pathOf = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`)
@@ -41,8 +44,19 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
   const calls: string[] = []
   const sockets = new Set<Socket>()
   let underWay = 0
-  let quietSince = performance.now()
+  let rest: NodeJS.Timeout | undefined
+  let waiting: (() => void)[] = []
   let heldReads: Promise<void> | undefined
+
+  /** Whoever waits is told once nothing was under way for a moment from now. */
+  function restAnew() {
+    clearTimeout(rest)
+    rest = setTimeout(() => {
+      if (underWay > 0) return
+      for (const tell of waiting) tell()
+      waiting = []
+    }, REST_MS)
+  }
 
   async function pass(exchange: Exchange) {
     const held =
@@ -67,7 +81,7 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
       exchange.reset()
     } finally {
       underWay -= 1
-      quietSince = performance.now()
+      restAnew()
     }
   }
 
@@ -90,14 +104,8 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
 
   return {
     url: `http${isSecure ? 's' : ''}://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How often an endpoint was called, the repeats of the browser included. */
-    count: (endpoint: string) => {
-      const [method, template = ''] = endpoint.split(' ')
-      const path = pathOf(template)
-      return calls.filter(
-        (call) => call.startsWith(`${method} `) && path.test(call.slice((method as string).length + 1)),
-      ).length
-    },
+    /** 'METHOD /path' of everything that came, the repeats of the browser included. */
+    calls: calls as readonly string[],
     /** Lays a fault for the nth call of an endpoint from now on. */
     lay(endpoint: string, fault: FaultName, nth = 1): Trap {
       const [method = '', template = ''] = endpoint.split(' ')
@@ -133,9 +141,14 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
         gate.open()
       }
     },
-    /** Whether nothing was under way for a moment. What a fault keeps does not count. */
-    isQuiet: (ms = 80) => underWay === 0 && performance.now() - quietSince > ms,
+    /** Resolves when nothing was under way for a moment. What a fault keeps does not count. */
+    quiet: () =>
+      new Promise<void>((resolve) => {
+        waiting.push(resolve)
+        restAnew()
+      }),
     async close() {
+      clearTimeout(rest)
       agent.destroy()
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test'
+import type { ActionName } from '../../faults/actions.ts'
+import { isOfHttp2, runCell, type Trouble } from '../../faults/cells.ts'
+import { test } from '../../faults/test.ts'
+
+/** One cell or two of each kind of trouble: all of them are run by `npm run test:faults`. */
+const chosen: [ActionName, Trouble][] = [
+  ['transfer', 'reset-after'],
+  ['voucher', 'reset-after'],
+  ['withdraw', 'h2-goaway'],
+  ['withdraw', 'late'],
+  ['bonus', 'empty'],
+  ['claim', 'refusal-200'],
+  ['refund', 'login-ends'],
+  ['withdraw', 'reload'],
+  ['transfer', 'second-tab'],
+  ['slip', 'half-body'],
+]
+
+for (const [action, trouble] of chosen)
+  test.describe(trouble, () => {
+    test.use({ isSecure: isOfHttp2(trouble) })
+    test(`${action} under ${trouble}: done at most once, and every word of it true`, async ({ cell }) => {
+      expect(await runCell(cell, action, trouble)).toEqual({ kind: 'ok', reason: '' })
+    })
+  })
