@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { type AddressInfo, connect, createServer as createTcpServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './freePort.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -17,14 +18,6 @@ interface Lay {
 const lib = new URL('../../scripts/lib/nginx.mjs', import.meta.url).href
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port
-
-export async function freePort(): Promise<number> {
-  const server = createTcpServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const port = portOf(server)
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** A folder that nginx may read: started by root, it works as another user. */
 export function openFolder(): string {
