@@ -8,13 +8,9 @@ const chosen: [ActionName, Trouble][] = [
   ['transfer', 'reset-after'],
   ['voucher', 'reset-after'],
   ['withdraw', 'h2-goaway'],
-  ['withdraw', 'late'],
-  ['bonus', 'empty'],
-  ['claim', 'refusal-200'],
-  ['refund', 'login-ends'],
-  ['withdraw', 'reload'],
-  ['transfer', 'second-tab'],
-  ['slip', 'half-body'],
+  ['refund', 'h2-refused'],
+  ['withdraw', 'reset-during'],
+  ['spin', 'double-tap'],
 ]
 
 for (const [action, trouble] of chosen)
