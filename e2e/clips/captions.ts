@@ -17,14 +17,14 @@ export const captions = {
       en: 'Deposit: choose scan QR, then an amount',
     },
     pay: {
-      th: 'สแกน QR ในแอปธนาคาร เงินเข้าเองภายใน 1\u00a0นาที',
-      la: 'ສະແກນ QR ໃນແອັບທະນາຄານ ເງິນເຂົ້າເອງພາຍໃນ 1\u00a0ນາທີ',
-      en: 'Scan the QR in the bank app, the money arrives by itself within 1\u00a0minute',
+      th: 'สแกน QR ในแอปธนาคาร เงินเข้าอัตโนมัติภายใน 1\u00a0นาที',
+      la: 'ສະແກນ QR ໃນແອັບທະນາຄານ ເງິນເຂົ້າອັດຕະໂນມັດພາຍໃນ 1\u00a0ນາທີ',
+      en: 'Scan the QR in your bank app, the money arrives within 1\u00a0minute',
     },
     transfer: {
-      th: 'โยกเงิน: เลือกจากบัญชีไหนไปบัญชีไหน แล้วใส่จำนวน',
-      la: 'ຍ້າຍເງິນ: ເລືອກຈາກບັນຊີໃດໄປບັນຊີໃດ ແລ້ວໃສ່ຈຳນວນ',
-      en: 'Transfer: choose from which account to which, then the amount',
+      th: 'โยกเงิน: เลือกบัญชีต้นทางและปลายทาง แล้วกรอกจำนวน',
+      la: 'ຍ້າຍເງິນ: ເລືອກບັນຊີຕົ້ນທາງ ແລະ ປາຍທາງ ແລ້ວປ້ອນຈຳນວນ',
+      en: 'Transfer: choose the two accounts, then the amount',
     },
     withdraw: {
       th: 'ถอนเงิน: เงินเข้าบัญชีธนาคารที่ลงทะเบียนไว้',
@@ -34,14 +34,14 @@ export const captions = {
   },
   play: {
     open: {
-      th: 'เกมที่ยังไม่ได้ใช้ ให้กดเปิดบัญชีก่อน ครั้งเดียว',
-      la: 'ເກມທີ່ຍັງບໍ່ໄດ້ໃຊ້ ໃຫ້ກົດເປີດບັນຊີກ່ອນ ຄັ້ງດຽວ',
-      en: 'A game that is not in use yet needs its account opened, once',
+      th: 'เกมที่ยังไม่เปิดใช้ กดเปิดบัญชีก่อน ทำครั้งเดียว',
+      la: 'ເກມທີ່ຍັງບໍ່ໄດ້ເປີດໃຊ້ ກົດເປີດບັນຊີກ່ອນ ເຮັດຄັ້ງດຽວ',
+      en: 'For a new game, tap Open account first, just once',
     },
     credentials: {
       th: 'ชื่อผู้ใช้และรหัสผ่านของเกมอยู่ที่นี่ กดคัดลอกได้',
       la: 'ຊື່ຜູ້ໃຊ້ ແລະ ລະຫັດຜ່ານຂອງເກມຢູ່ບ່ອນນີ້ ກົດຄັດລອກໄດ້',
-      en: 'The username and password of the game are here to be copied',
+      en: 'The game’s username and password are here, tap to copy',
     },
     start: {
       th: 'กดเล่นเลย ระบบเข้าเกมให้ทันที',
@@ -57,17 +57,17 @@ export const captions = {
   balance: {
     updated: {
       th: 'ใต้ยอดเงินมีเวลาที่อัปเดตล่าสุด',
-      la: 'ກ້ອງຍອດເງິນມີເວລາອັບເດດຫຼ້າສຸດ',
+      la: 'ລຸ່ມຍອດເງິນມີເວລາອັບເດດຫຼ້າສຸດ',
       en: 'Below the balance is the time of its last update',
     },
     check: {
-      th: 'กดเช็กยอด ระบบอ่านยอดของทุกเกมใหม่',
-      la: 'ກົດກວດຍອດ ລະບົບອ່ານຍອດຂອງທຸກເກມໃໝ່',
-      en: 'Tap check balance, every game is read again',
+      th: 'กดเช็กยอด ระบบจะอัปเดตยอดของทุกเกม',
+      la: 'ກົດກວດຍອດ ລະບົບຈະອັບເດດຍອດຂອງທຸກເກມ',
+      en: 'Tap Check balance to refresh every game',
     },
     games: {
       th: 'ยอดของแต่ละเกมอยู่บนการ์ดด้านล่าง',
-      la: 'ຍອດຂອງແຕ່ລະເກມຢູ່ໃນບັດດ້ານລຸ່ມ',
+      la: 'ຍອດຂອງແຕ່ລະເກມຢູ່ໃນກາດດ້ານລຸ່ມ',
       en: 'The balance of each game is on its card below',
     },
     statement: {
@@ -93,25 +93,25 @@ export const captions = {
       en: 'The current bonus is at the top, one at a time',
     },
     code: {
-      th: 'มีโค้ดโปรโมชัน ใส่โค้ดแล้วกดค้นหา',
-      la: 'ມີໂຄ້ດໂປຣໂມຊັ່ນ ໃສ່ໂຄ້ດແລ້ວກົດຄົ້ນຫາ',
-      en: 'With a promotion code, enter it and tap search',
+      th: 'หากมีโค้ดโปรโมชัน กรอกโค้ดแล้วกดค้นหา',
+      la: 'ຖ້າມີໂຄ້ດໂປຣໂມຊັນ ປ້ອນໂຄ້ດແລ້ວກົດຄົ້ນຫາ',
+      en: 'Got a promotion code? Enter it and tap Search',
     },
   },
   endBonus: {
     active: {
-      th: 'โบนัสที่ใช้อยู่บอกเงื่อนไขที่ทำให้จบ',
-      la: 'ໂບນັດທີ່ກຳລັງໃຊ້ບອກເງື່ອນໄຂທີ່ເຮັດໃຫ້ສິ້ນສຸດ',
-      en: 'The current bonus tells how it ends',
+      th: 'โบนัสที่ใช้อยู่บอกเงื่อนไขการจบ',
+      la: 'ໂບນັດທີ່ກຳລັງໃຊ້ບອກເງື່ອນໄຂການສິ້ນສຸດ',
+      en: 'The current bonus shows when it ends',
     },
     early: {
-      th: 'ยกเลิกก่อนทำยอดเล่นครบ ยอดคงเหลือจะถูกหักบางส่วน',
-      la: 'ຍົກເລີກກ່ອນເຮັດຍອດຫຼິ້ນຄົບ ຍອດຄົງເຫຼືອຈະຖືກຫັກບາງສ່ວນ',
-      en: 'Cancelled before its turnover is complete, part of the balance is deducted',
+      th: 'หากยกเลิกก่อนทำยอดเล่นครบ ยอดคงเหลือจะถูกหักบางส่วน',
+      la: 'ຖ້າຍົກເລີກກ່ອນຍອດຫຼິ້ນຄົບ ຍອດຄົງເຫຼືອຈະຖືກຫັກບາງສ່ວນ',
+      en: 'If you cancel it before the turnover is complete, part of the balance is deducted',
     },
     complete: {
       th: 'ทำยอดเล่นครบแล้ว โบนัสจบเอง ไม่มีการหัก',
-      la: 'ເຮັດຍອດຫຼິ້ນຄົບແລ້ວ ໂບນັດສິ້ນສຸດເອງ ບໍ່ມີການຫັກ',
+      la: 'ຍອດຫຼິ້ນຄົບແລ້ວ ໂບນັດສິ້ນສຸດເອງ ບໍ່ມີການຫັກ',
       en: 'Once the turnover is complete it ends by itself, and nothing is deducted',
     },
     after: {

@@ -100,7 +100,9 @@ test('a bonus is received, the wheel spun, and the member logs out by keyboard a
   await press(page, page.getByRole('button', { name: t.spin.wheel }))
   const hub = page.getByRole('button', { name: new RegExp(`^${t.spin.spin}`) })
   await press(page, hub)
-  await expect(page.getByRole('dialog', { name: fill(t.spin.stoppedAt, { label: 'ขอบคุณ' }) })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: fill(t.spin.stoppedAt, { label: 'ไม่ได้รางวัล' }) }),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(hub).toBeFocused()
 

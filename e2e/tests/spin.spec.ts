@@ -173,7 +173,7 @@ test.describe('by keyboard alone', () => {
     const hub = page.getByRole('button', { name: new RegExp(`^${t.spin.spin}`) })
     await hub.focus()
     await page.keyboard.press('Enter')
-    const prize = page.getByRole('dialog', { name: fill(t.spin.stoppedAt, { label: 'ขอบคุณ' }) })
+    const prize = page.getByRole('dialog', { name: fill(t.spin.stoppedAt, { label: 'ไม่ได้รางวัล' }) })
     await expect(prize).toContainText(t.spin.noCoupon)
     await page.keyboard.press('Escape')
     await expect(prize).toHaveCount(0)

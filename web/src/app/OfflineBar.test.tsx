@@ -18,7 +18,7 @@ test('a visitor without a connection is told so, until it is back', async () => 
   await renderApp({ path: '/contact' })
   await screen.findByText('@sabaicare')
   connection(false)
-  expect((await bar()).textContent).toBe('Offline, please check the internet')
+  expect((await bar()).textContent).toBe('No internet, please check your connection')
   connection(true)
   await waitFor(() => expect(screen.queryByText(/^Offline/)).toBeNull())
 })

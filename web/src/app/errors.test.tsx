@@ -137,7 +137,7 @@ describe('the end of a login leads to the login page, and says why, once', () =>
       await renderApp({ path: '/user/home', as: MEMBER })
     }
     await (ways[code] ?? byFault)()
-    await screen.findByRole('heading', { name: 'Welcome back' })
+    await screen.findByRole('heading', { name: 'Welcome' })
     expect(location.pathname).toBe('/login')
     await waitFor(() => expect(placesOf(errors[code])).toEqual(['red toast']))
     expect(localStorage.getItem('token')).toBeNull()
@@ -149,7 +149,7 @@ describe('the end of a login leads to the login page, and says why, once', () =>
     const user = await scene.open(backend)
     await control.fault(scene.endpoint, 'error', { code: 'UNAUTHORIZED' })
     await scene.act(user, 'UNAUTHORIZED')
-    await screen.findByRole('heading', { name: 'Welcome back' })
+    await screen.findByRole('heading', { name: 'Welcome' })
     await waitFor(() => expect(placesOf(errors.UNAUTHORIZED)).toEqual(['red toast']))
   })
 

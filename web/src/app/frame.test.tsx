@@ -109,7 +109,7 @@ test('a page that fails says so, keeps the frame, and does not stand in the way 
       </RouteBoundary>
     </>,
   )
-  expect(screen.getByText('This page has a problem, your balance is unchanged')).toBeDefined()
+  expect(screen.getByText('This page has a problem, your money is not affected')).toBeDefined()
 
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
   await waitFor(() => expect(screen.getByText('All is well')).toBeDefined())

@@ -6,7 +6,7 @@ import { openBackend } from '../../test/backend.ts'
 const { renderApp, control } = openBackend()
 
 const MEMBER = '0810000001'
-const loginPage = () => screen.findByRole('heading', { name: 'Welcome back' })
+const loginPage = () => screen.findByRole('heading', { name: 'Welcome' })
 const balance = () => screen.findByRole('region', { name: 'Balance' })
 const terminated = () => screen.findByRole('heading', { name: 'This service is closed' })
 

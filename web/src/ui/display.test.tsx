@@ -67,7 +67,7 @@ test('loading is said', () => {
 test('an error says that the money is untouched and offers another try', async () => {
   const retry = vi.fn()
   render(<ErrorState onRetry={retry} />)
-  expect(screen.getByText('Could not load the list, your balance is unchanged')).toBeDefined()
+  expect(screen.getByText('Could not load the list, your money is not affected')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
 })

@@ -10,7 +10,7 @@ const search = (code: string) => inTurn(enter('Have a promotion code?', code), p
 
 const toast = { place: 'red toast' } as const
 const invite = { ...toast, name: 'Home, invite bonus', endpoint: INVITE } as const
-const collect = inTurn(press('Receive bonus'), press('Confirm'))
+const collect = inTurn(press('Claim bonus'), press('Confirm'))
 const refund = (as = MEMBER) => page('/user/home', as, press('Refund'))
 const receive = { ...toast, name: 'Refund, receive', endpoint: 'GET /api/refund/receive' } as const
 const bonus = { ...toast, name: 'Bonus, receive', endpoint: 'GET /api/bonus/activate/{code}' } as const
@@ -89,20 +89,20 @@ export const memberScenes: Scene[] = [
     open: refund(),
     act: press('Add refund to wallet'),
   },
-  { ...bonus, open: page('/user/bonus', MEMBER, press(/GOAL8/)), act: press('Receive bonus') },
+  { ...bonus, open: page('/user/bonus', MEMBER, press(/GOAL8/)), act: press('Claim bonus') },
   {
     ...bonus,
     natural: true,
     codes: ['BONUS_FULL'],
     open: page('/user/bonus', MEMBER, press(/FULLMOON/)),
-    act: press('Receive bonus'),
+    act: press('Claim bonus'),
   },
   {
     ...bonus,
     natural: true,
     codes: ['BONUS_ALREADY_ACTIVE'],
     open: page('/user/bonus', WITH_BONUS, press(/GOAL8/)),
-    act: press('Receive bonus'),
+    act: press('Claim bonus'),
   },
   { ...clear, open: page('/user/bonus', WITH_BONUS, press('Cancel this bonus')), act: cancelBonus },
   {

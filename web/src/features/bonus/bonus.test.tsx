@@ -25,7 +25,7 @@ async function openBonus(user: UserEvent, code: string) {
   return screen.findByRole('dialog', { name: code })
 }
 
-const receive = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Receive bonus' }))
+const receive = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Claim bonus' }))
 const alertText = async () => (await screen.findByRole('alert')).textContent
 
 describe('the cards', () => {
@@ -42,7 +42,7 @@ describe('the cards', () => {
     const user = await open(WITH_BONUS)
     expect(card('DAILY10').textContent).toContain('Current')
     const sheet = await openBonus(user, 'DAILY10')
-    expect(within(sheet).queryByRole('button', { name: 'Receive bonus' })).toBeNull()
+    expect(within(sheet).queryByRole('button', { name: 'Claim bonus' })).toBeNull()
     await user.click(within(sheet).getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(control.count(ACTIVATE)).toBe(0)
@@ -56,7 +56,7 @@ describe('the cards', () => {
   test('that cannot be read say so in their place, without a toast', async () => {
     await control.fault('GET /api/bonus', 'error', { code: 'INTERNAL_SERVER_ERROR', times: 1 })
     const user = await open()
-    await screen.findByText('Could not load the bonuses, yours is unchanged')
+    await screen.findByText('Could not load the bonuses, yours is not affected')
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('button', { name: /WEEKEND20/ })
@@ -79,7 +79,7 @@ describe('receiving', () => {
   test('two taps are one request; the sheet closes and the bonus is the active one', async () => {
     const user = await open()
     await openBonus(user, 'WEEKEND20')
-    await user.dblClick(screen.getByRole('button', { name: 'Receive bonus' }))
+    await user.dblClick(screen.getByRole('button', { name: 'Claim bonus' }))
     await screen.findByText('Bonus WEEKEND20 received, it is in your main wallet')
     await screen.findByRole('heading', { name: 'Weekly bonus' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -130,7 +130,7 @@ describe('receiving', () => {
     const sheet = await openBonus(user, 'GOAL8')
     await receive(user)
     await within(sheet).findByText('Checking the result')
-    expect(within(sheet).queryByRole('button', { name: 'Receive bonus' })).toBeNull()
+    expect(within(sheet).queryByRole('button', { name: 'Claim bonus' })).toBeNull()
 
     control.advance(61)
     await within(sheet).findByText(/Bonus GOAL8 was not received, please try again/)
@@ -144,7 +144,9 @@ describe('the active bonus', () => {
   test('shows its type and when it ends, instead of the field for a code', async () => {
     await open(WITH_BONUS)
     expect(screen.getByRole('heading', { name: 'Daily bonus' })).toBeDefined()
-    expect(screen.getByText('Ends at 5 times turnover, or when less than 10 baht is left')).toBeDefined()
+    expect(
+      screen.getByText('Ends when the turnover reaches 5 times, or when less than 10 baht is left'),
+    ).toBeDefined()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
@@ -187,7 +189,7 @@ describe('the active bonus', () => {
   test('is kept when the question is answered so', async () => {
     const { user, question } = await ask()
     expect(question.textContent).toContain('50% of the remaining balance is deducted')
-    await user.click(within(question).getByRole('button', { name: 'Keep the bonus' }))
+    await user.click(within(question).getByRole('button', { name: 'Keep bonus' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(control.count(CLEAR)).toBe(0)
   })

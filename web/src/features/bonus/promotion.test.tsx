@@ -29,7 +29,7 @@ test('an empty code is not searched for', async () => {
   const user = await open()
   await user.type(screen.getByRole('textbox'), '   ')
   await user.click(screen.getByRole('button', { name: 'Search' }))
-  expect(await alertText()).toBe('Please fill in this field')
+  expect(await alertText()).toBe('Please fill this in')
   expect(control.count(FIND)).toBe(0)
   await user.type(screen.getByRole('textbox'), 'a')
   expect(screen.queryByRole('alert')).toBeNull()

@@ -47,7 +47,7 @@ test('a QR that the provider gives up a moment before our clock does is over, to
 test('a QR that is gone without any money is not said to be paid', async () => {
   await openQr()
   endAtProvider()
-  expect(await screen.findByText('When the money is in, tap check balance')).toBeDefined()
+  expect(await screen.findByText('Once the money has arrived, tap Check balance')).toBeDefined()
   expect(screen.queryByText(/is in your main wallet/)).toBeNull()
   await sheetIsClosed()
 })

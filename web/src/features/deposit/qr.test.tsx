@@ -106,7 +106,7 @@ describe('an open QR', () => {
     expect(within(sheet).getByRole('img', { name: 'QR code to scan' })).toBeDefined()
     expect(sheet.textContent).toContain('฿100.00')
     expect(within(sheet).getByRole('timer').textContent).toBe('15:00')
-    expect(screen.getByText(/must be exactly ฿100.00/)).toBeDefined()
+    expect(screen.getByText(/Pay exactly ฿100.00/)).toBeDefined()
 
     control.advance(61)
     expect(within(sheet).getByRole('timer').textContent).toBe('13:59')
@@ -163,8 +163,8 @@ describe('an open QR', () => {
   test('that the member says to have paid closes, and tells how to see the money', async () => {
     const user = await openQrTab()
     await createQr(user)
-    await user.click(screen.getByRole('button', { name: 'Transferred' }))
-    expect(await screen.findByText('When the money is in, tap check balance')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: "I've paid" }))
+    expect(await screen.findByText('Once the money has arrived, tap Check balance')).toBeDefined()
     expect(onClose).toHaveBeenCalledOnce()
   })
 

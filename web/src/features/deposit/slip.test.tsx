@@ -50,7 +50,7 @@ test('a slip is chosen, seen and sent; its result comes later', async () => {
   await choose()
   expect(await screen.findByRole('img', { name: 'Slip' })).toBeDefined()
   await user.dblClick(send())
-  expect(await screen.findByText('Slip sent, the result shows in the slip status')).toBeDefined()
+  expect(await screen.findByText('Slip sent, see the result in Slip status')).toBeDefined()
   expect(onClose).toHaveBeenCalledOnce()
   expect(control.count(SEND)).toBe(1)
   expect(slips()).toMatchObject([{ fileName: 'slip-500.jpg', width: 64, height: 96 }])

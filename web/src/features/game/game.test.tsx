@@ -109,7 +109,7 @@ describe('transfer only', () => {
     const { user } = await open('pg', '0810000021')
     await user.click(await button('Transfer only'))
     const said = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
-    expect(said.textContent).toContain('Transfer failed, the money is back in your wallet')
+    expect(said.textContent).toContain('This did not go through, the money is back in your wallet')
   })
 
   test('whose answer is lost is found out', async () => {

@@ -163,7 +163,7 @@ describe('while the wallet is not there', () => {
   test('and cannot be had, that is said in place, with a way to try again', async () => {
     await control.fault('GET /api/wallet', 'html')
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
-    expect(await screen.findByText('Could not load the balance, your money is unchanged')).toBeDefined()
+    expect(await screen.findByText('Could not load the balance, your money is not affected')).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
     await control.clearFaults()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -172,14 +172,14 @@ describe('while the wallet is not there', () => {
 })
 
 describe('the invite bonus', () => {
-  const receive = () => screen.findByRole('button', { name: 'Receive bonus' })
+  const receive = () => screen.findByRole('button', { name: 'Claim bonus' })
   const CLAIM = 'GET /api/invite/bonus'
 
   test('is received after a question that explains it, and adds to the wallet', async () => {
     const { user, head } = await open()
     await user.click(await receive())
     const dialog = screen.getByRole('dialog', { name: 'Receive the invite bonus of ฿320.00?' })
-    within(dialog).getByRole('img', { name: 'Success 100%, failed 0%' })
+    within(dialog).getByRole('img', { name: 'Chance of success 100%, of failure 0%' })
     await user.dblClick(within(dialog).getByRole('button', { name: 'Confirm' }))
     expect(await toast()).toContain('Invite bonus received')
     await waitFor(() => expect(head.textContent).toContain('฿48,570.75'))
@@ -198,7 +198,7 @@ describe('the invite bonus', () => {
   test.each([
     ['0810000007', 'The invite bonus is not open right now'],
     ['0810000019', 'The invite bonus was not received this time'],
-    ['0810000020', 'No play record of your invitees yet'],
+    ['0810000020', 'The friends you invited have not played yet'],
     ['0810000022', 'The invite bonus has already been received'],
   ])('of the member %s is refused in a red toast', async (phone, words) => {
     const { user } = await open(phone)

@@ -19,7 +19,7 @@ async function open(phone = MEMBER, scenario = 'no-banners') {
   return { user, sheet }
 }
 
-const table = () => screen.findByRole('table', { name: 'Invitees' })
+const table = () => screen.findByRole('table', { name: 'Friends invited' })
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
 
 describe('the banners of invite', () => {
@@ -115,7 +115,7 @@ describe('the invite sheet', () => {
 
   test('of who has invited nobody says what to do', async () => {
     await open(NEW_MEMBER)
-    await screen.findByText('No invitees yet')
+    await screen.findByText('No friends invited yet')
     screen.getByText(/Send your link to friends/)
   })
 
@@ -124,7 +124,7 @@ describe('the invite sheet', () => {
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
     await user.click(await screen.findByRole('button', { name: 'Invite friends' }))
     await user.click(await screen.findByRole('button', { name: 'Continue' }))
-    await screen.findByText('Could not load the list, your balance is unchanged')
+    await screen.findByText('Could not load the list, your money is not affected')
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await table()

@@ -96,8 +96,8 @@ describe('the fields', () => {
     const { user } = await open()
     await user.click(submit())
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'Please fill in this field',
-      'Please fill in this field',
+      'Please fill this in',
+      'Please fill this in',
     ])
     await user.type(phone(), MEMBER)
     await user.click(submit())

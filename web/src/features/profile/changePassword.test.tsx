@@ -98,7 +98,7 @@ test('when the answer is lost it does not claim that nothing happened', async ()
   await fill(user, { old: OLD, new: 'a', confirmation: 'a' })
   await save(user)
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The outcome is not known, the password may have changedIf the old password no longer works, use the new one',
+    'It is not known yet whether the password has changedIf the old password no longer works, use the new one',
   )
   expect(control.count(CHANGE)).toBe(1)
 })

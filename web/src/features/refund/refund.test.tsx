@@ -39,9 +39,9 @@ describe('a refund that waits', () => {
     const { user, sheet } = await open()
     await receiveButton()
     expect(sheet.textContent).toContain('Refund amount฿1,284.50')
-    within(sheet).getByRole('img', { name: 'Success 100%, failed 0%' })
+    within(sheet).getByRole('img', { name: 'Chance of success 100%, of failure 0%' })
     await within(sheet).findByText('รับได้วันละ 1 ครั้ง ก่อนเที่ยงคืน')
-    const log = await within(sheet).findByRole('table', { name: 'Refund log' })
+    const log = await within(sheet).findByRole('table', { name: 'Refund history' })
     const rows = () => within(log).getAllByRole('row').slice(1)
     expect(rows()).toHaveLength(10)
     expect(rows()[0]?.textContent).toMatch(/^\+[\d,]+\.\d\d\d\d\/\d\d\/2026 \d\d:\d\d:\d\d$/)
@@ -66,7 +66,7 @@ describe('a refund that waits', () => {
 
   test.each([
     ['NO_REFUND', 'No refund to receive yet'],
-    ['REFUND_CONDITION', 'Conditions for the refund not met yet'],
+    ['REFUND_CONDITION', 'The conditions for the refund are not met yet'],
     ['REFUND_INACTIVE', 'Refunds are not open right now'],
     ['REFUND_MINIMUM', 'The refund must be more than 0\u00a0baht'],
     ['NO_WALLET', 'Wallet not found, please contact support'],
@@ -93,7 +93,7 @@ describe('a refund that cannot be received', () => {
   test('sleeps while a bonus is active, and leads to it', async () => {
     const { user, sheet } = await open(WITH_BONUS)
     await within(sheet).findByText("A bonus is active, so the refund can't be received yet")
-    within(sheet).getByText('End the bonus before the next deposit')
+    within(sheet).getByText('Cancel the bonus or complete its turnover before the next deposit')
     expect(sheet.textContent).toContain('฿462.75')
     for (const button of [await receiveButton(), await storeButton()])
       expect(button).toHaveProperty('disabled', true)
@@ -125,7 +125,7 @@ describe('a refund that cannot be received', () => {
     shortcut.click()
     const sheet = await screen.findByRole('dialog', { name: 'Refund' })
     await screen.findByRole('alert')
-    within(sheet).getByText('Could not load the refund, your balance is unchanged')
+    within(sheet).getByText('Could not load the refund, your money is not affected')
     within(sheet).getAllByRole('button', { name: 'Try again' })[0]?.click()
     await receiveButton()
   })
@@ -135,7 +135,7 @@ describe('a refund that cannot be received', () => {
     await control.fault('POST /api/refund', 'error', { times: 1 })
     const shortcut = await screen.findByRole('button', { name: 'Refund' })
     shortcut.click()
-    await screen.findByText('Could not load the list, your balance is unchanged')
+    await screen.findByText('Could not load the list, your money is not affected')
     await receiveButton()
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -160,7 +160,7 @@ describe('a refund whose answer is lost', () => {
     expect(sheet.textContent).toContain('Receive refund ฿1,284.50')
     expect(screen.queryByRole('button', { name: 'Receive refund' })).toBeNull()
     control.advance(61)
-    await within(sheet).findByText(/The refund was not received, it is still here for you/)
+    await within(sheet).findByText(/The refund was not received, it is still available/)
     await user.click(within(sheet).getByRole('button', { name: 'Try again' }))
     await user.click(await receiveButton())
     await screen.findByText('Refund received, it is in your main wallet')

@@ -29,7 +29,7 @@ describe('the bank step', () => {
     const { user } = await open()
     await press(user, 'Register')
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
-      Array(4).fill('Please fill in this field'),
+      Array(4).fill('Please fill this in'),
     )
     expect(isWrong('Bank')).toBe(true)
     expect(document.activeElement).toBe(labelled('Bank'))
@@ -74,7 +74,7 @@ describe('the bank step', () => {
     await pass(REGISTERED_REDIRECT_MS - 1)
     expect(location.pathname).toBe('/register')
     await pass(1)
-    await screen.findByRole('heading', { name: 'Welcome back' })
+    await screen.findByRole('heading', { name: 'Welcome' })
     expect(location.pathname).toBe('/login')
     expect(screen.getByText('Registered successfully')).toBeDefined()
     expect(sessionStorage.getItem('register')).toBeNull()

@@ -33,7 +33,7 @@ describe('the phone step', () => {
   test('sends nothing without a number, and says that it is needed', async () => {
     const { user } = await open()
     await press(user, 'Continue')
-    expect(await problem()).toBe('Please fill in this field')
+    expect(await problem()).toBe('Please fill this in')
     expect(control.count('POST /api/otp/send')).toBe(0)
   })
 

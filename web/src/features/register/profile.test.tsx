@@ -60,7 +60,7 @@ test('a phone number that is taken leads to the login', async () => {
   await wizard.profile()
   expect(await problem()).toContain(errors.EXISTING_USER)
   await user.click(screen.getByRole('link', { name: 'Log in' }))
-  await screen.findByRole('heading', { name: 'Welcome back' })
+  await screen.findByRole('heading', { name: 'Welcome' })
 })
 
 test('a phone number that the provider refuses can be changed', async () => {

@@ -42,7 +42,7 @@ test('a refresh at the bank keeps what was typed, and asks for the password alon
   await wizard.fill('First name', 'Somsri')
   const { user, wizard: again } = await open()
   expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'SOMSRI')
-  await screen.findByText('The password is not kept on this phone, please enter it again')
+  await screen.findByText('Your password is not kept on this phone, please enter it again')
   await again.fill('Password', 'secret-1')
   await again.fill('Confirm password', 'secret-2')
   await again.bank()

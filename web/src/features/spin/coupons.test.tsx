@@ -73,7 +73,7 @@ describe('claiming a coupon', () => {
     ['INVALID_CODE', 'The code is incorrect, please contact support'],
     ['INVALID_COUPON_TYPE', "This type of coupon can't be claimed, please contact support"],
     ['COUPON_EXPIRED', 'This coupon has expired'],
-    ['BONUS_REMAINING', 'A bonus is still remaining, please end it first'],
+    ['BONUS_REMAINING', 'You still have a bonus, complete its turnover or cancel it first'],
     ['NO_WALLET', 'Something went wrong, please try again (NO_WALLET)'],
   ])('that is refused with %s says so in an error dialog', async (code, words) => {
     const { confirm } = await ask(FIFTY)
@@ -130,7 +130,7 @@ describe('a claim whose answer is lost', () => {
 test('a list that cannot be loaded says so in its place, without a toast', async () => {
   await control.fault('GET /api/spinwheel/coupon', 'error', { times: 1 })
   const { user } = await renderApp({ path: '/user/spin', as: MEMBER })
-  await screen.findByText('Could not load the list, your balance is unchanged')
+  await screen.findByText('Could not load the list, your money is not affected')
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('table', { name: 'My coupons' })

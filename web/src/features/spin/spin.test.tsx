@@ -56,7 +56,7 @@ describe('the wheel', () => {
     await coupons()
     expect(rows()).toHaveLength(3)
     const [credit, goods] = rows().map(({ textContent }) => textContent)
-    expect(credit).toBe('150\u00a0บาทเครดิตเข้ากระเป๋า50.00Claim')
+    expect(credit).toBe('150\u00a0บาทเงินเข้ากระเป๋า50.00Claim')
     expect(goods).toBe('2เสื้อ Sabaiทีมงานติดต่อจัดส่ง-Claim')
     screen.getByText('1/4')
     await user.click(screen.getByRole('button', { name: 'Next page' }))
@@ -88,7 +88,7 @@ describe('the wheel', () => {
   test('congratulates nobody on a slice that wins nothing', async () => {
     await spin('TY1')
     await passTurn()
-    const dialog = await screen.findByRole('dialog', { name: 'The wheel stopped at ขอบคุณ' })
+    const dialog = await screen.findByRole('dialog', { name: 'The wheel stopped at ไม่ได้รางวัล' })
     within(dialog).getByText('No coupon this time')
     within(dialog).getByRole('button', { name: 'Close' })
   })
@@ -162,7 +162,7 @@ describe('the wheel', () => {
   test('that cannot be loaded says so, and is loaded by another try', async () => {
     await control.fault('GET /api/spinwheel/setup', 'error', { times: 1 })
     const { user } = await open()
-    await screen.findByText('Could not load the wheel, your coins are unchanged')
+    await screen.findByText('Could not load the wheel, your coins are not affected')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await hub('5\u00a0coins')
   })
@@ -177,7 +177,7 @@ describe('a spin that fails', () => {
     ['INVALID_CODE', 'The code is incorrect, please contact support'],
     ['INVALID_COUPON_TYPE', "This type of coupon can't be claimed, please contact support"],
     ['COUPON_EXPIRED', 'This coupon has expired'],
-    ['BONUS_REMAINING', 'A bonus is still remaining, please end it first'],
+    ['BONUS_REMAINING', 'You still have a bonus, complete its turnover or cancel it first'],
     ['SPIN_CLOSED', 'Something went wrong, please try again (SPIN_CLOSED)'],
   ])('shows the words of %s in an error dialog', async (code, words) => {
     const { user } = await open()
@@ -227,7 +227,7 @@ describe('a spin whose answer is lost', () => {
     control.world().nextSlice = 'TY2'
     await control.fault(SPIN, 'lost-response', { times: 1 })
     await user.click(button)
-    await screen.findByText('The wheel was spun, it brought no coupon')
+    await screen.findByText('You spun the wheel, no coupon this time')
     await hub('4\u00a0coins')
   })
 

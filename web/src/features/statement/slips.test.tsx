@@ -35,7 +35,7 @@ function addSlip(more: Partial<SlipRow> = {}) {
 async function open(as = NEW_MEMBER) {
   const { user } = await renderApp({ path: '/user/statement', as })
   await user.click(await screen.findByRole('button', { name: 'Slip status' }))
-  await screen.findByRole('dialog', { name: 'Slip upload status' })
+  await screen.findByRole('dialog', { name: 'Slip status' })
   return user
 }
 
@@ -86,7 +86,7 @@ test('an image with a link is shown over the screen', async () => {
 
   await user.click(within(viewer).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slip image' })).toBeNull())
-  expect(screen.getByRole('dialog', { name: 'Slip upload status' })).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'Slip status' })).toBeDefined()
 })
 
 test('an image on its way has a skeleton until it is there', async () => {
@@ -164,7 +164,7 @@ test('slips that cannot be read say so in their place, without a toast', async (
   await control.fault(LIST, 'error', { code: 'INTERNAL_SERVER_ERROR', times: 1 })
   const user = await open(MEMBER)
   const sheet = screen.getByRole('dialog')
-  await within(sheet).findByText('Could not load the list, your balance is unchanged')
+  await within(sheet).findByText('Could not load the list, your money is not affected')
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(within(sheet).getByRole('button', { name: 'Try again' }))
   expect(await screen.findAllByRole('row')).toHaveLength(11)

@@ -98,7 +98,7 @@ test('an account that is not picked is asked for', async () => {
 test('nothing is moved into the account it comes from', async () => {
   const { user, fill } = await open()
   await fill(/Naga/, /Naga/, '100')
-  expect(await problem()).toBe("can not transfer · You can't transfer to the same account")
+  expect(await problem()).toBe('can not transfer · The two accounts must be different')
   await user.click(submit())
   expect(control.count(TRANSFER)).toBe(0)
 })
@@ -115,12 +115,12 @@ test.each(['', '0', '0.99'])('an amount of "%s" is below the minimum', async (ba
 })
 
 test.each([
-  ['more than there is', /Bua/, '100', 'Not enough balance, lower the amount or deposit first'],
+  ['more than there is', /Bua/, '100', 'Not enough balance for this'],
   [
     'an amount that the game refuses',
     /Main wallet/,
     '40.04',
-    'Transfer failed, the money is back in your wallet',
+    'This did not go through, the money is back in your wallet',
   ],
 ])('%s is an error alert, and the form stays', async (_, from, baht, text) => {
   const { user, onClose, fill } = await open()

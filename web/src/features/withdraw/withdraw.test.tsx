@@ -31,7 +31,7 @@ test('it says which money, the limits, the account and the bonus condition', asy
   await amount()
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Main walletFrom the wallet only฿26,020.00',
-    'Total balanceGathered from every game first฿48,250.75',
+    'Total balanceCollect from all games first฿48,250.75',
   ])
   expect(screen.getByText(LIMITS)).toBeDefined()
   expect(screen.getByText('416-082-7351').parentElement?.textContent).toContain('กานต์ วงศ์สุวรรณ')
@@ -101,8 +101,8 @@ test.each(['100', '200000'])('฿%s is within them', async (baht) => {
 })
 
 test.each([
-  ['0810000003', '100', 'Not enough balance, lower the amount or deposit first'],
-  ['0810000001', '502.02', 'Transfer failed, the money is back in your wallet'],
+  ['0810000003', '100', 'Not enough balance for this'],
+  ['0810000001', '502.02', 'This did not go through, the money is back in your wallet'],
   ['0810000002', '100', 'Condition for bonus end not met'],
   ['0810000017', '100', 'Bank account not found, please contact support'],
 ])('for %s a withdrawal of %s is an error alert', async (as, baht, text) => {
@@ -149,7 +149,7 @@ describe('a withdrawal whose answer is lost', () => {
     await control.event({ type: 'withdraw.settled', status: 'FAILED' })
     await control.clearFaults()
     control.lookAgain()
-    expect(await screen.findByText(/Transfer failed, the money is back in your wallet/)).toBeDefined()
+    expect(await screen.findByText(/This did not go through, the money is back in your wallet/)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
   })
 })

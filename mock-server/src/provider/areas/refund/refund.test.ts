@@ -43,7 +43,7 @@ describe.each(['receive', 'addWallet'])('%s', (door) => {
       to: 'WALLET',
       amount: 1_284.5,
       status: 'SUCCESS',
-      refund: 'ยอดเสียเมื่อวาน',
+      refund: 'เมื่อวาน',
     })
   })
 

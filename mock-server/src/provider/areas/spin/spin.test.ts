@@ -79,7 +79,7 @@ describe('a spin', () => {
   })
 
   test.each([
-    ['C50', { amount: 50, prize: { name: 'เครดิตเข้ากระเป๋า', slice: { code: 'C50', label: '50\u00a0บาท' } } }],
+    ['C50', { amount: 50, prize: { name: 'เงินเข้ากระเป๋า', slice: { code: 'C50', label: '50\u00a0บาท' } } }],
     ['COIN2', { amount: 0, prize: { name: 'เหรียญหมุนวงล้อ', slice: { code: 'COIN2' } } }],
     ['B100', { amount: 100, prize: { name: 'โบนัสเข้ากระเป๋า', slice: { code: 'B100' } } }],
     ['SHIRT', { amount: 0, prize: { name: 'ทีมงานติดต่อจัดส่ง', slice: { code: 'SHIRT' } } }],

@@ -6,6 +6,6 @@ export const contact = {
   qrImage: 'QR of {name}',
   notLoaded: 'Could not load the contact details, please try again',
   webChat: 'Chat on the web',
-  chatReady: 'Ready to answer',
+  chatReady: 'Message our support team',
   startChat: 'Start chat',
 } as const

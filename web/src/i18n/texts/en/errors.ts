@@ -28,7 +28,7 @@ export const errors = {
   OTP_CODE_VALID: 'The OTP is correct',
   OTP_SEND_FAIL: 'Could not send the OTP, please try again',
   OTP_VERIFY_FAIL: 'Could not verify the OTP, please try again',
-  UNVERIFIED_OTP: 'Phone number not verified, please confirm the OTP first',
+  UNVERIFIED_OTP: 'Your phone number is not verified, please confirm the OTP first',
 
   EXISTING_USER: 'This phone number is already registered, please log in',
   EXISTING_BANK: 'This bank account is already in use, please use another',
@@ -39,24 +39,24 @@ export const errors = {
   GAME_ACTIVATION_FAIL: 'Could not open the game account, please contact support',
   PHONE_NUMBER_REQUIRE_10_DIGIT: 'The phone number must support 10\u00a0digits',
 
-  BONUS_REMAINING: 'A bonus is still remaining, please end it first',
-  BONUS_ALREADY_ACTIVE: 'A bonus is already active, please end it first',
-  BONUS_MAX_CLAIMED: 'This bonus has been received the full number of times',
+  BONUS_REMAINING: 'You still have a bonus, complete its turnover or cancel it first',
+  BONUS_ALREADY_ACTIVE: 'A bonus is already active, complete its turnover or cancel it first',
+  BONUS_MAX_CLAIMED: 'You have already received this bonus the maximum number of times',
   BONUS_CONDITION: 'Condition for bonus end not met',
   BONUS_CLEAR: 'Bonus cancelled',
-  BONUS_FULL: 'This bonus is fully taken, please choose another',
+  BONUS_FULL: 'This bonus is no longer available, please choose another',
   NO_PROMOTION: 'Promotion not found, please check the code',
   PROMOTION_RECEIVED: 'This promotion has already been received',
 
   INVITE_COLLECT: 'The invite bonus has already been received',
   INVITE_INACTIVE: 'The invite bonus is not open right now',
   NO_INVITE_BONUS: 'No invite bonus to receive yet',
-  NO_INVITEE_PLAY_INFO: 'No play record of your invitees yet',
+  NO_INVITEE_PLAY_INFO: 'The friends you invited have not played yet',
   INVITE_BONUS_SUCCESS: 'Invite bonus received, it is in your main wallet',
   INVITE_BONUS_FAIL: 'The invite bonus was not received this time',
 
   NO_REFUND: 'No refund to receive yet',
-  REFUND_CONDITION: 'Conditions for the refund not met yet',
+  REFUND_CONDITION: 'The conditions for the refund are not met yet',
   REFUND_SUCCESS: 'Refund received, it is in your main wallet',
   REFUND_INACTIVE: 'Refunds are not open right now',
   REFUND_MINIMUM: 'The refund must be more than 0\u00a0baht',
@@ -69,8 +69,8 @@ export const errors = {
   SLOT_RESET_PASSWORD_FAIL: 'Could not reset the password, please try again',
   TRANSFER_MINIMUM: 'The minimum transfer is 1\u00a0baht',
   NO_GAME: 'Game not found',
-  MONEY_NOT_ENOUGH: 'Not enough balance, lower the amount or deposit first',
-  TRANSFER_FAIL: 'Transfer failed, the money is back in your wallet',
+  MONEY_NOT_ENOUGH: 'Not enough balance for this',
+  TRANSFER_FAIL: 'This did not go through, the money is back in your wallet',
   QR_FAIL: 'Could not create the QR, please try again',
 
   SLIP_UPLOAD_FAIL: 'Could not upload the slip, please try again',
@@ -79,7 +79,7 @@ export const errors = {
   TRUELINK_DUPLICATE: 'This voucher link has already been used',
   TRUELINK_INVALID: 'The voucher link is incorrect, please check and paste again',
 
-  INTERNAL_SERVER_ERROR: 'The system has a problem, please try again later',
+  INTERNAL_SERVER_ERROR: 'Something went wrong on our side, please try again later',
   KEY_MISSING: 'Some details are missing, please fill them in',
   KEY_INVALID: 'Some details have the wrong format, please check them',
   NO_DATA: 'No data found',
@@ -92,6 +92,6 @@ export const errors = {
   INVALID_COUPON_TYPE: "This type of coupon can't be claimed, please contact support",
   COUPON_EXPIRED: 'This coupon has expired',
 
-  'invalid-token': 'Your login is no longer valid, please log in again',
+  'invalid-token': 'You have been logged out, please log in again',
   gone: 'This service is closed',
 } as const satisfies Record<Message, string>

@@ -1,5 +1,5 @@
 export const login = {
-  title: 'Welcome back',
+  title: 'Welcome',
   submit: 'Log in',
   submitting: 'Logging in',
   remember: 'Remember me',

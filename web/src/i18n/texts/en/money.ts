@@ -14,9 +14,8 @@ export const money = {
   from: 'From',
   to: 'To',
   minimum: 'Minimum',
-  checking:
-    'The connection was lost after "{command}" was sent, its result is being checked, no need to tap again',
+  checking: 'The connection was lost after “{command}”, checking the result, no need to tap again',
   seeStatement: 'See latest items',
-  notArrived: 'The request did not arrive, your balance is unchanged, you can try again',
+  notArrived: 'No record of this was found and nothing was deducted, you can try again',
   notEnough: 'Not enough balance',
 } as const

@@ -11,10 +11,10 @@ export const shell = {
     logOut: 'Log out',
   },
   desktop: {
-    wallet: 'One wallet, every favourite game',
-    care: 'Easy deposits and withdrawals, care around the clock',
+    wallet: 'One wallet, all your favourite games',
+    care: 'Easy deposits and withdrawals, support around the clock',
     phone: 'Made for phones',
-    open: 'Open the same address on your phone',
+    open: 'Open this link on your phone',
   },
   notFound: {
     title: 'Page Not Found',
@@ -32,7 +32,7 @@ export const shell = {
     text: 'This page could not be shown, please try again',
     part: 'This part could not be shown',
   },
-  offline: 'Offline, please check the internet',
+  offline: 'No internet, please check your connection',
   conditions: {
     notLoaded: 'Could not load the conditions, please try again',
   },

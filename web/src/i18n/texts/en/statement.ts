@@ -3,7 +3,7 @@ export const statement = {
   slipStatus: 'Slip status',
   total_one: '1\u00a0item',
   total: '{total}\u00a0items',
-  emptyHint: 'The first deposit will show here',
+  emptyHint: 'Your first deposit will show here',
   fromWallet: 'Transfer from main wallet to {to}',
   toWallet: 'Transfer from {from} to main wallet',
   transfer: 'Transfer from {from} to {to}',

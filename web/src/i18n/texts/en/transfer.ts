@@ -1,7 +1,7 @@
 export const transfer = {
   selectAccount: 'select account',
   sameAccount: 'can not transfer',
-  sameAccountHelp: "You can't transfer to the same account",
+  sameAccountHelp: 'The two accounts must be different',
   done: 'Transferred ฿{amount} to {name}',
   pending: "Transferring, don't close this page",
   command: 'Transfer ฿{amount}',

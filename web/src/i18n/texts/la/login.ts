@@ -1,8 +1,8 @@
 export const login = {
-  title: 'ຍິນດີຕ້ອນຮັບກັບມາ',
+  title: 'ຍິນດີຕ້ອນຮັບ',
   submit: 'ເຂົ້າສູ່ລະບົບ',
   submitting: 'ກຳລັງເຂົ້າສູ່ລະບົບ',
   remember: 'ຈື່ການເຂົ້າສູ່ລະບົບ',
-  noAccount: 'ຍັງບໍ່ມີບັນຊີ?',
+  noAccount: 'ຍັງບໍ່ມີບັນຊີບໍ?',
   register: 'ລົງທະບຽນ',
 } as const

@@ -13,6 +13,6 @@ export const member = {
   baht: 'ບາດ',
   kip: 'ກີບ',
   agreement: 'ຂໍ້ຕົກລົງການນຳໃຊ້',
-  accept: 'ອ່ານ ແລະ ຍອມຮັບ',
+  accept: 'ອ່ານແລ້ວ ແລະ ຍອມຮັບ',
   conditions: 'ເງື່ອນໄຂ',
 } as const

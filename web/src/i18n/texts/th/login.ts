@@ -1,5 +1,5 @@
 export const login = {
-  title: 'ยินดีต้อนรับกลับมา',
+  title: 'ยินดีต้อนรับ',
   submit: 'เข้าสู่ระบบ',
   submitting: 'กำลังเข้าสู่ระบบ',
   remember: 'จดจำฉันในเครื่องนี้',

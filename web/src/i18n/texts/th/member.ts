@@ -13,6 +13,6 @@ export const member = {
   baht: 'บาท',
   kip: 'กีบ',
   agreement: 'ข้อตกลงการใช้งาน',
-  accept: 'อ่านและยอมรับ',
+  accept: 'อ่านแล้วและยอมรับ',
   conditions: 'เงื่อนไข',
 } as const

@@ -2,7 +2,7 @@ export const statement = {
   title: 'รายการ',
   slipStatus: 'สถานะสลิป',
   total: 'ทั้งหมด {total}\u00a0รายการ',
-  emptyHint: 'ฝากครั้งแรก แล้วรายการจะแสดงที่นี่',
+  emptyHint: 'เมื่อฝากเงินครั้งแรก รายการจะแสดงที่นี่',
   fromWallet: 'โยกจากกระเป๋าหลักไป {to}',
   toWallet: 'โยกจาก {from} ไปกระเป๋าหลัก',
   transfer: 'โยกจาก {from} ไป {to}',

@@ -1,7 +1,7 @@
 export const transfer = {
   selectAccount: 'เลือกบัญชี',
   sameAccount: 'โยกเงินไม่ได้',
-  sameAccountHelp: 'โยกเข้าบัญชีเดิมไม่ได้',
+  sameAccountHelp: 'บัญชีต้นทางและปลายทางต้องต่างกัน',
   done: 'โยก ฿{amount} เข้า {name} แล้ว',
   pending: 'กำลังโยกเงิน อย่าปิดหน้านี้',
   command: 'โยก ฿{amount}',

@@ -28,7 +28,7 @@ export const en: AgentTexts = {
 4. Voucher: paste the voucher link and the account name, from ${f.voucherMin} baht.
 5. If the money is not there, attach the slip within ${f.slipMinutes} minutes of the transfer. No slips are taken ${f.slipClosed}.`,
   bounds: `You can withdraw ${f.withdrawMin} to ${f.withdrawMax} baht at a time, to your registered account.`,
-  bonuses: `These bonuses are popular right now. Each asks for a turnover of ${f.turnover} times before you withdraw.`,
+  bonuses: `These bonuses are popular right now. Each needs a turnover of ${f.turnover} times before you withdraw.`,
   weekend: ['Weekend 200 baht', 'Twice a week'],
   river: ['Down the Khong 50 baht', 'Once a week'],
   sendSlip:

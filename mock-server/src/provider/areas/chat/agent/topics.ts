@@ -78,7 +78,7 @@ export const topics: Topic[] = [
     name: 'SLIP',
     words: {
       th: ['สลิป', 'เงินยังไม่เข้า', 'เงินไม่เข้า'],
-      la: ['ສະລິບ', 'ເງິນຍັງບໍ່ເຂົ້າ', 'ເງິນບໍ່ເຂົ້າ'],
+      la: ['ສະລິບ', 'ບິນ', 'ເງິນຍັງບໍ່ເຂົ້າ', 'ເງິນບໍ່ເຂົ້າ'],
       en: ['slip', 'not in', 'not arrived'],
     },
     reply: (t) => [text(t.sendSlip), sampleSlip(t)],
@@ -115,12 +115,12 @@ export const topics: Topic[] = [
   },
   {
     name: 'LINE',
-    words: { th: ['ไลน์'], la: ['ໄລນ໌'], en: ['line'] },
+    words: { th: ['ไลน์'], la: ['ໄລນ໌', 'ໄລນ'], en: ['line'] },
     reply: (t) => [media('image', 'contact/line-qr.svg', t.lineCode, 'line-qr.svg')],
   },
   {
     name: 'BONUS',
-    words: { th: ['โบนัส', 'โปรโมชัน'], la: ['ໂບນັດ', 'ໂປຣໂມຊັ່ນ'], en: ['bonus', 'bonuses', 'promotion'] },
+    words: { th: ['โบนัส', 'โปรโม'], la: ['ໂບນັດ', 'ໂປຣໂມ'], en: ['bonus', 'bonuses', 'promotion'] },
     reply: (t) => [
       text(t.bonuses),
       cards(
@@ -136,7 +136,7 @@ export const topics: Topic[] = [
   },
   {
     name: 'DEPOSIT',
-    words: { th: ['ฝาก', 'เติม'], la: ['ຝາກ', 'ເຕີມ'], en: ['deposit', 'top up', 'add money'] },
+    words: { th: ['ฝาก', 'เติม'], la: ['ຝາກ', 'ຕື່ມ', 'ເຕີມ'], en: ['deposit', 'top up', 'add money'] },
     reply: (t) => [text(t.ways), waysToDeposit(t)],
   },
   {
