@@ -38,7 +38,7 @@ describe('bank transfer', () => {
       'Copy BCEL 010122003401',
     ])
     expect(screen.getByText(/The money arrives within 1 minute/)).toBeDefined()
-    expect(screen.getByText(/phone number must match the registered one/)).toBeDefined()
+    expect(screen.getByText(/Deposit with your registered phone number/)).toBeDefined()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Bank transfer',
       'Scan QR',
@@ -135,7 +135,7 @@ describe('a member whose account must carry an English name', () => {
   test('is asked for it first, in capitals; then the number is copied', async () => {
     const user = await tryToCopy()
     expect(copied).toEqual([])
-    expect(screen.getByText('Name now: สุนทร แก้วมณี')).toBeDefined()
+    expect(screen.getByText('Current name: สุนทร แก้วมณี')).toBeDefined()
     await user.type(field(), 'soonthorn k')
     expect(field()).toHaveProperty('value', 'SOONTHORN K')
     await user.click(save())

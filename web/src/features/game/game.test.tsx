@@ -94,7 +94,7 @@ describe('an active game', () => {
 describe('transfer only', () => {
   test('moves the whole wallet into the game, once', async () => {
     const { user, onClose } = await open('pg')
-    await screen.findByText(/Transfer only moves the whole main wallet, ฿26,020.00/)
+    await screen.findByText(/“Transfer only” moves everything in the main wallet, ฿26,020.00/)
     await user.dblClick(await ready('Transfer only'))
     const said = await screen.findByRole('alertdialog', { name: 'Success' })
     expect(said.textContent).toContain('Transferred ฿26,020.00 to Naga')

@@ -83,7 +83,7 @@ describe('a refund that waits', () => {
   test('of 0 baht is refused by the provider itself', async () => {
     const { user, sheet } = await open(OF_ZERO)
     const button = await receiveButton()
-    within(sheet).getByRole('img', { name: 'Success 60%, failed 40%' })
+    within(sheet).getByRole('img', { name: 'Chance of success 60%, of failure 40%' })
     await user.click(button)
     await screen.findByText('The refund must be more than 0 baht')
   })

@@ -11,7 +11,7 @@ const LOOKUP = 'GET /api/lookup/withdraw'
 const amount = () => screen.findByLabelText('Amount to withdraw')
 const submit = () => screen.getByRole('button', { name: /^Withdraw/ })
 const source = () => screen.getByRole('option', { selected: true }).textContent
-const LIMITS = 'Minimum ฿100, maximum ฿200,000 each time'
+const LIMITS = 'Minimum ฿100, maximum ฿200,000 per withdrawal'
 
 async function open(as = '0810000001') {
   const onClose = vi.fn()
