@@ -6,11 +6,7 @@ export const APP_VERSION = '1.1.14'
 
 export const HTTP_TIMEOUT_MS = 60_000
 export const UPLOAD_TIMEOUT_MS = 300_000
-/** A command carries a key of its own in this header; a repeat of it carries the same. */
-export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
-export const IDEMPOTENCY_KEY = /^[\x20-\x7e]{1,255}$/
-/** So long a repeat is answered as it was answered first. */
-export const IDEMPOTENCY_KEPT_S = 24 * 60 * 60
+export { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEPT_S, IDEMPOTENCY_KEY } from './idempotency.ts'
 
 export const PHONE_LENGTH = 10
 export const LAOS_PHONE_MIN_LENGTH = 8

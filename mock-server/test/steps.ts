@@ -18,7 +18,7 @@ function formOf({ name, type, base64 }: NonNullable<CallStep['file']>): FormData
 }
 
 /** Carries out the steps of a recipe in a fresh world; gives the answers, one for each step. */
-export async function carryOut(client: Client, steps: Step[], scenario = 'default'): Promise<Received[]> {
+export async function runSteps(client: Client, steps: Step[], scenario = 'default'): Promise<Received[]> {
   await client.mock('POST', '/reset', { scenario })
   const tokens = new Map<string, string>()
   const answers: Received[] = []

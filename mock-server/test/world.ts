@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { Name } from '@wallet/contracts/endpoints/table'
 import { composeSeed, isOverride, type SeedFile } from '@wallet/fixtures/compose'
 import type { Seed } from '@wallet/fixtures/seed'
-import { answer, onBug } from '../src/engine/answer.ts'
+import { answer } from '../src/engine/answer.ts'
 import type { Upload } from '../src/engine/handler.ts'
 import { moveClock } from '../src/engine/jobs.ts'
-import { match } from '../src/engine/router.ts'
-import { baseOf } from '../src/engine/seeds.ts'
-import { World } from '../src/engine/world.ts'
+import { baseOf } from '../src/provider/base.ts'
+import { walletProvider } from '../src/provider/walletProvider.ts'
+import { World } from '../src/provider/world.ts'
 
 /** Noon in Bangkok: slips are taken, and no day changes under a test's feet. */
 export const NOON = Date.parse('2026-11-20T12:00:00+07:00')
@@ -26,19 +25,23 @@ export function seedOf(scenario: string): Seed {
 
 /** A fresh world with a client for it, straight at the backend: no host between. */
 export function openWorld({ scenario = 'default', seed = 1, now = NOON } = {}) {
-  // Each time: the files of a run share the backend, and a host reports its bugs elsewhere.
-  onBug((error) => {
-    throw error
+  const world = new World({
+    provider: walletProvider,
+    base: baseOf(seedOf(scenario), now),
+    seed,
+    startedAt: now,
   })
-  const world = new World(baseOf(seedOf(scenario), now), seed, now)
+  world.reportBug = (error) => {
+    throw error
+  }
   const call = (token: string | null) => {
     const send = (method: string, path: string, body?: unknown, file: Upload | null = null) => {
-      const route = match(method, path)
+      const route = walletProvider.router.match(method, path)
       if (!route) throw new Error(`no endpoint ${method} ${path}`)
       const { name, params } = route
       // As over the wire: only what JSON can carry arrives.
       const sent = body === undefined ? undefined : JSON.parse(JSON.stringify(body))
-      const result = answer(world, { name: name as Name, path, params, token, body: sent, file })
+      const result = answer(world, { name, path, params, token, body: sent, file })
       return { status: result.status, body: JSON.parse(result.body) }
     }
     return {

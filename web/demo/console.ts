@@ -1,4 +1,4 @@
-import type { Fault } from '@wallet/mock-server/engine/faults'
+import type { Fault } from '@wallet/mock-server/engine/fault'
 import { control } from './control.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { catalogue } from '@wallet/mock-server/control/catalogue'
 import type { summaryOf } from '@wallet/mock-server/control/summary'
 import type { wheelsOf } from '@wallet/mock-server/control/wheel'
-import type { Fault } from '@wallet/mock-server/engine/faults'
+import type { Fault } from '@wallet/mock-server/engine/fault'
 import type { Language } from '../src/i18n/languages.ts'
 import { base } from './base.ts'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import type { World } from '@wallet/mock-server/engine/world'
 import { markVerified } from '@wallet/mock-server/provider/areas/otp/verified'
+import type { World } from '@wallet/mock-server/provider/world'
 
 /** A number that nobody has registered. */
 export const FREE_PHONE = '0891234567'

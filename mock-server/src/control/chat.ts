@@ -1,9 +1,9 @@
-import type { World } from '../engine/world.ts'
 import { agentTexts } from '../provider/areas/chat/agent/texts.ts'
 import { samples } from '../provider/areas/chat/agent/topics.ts'
 import { agentWords } from '../provider/areas/chat/agent/words.ts'
 import { conversationOf } from '../provider/areas/chat/conversation.ts'
 import { CUSTOMER, toWire } from '../provider/areas/chat/messages.ts'
+import type { World } from '../provider/world.ts'
 
 /** As much of a conversation as a person of support looks at. */
 const SHOWN = 50

@@ -1,11 +1,11 @@
 import { UTC_OFFSET_MS } from '@wallet/contracts/limits'
 import { Body } from '@wallet/contracts/schemas'
 import Type from 'typebox'
-import { isWorldTime } from '../engine/calendar.ts'
-import { demand } from '../engine/error.ts'
 import { moveClock } from '../engine/jobs.ts'
+import { isWorldTime } from '../engine/moments.ts'
 import { checkBody } from '../engine/validate.ts'
-import type { World } from '../engine/world.ts'
+import { demand } from '../provider/shared/apiError.ts'
+import type { World } from '../provider/world.ts'
 
 const Clock = Body({
   advanceSeconds: Type.Optional(Type.Number({ minimum: 0 })),

@@ -3,16 +3,16 @@ import { CHAT_MAX_CHARACTERS } from '@wallet/contracts/limits'
 import { Body, Literals, Nullable, Text } from '@wallet/contracts/schemas'
 import { finalStatuses } from '@wallet/contracts/slip'
 import Type, { type Static, type TObject } from 'typebox'
-import { ApiError, demand } from '../engine/error.ts'
 import { settle } from '../engine/jobs.ts'
 import { checkBody } from '../engine/validate.ts'
-import type { World } from '../engine/world.ts'
 import { chatMessage } from '../provider/areas/chat/events.ts'
 import { depositReceived } from '../provider/areas/deposit/events.ts'
 import { gameResult } from '../provider/areas/games/events.ts'
 import { qrPaid } from '../provider/areas/qr/events.ts'
 import { slipChecked } from '../provider/areas/slip/events.ts'
 import { withdrawSettled } from '../provider/areas/wallet/events.ts'
+import { ApiError, demand } from '../provider/shared/apiError.ts'
+import type { World } from '../provider/world.ts'
 
 /** Something that the provider's side does by itself. */
 interface ProviderEvent {

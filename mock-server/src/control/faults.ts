@@ -1,8 +1,8 @@
 import { endpointNames } from '@wallet/contracts/endpoints/table'
-import { demand } from '../engine/error.ts'
-import { type Fault, FaultBody } from '../engine/faults.ts'
-import { nearest } from '../engine/router.ts'
+import { type Fault, FaultBody } from '../engine/fault.ts'
 import { checkBody } from '../engine/validate.ts'
+import { demand } from '../provider/shared/apiError.ts'
+import { walletProvider } from '../provider/walletProvider.ts'
 
 /** Statuses that HTTP sends without a body, so that nobody could read what went wrong. */
 const bodiless = [204, 205, 304]
@@ -17,7 +17,7 @@ export function faultFrom(body: unknown): Fault {
   const [method = '', path = ''] = endpoint.split(' ')
   demand(endpoint === '*' || endpointNames.some((name) => name === endpoint), 'KEY_INVALID', {
     key: 'endpoint',
-    hint: `did you mean ${nearest(method, path)}? Or * for every call`,
+    hint: `did you mean ${walletProvider.router.nearest(method, path)}? Or * for every call`,
   })
   return { ...fault }
 }

@@ -1,5 +1,5 @@
-import { demand } from '../engine/error.ts'
-import type { World } from '../engine/world.ts'
+import { demand } from '../provider/shared/apiError.ts'
+import type { World } from '../provider/world.ts'
 
 const LONGEST_WAIT_MS = 60_000
 /** As long as a test usually waits for anything. */

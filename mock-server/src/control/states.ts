@@ -1,10 +1,9 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { isStateName, type StateName, stateNames, states } from '@wallet/contracts/states'
 import Type from 'typebox'
-import { ApiError, demand } from '../engine/error.ts'
 import { checkBody } from '../engine/validate.ts'
-import type { World } from '../engine/world.ts'
-import type { Worlds } from '../engine/worlds.ts'
+import { ApiError, demand } from '../provider/shared/apiError.ts'
+import type { World, Worlds } from '../provider/world.ts'
 import { general } from './states/general.ts'
 import { history } from './states/history.ts'
 import { money } from './states/money.ts'
@@ -62,7 +61,7 @@ export async function emitted(worlds: Worlds, name: string, body: unknown): Prom
   const [{ name: state, params }] = providerStates
   const world = await fresh(worlds, name)
   const heard: ChatMessage[] = []
-  world.deliver = (_room, message) => heard.push(message)
+  world.deliver = (_room, message) => heard.push(message as ChatMessage)
   enter(world, state, params)
   const [message] = heard
   demand(message, 'KEY_INVALID', { key: 'state', hint: `${state} sends nothing` })

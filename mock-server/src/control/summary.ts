@@ -1,5 +1,5 @@
-import type { World } from '../engine/world.ts'
 import { toBaht, totalOf } from '../provider/shared/money.ts'
+import type { World } from '../provider/world.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 

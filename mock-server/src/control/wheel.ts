@@ -1,8 +1,8 @@
 import { Body } from '@wallet/contracts/schemas'
 import Type from 'typebox'
-import { demand } from '../engine/error.ts'
 import { checkBody } from '../engine/validate.ts'
-import type { World } from '../engine/world.ts'
+import { demand } from '../provider/shared/apiError.ts'
+import type { World } from '../provider/world.ts'
 
 const NextPrize = Body({ next: Type.Union([Type.String(), Type.Null()]) })
 

@@ -1,4 +1,4 @@
-import type { FaultKind } from './faults.ts'
+import type { FaultKind } from './fault.ts'
 
 /** One call as the journal keeps it. Secrets are masked when it is read, not on the hot path. */
 export interface JournalEntry {
@@ -29,27 +29,16 @@ export interface Act {
 }
 
 const KEPT = 500
-export const secretKeys = new Set([
-  'password',
-  'oldPassword',
-  'newPassword',
-  'token',
-  'otpToken',
-  'otpCode',
-  'link',
-])
-const MASK = '***'
+/** What takes the place of a secret. */
+export const MASK = '***'
 
-function masked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(masked)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, secretKeys.has(key) ? MASK : masked(inner)]),
-  )
+/** What must not be read in a journal. */
+export interface Secrets {
+  /** The fields whose values are secret, in bodies and answers. */
+  keys: ReadonlySet<string>
+  /** A path without the secrets that stand in it. */
+  maskedPath: (path: string) => string
 }
-
-/** Without the password of an auto-login, also of one that the provider does not have. */
-export const maskedPath = (path: string) => path.replace(/(\/autoLogin\/[^/]+\/[^/{]+)\/.+/, `$1/${MASK}`)
 
 function parsed(answer: string): unknown {
   try {
@@ -66,6 +55,8 @@ export class Journal {
   /** The newest acts, each with the number of the last call before it. */
   #acts: { after: number; act: Act }[] = []
   #listeners = new Set<() => void>()
+
+  constructor(readonly secrets: Secrets) {}
 
   add(entry: JournalEntry) {
     this.#entries[this.#count++ % KEPT] = entry
@@ -93,10 +84,10 @@ export class Journal {
       .map(({ number, entry: { token: _token, file, isUnreadable: _unreadable, ...entry } }) => ({
         number,
         ...entry,
-        endpoint: maskedPath(entry.endpoint),
-        path: maskedPath(entry.path),
-        body: file ? { file } : masked(entry.body),
-        answer: masked(parsed(entry.answer)),
+        endpoint: this.secrets.maskedPath(entry.endpoint),
+        path: this.secrets.maskedPath(entry.path),
+        body: file ? { file } : this.#masked(entry.body),
+        answer: this.#masked(parsed(entry.answer)),
       }))
   }
 
@@ -123,5 +114,16 @@ export class Journal {
   listen(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  #masked(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((inner) => this.#masked(inner))
+    if (value === null || typeof value !== 'object') return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        this.secrets.keys.has(key) ? MASK : this.#masked(inner),
+      ]),
+    )
   }
 }

@@ -1,20 +1,19 @@
-import { endpointNames, type Name } from '@wallet/contracts/endpoints/table'
-
 interface Route {
-  name: Name
-  method: string
+  name: string
   segments: string[]
 }
 
-export const routes: Route[] = endpointNames.map((name) => {
-  const [method, path] = name.split(' ') as [string, string]
-  return { name, method, segments: path.split('/').slice(1) }
-})
+/** The endpoint that a path names, and what stands in the places of its parameters. */
+export interface Match {
+  name: string
+  params: Record<string, string>
+}
 
-const byShape = new Map<string, Route[]>()
-for (const route of routes) {
-  const shape = `${route.method} ${route.segments.length}`
-  byShape.set(shape, [...(byShape.get(shape) ?? []), route])
+export interface Router {
+  /** The endpoint of a path without its query, or null. A closing slash counts only where the table has one. */
+  match: (method: string, path: string) => Match | null
+  /** The endpoint that an unknown path most likely meant. */
+  nearest: (method: string, path: string) => string
 }
 
 const decoded = (segment: string) => {
@@ -23,22 +22,6 @@ const decoded = (segment: string) => {
   } catch {
     return segment
   }
-}
-
-/** The endpoint of a path without its query, or null. A closing slash counts only where the table has one. */
-export function match(method: string, path: string): { name: Name; params: Record<string, string> } | null {
-  const given = path.split('/').slice(1)
-  for (const { name, segments } of byShape.get(`${method} ${given.length}`) ?? []) {
-    const params: Record<string, string> = {}
-    const fits = segments.every((segment, i) => {
-      const part = decoded(given[i] as string)
-      if (!segment.startsWith('{')) return segment === part
-      params[segment.slice(1, -1)] = part
-      return true
-    })
-    if (fits) return { name, params }
-  }
-  return null
 }
 
 function distance(a: string, b: string): number {
@@ -57,7 +40,7 @@ function distance(a: string, b: string): number {
 }
 
 /** An endpoint's name with its parameters as a path has them: what stands there, or else nothing. */
-function filledIn(name: Name, path: string): string {
+function filledIn(name: string, path: string): string {
   const given = path.split('/')
   return name
     .split('/')
@@ -65,9 +48,35 @@ function filledIn(name: Name, path: string): string {
     .join('/')
 }
 
-/** The endpoint that an unknown path most likely meant. */
-export function nearest(method: string, path: string): Name {
-  const given = `${method} ${path}`
-  const all = endpointNames.map((name) => ({ name, farness: distance(given, filledIn(name, path)) }))
-  return all.reduce((best, one) => (one.farness < best.farness ? one : best)).name
+/** Finds endpoints, named 'METHOD /path/{parameter}', by the paths that are called. */
+export function createRouter(names: readonly string[]): Router {
+  const byShape = new Map<string, Route[]>()
+  for (const name of names) {
+    const [method, path] = name.split(' ') as [string, string]
+    const segments = path.split('/').slice(1)
+    const shape = `${method} ${segments.length}`
+    byShape.set(shape, [...(byShape.get(shape) ?? []), { name, segments }])
+  }
+
+  return {
+    match(method, path) {
+      const given = path.split('/').slice(1)
+      for (const { name, segments } of byShape.get(`${method} ${given.length}`) ?? []) {
+        const params: Record<string, string> = {}
+        const fits = segments.every((segment, i) => {
+          const part = decoded(given[i] as string)
+          if (!segment.startsWith('{')) return segment === part
+          params[segment.slice(1, -1)] = part
+          return true
+        })
+        if (fits) return { name, params }
+      }
+      return null
+    },
+    nearest(method, path) {
+      const given = `${method} ${path}`
+      const all = names.map((name) => ({ name, farness: distance(given, filledIn(name, path)) }))
+      return all.reduce((best, one) => (one.farness < best.farness ? one : best)).name
+    },
+  }
 }

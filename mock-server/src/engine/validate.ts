@@ -1,7 +1,11 @@
 import type { Endpoint, FileRule } from '@wallet/contracts/define'
-import type { TSchema } from 'typebox'
+import Type, { type TProperties, type TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import { ApiError } from './error.ts'
+import { ApiError } from './apiError.ts'
+
+/** An object without fields that are not named. */
+export const ClosedObject = <T extends TProperties>(properties: T) =>
+  Type.Object(properties, { additionalProperties: false })
 
 const compiled = new WeakMap<TSchema, Validator>()
 

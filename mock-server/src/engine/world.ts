@@ -1,26 +1,14 @@
-import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
-import type { Fault } from './faults.ts'
+import type { Base, TablesOf } from './base.ts'
+import type { Fault } from './fault.ts'
 import { FileSpace, Files, type SavedFile } from './files.ts'
-import type { Job, JobType } from './jobs.ts'
+import { type GivenAnswer, GivenAnswers } from './givenAnswers.ts'
+import type { Job } from './job.ts'
 import { Journal } from './journal.ts'
+import type { Provider, WorldStart } from './provider.ts'
 import { hash, Random } from './random.ts'
-import { type GivenAnswer, GivenAnswers } from './repeats.ts'
-import type { Base } from './seeds.ts'
-import { Table, type TableDump } from './table.ts'
+import { type BaseTable, Table, type TableDump } from './table.ts'
 
-type Tables = {
-  [N in keyof Base['tables']]: Base['tables'][N] extends { rows: Map<string, infer Row extends object> }
-    ? Table<Row>
-    : never
-}
-
-export interface OutboxMessage {
-  phone: string
-  reference: string
-  code: string
-  sentAt: number
-}
-
+/** A saved world. A provider's own kind of world adds its fields. */
 export interface WorldDump {
   scenario: string
   seed: number
@@ -28,9 +16,6 @@ export interface WorldDump {
   startedAt: number
   offset: number
   random: number
-  provider: Base['provider']
-  outbox: OutboxMessage[]
-  nextSlice: string | null
   jobs: Job[]
   faults: Fault[]
   /** Missing in a world saved by a version that knew no keys. */
@@ -40,49 +25,49 @@ export interface WorldDump {
 }
 
 /** One isolated world: everything a visitor of the mock could change. */
-export class World {
-  readonly tables: Tables
+export class World<B extends Base = Base> {
+  readonly provider: Provider
+  readonly base: B
+  readonly seed: number
+  readonly startedAt: number
+  readonly tables: TablesOf<B>
   readonly random: Random
-  readonly journal = new Journal()
+  readonly journal: Journal
   readonly files: Files
   readonly givenAnswers = new GivenAnswers()
-  games: Base['games']
-  wheels: Base['wheels']
-  provider: Base['provider']
   jobs: Job[] = []
   faults: Fault[] = []
-  outbox: OutboxMessage[] = []
-  /** Code of the slice at which the next spin of its wheel is to stop; null leaves it to chance. */
-  nextSlice: string | null = null
   /** Rises with every change: an answer made at the same version is still good. */
   version = 0
   /** What the host does with a realtime message. */
-  deliver: (room: string, message: ChatMessage) => void = () => {}
+  deliver: (room: string, message: unknown) => void = () => {}
   /** Called when the next job may have become another or nearer, so that the host can be in time for it. */
   onSchedule: () => void = () => {}
+  /** Reports what should never happen; the caller of the API only learns INTERNAL_SERVER_ERROR. */
+  reportBug: (error: unknown, where: string) => void = () => {}
   /** What this world's clock is ahead of the host's, in ms. */
   offset = 0
   #hostNow: number
   #at: number | null = null
 
-  constructor(
-    readonly base: Base,
-    readonly seed: number,
-    readonly startedAt: number,
-    space = new FileSpace(),
-  ) {
+  constructor({ provider, base, seed, startedAt, space = new FileSpace() }: WorldStart<B>) {
+    this.provider = provider
+    this.base = base
+    this.seed = seed
+    this.startedAt = startedAt
     this.files = new Files(space)
     this.#hostNow = startedAt
     this.random = new Random(hash(`${base.scenario}/${seed}`))
-    this.provider = base.provider
-    this.games = base.games
-    this.wheels = base.wheels
+    this.journal = new Journal(provider.secrets)
     const touch = () => {
       this.version++
     }
     this.tables = Object.fromEntries(
-      Object.entries(base.tables).map(([name, table]) => [name, new Table(table as never, touch)]),
-    ) as unknown as Tables
+      Object.entries(base.tables).map(([name, table]: [string, BaseTable<object>]) => [
+        name,
+        new Table(table, touch),
+      ]),
+    ) as TablesOf<B>
   }
 
   /** The world's own time, in ms since 1970. The host says when it is; while a job runs, it is the job's moment. */
@@ -106,17 +91,11 @@ export class World {
   }
 
   /** Lets something happen by itself after so many seconds of the world's time. */
-  schedule(type: JobType, afterSeconds: number, ref: string) {
+  schedule(type: string, afterSeconds: number, ref: string) {
     const job = { type, dueAt: this.now + afterSeconds * 1000, ref }
     const later = this.jobs.findIndex((other) => other.dueAt > job.dueAt)
     this.jobs.splice(later === -1 ? this.jobs.length : later, 0, job)
     this.onSchedule()
-  }
-
-  /** Changes a switch of the provider, in this world alone. */
-  set(change: Partial<Base['provider']>) {
-    this.provider = { ...this.provider, ...change }
-    this.version++
   }
 
   dump(): WorldDump {
@@ -126,28 +105,26 @@ export class World {
       startedAt: this.startedAt,
       offset: this.offset,
       random: this.random.state,
-      provider: this.provider,
-      outbox: this.outbox,
-      nextSlice: this.nextSlice,
       jobs: this.jobs,
       faults: this.faults,
       answers: this.givenAnswers.dump(this.now),
       files: this.files.dump(),
-      tables: Object.fromEntries(Object.entries(this.tables).map(([name, table]) => [name, table.dump()])),
+      tables: Object.fromEntries(this.#tables().map(([name, table]) => [name, table.dump()])),
     }
   }
 
   restore(dump: WorldDump) {
     this.offset = dump.offset
     this.random.state = dump.random
-    this.provider = dump.provider
-    this.outbox = structuredClone(dump.outbox)
-    this.nextSlice = dump.nextSlice
     this.jobs = structuredClone(dump.jobs)
     this.faults = structuredClone(dump.faults)
     this.files.restore(dump.files)
     this.givenAnswers.restore(dump.answers ?? [])
-    for (const [name, table] of Object.entries(this.tables))
-      (table as Table<object>).restore(dump.tables[name] ?? { own: [], added: [], removed: [] })
+    for (const [name, table] of this.#tables())
+      table.restore(dump.tables[name] ?? { own: [], added: [], removed: [] })
+  }
+
+  #tables() {
+    return Object.entries(this.tables) as [string, Table<object>][]
   }
 }

@@ -1,26 +1,24 @@
-import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
-import type { Seed } from '@wallet/fixtures/seed'
-import { dayOf } from './calendar.ts'
+import { demand } from './apiError.ts'
+import type { Base } from './base.ts'
 import { checkDump, scenarioOf } from './dump.ts'
-import { demand } from './error.ts'
 import { FileSpace } from './files.ts'
-import { type Base, baseOf } from './seeds.ts'
-import { World, type WorldDump } from './world.ts'
+import type { Provider } from './provider.ts'
+import type { World, WorldDump } from './world.ts'
 
 export const DEFAULT_WORLD = 'default'
 export const DEFAULT_SCENARIO = 'default'
 const WORLDS_KEPT = 1_000
 
 /** Where seeds come from: files in Node, imports in a browser. An unknown scenario gives null. */
-export type LoadSeed = (scenario: string) => Promise<Seed | null>
+export type LoadSeed<Seed = unknown> = (scenario: string) => Promise<Seed | null>
 
 /** All worlds of one server, by name; the ones idle longest go first when there are too many. */
-export class Worlds {
+export class Worlds<W extends World = World> {
   /** In order of use: the first is the one idle longest. */
-  #worlds = new Map<string, World>()
+  #worlds = new Map<string, W>()
   /** The name of the last of them. */
   #latest = ''
-  #seeds = new Map<string, Seed>()
+  #seeds = new Map<string, unknown>()
   /** The rows of a scenario that all worlds of one day share: the latest day only. */
   #bases = new Map<string, { day: number; base: Base }>()
   /** Called for every world that starts, so that a host can listen to it. */
@@ -28,9 +26,12 @@ export class Worlds {
   /** A provider that does not know Idempotency-Key carries every repeat out. */
   honoursKeys = true
   /** What the host does with a realtime message of the world of this name. */
-  deliver: (name: string, room: string, message: ChatMessage) => void = () => {}
+  deliver: (name: string, room: string, message: unknown) => void = () => {}
+  /** Told of what should never happen in any world. */
+  reportBug: (error: unknown, where: string) => void = () => {}
 
   constructor(
+    readonly provider: Provider<W>,
     readonly loadSeed: LoadSeed,
     readonly seed: number,
     /** The host's clock, in ms since 1970. */
@@ -48,7 +49,7 @@ export class Worlds {
   }
 
   /** The world of this name at the present time; a new name makes a fresh one of the default scenario. */
-  get(name: string): World {
+  get(name: string): W {
     const world = this.#worlds.get(name)
     if (!world) return this.reset(name, DEFAULT_SCENARIO, this.seed)
     if (name !== this.#latest) {
@@ -61,7 +62,7 @@ export class Worlds {
   }
 
   /** Starts a world anew; its scenario must have been loaded. */
-  reset(name: string, scenario: string, seed: number): World {
+  reset(name: string, scenario: string, seed: number): W {
     return this.#start(name, this.#fresh(scenario, seed, this.clock()))
   }
 
@@ -69,8 +70,8 @@ export class Worlds {
    * Puts a saved world in the place of a name; its scenario is loaded if need be. One that does not fit is refused
    * with KEY_INVALID, and nothing has changed.
    */
-  async restore(name: string, dump: unknown): Promise<World> {
-    const scenario = scenarioOf(dump)
+  async restore(name: string, dump: unknown): Promise<W> {
+    const scenario = scenarioOf(this.provider, dump)
     demand(await this.load(scenario), 'KEY_INVALID', { key: 'scenario' })
     const { seed, startedAt } = dump as WorldDump
     const world = this.#fresh(scenario, seed, startedAt)
@@ -82,11 +83,11 @@ export class Worlds {
   }
 
   /** The worlds there are, the one idle longest first. */
-  entries(): [string, World][] {
+  entries(): [string, W][] {
     return [...this.#worlds]
   }
 
-  #start(name: string, world: World): World {
+  #start(name: string, world: W): W {
     this.#drop(name)
     this.#worlds.set(name, world)
     this.#latest = name
@@ -95,6 +96,7 @@ export class Worlds {
       this.#drop(idle as string)
     }
     world.deliver = (room, message) => this.deliver(name, room, message)
+    world.reportBug = (error, where) => this.reportBug(error, where)
     this.onStart(name, world)
     return world
   }
@@ -104,17 +106,18 @@ export class Worlds {
     this.#worlds.delete(name)
   }
 
-  #fresh(scenario: string, seed: number, startedAt: number): World {
-    return new World(this.#baseOf(scenario, startedAt), seed, startedAt, this.space)
+  #fresh(scenario: string, seed: number, startedAt: number): W {
+    const { provider, space } = this
+    return provider.createWorld({ provider, base: this.#baseOf(scenario, startedAt), seed, startedAt, space })
   }
 
   #baseOf(scenario: string, at: number): Base {
-    const day = dayOf(at)
+    const day = this.provider.dayOf(at)
     const known = this.#bases.get(scenario)
     if (known?.day === day) return known.base
     const seed = this.#seeds.get(scenario)
     if (!seed) throw new Error(`the scenario ${scenario} is not loaded`)
-    const base = baseOf(seed, at)
+    const base = this.provider.layOut(seed, at)
     if (!known || known.day < day) this.#bases.set(scenario, { day, base })
     return base
   }

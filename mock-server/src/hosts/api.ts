@@ -1,17 +1,16 @@
-import { endpointNames, endpoints, type Name } from '@wallet/contracts/endpoints/table'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteHandlerMethod } from 'fastify'
-import type { Request } from '../engine/answer.ts'
-import { ApiError } from '../engine/error.ts'
+import { ApiError } from '../engine/apiError.ts'
+import type { ApiRequest } from '../engine/apiRequest.ts'
 import type { Upload } from '../engine/handler.ts'
 import type { Worlds } from '../engine/worlds.ts'
 import { refusalOf } from './bodies.ts'
-import { carryOut } from './dispatch.ts'
+import { dispatch } from './dispatch.ts'
 import { dateOf, NEVER_KEPT, typeOf } from './replies.ts'
 import { bearerOf, pathOf, worldNameOf } from './requests.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    endpoint?: Name
+    endpoint?: string
   }
 }
 
@@ -29,8 +28,8 @@ export function answerCall(
 ) {
   const world = worlds.get(worldNamed(request))
   const isRefused = body instanceof ApiError
-  const call: Request = {
-    name: request.routeOptions.config.endpoint as Name,
+  const call: ApiRequest = {
+    name: request.routeOptions.config.endpoint as string,
     path: pathOf(request.url),
     params: request.params as Record<string, string>,
     token: bearerOf(request.headers.authorization),
@@ -39,7 +38,7 @@ export function answerCall(
     file: file instanceof ApiError ? null : file,
     refusal: isRefused ? body : file instanceof ApiError ? file : undefined,
   }
-  carryOut(worlds, world, call, (given) => {
+  dispatch(worlds, world, call, (given) => {
     // Straight to Node: these few headers need nothing of what Fastify does to send an answer.
     reply.hijack()
     if (!given) return reply.raw.destroy()
@@ -55,7 +54,12 @@ export function answerCall(
 }
 
 /** One endpoint as a route. */
-export function addRoute(app: FastifyInstance, worlds: Worlds, endpoint: Name, handler: RouteHandlerMethod) {
+export function addRoute(
+  app: FastifyInstance,
+  worlds: Worlds,
+  endpoint: string,
+  handler: RouteHandlerMethod,
+) {
   const [method, path] = endpoint.split(' ') as [HTTPMethods, string]
   app.route({
     method,
@@ -68,7 +72,7 @@ export function addRoute(app: FastifyInstance, worlds: Worlds, endpoint: Name, h
 
 /** A route for every endpoint of the table that takes no file. */
 export function addApi(app: FastifyInstance, worlds: Worlds) {
-  for (const name of endpointNames)
-    if (!('file' in endpoints[name]))
+  for (const [name, endpoint] of Object.entries(worlds.provider.endpoints))
+    if (!endpoint.file)
       addRoute(app, worlds, name, (request, reply) => answerCall(worlds, request, reply, request.body))
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../engine/error.ts'
+import { ApiError } from '../engine/apiError.ts'
 
 export const BODY_MAX_BYTES = 1024 * 1024
 /** A saved world with uploads in it is larger than any call. */

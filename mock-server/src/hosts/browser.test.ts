@@ -25,7 +25,7 @@ afterEach(() => {
 
 const world = () => host.worlds.get('default')
 const memberId = () => world().tables.members.first('username', MEMBER)?._id ?? ''
-const room = (id: string) => roomOf(world().provider.chatPrefix, id)
+const room = (id: string) => roomOf(world().settings.chatPrefix, id)
 const say = (message: string) => happen(world(), { type: 'chat.message', guestId: GUEST, message })
 
 /** A connection, and what its page was told. */

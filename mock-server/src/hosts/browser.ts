@@ -1,14 +1,14 @@
-import { endpoints } from '@wallet/contracts/endpoints/table'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { control } from '../control/api.ts'
-import { onBug } from '../engine/answer.ts'
-import { ApiError } from '../engine/error.ts'
-import { match } from '../engine/router.ts'
+import { ApiError } from '../engine/apiError.ts'
 import { type LoadSeed, Worlds } from '../engine/worlds.ts'
 import { playAssets } from '../provider/play/style.ts'
+import { walletProvider } from '../provider/walletProvider.ts'
+import type { World } from '../provider/world.ts'
 import { BODY_MAX_BYTES, CONTROL_BODY_MAX_BYTES, FORM_MAX_BYTES } from './bodies.ts'
 import { openChannel } from './channel.ts'
-import { carryOut } from './dispatch.ts'
+import { dispatch } from './dispatch.ts'
+import * as pages from './pages.ts'
 import { inPart } from './ranges.ts'
 import { fileIn, formIn, jsonIn } from './readBody.ts'
 import * as replies from './replies.ts'
@@ -54,7 +54,7 @@ const textOf = (cookies: Record<string, string>) =>
 
 /** A request as it came, with what every answer needs of it. */
 interface Incoming {
-  worlds: Worlds
+  worlds: Worlds<World>
   request: Request
   path: string
   /** The path with its query. */
@@ -68,15 +68,15 @@ function toResponse({ status, headers, body }: replies.Reply, date?: string): Re
 }
 
 async function callApi({ worlds, request, path, world: name }: Incoming): Promise<Response> {
-  const route = match(request.method, path)
+  const route = worlds.provider.router.match(request.method, path)
   if (!route) {
     const world = worlds.get(name)
     return toResponse(replies.unknownCall(world, request.method, path), replies.dateOf(world))
   }
   if (hasLongParam(route.params)) return toResponse(replies.tooLong)
-  const endpoint = endpoints[route.name]
-  const file = 'file' in endpoint ? await fileIn(request, endpoint.file) : null
-  const body = 'file' in endpoint ? undefined : await jsonIn(request, BODY_MAX_BYTES)
+  const rule = worlds.provider.endpoints[route.name]?.file
+  const file = rule ? await fileIn(request, rule) : null
+  const body = rule ? undefined : await jsonIn(request, BODY_MAX_BYTES)
   const token = bearerOf(request.headers.get('authorization') ?? undefined)
   const world = worlds.get(name)
   const refusal = [body, file].find((given) => given instanceof ApiError)
@@ -90,7 +90,7 @@ async function callApi({ worlds, request, path, world: name }: Incoming): Promis
     ...(refusal && { refusal }),
   }
   return new Promise((resolve) =>
-    carryOut(worlds, world, call, (given) => {
+    dispatch(worlds, world, call, (given) => {
       if (!given) return resolve(HttpResponse.error())
       const headers = { ...replies.jsonHeaders, 'content-type': replies.typeOf(given) }
       resolve(toResponse({ ...given, headers }, replies.dateOf(world)))
@@ -112,11 +112,11 @@ async function openPage({ worlds, request, path, url, world: name, cookies }: In
   const [, code] = /^\/play\/([^/]+)$/.exec(path) ?? []
   if (code && hasLongParam({ code: decodeURIComponent(code) })) return toResponse(replies.tooLong)
   if (!code || !['GET', 'POST'].includes(request.method)) return toResponse(replies.absent)
-  const form = await formIn(request, replies.FORM_TYPE, FORM_MAX_BYTES)
+  const form = await formIn(request, pages.FORM_TYPE, FORM_MAX_BYTES)
   if (form instanceof ApiError) return toResponse(replies.refused(form))
   const world = worlds.get(name)
   const wanted = { code: decodeURIComponent(code), method: request.method, url, form, cookies }
-  return toResponse(replies.gamePage(world, wanted), replies.dateOf(world))
+  return toResponse(pages.gamePage(world, wanted), replies.dateOf(world))
 }
 
 async function respond(incoming: Incoming): Promise<Response> {
@@ -128,7 +128,7 @@ async function respond(incoming: Incoming): Promise<Response> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!isRead) return toResponse(replies.absent)
   const range = request.headers.get('range') ?? undefined
-  return toResponse(inPart(replies.uploadedFile(worlds.get(world), path), range))
+  return toResponse(inPart(pages.uploadedFile(worlds.get(world), path), range))
 }
 
 /**
@@ -137,10 +137,10 @@ async function respond(incoming: Incoming): Promise<Response> {
  */
 export async function openBrowserHost(options: BrowserHostOptions) {
   const { loadSeed, seed = 1, idempotency = true, clock = Date.now, reportBug = printBug } = options
-  const worlds = new Worlds(loadSeed, seed, clock)
+  const worlds = new Worlds(walletProvider, loadSeed, seed, clock)
   worlds.honoursKeys = idempotency
   await worlds.load('default')
-  onBug(reportBug)
+  worlds.reportBug = reportBug
   const channel = openChannel(worlds)
   const stopTime = keepTime(worlds, (error) => reportBug(error, 'a job'))
 

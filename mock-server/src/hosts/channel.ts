@@ -1,5 +1,6 @@
 import type { Connect, ConnectionListeners } from '@wallet/contracts/socket'
-import { DEFAULT_WORLD, type Worlds } from '../engine/worlds.ts'
+import { DEFAULT_WORLD } from '../engine/worlds.ts'
+import type { Worlds } from '../provider/world.ts'
 import { type Listener, Rooms } from './rooms.ts'
 
 /** Realtime within a page: the rooms of the worlds, without a socket. */

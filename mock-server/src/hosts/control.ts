@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { control } from '../control/api.ts'
-import type { Worlds } from '../engine/worlds.ts'
+import type { Worlds } from '../provider/world.ts'
 import { worldNamed } from './api.ts'
 import { CONTROL_BODY_MAX_BYTES, parseBody } from './bodies.ts'
 import { fileIn } from './files.ts'

@@ -6,10 +6,10 @@ import { openHosts, type Send, type WireAnswer } from '../../test/differential/h
 import { knownTexts, phones } from '../../test/differential/knowledge.ts'
 import { callOf, json, leadInTo, logIn, type WireRequest } from '../../test/differential/requests.ts'
 import { Pools } from '../../test/differential/values.ts'
-import { carryOut } from '../../test/steps.ts'
+import { runSteps } from '../../test/steps.ts'
 import { hash, Random } from '../engine/random.ts'
-import { match } from '../engine/router.ts'
 import { recipes } from '../provider/errorExamples.ts'
+import { walletProvider } from '../provider/walletProvider.ts'
 
 /** Another seed makes other sequences: `DIFFERENTIAL_SEED=7 npx vitest run test/differential`. */
 const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 1)
@@ -28,7 +28,7 @@ const seen = new Map<string, Set<number | null>>()
 async function both(request: WireRequest, world: string, about: string): Promise<WireAnswer> {
   const answer = await fastify(request, world)
   const other = await msw(request, world)
-  const name = match(request.method, request.url.split('?', 1)[0] as string)?.name
+  const name = walletProvider.router.match(request.method, request.url.split('?', 1)[0] as string)?.name
   if (name) seen.set(name, (seen.get(name) ?? new Set()).add(answer.status))
   const { method, url, body = '' } = request
   expect(other, `${about}: ${method} ${url} ${body}`.slice(0, 2_000)).toEqual(answer)
@@ -79,7 +79,7 @@ test(`both hosts answer ${SEQUENCES} generated sequences alike (seed ${SEED})`, 
 test('both hosts answer the way to every message of the catalogue alike', async () => {
   for (const [number, { how, steps, scenario }] of recipes.entries()) {
     const client = clientOf((request) => both(request, `recipe ${number}`, how))
-    await carryOut(client, steps, scenario)
+    await runSteps(client, steps, scenario)
   }
   expect(bugs).toEqual([])
 }, 60_000)

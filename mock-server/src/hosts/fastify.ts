@@ -1,9 +1,9 @@
 import { IDEMPOTENCY_HEADER } from '@wallet/contracts/limits'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
-import { onBug } from '../engine/answer.ts'
-import { ApiError } from '../engine/error.ts'
+import { ApiError } from '../engine/apiError.ts'
 import { ALL_FILES_MB, FileSpace, WORLD_FILES_MB } from '../engine/files.ts'
 import { Worlds } from '../engine/worlds.ts'
+import { walletProvider } from '../provider/walletProvider.ts'
 import { addApi, worldNamed } from './api.ts'
 import { refusalOf, takeJson } from './bodies.ts'
 import { addControl } from './control.ts'
@@ -98,10 +98,16 @@ export async function buildServer(options: ServerOptions = {}) {
     clock = Date.now,
     reportBug = printBug,
   } = options
-  const worlds = new Worlds(loadSeed, seed, clock, new FileSpace(worldFilesMb * MB, allFilesMb * MB))
+  const worlds = new Worlds(
+    walletProvider,
+    loadSeed,
+    seed,
+    clock,
+    new FileSpace(worldFilesMb * MB, allFilesMb * MB),
+  )
   worlds.honoursKeys = idempotency
   await worlds.load('default')
-  onBug(reportBug)
+  worlds.reportBug = reportBug
   const app = fastify({
     exposeHeadRoutes: false,
     forceCloseConnections: true,

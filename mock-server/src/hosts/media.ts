@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Worlds } from '../engine/worlds.ts'
+import type { Worlds } from '../provider/world.ts'
 import { worldNamed } from './api.ts'
 import { fileIn } from './files.ts'
 import { nearby } from './findUp.ts'
+import { noFile, onlyLookedAt, uploadedFile } from './pages.ts'
 import { inPart } from './ranges.ts'
-import { noFile, onlyLookedAt, type Reply, uploadedFile } from './replies.ts'
+import type { Reply } from './replies.ts'
 import { pathOf } from './requests.ts'
 
 export const sendReply = (reply: FastifyReply, { status, headers, body }: Reply) =>

@@ -1,5 +1,5 @@
 import type { FileRule } from '@wallet/contracts/define'
-import { ApiError } from '../engine/error.ts'
+import { ApiError } from '../engine/apiError.ts'
 import type { Upload } from '../engine/handler.ts'
 import { tooLarge } from '../engine/validate.ts'
 

@@ -1,5 +1,5 @@
 import type { FileRule } from '@wallet/contracts/define'
-import type { ApiError } from '../engine/error.ts'
+import type { ApiError } from '../engine/apiError.ts'
 import type { Upload } from '../engine/handler.ts'
 import { parseBody, refusalOf } from './bodies.ts'
 import { PARTS_MAX, type Part, unreadable, uploadOf } from './multipart.ts'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { SOCKET_PATH } from '@wallet/contracts/socket'
 import type { FastifyInstance } from 'fastify'
-import type { Worlds } from '../engine/worlds.ts'
+import type { Worlds } from '../provider/world.ts'
 import type { Guard } from './guard.ts'
 
 /**

@@ -1,10 +1,9 @@
-import { statusOf } from '@wallet/contracts/errors'
-import { type Answer, answerUnknown } from '../engine/answer.ts'
-import { ApiError } from '../engine/error.ts'
+import { answerUnknown } from '../engine/answer.ts'
+import { ApiError } from '../engine/apiError.ts'
+import type { Answer } from '../engine/apiRequest.ts'
 import type { World } from '../engine/world.ts'
-import { playPage } from '../provider/play/playPage.ts'
-import { fileAt } from '../provider/shared/files.ts'
-import { PARAM_MAX, pathOf, queryOf } from './requests.ts'
+import { httpStatusOf } from '../provider/shared/apiError.ts'
+import { PARAM_MAX } from './requests.ts'
 
 /** What a host sends beside `Date`. */
 export interface Reply {
@@ -22,7 +21,7 @@ export const jsonHeaders = {
   'cache-control': NEVER_KEPT,
   'x-content-type-options': 'nosniff',
 }
-const HTML_TYPE = 'text/html; charset=utf-8'
+export const HTML_TYPE = 'text/html; charset=utf-8'
 
 export const typeOf = ({ isHtml }: Answer) => (isHtml ? HTML_TYPE : JSON_TYPE)
 
@@ -37,7 +36,7 @@ export function dateOf(world: World): string {
 
 /** How a host refuses what never comes to the backend. */
 export const refused = (error: ApiError): Reply => ({
-  status: error.status ?? statusOf(error.code),
+  status: error.status ?? httpStatusOf(error.code),
   headers: jsonHeaders,
   body: JSON.stringify({ message: error.code, ...error.details }),
 })
@@ -55,57 +54,4 @@ export const tooLong = badPath(`a parameter of a path has at most ${PARAM_MAX} c
 export function unknownCall(world: World, method: string, path: string): Reply {
   const given = answerUnknown(world, method, path)
   return { status: given.status, headers: jsonHeaders, body: given.body }
-}
-
-/** A file is only ever looked at: it runs no script and is taken for nothing but what it says it is. */
-export const onlyLookedAt = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'content-disposition': 'inline',
-  'cross-origin-resource-policy': 'cross-origin',
-}
-
-/** For a file that is not there. */
-export const noFile: Reply = { ...absent, headers: { ...onlyLookedAt, ...absent.headers } }
-
-/** A file that somebody uploaded in this world. */
-export function uploadedFile(world: World, url: string): Reply {
-  const file = fileAt(world, pathOf(url))
-  if (!file) return noFile
-  return {
-    status: 200,
-    headers: { ...onlyLookedAt, 'content-type': file.mime, 'cache-control': 'private, max-age=3600' },
-    body: file.bytes,
-  }
-}
-
-export const FORM_TYPE = 'application/x-www-form-urlencoded'
-const language = /(?:^|;\s*)lang=(\w+)/
-const PAGE_POLICY =
-  "default-src 'none'; img-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'"
-
-interface PageRequest {
-  code: string
-  method: string
-  url: string
-  form: URLSearchParams | undefined
-  cookies: string | undefined
-}
-
-/** A stand-in page of a game provider. */
-export function gamePage(world: World, { code, method, url, form, cookies }: PageRequest): Reply {
-  const { status, html } = playPage(world, {
-    code,
-    method,
-    query: Object.fromEntries(queryOf(url)),
-    form: Object.fromEntries(form ?? []),
-    language: language.exec(cookies ?? '')?.[1],
-  })
-  const headers = {
-    'content-type': HTML_TYPE,
-    'content-security-policy': PAGE_POLICY,
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
-  }
-  return { status, headers, body: html }
 }

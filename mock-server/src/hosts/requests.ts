@@ -1,4 +1,4 @@
-import { ApiError } from '../engine/error.ts'
+import { ApiError } from '../engine/apiError.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
 
 const WORLD_NAME_MAX = 100

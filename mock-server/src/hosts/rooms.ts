@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import type { Message } from '@wallet/contracts/errors'
-import type { Worlds } from '../engine/worlds.ts'
 import { admission } from '../provider/areas/chat/conversation.ts'
+import type { Worlds } from '../provider/world.ts'
 
 /** One connection of a page, whatever carries it. */
 export interface Listener {
@@ -18,7 +18,7 @@ export class Rooms {
   #listeners = new Map<string, Set<Listener>>()
 
   constructor(readonly worlds: Worlds) {
-    worlds.deliver = (world, room, message) => this.#deliver(world, room, message)
+    worlds.deliver = (world, room, message) => this.#deliver(world, room, message as ChatMessage)
   }
 
   /** Lets somebody listen in a room: OK, or the code that says why not. */

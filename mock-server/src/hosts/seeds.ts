@@ -1,10 +1,11 @@
 import { composeSeed, isOverride, type SeedFile } from '@wallet/fixtures/compose'
+import type { Seed } from '@wallet/fixtures/seed'
 import { scenarioTitles } from '@wallet/fixtures/titles'
 import type { LoadSeed } from '../engine/worlds.ts'
 
 /** Scenarios from their files; only the one that is asked for, and what it extends, is read. */
-export function seedsFrom(read: (scenario: string) => Promise<SeedFile>): LoadSeed {
-  const loadSeed: LoadSeed = async (scenario) => {
+export function seedsFrom(read: (scenario: string) => Promise<SeedFile>): LoadSeed<Seed> {
+  const loadSeed: LoadSeed<Seed> = async (scenario) => {
     if (!Object.hasOwn(scenarioTitles, scenario)) return null
     const seed = await read(scenario)
     if (!isOverride(seed)) return seed

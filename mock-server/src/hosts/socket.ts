@@ -8,8 +8,9 @@ import {
   SOCKET_PATH,
 } from '@wallet/contracts/socket'
 import { Server, type Socket } from 'socket.io'
-import { ApiError } from '../engine/error.ts'
-import { DEFAULT_WORLD, type Worlds } from '../engine/worlds.ts'
+import { ApiError } from '../engine/apiError.ts'
+import { DEFAULT_WORLD } from '../engine/worlds.ts'
+import type { Worlds } from '../provider/world.ts'
 import { worldNameOf } from './requests.ts'
 import { type Listener, Rooms } from './rooms.ts'
 

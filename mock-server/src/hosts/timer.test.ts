@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOON } from '../../test/world.ts'
 import { moveClock } from '../engine/jobs.ts'
 import { Worlds } from '../engine/worlds.ts'
+import { walletProvider } from '../provider/walletProvider.ts'
 import { loadSeed } from './nodeSeeds.ts'
 import { keepTime } from './timer.ts'
 
@@ -14,7 +15,7 @@ afterEach(() => {
 
 async function openWorlds() {
   const bugs: unknown[] = []
-  const worlds = new Worlds(loadSeed, 1, Date.now)
+  const worlds = new Worlds(walletProvider, loadSeed, 1, Date.now)
   await worlds.load('default')
   return { worlds, bugs, stop: keepTime(worlds, (error) => bugs.push(error)) }
 }

@@ -1,8 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FileRule } from '@wallet/contracts/define'
-import { endpointNames, endpoints } from '@wallet/contracts/endpoints/table'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ApiError } from '../engine/error.ts'
+import type { ApiError } from '../engine/apiError.ts'
 import type { Upload } from '../engine/handler.ts'
 import { tooLarge } from '../engine/validate.ts'
 import type { Worlds } from '../engine/worlds.ts'
@@ -30,11 +29,10 @@ async function uploadIn(request: FastifyRequest, rule: FileRule): Promise<Upload
 /** The routes of the endpoints that take a file. */
 export async function addUploads(app: FastifyInstance, worlds: Worlds) {
   await app.register(multipart)
-  for (const name of endpointNames) {
-    const endpoint = endpoints[name]
-    if (!('file' in endpoint)) continue
+  for (const [name, { file: rule }] of Object.entries(worlds.provider.endpoints)) {
+    if (!rule) continue
     addRoute(app, worlds, name, (request, reply) => {
-      uploadIn(request, endpoint.file).then((file) => answerCall(worlds, request, reply, undefined, file))
+      uploadIn(request, rule).then((file) => answerCall(worlds, request, reply, undefined, file))
     })
   }
 }

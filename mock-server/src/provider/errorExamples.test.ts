@@ -2,7 +2,7 @@ import { errorCodes, signalStatus } from '@wallet/contracts/errors'
 import { slipReasonCodes } from '@wallet/contracts/slip'
 import { describe, expect, test } from 'vitest'
 import { openServer } from '../../test/server.ts'
-import { carryOut } from '../../test/steps.ts'
+import { runSteps } from '../../test/steps.ts'
 import type { Step } from './errorExample.ts'
 
 interface Entry {
@@ -31,7 +31,7 @@ describe.each(errors)('$code', ({ code, status, endpoints, how, recipes }) => {
   })
 
   test.each(recipes)('$how', async ({ scenario, steps }) => {
-    const answers = await carryOut(server.world(`${code} ${steps.length}`), steps, scenario)
+    const answers = await runSteps(server.world(`${code} ${steps.length}`), steps, scenario)
     const last = answers.at(-1)
     const step = steps.at(-1)
     const field = step && 'call' in step ? step.field : undefined

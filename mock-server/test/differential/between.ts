@@ -1,5 +1,5 @@
 import { endpointNames } from '@wallet/contracts/endpoints/table'
-import { faultKinds } from '../../src/engine/faults.ts'
+import { faultKinds } from '../../src/engine/fault.ts'
 import type { Random } from '../../src/engine/random.ts'
 import { PARAM_MAX } from '../../src/hosts/requests.ts'
 import { callOf, identity, json, logIn, type WireRequest } from './requests.ts'

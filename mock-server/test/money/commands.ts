@@ -1,7 +1,7 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { statusOf } from '@wallet/contracts/errors'
 import fc from 'fast-check'
-import { ApiError } from '../../src/engine/error.ts'
+import { ApiError } from '../../src/engine/apiError.ts'
 import { gameResult } from '../../src/provider/areas/games/events.ts'
 import { withdrawSettled } from '../../src/provider/areas/wallet/events.ts'
 import { balanceOf } from '../../src/provider/shared/money.ts'

@@ -48,7 +48,7 @@ export const deposits: Kind[] = [
     return happened(() => qrPaid(world, { qrcodeId }))
   }),
   kind('voucher', 1, fc.record({ by, code }), (stage, { by, code }) => {
-    const [wallet] = stage.world.provider.deposit.wallets
+    const [wallet] = stage.world.settings.deposit.wallets
     const name = wallet?.walletAccountName ?? ''
     const link = encryptVoucher(`https://gift.example/?v=${code}`, name, VOUCHER_KEY)
     return answered(stage.as(by).post('/api/wallet/truelink', { link }))

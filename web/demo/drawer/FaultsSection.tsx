@@ -1,4 +1,4 @@
-import type { Fault, FaultKind } from '@wallet/mock-server/engine/faults'
+import type { Fault, FaultKind } from '@wallet/mock-server/engine/fault'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageText } from '../../src/i18n/messageText.ts'

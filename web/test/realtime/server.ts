@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
-import { DEFAULT_WORLD, type Worlds } from '@wallet/mock-server/engine/worlds'
+import { DEFAULT_WORLD } from '@wallet/mock-server/engine/worlds'
 import { buildServer } from '@wallet/mock-server/hosts/fastify'
 import { chatMessage } from '@wallet/mock-server/provider/areas/chat/events'
 import { toWire } from '@wallet/mock-server/provider/areas/chat/messages'
+import type { Worlds } from '@wallet/mock-server/provider/world'
 
 /** The world's clock stands still: the mock's own agent never gets to speak. */
 const NOON = Date.parse('2026-11-20T12:00:00+07:00')

@@ -1,4 +1,4 @@
-import { secretKeys } from '../../engine/journal.ts'
+import { secrets as journalSecrets } from '../../provider/secrets.ts'
 import { Code } from './literal.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -51,7 +51,7 @@ export class Carried {
       return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, this.sent(item, name)]))
     const carried = typeof value === 'string' ? this.find(value) : undefined
     if (carried) return carried
-    if (secretKeys.has(key)) return this.secrets.inPlaceOf(key, value)
+    if (journalSecrets.keys.has(key)) return this.secrets.inPlaceOf(key, value)
     if (typeof value === 'string') this.#sent.add(value)
     return value
   }

@@ -1,8 +1,8 @@
 import { PASSWORD } from '@wallet/fixtures/personas'
-import { demand } from '../../engine/error.ts'
-import { secretKeys } from '../../engine/journal.ts'
-import type { World } from '../../engine/world.ts'
 import { DEFAULT_WORLD } from '../../engine/worlds.ts'
+import { secrets as journalSecrets } from '../../provider/secrets.ts'
+import { demand } from '../../provider/shared/apiError.ts'
+import type { World } from '../../provider/world.ts'
 import { addressIn, callerOf, methodOf, partsOf } from './request.ts'
 import { Secrets } from './secrets.ts'
 
@@ -17,7 +17,7 @@ function withoutSecrets(secrets: Secrets, value: unknown, key = ''): unknown {
       Object.entries(value).map(([name, item]) => [name, withoutSecrets(secrets, item, name)]),
     )
   // Whoever reads the journal is about to use it up, and it opens nothing else.
-  return secretKeys.has(key) && key !== 'otpToken' ? secrets.inPlaceOf(key, value) : value
+  return journalSecrets.keys.has(key) && key !== 'otpToken' ? secrets.inPlaceOf(key, value) : value
 }
 
 /**
@@ -34,7 +34,7 @@ export function curlOf(world: World, name: string, query: URLSearchParams): stri
   const worldHeader = name === DEFAULT_WORLD ? '' : ` -H ${shell(`x-mock-world: ${name}`)}`
   const path = partsOf(entry)
     .map(({ text, key }) =>
-      secretKeys.has(key) ? encodeURIComponent(String(secrets.inPlaceOf(key, text))) : text,
+      journalSecrets.keys.has(key) ? encodeURIComponent(String(secrets.inPlaceOf(key, text))) : text,
     )
     .join('/')
 

@@ -1,5 +1,5 @@
 import { UTC_OFFSET_MS } from '@wallet/contracts/limits'
-import { dayOf, toIso } from '../../engine/calendar.ts'
+import { dayOf, toIso } from '../../provider/shared/calendar.ts'
 import { literal, quoted } from './literal.ts'
 
 export const runners = ['vitest', 'playwright'] as const

@@ -1,7 +1,7 @@
-import { demand } from '../../engine/error.ts'
-import { type JournalEntry, maskedPath } from '../../engine/journal.ts'
-import { match } from '../../engine/router.ts'
-import type { World } from '../../engine/world.ts'
+import type { JournalEntry } from '../../engine/journal.ts'
+import { demand } from '../../provider/shared/apiError.ts'
+import { walletProvider } from '../../provider/walletProvider.ts'
+import type { World } from '../../provider/world.ts'
 
 /** The address of the mock that a command or a test is to call: as whoever asks for it reaches it. */
 export function addressIn(query: URLSearchParams): string {
@@ -23,9 +23,9 @@ export function callerOf(world: World, token: string | null): string | undefined
 
 /** The path of a call in parts, each with the name of its parameter if it is one. */
 export function partsOf(entry: JournalEntry): { text: string; key: string }[] {
-  const route = match(methodOf(entry), entry.path)
+  const route = walletProvider.router.match(methodOf(entry), entry.path)
   const segments = route?.name.split(' ')[1]?.split('/') ?? []
-  const path = route ? entry.path : maskedPath(entry.path)
+  const path = route ? entry.path : walletProvider.secrets.maskedPath(entry.path)
   return path.split('/').map((text, i) => {
     const [, key = ''] = /^\{(.*)\}$/.exec(segments[i] ?? '') ?? []
     return { text, key }

@@ -1,6 +1,7 @@
 import { PASSWORD } from '@wallet/fixtures/personas'
-import { type Act, type JournalEntry, secretKeys } from '../../engine/journal.ts'
-import type { World } from '../../engine/world.ts'
+import type { Act, JournalEntry } from '../../engine/journal.ts'
+import { secrets as journalSecrets } from '../../provider/secrets.ts'
+import type { World } from '../../provider/world.ts'
 import { Carried, type Source } from './carried.ts'
 import { Code, literal, quoted } from './literal.ts'
 import { callerOf, methodOf, partsOf } from './request.ts'
@@ -156,7 +157,9 @@ export class Script {
       const plain = decodeURIComponent(text)
       const carried = key && this.#carried.find(plain)
       if (carried) return `\${encodeURIComponent(${carried.text})}`
-      const safe = secretKeys.has(key) ? String(this.#carried.secrets.inPlaceOf(key, plain)) : undefined
+      const safe = journalSecrets.keys.has(key)
+        ? String(this.#carried.secrets.inPlaceOf(key, plain))
+        : undefined
       return (safe === undefined ? text : encodeURIComponent(safe)).replaceAll(/[`\\]|\$\{/g, '\\$&')
     })
     const path = parts.join('/')

@@ -1,7 +1,7 @@
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import { OTP_CODE, PASSWORD } from '@wallet/fixtures/personas'
-import type { World } from '../../engine/world.ts'
 import { decryptVoucher } from '../../provider/areas/deposit/voucherCipher.ts'
+import type { World } from '../../provider/world.ts'
 
 const SAMPLE_VOUCHERS = 'https://voucher.example/'
 
@@ -25,7 +25,7 @@ export class Secrets {
   }
 
   #isSample(cipherText: string): boolean {
-    const { voucherKey = VOUCHER_KEY } = this.world.provider
+    const { voucherKey = VOUCHER_KEY } = this.world.settings
     return decryptVoucher(cipherText, voucherKey)?.startsWith(SAMPLE_VOUCHERS) ?? false
   }
 }

@@ -1,6 +1,6 @@
-import { demand } from '../../engine/error.ts'
 import type { Act, JournalEntry } from '../../engine/journal.ts'
-import type { World } from '../../engine/world.ts'
+import { demand } from '../../provider/shared/apiError.ts'
+import type { World } from '../../provider/world.ts'
 import { type Runner, runners, withHead } from './frame.ts'
 import { addressIn } from './request.ts'
 import { Script } from './script.ts'

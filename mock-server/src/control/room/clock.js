@@ -5,7 +5,7 @@ import { fieldOf, momentOf, span, timeOf } from './text.js'
 /** @param {object} to */
 const move = (to) => carryOut(() => ask('POST', 'clock', to))
 
-/** What a job is, in words. */
+/** @type {Record<string, string>} What a job is, in words. */
 const jobTexts = {
   'deposit.credit': 'A bank transfer is credited',
   'slip.check': 'A slip is checked',

@@ -1,7 +1,7 @@
 import { ask, carryOut, lookOnce, watch } from './api.js'
 import { byId, fill, h } from './dom.js'
 
-/** @typedef {import('../../engine/faults.ts').Fault} Fault */
+/** @typedef {import('../../engine/fault.ts').Fault} Fault */
 
 const numbers = ['status', 'delayMs', 'jitterMs', 'rate', 'times']
 const form = () => /** @type {HTMLFormElement} */ (byId('fault-form'))

@@ -7,7 +7,7 @@ import { timeOf } from './text.js'
 export function showOutbox() {
   watch(
     'outbox',
-    (/** @type {{ messages: import('../../engine/world.ts').OutboxMessage[] }} */ { messages }) =>
+    (/** @type {{ messages: import('../../provider/world.ts').OutboxMessage[] }} */ { messages }) =>
       fill(
         byId('messages'),
         messages,

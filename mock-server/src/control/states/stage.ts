@@ -1,7 +1,7 @@
 import type { StateName, StateParams, StateValues } from '@wallet/contracts/states'
 import type { MemberRow } from '@wallet/fixtures/seed'
-import type { World } from '../../engine/world.ts'
 import { openSession } from '../../provider/shared/session.ts'
+import type { World } from '../../provider/world.ts'
 
 /** The member of whom the states tell, and another one; both are seeded. */
 const MEMBER = '0810000001'

@@ -86,7 +86,7 @@ export const visitor: Establish<keyof typeof visitorStates> = {
   },
   'somebody to register': (stage, { registering }) => {
     const { world, member, other } = stage
-    const [source] = world.provider.sources
+    const [source] = world.settings.sources
     const phones: Partial<Record<typeof registering, string>> = {
       ...triggerPhones,
       EXISTING_USER: member.username,

@@ -1,6 +1,6 @@
 import type { GameAccountRow } from '@wallet/fixtures/seed'
-import type { World } from '../../engine/world.ts'
 import type { PlayPassRow } from '../rows.ts'
+import type { World } from '../world.ts'
 
 const TICKET_S = 60
 const PASS_S = 60 * 60

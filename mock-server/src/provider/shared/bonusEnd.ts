@@ -2,7 +2,7 @@ import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { BONUS_END_BELOW } from '@wallet/contracts/limits'
 import { OUTSIDE } from '@wallet/fixtures/outside'
 import type { UserBonusRow } from '@wallet/fixtures/seed'
-import type { World } from '../../engine/world.ts'
+import type { World } from '../world.ts'
 import { move, totalOf } from './money.ts'
 import { addStatement } from './statements.ts'
 

@@ -1,5 +1,5 @@
 import type { KeptFile } from '../../engine/files.ts'
-import type { World } from '../../engine/world.ts'
+import type { World } from '../world.ts'
 import type { FileType } from './fileKinds.ts'
 
 const UPLOADS = '/media/uploads/'

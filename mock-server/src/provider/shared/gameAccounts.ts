@@ -1,8 +1,8 @@
 import { gameUsername } from '@wallet/fixtures/names'
 import type { GameAccountRow, GameRow, MemberRow } from '@wallet/fixtures/seed'
-import { demand } from '../../engine/error.ts'
 import { hash } from '../../engine/random.ts'
-import type { World } from '../../engine/world.ts'
+import type { World } from '../world.ts'
+import { demand } from './apiError.ts'
 
 /** The game with this code, or NO_GAME. */
 export function gameOf(world: World, code: string): GameRow {

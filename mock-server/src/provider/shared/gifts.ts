@@ -3,7 +3,7 @@ import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { BONUS_TURNOVER_TIMES } from '@wallet/contracts/limits'
 import { OUTSIDE } from '@wallet/fixtures/outside'
 import type { UserBonusRow } from '@wallet/fixtures/seed'
-import type { World } from '../../engine/world.ts'
+import type { World } from '../world.ts'
 import { move } from './money.ts'
 import { addStatement } from './statements.ts'
 

@@ -1,6 +1,6 @@
-import { ApiError, demand } from '../../engine/error.ts'
-import type { World } from '../../engine/world.ts'
 import type { Account, LedgerRow } from '../rows.ts'
+import type { World } from '../world.ts'
+import { ApiError, demand } from './apiError.ts'
 import { gameAccountOf } from './gameAccounts.ts'
 
 /** A billion baht: nothing that is larger is an amount, so that no sum of amounts can leave the safe integers. */

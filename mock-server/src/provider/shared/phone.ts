@@ -1,10 +1,10 @@
 import { LAOS_PHONE_MAX_LENGTH, LAOS_PHONE_MIN_LENGTH, PHONE_LENGTH } from '@wallet/contracts/limits'
-import { demand } from '../../engine/error.ts'
-import type { World } from '../../engine/world.ts'
+import type { World } from '../world.ts'
+import { demand } from './apiError.ts'
 
 /** Refuses what cannot be a phone number: other than digits, or not as many as there are where members live (REG-3). */
-export function demandPhone({ provider }: World, phone: string) {
-  const [least, most] = provider.laos
+export function demandPhone({ settings }: World, phone: string) {
+  const [least, most] = settings.laos
     ? [LAOS_PHONE_MIN_LENGTH, LAOS_PHONE_MAX_LENGTH]
     : [PHONE_LENGTH, PHONE_LENGTH]
   const isPhone = /^[0-9]+$/.test(phone) && phone.length >= least && phone.length <= most

@@ -1,6 +1,6 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import type { MemberRow } from '@wallet/fixtures/seed'
-import { toIso } from '../../engine/calendar.ts'
+import { toIso } from './calendar.ts'
 
 /** What a member is told of themselves. */
 export function profileOf(member: Readonly<MemberRow>): ResponseBody<'GET /api/account/profile'> {

@@ -1,7 +1,7 @@
 import { SESSION_S } from '@wallet/contracts/limits'
 import type { MemberRow } from '@wallet/fixtures/seed'
-import { ApiError, demand } from '../../engine/error.ts'
-import type { World } from '../../engine/world.ts'
+import type { World } from '../world.ts'
+import { ApiError, demand } from './apiError.ts'
 
 /** Logs a member in: a token that is good for SESSION_S seconds of the world's time. */
 export function openSession(world: World, memberId: string): string {

@@ -1,5 +1,5 @@
 import type { StatementRow } from '@wallet/fixtures/seed'
-import type { World } from '../../engine/world.ts'
+import type { World } from '../world.ts'
 
 /** Leaves an entry in the member's statement, now. Amount in satang. */
 export function addStatement(

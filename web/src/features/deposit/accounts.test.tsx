@@ -75,7 +75,7 @@ describe('manual mode', () => {
   test('shows every entry as a plain account: no tabs, no QR, no slip', async () => {
     await control.scenario('manual-deposit')
     await openDeposit()
-    const { banks, wallets } = control.world().provider.deposit
+    const { banks, wallets } = control.world().settings.deposit
     const [first] = banks
     expect(await copies(first!.bankAccountNo)).toHaveLength(banks.length + wallets.length)
     expect(screen.queryByRole('tab')).toBeNull()
@@ -108,7 +108,7 @@ describe('while the ways are not there', () => {
   })
 
   test('because none of its banks takes a transfer, that is said', async () => {
-    const { deposit } = control.world().provider
+    const { deposit } = control.world().settings
     const [account] = deposit.banks
     control.world().set({ deposit: { ...deposit, banks: [{ ...account!, bankCode: 'KTB' }], wallets: [] } })
     await openDeposit()

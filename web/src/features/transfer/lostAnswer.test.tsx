@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Fault } from '@wallet/mock-server/engine/faults'
+import type { Fault } from '@wallet/mock-server/engine/fault'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 

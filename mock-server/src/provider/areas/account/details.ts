@@ -4,8 +4,8 @@ import {
   ENGLISH_NAME_BANKS,
   USER_INFO_MAX_CHARACTERS,
 } from '@wallet/contracts/limits'
-import { demand } from '../../../engine/error.ts'
-import type { World } from '../../../engine/world.ts'
+import { demand } from '../../shared/apiError.ts'
+import type { World } from '../../world.ts'
 
 const isFilled = (text: string) => text.trim() !== '' && text.length <= USER_INFO_MAX_CHARACTERS
 const isAccountNo = (text: string) =>
@@ -19,8 +19,8 @@ export function demandUserInfo(key: 'name' | 'password' | 'newPassword', text: s
   demand(isFilled(text), 'INVALID_USER_INFO', { key })
 }
 
-export function demandSource({ provider }: World, sourceCode: string | null | undefined) {
-  const isKnown = !sourceCode || provider.sources.some(({ code }) => code === sourceCode)
+export function demandSource({ settings }: World, sourceCode: string | null | undefined) {
+  const isKnown = !sourceCode || settings.sources.some(({ code }) => code === sourceCode)
   demand(isKnown, 'INVALID_USER_INFO', { key: 'sourceCode' })
 }
 
@@ -36,9 +36,9 @@ interface BankDetails {
 }
 
 /** Refuses what cannot be an account at one of the provider's banks. */
-export function demandBankAccount({ provider }: World, details: BankDetails) {
+export function demandBankAccount({ settings }: World, details: BankDetails) {
   const { bankCode, bankAccountName, bankAccountNo } = details
-  const isKnownBank = provider.banks.some(({ code }) => code === bankCode)
+  const isKnownBank = settings.banks.some(({ code }) => code === bankCode)
   demand(isKnownBank, 'INVALID_BANK', { key: 'bankCode' })
   demand(isAccountNo(bankAccountNo), 'INVALID_BANK', { key: 'bankAccountNo' })
   demand(isFilled(bankAccountName), 'INVALID_BANK', { key: 'bankAccountName' })

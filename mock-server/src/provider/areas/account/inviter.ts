@@ -1,8 +1,8 @@
 import { INVITE_REWARD } from '@wallet/contracts/limits'
 import { shortName } from '@wallet/fixtures/names'
 import type { MemberRow } from '@wallet/fixtures/seed'
-import type { World } from '../../../engine/world.ts'
 import { toSatang } from '../../shared/money.ts'
+import type { World } from '../../world.ts'
 
 /**
  * Whose invite code it is. A build may set any prefix before the inviter's _id, so only the end of the code counts. A

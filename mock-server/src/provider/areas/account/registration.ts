@@ -1,8 +1,8 @@
 import type { RequestBody } from '@wallet/contracts/endpoints/table'
 import type { MemberRow } from '@wallet/fixtures/seed'
-import { demand } from '../../../engine/error.ts'
-import type { World } from '../../../engine/world.ts'
+import { demand } from '../../shared/apiError.ts'
 import { demandPhone, triggerPhones } from '../../shared/phone.ts'
+import type { World } from '../../world.ts'
 import { isVerified, useUpVerification } from '../otp/verified.ts'
 import { demandBankAccount, demandFreeAccount, demandSource, demandUserInfo } from './details.ts'
 import { creditInviter, inviterOf } from './inviter.ts'
@@ -26,7 +26,7 @@ function checkRegistration(world: World, registration: Registration) {
   const { username } = registration
   checkUser(world, registration)
   demandBankAccount(world, registration)
-  demand(!world.provider.registerOTP || isVerified(world, username), 'UNVERIFIED_OTP')
+  demand(!world.settings.registerOTP || isVerified(world, username), 'UNVERIFIED_OTP')
   demandFreeAccount(world, registration)
   demand(username !== triggerPhones.REGISTER_FAIL, 'REGISTER_FAIL')
   demand(username !== triggerPhones.GAME_ACTIVATION_FAIL, 'GAME_ACTIVATION_FAIL')

@@ -1,12 +1,12 @@
 import type { BonusType } from '@wallet/contracts/endpoints/bonus'
 import { BONUS_END_BELOW } from '@wallet/contracts/limits'
 import type { BonusRow, UserBonusRow } from '@wallet/fixtures/seed'
-import { sameDay, sameWeek, toIso } from '../../../engine/calendar.ts'
-import { demand } from '../../../engine/error.ts'
-import type { HandlersOf } from '../../../engine/handler.ts'
-import type { World } from '../../../engine/world.ts'
+import type { HandlersOf } from '../../handler.ts'
+import { demand } from '../../shared/apiError.ts'
 import { activeBonusOf, finishBonus, isPlayedOut } from '../../shared/bonusEnd.ts'
+import { sameDay, sameWeek, toIso } from '../../shared/calendar.ts'
 import { giveBonus } from '../../shared/gifts.ts'
+import type { World } from '../../world.ts'
 
 /** Which receipts count towards maxReceived now (BON-2). */
 const counts: Record<BonusType, (receivedAt: number, now: number) => boolean> = {

@@ -5,7 +5,7 @@ import {
   CHAT_TAKEOVER_S,
 } from '@wallet/contracts/limits'
 import type { ChatRow } from '@wallet/fixtures/seed'
-import type { World } from '../../../engine/world.ts'
+import type { World } from '../../world.ts'
 import { replyTo, spokenWords } from './agent/reply.ts'
 import { type AgentLanguage, agentTexts, languageOf } from './agent/texts.ts'
 import { conversationOf } from './conversation.ts'

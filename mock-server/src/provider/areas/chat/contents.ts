@@ -1,6 +1,6 @@
-import { demand } from '../../../engine/error.ts'
-import type { World } from '../../../engine/world.ts'
+import { demand } from '../../shared/apiError.ts'
 import { fileAt } from '../../shared/files.ts'
+import type { World } from '../../world.ts'
 import type { Content } from './messages.ts'
 
 type Payload = Content['payload']

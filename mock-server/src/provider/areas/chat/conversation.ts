@@ -2,9 +2,9 @@ import type { Message } from '@wallet/contracts/errors'
 import { GUEST_ID } from '@wallet/contracts/limits'
 import { roomOf } from '@wallet/contracts/socket'
 import type { MemberRow } from '@wallet/fixtures/seed'
-import { ApiError, demand } from '../../../engine/error.ts'
-import type { World } from '../../../engine/world.ts'
+import { ApiError, demand } from '../../shared/apiError.ts'
 import { memberOf } from '../../shared/session.ts'
+import type { World } from '../../world.ts'
 
 /** What names a conversation: a member or a guest, never both. */
 export interface Identity {
@@ -44,8 +44,8 @@ export function ownConversation(world: World, member: Readonly<MemberRow> | null
 }
 
 function demandAdmission(world: World, room: unknown, token: string | null) {
-  demand(!world.provider.terminated, 'gone')
-  const start = roomOf(world.provider.chatPrefix, '')
+  demand(!world.settings.terminated, 'gone')
+  const start = roomOf(world.settings.chatPrefix, '')
   demand(typeof room === 'string' && room.startsWith(start) && room !== start, 'KEY_INVALID')
   const id = room.slice(start.length)
   const member = token ? memberOf(world, token) : null

@@ -1,4 +1,4 @@
-import type { World } from '../../../engine/world.ts'
+import type { World } from '../../world.ts'
 import { demandContent } from './contents.ts'
 import { conversationOf, type Identity } from './conversation.ts'
 import { type Content, SUPPORT, say } from './messages.ts'

@@ -1,5 +1,5 @@
-import { toIso } from '../../../engine/calendar.ts'
-import type { HandlersOf } from '../../../engine/handler.ts'
+import type { HandlersOf } from '../../handler.ts'
+import { toIso } from '../../shared/calendar.ts'
 import { expectAnswer } from './agent.ts'
 import { demandContent, demandUploaded } from './contents.ts'
 import { ownConversation } from './conversation.ts'
@@ -15,7 +15,7 @@ export const chatHandlers: HandlersOf<
   | 'POST /api/chat/upload-video'
   | 'PUT /api/chat/read-customer/'
 > = {
-  'GET /api/chat/config': ({ world }) => ({ PREFIX: world.provider.chatPrefix }),
+  'GET /api/chat/config': ({ world }) => ({ PREFIX: world.settings.chatPrefix }),
 
   'POST /api/chat/send-message': ({ world, member, body }) => {
     const conversation = ownConversation(world, member, body)

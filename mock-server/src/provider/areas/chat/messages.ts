@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { roomOf } from '@wallet/contracts/socket'
 import type { ChatRow } from '@wallet/fixtures/seed'
-import { toIso } from '../../../engine/calendar.ts'
-import type { World } from '../../../engine/world.ts'
+import { toIso } from '../../shared/calendar.ts'
+import type { World } from '../../world.ts'
 import type { Conversation } from './conversation.ts'
 
 /** The sender of what members and guests write; anything else is support. */
@@ -37,7 +37,7 @@ export function say(world: World, { id, userId, guestId }: Conversation, said: S
     readAt: null,
     message: { sender, message, userId, guestId, username, name, deviceToken, session_id },
   })
-  world.deliver(roomOf(world.provider.chatPrefix, id), toWire(row))
+  world.deliver(roomOf(world.settings.chatPrefix, id), toWire(row))
   return row
 }
 

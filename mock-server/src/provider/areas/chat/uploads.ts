@@ -1,9 +1,9 @@
 import { CHAT_FILE_NAME_MAX, CHAT_IMAGE_EXTENSIONS, CHAT_VIDEO_EXTENSIONS } from '@wallet/contracts/limits'
-import { ApiError, demand } from '../../../engine/error.ts'
 import type { Upload } from '../../../engine/handler.ts'
-import type { World } from '../../../engine/world.ts'
+import { ApiError, demand } from '../../shared/apiError.ts'
 import { imageOf, videoOf } from '../../shared/fileKinds.ts'
 import { keepFile } from '../../shared/files.ts'
+import type { World } from '../../world.ts'
 
 const kinds = {
   image: { extensions: CHAT_IMAGE_EXTENSIONS, find: imageOf },

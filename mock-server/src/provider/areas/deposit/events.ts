@@ -1,5 +1,5 @@
-import { demand } from '../../../engine/error.ts'
-import type { World } from '../../../engine/world.ts'
+import { demand } from '../../shared/apiError.ts'
+import type { World } from '../../world.ts'
 import { depositSatang, expectTransfer } from './transfers.ts'
 
 /** `deposit.received`: a bank transfer arrives by itself, as to an AUTO account. Baht. */

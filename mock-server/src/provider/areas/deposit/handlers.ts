@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../../engine/handler.ts'
+import type { HandlersOf } from '../../handler.ts'
 import { depositSatang, expectTransfer } from './transfers.ts'
 import { redeemVoucher } from './vouchers.ts'
 

@@ -2,11 +2,11 @@ import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { BANK_TRANSFER_CREDIT_S, BANK_TRANSFER_MIN } from '@wallet/contracts/limits'
 import { OUTSIDE } from '@wallet/fixtures/outside'
 import type { MemberRow } from '@wallet/fixtures/seed'
-import { demand } from '../../../engine/error.ts'
-import type { World } from '../../../engine/world.ts'
 import type { DepositRow } from '../../rows.ts'
+import { demand } from '../../shared/apiError.ts'
 import { move, toSatang } from '../../shared/money.ts'
 import { addStatement } from '../../shared/statements.ts'
+import type { World } from '../../world.ts'
 import { TRANSFER_NOT_FOUND } from './triggers.ts'
 
 /** Baht of a bank transfer to satang: at least the minimum that the conditions name, else KEY_INVALID. */

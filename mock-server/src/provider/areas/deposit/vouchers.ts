@@ -2,10 +2,10 @@ import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { VOUCHER_KEY, VOUCHER_MIN } from '@wallet/contracts/limits'
 import { OUTSIDE } from '@wallet/fixtures/outside'
 import type { MemberRow } from '@wallet/fixtures/seed'
-import { demand } from '../../../engine/error.ts'
-import type { World } from '../../../engine/world.ts'
+import { demand } from '../../shared/apiError.ts'
 import { move, toSatang } from '../../shared/money.ts'
 import { addStatement } from '../../shared/statements.ts'
+import type { World } from '../../world.ts'
 import { decryptVoucher } from './voucherCipher.ts'
 
 /** https, and a parameter `v` of at least six letters and digits: the voucher's code. */
@@ -16,7 +16,7 @@ const PLAIN_WORTH = 100
 
 /** The code of the voucher in a client's cipher text, made out for one of the provider's automatic wallets. */
 function codeIn(world: World, cipherText: string): string | undefined {
-  const { deposit, voucherKey = VOUCHER_KEY } = world.provider
+  const { deposit, voucherKey = VOUCHER_KEY } = world.settings
   if (deposit.isManual) return undefined
   const text = decryptVoucher(cipherText, voucherKey)
   const wallet = deposit.wallets.find(

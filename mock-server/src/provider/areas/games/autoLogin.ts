@@ -1,8 +1,8 @@
 import type { MemberRow } from '@wallet/fixtures/seed'
-import { demand } from '../../../engine/error.ts'
-import type { World } from '../../../engine/world.ts'
 import { giveTicket } from '../../play/passes.ts'
+import { demand } from '../../shared/apiError.ts'
 import { demandKnown, gameAccountOf } from '../../shared/gameAccounts.ts'
+import type { World } from '../../world.ts'
 
 interface Login {
   world: World

@@ -1,9 +1,9 @@
 import type { GameAccountRow } from '@wallet/fixtures/seed'
-import { demand } from '../../../engine/error.ts'
-import type { World } from '../../../engine/world.ts'
+import { demand } from '../../shared/apiError.ts'
 import { activeBonusOf, endBonusIfDone } from '../../shared/bonusEnd.ts'
 import { openAccountOf } from '../../shared/gameAccounts.ts'
 import { move, toSatang } from '../../shared/money.ts'
+import type { World } from '../../world.ts'
 
 export interface GameResult {
   /** The member's phone number. */

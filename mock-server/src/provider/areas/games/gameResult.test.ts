@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
-import { ApiError } from '../../../engine/error.ts'
+import { ApiError } from '../../shared/apiError.ts'
 import { gameResult } from './events.ts'
 
 function open(username: string) {

@@ -1,10 +1,10 @@
 import type { MemberRow } from '@wallet/fixtures/seed'
-import { sameDay, toIso } from '../../../engine/calendar.ts'
-import { ApiError, demand } from '../../../engine/error.ts'
-import type { HandlersOf } from '../../../engine/handler.ts'
-import type { World } from '../../../engine/world.ts'
+import type { HandlersOf } from '../../handler.ts'
+import { ApiError, demand } from '../../shared/apiError.ts'
+import { sameDay, toIso } from '../../shared/calendar.ts'
 import { give } from '../../shared/gifts.ts'
 import { toBaht } from '../../shared/money.ts'
+import type { World } from '../../world.ts'
 
 /** By the odds that the member was shown. A member without any always wins. */
 function isLucky(world: World, { success, fail }: MemberRow['invite']) {
@@ -46,10 +46,10 @@ export const inviteHandlers: HandlersOf<
     }
     Object.assign(invite, { amount: 0, collectedAt: world.now })
     const friends = world.tables.invites.by('memberId', member._id).length
-    const text = world.provider.statementTexts.invite.replace('{n}', String(friends))
+    const text = world.settings.statementTexts.invite.replace('{n}', String(friends))
     give(world, member._id, amount, { kind: 'invite', text })
     return { message: 'INVITE_BONUS_SUCCESS' }
   },
 
-  'GET /api/invite/banners': ({ world }) => ({ banners: world.provider.inviteBanners }),
+  'GET /api/invite/banners': ({ world }) => ({ banners: world.settings.inviteBanners }),
 }

@@ -1,8 +1,8 @@
 import { LOGIN_WRONG_MAX, LOGIN_WRONG_WINDOW_S } from '@wallet/contracts/limits'
-import { ApiError, demand } from '../../../engine/error.ts'
-import type { HandlersOf } from '../../../engine/handler.ts'
-import type { World } from '../../../engine/world.ts'
+import type { HandlersOf } from '../../handler.ts'
+import { ApiError, demand } from '../../shared/apiError.ts'
 import { openSession } from '../../shared/session.ts'
+import type { World } from '../../world.ts'
 
 /** Forgets the wrong logins of a number that no longer count; all of them after a right one. */
 function forgetFailures(world: World, username: string, until: number) {

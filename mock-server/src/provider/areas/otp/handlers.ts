@@ -1,8 +1,8 @@
 import { OTP_VALID_S, OTP_WRONG_CODES } from '@wallet/contracts/limits'
-import { ApiError, demand } from '../../../engine/error.ts'
-import type { HandlersOf } from '../../../engine/handler.ts'
-import type { World } from '../../../engine/world.ts'
+import type { HandlersOf } from '../../handler.ts'
+import { ApiError, demand } from '../../shared/apiError.ts'
 import { demandPhone, triggerPhones } from '../../shared/phone.ts'
+import type { World } from '../../world.ts'
 import { demandOpen, demandRested, latestOtp, sendOtp } from './messages.ts'
 import { isVerified, markVerified } from './verified.ts'
 

@@ -1,8 +1,8 @@
 import { OTP_BLOCK_S, OTP_RESEND_S, OTP_SENDS_PER_HOUR } from '@wallet/contracts/limits'
 import { OTP_CODE } from '@wallet/fixtures/personas'
-import { demand } from '../../../engine/error.ts'
-import type { World } from '../../../engine/world.ts'
 import type { OtpRow } from '../../rows.ts'
+import { demand } from '../../shared/apiError.ts'
+import type { World } from '../../world.ts'
 
 const HOUR_S = 3_600
 /** Without letters that are read as another letter or a digit. */

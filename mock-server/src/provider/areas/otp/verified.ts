@@ -1,5 +1,5 @@
 import { OTP_VERIFIED_S } from '@wallet/contracts/limits'
-import type { World } from '../../../engine/world.ts'
+import type { World } from '../../world.ts'
 
 export function isVerified(world: World, phone: string): boolean {
   const verified = world.tables.verifiedPhones.get(phone)

@@ -1,8 +1,8 @@
-import { demand } from '../../../engine/error.ts'
-import type { HandlersOf } from '../../../engine/handler.ts'
-import type { World } from '../../../engine/world.ts'
+import type { HandlersOf } from '../../handler.ts'
+import { demand } from '../../shared/apiError.ts'
 import { activeBonusOf } from '../../shared/bonusEnd.ts'
 import { giveBonus } from '../../shared/gifts.ts'
+import type { World } from '../../world.ts'
 
 /** A code as a member may type it: in any case, with spaces around it. */
 function promotionOf(world: World, typed: string) {

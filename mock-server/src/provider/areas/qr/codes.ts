@@ -2,11 +2,11 @@ import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { QR_VALID_MINUTES, type QrProvider, qrProviders } from '@wallet/contracts/limits'
 import { OUTSIDE } from '@wallet/fixtures/outside'
 import type { DepositBank } from '@wallet/fixtures/provider'
-import { ApiError, demand } from '../../../engine/error.ts'
-import type { World } from '../../../engine/world.ts'
 import type { QrRow } from '../../rows.ts'
+import { ApiError, demand } from '../../shared/apiError.ts'
 import { move, toSatang } from '../../shared/money.ts'
 import { addStatement } from '../../shared/statements.ts'
+import type { World } from '../../world.ts'
 import { qrMarkup } from './markup.ts'
 import { qrPayload } from './payload.ts'
 
@@ -22,7 +22,7 @@ const takesQr = (entry: DepositBank): entry is QrPayee =>
 
 /** The entry of the deposit lookup that issues QR codes under this bank code; NO_BANK when none does. */
 export function payeeOf(world: World, bankCode: string): QrPayee {
-  const { isManual, banks } = world.provider.deposit
+  const { isManual, banks } = world.settings.deposit
   const payee = banks.filter(takesQr).find((entry) => entry.bankCode === bankCode)
   demand(payee && !isManual, 'NO_BANK')
   return payee
@@ -48,7 +48,7 @@ export function createQr(world: World, memberId: string, payee: QrPayee, amount:
     createdAt: world.now,
     expiresAt: world.now + QR_VALID_MINUTES * 60_000,
     state: 'open',
-    markup: qrMarkup(qrPayload(payee, world.provider.website, _id, amount)),
+    markup: qrMarkup(qrPayload(payee, world.settings.website, _id, amount)),
   })
 }
 

@@ -1,5 +1,5 @@
-import { demand } from '../../../engine/error.ts'
-import type { World } from '../../../engine/world.ts'
+import { demand } from '../../shared/apiError.ts'
+import type { World } from '../../world.ts'
 import { isOpen, payQr } from './codes.ts'
 
 /** `qr.paid`: the money of a QR arrives; without an id, that of the newest open one of anybody. */

@@ -1,6 +1,6 @@
-import { demand } from '../../../engine/error.ts'
-import type { HandlersOf } from '../../../engine/handler.ts'
+import type { HandlersOf } from '../../handler.ts'
 import type { QrRow } from '../../rows.ts'
+import { demand } from '../../shared/apiError.ts'
 import { toBaht, toSatang } from '../../shared/money.ts'
 import { createQr, isOpen, isRefused, openQr, payeeOf } from './codes.ts'
 

@@ -158,7 +158,7 @@ describe('whose QR there is', () => {
 
   test('Kasikorn only where it reads SMS, a payment provider only where the lookup has it', () => {
     const { world, member } = open()
-    const { deposit } = world.provider
+    const { deposit } = world.settings
     const without = (code: string, mode?: string) =>
       world.set({
         deposit: {

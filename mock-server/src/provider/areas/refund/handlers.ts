@@ -1,11 +1,11 @@
 import type { MemberRow } from '@wallet/fixtures/seed'
-import { toIso } from '../../../engine/calendar.ts'
-import { demand } from '../../../engine/error.ts'
-import type { HandlersOf } from '../../../engine/handler.ts'
-import type { World } from '../../../engine/world.ts'
+import type { HandlersOf } from '../../handler.ts'
+import { demand } from '../../shared/apiError.ts'
 import { activeBonusOf } from '../../shared/bonusEnd.ts'
+import { toIso } from '../../shared/calendar.ts'
 import { give } from '../../shared/gifts.ts'
 import { toBaht } from '../../shared/money.ts'
+import type { World } from '../../world.ts'
 
 /** The refund goes to the wallet, once. Receive and addWallet are two doors to this: the texts tell no difference. */
 function receive({ world, member }: { world: World; member: Readonly<MemberRow> }) {
@@ -16,7 +16,7 @@ function receive({ world, member }: { world: World; member: Readonly<MemberRow> 
   demand(amount > 0, 'REFUND_MINIMUM')
   demand(!activeBonusOf(world, member._id), 'REFUND_CONDITION')
   world.tables.members.edit(member._id).refund.amount = null
-  give(world, member._id, amount, { kind: 'refund', text: world.provider.statementTexts.refund })
+  give(world, member._id, amount, { kind: 'refund', text: world.settings.statementTexts.refund })
   world.tables.refunds.insert({
     _id: world.random.id(),
     memberId: member._id,
@@ -51,7 +51,7 @@ export const refundHandlers: HandlersOf<
     return {
       result: amount !== null,
       bonus: activeBonusOf(world, member._id) !== undefined,
-      info: world.provider.refundInfo,
+      info: world.settings.refundInfo,
       refundAmount: toBaht(amount ?? 0),
       refundSuccess: success,
       refundFail: fail,
@@ -60,5 +60,5 @@ export const refundHandlers: HandlersOf<
 
   'GET /api/refund/receive': receive,
   'GET /api/refund/addWallet': receive,
-  'GET /api/refund/banners': ({ world }) => ({ banners: world.provider.refundBanners }),
+  'GET /api/refund/banners': ({ world }) => ({ banners: world.settings.refundBanners }),
 }

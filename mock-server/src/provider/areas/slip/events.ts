@@ -1,6 +1,6 @@
 import type { finalStatuses } from '@wallet/contracts/slip'
-import { demand } from '../../../engine/error.ts'
-import type { World } from '../../../engine/world.ts'
+import { demand } from '../../shared/apiError.ts'
+import type { World } from '../../world.ts'
 import { acceptSlip, refuseSlip } from './settle.ts'
 
 export interface SlipChecked {

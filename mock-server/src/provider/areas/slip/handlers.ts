@@ -1,5 +1,5 @@
-import { demand } from '../../../engine/error.ts'
-import type { HandlersOf } from '../../../engine/handler.ts'
+import type { HandlersOf } from '../../handler.ts'
+import { demand } from '../../shared/apiError.ts'
 import { slipsAreTaken } from './hours.ts'
 import { pictureOf } from './picture.ts'
 import { receiveSlip } from './receive.ts'

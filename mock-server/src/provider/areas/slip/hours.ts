@@ -1,5 +1,5 @@
 import { SLIP_CLOSED_FROM, SLIP_CLOSED_TO } from '@wallet/contracts/limits'
-import { minuteOfDay } from '../../../engine/calendar.ts'
+import { minuteOfDay } from '../../shared/calendar.ts'
 
 const DAY = 24 * 60
 

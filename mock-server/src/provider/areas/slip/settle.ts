@@ -1,6 +1,6 @@
 import type { SlipRow } from '@wallet/fixtures/seed'
-import type { World } from '../../../engine/world.ts'
 import { move, toSatang } from '../../shared/money.ts'
+import type { World } from '../../world.ts'
 import { addTransferEntry, creditTransfer } from '../deposit/transfers.ts'
 import { amountIn } from './fileNames.ts'
 

@@ -1,9 +1,9 @@
 import type { CouponRow, MemberRow, SliceRow } from '@wallet/fixtures/seed'
-import { demand } from '../../../engine/error.ts'
-import type { World } from '../../../engine/world.ts'
+import { demand } from '../../shared/apiError.ts'
 import { activeBonusOf } from '../../shared/bonusEnd.ts'
 import { give, giveBonus } from '../../shared/gifts.ts'
 import { toBaht } from '../../shared/money.ts'
+import type { World } from '../../world.ts'
 
 /** What an id looks like: 12 hexadecimal digits in a seed, 24 in a world. */
 const couponId = /^[0-9a-f]{12}([0-9a-f]{12})?$/

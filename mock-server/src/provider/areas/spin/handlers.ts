@@ -1,8 +1,8 @@
 import { COUPON_VALID_DAYS } from '@wallet/contracts/limits'
 import type { MemberRow, SliceRow, WheelRow } from '@wallet/fixtures/seed'
-import { DAY_MS } from '../../../engine/calendar.ts'
-import type { HandlersOf } from '../../../engine/handler.ts'
-import type { World } from '../../../engine/world.ts'
+import type { HandlersOf } from '../../handler.ts'
+import { DAY_MS } from '../../shared/calendar.ts'
+import type { World } from '../../world.ts'
 import { claimCoupon, couponsOf, shownSlice } from './coupons.ts'
 
 const wheelOf = (world: World, { wheelId }: Readonly<MemberRow>) =>

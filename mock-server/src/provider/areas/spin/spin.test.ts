@@ -2,7 +2,8 @@ import type { WheelRow } from '@wallet/fixtures/seed'
 import { describe, expect, test } from 'vitest'
 import { accountOf } from '../../../../test/account.ts'
 import { NOON, openWorld } from '../../../../test/world.ts'
-import { World } from '../../../engine/world.ts'
+import { walletProvider } from '../../walletProvider.ts'
+import { World } from '../../world.ts'
 
 const RICH = '0810000001'
 const NEW = '0810000003'
@@ -130,7 +131,7 @@ describe('where the next spin stops, when it was set', () => {
   test('is saved with the world', () => {
     const { world } = openWorld()
     world.nextSlice = 'C50'
-    const copy = new World(world.base, world.seed, NOON)
+    const copy = new World({ provider: walletProvider, base: world.base, seed: world.seed, startedAt: NOON })
     copy.restore(JSON.parse(JSON.stringify(world.dump())))
     expect(copy.nextSlice).toBe('C50')
   })

@@ -1,7 +1,7 @@
 import type { SlipRow, StatementRow } from '@wallet/fixtures/seed'
-import { toIso } from '../../../engine/calendar.ts'
-import { demand } from '../../../engine/error.ts'
-import type { HandlersOf } from '../../../engine/handler.ts'
+import type { HandlersOf } from '../../handler.ts'
+import { demand } from '../../shared/apiError.ts'
+import { toIso } from '../../shared/calendar.ts'
 import { toBaht } from '../../shared/money.ts'
 
 const statement = ({ memberId, source, amount, createdAt, ...rest }: Readonly<StatementRow>) => ({

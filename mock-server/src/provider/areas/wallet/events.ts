@@ -1,5 +1,5 @@
-import { demand } from '../../../engine/error.ts'
-import type { World } from '../../../engine/world.ts'
+import { demand } from '../../shared/apiError.ts'
+import type { World } from '../../world.ts'
 import { endWithdrawal, isPendingWithdrawal } from './withdraw.ts'
 
 export interface WithdrawSettled {

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../../engine/handler.ts'
+import type { HandlersOf } from '../../handler.ts'
 import { balanceOf } from '../../shared/money.ts'
 import { transfer, transferAll } from './transfer.ts'
 import { slotsOf, walletOf } from './view.ts'

@@ -1,11 +1,11 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { TRANSFER_MIN } from '@wallet/contracts/limits'
-import { ApiError, demand } from '../../../engine/error.ts'
-import type { World } from '../../../engine/world.ts'
 import type { Account } from '../../rows.ts'
+import { ApiError, demand } from '../../shared/apiError.ts'
 import { gameAccountOf, gameOf, openAccountOf } from '../../shared/gameAccounts.ts'
 import { balanceOf, move, toSatang } from '../../shared/money.ts'
 import { addStatement } from '../../shared/statements.ts'
+import type { World } from '../../world.ts'
 import { TRANSFER_REFUSED } from './triggers.ts'
 
 const MINIMUM = TRANSFER_MIN * 100
@@ -37,7 +37,7 @@ export function isRefused(world: World, { memberId, from, to, amount }: Transfer
 }
 
 /** Moves the money and leaves the entry; everything was checked before. */
-export function carryOut(world: World, { memberId, from, to, amount }: Transfer) {
+export function makeTransfer(world: World, { memberId, from, to, amount }: Transfer) {
   move(world, memberId, { from: placeOf(from), to: placeOf(to), amount, reason: 'transfer' })
   addStatement(world, memberId, { statementType: 'transfer', from, to, amount })
 }
@@ -67,7 +67,7 @@ export function transfer(
   demand(balanceOf(world, memberId, placeOf(from)) >= amount, 'MONEY_NOT_ENOUGH')
   const step = { memberId, from, to, amount }
   if (isRefused(world, step)) fail(world, step)
-  carryOut(world, step)
+  makeTransfer(world, step)
 }
 
 /** The whole wallet to one game; a wallet below the minimum of a transfer is as good as empty. */
@@ -78,5 +78,5 @@ export function transferAll(world: World, memberId: string, to: string) {
   demand(amount >= MINIMUM, 'MONEY_NOT_ENOUGH')
   const step = { memberId, from: WALLET, to, amount }
   if (isRefused(world, step)) fail(world, step)
-  carryOut(world, step)
+  makeTransfer(world, step)
 }

@@ -1,8 +1,8 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import type { MemberRow } from '@wallet/fixtures/seed'
-import type { World } from '../../../engine/world.ts'
 import { balanceOf, toBaht } from '../../shared/money.ts'
 import { profileOf } from '../../shared/profile.ts'
+import type { World } from '../../world.ts'
 
 type Wallet = ResponseBody<'GET /api/wallet'>
 
@@ -24,7 +24,7 @@ export function slotsOf(world: World, memberId: string): Wallet['slots'] {
 function bankAccountOf(world: World, member: Readonly<MemberRow>): Wallet['bankAccount'] {
   const { bankCode, bankAccountName, bankAccountNo } = member
   if (!bankCode) return null
-  const bank = world.provider.banks.find(({ code }) => code === bankCode)
+  const bank = world.settings.banks.find(({ code }) => code === bankCode)
   return { bankAccountName, bankAccountNo, bank: { nameTH: bank?.nameTH ?? bankCode } }
 }
 

@@ -1,12 +1,12 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { WITHDRAW_MAX, WITHDRAW_MIN, WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
 import type { StatementRow } from '@wallet/fixtures/seed'
-import { ApiError, demand } from '../../../engine/error.ts'
-import type { World } from '../../../engine/world.ts'
+import { ApiError, demand } from '../../shared/apiError.ts'
 import { activeBonusOf, endBonusIfDone, isPlayedOut } from '../../shared/bonusEnd.ts'
 import { balanceOf, move, toSatang } from '../../shared/money.ts'
 import { addStatement } from '../../shared/statements.ts'
-import { carryOut, isRefused } from './transfer.ts'
+import type { World } from '../../world.ts'
+import { isRefused, makeTransfer } from './transfer.ts'
 import { WITHDRAW_REFUSED, WITHDRAW_RETURNED } from './triggers.ts'
 
 /** What a withdrawal is, once everything but the balance was checked. */
@@ -58,7 +58,7 @@ export function withdrawAll(world: World, memberId: string, baht: number) {
   demand(total >= withdrawal.amount, 'MONEY_NOT_ENOUGH')
   if (withdrawal.amount === WITHDRAW_REFUSED || steps.some((step) => isRefused(world, step)))
     fail(world, withdrawal)
-  for (const step of steps) carryOut(world, step)
+  for (const step of steps) makeTransfer(world, step)
   send(world, withdrawal)
 }
 

@@ -1,5 +1,5 @@
+import type { AgentTexts } from './agentTexts.ts'
 import { figures as f } from './figures.ts'
-import type { AgentTexts } from './texts.ts'
 
 export const en: AgentTexts = {
   name: 'Sabai support',

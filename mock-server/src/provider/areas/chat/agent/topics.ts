@@ -1,5 +1,6 @@
 import type { Content } from '../messages.ts'
-import type { AgentLanguage, AgentTexts } from './texts.ts'
+import type { AgentTexts } from './agentTexts.ts'
+import type { AgentLanguage } from './texts.ts'
 import {
   buttons,
   call,

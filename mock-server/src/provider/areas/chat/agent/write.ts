@@ -1,5 +1,5 @@
 import type { Content } from '../messages.ts'
-import type { AgentTexts } from './texts.ts'
+import type { AgentTexts } from './agentTexts.ts'
 
 type Button = NonNullable<Content['payload']['buttons']>[number]
 type Card = NonNullable<Content['payload']['cards']>[number]

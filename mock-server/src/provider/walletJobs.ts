@@ -1,11 +1,12 @@
-import type { JobHandlers } from '../engine/jobs.ts'
 import { answerCustomer } from './areas/chat/agent.ts'
 import { creditWhenDue } from './areas/deposit/transfers.ts'
 import { checkSlip } from './areas/slip/check.ts'
 import { settleWithdrawal } from './areas/wallet/withdraw.ts'
+import type { JobType } from './jobType.ts'
+import type { World } from './world.ts'
 
 /** What becomes due, and the area that carries it out. */
-export const jobHandlers: JobHandlers = {
+export const walletJobs: Record<JobType, (world: World, ref: string) => void> = {
   'deposit.credit': creditWhenDue,
   'slip.check': checkSlip,
   'withdraw.settle': settleWithdrawal,

@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEPT_S } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { arrive } from '../../test/keyed.ts'
 import { type Client, openServer } from '../../test/server.ts'
-import { type GivenAnswer, GivenAnswers } from './repeats.ts'
+import { type GivenAnswer, GivenAnswers } from './givenAnswers.ts'
 
 const server = await openServer()
 const faultOf = (client: Client, fault: object) =>

@@ -1,5 +1,3 @@
-import type { EndpointTable } from '@wallet/contracts/endpoints/table'
-import type { Handlers } from '../engine/handler.ts'
 import { accountHandlers } from './areas/account/handlers.ts'
 import { bonusHandlers } from './areas/bonus/handlers.ts'
 import { chatHandlers } from './areas/chat/handlers.ts'
@@ -15,15 +13,16 @@ import { refundHandlers } from './areas/refund/handlers.ts'
 import { slipHandlers } from './areas/slip/handlers.ts'
 import { spinHandlers } from './areas/spin/handlers.ts'
 import { statementHandlers } from './areas/statement/handlers.ts'
-import { walletHandlers } from './areas/wallet/handlers.ts'
+import { walletHandlers as moneyHandlers } from './areas/wallet/handlers.ts'
+import type { WalletHandlers } from './handler.ts'
 
 /** Every endpoint's rule. A missing one does not compile. */
-export const handlers: Handlers<EndpointTable> = {
+export const walletHandlers: WalletHandlers = {
   ...lookupHandlers,
   ...accountHandlers,
   ...otpHandlers,
   ...loginHandlers,
-  ...walletHandlers,
+  ...moneyHandlers,
   ...gamesHandlers,
   ...depositHandlers,
   ...slipHandlers,

@@ -1,4 +1,6 @@
 import type { Seed } from '@wallet/fixtures/seed'
+import { shiftMoments } from '../engine/moments.ts'
+import { BaseTable } from '../engine/table.ts'
 import type {
   DepositRow,
   LedgerRow,
@@ -10,19 +12,8 @@ import type {
   SlipCheckRow,
   VerifiedPhoneRow,
   VoucherRow,
-} from '../provider/rows.ts'
-import { DAY_MS, dayOf } from './calendar.ts'
-import { BaseTable } from './table.ts'
-
-/** Moves every field that ends in `At` by the same time: milliseconds since 1970, or a list of them. */
-function shifted<T>(value: T, ms: number, key = ''): T {
-  if (typeof value === 'number') return (key.endsWith('At') ? value + ms : value) as T
-  if (Array.isArray(value)) return value.map((item) => shifted(item, ms, key)) as T
-  if (value === null || typeof value !== 'object') return value
-  const copy: Record<string, unknown> = {}
-  for (const [name, inner] of Object.entries(value)) copy[name] = shifted(inner, ms, name)
-  return copy as T
-}
+} from './rows.ts'
+import { DAY_MS, dayOf } from './shared/calendar.ts'
 
 const none = <T extends { _id: string }>(...fields: (keyof T & string)[]) =>
   new BaseTable<T>([], '_id', fields)
@@ -30,10 +21,10 @@ const none = <T extends { _id: string }>(...fields: (keyof T & string)[]) =>
 /** Builds what all worlds of a scenario share, so that the day of its anchor is the day of `now` (Asia/Bangkok). */
 export function baseOf(seed: Seed, now: number) {
   const ms = (dayOf(now) - dayOf(seed.anchor)) * DAY_MS
-  const rows = ms === 0 ? seed : shifted(seed, ms)
+  const rows = ms === 0 ? seed : shiftMoments(seed, ms)
   return {
     scenario: seed.scenario,
-    provider: rows.provider,
+    settings: rows.provider,
     games: new Map(rows.games.map((game) => [game.code, game])),
     wheels: new Map(rows.wheels.map((wheel) => [wheel._id, wheel])),
     tables: {
@@ -62,4 +53,4 @@ export function baseOf(seed: Seed, now: number) {
   }
 }
 
-export type Base = ReturnType<typeof baseOf>
+export type WalletBase = ReturnType<typeof baseOf>

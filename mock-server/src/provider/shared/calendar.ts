@@ -15,11 +15,5 @@ export const sameWeek = (a: number, b: number) =>
 /** Minutes since midnight in Bangkok. */
 export const minuteOfDay = (at: number) => Math.floor(((at + UTC_OFFSET_MS) % DAY_MS) / 60_000)
 
-/** Beyond it, dates have five-digit years, which no client reads. */
-export const LAST_MOMENT = Date.parse('9999-12-30T00:00:00Z')
-
-/** Whether a world's clock can show this moment (ms since 1970). */
-export const isWorldTime = (at: number) => at >= 0 && at <= LAST_MOMENT
-
 /** A moment as the wire writes it. */
 export const toIso = (at: number) => new Date(at).toISOString()

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { seedOf } from '../../test/world.ts'
+import { seedOf } from '../../../test/world.ts'
+import { Worlds } from '../../engine/worlds.ts'
+import { walletProvider } from '../walletProvider.ts'
 import { dayOf } from './calendar.ts'
-import { Worlds } from './worlds.ts'
 
 /** How many days ago, in Bangkok, the newest seeded entry is for a world that starts at a moment. */
 async function ageOfSeed() {
   let now = 0
   const worlds = new Worlds(
+    walletProvider,
     async (scenario) => seedOf(scenario),
     1,
     () => now,

@@ -1,0 +1,34 @@
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@wallet/contracts/idempotency'
+import { ApiError, demand } from './apiError.ts'
+import type { Answer, ApiRequest } from './apiRequest.ts'
+import { fingerprint } from './random.ts'
+import type { World } from './world.ts'
+
+const ofKey = (hint: string) => ({ key: IDEMPOTENCY_HEADER, hint })
+
+/** Two requests of one fingerprint ask for the same. The bytes of a file are not kept, only what they come to. */
+function sentWith({ params, body, file }: ApiRequest): string {
+  const upload = file && [file.name, fingerprint(file.bytes)]
+  return fingerprint(JSON.stringify([params, body, upload]))
+}
+
+/**
+ * Answers a command that carries a key: a repeat of the same member's, or the same visitor's, as it was answered first,
+ * without carrying it out again. KEY_INVALID: the key is malformed (400), or came with something else before (409).
+ */
+export function once(
+  world: World,
+  { memberId, request, key }: { memberId: string; request: ApiRequest; key: string },
+  handle: () => Answer,
+): Answer {
+  demand(IDEMPOTENCY_KEY.test(key), 'KEY_INVALID', ofKey('1 to 255 printable ASCII characters'))
+  const order = `${memberId} ${request.name} ${key}`
+  const sent = sentWith(request)
+  const given = world.givenAnswers.find(order, world.now)
+  if (given && given.sent !== sent)
+    throw new ApiError('KEY_INVALID', ofKey('the key belongs to another request'), 409)
+  if (given) return { status: given.status, body: given.body, isRepeat: true }
+  const { status, body } = handle()
+  world.givenAnswers.add({ order, sent, at: world.now, status, body })
+  return { status, body }
+}

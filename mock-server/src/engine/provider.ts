@@ -1,0 +1,108 @@
+import type { Endpoint, Endpoints } from '@wallet/contracts/define'
+import type { TSchema } from 'typebox'
+import type { Base } from './base.ts'
+import type { FileSpace } from './files.ts'
+import type { Handlers } from './handler.ts'
+import type { Secrets } from './journal.ts'
+import { createRouter, type Router } from './router.ts'
+
+/** What a fresh world is made of. */
+export interface WorldStart<B extends Base = Base> {
+  provider: Provider
+  base: B
+  seed: number
+  /** The moment at which its scenario was laid out, as ms since 1970. */
+  startedAt: number
+  /** What its uploads may take, together with those of other worlds. */
+  space?: FileSpace
+}
+
+/**
+ * What somebody writes to have a provider: its endpoints with their rules, its tables, its jobs. `World` is its own
+ * kind of world, `Seed` what a scenario holds.
+ */
+export interface Definition<T extends Endpoints, World, Member, Seed> {
+  endpoints: T
+  handlers: Handlers<World, Member, T>
+  /** What a world does by itself when its time has come; `ref` is the id that the job was scheduled with. */
+  jobs: Record<string, (world: World, ref: string) => void>
+  /** The HTTP status of a code. */
+  statusOf: (code: string) => number
+  /** Throws the ApiError that refuses every call of a service that has ended; open if not told. */
+  checkOpen?: (world: World) => void
+  /** The member who calls, or null where nobody needs to be known. Throws an ApiError to refuse the call. */
+  admit: (world: World, endpoint: Endpoint, token: string | null) => Readonly<Member> | null
+  /** The number of a moment's day (ms since 1970), of UTC if not told: worlds that start on one day share rows. */
+  dayOf?: (moment: number) => number
+  /** The rows that all worlds of a scenario share which start at this moment. */
+  layOut: (seed: Seed, moment: number) => Base
+  /** A method, so that it may expect the base that `layOut` gives. */
+  createWorld(start: WorldStart): World
+  /** What must not be read in the journal; nothing if not told. */
+  secrets?: Secrets
+  /** Calls of members whose answers depend on nothing but the world's state and the member. */
+  cacheable?: (keyof T & string)[]
+  /** The fields that its world saves beside the engine's own. */
+  savedFields?: Record<string, TSchema>
+  /** Refuses a saved world whose own fields do not fit; `fresh` is the one that it is to be put into. */
+  checkSaved?: (fresh: World, dump: object) => void
+}
+
+/** As much of a member as the engine needs. */
+interface Member {
+  _id: string
+}
+
+/** A provider as the engine runs it. Methods, so that one with its own kind of world is a provider, too. */
+export interface Provider<World = unknown> {
+  endpoints: Record<string, Endpoint>
+  router: Router
+  handle(name: string, call: object): unknown
+  jobTypes: string[]
+  runJob(type: string, world: World, ref: string): void
+  statusOf(code: string): number
+  checkOpen(world: World): void
+  admit(world: World, endpoint: Endpoint, token: string | null): Member | null
+  dayOf(moment: number): number
+  layOut(seed: unknown, moment: number): Base
+  createWorld(start: WorldStart): World
+  secrets: Secrets
+  cacheable: ReadonlySet<string>
+  savedFields: Record<string, TSchema>
+  checkSaved(fresh: World, dump: object): void
+}
+
+const utcDay = (moment: number) => Math.floor(moment / 86_400_000)
+const noSecrets: Secrets = { keys: new Set(), maskedPath: (path) => path }
+
+/** Makes a provider out of its parts. A handler that is missing does not compile. */
+export function defineProvider<const T extends Endpoints, World, M extends Member, Seed>(
+  definition: Definition<T, World, M, Seed>,
+): Provider<World> {
+  const {
+    endpoints,
+    jobs,
+    layOut,
+    dayOf = utcDay,
+    secrets = noSecrets,
+    cacheable = [],
+    savedFields = {},
+    checkSaved = () => {},
+    checkOpen = () => {},
+  } = definition
+  const handlers = definition.handlers as unknown as Record<string, (call: object) => unknown>
+  return {
+    ...definition,
+    router: createRouter(Object.keys(endpoints)),
+    handle: (name, call) => (handlers[name] as (call: object) => unknown)(call),
+    jobTypes: Object.keys(jobs),
+    runJob: (type, world, ref) => jobs[type]?.(world, ref),
+    layOut: (seed, moment) => layOut(seed as Seed, moment),
+    checkOpen,
+    dayOf,
+    secrets,
+    cacheable: new Set(cacheable),
+    savedFields,
+    checkSaved,
+  }
+}

@@ -1,0 +1,58 @@
+import { playPage } from '../provider/play/playPage.ts'
+import { fileAt } from '../provider/shared/files.ts'
+import type { World } from '../provider/world.ts'
+import { absent, HTML_TYPE, type Reply } from './replies.ts'
+import { pathOf, queryOf } from './requests.ts'
+
+/** A file is only ever looked at: it runs no script and is taken for nothing but what it says it is. */
+export const onlyLookedAt = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-disposition': 'inline',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** For a file that is not there. */
+export const noFile: Reply = { ...absent, headers: { ...onlyLookedAt, ...absent.headers } }
+
+/** A file that somebody uploaded in this world. */
+export function uploadedFile(world: World, url: string): Reply {
+  const file = fileAt(world, pathOf(url))
+  if (!file) return noFile
+  return {
+    status: 200,
+    headers: { ...onlyLookedAt, 'content-type': file.mime, 'cache-control': 'private, max-age=3600' },
+    body: file.bytes,
+  }
+}
+
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
+const language = /(?:^|;\s*)lang=(\w+)/
+const PAGE_POLICY =
+  "default-src 'none'; img-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'"
+
+interface PageRequest {
+  code: string
+  method: string
+  url: string
+  form: URLSearchParams | undefined
+  cookies: string | undefined
+}
+
+/** A stand-in page of a game provider. */
+export function gamePage(world: World, { code, method, url, form, cookies }: PageRequest): Reply {
+  const { status, html } = playPage(world, {
+    code,
+    method,
+    query: Object.fromEntries(queryOf(url)),
+    form: Object.fromEntries(form ?? []),
+    language: language.exec(cookies ?? '')?.[1],
+  })
+  const headers = {
+    'content-type': HTML_TYPE,
+    'content-security-policy': PAGE_POLICY,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  }
+  return { status, headers, body: html }
+}

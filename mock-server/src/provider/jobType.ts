@@ -1,0 +1,2 @@
+/** What a world of the wallet does by itself when its time has come. */
+export type JobType = 'deposit.credit' | 'slip.check' | 'withdraw.settle' | 'chat.agent'

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@wallet/contracts/define'
+import { endpoints } from '@wallet/contracts/endpoints/table'
+import type { MemberRow, Seed } from '@wallet/fixtures/seed'
+import Type from 'typebox'
+import { checkLike } from '../engine/dump.ts'
+import { LAST_MOMENT } from '../engine/moments.ts'
+import { defineProvider, type WorldStart } from '../engine/provider.ts'
+import { baseOf, type WalletBase } from './base.ts'
+import { secrets } from './secrets.ts'
+import { ApiError, httpStatusOf } from './shared/apiError.ts'
+import { dayOf } from './shared/calendar.ts'
+import { memberOf } from './shared/session.ts'
+import { walletHandlers } from './walletHandlers.ts'
+import { walletJobs } from './walletJobs.ts'
+import { World, type WorldDump } from './world.ts'
+
+function checkOpen(world: World) {
+  if (world.settings.terminated) throw new ApiError('gone')
+}
+
+function admit(world: World, { access }: Endpoint, token: string | null): Readonly<MemberRow> | null {
+  return access === 'member' || (access === 'chat' && token) ? memberOf(world, token) : null
+}
+
+/** The provider of the wallet. */
+export const walletProvider = defineProvider({
+  endpoints,
+  handlers: walletHandlers,
+  jobs: walletJobs,
+  statusOf: httpStatusOf,
+  checkOpen,
+  admit,
+  dayOf,
+  layOut: (seed: Seed, moment) => baseOf(seed, moment),
+  createWorld: (start: WorldStart<WalletBase>) => new World(start),
+  secrets,
+  cacheable: ['GET /api/wallet', 'GET /api/wallet/refresh/slot'],
+  savedFields: {
+    provider: Type.Record(Type.String(), Type.Unknown()),
+    outbox: Type.Array(
+      Type.Object({
+        phone: Type.String(),
+        reference: Type.String(),
+        code: Type.String(),
+        sentAt: Type.Integer({ minimum: 0, maximum: LAST_MOMENT }),
+      }),
+    ),
+    nextSlice: Type.Union([Type.String(), Type.Null()]),
+  },
+  checkSaved: ({ base }, dump) => checkLike({ ...(dump as WorldDump).provider }, base.settings, 'provider'),
+})

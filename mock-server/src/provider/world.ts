@@ -1,0 +1,62 @@
+import type { WorldStart } from '../engine/provider.ts'
+import * as engine from '../engine/world.ts'
+import type * as engineWorlds from '../engine/worlds.ts'
+import type { WalletBase } from './base.ts'
+import type { JobType } from './jobType.ts'
+
+export interface OutboxMessage {
+  phone: string
+  reference: string
+  code: string
+  sentAt: number
+}
+
+export interface WorldDump extends engine.WorldDump {
+  provider: WalletBase['settings']
+  outbox: OutboxMessage[]
+  nextSlice: string | null
+}
+
+/** A world of the wallet's provider. */
+export class World extends engine.World<WalletBase> {
+  games: WalletBase['games']
+  wheels: WalletBase['wheels']
+  /** The provider's switches and lists. */
+  settings: WalletBase['settings']
+  outbox: OutboxMessage[] = []
+  /** Code of the slice at which the next spin of its wheel is to stop; null leaves it to chance. */
+  nextSlice: string | null = null
+
+  constructor(start: WorldStart<WalletBase>) {
+    super(start)
+    const { games, wheels, settings } = start.base
+    this.games = games
+    this.wheels = wheels
+    this.settings = settings
+  }
+
+  /** Changes a switch of the provider, in this world alone. */
+  set(change: Partial<WalletBase['settings']>) {
+    this.settings = { ...this.settings, ...change }
+    this.version++
+  }
+
+  override schedule(type: JobType, afterSeconds: number, ref: string) {
+    super.schedule(type, afterSeconds, ref)
+  }
+
+  override dump(): WorldDump {
+    const { settings, outbox, nextSlice } = this
+    return { ...super.dump(), provider: settings, outbox, nextSlice }
+  }
+
+  override restore(dump: WorldDump) {
+    super.restore(dump)
+    this.settings = dump.provider
+    this.outbox = structuredClone(dump.outbox)
+    this.nextSlice = dump.nextSlice
+  }
+}
+
+/** All worlds of the wallet's provider on one server. */
+export type Worlds = engineWorlds.Worlds<World>
