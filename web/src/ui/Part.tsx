@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Component, type ErrorInfo, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDamaged } from '../api/answers/answers.ts'
 import { Button } from './Button.tsx'
@@ -20,6 +20,11 @@ export class Part extends Component<Props, { hasFailed: boolean }> {
     return { hasFailed: true }
   }
 
+  /** With what the page has by now: what was read anew, for whatever reason, mends the part. */
+  override componentDidUpdate({ children }: Props) {
+    if (this.state.hasFailed && children !== this.props.children) this.setState({ hasFailed: false })
+  }
+
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     console.error(error, componentStack)
   }
@@ -37,17 +42,6 @@ const Content = ({ of }: { of: () => ReactNode }) => of()
 function Failed({ onMended }: { onMended: () => void }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const mended = useEffectEvent(onMended)
-
-  // What is read anew for another reason, and well by now, mends the part too.
-  useEffect(() => {
-    const cache = queries.getQueryCache()
-    const broken = new Set(cache.findAll({ predicate: ({ state }) => isDamaged(state.data) }))
-    return cache.subscribe(({ type, query }) => {
-      if (type === 'updated' && broken.has(query) && !isDamaged(query.state.data)) mended()
-    })
-  }, [queries])
-
   async function retry() {
     await queries.refetchQueries({ predicate: ({ state }) => isDamaged(state.data) })
     onMended()
