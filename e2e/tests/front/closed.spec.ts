@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import { test } from '../../faults/test.ts'
+import { t } from '../../faults/words.ts'
+
+const SECONDS = 10
+
+test('a closed service is asked at most three times in ten seconds, and opens again with one tap', async ({
+  cell: { context, control, proxy, pass },
+}) => {
+  const page = await context.newPage()
+  await page.goto('/user/home')
+  await expect(page.getByRole('region', { name: t.money.balance })).toBeVisible()
+  await control.reset('terminated')
+  await page.reload()
+  const said = page.getByRole('heading', { name: t.terminated.title })
+  await expect(page).toHaveURL('/terminated')
+  await expect(said).toBeVisible()
+  await proxy.quiet()
+
+  const countCalls = () => proxy.calls.filter((call) => call.includes(' /api/')).length
+  const before = countCalls()
+  await page.reload()
+  await expect(said).toBeVisible()
+  for (let second = 0; second < SECONDS; second++) {
+    await proxy.quiet()
+    await pass(1)
+  }
+  await proxy.quiet()
+  expect(countCalls() - before).toBeLessThanOrEqual(3)
+
+  await control.reset('no-banners')
+  await page.getByRole('button', { name: t.terminated.checkAgain }).click()
+  await expect(page).not.toHaveURL('/terminated')
+})
