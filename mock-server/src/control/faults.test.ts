@@ -146,6 +146,14 @@ describe('a fault', () => {
     expect(body.hint).toContain('POST /api/qrcode/{bankCode}')
   })
 
+  test('a code that does not exist is refused with the one that was meant, unless a status says it is wanted', async () => {
+    const client = server.world('refused faults')
+    const fault = { endpoint: INFO, kind: 'error', code: 'MONY_NOT_ENOUGH' }
+    const { status, body } = await client.mock('POST', '/faults', fault)
+    expect([status, body.key]).toEqual([400, 'code'])
+    expect(body.hint).toContain('did you mean MONEY_NOT_ENOUGH?')
+  })
+
   test('needs an endpoint and a kind', async () => {
     const client = server.world('refused faults')
     expect((await client.mock('POST', '/faults', { kind: 'error' })).body).toEqual({

@@ -77,3 +77,9 @@ test.each(['count=-1', 'count=x', 'count=501', 'timeoutMs=1e3', 'timeoutMs=99999
     expect(answer).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
   },
 )
+
+test('an endpoint that does not exist is refused with the one that was meant', async () => {
+  const endpoint = encodeURIComponent('GET /api/lookup/bank')
+  const { status, body } = await server.world('journal typo').mock('GET', `/journal?endpoint=${endpoint}`)
+  expect([status, body.hint]).toEqual([400, 'did you mean GET /api/lookup/banks?'])
+})

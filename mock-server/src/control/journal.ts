@@ -1,5 +1,6 @@
 import { demand } from '../provider/shared/apiError.ts'
 import type { World } from '../provider/world.ts'
+import { demandEndpoint } from './faults.ts'
 
 const LONGEST_WAIT_MS = 60_000
 /** As long as a test usually waits for anything. */
@@ -14,6 +15,7 @@ function wholeNumber(query: URLSearchParams, key: string, max: number, usual: nu
 /** The journal, newest first; with a `count`, as soon as it holds so many requests, at the latest after `timeoutMs`. */
 export async function awaitJournal(world: World, query: URLSearchParams) {
   const endpoint = query.get('endpoint') ?? undefined
+  if (endpoint !== undefined) demandEndpoint(endpoint)
   const count = wholeNumber(query, 'count', 500, 0)
   const timeoutMs = wholeNumber(query, 'timeoutMs', LONGEST_WAIT_MS, USUAL_WAIT_MS)
   const { journal } = world

@@ -48,6 +48,10 @@ function filledIn(name: string, path: string): string {
     .join('/')
 }
 
+/** The one of some names that is most like the given one. */
+export const likest = (given: string, names: readonly string[]) =>
+  names.reduce((best, name) => (distance(given, name) < distance(given, best) ? name : best))
+
 /** Finds endpoints, named 'METHOD /path/{parameter}', by the paths that are called. */
 export function createRouter(names: readonly string[]): Router {
   const byShape = new Map<string, Route[]>()
