@@ -1,4 +1,4 @@
-import type { CallStep, Step } from '../src/provider/errorExample.ts'
+import type { CallStep, ExampleStep } from '../src/provider/errorExample.ts'
 import type { Client, Received } from './server.ts'
 
 /** Replaces '$2.otpToken' by that field of the answer to step 2; '$0.coupons.3._id' reaches deeper. */
@@ -17,8 +17,12 @@ function formOf({ name, type, base64 }: NonNullable<CallStep['file']>): FormData
   return form
 }
 
-/** Carries out the steps of a recipe in a fresh world; gives the answers, one for each step. */
-export async function runSteps(client: Client, steps: Step[], scenario = 'default'): Promise<Received[]> {
+/** Carries out the steps of an error example in a fresh world; gives the answers, one for each step. */
+export async function runSteps(
+  client: Client,
+  steps: ExampleStep[],
+  scenario = 'default',
+): Promise<Received[]> {
   await client.mock('POST', '/reset', { scenario })
   const tokens = new Map<string, string>()
   const answers: Received[] = []

@@ -21,7 +21,7 @@ function bytesOf({ worlds, ...load }: Load): Buffer[] {
   )
 }
 
-async function carryOut(load: Load): Promise<Measured> {
+async function runLoad(load: Load): Promise<Measured> {
   const requests = bytesOf(load)
   const durations = new Histogram()
   const from = performance.now()
@@ -45,7 +45,7 @@ async function carryOut(load: Load): Promise<Measured> {
 }
 
 process.on('message', (load: Load) => {
-  carryOut(load).then(
+  runLoad(load).then(
     (measured) => process.send?.({ measured }),
     (error: Error) => process.send?.({ failed: error.message }),
   )

@@ -3,16 +3,16 @@ import { allMessages, errorCatalogue, isErrorCode, type Message, statusOf } from
 import { SLIP_CHECK_S } from '@wallet/contracts/limits'
 import { type SlipReason, slipReasonCodes, slipReasons } from '@wallet/contracts/slip'
 import { nameTriggers } from '../provider/areas/slip/fileNames.ts'
-import type { Recipe } from '../provider/errorExample.ts'
-import { recipes } from '../provider/errorExamples.ts'
+import type { ErrorExample } from '../provider/errorExample.ts'
+import { errorExamples } from '../provider/errorExamples.ts'
 
-const endpointOf = ({ steps }: Recipe) => {
+const endpointOf = ({ steps }: ErrorExample) => {
   const last = steps.at(-1)
   return last && 'call' in last ? last.call : undefined
 }
 
 function entry(code: Message) {
-  const own = recipes.filter((recipe) => recipe.code === code)
+  const own = errorExamples.filter((example) => example.code === code)
   const proven = own.map(endpointOf).filter((name) => name !== undefined)
   return {
     code,
@@ -20,7 +20,7 @@ function entry(code: Message) {
     status: statusOf(code),
     endpoints: endpointNames.filter((name) => proven.includes(name) || errorsOf(name).includes(code)),
     how: own[0]?.how ?? '',
-    recipes: own.map(({ how, scenario = 'default', steps }) => ({ how, scenario, steps })),
+    examples: own.map(({ how, scenario = 'default', steps }) => ({ how, scenario, steps })),
   }
 }
 

@@ -1,17 +1,17 @@
 import type { Connect, ConnectionListeners } from '@wallet/contracts/socket'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
 import type { Worlds } from '../provider/world.ts'
-import { type Listener, Rooms } from './rooms.ts'
+import { Rooms, type Subscriber } from './rooms.ts'
 
 /** Realtime within a page: the rooms of the worlds, without a socket. */
 export function openChannel(worlds: Worlds) {
   const rooms = new Rooms(worlds)
-  const open = new Map<Listener, ConnectionListeners>()
+  const open = new Map<Subscriber, ConnectionListeners>()
 
   const connect: Connect = ({ token = null, world = DEFAULT_WORLD }, listeners) => {
     // As over a wire: later, a copy, and nothing once it is closed.
-    const later = (happen: () => void) => queueMicrotask(() => open.has(listener) && happen())
-    const listener: Listener = {
+    const later = (happen: () => void) => queueMicrotask(() => open.has(subscriber) && happen())
+    const subscriber: Subscriber = {
       world,
       token,
       tell(message) {
@@ -19,13 +19,13 @@ export function openChannel(worlds: Worlds) {
         later(() => listeners.messaging(copy))
       },
     }
-    open.set(listener, listeners)
+    open.set(subscriber, listeners)
     later(listeners.connected)
     return {
-      join: async (room) => ({ message: rooms.join(listener, room) }),
+      join: async (room) => ({ message: rooms.join(subscriber, room) }),
       close() {
-        open.delete(listener)
-        rooms.leave(listener)
+        open.delete(subscriber)
+        rooms.leave(subscriber)
       },
     }
   }
@@ -34,8 +34,8 @@ export function openChannel(worlds: Worlds) {
   function cut() {
     const lost = [...open]
     open.clear()
-    for (const [listener, { disconnected }] of lost) {
-      rooms.leave(listener)
+    for (const [subscriber, { disconnected }] of lost) {
+      rooms.leave(subscriber)
       disconnected()
     }
   }

@@ -4,7 +4,7 @@ import type { Worlds } from '../provider/world.ts'
 import { worldNamed } from './api.ts'
 import { CONTROL_BODY_MAX_BYTES, parseBody } from './bodies.ts'
 import { fileIn } from './files.ts'
-import { nearby } from './findUp.ts'
+import { findUp } from './findUp.ts'
 import { sendReply } from './media.ts'
 import { absent, jsonHeaders } from './replies.ts'
 import { pathOf, queryOf } from './requests.ts'
@@ -21,7 +21,7 @@ const pageHeaders = {
 /** The control API under /__mock__ and, at its root, the page for people. */
 export function addControl(app: FastifyInstance, worlds: Worlds) {
   const sendFile = async (reply: FastifyReply, name: string) => {
-    const file = await fileIn(nearby('control-room', 'src/control/room'), name)
+    const file = await fileIn(findUp('control-room', 'src/control/room'), name)
     if (!file) return sendReply(reply, absent)
     return reply.type(file.type).headers(pageHeaders).send(file.bytes)
   }

@@ -8,7 +8,7 @@ import { callOf, json, leadInTo, logIn, type WireRequest } from '../../test/diff
 import { Pools } from '../../test/differential/values.ts'
 import { runSteps } from '../../test/steps.ts'
 import { hash, Random } from '../engine/random.ts'
-import { recipes } from '../provider/errorExamples.ts'
+import { errorExamples } from '../provider/errorExamples.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 
 /** Another seed makes other sequences: `DIFFERENTIAL_SEED=7 npx vitest run test/differential`. */
@@ -77,8 +77,8 @@ test(`both hosts answer ${SEQUENCES} generated sequences alike (seed ${SEED})`, 
 }, 120_000)
 
 test('both hosts answer the way to every message of the catalogue alike', async () => {
-  for (const [number, { how, steps, scenario }] of recipes.entries()) {
-    const client = clientOf((request) => both(request, `recipe ${number}`, how))
+  for (const [number, { how, steps, scenario }] of errorExamples.entries()) {
+    const client = clientOf((request) => both(request, `example ${number}`, how))
     await runSteps(client, steps, scenario)
   }
   expect(bugs).toEqual([])

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fileIn } from './files.ts'
-import { nearby } from './findUp.ts'
+import { findUp } from './findUp.ts'
 
-const swaggerFolder = () => nearby('swagger-ui', 'node_modules/swagger-ui-dist')
+const swaggerFolder = () => findUp('swagger-ui', 'node_modules/swagger-ui-dist')
 
 /** Swagger UI's own page begins with this script: which document to show. */
 const initializer = `window.onload = () => {
@@ -24,7 +24,7 @@ async function sendPage(reply: FastifyReply) {
 
 /** What the pacts prove of each endpoint and code. Its one script filters the table: nothing else may run or load. */
 async function sendCoverage(reply: FastifyReply) {
-  const page = await readFile(nearby('coverage.html', 'contracts/coverage.html'))
+  const page = await readFile(findUp('coverage.html', 'contracts/coverage.html'))
   const policy =
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-ancestors 'none'"
   return reply

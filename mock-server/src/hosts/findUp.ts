@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
  * The first of these paths that exists in this module's folder or one above it: in the checkout they lie where they
  * are written, beside a bundle that went elsewhere they lie where its maker copied them.
  */
-export function nearby(...paths: string[]): string {
+export function findUp(...paths: string[]): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   for (;;) {
     for (const path of paths) if (existsSync(join(folder, path))) return join(folder, path)

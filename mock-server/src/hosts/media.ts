@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Worlds } from '../provider/world.ts'
 import { worldNamed } from './api.ts'
 import { fileIn } from './files.ts'
-import { nearby } from './findUp.ts'
+import { findUp } from './findUp.ts'
 import { noFile, onlyLookedAt, uploadedFile } from './pages.ts'
 import { inPart } from './ranges.ts'
 import type { Reply } from './replies.ts'
@@ -19,7 +19,7 @@ export function addMedia(app: FastifyInstance, worlds: Worlds) {
       inPart(uploadedFile(worlds.get(worldNamed(request)), request.url), request.headers.range),
     )
   const sendArt = async (request: FastifyRequest, reply: FastifyReply) => {
-    const file = await fileIn(nearby('art', 'fixtures/art'), pathOf(request.url).slice('/media/'.length))
+    const file = await fileIn(findUp('art', 'fixtures/art'), pathOf(request.url).slice('/media/'.length))
     if (!file) return sendReply(reply, noFile)
     const headers = { ...onlyLookedAt, 'content-type': file.type, 'cache-control': 'public, max-age=3600' }
     return sendReply(reply, inPart({ status: 200, headers, body: file.bytes }, request.headers.range))

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { nearby } from './findUp.ts'
+import { findUp } from './findUp.ts'
 import { seedsFrom } from './seeds.ts'
 
 /** Scenarios from their JSON files. */
 export const loadSeed = seedsFrom(async (scenario) => {
-  const file = join(nearby('worlds', 'fixtures/worlds'), `${scenario}.json`)
+  const file = join(findUp('worlds', 'fixtures/worlds'), `${scenario}.json`)
   return JSON.parse(await readFile(file, 'utf8'))
 })

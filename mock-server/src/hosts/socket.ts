@@ -12,7 +12,7 @@ import { ApiError } from '../engine/apiError.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
 import type { Worlds } from '../provider/world.ts'
 import { worldNameOf } from './requests.ts'
-import { type Listener, Rooms } from './rooms.ts'
+import { Rooms, type Subscriber } from './rooms.ts'
 
 /** A page says which room it wants, and nothing longer. */
 const MESSAGE_MAX_BYTES = 16 * 1024
@@ -22,7 +22,7 @@ type Client = Socket<ClientEvents, ServerEvents>
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** Who connects: the world by its header, its cookie or, where a page can set neither, the handshake itself. */
-function listenerOf(socket: Client): Listener {
+function subscriberOf(socket: Client): Subscriber {
   const { auth, headers } = socket.handshake
   const { token, world } = auth as Record<keyof Handshake, unknown>
   const named = worldNameOf(headers['x-mock-world'], headers.cookie)
@@ -42,23 +42,23 @@ export function attachRealtime(server: HttpServer, worlds: Worlds): { close: () 
     cors: { origin: true, credentials: true },
     maxHttpBufferSize: MESSAGE_MAX_BYTES,
   })
-  const listeners = new WeakMap<Client, Listener>()
+  const subscribers = new WeakMap<Client, Subscriber>()
 
   io.use((socket, next) => {
     try {
-      listeners.set(socket, listenerOf(socket))
+      subscribers.set(socket, subscriberOf(socket))
       next()
     } catch (error) {
       next(new Error(error instanceof ApiError ? error.code : 'INTERNAL_SERVER_ERROR'))
     }
   })
   io.on('connection', (socket) => {
-    const listener = listeners.get(socket) as Listener
+    const subscriber = subscribers.get(socket) as Subscriber
     socket.on(JOIN_EVENT, (room, answer) => {
-      const message = rooms.join(listener, room)
+      const message = rooms.join(subscriber, room)
       if (typeof answer === 'function') answer({ message })
     })
-    socket.on('disconnect', () => rooms.leave(listener))
+    socket.on('disconnect', () => rooms.leave(subscriber))
   })
   return { close: () => io.close() }
 }

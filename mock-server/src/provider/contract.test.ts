@@ -4,7 +4,7 @@ import { readPacts } from '@wallet/contracts/verify/pacts'
 import { verify } from '@wallet/contracts/verify/verify'
 import { expect, test } from 'vitest'
 import { openServer } from '../../test/server.ts'
-import { recipes } from './errorExamples.ts'
+import { errorExamples } from './errorExamples.ts'
 
 test('the mock honours every interaction of the contract', { timeout: 120_000 }, async () => {
   const { url } = await openServer()
@@ -16,9 +16,9 @@ test('the mock honours every interaction of the contract', { timeout: 120_000 },
   expect(isComplete).toBe(true)
 })
 
-test('no recipe of the mock leads to a code that its endpoint has not in the contract', () => {
+test('no error example of the mock leads to a code that its endpoint has not in the contract', () => {
   const known = readPacts().pinned.map(coveringOf)
-  const unknown = recipes.flatMap(({ code, steps }) => {
+  const unknown = errorExamples.flatMap(({ code, steps }) => {
     const last = steps.at(-1)
     if (!last || !('call' in last)) return []
     const isKnown = known.some(

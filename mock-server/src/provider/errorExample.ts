@@ -5,15 +5,15 @@ import type { Message } from '@wallet/contracts/errors'
  * How a message is produced without a fault: the steps that lead there from a fresh world of the scenario, the last of
  * which answers it. Served by `/__mock__/errors`, listed in the README, carried out by a test.
  */
-export interface Recipe {
+export interface ErrorExample {
   code: Message
   /** One sentence for a person. */
   how: string
   scenario?: string
-  steps: Step[]
+  steps: ExampleStep[]
 }
 
-export type Step =
+export type ExampleStep =
   | CallStep
   | { advanceSeconds: number }
   | { now: string }
@@ -21,7 +21,7 @@ export type Step =
 
 export interface CallStep {
   call: Name
-  /** The phone of the member who calls, logged in once per recipe; without it, a visitor. */
+  /** The phone of the member who calls, logged in once per example; without it, a visitor. */
   as?: string
   /** A token to send as it is, instead of logging in. */
   token?: string

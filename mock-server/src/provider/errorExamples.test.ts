@@ -3,14 +3,14 @@ import { slipReasonCodes } from '@wallet/contracts/slip'
 import { describe, expect, test } from 'vitest'
 import { openServer } from '../../test/server.ts'
 import { runSteps } from '../../test/steps.ts'
-import type { Step } from './errorExample.ts'
+import type { ExampleStep } from './errorExample.ts'
 
 interface Entry {
   code: string
   status: number
   endpoints: string[]
   how: string
-  recipes: { how: string; scenario: string; steps: Step[] }[]
+  examples: { how: string; scenario: string; steps: ExampleStep[] }[]
 }
 
 const server = await openServer()
@@ -23,14 +23,14 @@ test('the catalogue lists every code, both signals and every slip reason', () =>
   for (const { how } of body.slipReasons) expect(how).toMatch(/\w{3}/)
 })
 
-describe.each(errors)('$code', ({ code, status, endpoints, how, recipes }) => {
+describe.each(errors)('$code', ({ code, status, endpoints, how, examples }) => {
   test('is documented: where it comes from and how to produce it', () => {
     expect(endpoints.length).toBeGreaterThan(0)
     expect(how).toMatch(/\w{3}.*\.$/)
-    expect(recipes.length).toBeGreaterThan(0)
+    expect(examples.length).toBeGreaterThan(0)
   })
 
-  test.each(recipes)('$how', async ({ scenario, steps }) => {
+  test.each(examples)('$how', async ({ scenario, steps }) => {
     const answers = await runSteps(server.world(`${code} ${steps.length}`), steps, scenario)
     const last = answers.at(-1)
     const step = steps.at(-1)

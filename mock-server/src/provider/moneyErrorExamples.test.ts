@@ -1,14 +1,14 @@
 import { endpointNames, endpoints } from '@wallet/contracts/endpoints/table'
 import { expect, test } from 'vitest'
-import { recipes } from './errorExamples.ts'
+import { errorExamples } from './errorExamples.ts'
 
 const own =
   /\/api\/(wallet(\/(refresh|activate|account|resetpassword|transfer|transferAll|withdraw|withdrawAll)\b|$)|autoLogin\b)/
 
 test.each(endpointNames.filter((name) => own.test(name)))(
-  '%s has a recipe for every code that it documents',
+  '%s has an example for every code that it documents',
   (name) => {
-    const told = recipes
+    const told = errorExamples
       .filter(({ steps }) => {
         const last = steps.at(-1)
         return last && 'call' in last && last.call === name

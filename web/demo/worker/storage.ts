@@ -12,7 +12,7 @@ const open = (): Promise<IDBDatabase> =>
 
 let database: Promise<IDBDatabase> | undefined
 
-async function carryOut<T>(
+async function transact<T>(
   mode: IDBTransactionMode,
   run: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
@@ -26,6 +26,6 @@ async function carryOut<T>(
 }
 
 /** What the demo remembers between two lives of its worker. */
-export const remembered = (key: string): Promise<unknown> => carryOut('readonly', (store) => store.get(key))
+export const remembered = (key: string): Promise<unknown> => transact('readonly', (store) => store.get(key))
 export const remember = (key: string, value: unknown) =>
-  carryOut('readwrite', (store) => store.put(value, key))
+  transact('readwrite', (store) => store.put(value, key))

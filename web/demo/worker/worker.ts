@@ -51,7 +51,7 @@ type Message =
   | { type: 'connect'; token: string | null }
 
 /** What a page asks of its worker; answers go back over the port that came with it. */
-async function carryOut(message: Message, port: MessagePort | undefined) {
+async function handleMessage(message: Message, port: MessagePort | undefined) {
   switch (message.type) {
     case 'claim':
       return worker.clients.claim()
@@ -74,5 +74,5 @@ async function carryOut(message: Message, port: MessagePort | undefined) {
 }
 
 worker.addEventListener('message', (event) => {
-  event.waitUntil(carryOut(event.data as Message, event.ports[0]))
+  event.waitUntil(handleMessage(event.data as Message, event.ports[0]))
 })

@@ -77,7 +77,7 @@ export const lookOnce = (path, show) => watched.push({ path: () => path, show, i
  * @param {() => Promise<unknown>} act
  * @param {string} [done]
  */
-export async function carryOut(act, done) {
+export async function perform(act, done) {
   try {
     await act()
     if (done) say(done)

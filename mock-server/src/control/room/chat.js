@@ -1,4 +1,4 @@
-import { ask, carryOut, refresh, watch } from './api.js'
+import { ask, perform, refresh, watch } from './api.js'
 import { byId, fill, h, offer } from './dom.js'
 import { momentOf } from './text.js'
 
@@ -112,12 +112,12 @@ export function showChat() {
     () => (conversation.value ? `chat?${conversation.value}` : 'chat'),
     (/** @type {{ messages?: ChatMessage[] }} */ { messages }) => messages && showThread(messages),
   )
-  conversation.addEventListener('change', () => carryOut(refresh))
+  conversation.addEventListener('change', () => perform(refresh))
   fieldOf('kind').addEventListener('change', showFields)
   form().addEventListener('submit', (event) => {
     event.preventDefault()
     const to = Object.fromEntries(new URLSearchParams(conversation.value))
-    carryOut(async () => {
+    perform(async () => {
       await ask('POST', 'events', { type: 'chat.message', ...to, message: written(overview) })
       fieldOf('message').value = ''
     })

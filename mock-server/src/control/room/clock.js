@@ -1,9 +1,9 @@
-import { ask, carryOut } from './api.js'
+import { ask, perform } from './api.js'
 import { byId, fill, h } from './dom.js'
 import { fieldOf, momentOf, span, timeOf } from './text.js'
 
 /** @param {object} to */
-const move = (to) => carryOut(() => ask('POST', 'clock', to))
+const move = (to) => perform(() => ask('POST', 'clock', to))
 
 /** @type {Record<string, string>} What a job is, in words. */
 const jobTexts = {

@@ -1,4 +1,4 @@
-import { ask, carryOut, lookOnce } from './api.js'
+import { ask, lookOnce, perform } from './api.js'
 import { byId, fill, h } from './dom.js'
 import { prepareFault } from './faults.js'
 import { counted } from './text.js'
@@ -11,13 +11,13 @@ import { counted } from './text.js'
  * @param {string} endpoint
  */
 const produce = (code, endpoint) =>
-  carryOut(
+  perform(
     () => ask('POST', 'faults', { endpoint, kind: 'error', code, times: 1 }),
     `The next ${endpoint} answers ${code}.`,
   )
 
 /** @param {Catalogue['errors'][number]} error */
-const row = ({ code, status, how, endpoints, recipes }) =>
+const row = ({ code, status, how, endpoints, examples }) =>
   h(
     'li',
     null,
@@ -31,7 +31,8 @@ const row = ({ code, status, how, endpoints, recipes }) =>
         'details',
         null,
         h('summary', null, counted(endpoints.length, 'call')),
-        recipes.length > 1 && h('ul', null, ...recipes.slice(1).map((recipe) => h('li', null, recipe.how))),
+        examples.length > 1 &&
+          h('ul', null, ...examples.slice(1).map((example) => h('li', null, example.how))),
         h('p', { class: 'small' }, endpoints.join(' · ')),
       ),
     ),
@@ -95,7 +96,7 @@ export function showErrors() {
     const isOpen = wanted !== ''
     // The names of calls say "slip" or "wallet" far too often.
     const isFound = (/** @type {object} */ entry) =>
-      JSON.stringify({ ...entry, ...(!wanted.includes('/') && { endpoints: [], recipes: [] }) })
+      JSON.stringify({ ...entry, ...(!wanted.includes('/') && { endpoints: [], examples: [] }) })
         .toLowerCase()
         .includes(wanted)
     const errors = all.errors.filter(isFound)

@@ -1,4 +1,4 @@
-import { ask, carryOut, lookOnce, watch } from './api.js'
+import { ask, lookOnce, perform, watch } from './api.js'
 import { byId, fill, h } from './dom.js'
 
 /** @typedef {import('../../engine/fault.ts').Fault} Fault */
@@ -83,9 +83,9 @@ export function showFaults() {
   showFields()
   form().addEventListener('submit', (event) => {
     event.preventDefault()
-    carryOut(() => ask('POST', 'faults', faultOf()), 'The fault is set.')
+    perform(() => ask('POST', 'faults', faultOf()), 'The fault is set.')
   })
   byId('fault-clear').addEventListener('click', () =>
-    carryOut(() => ask('DELETE', 'faults'), 'No more faults.'),
+    perform(() => ask('DELETE', 'faults'), 'No more faults.'),
   )
 }

@@ -1,4 +1,4 @@
-import { ask, carryOut, watch } from './api.js'
+import { ask, perform, watch } from './api.js'
 import { copy } from './copy.js'
 import { byId, fill, h } from './dom.js'
 import { saveFile } from './saveFile.js'
@@ -18,7 +18,7 @@ const curlOf = async (number) => (await ask('GET', `journal/curl?number=${number
 
 /** @param {string} runner */
 const exportFor = (runner) =>
-  carryOut(async () => {
+  perform(async () => {
     const { name, text } = await ask('GET', `journal/test?runner=${runner}&${address}`)
     saveFile(name, text)
   }, 'The test is saved.')

@@ -1,4 +1,4 @@
-import { ask, carryOut, lookOnce } from './api.js'
+import { ask, lookOnce, perform } from './api.js'
 import { byId, fill, h, offer } from './dom.js'
 import { money, timeOf } from './text.js'
 
@@ -9,7 +9,7 @@ import { money, timeOf } from './text.js'
  * @param {object} event
  */
 const happen = (type, event, done = 'It happened.') =>
-  carryOut(() => ask('POST', 'events', { type, ...event }), done)
+  perform(() => ask('POST', 'events', { type, ...event }), done)
 
 /** @param {State['openQrcodes'][number]} qr */
 const qrRow = ({ qrcodeId, member, bankCode, amount, expiresAt }) =>

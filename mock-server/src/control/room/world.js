@@ -1,4 +1,4 @@
-import { ask, carryOut, goTo, lookOnce, refresh, watch, world } from './api.js'
+import { ask, goTo, lookOnce, perform, refresh, watch, world } from './api.js'
 import { byId, fill, h, offer } from './dom.js'
 import { say } from './notice.js'
 import { saveFile } from './saveFile.js'
@@ -12,10 +12,10 @@ const formOf = (id) => /** @type {HTMLFormElement} */ (byId(id))
  * @param {string} done
  */
 const changeAll = (change, done) =>
-  carryOut(async () => {
+  perform(async () => {
     const before = await ask('GET', 'save')
     await change()
-    say(done, { undo: () => carryOut(() => ask('POST', 'load', before), 'It is as it was.') })
+    say(done, { undo: () => perform(() => ask('POST', 'load', before), 'It is as it was.') })
   })
 
 async function save() {
@@ -63,7 +63,7 @@ export function showWorld() {
     const wanted = { scenario: given.get('scenario'), seed: Number(given.get('seed')) }
     changeAll(() => ask('POST', 'reset', wanted), 'The world has begun anew.')
   })
-  byId('save').addEventListener('click', () => carryOut(save))
+  byId('save').addEventListener('click', () => perform(save))
   file.addEventListener('change', async () => {
     const [chosen] = file.files ?? []
     if (chosen) await load(chosen)

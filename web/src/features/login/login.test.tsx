@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { errorsOf } from '@wallet/contracts/endpoints/table'
-import { loginRecipes } from '@wallet/mock-server/provider/areas/login/errorExamples'
+import { loginErrorExamples } from '@wallet/mock-server/provider/areas/login/errorExamples'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
@@ -134,7 +134,7 @@ describe('the fields', () => {
 })
 
 describe('a refusal', () => {
-  const natural = loginRecipes.flatMap(({ code, steps }) => {
+  const natural = loginErrorExamples.flatMap(({ code, steps }) => {
     const logins = steps.flatMap((step) => ('call' in step && step.call === LOGIN ? [step.body] : []))
     return logins.length === steps.length ? [[code, logins as Record<string, string>[]] as const] : []
   })

@@ -8,7 +8,7 @@ import {
   USER_INFO_MAX_CHARACTERS,
 } from '@wallet/contracts/limits'
 import { OTP_CODE, PASSWORD } from '@wallet/fixtures/personas'
-import type { CallStep, Recipe, Step } from '../../errorExample.ts'
+import type { CallStep, ErrorExample, ExampleStep } from '../../errorExample.ts'
 import { triggerPhones } from '../../shared/phone.ts'
 
 const PHONE = '0891234567'
@@ -32,7 +32,7 @@ const register = (change: Partial<typeof details> = {}): CallStep => ({
   body: { ...details, ...change },
 })
 
-const verifyPhone = (phoneNumber: string): Step[] => [
+const verifyPhone = (phoneNumber: string): ExampleStep[] => [
   { call: 'POST /api/otp/send', body: { phoneNumber } },
   { call: 'POST /api/otp/verify', body: { otpToken: '$0.otpToken', otpCode: OTP_CODE } },
 ]
@@ -40,7 +40,7 @@ const verifyPhone = (phoneNumber: string): Step[] => [
 /** The account of 0810000001. */
 const takenAccount = { bankCode: 'SCB', bankAccountNo: '4160827351' }
 
-export const accountRecipes: Recipe[] = [
+export const accountErrorExamples: ErrorExample[] = [
   {
     code: 'OK',
     how: 'Send the profile step of the registration with a free phone number: everything is in order.',

@@ -1,4 +1,4 @@
-import type { Recipe } from '../../errorExample.ts'
+import type { ErrorExample } from '../../errorExample.ts'
 
 /** No bonus is ever called so. */
 const UNKNOWN_BONUS = 'NO-SUCH-BONUS'
@@ -7,7 +7,7 @@ const take = (as: string, code: string) =>
   ({ call: 'GET /api/bonus/activate/{code}', as, params: { code } }) as const
 const clear = (as: string) => ({ call: 'GET /api/bonus/clear', as }) as const
 
-export const bonusRecipes: Recipe[] = [
+export const bonusErrorExamples: ErrorExample[] = [
   {
     code: 'NO_WALLET',
     how: 'The member 0810000016, who has no wallet, takes a bonus.',

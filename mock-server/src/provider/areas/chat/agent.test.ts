@@ -49,7 +49,7 @@ describe('the language of the answer', () => {
   test('stays the one that was spoken last where a message has no words', () => {
     const { ask } = setUp()
     ask('ສະບາຍດີ')
-    expect(ask('500')[0]?.message.payload.message).toContain('ຂໍໂທດ')
+    expect(ask('500')[0]?.message.payload.message).toContain('ຂໍອະໄພ')
     expect(ask('#image')[0]?.message.payload.message).toContain('ສະລິບ')
     ask('Hello')
     expect(ask('???')[0]?.message.payload.message).toContain('Sorry')

@@ -1,4 +1,4 @@
-import type { CallStep, Recipe } from '../../errorExample.ts'
+import type { CallStep, ErrorExample } from '../../errorExample.ts'
 
 const MEMBER = '0810000001'
 const guest = { guestId: 'guest-5d0c2f9b71aa4e60' }
@@ -23,15 +23,15 @@ const uploads = [
 
 const described = { 'POST /api/chat/upload-image': 'a picture', 'POST /api/chat/upload-video': 'a video' }
 
-export const chatRecipes: Recipe[] = [
+export const chatErrorExamples: ErrorExample[] = [
   ...[send(nobody), history(nobody), read(nobody)].map(
-    (step): Recipe => ({
+    (step): ErrorExample => ({
       code: 'NO_USER',
       how: `Signed in, name a userId that no member has: ${step.call}.`,
       steps: [{ ...step, as: MEMBER }],
     }),
   ),
-  ...uploads.flatMap(([call, file]): Recipe[] => [
+  ...uploads.flatMap(([call, file]): ErrorExample[] => [
     { code: 'KEY_MISSING', how: `Upload ${described[call]} to the chat without a file.`, steps: [{ call }] },
     {
       code: 'KEY_INVALID',

@@ -1,5 +1,5 @@
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
-import type { CallStep, Recipe } from '../../errorExample.ts'
+import type { CallStep, ErrorExample } from '../../errorExample.ts'
 import { encryptVoucher } from './voucherCipher.ts'
 
 const MEMBER = '0810000001'
@@ -14,7 +14,7 @@ const send = (link: string, as = MEMBER): CallStep => ({
   body: { link: encryptVoucher(link, WALLET_NAME, VOUCHER_KEY) },
 })
 
-export const depositRecipes: Recipe[] = [
+export const depositErrorExamples: ErrorExample[] = [
   {
     code: 'SUCCESS',
     how: 'Report a bank transfer of 500 baht; it is credited within a minute.',

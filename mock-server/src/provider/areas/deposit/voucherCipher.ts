@@ -6,7 +6,7 @@ import { hash } from '../../../engine/random.ts'
 /** What a client sends: the link with the wallet account name right behind it, as crypto-js AES with a passphrase. */
 export function encryptVoucher(link: string, walletAccountName: string, key: string): string {
   const text = link + walletAccountName
-  // A salt drawn from the text keeps recipes and tests the same from run to run; a client's is random.
+  // A salt drawn from the text keeps examples and tests the same from run to run; a client's is random.
   const salt = Hex.parse(hash(text).toString(16).padStart(16, '0'))
   return AES.encrypt(text, key, { salt }).toString()
 }

@@ -1,13 +1,19 @@
 import { endpointNames, type Name } from '@wallet/contracts/endpoints/table'
 import type { Message } from '@wallet/contracts/errors'
 import { gameUsername } from '@wallet/fixtures/names'
-import type { Recipe } from '../../errorExample.ts'
+import type { ErrorExample } from '../../errorExample.ts'
 
 const calls = endpointNames.filter((name) => name.startsWith('GET /api/autoLogin/'))
 const providerOf = (call: Name) => call.split('/')[3] as string
 
 /** Asks for the credentials of the game first, and then for the link with some of them replaced. */
-function login(call: Name, code: Message, how: string, as: string, given: Record<string, string>): Recipe {
+function login(
+  call: Name,
+  code: Message,
+  how: string,
+  as: string,
+  given: Record<string, string>,
+): ErrorExample {
   const provider = providerOf(call)
   return {
     code,
@@ -19,7 +25,7 @@ function login(call: Name, code: Message, how: string, as: string, given: Record
   }
 }
 
-export const autoLoginRecipes: Recipe[] = [
+export const autoLoginErrorExamples: ErrorExample[] = [
   ...calls.flatMap((call) => [
     login(call, 'NO_USER', 'A member opens a game by the name of somebody else', '0810000001', {
       username: 'somebody-else',

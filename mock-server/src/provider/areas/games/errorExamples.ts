@@ -1,6 +1,6 @@
 import type { Message } from '@wallet/contracts/errors'
-import type { Recipe } from '../../errorExample.ts'
-import { autoLoginRecipes } from './autoLoginErrorExamples.ts'
+import type { ErrorExample } from '../../errorExample.ts'
+import { autoLoginErrorExamples } from './autoLoginErrorExamples.ts'
 
 const acts = {
   activate: 'GET /api/wallet/activate/{code}',
@@ -8,13 +8,13 @@ const acts = {
   reset: 'GET /api/wallet/resetpassword/{code}',
 } as const
 
-const game = (code: Message, how: string, act: keyof typeof acts, as: string, of: string): Recipe => ({
+const game = (code: Message, how: string, act: keyof typeof acts, as: string, of: string): ErrorExample => ({
   code,
   how,
   steps: [{ call: acts[act], as, params: { code: of } }],
 })
 
-export const gamesRecipes: Recipe[] = [
+export const gamesErrorExamples: ErrorExample[] = [
   game('OK', 'The member 0810000003 opens Naga.', 'activate', '0810000003', 'pg'),
   game('NO_GAME', 'A member opens a game that is not there.', 'activate', '0810000001', 'none'),
   game('SLOT_ALREADY_ACTIVE', 'A member opens Naga, which is open already.', 'activate', '0810000001', 'pg'),
@@ -71,5 +71,5 @@ export const gamesRecipes: Recipe[] = [
     'pg',
   ),
 
-  ...autoLoginRecipes,
+  ...autoLoginErrorExamples,
 ]

@@ -1,8 +1,8 @@
-import type { Recipe } from '../../errorExample.ts'
+import type { ErrorExample } from '../../errorExample.ts'
 
 const collect = (as: string) => ({ call: 'GET /api/invite/bonus', as }) as const
 
-export const inviteRecipes: Recipe[] = [
+export const inviteErrorExamples: ErrorExample[] = [
   {
     code: 'NO_WALLET',
     how: 'The member 0810000016, who has no wallet, collects the invite bonus.',

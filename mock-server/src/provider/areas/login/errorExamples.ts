@@ -1,6 +1,6 @@
 import { LOGIN_WRONG_MAX, LOGIN_WRONG_WINDOW_S, SESSION_S } from '@wallet/contracts/limits'
 import { PASSWORD } from '@wallet/fixtures/personas'
-import type { CallStep, Recipe } from '../../errorExample.ts'
+import type { CallStep, ErrorExample } from '../../errorExample.ts'
 
 const login = (username: string, password = PASSWORD): CallStep => ({
   call: 'POST /api/login',
@@ -9,13 +9,13 @@ const login = (username: string, password = PASSWORD): CallStep => ({
 
 const profile = (as: string): CallStep => ({ call: 'GET /api/account/profile', as })
 
-const invalidUser = (n: 1 | 2 | 3 | 4): Recipe => ({
+const invalidUser = (n: 1 | 2 | 3 | 4): ErrorExample => ({
   code: `INVALID_USER_${n}`,
   how: `Log in as 081000001${n}: the login is no longer good on the first call after it.`,
   steps: [profile(`081000001${n}`)],
 })
 
-export const loginRecipes: Recipe[] = [
+export const loginErrorExamples: ErrorExample[] = [
   {
     code: 'WRONG_CREDENTIAL',
     how: 'Log in with a wrong password, or with a phone number that nobody has registered.',

@@ -1,7 +1,7 @@
-import type { Recipe } from '../../errorExample.ts'
+import type { ErrorExample } from '../../errorExample.ts'
 
 /** What any call may answer, whatever its area. */
-export const lookupRecipes: Recipe[] = [
+export const lookupErrorExamples: ErrorExample[] = [
   {
     code: 'gone',
     how: 'In the scenario "terminated" every call answers it.',

@@ -6,7 +6,7 @@ import {
   OTP_WRONG_CODES,
 } from '@wallet/contracts/limits'
 import { OTP_CODE } from '@wallet/fixtures/personas'
-import type { CallStep, Recipe, Step } from '../../errorExample.ts'
+import type { CallStep, ErrorExample, ExampleStep } from '../../errorExample.ts'
 import { triggerPhones } from '../../shared/phone.ts'
 
 const PHONE = '0891234567'
@@ -20,9 +20,9 @@ const verify = (sentBy = 0, otpCode = OTP_CODE): CallStep => ({
   body: { otpToken: `$${sentBy}.otpToken`, otpCode },
 })
 
-const times = (count: number, step: Step) => Array.from({ length: count }, () => step)
+const times = (count: number, step: ExampleStep) => Array.from({ length: count }, () => step)
 
-export const otpRecipes: Recipe[] = [
+export const otpErrorExamples: ErrorExample[] = [
   {
     code: 'OTP_CODE_VALID',
     how: `Send an OTP to a number and verify it with ${OTP_CODE}.`,

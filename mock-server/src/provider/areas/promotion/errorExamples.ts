@@ -1,4 +1,4 @@
-import type { Recipe } from '../../errorExample.ts'
+import type { ErrorExample } from '../../errorExample.ts'
 
 /** No promotion is ever called so. */
 const UNKNOWN_PROMOTION = 'NO-SUCH-CODE'
@@ -8,7 +8,7 @@ const find = (as: string, code: string) =>
 const take = (as: string, code: string) =>
   ({ call: 'GET /api/promotion/activate/{code}', as, params: { code } }) as const
 
-export const promotionRecipes: Recipe[] = [
+export const promotionErrorExamples: ErrorExample[] = [
   {
     code: 'NO_PROMOTION',
     how: 'A member looks for a promotion code that does not exist.',

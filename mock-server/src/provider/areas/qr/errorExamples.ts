@@ -1,9 +1,9 @@
-import type { Recipe } from '../../errorExample.ts'
+import type { ErrorExample } from '../../errorExample.ts'
 import { QR_REFUSED } from './codes.ts'
 
 const MEMBER = '0810000001'
 
-export const qrRecipes: Recipe[] = [
+export const qrErrorExamples: ErrorExample[] = [
   {
     code: 'NO_BANK',
     how: 'Ask for the QR of a bank that provides none: SCB.',

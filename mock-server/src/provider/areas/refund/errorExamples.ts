@@ -1,17 +1,17 @@
-import type { Recipe } from '../../errorExample.ts'
+import type { ErrorExample } from '../../errorExample.ts'
 
 const doors = [
   { call: 'GET /api/refund/receive', does: 'receives the refund' },
   { call: 'GET /api/refund/addWallet', does: 'puts the refund into the wallet' },
 ] as const
 
-export const refundRecipes: Recipe[] = [
+export const refundErrorExamples: ErrorExample[] = [
   {
     code: 'REFUND_INACTIVE',
     how: 'The member 0810000007, to whom refunds are not open, looks for one.',
     steps: [{ call: 'GET /api/refund/check', as: '0810000007' }],
   },
-  ...doors.flatMap(({ call, does }): Recipe[] => [
+  ...doors.flatMap(({ call, does }): ErrorExample[] => [
     {
       code: 'NO_WALLET',
       how: `The member 0810000016, who has no wallet, ${does}.`,

@@ -1,4 +1,4 @@
-import type { CallStep, Recipe } from '../../errorExample.ts'
+import type { CallStep, ErrorExample } from '../../errorExample.ts'
 
 const picture = {
   name: 'slip-500.png',
@@ -17,7 +17,7 @@ const upload = (file?: CallStep['file'], as = '0810000001'): CallStep => ({
   file,
 })
 
-export const slipRecipes: Recipe[] = [
+export const slipErrorExamples: ErrorExample[] = [
   {
     code: 'SUCCESS',
     how: 'Upload a picture named slip-500.png at noon: 20 seconds later it proves a transfer of 500 baht.',

@@ -1,4 +1,4 @@
-import type { Recipe } from '../../errorExample.ts'
+import type { ErrorExample } from '../../errorExample.ts'
 
 /** Nothing like the hexadecimal digits of an id. */
 const NO_COUPON_ID = 'not-a-coupon'
@@ -11,7 +11,7 @@ const claim = (as: string, coupon: string) =>
   ({ call: 'POST /api/spinwheel/coupon/claim', as, body: { coupon } }) as const
 const claimOf = (as: string, index: number) => [list(as), claim(as, `$0.coupons.${index}._id`)]
 
-export const spinRecipes: Recipe[] = [
+export const spinErrorExamples: ErrorExample[] = [
   {
     code: 'NO_DATA',
     how: 'The member 0810000007, who has no wheel, spins.',

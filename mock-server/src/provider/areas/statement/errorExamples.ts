@@ -1,6 +1,6 @@
-import type { Recipe } from '../../errorExample.ts'
+import type { ErrorExample } from '../../errorExample.ts'
 
-export const statementRecipes: Recipe[] = [
+export const statementErrorExamples: ErrorExample[] = [
   {
     code: 'NO_DATA',
     how: 'Ask for the image of a slip by a reference that is not there.',

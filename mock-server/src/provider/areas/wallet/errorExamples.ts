@@ -1,11 +1,11 @@
 import type { Name } from '@wallet/contracts/endpoints/table'
 import type { Message } from '@wallet/contracts/errors'
-import type { Recipe } from '../../errorExample.ts'
+import type { ErrorExample } from '../../errorExample.ts'
 import { toBaht } from '../../shared/money.ts'
 import { TRANSFER_REFUSED, WITHDRAW_REFUSED } from './triggers.ts'
 
 /** One call of one member, which answers the code. */
-const one = (code: Message, how: string, call: Name, as: string, body?: unknown): Recipe => ({
+const one = (code: Message, how: string, call: Name, as: string, body?: unknown): ErrorExample => ({
   code,
   how,
   steps: [{ call, as, body }],
@@ -30,7 +30,7 @@ const ways = [
   { call: 'POST /api/wallet/withdrawAll', does: 'withdraws, with every game gathered,' },
 ] as const
 
-export const walletRecipes: Recipe[] = [
+export const walletErrorExamples: ErrorExample[] = [
   ...views.map(({ call, does }) =>
     one('NO_WALLET', `The member 0810000016, who has no wallet, ${does}.`, call, '0810000016'),
   ),
