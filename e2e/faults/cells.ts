@@ -43,6 +43,8 @@ const scripts: Partial<Record<FaultName, Script>> = {
   },
   async 'login-ends'(run) {
     await plain('login-ends')(run)
+    await run.page.getByLabel(t.member.phone).waitFor()
+    await run.cell.proxy.quiet()
     await run.page.getByLabel(t.member.phone).fill(MEMBER)
     await run.page.getByLabel(t.member.password, { exact: true }).fill('wallet-demo-1')
     await run.page.getByRole('button', { name: t.login.submit }).click()
@@ -77,16 +79,16 @@ export const habits = {
     await underWay(run)
     await run.cell.pass(5)
     await run.page.goto(run.action.path)
-    await run.end('reloaded')
-    await run.again('once more')
+    await run.settle('reloaded', [1, 2])
+    if (!run.isDone()) await run.again('once more')
   },
   crash: async (run) => {
     await underWay(run)
     await run.page.close()
     run.page = await run.cell.context.newPage()
     await run.page.goto(run.action.path)
-    await run.end('opened anew')
-    await run.again('once more')
+    await run.settle('opened anew', [1, 2])
+    if (!run.isDone()) await run.again('once more')
   },
   'second-tab': async (run) => {
     const second = await run.cell.context.newPage()
@@ -100,8 +102,8 @@ export const habits = {
     await underWay(run)
     await run.page.goBack()
     await run.page.goForward()
-    await run.end('came back')
-    await run.again('once more')
+    await run.settle('came back', [1, 2])
+    if (!run.isDone()) await run.again('once more')
   },
 } as const satisfies Record<string, Script>
 

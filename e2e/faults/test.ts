@@ -43,6 +43,7 @@ export const test = base.extend<PerTest>({
       reducedMotion: 'reduce',
     })
     context.setDefaultTimeout(20_000)
+    context.setDefaultNavigationTimeout(20_000)
     const lines = await listenTo(context)
     const { now } = await control.get('state')
     await context.clock.install({ time: now })
