@@ -33,6 +33,9 @@ export const PAGES_BEFORE = 3
 export const PAGES_AFTER = 1
 export const PAGE_LIMIT_MAX = 100
 
+/** Where the statement says that money came from when it is neither the wallet nor a game, nor a known bank. */
+export const OUTSIDE = { bank: 'BANK', qr: 'QR', voucher: 'VOUCHER', bonus: 'BONUS' } as const
+
 export const TRANSFER_MIN = 1
 export const WITHDRAW_MIN = 100
 export const WITHDRAW_MAX = 200_000

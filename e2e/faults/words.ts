@@ -29,25 +29,28 @@ export const deniesTexts: readonly string[] = [
   t.message.network,
   t.message.timeout,
   t.message.listNotLoaded,
-  t.money.notArrived,
-  t.refund.notReceived,
   t.refund.notLoaded,
-  t.invite.notReceived,
-  t.bonus.notReceived,
-  t.bonus.promotionNotReceived,
   t.bonus.notLoaded,
-  t.spin.notSpun,
-  t.spin.notClaimed,
   t.spin.notLoaded,
   t.home.notLoaded,
   t.crash.text,
 ]
 
 /** Words that promise: it is being found out. They may stand, but not for ever. */
-export const checksTexts: readonly string[] = [t.word.checking, t.money.checking, t.spin.checking]
+export const checksTexts: readonly string[] = [
+  t.word.checking,
+  t.money.checking,
+  t.spin.checking,
+  t.slip.checking,
+]
 
 /** Words that leave it open for good, and send the member to where it can be seen. */
-export const opensTexts: readonly string[] = []
+export const opensTexts: readonly string[] = [
+  t.money.notFoundTitle,
+  t.money.notFound,
+  t.money.notFoundRepeat,
+  t.money.notFoundAtAll,
+]
 
 /** The beginning of a line, whatever the placeholders of its text are filled with. */
 const patternOf = (text: string) =>

@@ -7,21 +7,23 @@ import { command, commandWith } from './command.ts'
 
 const server = setupServer()
 const keys: (string | null)[] = []
+let answer: object
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
   keys.length = 0
+  answer = { message: 'OK' }
   server.use(
     http.all('*/api/*', ({ request }) => {
       keys.push(request.headers.get('idempotency-key'))
-      return HttpResponse.json({ message: 'OK' })
+      return HttpResponse.json(answer)
     }),
   )
 })
 afterEach(() => {
   server.resetHandlers()
-  settings.sendsKeys = true
+  settings.keys = 'honoured'
 })
 
 it('carries a random key of 128 bits, new for each command; GETs with effects, too', async () => {
@@ -37,13 +39,21 @@ it('carries the key it is given, as a repeat does', async () => {
 })
 
 it('carries none where the deployment switched keys off', async () => {
-  settings.sendsKeys = false
+  settings.keys = 'none'
   await command('GET /api/refund/receive')
   expect(keys).toEqual([null])
 })
 
+it.each([[{}], [{ message: 7 }], [{ message: 'MONEY_NOT_ENOUGH' }], [['OK']]])(
+  'an answer that is not what the contract says is no success: %j',
+  async (given) => {
+    answer = given
+    await expect(command('GET /api/refund/receive')).rejects.toMatchObject({ isOutcomeUnknown: true })
+  },
+)
+
 it('a read never carries one', async () => {
-  // What is answered here is no statement.
-  await expect(call('POST /api/statement', { body: { page: 1, limit: 10 } })).rejects.toThrow('unreadable')
+  answer = { total: 0, statements: [] }
+  await call('POST /api/statement', { body: { page: 1, limit: 10 } })
   expect(keys).toEqual([null])
 })

@@ -1,6 +1,8 @@
 import type { CommandName, ResponseBody } from '@wallet/contracts/endpoints/table'
 import { settings } from '../settings/settings.ts'
+import { answerFits, isRefusal } from './answers/answers.ts'
 import { type Input, type InputArguments, request } from './call.ts'
+import { Failure } from './failure.ts'
 
 /**
  * Sends a command: a call that changes something. It carries a key of its own, the same when the browser repeats the
@@ -12,11 +14,19 @@ export const command = <N extends CommandName>(
 ): Promise<ResponseBody<N>> => commandWith(newKey(), name, input)
 
 /** The same, with the key of a command that was sent before. */
-export const commandWith = <N extends CommandName>(
+export async function commandWith<N extends CommandName>(
   key: string,
   name: N,
   input?: Input<N>,
-): Promise<ResponseBody<N>> => request(name, input, settings.sendsKeys ? { 'Idempotency-Key': key } : {})
+): Promise<ResponseBody<N>> {
+  const answer = await request(name, input, settings.keys === 'none' ? {} : { 'Idempotency-Key': key })
+  // What is not an answer of the contract tells nothing of what was done.
+  if (answerFits(name, answer) && (mayRefuse(name) || !isRefusal(answer))) return answer
+  throw new Failure('unreadable', undefined, undefined)
+}
+
+/** A QR code that is refused is an answer, too (QR-6). */
+const mayRefuse = (name: CommandName) => name === 'POST /api/qrcode/{bankCode}'
 
 /** 128 random bits, which a page without https can make, too. */
 export const newKey = (): string =>

@@ -7,10 +7,11 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useDelayed } from '../ui/useDelayed.ts'
 import { useOnline } from '../ui/useOnline.ts'
+import type { Stage } from './commands.ts'
+import { fateText, wordsText } from './fateText.ts'
+import { Missing } from './Missing.tsx'
 import styles from './MoneyStage.module.css'
-import { outcomeText } from './outcomeText.ts'
-import type { Stage } from './stages.ts'
-import { dismiss, type MoneyAction } from './useMoneyAction.ts'
+import type { MoneyAction } from './useMoneyCommand.ts'
 
 interface Props {
   action: MoneyAction
@@ -69,7 +70,8 @@ export function MoneyStage({ action, onDone, pending, children }: Props) {
 
 function Unclear({ action, stage, onDone }: Pick<Props, 'action' | 'onDone'> & { stage: Stage }) {
   const { t } = useTranslation()
-  const { order } = stage
+  const { command } = stage
+  if (stage.step === 'missing') return <Missing action={action} command={command} />
   if (stage.step !== 'settled')
     return (
       <EmptyState
@@ -77,7 +79,7 @@ function Unclear({ action, stage, onDone }: Pick<Props, 'action' | 'onDone'> & {
         tone="warning"
         turning
         title={t('word.checking')}
-        hint={t('money.checking', { command: order.command })}
+        hint={t('money.checking', { command: wordsText(t, command.label) })}
         action={
           <ButtonLink kind="outline" icon="receipt" to="/user/statement">
             {t('money.seeStatement')}
@@ -86,9 +88,9 @@ function Unclear({ action, stage, onDone }: Pick<Props, 'action' | 'onDone'> & {
       />
     )
 
-  const { isGood, text } = outcomeText(t, order, stage.outcome)
+  const { isGood, text } = fateText(t, command, stage.fate)
   function close() {
-    dismiss(action)
+    void action.dismiss()
     if (isGood) onDone()
   }
   return (

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
-import type { Failure } from '../api/failure.ts'
 import { failureText } from '../i18n/failureText.ts'
 import { alert } from '../ui/alert.ts'
+import type { Refusal } from './commands.ts'
 
 /** The error alert: the generic title and the error; a code without words is shown as such (ERR-5). */
-export function alertFailure(t: TFunction, failure: Failure) {
+export function alertFailure(t: TFunction, failure: Refusal) {
   const { text, code } = failureText(t, failure)
   alert.error(t('message.genericTitle'), code ? t('message.code', { code }) : text)
 }

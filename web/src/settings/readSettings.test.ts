@@ -6,7 +6,7 @@ describe('the build settings', () => {
     expect(readSettings({})).toEqual({
       apiUrl: '',
       chatUrl: undefined,
-      sendsKeys: true,
+      keys: 'honoured',
       isLaos: false,
       playsInNewTab: false,
       invitePrefix: 'SB-',
@@ -27,8 +27,9 @@ describe('the build settings', () => {
     })
   })
 
-  it('switch the keys of commands off with a 0', () => {
-    expect(readSettings({ VITE_IDEMPOTENCY: '0' })).toMatchObject({ sendsKeys: false })
+  it('say what becomes of the keys of commands', () => {
+    expect(readSettings({ VITE_IDEMPOTENCY: '0' })).toMatchObject({ keys: 'none' })
+    expect(readSettings({ VITE_IDEMPOTENCY: 'sent' })).toMatchObject({ keys: 'sent' })
   })
 
   it.each([

@@ -6,8 +6,11 @@ export interface Settings {
   apiUrl: string
   /** The address of the chat's websocket, "/" for the app's own; undefined where there is no chat. */
   chatUrl: string | undefined
-  /** Each command carries an Idempotency-Key. */
-  sendsKeys: boolean
+  /**
+   * The Idempotency-Key of a command. honoured: the provider, or the nginx in front of it, carries each key out once.
+   * sent: nobody promises that. none: it is not sent.
+   */
+  keys: 'none' | 'sent' | 'honoured'
   isLaos: boolean
   playsInNewTab: boolean
   invitePrefix: string
@@ -36,10 +39,16 @@ function address(env: Env, name: string, schemes: string[]): string {
     : fail(name, `an address (${schemes.join(', ')}), a path or empty`, value)
 }
 
-function flag(env: Env, name: string, otherwise = false): boolean {
+function keys(env: Env): Settings['keys'] {
+  const value = text(env, 'VITE_IDEMPOTENCY')
+  if (value === '0') return 'none'
+  if (value === 'sent') return 'sent'
+  return ['', '1'].includes(value) ? 'honoured' : fail('VITE_IDEMPOTENCY', '1, sent, 0 or empty', value)
+}
+
+function flag(env: Env, name: string): boolean {
   const value = text(env, name)
-  if (value === '') return otherwise
-  if (['0', 'false'].includes(value)) return false
+  if (['', '0', 'false'].includes(value)) return false
   return ['1', 'true'].includes(value) || fail(name, '1, true, 0, false or empty', value)
 }
 
@@ -55,7 +64,7 @@ export function readSettings(env: Env): Settings {
   return {
     apiUrl: address(env, 'VITE_API_URL', ['http:', 'https:']).replace(/\/+$/, ''),
     chatUrl: address(env, 'VITE_CHAT_URL', ['http:', 'https:', 'ws:', 'wss:']) || undefined,
-    sendsKeys: flag(env, 'VITE_IDEMPOTENCY', true),
+    keys: keys(env),
     isLaos: flag(env, 'VITE_LAOS'),
     playsInNewTab: flag(env, 'VITE_GAME_NEW_TAB'),
     invitePrefix: text(env, 'VITE_INVITE_PREFIX') || INVITE_PREFIX,

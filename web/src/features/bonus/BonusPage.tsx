@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { ifReadable } from '../../api/answers/answers.ts'
 import { activeBonusQuery } from '../../api/queries.ts'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
-import { dismiss } from '../../money/useMoneyAction.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { ActiveBonus } from './ActiveBonus.tsx'
@@ -41,7 +40,7 @@ export default function BonusPage() {
   }, [isActive])
 
   function close() {
-    dismiss(bonusAction.action)
+    void bonusAction.action.dismiss()
     setOpen(undefined)
   }
 

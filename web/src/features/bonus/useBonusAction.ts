@@ -1,23 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api/call.ts'
-import { command } from '../../api/command.ts'
-import { doneText } from '../../i18n/doneText.ts'
 import { failureText } from '../../i18n/failureText.ts'
-import type { AskedOrder } from '../../money/order.ts'
-import { useMoneyAction } from '../../money/useMoneyAction.ts'
+import type { CommandOfKind } from '../../money/commands.ts'
+import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { toast } from '../../ui/toast.ts'
-import { bonusesQuery, bonusKey } from './queries.ts'
+import { bonusKey } from './queries.ts'
 import type { Bonus } from './rules.ts'
 
 /**
  * Receiving a bonus or a promotion, and ending one: one at a time, whichever it is. A lost answer is found out by the
- * bonuses themselves. What comes of it is said in a toast (ERR-6, ERR-8).
+ * bonuses themselves. What comes of it is said in a toast (ERR-6).
  */
 export function useBonusAction(onDone: () => void) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const action = useMoneyAction('bonus', {
+  const action = useMoneyCommand('bonus', {
     isShown: true,
     onDone,
     onAccepted: toast.success,
@@ -27,62 +24,39 @@ export function useBonusAction(onDone: () => void) {
     },
   })
 
-  async function run(order: AskedOrder) {
-    await action.run(order)
+  async function run(command: CommandOfKind) {
+    await action.run(command)
     await queries.invalidateQueries({ queryKey: bonusKey })
   }
 
-  function receiveBonus({ code, userBonus }: Bonus) {
-    const before = userBonus?.received.length ?? 0
-    return run({
-      command: `${t('bonus.receive')} ${code}`,
-      done: t('bonus.receivedNow', { code }),
-      absent: t('bonus.notReceived', { code }),
-      async send() {
-        const given = await command('GET /api/bonus/activate/{code}', { params: { code } })
-        queries.setQueryData(bonusesQuery.queryKey, (list) => list && withUserBonus(list, code, given))
-      },
-      async find(isOver) {
-        const { bonuses } = await call('GET /api/bonus')
-        const held = bonuses.find((bonus) => bonus.code === code)?.userBonus
-        if (held?.isActive || (held?.received.length ?? 0) > before) return 'done'
-        return isOver ? 'absent' : undefined
-      },
+  const receiveBonus = ({ code, userBonus }: Bonus) =>
+    run({
+      label: { key: 'bonus.receiveOf', values: { code } },
+      done: { key: 'bonus.receivedNow', values: { code } },
+      evidence: { kind: 'bonus', code, received: userBonus?.received.length ?? 0 },
+      request: { name: 'GET /api/bonus/activate/{code}', params: { code } },
     })
-  }
 
-  function receivePromotion(code: string) {
-    return run({
-      command: `${t('bonus.receivePromotion')} ${code}`,
-      done: t('bonus.promotionNow', { code }),
-      absent: t('bonus.promotionNotReceived', { code }),
-      send: () => command('GET /api/promotion/activate/{code}', { params: { code } }),
+  const receivePromotion = (code: string) =>
+    run({
+      label: { key: 'bonus.receivePromotionOf', values: { code } },
+      done: { key: 'bonus.promotionNow', values: { code } },
       // None was active, else the code could not have been entered.
-      find: async (isOver) => ((await isOneActive()) ? 'done' : isOver ? 'absent' : undefined),
+      evidence: { kind: 'activeBonus', expected: true },
+      isOnce: true,
+      request: { name: 'GET /api/promotion/activate/{code}', params: { code } },
     })
-  }
 
-  function cancelBonus() {
-    const order: AskedOrder = {
-      command: t('bonus.cancel'),
-      done: t('errors.BONUS_CLEAR'),
-      absent: t('bonus.notCancelled'),
-      async send() {
-        const { message } = await command('GET /api/bonus/clear')
-        order.done = doneText(t, message, order.done)
-      },
-      find: async (isOver) => ((await isOneActive()) ? (isOver ? 'absent' : undefined) : 'done'),
-    }
-    return run(order)
-  }
+  const cancelBonus = () =>
+    run({
+      label: { key: 'bonus.cancel' },
+      done: { key: 'errors.BONUS_CLEAR' },
+      saysMessage: true,
+      evidence: { kind: 'activeBonus', expected: false },
+      request: { name: 'GET /api/bonus/clear' },
+    })
 
   return { action, receiveBonus, receivePromotion, cancelBonus }
 }
 
 export type BonusAction = ReturnType<typeof useBonusAction>
-
-const isOneActive = async () => (await call('GET /api/bonus/check/active')).status
-
-function withUserBonus(list: { bonuses: Bonus[] }, code: string, userBonus: Bonus['userBonus']) {
-  return { bonuses: list.bonuses.map((bonus) => (bonus.code === code ? { ...bonus, userBonus } : bonus)) }
-}

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatShortMoney } from '../../format/money.ts'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
-import { dismiss } from '../../money/useMoneyAction.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -58,7 +57,7 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
   })
 
   function close() {
-    dismiss(action)
+    void action.dismiss()
     modal.onClose()
   }
 

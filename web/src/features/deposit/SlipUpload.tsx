@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MoneyStage } from '../../money/MoneyStage.tsx'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -16,8 +17,18 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
   const { t } = useTranslation()
   const inputId = useId()
   const { data } = useQuery(slipRulesQuery)
-  const { state, choose, send, cancel } = useSlipUpload(modal.onClose)
+  const { state, action, choose, send, cancel } = useSlipUpload({
+    isShown: modal.open,
+    onDone: modal.onClose,
+  })
   const isSending = state.step === 'sending'
+  // All of it is on the way: only the answer is awaited.
+  const isAllSent = isSending && state.progress === 1
+
+  function close() {
+    void action.dismiss()
+    modal.onClose()
+  }
 
   function onFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
@@ -28,58 +39,66 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
   return (
     <Sheet
       {...modal}
-      locked={isSending}
+      locked={action.isSending}
+      onClose={close}
       title={t('deposit.attachSlip')}
       onBack={onBack}
       foot={
-        <Actions>
-          <Button kind="secondary" onClick={isSending ? cancel : onBack}>
-            {t('action.cancel')}
-          </Button>
-          <Button
-            icon="send"
-            disabled={state.step === 'empty'}
-            pending={isSending}
-            pendingLabel={isSending ? `${Math.round(state.progress * 100)}%` : undefined}
-            onClick={send}
-          >
-            {t('slip.send')}
-          </Button>
-        </Actions>
+        (!action.stage || action.isSending) && (
+          <Actions>
+            <Button kind="secondary" disabled={isAllSent} onClick={isSending ? cancel : onBack}>
+              {t('action.cancel')}
+            </Button>
+            <Button
+              icon="send"
+              disabled={state.step === 'empty'}
+              pending={isSending}
+              pendingLabel={
+                isSending && !isAllSent ? `${Math.round(state.progress * 100)}%` : t('word.checking')
+              }
+              onClick={send}
+            >
+              {t('slip.send')}
+            </Button>
+          </Actions>
+        )
       }
     >
-      <div className={styles.upload}>
-        <label htmlFor={inputId} className={styles.drop}>
-          {state.step === 'empty' ? (
-            <span className={styles.prompt}>
-              <Icon name="image" size={36} />
-              {t('slip.choose')}
-            </span>
-          ) : (
-            <img src={state.preview} alt={t('slip.slip')} />
+      <MoneyStage action={action} onDone={modal.onClose}>
+        <div className={styles.upload}>
+          <label htmlFor={inputId} className={styles.drop}>
+            {state.step === 'empty' ? (
+              <span className={styles.prompt}>
+                <Icon name="image" size={36} />
+                {t('slip.choose')}
+              </span>
+            ) : (
+              <img src={state.preview} alt={t('slip.slip')} />
+            )}
+          </label>
+          <input
+            id={inputId}
+            type="file"
+            accept="image/*"
+            className={styles.input}
+            disabled={isSending}
+            onChange={onFile}
+          />
+          {isAllSent && <Notice icon="clock">{t('slip.checking')}</Notice>}
+          {isSending && !isAllSent && (
+            <progress className={styles.progress} value={state.progress} aria-label={t('slip.sending')} />
           )}
-        </label>
-        <input
-          id={inputId}
-          type="file"
-          accept="image/*"
-          className={styles.input}
-          disabled={isSending}
-          onChange={onFile}
-        />
-        {isSending && (
-          <progress className={styles.progress} value={state.progress} aria-label={t('slip.sending')} />
-        )}
-        <Notice>
-          {t('deposit.slipTime')}
-          {data && (
-            <>
-              <br />
-              {t('deposit.slipClosed', { from: data.slip.closedFrom, to: data.slip.closedTo })}
-            </>
-          )}
-        </Notice>
-      </div>
+          <Notice>
+            {t('deposit.slipTime')}
+            {data && (
+              <>
+                <br />
+                {t('deposit.slipClosed', { from: data.slip.closedFrom, to: data.slip.closedTo })}
+              </>
+            )}
+          </Notice>
+        </div>
+      </MoneyStage>
     </Sheet>
   )
 }

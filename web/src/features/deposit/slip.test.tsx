@@ -109,15 +109,30 @@ describe('a slip that is refused stays, to be sent again', () => {
       expect((await screen.findByRole('alert')).textContent).toBe(errors[code])
     },
   )
+})
 
-  test('because the connection was lost', async () => {
+describe('a slip whose answer is lost', () => {
+  test('is found in the list of slips, and not sent again', async () => {
+    const { user, choose } = await open()
+    await control.fault(SEND, 'lost-response', { times: 1 })
+    await choose()
+    await user.click(send())
+    expect(await screen.findByText(/^Slip sent, see the result in Slip status/)).toBeDefined()
+    expect(slips()).toHaveLength(1)
+  })
+
+  test('and is in no list, is looked for, and may be sent again with its key', async () => {
     const { user, choose } = await open()
     await control.fault(SEND, 'drop', { times: 1 })
     await choose()
     await user.click(send())
-    expect((await screen.findByRole('alert')).textContent).toContain('No connection')
-    await user.click(send())
-    expect(await screen.findByText(/Slip sent/)).toBeDefined()
+    await screen.findByText('Checking the result')
+    control.advance(61)
+    await screen.findByText(/“Send slip” was not found so far/)
+    expect(screen.queryByRole('button', { name: 'Send slip' })).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Send again' }))
+    expect(await screen.findByText(/^Slip sent, see the result in Slip status/)).toBeDefined()
     expect(slips()).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
-import { PAGE_SIZE } from '@wallet/contracts/limits'
+import { OUTSIDE, PAGE_SIZE } from '@wallet/contracts/limits'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
@@ -25,7 +25,10 @@ async function hasCome(amount: number | undefined, since: number): Promise<boole
   const { statements } = await read.catch(() => ({ statements: [] }))
   return statements.some(
     (entry) =>
-      entry.statementType === 'deposit' && entry.amount === amount && Date.parse(entry.createdAt) >= since,
+      entry.statementType === 'deposit' &&
+      entry.from === OUTSIDE.qr &&
+      entry.amount === amount &&
+      Date.parse(entry.createdAt) >= since,
   )
 }
 

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { SLIP_MAX_BYTES } from '@wallet/contracts/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { command } from '../../api/command.ts'
-import { toFailure } from '../../api/failure.ts'
-import { walletQuery } from '../../api/queries.ts'
-import { stallWatch } from '../../api/stallWatch.ts'
 import { failureText } from '../../i18n/failureText.ts'
+import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { toast } from '../../ui/toast.ts'
+import { sendSlip, type Upload } from './sendSlip.ts'
 import { slipImage } from './slipImage.ts'
 
 export type SlipState =
@@ -15,15 +12,28 @@ export type SlipState =
   | { step: 'chosen'; file: File; preview: string }
   | { step: 'sending'; file: File; preview: string; progress: number }
 
-/** Choosing, redrawing and sending the image of a slip, with progress; it can be cancelled, and gives up when it stalls. */
-export function useSlipUpload(onDone: () => void) {
+/**
+ * Choosing, redrawing and sending the image of a slip, with progress; it can be cancelled while it is on its way, and
+ * gives up when it stalls. Once all of it is sent, an answer that does not come is looked for in the list of slips.
+ */
+export function useSlipUpload({ isShown, onDone }: { isShown: boolean; onDone: () => void }) {
   const { t } = useTranslation()
-  const queries = useQueryClient()
   const [state, setState] = useState<SlipState>({ step: 'empty' })
-  const abort = useRef<AbortController>(undefined)
+  const upload = useRef<Upload>(undefined)
   const preview = state.step === 'empty' ? undefined : state.preview
+  const action = useMoneyCommand('slip', {
+    isShown,
+    onDone,
+    onAccepted: toast.success,
+    onRefused(failure) {
+      if (upload.current?.isCancelled) return
+      const isStalled = failure.kind === 'cancelled'
+      const { text, code } = failureText(t, isStalled ? { kind: 'timeout', code: undefined } : failure)
+      toast.error(text, { code })
+    },
+  })
 
-  useEffect(() => () => abort.current?.abort(), [])
+  useEffect(() => () => upload.current?.cancel(), [])
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
 
   async function choose(chosen: File) {
@@ -39,30 +49,20 @@ export function useSlipUpload(onDone: () => void) {
   async function send() {
     if (state.step !== 'chosen') return
     const { file, preview } = state
-    const controller = new AbortController()
-    abort.current = controller
-    const stall = stallWatch(() => controller.abort('stalled'))
-    const onProgress = (progress: number) => {
-      stall.moved(progress)
-      setState({ step: 'sending', file, preview, progress })
-    }
-    onProgress(0)
-    try {
-      await command('POST /api/wallet/slip', { file, onProgress, signal: controller.signal })
-      toast.success(t('slip.sent'))
-      void queries.invalidateQueries(walletQuery)
-      onDone()
-    } catch (error) {
-      const failure = toFailure(error)
-      setState({ step: 'chosen', file, preview })
-      if (failure.kind === 'cancelled' && controller.signal.reason !== 'stalled') return
-      const shown = failure.kind === 'cancelled' ? { kind: 'timeout' as const, code: undefined } : failure
-      const { text, code } = failureText(t, shown)
-      toast.error(text, { code })
-    } finally {
-      stall.end()
-    }
+    setState({ step: 'sending', file, preview, progress: 0 })
+    await action.run({
+      label: { key: 'slip.send' },
+      done: { key: 'slip.sent' },
+      evidence: { kind: 'slip' },
+      send(key) {
+        upload.current = sendSlip(key, file, (progress) =>
+          setState({ step: 'sending', file, preview, progress }),
+        )
+        return upload.current.answer.finally(() => setState({ step: 'chosen', file, preview }))
+      },
+    })
+    setState({ step: 'chosen', file, preview })
   }
 
-  return { state, choose, send, cancel: () => abort.current?.abort() }
+  return { state, action, choose, send, cancel: () => upload.current?.cancel() }
 }

@@ -1,8 +1,10 @@
+import { OUTSIDE } from '@wallet/contracts/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { command } from '../../api/command.ts'
+import { commandWith } from '../../api/command.ts'
 import { failureText } from '../../i18n/failureText.ts'
-import { useMoneyAction } from '../../money/useMoneyAction.ts'
+import { WALLET } from '../../money/commands.ts'
+import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { settings } from '../../settings/settings.ts'
 import { toast } from '../../ui/toast.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
@@ -17,9 +19,9 @@ interface Options {
 /** The voucher link and sending it, for the provider's first AUTO wallet. */
 export function useVoucherForm(wallets: DepositLookup['wallets'], { isShown, onDone }: Options) {
   const { t } = useTranslation()
-  const [link, setLink] = useState('')
+  const [typed, setTyped] = useState('')
   const wallet = wallets.find(({ mode }) => mode === 'AUTO')
-  const action = useMoneyAction('voucher', {
+  const action = useMoneyCommand('voucher', {
     isShown,
     onDone,
     onAccepted: toast.success,
@@ -31,19 +33,20 @@ export function useVoucherForm(wallets: DepositLookup['wallets'], { isShown, onD
 
   const [send, isPending] = useOneAtATime(async () => {
     if (!wallet) return
-    const encrypted = await encryptLink(link.trim(), wallet.walletAccountName, settings.voucherKey)
+    const link = await encryptLink(typed.trim(), wallet.walletAccountName, settings.voucherKey)
     await action.run({
-      command: t('deposit.sendLink'),
-      done: t('deposit.voucherDone'),
-      send: () => command('POST /api/wallet/truelink', { body: { link: encrypted } }),
+      label: { key: 'deposit.sendLink' },
+      done: { key: 'deposit.voucherDone' },
       // What a voucher is worth is known when it is credited: its amount is no mark of it.
-      leaves: ({ statementType }) => statementType === 'deposit',
-      moves: {},
+      evidence: { kind: 'entry', type: 'deposit', from: OUTSIDE.voucher, to: WALLET },
+      isOnce: true,
+      // The link is money: it is not written down.
+      send: (key) => commandWith(key, 'POST /api/wallet/truelink', { body: { link } }),
     })
   })
 
-  const isEnabled = link.trim() !== ''
-  return { wallets, wallet, link, setLink, isEnabled, send, isPending, action }
+  const isEnabled = typed.trim() !== ''
+  return { wallets, wallet, link: typed, setLink: setTyped, isEnabled, send, isPending, action }
 }
 
 export type VoucherFormState = ReturnType<typeof useVoucherForm>

@@ -113,17 +113,36 @@ describe('a link whose answer is lost', () => {
     expect(control.count(SEND)).toBe(1)
   })
 
-  test('and that never arrived, may be sent again', async () => {
+  test('and that was not found, may be sent again: a voucher is taken once', async () => {
     const { user, send } = await open()
     await control.fault(SEND, 'drop', { times: 1 })
     await send(`${LINK}250`)
     await screen.findByText('Checking the result')
     expect(screen.queryByRole('button', { name: 'Send link' })).toBeNull()
     control.advance(61)
-    await screen.findByText(/The request did not arrive/)
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(screen.getByLabelText('Voucher link')).toHaveProperty('value', `${LINK}250`)
-    await user.click(button())
-    await screen.findByText('Voucher received, the money is in your main wallet')
+    await screen.findByText(/“Send link” was not found so far/)
+    await user.click(screen.getByRole('button', { name: 'Send again' }))
+    await screen.findByText(/^Voucher received, the money is in your main wallet/)
+    expect(await wallet()).toBe(26_270)
+  })
+
+  test('is not taken for received when another deposit arrives', async () => {
+    const { send } = await open()
+    await control.fault(SEND, 'drop', { times: 1 })
+    await send(`${LINK}250`)
+    await screen.findByText('Checking the result')
+    await control.event({ type: 'deposit.received', username: '0810000001', amount: 250 })
+    control.advance(61)
+    await screen.findByText(/“Send link” was not found so far/)
+  })
+
+  test('is nowhere written down', async () => {
+    const { send } = await open()
+    await control.fault(SEND, 'drop', { times: 1 })
+    await send(`${LINK}250`)
+    await screen.findByText('Checking the result')
+    const stored = JSON.stringify({ ...localStorage })
+    expect(stored).toContain('voucher')
+    expect(stored).not.toContain('DEMOVOUCHER')
   })
 })

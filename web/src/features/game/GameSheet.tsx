@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/money.ts'
 import { toBaht, toSatang } from '../../format/satang.ts'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
-import { dismiss, useMoneyAction } from '../../money/useMoneyAction.ts'
+import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { BlockingOverlay } from '../../ui/BlockingOverlay.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +15,7 @@ import { AppButtons } from './AppButtons.tsx'
 import { CredentialsCard } from './CredentialsCard.tsx'
 import styles from './Game.module.css'
 import { isPlayable } from './opening.ts'
-import { transferAllOrder } from './transferAllOrder.ts'
+import { transferAllCommand } from './transferAllCommand.ts'
 import { useGame } from './useGame.ts'
 
 /** A game account of any group (GAM-1): its credentials, playing, moving the wallet in; or opening it. */
@@ -23,12 +23,12 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
   const { t } = useTranslation()
   const isOnline = useOnline()
   const account = useGame(code)
-  const action = useMoneyAction(`transferAll ${code}`, { isShown: modal.open, onDone: () => {} })
+  const action = useMoneyCommand(`transferAll ${code}`, { isShown: modal.open, onDone: () => {} })
   const { game, wallet, credentials } = account
   if (!game || !wallet) return null
 
   function close() {
-    dismiss(action)
+    void action.dismiss()
     modal.onClose()
   }
 
@@ -43,7 +43,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
           disabled={inWallet <= 0 || !isOnline}
           pending={action.isSending}
           pendingLabel={t('transfer.pendingShort')}
-          onClick={() => action.run(transferAllOrder(t, game, inWallet))}
+          onClick={() => action.run(transferAllCommand(game, inWallet))}
         >
           {t('game.transferOnly')}
         </Button>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/money.ts'
-import { LostOrder } from '../../money/LostOrder.tsx'
-import { dismiss } from '../../money/useMoneyAction.ts'
+import { LostCommand } from '../../money/LostCommand.tsx'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -32,7 +31,7 @@ export function InviteBonus({ invite }: Props) {
   }
 
   function close() {
-    dismiss(action)
+    void action.dismiss()
     setAsking(false)
   }
 
@@ -52,7 +51,7 @@ export function InviteBonus({ invite }: Props) {
         </div>
       )}
       {stage && stage.step !== 'sending' ? (
-        <LostOrder {...modal} stage={stage} />
+        <LostCommand {...modal} action={action} stage={stage} />
       ) : (
         <Dialog
           {...modal}

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api/call.ts'
-import { command } from '../../api/command.ts'
 import { formatMoney } from '../../format/money.ts'
-import { doneText } from '../../i18n/doneText.ts'
+import { toSatang } from '../../format/satang.ts'
 import { failureText } from '../../i18n/failureText.ts'
-import type { Order } from '../../money/order.ts'
-import { useMoneyAction } from '../../money/useMoneyAction.ts'
+import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { toast } from '../../ui/toast.ts'
 
 /**
@@ -14,7 +11,7 @@ import { toast } from '../../ui/toast.ts'
  */
 export function useInviteBonus({ isShown, onEnd }: { isShown: boolean; onEnd: () => void }) {
   const { t } = useTranslation()
-  const action = useMoneyAction('invite', {
+  const action = useMoneyCommand('invite', {
     isShown,
     onDone: onEnd,
     onAccepted: (text) => toast.success(text),
@@ -26,23 +23,14 @@ export function useInviteBonus({ isShown, onEnd }: { isShown: boolean; onEnd: ()
   })
 
   /** The amount in baht. */
-  function claim(amount: number) {
-    const order: Order = {
-      command: t('invite.receiveOf', { amount: formatMoney(amount) }),
-      done: t('errors.INVITE_BONUS_SUCCESS'),
-      absent: t('invite.notReceived'),
-      send: async () => {
-        const { message } = await command('GET /api/invite/bonus')
-        order.done = doneText(t, message, order.done)
-      },
-      find: async (isOver) => {
-        const { invite } = await call('GET /api/wallet')
-        if (invite.amount < amount) return 'done'
-        return isOver ? 'absent' : undefined
-      },
-    }
-    return action.run(order)
-  }
+  const claim = (amount: number) =>
+    action.run({
+      label: { key: 'invite.receiveOf', values: { amount: formatMoney(amount) } },
+      done: { key: 'errors.INVITE_BONUS_SUCCESS' },
+      saysMessage: true,
+      evidence: { kind: 'invite', satang: toSatang(amount) },
+      request: { name: 'GET /api/invite/bonus' },
+    })
 
   return { action, claim }
 }

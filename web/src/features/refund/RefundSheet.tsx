@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { toFailure } from '../../api/failure.ts'
 import { failureText } from '../../i18n/failureText.ts'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
-import { dismiss } from '../../money/useMoneyAction.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Part } from '../../ui/Part.tsx'
@@ -34,7 +33,7 @@ export default function RefundSheet(modal: ModalProps) {
   }, [error, t])
 
   function close() {
-    dismiss(action)
+    void action.dismiss()
     modal.onClose()
   }
 

@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api/call.ts'
-import { command } from '../../api/command.ts'
 import { formatMoney } from '../../format/money.ts'
-import { doneText } from '../../i18n/doneText.ts'
 import { failureText } from '../../i18n/failureText.ts'
-import type { Order } from '../../money/order.ts'
-import { useMoneyAction } from '../../money/useMoneyAction.ts'
+import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { toast } from '../../ui/toast.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { refundLogKey, refundQuery } from './queries.ts'
@@ -21,7 +17,7 @@ export type Door = 'receive' | 'addWallet'
 export function useReceiveRefund(isShown: boolean) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const action = useMoneyAction('refund', {
+  const action = useMoneyCommand('refund', {
     isShown,
     onDone: () => {},
     onAccepted: (text) => toast.success(text),
@@ -31,28 +27,19 @@ export function useReceiveRefund(isShown: boolean) {
     },
   })
 
-  function orderOf(door: Door, baht: number): Order {
-    const amount = formatMoney(baht)
-    const order: Order = {
-      command: t(door === 'receive' ? 'refund.receiveOf' : 'refund.toWalletOf', { amount }),
-      done: t('errors.REFUND_SUCCESS'),
-      absent: t('refund.notReceived'),
-      send: async () => {
-        const { message } = await command(`GET /api/refund/${door}`)
-        order.done = doneText(t, message, order.done)
-      },
-      find: async (isOver) => {
-        const { result } = await call('GET /api/refund/check')
-        if (!result) return 'done'
-        return isOver ? 'absent' : undefined
-      },
-    }
-    return order
-  }
-
   /** The amount in baht. */
   const [receive, isReceiving] = useOneAtATime(async (door: Door, baht: number) => {
-    await action.run(orderOf(door, baht))
+    await action.run({
+      label: {
+        key: door === 'receive' ? 'refund.receiveOf' : 'refund.toWalletOf',
+        values: { amount: formatMoney(baht) },
+      },
+      done: { key: 'errors.REFUND_SUCCESS' },
+      saysMessage: true,
+      evidence: { kind: 'refund' },
+      isOnce: true,
+      request: { name: `GET /api/refund/${door}` },
+    })
     await Promise.all([
       queries.invalidateQueries(refundQuery),
       queries.invalidateQueries({ queryKey: refundLogKey }),

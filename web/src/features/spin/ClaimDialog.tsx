@@ -1,28 +1,27 @@
 import { useTranslation } from 'react-i18next'
-import { LostOrder } from '../../money/LostOrder.tsx'
-import { dismiss } from '../../money/useMoneyAction.ts'
+import { LostCommand } from '../../money/LostCommand.tsx'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Html } from '../../ui/Html.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import styles from './ClaimDialog.module.css'
-import type { Coupon } from './spinOnce.ts'
+import type { Coupon } from './coupon.ts'
 import { useClaim } from './useClaim.ts'
 
 /** What is claimed, in the provider's words if it has any. */
 export function ClaimDialog({ coupon, ...modal }: ModalProps & { coupon: Coupon }) {
   const { t } = useTranslation()
-  const { action, claim, isSending } = useClaim({ isShown: modal.open, onEnd: modal.onClose })
+  const { action, claim, isSending } = useClaim(coupon, { isShown: modal.open, onEnd: modal.onClose })
   const { label, htmlDescription } = coupon.prize.slice
 
   function close() {
-    dismiss(action)
+    void action.dismiss()
     modal.onClose()
   }
 
   if (action.stage && action.stage.step !== 'sending')
-    return <LostOrder {...modal} onClose={close} stage={action.stage} />
+    return <LostCommand {...modal} onClose={close} action={action} stage={action.stage} />
   return (
     <Dialog
       {...modal}
@@ -34,7 +33,7 @@ export function ClaimDialog({ coupon, ...modal }: ModalProps & { coupon: Coupon 
           <Button kind="secondary" disabled={isSending} onClick={modal.onClose}>
             {t('action.cancel')}
           </Button>
-          <Button pending={isSending} onClick={() => claim(coupon)}>
+          <Button pending={isSending} onClick={claim}>
             {t('action.confirm')}
           </Button>
         </Actions>

@@ -10,8 +10,8 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { ClaimDialog } from './ClaimDialog.tsx'
 import styles from './Coupons.module.css'
+import type { Coupon } from './coupon.ts'
 import { couponsQuery } from './queries.ts'
-import type { Coupon } from './spinOnce.ts'
 
 /** What can be claimed, three at a time. It sleeps while the wheel turns, and does not tell what it will win (SPN-4). */
 export function Coupons({ disabled }: { disabled: boolean }) {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { formatWhole } from '../../format/money.ts'
 import { coinsText } from '../../i18n/coinsText.ts'
+import { Missing } from '../../money/Missing.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -19,7 +20,7 @@ import { Wheel } from './Wheel.tsx'
 export function SpinWheel({ current, coins }: { current: WheelData; coins: number }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { wheel, phase, rotation, hasCoupon, spin, closePrize } = useSpin(current, coins)
+  const { wheel, phase, action, rotation, hasCoupon, spin, closePrize } = useSpin(current, coins)
   const isBusy = phase.step !== 'idle'
   const stop = 'stop' in phase ? phase.stop : undefined
   const isSpent = coins <= 0 && !isBusy
@@ -40,7 +41,7 @@ export function SpinWheel({ current, coins }: { current: WheelData; coins: numbe
         {...{ wheel, coins, rotation, isBusy }}
         turn={phase.step === 'turning' ? phase.turn : undefined}
         winner={phase.step === 'turning' ? undefined : stop?.index}
-        isAsking={phase.step === 'asking' || phase.step === 'checking'}
+        isAsking={phase.step === 'asking' || phase.step === 'checking' || phase.step === 'missing'}
         onSpin={spin}
       />
       <VisuallyHidden>
@@ -60,6 +61,7 @@ export function SpinWheel({ current, coins }: { current: WheelData; coins: numbe
           {t('spin.checking')}
         </Notice>
       )}
+      {phase.step === 'missing' && action.stage && <Missing action={action} command={action.stage.command} />}
       {isSpent && (
         <div className={styles.spent}>
           <h2>{t('spin.noCoins')}</h2>

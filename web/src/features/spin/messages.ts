@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { Failure } from '../../api/failure.ts'
 import { failureText } from '../../i18n/failureText.ts'
+import type { Refusal } from '../../money/commands.ts'
 
 /** The codes of spin and claim that have words of their own; any other gets the generic ones (SPN-6). */
 const codes = [
@@ -16,8 +16,9 @@ const hasWords = (code: string | undefined): code is (typeof codes)[number] =>
   (codes as readonly (string | undefined)[]).includes(code)
 
 /** The words for a spin or a claim that failed, on one line. */
-export function errorLine(t: TFunction, code: string | undefined, failure?: Failure): string {
-  if (failure && failure.kind !== 'refused') return failureText(t, failure).text
+export function errorLine(t: TFunction, failure: Refusal): string {
+  const { kind, code } = failure
+  if (kind !== 'refused') return failureText(t, failure).text
   if (hasWords(code)) return t(`errors.${code}`)
   return code ? `${t('message.generic')} (${code})` : t('message.generic')
 }

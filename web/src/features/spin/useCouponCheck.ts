@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { newCoupon } from './coupon.ts'
 import { couponsQuery } from './queries.ts'
-import { newCoupon } from './spinOnce.ts'
 
 /** A spin waits no longer than this for the coupons that were there before it, in ms. */
 const PATIENCE_MS = 1_000

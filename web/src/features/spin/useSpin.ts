@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { PRIZE_DELAY_MS } from '@wallet/contracts/limits'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Fate, Prize, Refusal, Stage } from '../../money/commands.ts'
+import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { alert } from '../../ui/alert.ts'
 import { toast } from '../../ui/toast.ts'
 import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import type { WheelData } from './drawWheel.ts'
 import { type Turn, turnTo } from './geometry.ts'
 import { errorLine, prizeLine } from './messages.ts'
-import { wheelQuery } from './queries.ts'
-import { type SpinOutcome, spinOnce } from './spinOnce.ts'
+import { couponsQuery, wheelQuery } from './queries.ts'
 import { useCouponCheck } from './useCouponCheck.ts'
 import { useReload } from './useReload.ts'
 
@@ -20,11 +21,11 @@ interface Stop {
 }
 
 /**
- * idle: it can be spun. asking: the answer is awaited. checking: the answer was lost. turning: on the way to the prize.
+ * idle: it can be spun. asking: the answer is awaited. checking: the answer was lost. missing: and the spin was not found. turning: on the way to the prize.
  * stopped: the prize is under the pointer, for 2 s. prize: it is shown.
  */
 export type Phase =
-  | { step: 'idle' | 'asking' | 'checking' }
+  | { step: 'idle' | 'asking' | 'checking' | 'missing' }
   | { step: 'turning'; stop: Stop; turn: Turn }
   | { step: 'stopped' | 'prize'; stop: Stop }
 
@@ -43,31 +44,52 @@ export function useSpin(current: WheelData, coins: number) {
   const [wheel, setWheel] = useState(current)
   if (phase.step === 'idle' && wheel !== current) setWheel(current)
 
+  const action = useMoneyCommand('spin', { isShown: true, onDone, onAccepted: onDone, onRefused: onDone })
+  const { stage } = action
+  const shown = shownPhase(phase, stage)
+
   const [spin] = useOneAtATime(async () => {
-    if (phase.step !== 'idle' || coins <= 0) return
+    if (shown.step !== 'idle' || coins <= 0) return
     setPhase({ step: 'asking' })
     const lookForCoupon = await noteCoupons()
-    const outcome = await spinOnce(queries, () => setPhase({ step: 'checking' }))
-    if (outcome.kind === 'won') void lookForCoupon()
-    tell(outcome)
+    const before = queries.getQueryData(couponsQuery.queryKey)?.coupons.map(({ _id }) => _id)
+    const fate = await action.run({
+      label: { key: 'spin.spin' },
+      done: { key: 'spin.spent' },
+      evidence: { kind: 'spin', coins, coupons: before },
+      request: { name: 'POST /api/spinwheel/spin' },
+    })
+    setPhase((now) => (now.step === 'asking' ? { step: 'idle' } : now))
+    if (!fate) return
+    if (fate.kind === 'done') void lookForCoupon()
+    tell(fate)
   })
 
-  function tell(outcome: SpinOutcome) {
-    if (outcome.kind === 'won') return turnToPrize(outcome)
+  // An answer that was lost is found out late, perhaps by another page.
+  const tellLate = useEffectEvent((fate: Fate) => {
+    void action.dismiss()
+    tell(fate)
+  })
+  const late = stage?.step === 'settled' ? stage.fate : undefined
+  useEffect(() => {
+    if (late) tellLate(late)
+  }, [late])
+
+  function tell(fate: Fate) {
+    if (fate.kind === 'done' && fate.prize?.code) return turnToPrize(fate.prize.code, fate.prize)
     setPhase({ step: 'idle' })
     void reload()
-    if (outcome.kind === 'refused')
-      alert.error(t('message.genericTitle'), errorLine(t, outcome.code, outcome.failure))
-    if (outcome.kind === 'absent') alert.error(t('message.genericTitle'), t('spin.notSpun'))
-    if (outcome.kind === 'spent') toast.info(t('spin.spent'))
+    if (fate.kind === 'done') return toast.info(t('spin.spent'))
+    const failure: Refusal = fate.kind === 'refused' ? fate.failure : { kind: 'unreadable', code: undefined }
+    const text = fate.kind === 'notFound' ? t('money.notFoundAtAll') : errorLine(t, failure)
+    alert.error(t('message.genericTitle'), text)
   }
 
-  function turnToPrize({ code, label, remainingCoin }: SpinOutcome & { kind: 'won' }) {
+  function turnToPrize(code: string, { label = '', remainingCoin = 0 }: Prize) {
     queries.setQueryData(
       wheelQuery.queryKey,
       (known) => known && { result: { ...known.result, userCoin: remainingCoin } },
     )
-    if (!isMounted.current) return toast.success(prizeLine(t, label, undefined))
     const found = wheel.slices.findIndex((slice) => slice.code === code)
     if (found < 0) return setPhase({ step: 'prize', stop: { label, index: undefined } })
     const turn = turnTo(found, wheel.slices.length, rotation)
@@ -92,24 +114,23 @@ export function useSpin(current: WheelData, coins: number) {
   }, [phase])
 
   // Who leaves before the prize is shown is told all the same; the coupon is in the list whatever happens.
-  const isMounted = useRef(true)
-  const onLeave = useRef(() => {})
-  onLeave.current = () => {
+  const tellPrize = useEffectEvent(() => {
     if (phase.step === 'turning' || phase.step === 'stopped')
       toast.success(prizeLine(t, phase.stop.label, hasCoupon))
-  }
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-      onLeave.current()
-    }
-  }, [])
+  })
+  useEffect(() => () => tellPrize(), [])
 
   function closePrize() {
     setPhase({ step: 'idle' })
     void reload()
   }
 
-  return { wheel, phase, rotation, hasCoupon, spin, closePrize }
+  return { wheel, phase: shown, action, rotation, hasCoupon, spin, closePrize }
+}
+
+const onDone = () => {}
+
+/** A spin that is looked for stands over whatever the page does. */
+function shownPhase(phase: Phase, stage: Stage | undefined): Phase {
+  return stage?.step === 'checking' || stage?.step === 'missing' ? { step: stage.step } : phase
 }

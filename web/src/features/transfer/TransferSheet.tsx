@@ -4,7 +4,7 @@ import { amountOf } from '../../format/amountText.ts'
 import { formatMoney, formatShortMoney } from '../../format/money.ts'
 import { toBaht } from '../../format/satang.ts'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
-import { dismiss, useMoneyAction } from '../../money/useMoneyAction.ts'
+import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -27,12 +27,12 @@ const ALL = 'all'
 export default function TransferSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const isOnline = useOnline()
-  const action = useMoneyAction('transfer', { isShown: modal.open, onDone: modal.onClose })
+  const action = useMoneyCommand('transfer', { isShown: modal.open, onDone: modal.onClose })
   const form = useTransferForm(action.run)
   const { accounts, from, to, satang, remaining, problem } = form
 
   function close() {
-    dismiss(action)
+    void action.dismiss()
     modal.onClose()
   }
 

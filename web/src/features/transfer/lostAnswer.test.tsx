@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Fault } from '@wallet/mock-server/engine/fault'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { logOut } from '../../api/session.ts'
+import { queryClient } from '../../app/queryClient.ts'
+import { settings } from '../../settings/settings.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -39,19 +42,18 @@ test('a transfer whose answer is lost is found in the statement, and the balance
   expect(control.count(TRANSFER)).toBe(1)
 })
 
-test('one that never arrived is told so when no provider can still be at it, and may be tried again', async () => {
-  const user = await send('drop')
+test('one that was not found so far leads to the statement and to support, and without a key that holds no other is sent', async () => {
+  settings.keys = 'sent'
+  await send('drop')
   await checking()
-  expect(screen.getByText(/The connection was lost after "Transfer ฿100" was sent/)).toBeDefined()
+  expect(screen.getByText(/The connection was lost after “Transfer ฿100”/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'See latest items' }).getAttribute('href')).toBe('/user/statement')
 
   control.advance(61)
-  expect(await screen.findByText(/The request did not arrive, your balance is unchanged/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await user.click(screen.getByRole('button', { name: 'Transfer ฿100' }))
-  await screen.findByText('Transferred ฿100.00 to Naga')
-  await waitFor(() => expect(balance()).toContain('25,920.00'))
+  expect(await screen.findByText(/“Transfer ฿100” was not found so far/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/user/contact')
+  expect(screen.queryByRole('button', { name: /again|Transfer ฿100/ })).toBeNull()
 })
 
 test('half an answer is not believed: the statement tells', async () => {
@@ -71,11 +73,12 @@ test.each([
   await send(kind, more)
   await checking()
   control.advance(61)
-  await screen.findByText(/The request did not arrive/)
+  await screen.findByText(/was not found so far/)
 })
 
 test('who leaves the sheet meanwhile is told in a toast, and cannot send it again', async () => {
-  const user = await send('drop')
+  await control.fault(STATEMENT, 'error', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
+  const user = await send('lost-response')
   await checking()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -86,8 +89,10 @@ test('who leaves the sheet meanwhile is told in a toast, and cannot send it agai
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-  control.advance(61)
-  expect((await screen.findByRole('alert')).textContent).toContain('The request did not arrive')
+  await control.clearFaults()
+  control.lookAgain()
+  await screen.findByText('Transferred ฿100.00 to Naga')
+  expect(control.count(TRANSFER)).toBe(1)
 })
 
 test('a check goes on while the statement cannot be read', async () => {
@@ -102,4 +107,51 @@ test('a check goes on while the statement cannot be read', async () => {
   control.lookAgain()
   // Who looks again in the very moment of a check waits for the next one: 15 s.
   await user.click(await screen.findByRole('button', { name: 'Done' }, { timeout: 30_000 }))
+})
+
+/** The page is gone, and with it all that was in memory; what was stored stays. */
+async function open(path = '/user/home') {
+  cleanup()
+  logOut()
+  queryClient.clear()
+  return renderApp({ path, as: '0810000001' })
+}
+
+const openTransfer = async (user: Awaited<ReturnType<typeof open>>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'Transfer' }))
+
+test('a reload forgets nothing: the transfer is looked for and no other is sent', async () => {
+  await send('drop')
+  await checking()
+  const { user } = await open()
+  await openTransfer(user)
+  await checking()
+  expect(screen.getByText(/after “Transfer ฿100”/)).toBeDefined()
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: /^Transfer/ })).toBeNull()
+})
+
+test('a login that ends meanwhile: after the next one of this member it is told, and of another one it is not', async () => {
+  await control.fault(STATEMENT, 'error', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
+  await send('lost-response')
+  await checking()
+  cleanup()
+  logOut()
+  queryClient.clear()
+  await control.clearFaults()
+  const other = await renderApp({ path: '/user/home', as: '0810000002' })
+  await openTransfer(other.user)
+  await screen.findByRole('listbox', { name: 'From' })
+
+  await open()
+  await screen.findByText('Transferred ฿100.00 to Naga')
+  expect(control.count(TRANSFER)).toBe(1)
+})
+
+test('where the provider honours the key it may be sent again, with the same key: it is carried out once', async () => {
+  const user = await send('drop')
+  await checking()
+  control.advance(61)
+  await user.click(await screen.findByRole('button', { name: 'Send again' }))
+  await screen.findByText(/Transferred ฿100.00 to Naga/)
+  await waitFor(() => expect(balance()).toContain('25,920.00'))
 })

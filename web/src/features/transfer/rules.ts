@@ -1,6 +1,6 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { TRANSFER_MIN } from '@wallet/contracts/limits'
-import { WALLET } from '../../money/order.ts'
+import { WALLET } from '../../money/commands.ts'
 
 /** Where money can be: the wallet, or a game that is open. Amount in baht. */
 export interface Account {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { walletQuery } from '../../api/queries.ts'
 import { amountOf } from '../../format/amountText.ts'
 import { parseSatang, toBaht, toSatang } from '../../format/satang.ts'
-import type { MoneyOrder } from '../../money/order.ts'
+import type { MoneyAction } from '../../money/useMoneyCommand.ts'
 import { accountsOf, type TransferProblem, transferProblem } from './rules.ts'
-import { transferOrder } from './transferOrder.ts'
+import { transferCommand } from './transferCommand.ts'
 
 /** From where, to where, and how much. */
-export function useTransferForm(send: (order: MoneyOrder) => unknown) {
+export function useTransferForm(send: MoneyAction['run']) {
   const { t } = useTranslation()
   const { data } = useQuery(walletQuery)
   const accounts = data && accountsOf(data, t('money.mainWallet'))
@@ -42,7 +42,7 @@ export function useTransferForm(send: (order: MoneyOrder) => unknown) {
   function submit() {
     const found = transferProblem(from, to, satang)
     setProblem(found)
-    if (!found && from && to && satang) return send(transferOrder(t, from, to, satang))
+    if (!found && from && to && satang) return send(transferCommand(from, to, satang))
   }
 
   return { accounts, codes, pick, from, to, amount, changeAmount, all, satang, remaining, problem, submit }

@@ -5,9 +5,9 @@ import { activeBonusQuery, walletQuery } from '../../api/queries.ts'
 import { formatAccountNumber } from '../../format/digits.ts'
 import { formatShortMoney } from '../../format/money.ts'
 import { toBaht } from '../../format/satang.ts'
+import { balancesOf } from '../../money/balances.ts'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
-import { dismiss, useMoneyAction } from '../../money/useMoneyAction.ts'
-import { balancesOf } from '../../money/verdict.ts'
+import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -34,13 +34,13 @@ export default function WithdrawSheet(modal: ModalProps) {
   const { data: wallet } = useQuery(walletQuery)
   const lookup = useQuery(boundsQuery)
   const { data: bonus } = useQuery(activeBonusQuery)
-  const action = useMoneyAction('withdraw', { isShown: modal.open, onDone: modal.onClose })
+  const action = useMoneyCommand('withdraw', { isShown: modal.open, onDone: modal.onClose })
   const balances = wallet && balancesOf(wallet)
   const bounds = lookup.data
   const form = useWithdrawForm(balances, bounds, action.run)
 
   function close() {
-    dismiss(action)
+    void action.dismiss()
     modal.onClose()
   }
 

@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { amountOf } from '../../format/amountText.ts'
 import { parseSatang, toBaht } from '../../format/satang.ts'
-import { type MoneyOrder, TOTAL, WALLET } from '../../money/order.ts'
-import type { Balances } from '../../money/verdict.ts'
+import type { Balances } from '../../money/balances.ts'
+import { TOTAL, WALLET } from '../../money/commands.ts'
+import type { MoneyAction } from '../../money/useMoneyCommand.ts'
 import { type Bounds, isWithin, type Source, withdrawCall } from './rules.ts'
-import { withdrawOrder } from './withdrawOrder.ts'
+import { withdrawCommand } from './withdrawCommand.ts'
 
 /** Which money, and how much. */
 export function useWithdrawForm(
   balances: Balances | undefined,
   bounds: Bounds | undefined,
-  send: (order: MoneyOrder) => unknown,
+  send: MoneyAction['run'],
 ) {
-  const { t } = useTranslation()
   const [source, setSource] = useState<Source>('wallet')
   const [amount, setAmount] = useState('')
   const [isOutside, setOutside] = useState(false)
@@ -36,7 +35,7 @@ export function useWithdrawForm(
   function submit() {
     if (!bounds) return
     if (!isWithin(satang, bounds)) return setOutside(true)
-    return send(withdrawOrder(t, withdrawCall(source, satang, inWallet), satang))
+    return send(withdrawCommand(withdrawCall(source, satang, inWallet), satang))
   }
 
   return {

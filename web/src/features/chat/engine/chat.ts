@@ -2,6 +2,7 @@ import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { CHAT_READ_DELAY_MS, CHAT_RECONNECT_MS } from '@wallet/contracts/limits'
 import { type Connection, type ConnectionListeners, roomOf } from '@wallet/contracts/socket'
 import { type Failure, toFailure } from '../../../api/failure.ts'
+import { createStore } from '../../../api/store.ts'
 import type { ChatCalls } from './calls.ts'
 import { type Content, type Conversation, CUSTOMER, emptyConversation, momentOf } from './conversation.ts'
 import { openHistory } from './history.ts'
@@ -9,7 +10,6 @@ import { type Keeper, restored } from './kept.ts'
 import { openLink } from './link.ts'
 import { openReadMarks } from './readMarks.ts'
 import { openSender } from './sender.ts'
-import { createStore } from './store.ts'
 
 export interface ChatState {
   conversation: Conversation

@@ -14,6 +14,7 @@ export const common = {
     send: 'Send',
     viewImage: 'View image',
     tryAgain: 'Try again',
+    sendAgain: 'Send again',
     toHome: 'Back to home',
   },
   word: {

@@ -12,5 +12,4 @@ export const invite = {
   none: 'No friends invited yet',
   noneHint: 'Send your link to friends, those who register with it will show here',
   receiveOf: 'Receive invite bonus ฿{amount}',
-  notReceived: 'The invite bonus was not received, it is still waiting',
 } as const

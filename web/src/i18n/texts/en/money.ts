@@ -16,6 +16,12 @@ export const money = {
   minimum: 'Minimum',
   checking: 'The connection was lost after “{command}”, checking the result, no need to tap again',
   seeStatement: 'See latest items',
-  notArrived: 'No record of this was found and nothing was deducted, you can try again',
+  notFoundTitle: 'Not found so far',
+  notFound:
+    '“{command}” was not found so far. It may still be carried out: please do not send it anew. Look at the latest items, or contact support',
+  notFoundRepeat: '“{command}” was not found so far. It can be sent again: it is carried out once at most',
+  notFoundAtAll:
+    'No trace of it was found within 24\u00a0hours. Please look at the latest items before you send it anew',
+  contactSupport: 'Contact support',
   notEnough: 'Not enough balance',
 } as const

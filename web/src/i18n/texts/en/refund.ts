@@ -13,5 +13,4 @@ export const refund = {
   notLoaded: 'Could not load the refund, your money is not affected',
   receiveOf: 'Receive refund ฿{amount}',
   toWalletOf: 'Add refund ฿{amount} to wallet',
-  notReceived: 'The refund was not received, it is still available',
 } as const

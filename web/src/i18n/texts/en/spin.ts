@@ -20,12 +20,10 @@ export const spin = {
   noneHint: 'When a wheel opens, it is shown here',
   notLoaded: 'Could not load the wheel, your coins are not affected',
   checking: 'The connection was lost after the spin, checking the result, no need to tap again',
-  notSpun: 'The wheel was not spun, no coin was used',
   spent: 'You spun the wheel, no coupon this time',
   number: 'No.',
   noCoupons: 'No coupons yet',
   noCouponsHint: 'Coupons won on the wheel are shown here',
   claimQuestion: 'Claim {label}?',
   claimOf: 'Claim {label}',
-  notClaimed: '{label} was not claimed, the coupon is still in your list',
 } as const

@@ -14,6 +14,7 @@ export const common = {
     send: 'ສົ່ງ',
     viewImage: 'ເບິ່ງຮູບ',
     tryAgain: 'ລອງໃໝ່',
+    sendAgain: 'ສົ່ງອີກຄັ້ງ',
     toHome: 'ກັບໜ້າຫຼັກ',
   },
   word: {

@@ -13,5 +13,4 @@ export const refund = {
   notLoaded: 'ໂຫຼດຍອດຄືນບໍ່ສຳເລັດ ບໍ່ກະທົບຕໍ່ຍອດເງິນຂອງທ່ານ',
   receiveOf: 'ຮັບຍອດຄືນ ฿{amount}',
   toWalletOf: 'ເກັບຍອດຄືນ ฿{amount} ເຂົ້າກະເປົາ',
-  notReceived: 'ຮັບຍອດຄືນບໍ່ສຳເລັດ ຍອດຄືນຍັງຢູ່',
 } as const

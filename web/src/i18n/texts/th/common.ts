@@ -14,6 +14,7 @@ export const common = {
     send: 'ส่ง',
     viewImage: 'ดูรูป',
     tryAgain: 'ลองอีกครั้ง',
+    sendAgain: 'ส่งอีกครั้ง',
     toHome: 'กลับหน้าแรก',
   },
   word: {

@@ -13,5 +13,4 @@ export const refund = {
   notLoaded: 'โหลดยอดคืนไม่สำเร็จ ไม่กระทบยอดเงินของคุณ',
   receiveOf: 'รับยอดคืน ฿{amount}',
   toWalletOf: 'เก็บยอดคืน ฿{amount} เข้ากระเป๋า',
-  notReceived: 'รับยอดคืนไม่สำเร็จ ยอดคืนยังอยู่',
 } as const

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 export interface Store<State> {
   get: () => State
   change: (next: (state: State) => State) => void
@@ -22,4 +24,9 @@ export function createStore<State>(initial: State): Store<State> {
       }
     },
   }
+}
+
+/** What a store holds, as a component shows it. */
+export function useStore<State>({ subscribe, get }: Store<State>): State {
+  return useSyncExternalStore(subscribe, get)
 }

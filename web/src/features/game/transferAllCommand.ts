@@ -1,0 +1,14 @@
+import { formatMoney, formatShortMoney } from '../../format/money.ts'
+import { toSatang } from '../../format/satang.ts'
+import { WALLET } from '../../money/commands.ts'
+import type { Game } from './opening.ts'
+
+/** The command to move the whole wallet (baht) into one game. */
+export function transferAllCommand({ code, name }: Game, amount: number) {
+  return {
+    label: { key: 'transfer.command', values: { amount: formatShortMoney(amount) } },
+    done: { key: 'transfer.done', values: { amount: formatMoney(amount), name } },
+    evidence: { kind: 'entry', type: 'transfer', from: WALLET, to: code, satang: toSatang(amount) },
+    request: { name: 'POST /api/wallet/transferAll', body: { to: code } },
+  } as const
+}

@@ -1,0 +1,14 @@
+import { formatMoney, formatShortMoney } from '../../format/money.ts'
+import { toBaht } from '../../format/satang.ts'
+import type { Account } from './rules.ts'
+
+/** The command to move so much from one account to another. */
+export function transferCommand(from: Account, to: Account, satang: number) {
+  const amount = toBaht(satang)
+  return {
+    label: { key: 'transfer.command', values: { amount: formatShortMoney(amount) } },
+    done: { key: 'transfer.done', values: { amount: formatMoney(amount), name: to.name } },
+    evidence: { kind: 'entry', type: 'transfer', from: from.code, to: to.code, satang },
+    request: { name: 'POST /api/wallet/transfer', body: { from: from.code, to: to.code, amount } },
+  } as const
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Actions } from '../ui/Actions.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import type { ModalProps } from '../ui/Modal.tsx'
+import type { Stage } from './commands.ts'
+import { fateText, wordsText } from './fateText.ts'
+import { canSendAgain } from './keeper.ts'
+import type { MoneyAction } from './useMoneyCommand.ts'
+
+/** A command of a dialog whose answer was lost: that it is looked for, not found so far, or what came of it. */
+export function LostCommand({ action, stage, ...modal }: ModalProps & { action: MoneyAction; stage: Stage }) {
+  const { t } = useTranslation()
+  const { command } = stage
+  const fate = stage.step === 'settled' ? fateText(t, stage.command, stage.fate) : undefined
+  const isMissing = stage.step === 'missing'
+  const isRepeatable = isMissing && canSendAgain(command)
+  const label = wordsText(t, command.label)
+  const open = isRepeatable ? 'notFoundRepeat' : isMissing ? 'notFound' : 'checking'
+  return (
+    <Dialog
+      {...modal}
+      icon={!fate ? 'clock' : fate.isGood ? 'check' : 'close'}
+      tone={!fate ? 'warning' : fate.isGood ? 'success' : 'danger'}
+      title={
+        fate
+          ? t(fate.isGood ? 'word.success' : 'word.failed')
+          : t(isMissing ? 'money.notFoundTitle' : 'word.checking')
+      }
+      text={<span role="status">{fate?.text ?? t(`money.${open}`, { command: label })}</span>}
+      actions={
+        <Actions>
+          <Button kind={fate ? 'primary' : 'secondary'} onClick={modal.onClose}>
+            {t(fate?.isGood ? 'action.done' : 'action.close')}
+          </Button>
+          {isRepeatable && <Button onClick={action.sendAgain}>{t('action.sendAgain')}</Button>}
+        </Actions>
+      }
+    />
+  )
+}

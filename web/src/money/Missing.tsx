@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Actions } from '../ui/Actions.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import type { Stage } from './commands.ts'
+import { wordsText } from './fateText.ts'
+import { canSendAgain } from './keeper.ts'
+import type { MoneyAction } from './useMoneyCommand.ts'
+
+interface Props {
+  action: MoneyAction
+  command: Stage['command']
+}
+
+/**
+ * A command that was not found though a call may take no longer. That it did not arrive is not known: it is sent again
+ * only where a repeat is harmless, and looked for all the while.
+ */
+export function Missing({ action, command }: Props) {
+  const { t } = useTranslation()
+  const isRepeatable = canSendAgain(command)
+  return (
+    <div role="status">
+      <EmptyState
+        icon="clock"
+        tone="warning"
+        title={t('money.notFoundTitle')}
+        hint={t(isRepeatable ? 'money.notFoundRepeat' : 'money.notFound', {
+          command: wordsText(t, command.label),
+        })}
+        action={
+          <>
+            {isRepeatable && <Button onClick={action.sendAgain}>{t('action.sendAgain')}</Button>}
+            <Actions>
+              <ButtonLink kind="outline" icon="receipt" to="/user/statement">
+                {t('money.seeStatement')}
+              </ButtonLink>
+              <ButtonLink kind="outline" icon="chat" to="/user/contact">
+                {t('money.contactSupport')}
+              </ButtonLink>
+            </Actions>
+          </>
+        }
+      />
+    </div>
+  )
+}

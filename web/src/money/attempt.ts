@@ -1,0 +1,51 @@
+import { commandWith } from '../api/command.ts'
+import { Failure, toFailure } from '../api/failure.ts'
+import { token } from '../api/session.ts'
+import { hasWords } from '../i18n/messageText.ts'
+import type { Fate, Send, StoredRequest } from './commands.ts'
+
+/** How one sending ended: an answer, none that can be believed (lost), or the login ended meanwhile (left). */
+export type Attempt = Fate | { kind: 'lost' } | { kind: 'left' }
+
+/** Sends a command once. Without a connection, not at all. */
+export async function attempt(key: string, send: Send): Promise<Attempt> {
+  const usedToken = token()
+  const fate = await answered(key, send)
+  // A refusal by the end of the login was no more carried out than another.
+  return token() === usedToken || fate.kind === 'refused' ? fate : { kind: 'left' }
+}
+
+async function answered(key: string, send: Send): Promise<Attempt> {
+  if (!navigator.onLine) return refused(new Failure('network', undefined, undefined))
+  try {
+    return fateOf(await send(key))
+  } catch (error) {
+    const failure = toFailure(error)
+    return isOpen(failure) ? { kind: 'lost' } : refused(failure)
+  }
+}
+
+export const refused = ({ kind, code }: Failure): Fate => ({ kind: 'refused', failure: { kind, code } })
+
+/** A 5xx in words of its own comes from something in between. */
+function isOpen({ isOutcomeUnknown, status = 0, code = '' }: Failure): boolean {
+  return isOutcomeUnknown || (status >= 500 && !hasWords(code))
+}
+
+/** What an answer says. The wheel's says no with a success of false. */
+function fateOf(answer: object): Attempt {
+  const { success, result, error, message } = answer as {
+    success?: boolean
+    result?: { code: string; label: string; remainingCoin: number }
+    error?: string
+    message?: string
+  }
+  if (success === undefined) return { kind: 'done', message }
+  if (success && result) return { kind: 'done', prize: result }
+  return success || !error ? { kind: 'lost' } : { kind: 'refused', failure: { kind: 'refused', code: error } }
+}
+
+export const sendOf =
+  ({ name, ...input }: StoredRequest): Send =>
+  (key) =>
+    commandWith(key, name, input as never)

@@ -1,0 +1,96 @@
+import type { CommandName, ResponseBody } from '@wallet/contracts/endpoints/table'
+import type { ParseKeys } from 'i18next'
+import type { Input } from '../api/call.ts'
+import type { FailureKind } from '../api/failure.ts'
+import type { Evidence } from './evidence.ts'
+
+export type StatementEntry = ResponseBody<'POST /api/statement'>['statements'][number]
+export type WalletAnswer = ResponseBody<'GET /api/wallet'>
+
+/** The wallet's own name where an account is named; every other account is a game's code. */
+export const WALLET: typeof import('@wallet/contracts/endpoints/wallet')['WALLET'] = 'WALLET'
+/** Wallet and all games together. */
+export const TOTAL = 'TOTAL'
+
+/** A text by its key, so that it can be stored and shown in the language of the moment. */
+export interface Words {
+  key: ParseKeys
+  values?: Record<string, string>
+}
+
+/** How a command ended. */
+export type Fate =
+  | { kind: 'done'; message?: string | undefined; prize?: Prize }
+  /** The provider said no, or nothing was sent. */
+  | { kind: 'refused'; failure: Refusal }
+  /** Its entry says that it failed: the money is back. */
+  | { kind: 'returned' }
+  /** No trace of it was found, and it can no longer arrive. */
+  | { kind: 'notFound' }
+
+/** Of a `Failure`, what can be stored. */
+export interface Refusal {
+  kind: FailureKind
+  code: string | undefined
+}
+
+/** What a spin won; undefined code: the wheel was spun, and what it won is not known. */
+export interface Prize {
+  code?: string
+  label?: string
+  remainingCoin?: number
+}
+
+/** A call that can be stored, so that it can be sent again after a reload. */
+export type StoredRequest = {
+  [N in CommandName]: { name: N } & Pick<Input<N>, 'params' | 'body'>
+}[CommandName]
+
+/** What is known of a command, as it is written down before it is sent. Holds nothing secret. */
+export interface Described {
+  /** No other command of the same kind is sent while this one is not known: "withdraw", "claim <coupon>". */
+  kind: string
+  /** As its button says it: "Transfer ฿2,000". */
+  label: Words
+  /** What is said when it is done. */
+  done: Words
+  /** The provider's own words are said instead, where it has any. */
+  saysMessage?: boolean
+  /** What shows that it was carried out, when its answer is lost. */
+  evidence: Evidence
+  /** The provider carries it out once by itself (a voucher, a coupon): a repeat is harmless without a key, too. */
+  isOnce?: boolean
+  /** Without one it is sent again by the page alone that sent it: its input is secret, or too large to be stored. */
+  request?: StoredRequest
+}
+
+/** A command of the member, to be sent. */
+export type MoneyCommand = Described & Sending
+type Sending = { request: StoredRequest } | { send: Send }
+
+/** The same, for a screen that has one kind of it. */
+export type CommandOfKind = Omit<Described, 'kind'> & Sending
+
+/** Sends a command, with the same key each time; answers what the provider answered. */
+export type Send = (key: string) => Promise<object>
+
+/** A command that was sent. Times are ms since 1970, by the provider's clock. */
+export interface Sent extends Described {
+  /** The member's id. */
+  member: string
+  key: string
+  /** When it was sent last. */
+  sentAt: number
+  /** Its entry is no older. */
+  since: number
+  /** Entries that were there before. */
+  known: readonly string[]
+  state: 'open' | { fate: Fate; at: number; isTold: boolean }
+}
+
+/** How far a command is that has no simple answer yet. */
+export type Stage =
+  /** missing: not found, though the time that a call may take is over. */
+  | { step: 'sending' | 'checking' | 'missing'; command: Described | Sent }
+  /** Found out late. */
+  | { step: 'settled'; command: Sent; fate: Fate; at: number }

@@ -1,0 +1,103 @@
+import type { StatementType } from '@wallet/contracts/endpoints/statement'
+import { PAGE_LIMIT_MAX, PAGE_SIZE } from '@wallet/contracts/limits'
+import { call } from '../api/call.ts'
+import { toSatang } from '../format/satang.ts'
+import { type Claims, claimFor } from './claims.ts'
+import type { Fate, Sent, StatementEntry } from './commands.ts'
+
+/** Where it can be read whether a command was carried out. Amounts in satang. */
+export type Evidence =
+  | { kind: 'entry'; type: StatementType; from?: string; to?: string; satang?: number }
+  | { kind: 'slip' }
+  /** The refund is gone. */
+  | { kind: 'refund' }
+  /** Less waits than there was. */
+  | { kind: 'invite'; satang: number }
+  /** It is active, or was received more often. */
+  | { kind: 'bonus'; code: string; received: number }
+  /** Whether a bonus is active is as it was to become. */
+  | { kind: 'activeBonus'; expected: boolean }
+  /** The coupon is gone. */
+  | { kind: 'coupon'; id: string }
+  /** There are fewer coins; the coupon that was not there before is the prize. */
+  | { kind: 'spin'; coins: number; coupons: readonly string[] | undefined }
+
+/** What a look found: how it ended, that it is still under way, or nothing. */
+export type Found = Fate | 'inProgress' | undefined
+
+/** Reads once whether a command was carried out. Rejects when that cannot be read. */
+export async function look(sent: Sent, claims: Claims): Promise<Found> {
+  const { evidence } = sent
+  switch (evidence.kind) {
+    case 'entry':
+      return fateOf(await claimFor(sent, await entriesSince(sent.since), claims, matches))
+    case 'slip':
+      return (await claimFor(sent, await slipsSince(), claims, wasTaken)) && { kind: 'done' }
+    case 'refund':
+      return doneIf(!(await call('GET /api/refund/check')).result)
+    case 'invite':
+      return doneIf(toSatang((await call('GET /api/wallet')).invite.amount) < evidence.satang)
+    case 'bonus': {
+      const { bonuses } = await call('GET /api/bonus')
+      const held = bonuses.find(({ code }) => code === evidence.code)?.userBonus
+      return doneIf(held?.isActive === true || (held?.received.length ?? 0) > evidence.received)
+    }
+    case 'activeBonus':
+      return doneIf((await call('GET /api/bonus/check/active')).status === evidence.expected)
+    case 'coupon': {
+      const { coupons } = await call('GET /api/spinwheel/coupon')
+      return doneIf(!coupons.some(({ _id }) => _id === evidence.id))
+    }
+    case 'spin':
+      return spun(evidence)
+  }
+}
+
+/** A slip that was refused is in no list. */
+const wasTaken = ({ state }: Sent) => state === 'open' || state.fate.kind !== 'refused'
+
+const doneIf = (isDone: boolean): Found => (isDone ? { kind: 'done' } : undefined)
+
+function matches({ evidence, state }: Sent, entry: StatementEntry): boolean {
+  if (evidence.kind !== 'entry') return false
+  // What was refused may have left an entry that says so.
+  if (state !== 'open' && state.fate.kind === 'refused' && entry.status !== 'FAILED') return false
+  const { type, from, to, satang } = evidence
+  return (
+    entry.statementType === type &&
+    (from === undefined || entry.from === from) &&
+    (to === undefined || entry.to === to) &&
+    (satang === undefined || toSatang(entry.amount) === satang)
+  )
+}
+
+function fateOf(own: StatementEntry | undefined): Found {
+  if (!own) return undefined
+  if (own.status === 'FAILED') return { kind: 'returned' }
+  // A withdrawal in progress was accepted; what else is in progress may still fail.
+  return own.status === 'SUCCESS' || own.statementType === 'withdraw' ? { kind: 'done' } : 'inProgress'
+}
+
+/** Newest first; as far back as the command may have left something. */
+async function entriesSince(since: number): Promise<StatementEntry[]> {
+  const { statements, total } = await call('POST /api/statement', { body: { page: 1, limit: PAGE_SIZE } })
+  const oldest = statements.at(-1)
+  if (!oldest || statements.length >= total || Date.parse(oldest.createdAt) < since) return statements
+  const all = await call('POST /api/statement', { body: { page: 1, limit: PAGE_LIMIT_MAX } })
+  return all.statements
+}
+
+async function slipsSince() {
+  const { slips } = await call('POST /api/statement/slip', { body: { page: 1, limit: PAGE_SIZE } })
+  return slips.map((slip) => ({ ...slip, _id: slip.reference }))
+}
+
+async function spun({ coins, coupons: before }: Evidence & { kind: 'spin' }): Promise<Found> {
+  const { result } = await call('GET /api/spinwheel/setup')
+  if (result.userCoin >= coins) return undefined
+  const { coupons } = await call('GET /api/spinwheel/coupon')
+  const won = before && coupons.find(({ _id }) => !before.includes(_id))
+  if (!won) return { kind: 'done', prize: {} }
+  const { code, label } = won.prize.slice
+  return { kind: 'done', prize: { code, label, remainingCoin: result.userCoin } }
+}

@@ -1,0 +1,234 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { serverNow } from '../api/clock.ts'
+import { newKey } from '../api/command.ts'
+import { toFailure } from '../api/failure.ts'
+import { findOut } from '../api/findOut.ts'
+import { latestStatementQuery, walletQuery } from '../api/queries.ts'
+import { token } from '../api/session.ts'
+import { settings } from '../settings/settings.ts'
+import { attempt, refused, sendOf } from './attempt.ts'
+import type { Described, Fate, MoneyCommand, Send, Sent } from './commands.ts'
+import { look } from './evidence.ts'
+import { callOut } from './fateText.ts'
+import { changeJournal, hasJournals, readJournal } from './journal.ts'
+import { withLock } from './lock.ts'
+import { memberOf } from './member.ts'
+import { allStages, isWatched, setStage, stageOf } from './stages.ts'
+
+/** How far our reading of the provider's clock may be off, in ms. */
+const CLOCK_SLACK_MS = 3_000
+/** No proxy and no phone holds a request back longer; as long a provider that honours keys remembers them. */
+const LATEST_ARRIVAL_MS = 24 * 60 * 60_000
+
+/** What this page can send again although it is not written down. */
+const sends = new Map<string, Send>()
+/** The keys of the commands that this page sends, or looks for. */
+const mine = new Set<string>()
+
+/**
+ * Sends a command at most once, and writes it down before. Answers how it ended, where the provider answered and
+ * somebody watches. Undefined where that is told elsewhere: an answer that was lost is looked for, here or by another
+ * tab, now or after a reload, and while it is not known no other command of its kind is sent.
+ */
+export async function sendCommand(command: MoneyCommand, queries: QueryClient): Promise<Fate | undefined> {
+  const { kind } = command
+  const standing = stageOf(kind)
+  if (standing && standing.step !== 'settled') return undefined
+  const { send, ...described } = { send: undefined, ...command }
+  setStage(kind, { step: 'sending', command: described })
+  try {
+    const usedToken = token()
+    const member = await memberOf(queries)
+    const sent = token() === usedToken ? await writeDown(member, described, queries) : undefined
+    // Another tab has one under way.
+    if (!sent) {
+      await syncCommands(queries, kind)
+      return undefined
+    }
+    if (send) sends.set(sent.key, send)
+    mine.add(sent.key)
+    return await withLock(lockOf(sent), () => perform(sent, queries)).finally(() => mine.delete(sent.key))
+  } catch (error) {
+    // Nothing was sent.
+    setStage(kind, undefined)
+    return refused(toFailure(error))
+  }
+}
+
+/** The tab that holds it sends the command, or looks for it. */
+const lockOf = ({ member, kind }: Sent) => `command ${member} ${kind}`
+
+const writeDown = (member: string, command: Described, queries: QueryClient) =>
+  changeJournal(member, (journal) => {
+    if (journal.sent.some(({ kind, state }) => kind === command.kind && state === 'open')) return undefined
+    const now = serverNow()
+    const latest = queries.getQueryData(latestStatementQuery.queryKey)
+    const sent: Sent = {
+      ...command,
+      member,
+      key: newKey(),
+      sentAt: now,
+      since: now - CLOCK_SLACK_MS,
+      known: latest?.statements.map(({ _id }) => _id) ?? [],
+      state: 'open',
+    }
+    journal.sent.push(sent)
+    return sent
+  })
+
+async function perform(sent: Sent, queries: QueryClient): Promise<Fate | undefined> {
+  const { kind, key } = sent
+  const outcome = await attempt(key, sendFor(sent))
+  if (outcome.kind === 'left') {
+    setStage(kind, undefined)
+    return undefined
+  }
+  if (outcome.kind === 'lost') return find(sent, queries)
+  const fate = await verified(sent, outcome)
+  // Whoever gives an upload up needs not be told.
+  const isSeen = isWatched(kind) || (fate.kind === 'refused' && fate.failure.kind === 'cancelled')
+  await settle(sent, fate, isSeen)
+  setStage(kind, undefined)
+  void refresh(queries)
+  if (isSeen) return fate
+  await announce(sent, fate)
+  return undefined
+}
+
+const sendFor = ({ key, request }: Sent): Send => {
+  const send = sends.get(key) ?? (request && sendOf(request))
+  if (!send) throw new Error(`${key} cannot be sent from this page`)
+  return send
+}
+
+/** Without keys a refusal may answer a repeat by the browser: then the first one was carried out. */
+async function verified(sent: Sent, fate: Fate): Promise<Fate> {
+  if (fate.kind !== 'refused' || fate.failure.kind !== 'refused' || settings.keys !== 'none') return fate
+  const found = await look(sent, claimsOf(sent)).catch(() => undefined)
+  return found && found !== 'inProgress' ? found : fate
+}
+
+/** Looks for a command until it is known what became of it. */
+async function find(sent: Sent, queries: QueryClient): Promise<undefined> {
+  const { kind } = sent
+  setStage(kind, { step: 'checking', command: sent })
+  const found = await findOut<Fate | 'elsewhere'>(
+    () => openOf(sent)?.sentAt ?? 0,
+    async (isOver) => {
+      if (!openOf(sent)) return 'elsewhere'
+      const fate = await look(sent, claimsOf(sent))
+      if (fate === 'inProgress') return undefined
+      if (fate || !isOver) return fate
+      if (serverNow() - sent.since > LATEST_ARRIVAL_MS) return { kind: 'notFound' }
+      if (stageOf(kind)?.step === 'checking') setStage(kind, { step: 'missing', command: sent })
+      return undefined
+    },
+  )
+  if (found === undefined || found === 'elsewhere') return
+  if (!(await settle(sent, found, false))) return
+  await announce(sent, found)
+  void refresh(queries)
+}
+
+const openOf = ({ member, key }: Sent) =>
+  readJournal(member).sent.find((one) => one.key === key && one.state === 'open')
+
+const claimsOf = ({ member }: Sent) => ({
+  change: <T>(task: (claimed: Record<string, string>, sent: readonly Sent[]) => T) =>
+    changeJournal(member, ({ claimed, sent }) => task(claimed, sent)),
+})
+
+/** Writes down how a command ended; false where another tab did. */
+const settle = ({ member, key }: Sent, fate: Fate, isTold: boolean) =>
+  changeJournal(member, (journal) => {
+    const open = journal.sent.find((one) => one.key === key && one.state === 'open')
+    if (!open) return false
+    open.state = { fate, at: serverNow(), isTold }
+    return true
+  })
+
+/** Says how a command ended: in its place where somebody looks at it, else in a toast. */
+async function announce(sent: Sent, fate: Fate) {
+  const { kind } = sent
+  if (isWatched(kind)) return setStage(kind, { step: 'settled', command: sent, fate, at: serverNow() })
+  setStage(kind, undefined)
+  // Whoever comes back is told then.
+  if (document.hidden) return
+  if (await markTold(sent)) callOut(sent, fate)
+}
+
+/** False where another tab has told it. */
+const markTold = ({ member, key }: Sent) =>
+  changeJournal(member, ({ sent }) => {
+    const one = sent.find((each) => each.key === key)
+    if (!one || one.state === 'open' || one.state.isTold) return false
+    one.state.isTold = true
+    return true
+  })
+
+/** The member has seen how a late command ended. */
+export async function dismiss(kind: string) {
+  const stage = stageOf(kind)
+  if (stage?.step !== 'settled') return
+  setStage(kind, undefined)
+  await markTold(stage.command)
+}
+
+/** Whether a command that was not found may be sent again: with the same key it is carried out once at most. */
+export function canSendAgain(command: Described | Sent): boolean {
+  if (!('key' in command) || !(command.request || sends.has(command.key))) return false
+  return command.isOnce === true || settings.keys === 'honoured'
+}
+
+/** Sends a command that was not found again, with its key. */
+export async function sendAgain(kind: string, queries: QueryClient) {
+  const stage = stageOf(kind)
+  if (stage?.step !== 'missing' || !('key' in stage.command) || !canSendAgain(stage.command)) return
+  const sent = stage.command
+  setStage(kind, { step: 'checking', command: sent })
+  await changeJournal(sent.member, (journal) => {
+    for (const one of journal.sent) if (one.key === sent.key) one.sentAt = serverNow()
+  })
+  const outcome = await attempt(sent.key, sendFor(sent))
+  if (outcome.kind === 'left' || outcome.kind === 'lost') return
+  const isFirstAnswer = settings.keys === 'honoured' || outcome.kind !== 'refused'
+  const found = isFirstAnswer ? outcome : await look(sent, claimsOf(sent)).catch(() => undefined)
+  const fate = found && found !== 'inProgress' ? found : outcome
+  if (await settle(sent, fate, false)) await announce(sent, fate)
+  void refresh(queries)
+}
+
+/**
+ * Takes up what is written down: commands that were under way when a page ended, and those of other tabs. With `kind`
+ * the stage of that kind, which was set for a command that was not sent, is given back.
+ */
+export async function syncCommands(queries: QueryClient, kind?: string) {
+  if (kind) setStage(kind, undefined)
+  if (!token() || !(hasJournals() || Object.values(allStages()).some(Boolean))) return
+  const member = await memberOf(queries).catch(() => undefined)
+  if (!member) return
+  const sent = await changeJournal(member, (journal) => journal.sent)
+  for (const one of sent) {
+    if (one.state === 'open') void takeUp(one, queries)
+    else if (!one.state.isTold && stageOf(one.kind)?.step !== 'settled') await announce(one, one.state.fate)
+  }
+  for (const [known, stage] of Object.entries(allStages())) {
+    if (!stage || !('key' in stage.command)) continue
+    const { key } = stage.command
+    const isNews = sent.some((one) => one.key === key && (one.state === 'open' || !one.state.isTold))
+    if (isNews) continue
+    setStage(known, undefined)
+    void refresh(queries)
+  }
+}
+
+async function takeUp(sent: Sent, queries: QueryClient) {
+  const { kind, key } = sent
+  if (mine.has(key)) return
+  mine.add(key)
+  if (!stageOf(kind)) setStage(kind, { step: 'checking', command: sent })
+  await withLock(lockOf(sent), () => openOf(sent) && find(sent, queries)).finally(() => mine.delete(key))
+}
+
+const refresh = (queries: QueryClient) =>
+  Promise.all([queries.invalidateQueries(walletQuery), queries.invalidateQueries(latestStatementQuery)])
