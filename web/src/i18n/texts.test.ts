@@ -17,7 +17,9 @@ type Tree = { readonly [key: string]: string | Tree }
 const th = flat({ ...thVisitor, ...thMember })
 const others = { la: flat({ ...laVisitor, ...laMember }), en: flat({ ...enVisitor, ...enMember }) }
 
-describe.each(Object.entries({ th, ...others }))('the texts in %s', (_, texts) => {
+describe.each(Object.entries({ th, ...others }))('the texts in %s', (language, texts) => {
+  const locale = language === 'la' ? 'lo' : language
+
   test('keep a number and its unit on one line', () => {
     const unit =
       /(\d|\{n\}|\{count\}) (นาที|หลัก|บาท|ชั่วโมง|ครั้ง|เท่า|เหรียญ|MB|ນາທີ|ບາດ|ຊົ່ວໂມງ|ຄັ້ງ|baht|minute|hour|coin)/
@@ -27,6 +29,16 @@ describe.each(Object.entries({ th, ...others }))('the texts in %s', (_, texts) =
   test('are whole characters, without hidden ones', () => {
     expect(having(texts, /\u0e4d\u0e32|\u0ecd\u0eb2|ຫມ|ຫນ|\u200b/)).toEqual([])
     expect(Object.entries(texts).filter(([, text]) => text !== text.normalize('NFC'))).toEqual([])
+  })
+
+  test('break between words, not inside one', () => {
+    // A piece that is one bare consonant, or begins with a sign that stands behind one.
+    const torn = /^[\u0e01-\u0e2e\u0e81-\u0eae]$|^[\u0e30-\u0e3a\u0e45-\u0e4e\u0eb0-\u0ebd\u0ec8-\u0ecd]/
+    const words = new Intl.Segmenter(locale, { granularity: 'word' })
+    const tornTexts = Object.entries(texts).filter(([, text]) =>
+      [...words.segment(text)].some(({ segment }) => torn.test(segment)),
+    )
+    expect(tornTexts).toEqual([])
   })
 
   test('say nothing twice over: no empty text, no space at an end', () => {

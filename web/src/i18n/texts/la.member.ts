@@ -1,3 +1,4 @@
+import { keepWhole } from '../keepWhole.ts'
 import type { MemberTexts, Translated } from '../shape.ts'
 import { bonus } from './la/bonus.ts'
 import { deposit } from './la/deposit.ts'
@@ -13,7 +14,7 @@ import { statement } from './la/statement.ts'
 import { transfer } from './la/transfer.ts'
 import { withdraw } from './la/withdraw.ts'
 
-export const memberTexts = {
+export const memberTexts = keepWhole({
   money,
   home,
   deposit,
@@ -27,4 +28,4 @@ export const memberTexts = {
   statement,
   slip,
   profile,
-} as const satisfies Translated<MemberTexts>
+} as const satisfies Translated<MemberTexts>)

@@ -1,3 +1,4 @@
+import { keepWhole } from '../keepWhole.ts'
 import type { Translated, VisitorTexts } from '../shape.ts'
 import { chat } from './la/chat.ts'
 import { common } from './la/common.ts'
@@ -9,7 +10,7 @@ import { member } from './la/member.ts'
 import { register } from './la/register.ts'
 import { shell } from './la/shell.ts'
 
-export const visitorTexts = {
+export const visitorTexts = keepWhole({
   ...common,
   ...shell,
   errors,
@@ -19,4 +20,4 @@ export const visitorTexts = {
   howto,
   contact,
   chat,
-} as const satisfies Translated<VisitorTexts>
+} as const satisfies Translated<VisitorTexts>)
