@@ -99,6 +99,9 @@ export const habits = {
     await run.again('once more')
   },
   back: async (run) => {
+    // There has to be a page to go back to.
+    await run.page.goto('/user/profile')
+    await run.prepare(run.page)
     await underWay(run)
     await run.page.goBack()
     await run.page.goForward()

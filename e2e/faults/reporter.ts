@@ -8,6 +8,7 @@ interface Row {
   fault: string
   mark: Mark
   reason: string
+  seconds: number
 }
 
 const signs: Record<Mark, string> = { ok: '.', untrue: 'U', twice: '2', broken: '!', skipped: '-' }
@@ -26,7 +27,7 @@ export default class Matrix implements Reporter {
     const said = [...annotations, ...result.annotations].find(({ type }) => type in signs)
     const mark = markOf(result, said?.type)
     const reason = said?.description ?? result.error?.message?.split('\n').slice(0, 6).join(' ') ?? ''
-    this.#rows.push({ title, action, fault, mark, reason })
+    this.#rows.push({ title, action, fault, mark, reason, seconds: result.duration / 1000 })
     if (mark !== 'ok') console.log(`${mark.padEnd(7)} ${title}: ${reason}`)
   }
 

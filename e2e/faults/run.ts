@@ -31,7 +31,6 @@ export class Run {
   static async begin(cell: Cell, action: Action): Promise<Run> {
     const page = await cell.context.newPage()
     const run = new Run(cell, action, page, action.count(await readLedger(cell.control, MEMBER, cell.token)))
-    await page.goto('/user/profile')
     await run.prepare(page)
     run.#read = cell.lines.length
     return run
