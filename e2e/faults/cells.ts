@@ -57,8 +57,9 @@ const scripts: Partial<Record<FaultName, Script>> = {
     await run.trap?.release()
   },
   async 'out-of-order'(run) {
-    const letGo = run.cell.proxy.holdReads()
     await plain('out-of-order')(run)
+    // What is read from now on is as it was before the order, and arrives after its answer.
+    const letGo = run.cell.proxy.holdReads()
     await run.page.evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
       dispatchEvent(new Event('focus'))

@@ -61,8 +61,8 @@ export class Run {
 
   /** Lets time pass until the screen has told how it ended, or has had all the time there is. */
   async settle(name: string, rounds: readonly number[] = SETTLING_S) {
+    await this.cell.proxy.quiet()
     for (const seconds of rounds) {
-      await this.cell.proxy.quiet()
       await this.cell.pass(seconds)
       await this.cell.proxy.quiet()
       const said = this.cell.lines.slice(this.#read)
