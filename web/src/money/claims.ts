@@ -7,7 +7,7 @@ interface Trace {
 }
 
 /** Which command left what, by the trace's id. */
-export type Claimed = Readonly<Record<string, string>>
+type Claimed = Readonly<Record<string, string>>
 
 /** What has been claimed on this device, and the commands that may claim something. */
 export interface Claims {
