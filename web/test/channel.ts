@@ -3,10 +3,16 @@ import type { Connect } from '@wallet/contracts/socket'
 let channel: Connect = () => {
   throw new Error('no backend is open')
 }
+let isLost = (): boolean => false
 
 /** The realtime of the backend that runs beside the test. */
 export function carryRealtime(connect: Connect) {
   channel = connect
+}
+
+/** Told of each try to connect; answers whether it fails. */
+export function watchRealtime(told: () => boolean) {
+  isLost = told
 }
 
 /**
@@ -15,5 +21,8 @@ export function carryRealtime(connect: Connect) {
  */
 export const connectTo =
   (_address: string): Connect =>
-  (handshake, listeners) =>
-    channel(handshake, listeners)
+  (handshake, listeners) => {
+    if (!isLost()) return channel(handshake, listeners)
+    queueMicrotask(listeners.disconnected)
+    return { join: () => Promise.reject(new Error('not connected')), close: () => {} }
+  }

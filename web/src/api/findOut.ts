@@ -6,6 +6,9 @@ import { onLeave, token } from './session.ts'
 const CHECKS_MS = [2_000, 3_000, 5_000, 8_000, 12_000, 15_000, 15_000]
 const OVERDUE_MS = 20_000
 
+/** How long to wait after so many looks, from 0 on, in ms. */
+export const checkPause = (turn: number): number => CHECKS_MS[turn] ?? OVERDUE_MS
+
 /**
  * What became of a call whose answer was lost: `look` reads again and again, at once when the member or the connection
  * comes back, until it knows. It is told whether the call has had all the time that one may take: before that, nothing
@@ -23,7 +26,7 @@ export async function findOut<Found>(
     const found = await look(isOver).catch(() => undefined)
     if (token() !== usedToken) return undefined
     if (found !== undefined) return found
-    await pause(isOver ? OVERDUE_MS : (CHECKS_MS[turn] ?? OVERDUE_MS))
+    await pause(isOver ? OVERDUE_MS : checkPause(turn))
     if (token() !== usedToken) return undefined
   }
 }

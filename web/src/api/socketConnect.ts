@@ -14,27 +14,36 @@ const CONNECT_TIMEOUT_MS = 10_000
 /** How long a server may take to let somebody into a room. */
 const JOIN_TIMEOUT_MS = 10_000
 
+/** Some networks let no web socket through; what begins by polling goes on over a web socket where it can. */
+const waysIn = { first: ['websocket', 'polling'], polling: ['polling', 'websocket'], socket: ['websocket'] }
+
 /**
  * Connects over socket.io. It tries once: when to try again is the conversation's business, so that its pace (CHT-9)
- * is kept and no second loop runs beside it.
+ * is kept and no second loop runs beside it. After a failure each try goes one way only, in turn: it costs one request.
  */
-export const connectTo =
-  (address: string): Connect =>
-  (auth, { connected, messaging, disconnected }) => {
+export function connectTo(address: string): Connect {
+  let failures = 0
+  return (auth, { connected, messaging, disconnected }) => {
+    const transports = waysIn[failures === 0 ? 'first' : failures % 2 === 1 ? 'polling' : 'socket']
     const socket: Socket<ServerEvents, ClientEvents> = io(address, {
       path: SOCKET_PATH,
       auth: { ...auth },
       reconnection: false,
       forceNew: true,
-      transports: ['websocket', 'polling'],
-      // Some networks let no web socket through.
-      tryAllTransports: true,
+      transports,
+      tryAllTransports: failures === 0,
       withCredentials: true,
       timeout: CONNECT_TIMEOUT_MS,
     })
-    socket.on('connect', connected)
+    socket.on('connect', () => {
+      failures = 0
+      connected()
+    })
     socket.on(MESSAGE_EVENT, messaging)
-    socket.on('connect_error', disconnected)
+    socket.on('connect_error', () => {
+      failures += 1
+      disconnected()
+    })
     socket.on('disconnect', disconnected)
     return {
       join: (room): Promise<JoinAnswer> => socket.timeout(JOIN_TIMEOUT_MS).emitWithAck(JOIN_EVENT, room),
@@ -44,3 +53,4 @@ export const connectTo =
       },
     }
   }
+}

@@ -11,7 +11,7 @@ function connection(isOnline: boolean) {
 
 afterEach(() => connection(true))
 
-const bar = () => screen.findByText(/^Offline/)
+const bar = () => screen.findByText(/^(Offline|No internet)/)
 const deposit = () => screen.getAllByRole('button', { name: 'Deposit' })[0]!
 
 test('a visitor without a connection is told so, until it is back', async () => {
@@ -20,14 +20,14 @@ test('a visitor without a connection is told so, until it is back', async () => 
   connection(false)
   expect((await bar()).textContent).toBe('No internet, please check your connection')
   connection(true)
-  await waitFor(() => expect(screen.queryByText(/^Offline/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^(Offline|No internet)/)).toBeNull())
 })
 
 test('a member sees of when the balance is, and cannot move money meanwhile', async () => {
   await renderApp({ path: '/user/home', as: '0810000001' })
   await screen.findByText(/^Updated/)
   connection(false)
-  expect((await bar()).textContent).toBe('Offline, showing the balance of 12:00')
+  expect((await bar()).textContent).toBe('Offline, showing your balance as of 12:00')
   expect(deposit()).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', true)
   connection(true)
@@ -39,5 +39,5 @@ test('a balance of another day is told with its date', async () => {
   await screen.findByText(/^Updated/)
   control.advance(24 * 60 * 60)
   connection(false)
-  expect((await bar()).textContent).toBe('Offline, showing the balance of 20/11/2026 12:00:00')
+  expect((await bar()).textContent).toBe('Offline, showing your balance as of 20/11/2026 12:00:00')
 })

@@ -57,6 +57,6 @@ test.each(wrongs)('a name of the site that is %j costs the name alone', async (w
   if (wrong === 'x') return
   breakField('GET /api/lookup/info', (answer) => ({ ...answer, name: wrong }))
   await renderApp({ path: '/login' })
-  await screen.findByRole('heading', { name: 'Welcome back' })
+  await screen.findByRole('heading', { name: 'Welcome' })
   expect(screen.getAllByText('Sabai').length).toBeGreaterThan(0)
 })

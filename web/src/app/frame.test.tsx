@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { Providers } from '../../test/Providers.tsx'
 import { changeLanguage } from '../i18n/i18n.ts'
 import { MemberMenu, VisitorMenu } from './BottomMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -12,9 +13,7 @@ import TerminatedPage from './TerminatedPage.tsx'
 
 const site = { name: 'Sabai', website: 'sabai.example' }
 
-function show(element: ReactNode, path = '/') {
-  return render(<MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>)
-}
+const show = (children: ReactNode, path = '/') => render(<Providers path={path}>{children}</Providers>)
 
 const links = () =>
   screen
@@ -109,7 +108,7 @@ test('a page that fails says so, keeps the frame, and does not stand in the way 
       </RouteBoundary>
     </>,
   )
-  expect(screen.getByText('This page has a problem, your money is not affected')).toBeDefined()
+  expect(screen.getByText('This page could not be shown, please try again')).toBeDefined()
 
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
   await waitFor(() => expect(screen.getByText('All is well')).toBeDefined())

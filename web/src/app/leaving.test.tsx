@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 const closed = () => screen.findByRole('heading', { name: 'This service is closed' })
-const loginPage = () => screen.findByRole('heading', { name: 'Welcome back' })
+const loginPage = () => screen.findByRole('heading', { name: 'Welcome' })
 const isForMembers = (name: string) => endpoints[name as Name]?.access === 'member'
 
 describe('the closed service', () => {

@@ -57,7 +57,7 @@ test('while a QR is open its provider makes no other one', async () => {
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await user.click(await screen.findByRole('button', { name: '500' }))
   expect(screen.queryByRole('button', { name: /^Create QR/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Open, ฿100' }))
+  await user.click(screen.getByRole('button', { name: 'Waiting for payment, ฿100' }))
   expect((await screen.findByRole('region', { name: 'Scan to pay' })).textContent).toContain('฿100.00')
 })
 

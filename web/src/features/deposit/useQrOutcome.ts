@@ -14,7 +14,7 @@ import type { QrEntry } from './rules.ts'
 export type QrRecord = ResponseBody<'GET /api/qrcode/{bankCode}'>
 
 /** How often the provider is asked whether the money has come, in ms. */
-const POLL_MS = 4_000
+const POLL_MS = 6_000
 
 /** How far the provider's clock and our idea of it may be apart, in ms. */
 const CLOCK_NOISE_MS = 5_000

@@ -112,7 +112,7 @@ describe('a refused OTP says why beside the number:', () => {
   )
 
   test('a code without words stands beside the generic sentence', async () => {
-    await control.fault('POST /api/otp/send', 'error', { code: 'SMS_ROUTE_7', times: 1 })
+    await control.fault('POST /api/otp/send', 'error', { code: 'SMS_ROUTE_7', status: 400, times: 1 })
     const { wizard } = await open()
     await wizard.phone()
     expect(await problem()).toBe('Something went wrong (SMS_ROUTE_7)')

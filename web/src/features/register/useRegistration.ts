@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { command } from '../../api/command.ts'
 import { type Failure, toFailure } from '../../api/failure.ts'
+import { checkPause } from '../../api/findOut.ts'
 import { toast } from '../../ui/toast.ts'
 import { forgetDraft } from './draft.ts'
 import { wasRegistered } from './requests.ts'
-
-const ASK_AGAIN_MS = 3_000
 
 type Registration = RequestBody<'POST /api/account'>
 
@@ -31,7 +30,7 @@ export function useRegistration() {
     queryKey: ['register', 'outcome', lost?.at],
     queryFn: lost ? () => wasRegistered(lost.registration) : skipToken,
     enabled: phase === 'checking',
-    refetchInterval: ({ state }) => (state.data ? false : ASK_AGAIN_MS),
+    refetchInterval: ({ state }) => (state.data ? false : checkPause(state.errorUpdateCount - 1)),
     staleTime: 0,
     gcTime: 0,
   })

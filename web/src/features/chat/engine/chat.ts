@@ -149,7 +149,8 @@ export function openChat(options: ChatOptions) {
     set({ connection: state === 'up' ? 'connected' : without })
     if (state === 'up') sender.resendAll()
     // Without realtime there is still what was said so far.
-    if (state === 'lost' && (store.get().load !== 'ready' || store.get().isReloading)) load().catch(() => {})
+    if (state === 'lost' && (store.get().load === 'loading' || store.get().isReloading))
+      load().catch(() => {})
   }
 
   const sender = openSender({
@@ -195,8 +196,9 @@ export function openChat(options: ChatOptions) {
 
     /** The network may be back, or somebody looks again. */
     wake() {
-      if (link.state() === 'up') history.catchUp().then(sender.resendAll, () => {})
-      else link.wake()
+      if (link.state() === 'up') return void history.catchUp().then(sender.resendAll, () => {})
+      if (store.get().load === 'failed') set({ load: 'loading' })
+      link.wake()
     },
 
     /** Says whether the newest messages are before somebody's eyes. */

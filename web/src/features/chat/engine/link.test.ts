@@ -26,10 +26,8 @@ describe('beginning', () => {
     ['the history', 'history'],
   ] as const)('without %s the chat cannot start; 5 s later it is tried again', async (_, kind) => {
     const provider = openProvider()
-    for (let count = 0; count < 2; count += 1) {
-      provider.fail(kind, offline())
-      provider.fail('history', offline())
-    }
+    provider.fail(kind, offline())
+    provider.fail('history', offline())
     const { chat } = await opened(provider)
     expect(chat.state()).toMatchObject({ load: 'failed', failure: { kind: 'network' } })
     await vi.advanceTimersByTimeAsync(10 * SECOND)

@@ -1,9 +1,7 @@
 // The system's nginx in place of a container's, with the very files of the container.
 import { chmodSync, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { root } from './project.mjs'
 
 const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx']
 
@@ -11,7 +9,7 @@ const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/
 export const findNginx = () => places.find((path) => existsSync(path))
 
 /** Fills in a template as a container's start does: `${NAME}` of the given values, and of those alone. */
-const filledIn = (template, values) =>
+export const filledIn = (template, values) =>
   template.replace(/\$\{(\w+)\}/g, (all, name) => (name in values ? String(values[name]) : all))
 
 /** The authorities that this machine trusts; the first is where the container has them. */

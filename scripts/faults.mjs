@@ -1,11 +1,15 @@
-// `npm run test:faults`: every money action under every fault, and which of the guards holds which of the cells.
+// The fault matrix of e2e/faults, and which of the guards holds which of its cells.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Problem } from '../../scripts/lib/command.mjs'
-import { bin, readJson, root } from '../../scripts/lib/project.mjs'
-import { runNode } from '../../scripts/lib/run.mjs'
+import { provideTestChromium } from './lib/chromium.mjs'
+import { command, Problem } from './lib/command.mjs'
+import { bin, readJson, root } from './lib/project.mjs'
+import { provideNginx } from './lib/provide-nginx.mjs'
+import { runNode, stopAllOnSignal } from './lib/run.mjs'
+import { setup } from './lib/setup.mjs'
+import { buildWeb } from './lib/web-build.mjs'
 
 const usage = `Usage: npm run test:faults -- [options]
   --action NAME,NAME   only these money actions
@@ -18,12 +22,10 @@ const usage = `Usage: npm run test:faults -- [options]
 const guards = { nginx: { REPEAT_GUARD: 'off' }, mock: { MOCK_IDEMPOTENCY: '0' } }
 const REPEATED = 'reset-after,h2-session,h2-goaway,h2-refused,sent-twice'
 
-/** What was asked for on the command line; nothing when only the usage was. */
-export function readOptions(args) {
+function options() {
   const option = { type: 'string' }
   try {
     const { values } = parseArgs({
-      args,
       options: {
         action: option,
         fault: option,
@@ -35,8 +37,7 @@ export function readOptions(args) {
     })
     const unknown = values.without?.find((name) => !(name in guards))
     if (unknown) throw new Error(`There is no guard ${unknown}.`)
-    if (!values.help) return values
-    console.log(usage)
+    return values
   } catch (error) {
     throw new Problem(`${error.message}\n${usage}`)
   }
@@ -70,48 +71,34 @@ async function matrix(chromium, { action, fault, workers }, environment) {
   }
 }
 
-const badIn = (cells) => cells.filter(({ mark }) => mark !== 'ok').map(({ title }) => title)
+const badIn = (cells) => new Set(cells.filter(({ mark }) => mark !== 'ok').map(({ title }) => title))
 
-/** The names of cells, one line for each fault. */
-function byFault(titles) {
-  const actions = {}
-  for (const title of titles) {
-    const [action, fault] = title.split(' × ')
-    actions[fault] = [...(actions[fault] ?? []), action]
-  }
-  return Object.entries(actions).map(([fault, names]) => `  ${fault.padEnd(13)}${names.join(' ')}`)
-}
-
-/**
- * The repeated requests without any guard, then with each alone: what a guard holds is what it alone makes good.
- * Resolves to 1 where a guard holds nothing, or a cell is held by none.
- */
+/** The repeated requests without any guard, then with each alone: what it holds is what it alone makes good. */
 async function tellGuards(chromium, values) {
   const asked = { fault: REPEATED, ...values }
-  const names = Object.keys(guards)
-  const run = async (without) => (await matrix(chromium, asked, off(without))).cells
   console.log('\nWithout any guard')
-  const cells = await run(names)
+  const { cells } = await matrix(chromium, asked, off(Object.keys(guards)))
   const bad = badIn(cells)
-  const held = []
-  for (const name of names) {
+  for (const name of Object.keys(guards)) {
     console.log(`\nWith the guard of ${name} alone`)
-    const left = badIn(await run(names.filter((other) => other !== name)))
-    held.push({ name, held: bad.filter((title) => !left.includes(title)), left })
+    const others = Object.keys(guards).filter((other) => other !== name)
+    const left = badIn((await matrix(chromium, asked, off(others))).cells)
+    const held = [...bad].filter((title) => !left.has(title))
+    console.log(`\nThe guard of ${name} alone holds ${held.length} of ${bad.size} cells:\n${held.join('\n')}`)
   }
-  console.log(`\nWithout any guard ${bad.length} of ${cells.length} cells are bad.`)
-  for (const { name, held: good, left } of held) {
-    console.log(`\nThe guard of ${name} alone holds ${good.length} of them:`)
-    console.log(byFault(good).join('\n'))
-    if (left.length > 0) console.log(`With it alone these are bad:\n${byFault(left).join('\n')}`)
-  }
-  const isHeld = (title) => held.some(({ held: good }) => good.includes(title))
-  const isNeeded = held.every(({ held: good }) => good.length > 0)
-  return isNeeded && bad.every(isHeld) ? 0 : 1
 }
 
-/** Runs what was asked for; resolves to an exit code. */
-export async function runFaults(chromium, values) {
+/** Every money action under every fault, in Chromium behind nginx as it is deployed: money moves once, every word true. */
+command(async () => {
+  stopAllOnSignal()
+  const values = options()
+  if (values.help) return console.log(usage)
+  if (!(await provideNginx()))
+    throw new Problem('No nginx is installed here; on Debian: apt-get install nginx-light')
+  await setup()
+  const chromium = await provideTestChromium()
+  const built = await buildWeb({ output: 'kept' })
+  if (built.code !== 0) throw new Problem(built.output)
   if (values.guards) return tellGuards(chromium, values)
   return (await matrix(chromium, values, off(values.without ?? []))).code
-}
+})

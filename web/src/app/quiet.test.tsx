@@ -1,0 +1,178 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { Name } from '@wallet/contracts/endpoints/table'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openBackend } from '../../test/backend.ts'
+import { watchRealtime } from '../../test/channel.ts'
+import { stopTimers } from '../../test/timers.ts'
+
+const { renderApp, control, server } = openBackend()
+const MEMBER = '0810000001'
+const MINUTE_MS = 60_000
+/** Of a minute in which nobody touches the page. */
+const REQUESTS_MAX = 12
+
+const { setTimeout } = globalThis
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+let sent: string[] = []
+let pending = 0
+/** No realtime connection comes about any more. */
+let losing = false
+watchRealtime(() => {
+  sent.push('a realtime connection')
+  return losing
+})
+
+beforeEach(() => {
+  sent = []
+  pending = 0
+  losing = false
+  localStorage.setItem('remember-agreement', '1')
+  server.events.on('request:start', ({ request }) => {
+    sent.push(`${request.method} ${new URL(request.url).pathname}`)
+    pending += 1
+  })
+  server.events.on('request:end', () => {
+    pending -= 1
+  })
+})
+
+/** Everything that was sent is answered, and what follows from the answers is sent and answered too. */
+async function answered() {
+  for (let quiet = 0; quiet < 5; quiet = pending > 0 ? 0 : quiet + 1) await act(turn)
+}
+
+async function pass(ms: number, stepMs = 500) {
+  for (let passed = 0; passed < ms; passed += stepMs) {
+    await act(() => vi.advanceTimersByTimeAsync(stepMs))
+    await answered()
+  }
+}
+
+/** What was to come is there, and nothing was sent for a while. */
+async function settled() {
+  let known = -1
+  for (let tries = 0; tries < 10 && (known !== sent.length || screen.queryByText('Loading')); tries++) {
+    known = sent.length
+    await pass(3000, 1000)
+  }
+}
+
+interface State {
+  path: string
+  as?: string
+  scenario?: string
+  /** Before the page is opened. */
+  before?: () => unknown
+  /** On the page. */
+  enter?: (user: UserEvent) => Promise<unknown>
+}
+
+const member = (path: string, more: Partial<State> = {}): State => ({ path, as: MEMBER, ...more })
+
+const tap =
+  (...names: (string | RegExp)[]) =>
+  async (user: UserEvent) => {
+    for (const name of names) {
+      await user.click(await screen.findByRole('button', { name }))
+      await pass(1000)
+    }
+  }
+
+const deposit = (tab: string, more?: (user: UserEvent) => Promise<unknown>) => async (user: UserEvent) => {
+  await tap('Deposit')(user)
+  await user.click(await screen.findByRole('tab', { name: tab }))
+  await more?.(user)
+}
+
+const connection = (isOnline: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  fireEvent(window, new Event(isOnline ? 'online' : 'offline'))
+}
+
+afterEach(() => connection(true))
+
+const failing = (...names: (Name | '*')[]) =>
+  async function fail() {
+    for (const name of names) await control.fault(name, 'drop')
+  }
+
+const states: Record<string, State> = {
+  '/login': { path: '/login' },
+  '/register': { path: '/register' },
+  '/howto': { path: '/howto' },
+  '/contact': { path: '/contact' },
+  'an unknown path': { path: '/nowhere' },
+  '/terminated': { path: '/terminated', scenario: 'terminated' },
+  'a login at the closed service': { path: '/login', scenario: 'terminated' },
+  'home of the closed service': member('/user/home', { scenario: 'terminated' }),
+  '/user/home': member('/user/home'),
+  '/user/profile': member('/user/profile'),
+  '/user/bonus': member('/user/bonus'),
+  '/user/statement': member('/user/statement'),
+  '/user/contact': member('/user/contact'),
+  '/user/spin': member('/user/spin'),
+  'home where every read fails': member('/user/home', { before: failing('*') }),
+  'the bank transfers': member('/user/home', { enter: deposit('Bank transfer') }),
+  'an open QR': member('/user/home', { enter: deposit('Scan QR', tap('100', /^Create QR/)) }),
+  'an open QR that cannot be read': member('/user/home', {
+    enter: deposit('Scan QR', async (user) => {
+      await tap('100', /^Create QR/)(user)
+      await failing('GET /api/qrcode/{bankCode}')()
+    }),
+  }),
+  'the transfer': member('/user/home', { enter: tap('Transfer') }),
+  'the withdrawal': member('/user/home', { enter: tap('Withdraw') }),
+  'a game': member('/user/home', { enter: tap(/^Naga/) }),
+  'the chat of a visitor': { path: '/contact', enter: tap('Start chat') },
+  'the chat of a member': member('/user/contact', { enter: tap('Start chat') }),
+  'a chat whose connection is lost': member('/user/contact', {
+    enter: async (user) => {
+      await tap('Start chat')(user)
+      losing = true
+      act(() => control.cutRealtime())
+      await screen.findByText('Reconnecting')
+    },
+  }),
+  'a chat that cannot begin': member('/user/contact', {
+    before: failing('GET /api/chat/config', 'POST /api/chat/history'),
+    enter: tap('Start chat'),
+  }),
+  'home without a connection': member('/user/home', { enter: async () => act(() => connection(false)) }),
+  'home whose connection came back': member('/user/home', {
+    enter: async () => {
+      act(() => connection(false))
+      await pass(1000)
+      act(() => connection(true))
+    },
+  }),
+  'a transfer whose answer is lost, and that left nothing': member('/user/home', {
+    enter: async (user) => {
+      await tap('Transfer')(user)
+      for (const [drum, account] of [
+        ['From', /Main wallet/],
+        ['To', /Naga/],
+      ] as const)
+        await user.click(
+          within(await screen.findByRole('listbox', { name: drum })).getByRole('option', { name: account }),
+        )
+      await control.fault('POST /api/wallet/transfer', 'drop')
+      await tap('100', 'Transfer ฿100')(user)
+      await screen.findByText('Checking the result')
+    },
+  }),
+}
+
+test.each(Object.entries(states))('%s leaves the provider in peace', async (_, state) => {
+  stopTimers()
+  const { path, as, scenario } = state
+  await state.before?.()
+  const { user } = await renderApp({ path, ...(as && { as }), ...(scenario && { scenario }) })
+  await settled()
+  await state.enter?.(user)
+  await settled()
+  sent = []
+  await pass(MINUTE_MS)
+  expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(REQUESTS_MAX)
+})
