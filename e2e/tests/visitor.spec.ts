@@ -62,7 +62,7 @@ for (const language of languages) {
 
     test('an unknown path and a closed service have their own pages', async ({ page, control }) => {
       await page.goto('/no/such/page')
-      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t.notFound.title })).toBeVisible()
       await page.getByRole('button', { name: t.action.toHome }).click()
       await expect(page).toHaveURL('/login')
 

@@ -21,18 +21,30 @@ const image: Config = {
   USE_PROFILES: { svg: true },
   ADD_TAGS: ['img'],
   ADD_ATTR: ['alt', 'src'],
-  FORBID_TAGS: ['style', 'a', 'foreignObject', 'animate', 'set', 'use'],
-  FORBID_ATTR: ['style'],
+  FORBID_TAGS: [
+    ...['style', 'a', 'foreignObject', 'use'],
+    ...['animate', 'animateColor', 'animateMotion', 'animateTransform', 'mpath', 'set'],
+  ],
+  FORBID_ATTR: ['style', 'xml:base'],
+}
+/** As in `fill="url(#stripes)"`: a drawing may use its own parts alone. */
+const isElsewhere = (value: string) => /url\((?!\s*['"]?#)/i.test(value)
+
+function cleanDrawn(node: Element) {
+  for (const { name, value } of [...node.attributes])
+    if (/^(xlink:)?href$/i.test(name) ? !safeImage(value) : isElsewhere(value)) node.removeAttribute(name)
+}
+
+function cleanLink(node: Element, href: string) {
+  if (!safeUrl(href)) return node.removeAttribute('href')
+  node.setAttribute('target', '_blank')
+  node.setAttribute('rel', 'noopener noreferrer')
 }
 
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   const href = node.getAttribute('href')
-  if (href !== null) {
-    if (safeUrl(href)) {
-      node.setAttribute('target', '_blank')
-      node.setAttribute('rel', 'noopener noreferrer')
-    } else node.removeAttribute('href')
-  }
+  if (node instanceof SVGElement) cleanDrawn(node)
+  else if (href !== null) cleanLink(node, href)
   if (node.nodeName === 'IMG' && !safeImage(node.getAttribute('src'))) node.remove()
 })
 

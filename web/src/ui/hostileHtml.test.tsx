@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { render, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { hostileHtml } from '../../test/hostile/html.ts'
+import { Html } from './Html.tsx'
+import { wordsOf } from './wordsOf.ts'
+
+const ran = vi.fn()
+afterEach(() => ran.mockClear())
+
+/** What text may be made of: written out once more, so that a longer list in cleanHtml.ts is noticed. */
+const textTags =
+  'A B BLOCKQUOTE BR CODE DIV EM FIGCAPTION FIGURE H1 H2 H3 H4 HR I IMG LI OL P S SMALL SPAN STRONG SUB SUP TABLE TBODY TD TH THEAD TR U UL'.split(
+    ' ',
+  )
+const textAttributes = 'alt colspan height href lang rel rowspan src start target title width'.split(' ')
+const notInDrawings =
+  /^(a|animate.*|applet|base|body|discard|embed|foreignobject|form|frame|frameset|handler|iframe|input|link|math|meta|object|script|set|style|template|use)$/i
+
+const elementsOf = (root: ParentNode) => [...root.querySelectorAll('*')]
+
+/** A link that opens, or a picture that loads, without running anything or telling another site in the open. */
+function isSafe(address: string, picture: boolean) {
+  if (picture && /^data:image\//.test(address)) return true
+  const { protocol, origin } = new URL(address, location.href)
+  if (picture) return protocol === 'https:' || origin === location.origin
+  return ['https:', 'tel:', 'mailto:', 'line:'].includes(protocol) || origin === location.origin
+}
+
+function expectText(root: ParentNode) {
+  for (const element of elementsOf(root)) {
+    expect(textTags).toContain(element.tagName)
+    for (const { name, value } of element.attributes) {
+      expect(textAttributes).toContain(name)
+      if (name === 'src') expect(isSafe(value, true), value).toBe(true)
+      if (name === 'href') expect(isSafe(value, false), value).toBe(true)
+      if (name === 'target') expect(element.getAttribute('rel')).toBe('noopener noreferrer')
+    }
+  }
+}
+
+function expectDrawing(root: ParentNode) {
+  for (const element of elementsOf(root)) {
+    expect(element.tagName).not.toMatch(notInDrawings)
+    for (const { name, value } of element.attributes) {
+      expect(name).not.toMatch(/^on|^style$|^srcset$|action$|^ping$|^srcdoc$|^xml:base$|^background$/i)
+      expect(value).not.toMatch(/javascript:|url\((?!\s*['"]?#)/i)
+      if (/^(xlink:)?href$|^src$/.test(name))
+        expect(/^#/.test(value) || isSafe(value, true), value).toBe(true)
+    }
+  }
+}
+
+/** Does what a member might do to everything there is. */
+function touch(root: ParentNode) {
+  for (const element of elementsOf(root))
+    for (const type of ['load', 'error', 'click', 'mouseover', 'focus', 'toggle', 'begin', 'animationend'])
+      element.dispatchEvent(new Event(type))
+}
+
+for (const kind of ['text', 'image'] as const)
+  describe.each(Object.entries(hostileHtml))(`${kind}: %s`, (_, vectors) => {
+    test.each(vectors)('%s', async (html) => {
+      vi.stubGlobal('ran', ran)
+      const { container } = render(<Html html={html} kind={kind} />)
+      const empty = container.firstChild
+      await waitFor(() => expect(container.firstChild).not.toBe(empty))
+      const expectClean = kind === 'text' ? expectText : expectDrawing
+      expectClean(container.firstChild as Element)
+
+      // Whoever reads it again, as an editor or a copy does, finds nothing else in it.
+      const again = document.createElement('template')
+      again.innerHTML = container.innerHTML
+      const twice = again.innerHTML
+      again.innerHTML = twice
+      for (const element of elementsOf(again.content)) element.removeAttribute('class')
+      expectClean(again.content)
+      touch(container)
+      expect(ran).not.toHaveBeenCalled()
+    })
+  })
+
+test('without the cleaner the words alone are shown, and no word of a script', () => {
+  for (const html of Object.values(hostileHtml).flat()) {
+    const { container } = render(<p>{wordsOf(html)}</p>)
+    expect(elementsOf(container).map(({ tagName }) => tagName)).toEqual(['P'])
+  }
+})
