@@ -32,7 +32,10 @@ export async function addUploads(app: FastifyInstance, worlds: Worlds) {
   for (const [name, { file: rule }] of Object.entries(worlds.provider.endpoints)) {
     if (!rule) continue
     addRoute(app, worlds, name, (request, reply) => {
-      uploadIn(request, rule).then((file) => answerCall(worlds, request, reply, undefined, file))
+      uploadIn(request, rule)
+        .then((file) => answerCall(worlds, request, reply, undefined, file))
+        // Nobody else hears of it: it would end the program.
+        .catch((error) => reply.send(error))
     })
   }
 }

@@ -45,6 +45,9 @@ describe('a world', () => {
       const answer = await server.world('x'.repeat(101)).get(path)
       expect([path, answer.status, answer.body.message]).toEqual([path, 400, 'KEY_INVALID'])
     }
+    // A file is read to its end first: what is refused after that must not end the program.
+    const upload = await server.world('x'.repeat(101)).post('/api/chat/upload-image', new FormData())
+    expect(upload).toMatchObject({ status: 400, body: { message: 'KEY_INVALID', key: 'X-Mock-World' } })
   })
 
   test('tells its own time in Date', async () => {

@@ -32,7 +32,8 @@ function strayCall(maker: Maker): WireRequest {
 
 const member = (pools: Pools, random: Random) => random.pick(pools.of('username'))
 
-function event({ random, pools }: Maker): unknown {
+/** Something that the provider does by itself. */
+export function event({ random, pools }: Maker): unknown {
   const some = (key: string) => random.pick(['nothing', ...pools.of(key)])
   const status = random.pick(['SUCCESS', 'FAILED'])
   return random.pick([

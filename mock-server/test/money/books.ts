@@ -9,11 +9,13 @@ export interface Outcome {
   message: unknown
 }
 
+type InWorld = Pick<Stage, 'world'>
+
 /** Refusals that stay on record; any other writes nothing at all. */
 const recorded = new Set<unknown>(['TRANSFER_FAIL', 'INVITE_BONUS_FAIL'])
 
 /** The places that a statement names; what is neither the wallet nor a game lies outside. */
-const placeOf = ({ world }: Stage, ref: string) =>
+const placeOf = ({ world }: InWorld, ref: string) =>
   ref === WALLET ? 'wallet' : world.games.has(ref) ? `game:${ref}` : 'outside'
 
 function add(balances: Balances, place: string, satang: number) {
@@ -21,7 +23,7 @@ function add(balances: Balances, place: string, satang: number) {
 }
 
 /** What the entries of a statement say that was moved. A withdrawal in progress is in flight. */
-function claimed(stage: Stage, entries: readonly Readonly<StatementRow>[]): Balances {
+function claimed(stage: InWorld, entries: readonly Readonly<StatementRow>[]): Balances {
   const sums: Balances = new Map()
   for (const { statementType, status, from, to, amount } of entries) {
     const isInFlight = statementType === 'withdraw' && status === 'PENDING'
@@ -33,12 +35,12 @@ function claimed(stage: Stage, entries: readonly Readonly<StatementRow>[]): Bala
 }
 
 /** The books of one member, kept apart from the server's: its balances must follow from every record that it keeps. */
-class Books {
+export class Books {
   readonly opening: Balances
   readonly openingClaims: Balances
   /** The opening balances and every entry of the ledger since. */
   readonly replayed: Balances
-  entries = 0
+  entries: number
   /** What came in from outside less what went out. */
   net = 0
   /** What games brought or cost: the ledger's alone, the statement has no entry for it. */
@@ -46,9 +48,10 @@ class Books {
   last: Balances
 
   constructor(
-    readonly stage: Stage,
+    readonly stage: InWorld,
     readonly memberId: string,
   ) {
+    this.entries = stage.world.tables.ledger.by('memberId', memberId).length
     this.opening = balancesOf(stage, memberId)
     this.replayed = new Map(this.opening)
     this.last = this.opening

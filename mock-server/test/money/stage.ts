@@ -34,7 +34,7 @@ export type Stage = ReturnType<typeof openStage>
 /** Satang by place: the wallet, what is in flight, and every game account. */
 export type Balances = Map<string, number>
 
-export function balancesOf({ world }: Stage, memberId: string): Balances {
+export function balancesOf({ world }: Pick<Stage, 'world'>, memberId: string): Balances {
   const member = world.tables.members.get(memberId)
   const games = world.tables.gameAccounts.by('memberId', memberId)
   return new Map([

@@ -1,0 +1,121 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { verifyOptions } from '@wallet/contracts/verify/options'
+import { verify } from '@wallet/contracts/verify/verify'
+import { afterAll, expect, test } from 'vitest'
+import { json, type WireRequest } from '../../test/differential/requests.ts'
+import { Pools } from '../../test/differential/values.ts'
+import { wrongWith } from '../../test/fuzz/judge.ts'
+import { hostileCall, meanwhile, soundTexts } from '../../test/fuzz/requests.ts'
+import { openWire, type Received } from '../../test/fuzz/wire.ts'
+import { Books } from '../../test/money/books.ts'
+import { openServer } from '../../test/server.ts'
+import { hash, Random } from '../engine/random.ts'
+import { DEFAULT_WORLD } from '../engine/worlds.ts'
+
+/** All of it, and the contract's verification after it: `FUZZ=50000 npx vitest run --project mock-server src/hosts/fuzz`. */
+const REQUESTS = Number(process.env.FUZZ ?? 2_000)
+const isWhole = process.env.FUZZ !== undefined
+const SEED = Number(process.env.FUZZ_SEED ?? 1)
+/** So many go to a world before it starts anew. */
+const IN_WORLD = 500
+const CHECKED_EVERY = 100
+const MEMORY_SLACK_MB = 24
+
+const { port, url, worlds } = await openServer()
+const wire = openWire(port)
+afterAll(wire.close)
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** What this process holds: the server, and the test, which keeps little. */
+function megabytes(): number {
+  collectGarbage()
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1024 / 1024
+}
+
+const wrong: string[] = []
+/** How often each status came. */
+const statuses = new Map<number, number>()
+let strangers: string[] = []
+let sent = 0
+let slowestMs = 0
+
+async function send(request: WireRequest, about: string): Promise<Received | null> {
+  const from = performance.now()
+  const received = await wire.send(request)
+  slowestMs = Math.max(slowestMs, performance.now() - from)
+  if (!request.url.startsWith('/api')) return received
+  sent++
+  statuses.set(received?.status ?? 0, (statuses.get(received?.status ?? 0) ?? 0) + 1)
+  const reason = wrongWith(request, received)
+  const { method, headers, body = '' } = request
+  if (reason)
+    wrong.push(
+      `${about}: ${reason}: ${method} ${request.url} ${JSON.stringify(headers)} ${body}`.slice(0, 1_000),
+    )
+  return received
+}
+
+/** The books of everybody in the world; of those who registered meanwhile, too. */
+function checkBooks(books: Map<string, Books>) {
+  const world = worlds.get(DEFAULT_WORLD)
+  for (const { _id } of world.tables.members.all()) {
+    const known = books.get(_id) ?? new Books({ world }, _id)
+    books.set(_id, known)
+    known.check()
+  }
+}
+
+/** One world, and what comes to it; the same with the same seed. */
+async function runWorld(number: number) {
+  const random = new Random(hash(`fuzz ${SEED}/${number}`))
+  const maker = { random, pools: new Pools(soundTexts) }
+  await wire.send(json('POST', '/__mock__/reset', { scenario: 'default', seed: random.int(0, 1_000) }))
+  const books = new Map<string, Books>()
+  const until = Math.min(REQUESTS, sent + IN_WORLD)
+  while (sent < until && wrong.length < 10) {
+    const about = `request ${sent} of seed ${SEED}`
+    const request = random.next() < 0.1 ? meanwhile(maker) : hostileCall(maker, strangers)
+    const chance = random.next()
+    // As a browser does whose connection was lost: the same again, or both at once.
+    const first = send(request, about)
+    if (chance < 0.05) await send(request, about)
+    const received = await first
+    if (chance > 0.95) await send(request, about)
+    if (received?.status === 200) maker.pools.learn(JSON.parse(received.body))
+    if (sent % CHECKED_EVERY === 0) checkBooks(books)
+  }
+  checkBooks(books)
+  strangers = maker.pools.of('token').slice(-3)
+}
+
+test(`${REQUESTS} hostile requests are answered by the contract, and move no money out of the books`, {
+  timeout: 1_800_000,
+}, async () => {
+  await runWorld(0)
+  const before = megabytes()
+  const from = performance.now()
+  for (let number = 1; sent < REQUESTS && wrong.length === 0; number++) await runWorld(number)
+  expect(wrong).toEqual([])
+  await wire.send(json('POST', '/__mock__/reset', {}))
+  const after = megabytes()
+  expect(after).toBeLessThan(before + MEMORY_SLACK_MB)
+  if (!isWhole) return
+  const counts = [...statuses]
+    .sort(([one], [other]) => one - other)
+    .map(([status, count]) => `${count} x ${status}`)
+  console.log(
+    `${sent} requests in ${Math.round((performance.now() - from) / 1000)} s, the slowest ${Math.round(slowestMs)} ms; ` +
+      `${before.toFixed(1)} MB before, ${after.toFixed(1)} MB after; ${counts.join(', ')}`,
+  )
+})
+
+test.runIf(isWhole)('the server honours the contract after it', { timeout: 600_000 }, async () => {
+  const { outcome, isComplete } = await verify(verifyOptions(['--url', url]))
+  const failed = outcome.results.filter(({ verdict }) => verdict !== 'passed')
+  expect(failed.map(({ pinned, mismatches }) => [pinned.description, mismatches])).toEqual([])
+  expect(outcome.problems).toEqual([])
+  expect(isComplete).toBe(true)
+})

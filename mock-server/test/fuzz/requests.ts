@@ -1,0 +1,86 @@
+import { endpointNames } from '@wallet/contracts/endpoints/table'
+import { SESSION_S } from '@wallet/contracts/limits'
+import { event } from '../differential/between.ts'
+import { knownTexts, phones } from '../differential/knowledge.ts'
+import { callOf, json, logIn, type WireRequest } from '../differential/requests.ts'
+import type { Maker } from '../differential/values.ts'
+import { seedOf } from '../world.ts'
+import {
+  hostileBodies,
+  hostileTypes,
+  hostileValues,
+  longHeaders,
+  oddHeaders,
+  oddMethods,
+  oddPaths,
+} from './hostile.ts'
+
+/** There is one for whom each call breaks down, on purpose. */
+const broken = seedOf('default').members.filter(({ trigger }) => trigger === 'INTERNAL_SERVER_ERROR')
+const sound = phones.filter((phone) => !broken.some(({ username }) => username === phone))
+
+/** What its requests are made of at the start. */
+export const soundTexts = { ...knownTexts, username: sound }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** A body with one of its fields, however deep, made hostile; or with one that nobody knows. */
+function poisoned({ random }: Maker, body: unknown): unknown {
+  if (!isObject(body)) return random.pick(hostileValues)
+  const key = random.next() < 0.1 ? 'unknown' : random.pick([...Object.keys(body), 'unknown'])
+  const inner = body[key]
+  const isDeeper = isObject(inner) && random.next() < 0.7
+  return { ...body, [key]: isDeeper ? poisoned({ random } as Maker, inner) : random.pick(hostileValues) }
+}
+
+function parsed(body: Buffer | undefined): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    return {}
+  }
+}
+
+const isJson = ({ headers }: WireRequest) => /^application\/json/i.test(headers['content-type'] ?? '')
+
+/** A call of the table with something hostile about it, or as it should be. */
+export function hostileCall(maker: Maker, strangers: readonly string[]): WireRequest {
+  const { random } = maker
+  const call = callOf(maker, random.pick(endpointNames))
+  const withHeaders = (headers: Record<string, string>) => ({
+    ...call,
+    headers: { ...call.headers, ...headers },
+  })
+  const withBody = (body: Buffer) => ({ ...withHeaders({ 'content-type': 'application/json' }), body })
+  const choices: [number, () => WireRequest][] = [
+    [40, () => call],
+    [
+      30,
+      () => {
+        if (!isJson(call)) return call
+        return withBody(Buffer.from(JSON.stringify(poisoned(maker, parsed(call.body))) ?? ''))
+      },
+    ],
+    [4, () => withBody(Buffer.from(random.pick(hostileBodies)))],
+    [4, () => withHeaders({ 'content-type': random.pick(hostileTypes) })],
+    [5, () => withHeaders(random.pick(oddHeaders))],
+    [1, () => withHeaders(random.pick(longHeaders))],
+    [6, () => withHeaders({ authorization: `Bearer ${random.pick(['nobody', ...strangers])}` })],
+    [4, () => ({ ...call, method: random.pick(oddMethods) })],
+    [4, () => ({ ...call, url: random.pick(oddPaths) })],
+  ]
+  return random.weighted(choices.map(([weight, make]) => ({ weight, make }))).make()
+}
+
+/** What happens between the calls: time passes, at times more than a login lasts; the provider acts; somebody logs in. */
+export function meanwhile(maker: Maker): WireRequest {
+  const { random } = maker
+  const seconds = random.pick([1, 60, 900, 3_600, SESSION_S + 1])
+  return random.pick([
+    () => json('POST', '/__mock__/clock', { advanceSeconds: seconds }),
+    () => json('POST', '/__mock__/events', event(maker)),
+    () => logIn(random.pick(sound)),
+    () => logIn('0810000001'),
+  ])()
+}
