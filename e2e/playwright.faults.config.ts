@@ -5,7 +5,7 @@ import everyday, { front, mock } from './playwright.config.ts'
 export default defineConfig({
   ...everyday,
   testMatch: 'faults/matrix.spec.ts',
-  workers: Number(process.env.FAULT_WORKERS ?? 3),
+  workers: Number(process.env.FAULT_WORKERS ?? 4),
   webServer: [mock, front],
   reporter: './faults/reporter.ts',
 })

@@ -44,6 +44,9 @@ const scripts: Partial<Record<FaultName, Script>> = {
   async 'login-ends'(run) {
     await plain('login-ends')(run)
     await run.page.getByLabel(t.member.phone).waitFor()
+    // Nobody types before the page stands.
+    await run.cell.proxy.quiet()
+    await run.cell.pass(2)
     await run.cell.proxy.quiet()
     await run.page.getByLabel(t.member.phone).fill(MEMBER)
     await run.page.getByLabel(t.member.password, { exact: true }).fill('wallet-demo-1')

@@ -10,6 +10,8 @@ const chosen: [ActionName, Trouble][] = [
   ['withdraw', 'h2-goaway'],
   ['refund', 'h2-refused'],
   ['withdraw', 'reset-during'],
+  ['slip', 'malformed'],
+  ['transfer', 'reload'],
   ['spin', 'double-tap'],
 ]
 
