@@ -32,14 +32,16 @@ function isOpen({ isOutcomeUnknown, status = 0, code = '' }: Failure): boolean {
   return isOutcomeUnknown || (status >= 500 && !hasWords(code))
 }
 
-/** What an answer says. The wheel's says no with a success of false. */
+/** What an answer says. The wheel says no with a success of false, a QR provider with no QR code. */
 function fateOf(answer: object): Attempt {
-  const { success, result, error, message } = answer as {
+  const { success, result, error, message, hasQrcode } = answer as {
     success?: boolean
     result?: { code: string; label: string; remainingCoin: number }
     error?: string
     message?: string
+    hasQrcode?: boolean
   }
+  if (hasQrcode === false) return { kind: 'refused', failure: { kind: 'refused', code: message } }
   if (success === undefined) return { kind: 'done', message }
   if (success && result) return { kind: 'done', prize: result }
   return success || !error ? { kind: 'lost' } : { kind: 'refused', failure: { kind: 'refused', code: error } }

@@ -1,5 +1,5 @@
 import type { StatementType } from '@wallet/contracts/endpoints/statement'
-import { PAGE_LIMIT_MAX, PAGE_SIZE } from '@wallet/contracts/limits'
+import { PAGE_LIMIT_MAX, PAGE_SIZE, type QrProvider } from '@wallet/contracts/limits'
 import { call } from '../api/call.ts'
 import { toSatang } from '../format/satang.ts'
 import { type Claims, claimFor } from './claims.ts'
@@ -9,6 +9,8 @@ import type { Fate, Sent, StatementEntry } from './commands.ts'
 export type Evidence =
   | { kind: 'entry'; type: StatementType; from?: string; to?: string; satang?: number }
   | { kind: 'slip' }
+  /** A QR code of the provider is open. */
+  | { kind: 'qr'; bankCode: QrProvider }
   /** The refund is gone. */
   | { kind: 'refund' }
   /** Less waits than there was. */
@@ -33,6 +35,10 @@ export async function look(sent: Sent, claims: Claims): Promise<Found> {
       return fateOf(await claimFor(sent, await entriesSince(sent.since), claims, matches))
     case 'slip':
       return (await claimFor(sent, await slipsSince(), claims, wasTaken)) && { kind: 'done' }
+    case 'qr': {
+      const { bankCode } = evidence
+      return doneIf((await call('GET /api/qrcode/{bankCode}', { params: { bankCode } })).hasQrcode)
+    }
     case 'refund':
       return doneIf(!(await call('GET /api/refund/check')).result)
     case 'invite':

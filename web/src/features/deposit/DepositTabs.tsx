@@ -44,7 +44,7 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
       refetchOnMount: 'always' as const,
     })),
   })
-  const qr = useQrForm(qrs, setOpenQr)
+  const qr = useQrForm(qrs, { isShown: modal.open && tab === 'qr', onCreated: setOpenQr })
   const voucher = useVoucherForm(wallets, {
     isShown: modal.open && tab === 'voucher',
     onDone: modal.onClose,
@@ -58,6 +58,7 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
 
   function close() {
     void action.dismiss()
+    void qr.action.dismiss()
     modal.onClose()
   }
 
@@ -78,9 +79,11 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
           {t('deposit.openQr', { amount: formatShortMoney(record.amount) })}
         </Button>
       ) : (
-        <Button wide icon="qr" disabled={!qr.isEnabled} pending={qr.isPending} onClick={qr.create}>
-          {qr.label}
-        </Button>
+        (!qr.action.stage || qr.action.isSending) && (
+          <Button wide icon="qr" disabled={!qr.isEnabled} pending={qr.action.isSending} onClick={qr.create}>
+            {qr.label}
+          </Button>
+        )
       ),
     voucher: voucher.wallet && (!action.stage || action.isSending) && (
       <Button wide disabled={!voucher.isEnabled} pending={voucher.isPending} onClick={voucher.send}>
@@ -92,13 +95,17 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
     <Sheet
       {...modal}
       onClose={close}
-      locked={qr.isPending || action.isSending}
+      locked={qr.action.isSending || action.isSending}
       title={t('money.deposit')}
       foot={foot}
     >
       <Tabs label={t('money.deposit')} tabs={shown} value={tab} onValue={setTab}>
         {tab === 'bank' && <BankAccounts entries={transfers} copyInstead={copyInstead} />}
-        {tab === 'qr' && <QrForm entries={qrs} read={read} form={qr} onOpen={setOpenQr} />}
+        {tab === 'qr' && (
+          <MoneyStage action={qr.action} onDone={() => {}}>
+            <QrForm entries={qrs} read={read} form={qr} onOpen={setOpenQr} />
+          </MoneyStage>
+        )}
         {tab === 'voucher' && (
           <MoneyStage action={action} onDone={modal.onClose}>
             <VoucherForm form={voucher} />

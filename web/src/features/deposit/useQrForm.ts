@@ -1,22 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { QR_SEND_MIN } from '@wallet/contracts/limits'
-import { useState } from 'react'
+import { QR_SEND_MIN, type QrProvider } from '@wallet/contracts/limits'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { command } from '../../api/command.ts'
-import { toFailure } from '../../api/failure.ts'
+import { commandWith } from '../../api/command.ts'
 import { formatShortMoney } from '../../format/money.ts'
 import { parseSatang, toBaht } from '../../format/satang.ts'
 import { failureText } from '../../i18n/failureText.ts'
-import { messageText } from '../../i18n/messageText.ts'
+import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { qrRules } from '../../settings/readSettings.ts'
 import { settings } from '../../settings/settings.ts'
 import { toast } from '../../ui/toast.ts'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { qrKey, qrQuery } from './queries.ts'
 import { canCreateQr, type QrEntry } from './rules.ts'
 
-/** Provider, amount and creation of a new QR. `onCreated` gets the entry whose QR is open now. */
-export function useQrForm(entries: QrEntry[], onCreated: (entry: QrEntry) => void) {
+interface Options {
+  isShown: boolean
+  /** Gets the entry whose QR is open now. */
+  onCreated: (entry: QrEntry) => void
+}
+
+/** Provider, amount and creation of a new QR. One whose answer was lost is looked for at its provider. */
+export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [chosen, setChosen] = useState(entries[0])
@@ -24,42 +28,61 @@ export function useQrForm(entries: QrEntry[], onCreated: (entry: QrEntry) => voi
   const satang = parseSatang(amount)
   const rules = chosen && qrRules(settings, chosen.bankCode)
   const isEnabled = chosen !== undefined && canCreateQr(chosen.bankCode, satang, rules?.minimum ?? 0)
-
-  const [create, isPending] = useOneAtATime(async () => {
-    if (!chosen || satang === undefined || satang < QR_SEND_MIN * 100) return
-    const { bankCode } = chosen
-    try {
-      const record = await command('POST /api/qrcode/{bankCode}', {
-        params: { bankCode },
-        body: { amount: toBaht(satang) },
-      })
-      if (!record.hasQrcode) {
-        const { text, code } = messageText(t, record.message)
-        return toast.error(text, { code })
-      }
-      queries.setQueryData(qrQuery(bankCode).queryKey, record)
-      // The other providers look at their own QR again (QR-3).
-      void queries.invalidateQueries({
-        queryKey: qrKey,
-        predicate: ({ queryKey }) => queryKey[1] !== bankCode,
-      })
-      onCreated(chosen)
-    } catch (error) {
-      const failure = toFailure(error)
-      if (failure.isOutcomeUnknown) {
-        // Perhaps it was created and only the answer was lost: then the provider has it.
-        await queries.refetchQueries(qrQuery(bankCode))
-        if (queries.getQueryData(qrQuery(bankCode).queryKey)?.hasQrcode) return onCreated(chosen)
-      }
+  const action = useMoneyCommand('qr', {
+    isShown,
+    onDone: () => {},
+    onAccepted: () => {},
+    onRefused(failure) {
       const { text, code } = failureText(t, failure)
       toast.error(text, { code })
-    }
+    },
   })
+
+  async function open(bankCode: QrProvider) {
+    // The other providers look at their own QR again (QR-3).
+    void queries.invalidateQueries({
+      queryKey: qrKey,
+      predicate: ({ queryKey }) => queryKey[1] !== bankCode,
+    })
+    const entry = entries.find((one) => one.bankCode === bankCode)
+    if (entry) onCreated(entry)
+  }
+
+  async function create() {
+    if (!chosen || satang === undefined || satang < QR_SEND_MIN * 100) return
+    const { bankCode } = chosen
+    const input = { params: { bankCode }, body: { amount: toBaht(satang) } }
+    const words = { amount: formatShortMoney(toBaht(satang)) }
+    const fate = await action.run({
+      label: { key: 'deposit.createQrOf', values: words },
+      done: { key: 'deposit.openQr', values: words },
+      evidence: { kind: 'qr', bankCode },
+      request: { name: 'POST /api/qrcode/{bankCode}', ...input },
+      async send(key) {
+        const record = await commandWith(key, 'POST /api/qrcode/{bankCode}', input)
+        queries.setQueryData(qrQuery(bankCode).queryKey, record)
+        return record
+      },
+    })
+    if (fate?.kind === 'done') await open(bankCode)
+  }
+
+  // One that was found late is shown like any other.
+  const { stage } = action
+  const late = stage?.step === 'settled' && stage.fate.kind === 'done' ? stage.command.evidence : undefined
+  const lateBank = late?.kind === 'qr' ? late.bankCode : undefined
+  useEffect(() => {
+    if (!lateBank) return
+    void queries.refetchQueries(qrQuery(lateBank)).then(() => {
+      void action.dismiss()
+      void open(lateBank)
+    })
+  }, [lateBank])
 
   const label = satang
     ? t('deposit.createQrOf', { amount: formatShortMoney(toBaht(satang)) })
     : t('deposit.createQr')
-  return { chosen, choose: setChosen, amount, setAmount, rules, label, isEnabled, create, isPending }
+  return { chosen, choose: setChosen, amount, setAmount, rules, label, isEnabled, create, action }
 }
 
 export type QrFormState = ReturnType<typeof useQrForm>
