@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { ifReadable } from '../../api/answers/answers.ts'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -28,6 +29,7 @@ export default function RegisterPage() {
   const [passwords, setPasswords] = useState<Passwords>({ password: '', confirm: '' })
   const [inviteCode] = useState(() => inviteCodeOf(search))
   const { data: lookup, isPending } = useQuery(registerOtpQuery)
+  const asksOtp = ifReadable(() => lookup?.registerOTP) !== false
   const { phase, register } = useRegistration()
   const { step, otp } = draft
   const page = useTitleFocus(step)
@@ -45,7 +47,7 @@ export default function RegisterPage() {
       />
     )
 
-  const shownSteps = steps.filter((name) => name !== 'otp' || step === 'otp' || lookup?.registerOTP !== false)
+  const shownSteps = steps.filter((name) => name !== 'otp' || step === 'otp' || asksOtp)
   const names = {
     phone: t('register.stepPhone'),
     otp: t('register.stepOtp'),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
@@ -13,10 +14,15 @@ import { SpinWheel } from './SpinWheel.tsx'
 /** The active wheel and the coupons it has brought. */
 export default function SpinPage() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { data, isError, refetch } = useQuery(wheelQuery)
   if (!data)
     return isError ? <ErrorState hint={t('spin.notLoaded')} onRetry={() => refetch()} /> : <SpinSkeleton />
+  return <Part>{() => <Setup data={data} />}</Part>
+}
+
+function Setup({ data }: { data: ResponseBody<'GET /api/spinwheel/setup'> }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
   const { activeSpinwheel: wheel, userCoin } = data.result
   if (wheel && wheel.slices.length > 0) return <SpinWheel current={wheel} coins={userCoin} />
   return (

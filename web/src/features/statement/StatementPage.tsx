@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ifReadable } from '../../api/answers/answers.ts'
 import { call } from '../../api/call.ts'
 import { usePages } from '../../api/usePages.ts'
 import { formatWhole } from '../../format/money.ts'
@@ -22,6 +23,7 @@ export default function StatementPage() {
   const activityOf = useActivityText()
   useNow()
   const { data, page, pages } = list
+  const total = ifReadable(() => data?.total)
 
   function turn(to: number) {
     list.setPage(to)
@@ -33,15 +35,21 @@ export default function StatementPage() {
       <header className={styles.head}>
         <h1>{t('statement.title')}</h1>
         <SlipsButton />
-        {data && data.total > 0 && (
-          <p className={styles.place}>
-            {t('statement.total', { count: data.total, total: formatWhole(data.total) })} ·{' '}
-            {t('word.pageOf', { page: formatWhole(page), pages: formatWhole(pages) })}
-          </p>
+        {data && (
+          <Part>
+            {() =>
+              data.total > 0 && (
+                <p className={styles.place}>
+                  {t('statement.total', { count: data.total, total: formatWhole(data.total) })} ·{' '}
+                  {t('word.pageOf', { page: formatWhole(page), pages: formatWhole(pages) })}
+                </p>
+              )
+            }
+          </Part>
         )}
       </header>
       {!data && (list.isError ? <ErrorState onRetry={list.refetch} /> : <SkeletonRows rows={6} />)}
-      {data?.total === 0 && (
+      {total === 0 && (
         <EmptyState
           icon="receipt"
           title={t('message.listEmpty')}
@@ -53,18 +61,22 @@ export default function StatementPage() {
           }
         />
       )}
-      {data && data.total > 0 && (
-        <>
-          <ul className={styles.list} aria-busy={list.isTurning || undefined}>
-            {data.statements.map((entry, place) => (
-              // By place: the next page changes the words of the rows, not the rows
-              <Part key={place} around={(words) => <li>{words}</li>}>
-                {() => <StatementRow entry={entry} activity={activityOf(entry)} />}
-              </Part>
-            ))}
-          </ul>
-          <Pagination page={page} pages={pages} onPage={turn} />
-        </>
+      {data && total !== 0 && (
+        <Part>
+          {() => (
+            <>
+              <ul className={styles.list} aria-busy={list.isTurning || undefined}>
+                {data.statements.map((entry, place) => (
+                  // By place: the next page changes the words of the rows, not the rows
+                  <Part key={place} around={(words) => <li>{words}</li>}>
+                    {() => <StatementRow entry={entry} activity={activityOf(entry)} />}
+                  </Part>
+                ))}
+              </ul>
+              <Pagination page={page} pages={pages} onPage={turn} />
+            </>
+          )}
+        </Part>
       )}
     </div>
   )
