@@ -71,21 +71,44 @@ async function matrix(chromium, { action, fault, workers }, environment) {
   }
 }
 
-const badIn = (cells) => new Set(cells.filter(({ mark }) => mark !== 'ok').map(({ title }) => title))
+const badIn = (cells) => cells.filter(({ mark }) => mark !== 'ok').map(({ title }) => title)
 
-/** The repeated requests without any guard, then with each alone: what it holds is what it alone makes good. */
+/** The names of cells, one line for each fault. */
+function byFault(titles) {
+  const actions = {}
+  for (const title of titles) {
+    const [action, fault] = title.split(' × ')
+    actions[fault] = [...(actions[fault] ?? []), action]
+  }
+  return Object.entries(actions).map(([fault, names]) => `  ${fault.padEnd(13)}${names.join(' ')}`)
+}
+
+/**
+ * The repeated requests without any guard, then with each alone: what a guard holds is what it alone makes good.
+ * Resolves to 1 where a guard holds nothing, or a cell is held by none.
+ */
 async function tellGuards(chromium, values) {
   const asked = { fault: REPEATED, ...values }
+  const names = Object.keys(guards)
+  const run = async (without) => (await matrix(chromium, asked, off(without))).cells
   console.log('\nWithout any guard')
-  const { cells } = await matrix(chromium, asked, off(Object.keys(guards)))
+  const cells = await run(names)
   const bad = badIn(cells)
-  for (const name of Object.keys(guards)) {
+  const held = []
+  for (const name of names) {
     console.log(`\nWith the guard of ${name} alone`)
-    const others = Object.keys(guards).filter((other) => other !== name)
-    const left = badIn((await matrix(chromium, asked, off(others))).cells)
-    const held = [...bad].filter((title) => !left.has(title))
-    console.log(`\nThe guard of ${name} alone holds ${held.length} of ${bad.size} cells:\n${held.join('\n')}`)
+    const left = badIn(await run(names.filter((other) => other !== name)))
+    held.push({ name, held: bad.filter((title) => !left.includes(title)), left })
   }
+  console.log(`\nWithout any guard ${bad.length} of ${cells.length} cells are bad.`)
+  for (const { name, held: good, left } of held) {
+    console.log(`\nThe guard of ${name} alone holds ${good.length} of them:`)
+    console.log(byFault(good).join('\n'))
+    if (left.length > 0) console.log(`With it alone these are bad:\n${byFault(left).join('\n')}`)
+  }
+  const isHeld = (title) => held.some(({ held: good }) => good.includes(title))
+  const isNeeded = held.every(({ held: good }) => good.length > 0)
+  return isNeeded && bad.every(isHeld) ? 0 : 1
 }
 
 /** Every money action under every fault, in Chromium behind nginx as it is deployed: money moves once, every word true. */

@@ -60,8 +60,9 @@ const scripts: Partial<Record<FaultName, Script>> = {
     await run.trap?.release()
   },
   async 'out-of-order'(run) {
-    const letGo = run.cell.proxy.holdReads()
     await plain('out-of-order')(run)
+    // What is read from now on is as it was before the order, and arrives after its answer.
+    const letGo = run.cell.proxy.holdReads()
     await run.page.evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
       dispatchEvent(new Event('focus'))
@@ -102,6 +103,9 @@ export const habits = {
     await run.again('once more')
   },
   back: async (run) => {
+    // There has to be a page to go back to.
+    await run.page.goto('/user/profile')
+    await run.prepare(run.page)
     await underWay(run)
     await run.page.goBack()
     await run.page.goForward()

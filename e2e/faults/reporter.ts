@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 
 type Mark = 'ok' | 'untrue' | 'twice' | 'broken' | 'skipped'
 interface Row {
@@ -8,6 +8,7 @@ interface Row {
   fault: string
   mark: Mark
   reason: string
+  seconds: number
 }
 
 const signs: Record<Mark, string> = { ok: '.', untrue: 'U', twice: '2', broken: '!', skipped: '-' }
@@ -20,14 +21,28 @@ const markOf = ({ status }: TestResult, kind: string | undefined): Mark => {
 /** Prints the matrix: rows are money actions, columns are faults. */
 export default class Matrix implements Reporter {
   readonly #rows: Row[] = []
+  #all: TestCase[] = []
+
+  onBegin(_: FullConfig, suite: Suite) {
+    this.#all = suite.allTests()
+  }
 
   onTestEnd({ title, annotations }: TestCase, result: TestResult) {
     const [action = '', fault = ''] = title.split(' × ')
     const said = [...annotations, ...result.annotations].find(({ type }) => type in signs)
     const mark = markOf(result, said?.type)
     const reason = said?.description ?? result.error?.message?.split('\n').slice(0, 6).join(' ') ?? ''
-    this.#rows.push({ title, action, fault, mark, reason })
+    this.#rows.push({ title, action, fault, mark, reason, seconds: result.duration / 1000 })
     if (mark !== 'ok') console.log(`${mark.padEnd(7)} ${title}: ${reason}`)
+    this.#tellProgress(fault)
+  }
+
+  /** One line when the last cell of a fault has been run. */
+  #tellProgress(fault: string) {
+    const rows = this.#rows.filter((row) => row.fault === fault)
+    if (rows.length < this.#all.filter(({ title }) => title.endsWith(` × ${fault}`)).length) return
+    const good = rows.filter(({ mark }) => mark === 'ok').length
+    console.log(`${fault}: ${good} of ${rows.length} ok (${this.#rows.length} of ${this.#all.length} cells)`)
   }
 
   onError({ message }: { message?: string }) {

@@ -31,7 +31,6 @@ export class Run {
   static async begin(cell: Cell, action: Action): Promise<Run> {
     const page = await cell.context.newPage()
     const run = new Run(cell, action, page, action.count(await readLedger(cell.control, MEMBER, cell.token)))
-    await page.goto('/user/profile')
     await run.prepare(page)
     run.#read = cell.lines.length
     return run
@@ -62,8 +61,8 @@ export class Run {
 
   /** Lets time pass until the screen has told how it ended, or has had all the time there is. */
   async settle(name: string, rounds: readonly number[] = SETTLING_S) {
+    await this.cell.proxy.quiet()
     for (const seconds of rounds) {
-      await this.cell.proxy.quiet()
       await this.cell.pass(seconds)
       await this.cell.proxy.quiet()
       const said = this.cell.lines.slice(this.#read)
@@ -84,24 +83,29 @@ export class Run {
   /** Gives the same order once more, if the screen still offers it, here or after opening it anew. */
   async again(name: string) {
     this.repeatedAfter ??= this.phases.length - 1
-    const { page, action } = this
+    const { page } = this
     page.setDefaultTimeout(OFFER_MS)
     try {
-      const retry = page.getByRole('button', { name: t.action.tryAgain })
-      if (await retry.isVisible()) await retry.click()
-      const said = page.getByRole('alertdialog').getByRole('button').last()
-      if (await said.isVisible()) await said.click()
-      const send = action.send(page)
-      if (!(await send.isVisible())) {
-        if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
-        await action.open(page)
-      }
-      await send.click()
+      if (!(await tapIfThere(page, t.action.sendAgain))) await this.#orderAnew()
     } catch {
-      // It is not offered.
+      // The form is not offered; what stands in its place may offer to send the same order.
+      await tapIfThere(page, t.action.sendAgain).catch(() => {})
     }
     page.setDefaultTimeout(20_000)
     await this.settle(name)
+  }
+
+  async #orderAnew() {
+    const { page, action } = this
+    await tapIfThere(page, t.action.tryAgain)
+    const said = page.getByRole('alertdialog').getByRole('button').last()
+    if (await said.isVisible()) await said.click()
+    const send = action.send(page)
+    if (!(await send.isVisible())) {
+      if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
+      await action.open(page)
+    }
+    await send.click()
   }
 
   /** Whether the member has been told that it is done. */
@@ -112,4 +116,11 @@ export class Run {
     await this.page.getByRole('region', { name: t.money.balance }).waitFor()
     await this.settle('after a reload', [1, 3])
   }
+}
+
+async function tapIfThere(page: Page, name: string): Promise<boolean> {
+  const button = page.getByRole('button', { name, exact: true })
+  const isThere = await button.isVisible()
+  if (isThere) await button.click()
+  return isThere
 }
