@@ -52,6 +52,15 @@ it.each([[{}], [{ message: 7 }], [{ message: 'MONEY_NOT_ENOUGH' }], [['OK']]])(
   },
 )
 
+it.each([
+  [500, 'INTERNAL_SERVER_ERROR', true],
+  [504, 'Endpoint request timed out', true],
+  [502, 'TRANSFER_FAIL', false],
+])('a %i with %s: whether it was carried out is unknown: %s', async (status, message, isOutcomeUnknown) => {
+  server.use(http.all('*/api/*', () => HttpResponse.json({ message }, { status })))
+  await expect(command('GET /api/refund/receive')).rejects.toMatchObject({ isOutcomeUnknown, code: message })
+})
+
 it('a read never carries one', async () => {
   answer = { total: 0, statements: [] }
   await call('POST /api/statement', { body: { page: 1, limit: 10 } })

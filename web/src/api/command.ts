@@ -1,4 +1,5 @@
 import type { CommandName, ResponseBody } from '@wallet/contracts/endpoints/table'
+import { hasWords } from '../i18n/messageText.ts'
 import { settings } from '../settings/settings.ts'
 import { answerFits, isRefusal } from './answers/answers.ts'
 import { type Input, type InputArguments, request } from './call.ts'
@@ -19,10 +20,23 @@ export async function commandWith<N extends CommandName>(
   name: N,
   input?: Input<N>,
 ): Promise<ResponseBody<N>> {
-  const answer = await request(name, input, settings.keys === 'none' ? {} : { 'Idempotency-Key': key })
+  const headers: Record<string, string> = settings.keys === 'none' ? {} : { 'Idempotency-Key': key }
+  const answer = await request(name, input, headers).catch((failure: Failure) => {
+    throw isBroken(failure) ? unreadable(failure) : failure
+  })
   // What is not an answer of the contract tells nothing of what was done.
   if (answerFits(name, answer) && (mayRefuse(name) || !isRefusal(answer))) return answer
   throw new Failure('unreadable', undefined, undefined)
+}
+
+/** A 5xx tells nothing of what was done, unless it is a code of the catalogue for just that (TRANSFER_FAIL). */
+const isBroken = ({ status = 0, code = '' }: Failure) =>
+  status >= 500 && (code === 'INTERNAL_SERVER_ERROR' || !hasWords(code))
+
+function unreadable(cause: Failure): Failure {
+  const failure = new Failure('unreadable', cause.code, cause.status, { cause })
+  failure.isMoot = cause.isMoot
+  return failure
 }
 
 /** A QR code that is refused is an answer, too (QR-6). */

@@ -2,47 +2,54 @@ import { HTTP_TIMEOUT_MS } from '@wallet/contracts/limits'
 import { serverNow } from './clock.ts'
 import { onLeave, token } from './session.ts'
 
-/** How often the provider is asked what became of a call, in ms: less and less often, and then every OVERDUE_MS. */
-const CHECKS_MS = [2_000, 3_000, 5_000, 8_000, 12_000, 15_000, 15_000]
-const OVERDUE_MS = 20_000
+/** How often the provider is asked what became of a call, in ms: less and less often, and then every LATER_MS. */
+const CHECKS_MS = [3_000, 5_000, 8_000, 13_000, 21_000]
+const LATER_MS = 30_000
 
 /** How long to wait after so many looks, from 0 on, in ms. */
-export const checkPause = (turn: number): number => CHECKS_MS[turn] ?? OVERDUE_MS
+export const checkPause = (turn: number): number => CHECKS_MS[turn] ?? LATER_MS
 
 /**
  * What became of a call whose answer was lost: `look` reads again and again, at once when the member or the connection
  * comes back, until it knows. It is told whether the call has had all the time that one may take: before that, nothing
- * found does not mean nothing done. `sentAt` is by the provider's clock. Undefined when the login ended meanwhile.
+ * found does not mean nothing done. `sentAt` is by the provider's clock. Undefined when the login or the service ended
+ * meanwhile.
  */
 export async function findOut<Found>(
   sentAt: () => number,
   look: (isOver: boolean) => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
   const usedToken = token()
+  const left = new AbortController()
+  const isLeft = () => left.signal.aborted || token() !== usedToken
+  const stopHearing = onLeave(() => left.abort())
   // Whichever clock says so: one of the two may have been set meanwhile.
   const startedAt = Date.now()
-  for (let turn = 0; ; turn++) {
-    const isOver = Math.max(serverNow() - sentAt(), Date.now() - startedAt) > HTTP_TIMEOUT_MS
-    const found = await look(isOver).catch(() => undefined)
-    if (token() !== usedToken) return undefined
-    if (found !== undefined) return found
-    await pause(isOver ? OVERDUE_MS : checkPause(turn))
-    if (token() !== usedToken) return undefined
+  try {
+    for (let turn = 0; ; turn++) {
+      const isOver = Math.max(serverNow() - sentAt(), Date.now() - startedAt) > HTTP_TIMEOUT_MS
+      const found = await look(isOver).catch(() => undefined)
+      if (isLeft()) return undefined
+      if (found !== undefined) return found
+      await pause(checkPause(turn), left.signal)
+      if (isLeft()) return undefined
+    }
+  } finally {
+    stopHearing()
   }
 }
 
-/** Waits, but no longer than until the page or the connection comes back, or the login ends. */
-function pause(ms: number): Promise<void> {
+/** Waits, but no longer than until the page or the connection comes back, or `signal` ends it. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController()
     const end = () => {
       clearTimeout(timer)
       listening.abort()
-      stopHearing()
       resolve()
     }
     const timer = setTimeout(end, ms)
-    const stopHearing = onLeave(end)
+    signal.addEventListener('abort', end, listening)
     for (const event of ['online', 'pageshow', 'focus']) addEventListener(event, end, listening)
     document.addEventListener('visibilitychange', () => document.hidden || end(), listening)
   })

@@ -15,7 +15,7 @@ import { NOON, openBackend } from '../../test/backend.ts'
 import { gameScenes } from '../../test/errors/gameScenes.ts'
 import { memberScenes } from '../../test/errors/memberScenes.ts'
 import { moneyScenes } from '../../test/errors/moneyScenes.ts'
-import { placesOf, type Scene, saying, UNKNOWN } from '../../test/errors/scene.ts'
+import { foundOut, placesOf, type Scene, saying, UNKNOWN } from '../../test/errors/scene.ts'
 import { silentScenes } from '../../test/errors/silentScenes.ts'
 import { type Sighting, tableOf } from '../../test/errors/table.ts'
 import { visitorScenes } from '../../test/errors/visitorScenes.ts'
@@ -48,7 +48,11 @@ const isFirstOfItsKind = (scene: Scene) =>
 const codesOf = (scene: Scene): string[] => {
   const { endpoint, codes = errorsOf(endpoint), natural } = scene
   if (natural) return [...codes]
-  const left = isFirstOfItsKind(scene) ? endings : [...endings, ...general]
+  const left = [
+    ...endings,
+    ...(isFirstOfItsKind(scene) ? [] : general),
+    ...(foundOut.has(endpoint) ? ['INTERNAL_SERVER_ERROR'] : []),
+  ]
   return [...codes.filter((code) => !left.includes(code)), UNKNOWN]
 }
 

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /**
- * The form of a money action, and why it sleeps without a connection; over it what is sent, then in its place what is
+ * The form of a money action, and why it sleeps without a connection, unless it is being sent; over it what is sent, then in its place what is
  * checked, or found out late.
  */
 export function MoneyStage({ action, onDone, pending, children }: Props) {
@@ -53,7 +53,7 @@ export function MoneyStage({ action, onDone, pending, children }: Props) {
         data-hidden={isLong || undefined}
       >
         {children}
-        {!isOnline && (
+        {!isOnline && !isSending && (
           <Notice tone="warning" icon="wifi-off">
             {t('message.network')}
           </Notice>

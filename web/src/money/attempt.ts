@@ -1,18 +1,20 @@
+import { loginAgainCodes } from '@wallet/contracts/errors'
 import { commandWith } from '../api/command.ts'
 import { Failure, toFailure } from '../api/failure.ts'
 import { token } from '../api/session.ts'
-import { hasWords } from '../i18n/messageText.ts'
 import type { Fate, Send, StoredRequest } from './commands.ts'
 
-/** How one sending ended: an answer, none that can be believed (lost), or the login ended meanwhile (left). */
+/**
+ * How one sending ended: an answer, none that can be believed (lost), or the login or the service ended meanwhile
+ * (left): then it is looked for after the next login.
+ */
 export type Attempt = Fate | { kind: 'lost' } | { kind: 'left' }
 
 /** Sends a command once. Without a connection, not at all. */
 export async function attempt(key: string, send: Send): Promise<Attempt> {
   const usedToken = token()
-  const fate = await answered(key, send)
-  // A refusal by the end of the login was no more carried out than another.
-  return token() === usedToken || fate.kind === 'refused' ? fate : { kind: 'left' }
+  const outcome = await answered(key, send)
+  return token() === usedToken || outcome.kind === 'refused' ? outcome : { kind: 'left' }
 }
 
 async function answered(key: string, send: Send): Promise<Attempt> {
@@ -21,16 +23,16 @@ async function answered(key: string, send: Send): Promise<Attempt> {
     return fateOf(await send(key))
   } catch (error) {
     const failure = toFailure(error)
-    return isOpen(failure) ? { kind: 'lost' } : refused(failure)
+    if (isEnd(failure)) return { kind: 'left' }
+    return failure.isOutcomeUnknown ? { kind: 'lost' } : refused(failure)
   }
 }
 
 export const refused = ({ kind, code }: Failure): Fate => ({ kind: 'refused', failure: { kind, code } })
 
-/** A 5xx in words of its own comes from something in between. */
-function isOpen({ isOutcomeUnknown, status = 0, code = '' }: Failure): boolean {
-  return isOutcomeUnknown || (status >= 500 && !hasWords(code))
-}
+/** A refusal by the end of the login or of the service may answer a repeat by the browser: it proves nothing. */
+const isEnd = ({ code = '' }: Failure) =>
+  code === 'gone' || (loginAgainCodes as readonly string[]).includes(code)
 
 /** What an answer says. The wheel says no with a success of false, a QR provider with no QR code. */
 function fateOf(answer: object): Attempt {

@@ -24,6 +24,27 @@ export type Place =
 /** A code that no catalogue knows: it is shown itself. */
 export const UNKNOWN = 'BRAND_NEW_41'
 
+/** That something broke on the way is no refusal of these: what became of them is found out instead of told. */
+export const foundOut: ReadonlySet<Name> = new Set<Name>([
+  'POST /api/qrcode/{bankCode}',
+  'POST /api/wallet/slip',
+  'POST /api/wallet/truelink',
+  'POST /api/wallet/transfer',
+  'POST /api/wallet/transferAll',
+  'POST /api/wallet/withdraw',
+  'POST /api/wallet/withdrawAll',
+  'GET /api/refund/receive',
+  'GET /api/refund/addWallet',
+  'GET /api/invite/bonus',
+  'GET /api/bonus/activate/{code}',
+  'GET /api/bonus/clear',
+  'GET /api/promotion/activate/{code}',
+  'POST /api/spinwheel/spin',
+  'POST /api/spinwheel/coupon/claim',
+  'POST /api/account',
+  'PUT /api/account/changepwd',
+])
+
 /** An action of a screen whose call is refused. */
 export interface Scene {
   /** Of the screen and the action, as the table names it. */

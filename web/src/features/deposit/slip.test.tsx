@@ -99,16 +99,13 @@ describe('a slip that is refused stays, to be sent again', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(errors.SLIP_UPLOAD_FAIL)
   })
 
-  test.each(['SLIP_NO_FILE', 'NO_WALLET', 'INTERNAL_SERVER_ERROR'] as const)(
-    'because of %s',
-    async (code) => {
-      const { user, choose } = await open()
-      await control.fault(SEND, 'error', { code })
-      await choose()
-      await user.click(send())
-      expect((await screen.findByRole('alert')).textContent).toBe(errors[code])
-    },
-  )
+  test.each(['SLIP_NO_FILE', 'NO_WALLET'] as const)('because of %s', async (code) => {
+    const { user, choose } = await open()
+    await control.fault(SEND, 'error', { code })
+    await choose()
+    await user.click(send())
+    expect((await screen.findByRole('alert')).textContent).toBe(errors[code])
+  })
 })
 
 describe('a slip whose answer is lost', () => {
@@ -146,8 +143,8 @@ test('sending shows how far it is and can be cancelled', async () => {
   expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  await waitFor(() => expect(send()).toHaveProperty('disabled', false))
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(send()).toHaveProperty('disabled', false)
 })
 
 test('after a slip was sent, the deposit begins anew', async () => {

@@ -69,6 +69,7 @@ test.each([
     'error',
     { status: 504, code: 'Endpoint request timed out' },
   ],
+  ['a provider that broke, in a code of the catalogue', 'error', { code: 'INTERNAL_SERVER_ERROR' }],
 ] as const)('%s leaves the outcome open', async (_, kind, more) => {
   await send(kind, more)
   await checking()
@@ -146,6 +147,21 @@ test('a login that ends meanwhile: after the next one of this member it is told,
   await screen.findByText('Transferred ฿100.00 to Naga')
   expect(control.count(TRANSFER)).toBe(1)
 })
+
+test.each(['EXPIRED_AUTH_TOKEN', 'gone'])(
+  'a refusal with %s proves nothing: it is looked for after the next login',
+  async (code) => {
+    await send('error', { code })
+    await screen.findByRole('heading', { name: code === 'gone' ? 'This service is closed' : 'Welcome' })
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    const { user } = await open()
+    await openTransfer(user)
+    await checking()
+    control.advance(61)
+    await user.click(await screen.findByRole('button', { name: 'Send again' }))
+    await screen.findByText(/Transferred ฿100.00 to Naga/)
+  },
+)
 
 test('where the provider honours the key it may be sent again, with the same key: it is carried out once', async () => {
   const user = await send('drop')
