@@ -44,8 +44,8 @@ const scripts: Partial<Record<FaultName, Script>> = {
   async 'login-ends'(run) {
     await plain('login-ends')(run)
     await run.page.getByLabel(t.member.phone).waitFor()
-    // Nobody types before the page stands.
-    await run.cell.proxy.quiet()
+    // Nobody types before the page stands, and what was over it has gone.
+    await run.page.getByRole('button', { name: t.login.submit }).click({ trial: true })
     await run.cell.pass(2)
     await run.cell.proxy.quiet()
     await run.page.getByLabel(t.member.phone).fill(MEMBER)
