@@ -27,7 +27,7 @@ export const mock = {
 
 /** nginx with the configuration of the container. */
 export const front = {
-  command: 'node ../scripts/nginx.mjs',
+  command: 'node ../web/deploy/serve.mjs',
   url: `${frontUrl}/health`,
   env: {
     ...environment,

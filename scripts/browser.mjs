@@ -1,21 +1,29 @@
 // What Playwright does beside the end-to-end tests of `npm test`: each needs a browser, and a build to look at.
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { provideTestChromium } from './lib/chromium.mjs'
+import { readOptions, runFaults } from '../e2e/faults/command.mjs'
 import { command, Problem } from './lib/command.mjs'
+import { setup } from './lib/install.mjs'
 import { portOf, refuseFreePort } from './lib/ports.mjs'
+import { provideNginx, provideTestChromium } from './lib/programs.mjs'
 import { root } from './lib/project.mjs'
-import { closingLine } from './lib/reports.mjs'
 import { stopAllOnSignal } from './lib/run.mjs'
 import { playwright } from './lib/runners.mjs'
-import { setup } from './lib/setup.mjs'
+import { closingLine } from './lib/stages.mjs'
 import { buildDemo, buildWeb } from './lib/web-build.mjs'
 
+/** Each with its builds, if it needs nginx, and how it runs: `prepare` reads the command's words before anything is built. */
 const commands = {
   /** Opens the offline demo, takes away its host and the network, and goes through the tours. */
   demo: { builds: [buildWeb, buildDemo] },
   /** The end-to-end tests against nginx as it is deployed, and what that promises on its own. */
-  deployment: { config: null, builds: [buildWeb], env: { APP_SERVER: 'node ../scripts/nginx.mjs' } },
+  deployment: {
+    nginx: true,
+    builds: [buildWeb],
+    prepare: (args) => ({ config: [], args, env: { APP_SERVER: 'node deploy/serve.mjs' } }),
+  },
+  /** Every money action under every fault of the line, behind nginx: money moves once, every word true. */
+  faults: { nginx: true, builds: [buildWeb], prepare: readOptions, run: runFaults },
   /** Records the how-to clips anew; ffmpeg encodes them. */
   clips: { builds: [buildWeb] },
   /** Takes the pictures of the README anew. */
@@ -34,25 +42,35 @@ async function prepareReplay([file]) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   copyFileSync(file, join(folder, 'journal.spec.ts'))
-  return { args: [], env: { APP_URL: process.env.APP_URL ?? `http://localhost:${port}` } }
+  return { env: { APP_URL: process.env.APP_URL ?? `http://localhost:${port}` } }
 }
 
+const runTests =
+  (name) =>
+  async (chromium, { config, args = [], env }) => {
+    const result = await playwright(
+      chromium,
+      [...(config ?? ['--config', `playwright.${name}.config.ts`]), ...args],
+      env,
+    )
+    console.log(result.output)
+    console.log(closingLine(result))
+    return result.failed > 0 ? 1 : 0
+  }
+
 command(async () => {
-  const [name, ...given] = process.argv.slice(2)
-  const { config = `playwright.${name}.config.ts`, builds = [], env, prepare } = commands[name]
-  const { args, env: prepared } = (await prepare?.(given)) ?? { args: given }
+  const [name, ...args] = process.argv.slice(2)
+  const { builds = [], nginx, prepare = () => ({ args }), run = runTests(name) } = commands[name]
+  const prepared = await prepare(args)
+  if (!prepared) return
   stopAllOnSignal()
   await setup()
+  if (nginx && !(await provideNginx()))
+    throw new Problem('No nginx is installed here; on Debian: apt-get install nginx-light')
   const chromium = await provideTestChromium()
   for (const build of builds) {
     const { code } = await build()
     if (code !== 0) return code
   }
-  const result = await playwright(chromium, [...(config ? ['--config', config] : []), ...args], {
-    ...env,
-    ...prepared,
-  })
-  console.log(result.output)
-  console.log(closingLine(result))
-  return result.failed > 0 ? 1 : 0
+  return run(chromium, prepared)
 })

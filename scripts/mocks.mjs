@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findNginx, layMockBalancer } from '../web/deploy/nginx.mjs'
 import { command, Problem } from './lib/command.mjs'
-import { mockBundle } from './lib/mock-bundle.mjs'
-import { findNginx, layMockBalancer } from './lib/nginx.mjs'
+import { mockBundle, setup } from './lib/install.mjs'
 import { portOf } from './lib/ports.mjs'
 import { start, stopAll, stopAllOnSignal } from './lib/run.mjs'
 import { startServer } from './lib/server.mjs'
-import { setup } from './lib/setup.mjs'
 
 const { values } = parseArgs({ options: { processes: { type: 'string', default: '4' } } })
 

@@ -3,17 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command, Problem } from './lib/command.mjs'
-import { install } from './lib/install.mjs'
-import { npmScript, runNpm } from './lib/npm.mjs'
+import { install, runNpm } from './lib/install.mjs'
 import { packAll } from './lib/packages.mjs'
 import { portOf, refuseTakenPort, untilAnswers } from './lib/ports.mjs'
 import { run, start, stopAll, stopAllOnSignal } from './lib/run.mjs'
-
-const npxIn = (home, args) => {
-  const npx = npmScript('npx')
-  const whole = ['--no-install', ...args]
-  return npx ? run(process.execPath, [npx, ...whole], { cwd: home }) : run('npx', whole, { cwd: home })
-}
 
 command(async () => {
   stopAllOnSignal()
@@ -40,7 +33,7 @@ console.log(\`\${errorCodes.length} errors, \${Object.keys(walletEndpoints).leng
     if (read.code !== 0) throw new Problem('The endpoint table of the package cannot be imported; see above.')
     start(join(home, 'node_modules/.bin/wallet-mock'), [], { cwd: home, env: { MOCK_PORT: String(port) } })
     await untilAnswers(`${url}/__mock__/health`)
-    const verified = await npxIn(home, ['wallet-verify', '--url', url])
+    const verified = await run(join(home, 'node_modules/.bin/wallet-verify'), ['--url', url], { cwd: home })
     return verified.code
   } finally {
     await stopAll()

@@ -2,11 +2,11 @@
 import { join } from 'node:path'
 import { command, Problem } from './lib/command.mjs'
 import { startMock } from './lib/dev-mock.mjs'
-import { portOf, refuseEqualPorts, refuseTakenPort } from './lib/ports.mjs'
+import { setup } from './lib/install.mjs'
+import { portOf, refuseTakenPort } from './lib/ports.mjs'
 import { bin, root } from './lib/project.mjs'
 import { stopAll, stopAllOnSignal } from './lib/run.mjs'
 import { startServer } from './lib/server.mjs'
-import { setup } from './lib/setup.mjs'
 import { welcome } from './lib/welcome.mjs'
 
 const startWeb = (url) =>
@@ -25,7 +25,8 @@ command(async () => {
   const webHost = process.env.WEB_HOST || 'localhost'
   const isOpen = ['0.0.0.0', '::'].includes(webHost)
   const webUrl = `http://${isOpen ? 'localhost' : webHost}:${webPort}`
-  refuseEqualPorts({ MOCK_PORT: mockPort, WEB_PORT: webPort })
+  if (mockPort === webPort)
+    throw new Problem(`MOCK_PORT and WEB_PORT are both ${webPort}: each server needs a port of its own.`)
   await refuseTakenPort(mockPort, 'mock server', 'MOCK_PORT')
   await refuseTakenPort(webPort, 'web app', 'WEB_PORT')
   await setup()

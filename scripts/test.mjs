@@ -1,18 +1,68 @@
 // Everything that is proven of the project, with one line to read at its end.
-import { command, tell } from './lib/command.mjs'
-import { closingLine, failed } from './lib/reports.mjs'
+import { mockInBundle } from './lib/bundle-check.mjs'
+import { checks } from './lib/checks.mjs'
+import { command, Problem, tell } from './lib/command.mjs'
+import { setup } from './lib/install.mjs'
+import { provideNginx, provideTestChromium } from './lib/programs.mjs'
 import { stopAllOnSignal } from './lib/run.mjs'
-import { setup } from './lib/setup.mjs'
-import { runStages } from './lib/stages.mjs'
+import { playwright, vitest } from './lib/runners.mjs'
+import { closingLine, runStages } from './lib/stages.mjs'
+import { buildWeb, webDist } from './lib/web-build.mjs'
+
+const nothing = { passed: 0, failed: 0, skipped: 0 }
+let chromium
+let nginx
+let isBuilt = false
+
+const parts = [
+  ...checks,
+  {
+    name: 'chromium',
+    run: async () => {
+      chromium = await provideTestChromium()
+      return nothing
+    },
+  },
+  {
+    name: 'nginx',
+    run: async () => {
+      nginx = await provideNginx()
+      if (nginx) return nothing
+      console.log('No nginx: the tests behind it are left out. On Debian: apt-get install nginx-light')
+      return { ...nothing, skipped: 1 }
+    },
+  },
+  {
+    name: 'web build without mock',
+    run: async () => {
+      const built = await buildWeb({ output: 'kept' })
+      if (built.code !== 0) return built
+      isBuilt = true
+      const found = mockInBundle(webDist)
+      return { code: found.length, output: found.join('\n') }
+    },
+  },
+  { name: 'unit and integration', run: () => vitest() },
+]
+
+/** Last and alone: it keeps two cores busy. */
+const endToEnd = {
+  name: 'end to end',
+  run: async () => {
+    if (!chromium || !isBuilt) throw new Problem('Not run: it needs a Chromium and a build; see above.')
+    return playwright(chromium, [], nginx ? {} : { NO_NGINX: '1' })
+  },
+}
 
 async function everything() {
   try {
     await setup()
-    const { allStages } = await import('./lib/all-stages.mjs')
-    return await runStages(allStages())
+    const first = await runStages(parts)
+    const last = await runStages([endToEnd])
+    return Object.fromEntries(Object.keys(nothing).map((what) => [what, first[what] + last[what]]))
   } catch (error) {
     console.log(tell(error))
-    return failed()
+    return { ...nothing, failed: 1 }
   }
 }
 

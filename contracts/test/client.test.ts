@@ -25,7 +25,7 @@ export async function right() {
   const login = await postLogin({ username: '0891234567', password: 'secret' })
   if (login.status !== 200) return login.data.message
   const headers = { Authorization: \`Bearer \${login.data.token}\` }
-  const moved = await postWalletTransfer({ from: 'WALLET', to: 'pg', amount: 12.5 }, { headers })
+  const moved = await postWalletTransfer({ from: 'WALLET', to: 'pg', amount: 12.5 }, { idempotencyKey: 'order-1' }, { headers })
   if (moved.status === 404) return moved.data.message === 'NO_GAME'
   const wallet = await getWallet({ headers })
   return wallet.status === 200 ? wallet.data.slots.map(({ amount }) => amount.toFixed(2)) : wallet.data.message

@@ -8,14 +8,14 @@ import { freePort } from './freePort.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** The part of the commands that lays out a folder for the system's nginx. */
+/** What lays out a folder for the system's nginx. */
 interface Lay {
   findNginx: () => string | undefined
   layNginx: (folder: string, values: Values) => string[]
   layDemoNginx: (folder: string, values: Values) => string[]
   layMockBalancer: (folder: string, values: { port: number; ports: number[] }) => string[]
 }
-const lib = new URL('../../scripts/lib/nginx.mjs', import.meta.url).href
+const lib = new URL('../../web/deploy/nginx.mjs', import.meta.url).href
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 

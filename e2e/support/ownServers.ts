@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { freePort } from './freePort.ts'
 
 const root = join(import.meta.dirname, '../..')
-const endWithParent = join(root, 'scripts/lib/end-with-parent.mjs')
+/** Ends a server with the test that started it. */
+const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.exit())'
 const environment = { ...process.env, FORCE_COLOR: '0', WALLET_SETTINGS: '{"VITE_CHAT_URL":"/"}' }
 
 function stop(child: ChildProcess): Promise<void> {

@@ -1,14 +1,28 @@
 // The mock server of `npm start`, which begins anew with every change of its sources.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { keepWorlds } from './kept-worlds.mjs'
-import { mockBundle } from './mock-bundle.mjs'
+import { mockBundle } from './install.mjs'
 import { root } from './project.mjs'
 import { startServer, stopServer } from './server.mjs'
 
+/** Takes all worlds out of a running mock server; the answer puts them back into the next one. */
+async function keepWorlds(url) {
+  const control = async (path, name, options) => {
+    const headers = { 'x-mock-world': name, ...(options && { 'content-type': 'application/json' }) }
+    const response = await fetch(`${url}/__mock__/${path}`, { ...options, headers })
+    if (!response.ok) throw new Error(`${path} of the world ${name}: ${await response.text()}`)
+    return response.text()
+  }
+  const { worlds } = JSON.parse(await control('worlds', 'default'))
+  const saved = await Promise.all(worlds.map(async ({ name }) => [name, await control('save', name)]))
+  return async () => {
+    for (const [name, body] of saved) await control('load', name, { method: 'POST', body })
+  }
+}
+
 /**
- * The mock server of `npm start`: begins at once from the bundle that setup made; `watch` then bundles again whenever
- * a source changes and begins anew with the worlds as they were.
+ * Begins at once from the bundle that setup made; `watch` then bundles again whenever a source changes and begins anew
+ * with the worlds as they were.
  */
 export async function startMock(url) {
   let child
@@ -29,10 +43,8 @@ export async function startMock(url) {
   }
 
   async function watch() {
-    const [{ context }, { options }] = await Promise.all([
-      import('esbuild'),
-      import(pathToFileURL(join(root, 'mock-server/build.mjs'))),
-    ])
+    const { context } = await import('esbuild')
+    const { options } = await import(pathToFileURL(join(root, 'mock-server/build.mjs')))
     let isFirst = true
     const restarting = {
       name: 'restart',

@@ -1,14 +1,17 @@
-// Packages are installed by pnpm from the frozen lockfile; this says when that is needed, and what a failure means.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// What a checkout needs before a command runs: packages installed, the mock server bundled. Nothing is done twice.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Problem } from './command.mjs'
-import { fingerprint } from './fingerprint.mjs'
-import { runNpm } from './npm.mjs'
 import { packages, readJson, root } from './project.mjs'
+import { run, runNode } from './run.mjs'
 
 const manifests = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].concat(
   packages.map((name) => `${name}/package.json`),
 )
+const bundled = ['mock-server/src', 'mock-server/build.mjs', 'contracts', 'fixtures', 'pnpm-lock.yaml']
+
+/** What makes an installation fail, and what to do then. */
 const advice = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ENETUNREACH|EHOSTUNREACH/,
@@ -30,30 +33,59 @@ const env = {
   npm_config_fetch_retry_maxtimeout: '2000',
 }
 
-/** The version of pnpm that package.json pins, on any machine with Node and npm. */
-const pnpm = (args, options) =>
-  runNpm('npx', ['--yes', readJson(join(root, 'package.json')).packageManager, ...args], { env, ...options })
+/** npm or npx as a script, without a shell that would swallow signals: beside the npm that began this, or beside Node. */
+export function npmScript(name) {
+  const npm = process.env.npm_execpath ? dirname(process.env.npm_execpath) : ''
+  const places = [npm, join(dirname(process.execPath), '../lib/node_modules/npm/bin')]
+  return places.map((folder) => join(folder, `${name}-cli.js`)).find(existsSync)
+}
+
+/** Runs npm or npx and keeps what it says. */
+export function runNpm(name, args, options) {
+  const script = npmScript(name)
+  const kept = { output: 'kept', ...options }
+  return script ? run(process.execPath, [script, ...args], kept) : run(name, args, kept)
+}
+
+/** A short text that changes with the content of any of these files and folders: dates change with every checkout. */
+function fingerprint(paths, at = root) {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
+  const add = (path) => {
+    const stats = statSync(join(at, path), { throwIfNoEntry: false })
+    if (stats?.isFile()) hash.update(`\0${path}\0`).update(readFileSync(join(at, path)))
+    if (stats?.isDirectory() && !path.endsWith('node_modules'))
+      for (const name of readdirSync(join(at, path)).sort()) add(`${path}/${name}`)
+  }
+  paths.forEach(add)
+  return hash.digest('hex')
+}
+
+const isMarked = (file, mark) => existsSync(file) && readFileSync(file, 'utf8') === mark
+
+/** pnpm as package.json pins it, with one line of progress every so often; the rest is shown should it fail. */
+const pnpmInstall = () =>
+  runNpm(
+    'npx',
+    [
+      '--yes',
+      readJson(join(root, 'package.json')).packageManager,
+      'install',
+      '--frozen-lockfile',
+      '--reporter=append-only',
+    ],
+    { env, heard: (line) => /^Progress: /.test(line) && console.log(`  ${line}`) },
+  )
 
 /** Installs, if that has not been done for exactly these manifests on this kind of machine. */
-export async function install({ at = root, run = pnpm, print = console.log } = {}) {
+export async function install({ at = root, run = pnpmInstall } = {}) {
   // Inside of what was installed: deleting one deletes the other.
-  const stamp = join(at, 'node_modules/.cache/installed')
-  const wanted = fingerprint(
-    manifests.map((file) => join(at, file)),
-    { base: at, salt: `${process.platform} ${process.arch}` },
-  )
-  const isInstalled =
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === wanted &&
-    packages.every((name) => existsSync(join(at, name, 'node_modules')))
-  if (isInstalled) return false
-  print('Installing packages from the lockfile (needed once, under a minute on most lines) ...')
-  rmSync(stamp, { force: true })
-  const args = ['install', '--frozen-lockfile', '--reporter=append-only']
-  // One line of progress every so often; the rest is shown should it fail.
-  const { code, output } = await run(args, {
-    heard: (line) => /^Progress: /.test(line) && print(`  ${line}`),
-  })
+  const mark = join(at, 'node_modules/.cache/installed')
+  const wanted = fingerprint(manifests, at)
+  if (isMarked(mark, wanted) && packages.every((name) => existsSync(join(at, name, 'node_modules'))))
+    return false
+  console.log('Installing packages from the lockfile (needed once, under a minute on most lines) ...')
+  rmSync(mark, { force: true })
+  const { code, output } = await run()
   if (code !== 0) {
     const said = output
       .split('\n')
@@ -63,7 +95,22 @@ export async function install({ at = root, run = pnpm, print = console.log } = {
       `${said.slice(-15).join('\n')}\n\nThe packages could not be installed. ${cause}`.trimEnd(),
     )
   }
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  mkdirSync(dirname(mark), { recursive: true })
+  writeFileSync(mark, wanted)
+  return true
+}
+
+/** The mock server as one bundled file, which starts at once. */
+export const mockBundle = join(root, 'mock-server/dist/mock.mjs')
+
+/** Installs, and bundles the mock server if its sources are not those of the last time. */
+export async function setup() {
+  const installed = await install()
+  const mark = join(dirname(mockBundle), 'built-from')
+  const wanted = fingerprint(bundled)
+  if (existsSync(mockBundle) && isMarked(mark, wanted)) return installed
+  const { code, output } = await runNode(join(root, 'mock-server/build.mjs'), [], { output: 'kept' })
+  if (code !== 0) throw new Problem(`${output}\nThe mock server could not be bundled.`)
+  writeFileSync(mark, wanted)
   return true
 }

@@ -7,21 +7,13 @@ import { packages } from './project.mjs'
 
 let at
 beforeEach(() => {
+  vi.spyOn(console, 'log').mockReturnValue()
   at = mkdtempSync(join(tmpdir(), 'checkout-'))
   onTestFinished(() => rmSync(at, { recursive: true }))
-  for (const name of packages) mkdirSync(join(at, name))
+  for (const name of packages) mkdirSync(join(at, name, 'node_modules'), { recursive: true })
   writeFileSync(join(at, 'pnpm-lock.yaml'), 'first')
 })
-
-/** Installs with a package manager that makes the folders which the real one would make; says whether it was asked. */
-async function installed(result = { code: 0, output: '' }) {
-  const run = vi.fn(async () => {
-    for (const name of packages) mkdirSync(join(at, name, 'node_modules'), { recursive: true })
-    return result
-  })
-  await install({ at, run, print: () => {} })
-  return run.mock.calls.length === 1
-}
+const installed = (result = { code: 0, output: '' }) => install({ at, run: async () => result })
 
 test.each([
   ['the lockfile changed', () => writeFileSync(join(at, 'pnpm-lock.yaml'), 'second')],

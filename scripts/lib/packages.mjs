@@ -3,18 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Problem } from './command.mjs'
-import { runNpm } from './npm.mjs'
+import { runNpm } from './install.mjs'
 import { root } from './project.mjs'
 import { runNode } from './run.mjs'
 
-/** The packages that others install. */
-export const installable = ['contracts', 'mock-server']
-
-/** Lays one of them out in a folder, as it is published. */
-export async function layPackage(name, folder) {
-  const { code, output } = await runNode(join(root, name, 'package.mjs'), [folder], { output: 'kept' })
-  if (code !== 0) throw new Problem(`${output}\n${name} could not be laid out as a package.`)
-}
+const installable = ['contracts', 'mock-server']
 
 /** Packs them into a folder; resolves to the paths of the tarballs. */
 export async function packAll(folder) {
@@ -24,7 +17,8 @@ export async function packAll(folder) {
     const tarballs = []
     for (const name of installable) {
       const laid = join(scratch, name)
-      await layPackage(name, laid)
+      const lay = await runNode(join(root, name, 'package.mjs'), [laid], { output: 'kept' })
+      if (lay.code !== 0) throw new Problem(`${lay.output}\n${name} could not be laid out as a package.`)
       const { code, output } = await runNpm('npm', ['pack', '--json', '--pack-destination', folder], {
         cwd: laid,
       })

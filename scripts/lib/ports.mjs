@@ -1,36 +1,23 @@
 // Ports are settings of the environment; what is wrong with one is said in a sentence, before anything starts.
 import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { Problem } from './command.mjs'
-import { until } from './until.mjs'
 
 const listens = (port, host) =>
   new Promise((resolve) => {
     const socket = connect({ port, host })
-    const answer = (yes) => {
-      socket.destroy()
-      resolve(yes)
-    }
-    socket.once('connect', () => answer(true)).once('error', () => answer(false))
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
   })
 
 /** Somebody listens on the port, under either name of this machine. */
-async function isTaken(port) {
-  const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => listens(port, host)))
-  return answers.includes(true)
-}
+const isTaken = async (port) => (await listens(port, '127.0.0.1')) || listens(port, '::1')
 
 /** The port that a setting of the environment names, or the usual one. */
 export function portOf(setting, usual, env = process.env) {
   const port = Number(env[setting] || usual)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
   throw new Problem(`${setting}=${env[setting]} is not a port: it must be a whole number from 1 to 65535.`)
-}
-
-/** Refuses to go on with one port for two servers; `ports` are by the settings that name them. */
-export function refuseEqualPorts(ports) {
-  const [[one, port], [other]] = Object.entries(ports)
-  if (ports[one] !== ports[other]) return
-  throw new Problem(`${one} and ${other} are both ${port}: each server needs a port of its own.`)
 }
 
 /** Refuses to go on with a port that is in use, naming it and the way out. */
@@ -52,12 +39,13 @@ export async function refuseFreePort(port, what, setting) {
 }
 
 /** Resolves when the address answers at all; gives up after `patienceMs`, or as soon as `signal` aborts. */
-export async function untilAnswers(url, { patienceMs = 60_000, everyMs = 50, signal } = {}) {
-  const isAnswered = async () => {
+export async function untilAnswers(url, { patienceMs = 60_000, signal } = {}) {
+  const deadline = Date.now() + patienceMs
+  while (!signal?.aborted && Date.now() < deadline) {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
     await response?.body?.cancel()
-    return response !== undefined
+    if (response) return
+    await setTimeout(50)
   }
-  if (await until(isAnswered, { patienceMs, everyMs, signal })) return
   throw new Problem(`${url} did not answer within ${patienceMs / 1000} s.`)
 }

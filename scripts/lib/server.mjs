@@ -3,7 +3,8 @@ import { Problem } from './command.mjs'
 import { untilAnswers } from './ports.mjs'
 import { start } from './run.mjs'
 
-const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href
+/** Loaded into each of them: it ends with the command that started it, even when that is killed without a word. */
+const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.exit())'
 
 /** Starts a server of this project as a process of its own, and resolves when its address answers. */
 export async function startServer({ name, script, args = [], url, ...options }) {

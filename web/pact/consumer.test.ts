@@ -1,5 +1,5 @@
 import { globalAgent } from 'node:http'
-import { type Area, areas } from '@wallet/contracts/endpoints/table'
+import { type Area, areas, isCommand } from '@wallet/contracts/endpoints/table'
 import { loginAgainCodes } from '@wallet/contracts/errors'
 import { roomOf } from '@wallet/contracts/socket'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -17,7 +17,8 @@ vi.stubGlobal('removeEventListener', vi.fn())
 
 const forwarder = await openForwarder()
 vi.stubEnv('VITE_API_URL', forwarder.url)
-const { request: send } = await import('../src/api/call.ts')
+const { call } = await import('../src/api/call.ts')
+const { command } = await import('../src/api/command.ts')
 const { clearSession, logIn, onLeave, token } = await import('../src/api/session.ts')
 
 const rooms = await openRooms()
@@ -49,7 +50,7 @@ function sendOf({ endpoint, request }: Interaction): Promise<unknown> {
     body,
     ...(file && { file: new File([file.bytes], file.name, { type: file.type }) }),
   }
-  return send(endpoint, input as never)
+  return isCommand(endpoint) ? command(endpoint, input as never) : call(endpoint, input as never)
 }
 
 async function expectOutcome(interaction: Interaction) {

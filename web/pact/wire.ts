@@ -1,3 +1,5 @@
+import { isCommand } from '@wallet/contracts/endpoints/table'
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@wallet/contracts/idempotency'
 import { FromState } from './cases/define.ts'
 import type { Interaction } from './interactions.ts'
 
@@ -50,9 +52,17 @@ function multipart({ name, type, bytes }: NonNullable<Interaction['request']['fi
   return Buffer.concat([Buffer.from(head.join('\r\n')), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
 }
 
+/** Any key on the consumer's side; a new one each time a provider is verified, which may remember those of last time. */
+const freshKey = {
+  'pact:matcher:type': 'regex',
+  'pact:generator:type': 'Uuid',
+  regex: IDEMPOTENCY_KEY.source,
+  value: '4c1c9d4e-8a3b-4f0e-9d55-3a1f0c2b7e61',
+}
+
 /** The request of an interaction as Pact is told of it. */
 export function pinnedRequest(interaction: Interaction) {
-  const { endpoint, token, request } = interaction
+  const { endpoint, token, request, status } = interaction
   const { body, file } = request
   const [method = ''] = endpoint.split(' ')
   const contentType = `multipart/form-data; boundary=${BOUNDARY}`
@@ -61,6 +71,8 @@ export function pinnedRequest(interaction: Interaction) {
     ...(token !== null && {
       Authorization: token instanceof FromState ? fromState(token, 'Bearer ') : `Bearer ${token}`,
     }),
+    // Pinned once for each success of a command; said with each refusal too, it would swell the pacts.
+    ...(isCommand(endpoint) && status === 200 && { [IDEMPOTENCY_HEADER]: freshKey }),
     // The browser draws a boundary of its own.
     ...(file && {
       'Content-Type': {

@@ -118,6 +118,7 @@ const hello = {
 }
 /** What has to come before a call so that it can succeed, or how it does. */
 const leadIns: Partial<Record<Name, WireRequest>> = {
+  'GET /api/bonus/activate/{code}': json('GET', '/api/bonus'),
   'DELETE /api/qrcode/{qrcodeId}': json('POST', '/api/qrcode/KBANK', { amount: 100 }),
   'GET /api/statement/slip/reference/{reference}': json('POST', '/api/statement/slip', {
     page: 1,

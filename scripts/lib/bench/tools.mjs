@@ -1,7 +1,7 @@
 // What we are measured beside and with. It is no part of the project, so it stays out of its lockfile.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runNpm } from '../npm.mjs'
+import { runNpm } from '../install.mjs'
 import { root } from '../project.mjs'
 
 const tools = {

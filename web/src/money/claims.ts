@@ -6,9 +6,6 @@ interface Trace {
   createdAt: string
 }
 
-/** Which command left what, by the trace's id. */
-export type Claimed = Readonly<Record<string, string>>
-
 /** What has been claimed on this device, and the commands that may claim something. */
 export interface Claims {
   /** Lets one tab at a time claim. */

@@ -19,7 +19,7 @@ const CLAIMS_MAX = 100
 /** Where storage is blocked or full, what is written lasts as long as the page. */
 const memory = new Map<string, string>()
 
-export const journalKey = (member: string) => PREFIX + member
+const journalKey = (member: string) => PREFIX + member
 
 export function readJournal(member: string): Journal {
   try {

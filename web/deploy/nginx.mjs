@@ -1,7 +1,9 @@
 // The system's nginx in place of a container's, with the very files of the container.
 import { chmodSync, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './project.mjs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx']
 
@@ -9,7 +11,7 @@ const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/
 export const findNginx = () => places.find((path) => existsSync(path))
 
 /** Fills in a template as a container's start does: `${NAME}` of the given values, and of those alone. */
-export const filledIn = (template, values) =>
+const filledIn = (template, values) =>
   template.replace(/\$\{(\w+)\}/g, (all, name) => (name in values ? String(values[name]) : all))
 
 /** The authorities that this machine trusts; the first is where the container has them. */

@@ -1,15 +1,11 @@
-// The fault matrix of e2e/faults, and which of the guards holds which of its cells.
+// `npm run test:faults`: every money action under every fault, and which of the guards holds which of the cells.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { provideTestChromium } from './lib/chromium.mjs'
-import { command, Problem } from './lib/command.mjs'
-import { bin, readJson, root } from './lib/project.mjs'
-import { provideNginx } from './lib/provide-nginx.mjs'
-import { runNode, stopAllOnSignal } from './lib/run.mjs'
-import { setup } from './lib/setup.mjs'
-import { buildWeb } from './lib/web-build.mjs'
+import { Problem } from '../../scripts/lib/command.mjs'
+import { bin, readJson, root } from '../../scripts/lib/project.mjs'
+import { runNode } from '../../scripts/lib/run.mjs'
 
 const usage = `Usage: npm run test:faults -- [options]
   --action NAME,NAME   only these money actions
@@ -22,10 +18,12 @@ const usage = `Usage: npm run test:faults -- [options]
 const guards = { nginx: { REPEAT_GUARD: 'off' }, mock: { MOCK_IDEMPOTENCY: '0' } }
 const REPEATED = 'reset-after,h2-session,h2-goaway,h2-refused,sent-twice'
 
-function options() {
+/** What was asked for on the command line; nothing when only the usage was. */
+export function readOptions(args) {
   const option = { type: 'string' }
   try {
     const { values } = parseArgs({
+      args,
       options: {
         action: option,
         fault: option,
@@ -37,7 +35,8 @@ function options() {
     })
     const unknown = values.without?.find((name) => !(name in guards))
     if (unknown) throw new Error(`There is no guard ${unknown}.`)
-    return values
+    if (!values.help) return values
+    console.log(usage)
   } catch (error) {
     throw new Problem(`${error.message}\n${usage}`)
   }
@@ -111,17 +110,8 @@ async function tellGuards(chromium, values) {
   return isNeeded && bad.every(isHeld) ? 0 : 1
 }
 
-/** Every money action under every fault, in Chromium behind nginx as it is deployed: money moves once, every word true. */
-command(async () => {
-  stopAllOnSignal()
-  const values = options()
-  if (values.help) return console.log(usage)
-  if (!(await provideNginx()))
-    throw new Problem('No nginx is installed here; on Debian: apt-get install nginx-light')
-  await setup()
-  const chromium = await provideTestChromium()
-  const built = await buildWeb({ output: 'kept' })
-  if (built.code !== 0) throw new Problem(built.output)
+/** Runs what was asked for; resolves to an exit code. */
+export async function runFaults(chromium, values) {
   if (values.guards) return tellGuards(chromium, values)
   return (await matrix(chromium, values, off(values.without ?? []))).code
-})
+}

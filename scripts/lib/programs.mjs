@@ -1,0 +1,84 @@
+// Programs of the machine that the browser tests need: found, or installed where that can be done.
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { findNginx } from '../../web/deploy/nginx.mjs'
+import { Problem } from './command.mjs'
+import { bin, root } from './project.mjs'
+import { run, runNode } from './run.mjs'
+
+const kept = { output: 'kept' }
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+async function install(name) {
+  await run('apt-get', ['update', '-qq'], kept)
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], kept)
+}
+
+/** The path of the system's nginx, or undefined where there is none and none can be installed. */
+export async function provideNginx() {
+  if (!findNginx() && canInstall()) {
+    console.log('Installing nginx ...')
+    await install('nginx-light')
+  }
+  return findNginx()
+}
+
+/** Chromium without a window: the same engine, and the tests take it a third less time. */
+const WINDOWLESS = '/usr/bin/chromium-headless-shell'
+
+/** Where a Chromium may be, the one asked for first; the last is the one that Playwright installs. */
+const places = (preferred) => [
+  process.env.CHROMIUM_PATH,
+  ...preferred,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  createRequire(join(root, 'e2e/package.json'))('playwright').chromium.executablePath(),
+]
+
+/** One that is there and runs: some systems have a stub in its place, or lack its libraries. */
+async function findChromium(preferred) {
+  for (const path of places(preferred)) {
+    if (!path || !existsSync(path)) continue
+    const { code, output } = await run(path, ['--version'], kept)
+    if (code === 0 && /chrom/i.test(output)) return path
+  }
+}
+
+const playwright = (...args) => runNode(bin('e2e', 'playwright'), args, kept)
+
+/** The ways to get one, in the order to try them: Playwright's own where it can download, else the system's. */
+const ways = [
+  ['Chromium', () => true, () => playwright('install', '--no-shell', 'chromium')],
+  ['the libraries of Chromium', canInstall, () => playwright('install-deps', 'chromium')],
+  ["the system's Chromium", canInstall, () => install('chromium')],
+]
+const windowless = [
+  "the system's Chromium without a window",
+  canInstall,
+  () => install('chromium-headless-shell'),
+]
+
+/** The path of a Chromium that runs; when the machine has none, one is installed. */
+export async function provideChromium(preferred = [], tries = ways) {
+  const said = []
+  let path = await findChromium(preferred)
+  for (const [what, isPossible, tryToInstall] of tries) {
+    if (path) break
+    if (!isPossible()) continue
+    console.log(`Installing ${what} ...`)
+    said.push((await tryToInstall()).output.trim().split('\n').slice(-3).join('\n'))
+    path = await findChromium(preferred)
+  }
+  if (path) return path
+  throw new Problem(
+    `${said.join('\n')}\n\nThe end-to-end tests need a Chromium; none was found, and none could be installed.\nInstall Chromium or Chrome, or name one: CHROMIUM_PATH=/path/to/chromium npm test`,
+  )
+}
+
+/** The same for tests, which look at pages and at no window: rather the one without. */
+export const provideTestChromium = () => provideChromium([WINDOWLESS], [windowless, ...ways])

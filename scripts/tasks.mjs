@@ -1,0 +1,68 @@
+// The commands of one step each: packages are installed first, then the step gets the words that follow the command.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { biome, checks } from './lib/checks.mjs'
+import { command } from './lib/command.mjs'
+import { install, mockBundle, setup } from './lib/install.mjs'
+import { packAll } from './lib/packages.mjs'
+import { bin, root } from './lib/project.mjs'
+import { runNode, runTypeScript, stopAllOnSignal } from './lib/run.mjs'
+import { closingLine, runStages } from './lib/stages.mjs'
+import { buildWeb } from './lib/web-build.mjs'
+
+/** A program that talks to the person itself: Ctrl-C reaches it, and this command waits for its report. */
+async function program(script, args, cwd = root) {
+  process.on('SIGINT', () => {})
+  return (await runNode(script, args, { cwd, stdio: 'inherit' })).code
+}
+const contracts = (...args) =>
+  program(join(root, 'contracts/bin/contracts.mjs'), args, process.env.INIT_CWD ?? process.cwd())
+
+const tasks = {
+  async setup() {
+    console.log((await setup()) || isNew ? 'Ready.' : 'Ready: nothing had to be done.')
+  },
+  async build() {
+    return (await buildWeb()).code
+  },
+  async check() {
+    stopAllOnSignal()
+    const result = await runStages(checks)
+    console.log(closingLine(result))
+    return result.failed > 0 ? 1 : 0
+  },
+  async fix() {
+    const { code } = await runNode(biome(), ['check', '--write', '--error-on-warnings', '.'])
+    console.log('Generated files are mended by `npm run contracts`, worlds by `npm run fixtures`.')
+    return code
+  },
+  /** Writes the seeded worlds anew, as data. */
+  fixtures: () => runTypeScript('fixtures/src/generate.ts'),
+  /** The mock server alone, from its bundle. */
+  async mock() {
+    await setup()
+    await import(pathToFileURL(mockBundle))
+  },
+  /** Breaks the mock's answers and the client's parsing in every way, and lists what no test notices. */
+  async mutants(only) {
+    const programs = { answers: 'mock-server/mutants/run.ts', client: 'web/mutants/run.mjs' }
+    let worst = 0
+    for (const [name, script] of Object.entries(programs))
+      if (!only || only === name) worst = Math.max(worst, await runTypeScript(script))
+    return worst
+  },
+  /** Packs contracts and the mock server, to be installed elsewhere or published. */
+  async pack() {
+    console.log((await packAll(join(root, 'dist'))).join('\n'))
+  },
+  verify: (...args) => contracts('verify', ...args),
+  drift: (...args) => contracts('drift', ...args),
+  changeset: (...args) => program(bin('.', '@changesets/cli', 'changeset'), args),
+}
+
+let isNew = false
+command(async () => {
+  const [name, ...args] = process.argv.slice(2)
+  isNew = await install()
+  return tasks[name](...args)
+})
