@@ -9,15 +9,20 @@ type Check = (one: PactInteraction) => string[]
 /** Sent to be refused: it opens nothing anywhere. */
 const STRANGE_TOKEN = 'Bearer not-a-token-of-this-provider'
 
+/** Without an expression it makes a value of its own (a key). */
+interface Generator {
+  expression?: string
+}
+
 const generatorsOf = ({ request }: PactInteraction) => {
   const {
     path,
     header = {},
     body = {},
   } = (request?.generators ?? {}) as {
-    path?: { expression: string }
-    header?: Record<string, { expression: string }>
-    body?: Record<string, { expression: string }>
+    path?: Generator
+    header?: Record<string, Generator>
+    body?: Record<string, Generator>
   }
   return { path, header, body }
 }
@@ -38,7 +43,7 @@ const takesKnownValues: Check = (one) => {
   const [state] = one.providerStates ?? []
   const known = state && isStateName(state.name) ? Object.keys(states[state.name].values) : []
   const expressions = [path, ...Object.values(header), ...Object.values(body)].flatMap((generator) =>
-    generator ? [...generator.expression.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name as string) : [],
+    [...(generator?.expression ?? '').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name as string),
   )
   return expressions
     .filter((name) => !known.includes(name))

@@ -168,12 +168,12 @@ test('nothing of the chat is loaded before the widget may appear', async ({ page
     await page.waitForLoadState('networkidle')
   }
   expect(scripts.size).toBeGreaterThan(2)
-  expect((await loaded()).filter((text) => /socket\.io|messaging|upload-image/.test(text))).toEqual([])
+  expect((await loaded()).filter((text) => /socket\.io|messaging/.test(text))).toEqual([])
 
   await control.reset('default')
   await page.goto('/contact')
   await expect(page.getByRole('button', { name: texts.th.chat.open })).toBeVisible()
-  await expect.poll(async () => (await loaded()).some((text) => text.includes('upload-image'))).toBe(true)
+  await expect.poll(async () => (await loaded()).some((text) => text.includes('messaging'))).toBe(true)
 })
 
 test('where its code does not come, the page stays, and the chat says that it cannot start', async ({

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Name } from '@wallet/contracts/endpoints/table'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -145,21 +145,6 @@ const states: Record<string, State> = {
       act(() => connection(false))
       await pass(1000)
       act(() => connection(true))
-    },
-  }),
-  'a transfer whose answer is lost, and that left nothing': member('/user/home', {
-    enter: async (user) => {
-      await tap('Transfer')(user)
-      for (const [drum, account] of [
-        ['From', /Main wallet/],
-        ['To', /Naga/],
-      ] as const)
-        await user.click(
-          within(await screen.findByRole('listbox', { name: drum })).getByRole('option', { name: account }),
-        )
-      await control.fault('POST /api/wallet/transfer', 'drop')
-      await tap('100', 'Transfer ฿100')(user)
-      await screen.findByText('Checking the result')
     },
   }),
 }

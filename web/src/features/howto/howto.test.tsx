@@ -57,5 +57,5 @@ test('a device that cannot play the clip is told so', async () => {
   await user.click(shown[0]!)
   const dialog = await screen.findByRole('dialog')
   fireEvent.error(dialog.querySelector('video')!)
-  expect(within(dialog).getByText(/can't play the clip/)).toBeDefined()
+  expect(within(dialog).getByText(/can't play the video/)).toBeDefined()
 })

@@ -78,7 +78,7 @@ describe('the invite sheet', () => {
   test('says what waits, and how many have come', async () => {
     const { sheet } = await open()
     await table()
-    expect(sheet.textContent).toContain('Bonus waiting฿320.00')
+    expect(sheet.textContent).toContain('Bonus to receive฿320.00')
     within(sheet).getByText('34 friends invited')
   })
 

@@ -25,7 +25,7 @@ test('the profile shows who the member is, and the registered bank account', asy
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('กานต์ วงศ์สุวรรณ')
   expect(screen.getByText('ID 66f1c0a84e21')).toBeDefined()
   expect(screen.getByText(/^Member since \d\d\/\d\d\/2026 10:15:40$/)).toBeDefined()
-  expect(factsOf('Login')[0]).toEqual(['Username', '081 000 0001'])
+  expect(factsOf('Login details')[0]).toEqual(['Username', '081 000 0001'])
   await screen.findByText('416-082-7351')
   expect(factsOf('Payout account')).toEqual([
     ['Account number', '416-082-7351'],
@@ -63,7 +63,7 @@ test('an account at KTB with a Thai name is given an English one, once, in capit
   const user = await open(WITH_THAI_NAME)
   await user.click(await screen.findByRole('button', { name: 'Change to English' }))
   const sheet = await screen.findByRole('dialog', { name: 'Change the account name to English' })
-  expect(sheet.textContent).toContain('926-251-0640')
+  await within(sheet).findByText(/926-251-0640/)
 
   await user.type(screen.getByRole('textbox', { name: 'Account name in English' }), 'suntorn kaewmanee')
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'SUNTORN KAEWMANEE')

@@ -30,7 +30,7 @@ test('it says which money, the limits, the account and the bonus condition', asy
   await open()
   await amount()
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Main walletFrom the wallet only฿26,020.00',
+    'Main walletWallet only฿26,020.00',
     'Total balanceCollect from all games first฿48,250.75',
   ])
   expect(screen.getByText(LIMITS)).toBeDefined()
