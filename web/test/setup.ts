@@ -1,7 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { ALERT_MS, TOAST_MS } from '@wallet/contracts/limits'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { loadMemberTexts, startI18n } from '../src/i18n/i18n.ts'
+import { pageLocks } from './locks.ts'
 
 // A page is a chunk of its own, and a busy machine takes its time to load one.
 // A machine may be busy: nothing waits longer than what it waits for.
@@ -28,6 +29,11 @@ happyDOM?.setViewport({ width: 390, height: 844 })
 beforeAll(async () => {
   await startI18n('en')
   await loadMemberTexts()
+})
+
+/** Each test has its own, so that a task which a test left under way holds up no other test. */
+beforeEach(() => {
+  Object.defineProperty(navigator, 'locks', { value: pageLocks(), configurable: true })
 })
 
 /** The files of a worker share one page: each test leaves it as new. */

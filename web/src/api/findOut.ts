@@ -23,6 +23,7 @@ export async function findOut<Found>(
   const left = new AbortController()
   const isLeft = () => left.signal.aborted || token() !== usedToken
   const stopHearing = onLeave(() => left.abort())
+  const nextLook = lookTimer(left.signal)
   // Whichever clock says so: one of the two may have been set meanwhile.
   const startedAt = Date.now()
   try {
@@ -31,26 +32,38 @@ export async function findOut<Found>(
       const found = await look(isOver).catch(() => undefined)
       if (isLeft()) return undefined
       if (found !== undefined) return found
-      await pause(checkPause(turn), left.signal)
+      await nextLook(checkPause(turn))
       if (isLeft()) return undefined
     }
   } finally {
     stopHearing()
+    left.abort()
   }
 }
 
-/** Waits, but no longer than until the page or the connection comes back, or `signal` ends it. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const listening = new AbortController()
-    const end = () => {
-      clearTimeout(timer)
-      listening.abort()
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal.addEventListener('abort', end, listening)
-    for (const event of ['online', 'pageshow', 'focus']) addEventListener(event, end, listening)
-    document.addEventListener('visibilitychange', () => document.hidden || end(), listening)
-  })
+/**
+ * Waits so many ms, but no longer than until the page or the connection comes back, or `signal` ends it. A return while
+ * nobody waits ends the next wait at once.
+ */
+function lookTimer(signal: AbortSignal): (ms: number) => Promise<void> {
+  let isBack = false
+  let end = () => {}
+  const wake = () => {
+    isBack = true
+    end()
+  }
+  for (const event of ['online', 'pageshow', 'focus']) addEventListener(event, wake, { signal })
+  document.addEventListener('visibilitychange', () => document.hidden || wake(), { signal })
+  signal.addEventListener('abort', wake, { once: true })
+  return async (ms) => {
+    if (!isBack)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        end = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    isBack = false
+  }
 }
