@@ -26,7 +26,7 @@ test('an order is let through once; its repeat is refused without a code', async
     expect(provider.calls).toHaveLength(2)
 
     // Another configuration of the same server does not forget.
-    wallet.reload()
+    await wallet.reload()
     expect((await send(order, 'one')).status).toBe(409)
     expect((await send(order, 'two')).status).toBe(409)
   } finally {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
-import { type AddressInfo, connect, type Server } from 'node:net'
+import type { AddressInfo, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './freePort.ts'
@@ -61,17 +61,15 @@ export async function openProvider(answer: (...args: [...Parameters<RequestListe
   }
 }
 
-async function untilListening(port: number, child: ChildProcess, said: () => string) {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`nginx ended: ${said()}`)
-    const isThere = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1')
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-      socket.once('connect', () => socket.destroy())
+/** Resolves when nginx has said that it serves, so many times: its sockets are open by then. */
+function untilServing(child: ChildProcess, said: () => string, times = 1) {
+  return new Promise<void>((resolve, reject) => {
+    child.stderr?.on('data', () => {
+      if (said().split('start worker processes').length > times) resolve()
     })
-    if (isThere) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+    child.once('error', reject)
+    child.once('close', () => reject(new Error(`nginx ended: ${said()}`)))
+  })
 }
 
 /** Starts nginx with what `lay` lays out for a port; `edited` may change the configuration, as limits that tests cannot wait for. */
@@ -85,22 +83,27 @@ async function open(
   const folder = openFolder()
   const port = await freePort()
   const words = lay(made, folder, port)
-  const file = join(folder, 'server.conf')
-  writeFileSync(file, edited(readFileSync(file, 'utf8')))
+  const edit = (name: string, change: (text: string) => string) =>
+    writeFileSync(join(folder, name), change(readFileSync(join(folder, name), 'utf8')))
+  edit('server.conf', edited)
+  edit('nginx.conf', (text) => text.replace('error_log stderr warn', 'error_log stderr notice'))
   let said = ''
   const child = spawn(nginx, words, { stdio: ['ignore', 'ignore', 'pipe'] })
   child.stderr.setEncoding('utf8').on('data', (text) => {
     said += text
   })
-  await untilListening(port, child, () => said)
+  await untilServing(child, () => said)
   return {
     url: `http://127.0.0.1:${port}`,
     port,
     /** Lines of the log of errors so far. */
     errors: () => said,
     log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
-    /** Reads its configuration again, as after a change. */
-    reload: () => child.kill('SIGHUP'),
+    /** Reads its configuration again, as after a change; once. */
+    reload() {
+      child.kill('SIGHUP')
+      return untilServing(child, () => said, 2)
+    },
     async close() {
       const ended = new Promise((resolve) => child.once('close', resolve))
       child.kill('SIGTERM')

