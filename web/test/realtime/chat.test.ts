@@ -6,7 +6,7 @@ import { openChatServer } from './server.ts'
 
 /** A run is repeated with CHAT_SEED=..., and prolonged with CHAT_SCHEDULES=... */
 const SEED = Number(process.env.CHAT_SEED ?? Math.floor(Math.random() * 2 ** 31))
-const SCHEDULES = Number(process.env.CHAT_SCHEDULES ?? 1_000)
+const SCHEDULES = Number(process.env.CHAT_SCHEDULES ?? 500)
 /** So many conversations go on at once; the server they share ends and comes back under all of them. */
 const TOGETHER = 250
 const STEPS = 10
