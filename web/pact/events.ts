@@ -1,8 +1,8 @@
 import { ChatMessage, chatMessageTypes } from '@wallet/contracts/endpoints/chat'
+import { type Given, when } from '@wallet/contracts/errorExamples/define'
 import { MESSAGE_EVENT } from '@wallet/contracts/socket'
 import { chatContents } from '@wallet/contracts/states/chatContents'
 import { knownOf, supportMessage } from './cases/chat.ts'
-import { type Given, when } from './cases/define.ts'
 import { answerLike, pin } from './shapes.ts'
 
 /** What a room hears: one event of a pact. */

@@ -1,6 +1,6 @@
 import { isCommand } from '@wallet/contracts/endpoints/table'
+import { FromState, fillIn } from '@wallet/contracts/errorExamples/define'
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@wallet/contracts/idempotency'
-import { FromState } from './cases/define.ts'
 import type { Interaction } from './interactions.ts'
 
 const BOUNDARY = 'wallet-pact-boundary'
@@ -14,19 +14,9 @@ const fromState = ({ expression, example }: FromState, before = '') => ({
 })
 
 /** The same request as the app makes it: examples in the places of the state's values. */
-export function asSent(value: unknown): unknown {
-  if (value instanceof FromState) return value.example
-  if (Array.isArray(value)) return value.map(asSent)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asSent(inner)]))
-}
+export const asSent = (value: unknown) => fillIn(value, ({ example }) => example)
 
-function asPinned(value: unknown): unknown {
-  if (value instanceof FromState) return fromState(value)
-  if (Array.isArray(value)) return value.map(asPinned)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asPinned(inner)]))
-}
+const asPinned = (value: unknown) => fillIn(value, (text) => fromState(text))
 
 /** The path, with what the state fills in. */
 function pathOf({ endpoint, request }: Interaction) {

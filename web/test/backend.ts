@@ -20,6 +20,9 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Name } from '@wallet/contracts/endpoints/table'
+import { fillIn } from '@wallet/contracts/errorExamples/define'
+import { exampleOf } from '@wallet/contracts/errorExamples/table'
+import type { Message } from '@wallet/contracts/errors'
 import { openBrowserHost } from '@wallet/mock-server/browser'
 import type { Fault } from '@wallet/mock-server/engine/fault'
 import { moveClock } from '@wallet/mock-server/engine/jobs'
@@ -141,6 +144,19 @@ export function openBackend() {
     /** Something that goes wrong from now on, `times` as often as it says. */
     fault: (endpoint: Name | '*', kind: Fault['kind'], more: Partial<Fault> = {}) =>
       callControl('POST', '/faults', { endpoint, kind, ...more }),
+    /**
+     * Brings the world into the state in which this call is answered so; gives what the call sends. A member of a state
+     * is 0810000001.
+     */
+    async enter(endpoint: Name, message: Message): Promise<Record<string, string | number>> {
+      const { given, params, body } = exampleOf(endpoint, message)
+      const values = await callControl('POST', '/provider-states', {
+        state: given.name,
+        params: given.params,
+      })
+      const put = (text: string) => text.replace(/\$\{(\w+)\}/, (_, name) => values[name])
+      return fillIn({ ...(params ?? {}), ...(body ?? {}) }, ({ expression }) => put(expression)) as never
+    },
     /** Every realtime connection is lost, as with the network. */
     cutRealtime: () => host.cutRealtime(),
     /** Calls of this endpoint are under way from now on, until what this answers is called. */

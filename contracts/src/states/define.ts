@@ -2,9 +2,11 @@ import type { Static, TObject } from 'typebox'
 
 /** What a provider must hold before an interaction, and the values that its request is filled in with. */
 export interface State {
-  /** One sentence for whoever implements it; `{param}` stands for a parameter. */
+  /** For whoever implements it; `{param}` stands for a parameter. */
   holds: string
   params: TObject
+  /** What a value of a parameter means, where its name does not say it all. */
+  means?: Readonly<Record<string, string>>
   /** Name -> the example that stands in the pact; the provider answers the real ones. */
   values: Readonly<Record<string, string>>
   /** Any running service with one signed-in member holds it: it can be verified with nothing but a token. */

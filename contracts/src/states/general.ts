@@ -15,7 +15,7 @@ export const refusedLogins = [
 
 export const generalStates = defineStates({
   'the service is open': {
-    holds: 'Nothing in particular.',
+    holds: 'Nothing but that.',
     params: Body({}),
     values: {},
     isStanding: true,
@@ -39,6 +39,11 @@ export const generalStates = defineStates({
   'a login that is refused': {
     holds: 'A member was signed in, and the token is now refused with {code}.',
     params: Body({ code: Literals(refusedLogins) }),
+    means: {
+      EXPIRED_AUTH_TOKEN: 'the time of the login is over',
+      INACTIVE_USER: 'the member was deactivated',
+      INVALID_IP: 'the address of the member is refused',
+    },
     values: signedIn,
   },
   'a member without a wallet': {

@@ -17,7 +17,7 @@ export const moneyStates = defineStates({
   },
   'a game': {
     holds:
-      'A member is signed in with {wallet} in the wallet (null: no wallet; nothing said: 0), and one game is on offer, with no addresses. Its account is {account}, holding {amount}. Its provider is up, or {provider}: down takes nothing, strange does not know the user. username and password are those of the account, or what they would be.',
+      'A member is signed in with {wallet} in the wallet (null: no wallet; nothing said: 0), and one game is on offer, with no addresses. Its account is {account}, holding {amount}. Its provider is up, or {provider}. username and password are those of the account, or what they would be.',
     params: Body({
       code: Type.Optional(Type.String({ minLength: 1, description: 'Its code, where it matters' })),
       account: Literals(['open', 'closed']),
@@ -25,12 +25,21 @@ export const moneyStates = defineStates({
       wallet: Type.Optional(Nullable(Baht)),
       amount: Type.Optional(Baht),
     }),
+    means: {
+      open: 'the member has an account in the game',
+      closed: 'the member has no account in the game',
+      down: 'the provider of the game takes nothing',
+      strange: 'the provider of the game does not know the member',
+    },
     values: { ...signedIn, code: 'pg', username: 'example-game-user', password: 'example-game-password' },
   },
   'a withdrawal': {
-    holds:
-      'A member is signed in with a bank account and 1,000 baht in the wallet; withdrawing answers {withdrawing}: BONUS_CONDITION a bonus is not played through yet, TRANSFER_FAIL the bank refuses.',
+    holds: 'A member is signed in with a bank account and 1,000 baht in the wallet.',
     params: Body({ withdrawing: Literals(['SUCCESS', 'BONUS_CONDITION', 'TRANSFER_FAIL']) }),
+    means: {
+      BONUS_CONDITION: 'a bonus is not played through yet',
+      TRANSFER_FAIL: 'the bank refuses this withdrawal',
+    },
     values: signedIn,
   },
   'slips are taken': {
@@ -40,18 +49,24 @@ export const moneyStates = defineStates({
   },
   'a voucher link': {
     holds:
-      'A member is signed in. link is what the app sends: a voucher of 250 baht, encrypted together with the account name of an AUTO wallet; TRUELINK_DUPLICATE when {sending} says so: it was used before.',
+      'A member is signed in. link is what the app sends: a voucher of 250 baht, encrypted together with the account name of an AUTO wallet.',
     params: Body({ sending: Literals(['SUCCESS', 'TRUELINK_DUPLICATE']) }),
+    means: { TRUELINK_DUPLICATE: 'the voucher was used before' },
     values: { ...signedIn, link: 'example-encrypted-link' },
   },
   'a QR code': {
     holds:
-      'A member is signed in, and the bank gives out QR codes. open: the member has one of {amount}; none: the member has none; refused: the bank refuses to make one. With hasWallet false the member has no wallet.',
+      'A member is signed in, and the bank gives out QR codes. With hasWallet false the member has no wallet.',
     params: Body({
       code: Literals(['open', 'none', 'refused']),
       amount: Type.Optional(Baht),
       hasWallet: Type.Optional(Type.Boolean()),
     }),
+    means: {
+      open: 'a QR code of {amount} is open',
+      none: 'no QR code is open',
+      refused: 'the bank refuses to make a QR code of this amount',
+    },
     values: { ...signedIn, bankCode: 'ZPAY', qrcodeId: 'example-qrcode-id' },
   },
 })

@@ -11,8 +11,7 @@ export const rewardStates = defineStates({
     values: signedIn,
   },
   'an invite bonus': {
-    holds:
-      'A member is signed in; collecting the invite bonus answers {collecting}: INVITE_INACTIVE is not open to them, INVITE_COLLECT was collected today, NO_INVITE_BONUS there is none, NO_INVITEE_PLAY_INFO the invitees have not played, INVITE_BONUS_FAIL the odds are against them.',
+    holds: 'A member is signed in with an invite bonus.',
     params: Body({
       collecting: Literals([
         'INVITE_BONUS_SUCCESS',
@@ -23,6 +22,13 @@ export const rewardStates = defineStates({
         'INVITE_BONUS_FAIL',
       ]),
     }),
+    means: {
+      INVITE_INACTIVE: 'the invite bonus is not open to the member',
+      INVITE_COLLECT: 'it was collected today',
+      NO_INVITE_BONUS: 'there is no invite bonus',
+      NO_INVITEE_PLAY_INFO: 'the invitees have not played yet',
+      INVITE_BONUS_FAIL: 'the odds are 0 to 100',
+    },
     values: signedIn,
   },
   banners: {
@@ -36,8 +42,7 @@ export const rewardStates = defineStates({
     values: signedIn,
   },
   'a refund': {
-    holds:
-      'A member is signed in with a refund of {amount} to receive (none for NO_REFUND, 0 for REFUND_MINIMUM); receiving it answers {receiving}: REFUND_INACTIVE is not open to them, REFUND_CONDITION a bonus is active.',
+    holds: 'A member is signed in with a refund of {amount} to receive.',
     params: Body({
       receiving: Literals([
         'REFUND_SUCCESS',
@@ -48,12 +53,18 @@ export const rewardStates = defineStates({
       ]),
       amount: Type.Optional(Baht),
     }),
+    means: {
+      REFUND_INACTIVE: 'refunds are not open to the member',
+      NO_REFUND: 'there is no refund',
+      REFUND_MINIMUM: 'the refund is 0 baht',
+      REFUND_CONDITION: 'a bonus is active',
+    },
     values: signedIn,
   },
   'a wheel': {
-    holds:
-      'A member is signed in with {coin} coins and a wheel: its slices are {slices}, or there is no wheel (none).',
+    holds: 'A member is signed in with {coin} coins and a wheel, whose slices are {slices}.',
     params: Body({ coin: Count, slices: Literals(['described', 'plain', 'none']) }),
+    means: { none: 'there is no wheel' },
     values: signedIn,
   },
   coupons: {
@@ -67,8 +78,7 @@ export const rewardStates = defineStates({
     values: signedIn,
   },
   'a coupon': {
-    holds:
-      'A member is signed in; claiming the coupon answers {claiming}: NO_WALLET has no wallet, NO_CLAIMABLE_COUPON was claimed before, INVALID_PRIZE_CODE is of a prize that is on no wheel any more, INVALID_COUPON_TYPE is of goods that support hands over, COUPON_EXPIRED its time is over, BONUS_REMAINING is of a bonus while another is active.',
+    holds: 'A member is signed in with a coupon of money.',
     params: Body({
       claiming: Literals([
         'SUCCESS',
@@ -80,6 +90,14 @@ export const rewardStates = defineStates({
         'BONUS_REMAINING',
       ]),
     }),
+    means: {
+      NO_WALLET: 'the member has no wallet',
+      NO_CLAIMABLE_COUPON: 'the coupon was claimed before',
+      INVALID_PRIZE_CODE: 'the prize of the coupon is on no wheel any more',
+      INVALID_COUPON_TYPE: 'the coupon is of goods, which support hands over',
+      COUPON_EXPIRED: 'the time of the coupon is over',
+      BONUS_REMAINING: 'the coupon is of a bonus, and another bonus is active',
+    },
     values: { ...signedIn, coupon: 'example-coupon-id' },
   },
   'bonuses on offer': {
@@ -92,26 +110,34 @@ export const rewardStates = defineStates({
     values: signedIn,
   },
   'a bonus to take': {
-    holds:
-      'A member is signed in; taking the bonus answers {taking}: BONUS_ALREADY_ACTIVE has an active one, BONUS_MAX_CLAIMED received it as often as one can, BONUS_FULL none is left.',
+    holds: 'A member is signed in, and a bonus is on offer.',
     params: Body({
       taking: Literals(['SUCCESS', 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_FULL']),
     }),
+    means: {
+      BONUS_ALREADY_ACTIVE: 'the member has an active bonus',
+      BONUS_MAX_CLAIMED: 'the member received the bonus as often as one can',
+      BONUS_FULL: 'none of the bonus is left',
+    },
     values: { ...signedIn, code: 'WELCOME' },
   },
   'an active bonus': {
-    holds:
-      'A member is signed in with an active bonus of {type}; ending it answers {ending}: BONUS_CONDITION has to be played through.',
+    holds: 'A member is signed in with an active bonus of the type {type}.',
     params: Body({ ending: Literals(['BONUS_CLEAR', 'BONUS_CONDITION']), type: Literals(bonusTypes) }),
+    means: { BONUS_CONDITION: 'the active bonus has to be played through' },
     values: signedIn,
   },
   'a promotion': {
-    holds:
-      'A member is signed in, and a promotion ends at a loss of {percentFail} percent. {taking} is what taking it answers: PROMOTION_RECEIVED took it and holds it still, BONUS_REMAINING a bonus is active, BONUS_FULL none is left.',
+    holds: 'A member is signed in, and a promotion is on offer that ends at a loss of {percentFail} percent.',
     params: Body({
       taking: Literals(['SUCCESS', 'PROMOTION_RECEIVED', 'BONUS_REMAINING', 'BONUS_FULL']),
       percentFail: Type.Optional(Type.Number()),
     }),
+    means: {
+      PROMOTION_RECEIVED: 'the member took the promotion and still has it',
+      BONUS_REMAINING: 'a bonus is active',
+      BONUS_FULL: 'none of the promotion is left',
+    },
     values: { ...signedIn, code: 'EXAMPLE50' },
   },
 })

@@ -1,4 +1,12 @@
 import Type from 'typebox'
+import {
+  LOGIN_WRONG_MAX,
+  LOGIN_WRONG_WINDOW_S,
+  OTP_SENDS_PER_HOUR,
+  OTP_VALID_S,
+  OTP_VERIFIED_S,
+  OTP_WRONG_CODES,
+} from '../limits.ts'
 import { Body, Literals } from '../schemas.ts'
 import { defineStates, signedIn } from './define.ts'
 
@@ -28,8 +36,7 @@ export const visitorStates = defineStates({
     values: {},
   },
   'a phone number to send an OTP to': {
-    holds:
-      'Nobody has registered the number, and sending it an OTP answers {sending}: OTP_VERIFIED was verified lately, REQUEST_LIMIT_1MIN got one a moment ago, REQUEST_LIMIT got too many within the hour, OTP_BLOCK was closed by wrong codes, OTP_SEND_FAIL cannot be reached.',
+    holds: 'A phone number that nobody has registered.',
     params: Body({
       sending: Literals([
         'SUCCESS',
@@ -40,14 +47,26 @@ export const visitorStates = defineStates({
         'OTP_SEND_FAIL',
       ]),
     }),
+    means: {
+      OTP_VERIFIED: `the number was verified in the last ${OTP_VERIFIED_S / 60} minutes`,
+      REQUEST_LIMIT_1MIN: 'the number got an OTP in the last minute',
+      REQUEST_LIMIT: `the number got ${OTP_SENDS_PER_HOUR} OTPs in the last hour`,
+      OTP_BLOCK: `the number is blocked by ${OTP_WRONG_CODES} wrong codes`,
+      OTP_SEND_FAIL: 'no message reaches the number',
+    },
     values: { phone: '0891234567' },
   },
   'an OTP to verify': {
-    holds:
-      'An OTP was sent, and verifying it with the right code answers {verifying}: OTP_NOT_EXIST a newer one was sent since, OTP_EXPIRED its time is over, OTP_BLOCK too many wrong codes came before, OTP_VERIFY_FAIL the checking system is down.',
+    holds: 'An OTP was sent.',
     params: Body({
       verifying: Literals(['OTP_CODE_VALID', 'OTP_NOT_EXIST', 'OTP_EXPIRED', 'OTP_BLOCK', 'OTP_VERIFY_FAIL']),
     }),
+    means: {
+      OTP_NOT_EXIST: 'a newer OTP was sent since',
+      OTP_EXPIRED: `the OTP is ${OTP_VALID_S / 60} minutes old`,
+      OTP_BLOCK: `${OTP_WRONG_CODES} wrong codes came before`,
+      OTP_VERIFY_FAIL: 'the system that checks codes is down',
+    },
     values: {
       otpToken: 'example-otp-token',
       otpCode: 'example-otp-code',
@@ -56,7 +75,7 @@ export const visitorStates = defineStates({
   },
   'somebody to register': {
     holds:
-      'A phone number, a bank account, a source and an invite code; registering with them answers {registering}: UNVERIFIED_OTP the number is not verified though an OTP is asked for, EXISTING_USER it is a member already, EXISTING_BANK the account belongs to a member, REGISTER_FAIL and GAME_ACTIVATION_FAIL a system behind the service is down. The number is verified but for UNVERIFIED_OTP.',
+      'A phone number that was verified and is nobody’s, a bank account that is nobody’s, a source and an invite code.',
     params: Body({
       registering: Literals([
         'SUCCESS',
@@ -67,14 +86,26 @@ export const visitorStates = defineStates({
         'GAME_ACTIVATION_FAIL',
       ]),
     }),
+    means: {
+      UNVERIFIED_OTP: 'the number is not verified, though an OTP is asked for',
+      EXISTING_USER: 'the number is a member’s',
+      EXISTING_BANK: 'the bank account is a member’s',
+      REGISTER_FAIL: 'the system that registers is down',
+      GAME_ACTIVATION_FAIL: 'the system that opens the games is down',
+    },
     values: { phone: '0891234567', ...bankAccount, sourceCode: 'line', inviteCode: 'example-invite-code' },
   },
   'somebody to log in': {
-    holds:
-      'A member; logging in with the right password answers {loggingIn}: INACTIVE_USER was deactivated, INVALID_IP comes from a refused address, LOGIN_FAIL a system behind the service is down, REQUEST_LIMIT tried too many wrong passwords.',
+    holds: 'A member, and the right password.',
     params: Body({
       loggingIn: Literals(['SUCCESS', 'INACTIVE_USER', 'INVALID_IP', 'LOGIN_FAIL', 'REQUEST_LIMIT']),
     }),
+    means: {
+      INACTIVE_USER: 'the member was deactivated',
+      INVALID_IP: 'the address of the member is refused',
+      LOGIN_FAIL: 'the system that logs in is down',
+      REQUEST_LIMIT: `${LOGIN_WRONG_MAX} wrong passwords came in ${LOGIN_WRONG_WINDOW_S / 60} minutes`,
+    },
     values: { phone: '0810000001', password: 'example-password' },
   },
   'a member changes the account': {

@@ -1,6 +1,10 @@
+import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
+import { personas } from '@wallet/fixtures/personas'
+import { triggerPhones } from '../provider/shared/phone.ts'
 import { catalogue } from './catalogue.ts'
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
+const head = (...titles: string[]) => [`| ${titles.join(' | ')} |`, `|${titles.map(() => '---').join('|')}|`]
 
 /** `docs/errors.md` as the catalogue and the examples have it today. */
 export function errorsPage(): string {
@@ -8,18 +12,32 @@ export function errorsPage(): string {
   return [
     '# Every error, without a fault',
     '',
-    'Written by `npm run contracts`; do not edit it. What raises each code of the catalogue in the mock: a test carries',
-    'each of them out over HTTP, and `GET /__mock__/errors` answers the same with the exact calls. Where a member sees',
-    'each of them, and in which words, is in [messages.md](messages.md).',
+    'Written by `npm run contracts`; do not edit it. An error comes of a state of the provider and a call. The states are',
+    'those of the contract ([states.md](../contracts/states.md)); the control room enters one at a tap, `POST',
+    '/__mock__/provider-states` enters one for a test. A name in braces after `$` stands for a value that entering the state answers. A test sends',
+    'each of the calls, and `GET /__mock__/errors` answers them as JSON, with those of every endpoint. Where a member sees',
+    'an error, and in which words, is in [messages.md](messages.md).',
     '',
-    '| code | status | without a fault |',
-    '|---|---|---|',
-    ...errors.map(({ code, status, how }) => `| \`${code}\` | ${status} | ${cell(how)} |`),
+    ...head('code', 'status', 'state', 'call'),
+    ...errors.map(
+      ({ code, status, examples: [example] }) =>
+        `| \`${code}\` | ${status} | ${cell(example?.situation ?? '')} | \`${cell(example?.call ?? '')}\` |`,
+    ),
+    '',
+    '## Test values',
+    '',
+    'In the seeded world, without entering a state.',
+    '',
+    ...head('value', 'what happens'),
+    ...personas.map(({ username, who }) => `| log in as ${username} | ${cell(who.en)} |`),
+    ...Object.entries(triggerPhones).map(([code, phone]) => `| register ${phone} | \`${code}\` |`),
+    `| transfer ${refusedAmounts.transfer} baht | \`TRANSFER_FAIL\` |`,
+    `| withdraw ${refusedAmounts.withdrawal} baht | \`TRANSFER_FAIL\` |`,
+    `| create a QR code of ${refusedAmounts.qr} baht | \`QR_FAIL\` |`,
     '',
     '## Why a slip fails',
     '',
-    '| reason | how |',
-    '|---|---|',
+    ...head('reason', 'how'),
     ...slipReasons.map(({ reason, how }) => `| \`${reason}\` | ${cell(how)} |`),
     '',
   ].join('\n')

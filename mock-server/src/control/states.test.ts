@@ -1,4 +1,5 @@
 import { stateNames, states } from '@wallet/contracts/states'
+import type { State } from '@wallet/contracts/states/define'
 import { expect, test } from 'vitest'
 import { openServer } from '../../test/server.ts'
 
@@ -60,6 +61,11 @@ test.each(stateNames)('%s answers the values that the catalogue names', async (s
   expect(status, JSON.stringify(body)).toBe(200)
   expect(Object.keys(body).sort()).toEqual(Object.keys(states[state].values).sort())
   for (const value of Object.values(body)) expect(value).toMatch(/./)
+})
+
+test.each(stateNames)('%s says what its own values mean, and nothing else', (state) => {
+  const { means = {}, params }: State = states[state]
+  for (const value of Object.keys(means)) expect(JSON.stringify(params)).toContain(`"${value}"`)
 })
 
 test('a state begins with nothing: what was there before is gone', async () => {

@@ -7,9 +7,9 @@ import { openHosts, type Send, type WireAnswer } from '../../test/differential/h
 import { knownTexts, phones } from '../../test/differential/knowledge.ts'
 import { callOf, json, leadInTo, logIn, type WireRequest } from '../../test/differential/requests.ts'
 import { Pools } from '../../test/differential/values.ts'
-import { runSteps } from '../../test/steps.ts'
+import { type ErrorExample, runExample } from '../../test/runExample.ts'
+import { catalogue } from '../control/catalogue.ts'
 import { hash, Random } from '../engine/random.ts'
-import { errorExamples } from '../provider/errorExamples.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 
 /** Another seed makes other sequences: `DIFFERENTIAL_SEED=7 npx vitest run --project mock-server src/hosts/differential`. */
@@ -81,9 +81,12 @@ test(`both hosts answer ${SEQUENCES} generated sequences alike (seed ${SEED})`, 
 }, 300_000)
 
 test('both hosts answer the way to every message of the catalogue alike', async () => {
-  for (const [number, { how, steps, scenario }] of errorExamples.entries()) {
-    const client = clientOf((request) => both(request, `example ${number}`, how))
-    await runSteps(client, steps, scenario)
+  const examples: ErrorExample[] = JSON.parse(
+    JSON.stringify(catalogue().errors.flatMap((one) => one.examples)),
+  )
+  for (const [number, example] of examples.entries()) {
+    const client = clientOf((request) => both(request, `example ${number}`, example.how))
+    await runExample(client, example)
   }
   expect(bugs).toEqual([])
 }, 60_000)

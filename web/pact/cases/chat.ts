@@ -1,13 +1,11 @@
 import { type ChatMessage, type chatEndpoints, chatMessageTypes } from '@wallet/contracts/endpoints/chat'
+import { FIRST_MESSAGES, text } from '@wallet/contracts/errorExamples/chat'
+import { type FromState, when } from '@wallet/contracts/errorExamples/define'
+import { picture, video } from '@wallet/contracts/errorExamples/files'
 import { chatContents } from '@wallet/contracts/states/chatContents'
-import { type CasesOf, type FromState, when } from './define.ts'
-import { disguised, picture, video } from './files.ts'
+import type { CasesOf } from './define.ts'
 
-const member = when('a member is signed in', {})
 const MOMENT = '2026-11-20T05:00:00.000Z'
-const FIRST_PAGE = { limit: 10, skip: 0 }
-/** No member is ever called so. */
-const NOBODY = 'no-such-user'
 
 type Who = 'member' | 'guest'
 
@@ -34,13 +32,11 @@ function history(of: Who, said: ChatMessage['message']['message_type']) {
   const message = supportMessage(of, said)
   return when('a conversation', { of, said }, ({ userId, guestId }) => ({
     ...(of === 'guest' && { caller: 'nobody' as const }),
-    body: { ...FIRST_PAGE, ...(of === 'member' ? { userId } : { guestId }) },
+    body: { ...FIRST_MESSAGES, ...(of === 'member' ? { userId } : { guestId }) },
     like: { total: 1, messages: [message] },
     pins: { total: 1, messages: [knownOf(of, message)] },
   }))
 }
-
-const text = { message_type: 'text', payload: { message: 'Good day' } } as const
 
 const everything = (userId: FromState) => ({
   sender: 'customer' as const,
@@ -54,12 +50,9 @@ const everything = (userId: FromState) => ({
   createdAt: MOMENT,
 })
 
-const anonymous = { userId: NOBODY }
-
 export const chatCases: CasesOf<typeof chatEndpoints> = {
-  'GET /api/chat/config': { success: { full: when('the service is open', {}) }, errors: {} },
+  'GET /api/chat/config': { success: { full: when('the service is open', {}) } },
   'POST /api/chat/send-message': {
-    request: { body: { sender: 'customer', message: text, userId: NOBODY } },
     success: {
       full: when('a conversation', { of: 'member', said: null }, ({ userId }) => ({
         body: everything(userId),
@@ -89,41 +82,25 @@ export const chatCases: CasesOf<typeof chatEndpoints> = {
         },
       })),
     },
-    errors: {
-      NO_USER: { ...member, body: { sender: 'customer', message: text, ...anonymous } },
-    },
   },
   'POST /api/chat/history': {
-    request: { body: { ...FIRST_PAGE, userId: NOBODY } },
     success: {
       full: history('member', 'text'),
       empty: when('a conversation', { of: 'member', said: null }, ({ userId }) => ({
-        body: { ...FIRST_PAGE, userId },
+        body: { ...FIRST_MESSAGES, userId },
         pins: { total: 0 },
       })),
       ...Object.fromEntries(chatMessageTypes.map((type) => [`${type} to a guest`, history('guest', type)])),
     },
     unreachable: { sparse: 'No message is of no type: each type is pinned with the fields that it has.' },
-    errors: { NO_USER: { ...member, body: { ...FIRST_PAGE, ...anonymous } } },
   },
   'POST /api/chat/upload-image': {
-    request: { file: picture },
     success: { full: when('the service is open', {}, () => ({ file: picture })) },
-    errors: {
-      KEY_MISSING: when('the service is open', {}),
-      KEY_INVALID: when('the service is open', {}, () => ({ file: disguised })),
-    },
   },
   'POST /api/chat/upload-video': {
-    request: { file: video },
     success: { full: when('the service is open', {}, () => ({ file: video })) },
-    errors: {
-      KEY_MISSING: when('the service is open', {}),
-      KEY_INVALID: when('the service is open', {}, () => ({ file: { ...disguised, name: 'chat.mp4' } })),
-    },
   },
   'PUT /api/chat/read-customer/': {
-    request: { body: { userId: NOBODY } },
     success: {
       full: when('a conversation', { of: 'member', said: 'text' }, ({ userId }) => ({ body: { userId } })),
       'of a guest': when('a conversation', { of: 'guest', said: 'text' }, ({ guestId }) => ({
@@ -131,10 +108,6 @@ export const chatCases: CasesOf<typeof chatEndpoints> = {
         caller: 'nobody',
         body: { guestId },
       })),
-    },
-    errors: {
-      NO_USER: { ...member, body: anonymous },
-      KEY_MISSING: { ...member, body: {} },
     },
   },
 }

@@ -1,12 +1,13 @@
 import type { lookupEndpoints } from '@wallet/contracts/endpoints/lookup'
-import { type CasesOf, when } from './define.ts'
+import { when } from '@wallet/contracts/errorExamples/define'
+import type { CasesOf } from './define.ts'
 
 const open = when('the service is open', {})
 const filled = when('the lookups', { hold: 'everything' })
 const least = when('the lookups', { hold: 'the least' })
 const none = when('the lookups', { hold: 'nothing' })
 
-const list = { success: { full: filled, empty: none }, errors: {} }
+const list = { success: { full: filled, empty: none } }
 
 export const lookupCases: CasesOf<typeof lookupEndpoints> = {
   'GET /api/lookup/banks': list,
@@ -33,19 +34,17 @@ export const lookupCases: CasesOf<typeof lookupEndpoints> = {
         pins: { isManual: true },
       },
     },
-    errors: {},
   },
   'GET /api/lookup/conditions': list,
   'GET /api/lookup/agreements': list,
-  'GET /api/lookup/info': { success: { full: open }, errors: {} },
-  'GET /api/lookup/notice': { success: { full: open }, errors: {} },
-  'GET /api/lookup/contact': { success: { full: open }, errors: {} },
-  'GET /api/lookup/withdraw': { success: { full: open }, errors: {} },
-  'GET /api/lookup/slip': { success: { full: open }, errors: {} },
+  'GET /api/lookup/info': { success: { full: open } },
+  'GET /api/lookup/notice': { success: { full: open } },
+  'GET /api/lookup/contact': { success: { full: open } },
+  'GET /api/lookup/withdraw': { success: { full: open } },
+  'GET /api/lookup/slip': { success: { full: open } },
   'GET /api/lookup/sources': list,
   'GET /api/lookup/active': {
     success: { empty: { ...open, pins: { active: true } } },
-    errors: {},
     unreachable: { full: 'A service that is open does not say that it is not.' },
     unpinned: { terminated: 'Another way to say the 410 gone, which is pinned.' },
   },
@@ -54,7 +53,6 @@ export const lookupCases: CasesOf<typeof lookupEndpoints> = {
       full: { ...when('registering', { asksForOtp: true }), pins: { registerOTP: true } },
       off: { ...when('registering', { asksForOtp: false }), shape: 'full', pins: { registerOTP: false } },
     },
-    errors: {},
   },
   'GET /api/lookup/enableChatWidget': {
     success: {
@@ -65,6 +63,5 @@ export const lookupCases: CasesOf<typeof lookupEndpoints> = {
         pins: { enableChatWidget: false },
       },
     },
-    errors: {},
   },
 }

@@ -3,10 +3,11 @@ import type {
   StatementType,
   statementEndpoints,
 } from '@wallet/contracts/endpoints/statement'
+import { when } from '@wallet/contracts/errorExamples/define'
+import { FIRST_PAGE } from '@wallet/contracts/errorExamples/rewards'
 import type { StateParams } from '@wallet/contracts/states'
-import { type CasesOf, when } from './define.ts'
+import type { CasesOf } from './define.ts'
 
-const FIRST_PAGE = { page: 1, limit: 10 }
 const MOMENT = '2026-11-20T05:00:00.000Z'
 const nothing = when('nothing has happened yet', {}, () => ({ body: FIRST_PAGE, pins: { total: 0 } }))
 
@@ -62,7 +63,6 @@ const amount = 499.99
 
 export const statementCases: CasesOf<typeof statementEndpoints> = {
   'POST /api/statement': {
-    request: { body: FIRST_PAGE },
     success: {
       full: entry('bonus', 'SUCCESS', 'bonus'),
       sparse: entry('deposit', 'PENDING'),
@@ -74,27 +74,20 @@ export const statementCases: CasesOf<typeof statementEndpoints> = {
       'a failed withdrawal': entry('withdraw', 'FAILED'),
       'a transfer': entry('transfer', 'SUCCESS'),
     },
-    errors: {},
   },
   'POST /api/statement/slip': {
-    request: { body: FIRST_PAGE },
     success: {
       full: slip({ amount, status: 'FAILED', note: 'EXPIRED_SLIP', hasLink: true }),
       sparse: slip({ amount, status: 'SUCCESS', note: null, hasLink: false }),
       empty: nothing,
       'in progress': slip({ amount: 0, status: 'PROCESSING', note: null, hasLink: true }),
     },
-    errors: {},
   },
   'GET /api/statement/slip/reference/{reference}': {
-    request: { params: { reference: 'SL0000000000' } },
     success: {
       full: when('a slip', { amount, status: 'SUCCESS', note: null, hasLink: true }, ({ reference }) => ({
         params: { reference },
       })),
-    },
-    errors: {
-      NO_DATA: when('nothing has happened yet', {}, () => ({ params: { reference: 'SL0000000000' } })),
     },
   },
 }

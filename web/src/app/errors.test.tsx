@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { act, screen, waitFor } from '@testing-library/react'
-import { errorsOf } from '@wallet/contracts/endpoints/table'
+import type { UserEvent } from '@testing-library/user-event'
+import { errorsOf, type Name } from '@wallet/contracts/endpoints/table'
+import type { Request } from '@wallet/contracts/errorExamples/define'
+import { exampleOf, examplesOf } from '@wallet/contracts/errorExamples/table'
 import {
   errorCodes,
   isErrorCode,
@@ -10,12 +13,21 @@ import {
   signalStatus,
 } from '@wallet/contracts/errors'
 import { type SlipReason, slipReasonCodes, slipReasons } from '@wallet/contracts/slip'
+import { states } from '@wallet/contracts/states'
 import { describe, expect, test } from 'vitest'
 import { NOON, openBackend } from '../../test/backend.ts'
 import { gameScenes } from '../../test/errors/gameScenes.ts'
 import { memberScenes } from '../../test/errors/memberScenes.ts'
 import { moneyScenes } from '../../test/errors/moneyScenes.ts'
-import { foundOut, placesOf, type Scene, saying, UNKNOWN } from '../../test/errors/scene.ts'
+import {
+  type Beginning,
+  foundOut,
+  type Place,
+  placesOf,
+  type Scene,
+  saying,
+  UNKNOWN,
+} from '../../test/errors/scene.ts'
 import { silentScenes } from '../../test/errors/silentScenes.ts'
 import { type Sighting, tableOf } from '../../test/errors/table.ts'
 import { visitorScenes } from '../../test/errors/visitorScenes.ts'
@@ -41,13 +53,11 @@ const endings: readonly string[] = [...loginAgainCodes, 'gone']
 const general = ['INACTIVE_USER', 'INVALID_IP', 'KEY_MISSING', 'KEY_INVALID']
 
 const scenes = [...visitorScenes, ...moneyScenes, ...memberScenes, ...gameScenes]
-const isFirstOfItsKind = (scene: Scene) =>
-  scene === scenes.find(({ place, natural }) => !natural && place === scene.place)
+const isFirstOfItsKind = (scene: Scene) => scene === scenes.find(({ place }) => place === scene.place)
 
 /** Every message that the action may be refused with, and one that nobody knows. */
 const codesOf = (scene: Scene): string[] => {
-  const { endpoint, codes = errorsOf(endpoint), natural } = scene
-  if (natural) return [...codes]
+  const { endpoint, codes = errorsOf(endpoint) } = scene
   const left = [
     ...endings,
     ...(isFirstOfItsKind(scene) ? [] : general),
@@ -78,24 +88,54 @@ const nothingIsSaid = (code: string) => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 }
 
+/** The seeded world, in which a scene sends this. */
+const seeded = ({ params, body }: Request<Name> = {}): Beginning => ({
+  sent: { ...(params ?? {}), ...(body ?? {}) } as Beginning['sent'],
+  isInState: false,
+})
+
+/** Acts, and looks where the words stand. */
+async function expectAt(place: Place, scene: Scene, user: UserEvent, code: string, sent: Beginning['sent']) {
+  const { endpoint } = scene
+  const words = wordsOf(code, scene)
+  const before = control.count(endpoint)
+  await scene.act(user, code, sent)
+  await waitFor(() => expect(control.count(endpoint)).toBeGreaterThan(before))
+  if (place === 'silent') nothingIsSaid(code)
+  else if (place !== 'the next step') await waitFor(() => expect(placesOf(words), code).toContain(place))
+  note(code, place, scene.name)
+  await dismiss(words, place)
+}
+
 describe('a refusal shows where its action says', () => {
   test.each(scenes)('$name: $endpoint $codes', async (scene) => {
-    const { endpoint } = scene
-    const user = await scene.open(backend)
+    const { endpoint, place } = scene
+    const beginning = seeded(examplesOf(endpoint).request)
+    const user = await scene.open(backend, beginning)
     for (const code of codesOf(scene)) {
-      const place = typeof scene.place === 'function' ? scene.place(code) : scene.place
-      const words = wordsOf(code, scene)
-      const before = control.count(endpoint)
       await control.clearFaults()
-      if (!scene.natural)
-        await control.fault(endpoint, 'error', { code, ...(code === UNKNOWN && { status: 400 }) })
-      await scene.act(user, code)
-      await waitFor(() => expect(control.count(endpoint)).toBeGreaterThan(before))
-      if (place === 'silent') nothingIsSaid(code)
-      else if (place !== 'the next step') await waitFor(() => expect(placesOf(words), code).toContain(place))
-      note(code, place, scene.name)
-      await dismiss(words, place)
+      await control.fault(endpoint, 'error', { code, ...(code === UNKNOWN && { status: 400 }) })
+      const shown = typeof place === 'function' ? place(code) : place
+      await expectAt(shown, scene, user, code, beginning.sent)
     }
+  })
+})
+
+describe('what the provider answers by its own rules shows where its action says', () => {
+  const natural = scenes.flatMap((scene) =>
+    Object.entries(scene.natural ?? {}).map(([code, place]) => ({ ...scene, code: code as Message, place })),
+  )
+
+  test.each(natural)('$name: $endpoint $code', async (scene) => {
+    const { code, place } = scene
+    const example = exampleOf(scene.endpoint, code)
+    // The seeded world is such a state as it is.
+    const isHeld = scene.isReached || 'isStanding' in states[example.given.name]
+    const beginning = isHeld
+      ? seeded(example)
+      : { sent: await control.enter(scene.endpoint, code), isInState: true }
+    const user = await scene.open(backend, beginning)
+    await expectAt(place, scene, user, code, beginning.sent)
   })
 })
 
@@ -150,9 +190,10 @@ describe('the end of a login leads to the login page, and says why, once', () =>
 
   test.each(['Home, invite bonus', 'Change password'])('%s', async (name) => {
     const scene = memberScenes.find((one) => one.name === name)!
-    const user = await scene.open(backend)
+    const beginning = seeded(examplesOf(scene.endpoint).request)
+    const user = await scene.open(backend, beginning)
     await control.fault(scene.endpoint, 'error', { code: 'UNAUTHORIZED' })
-    await scene.act(user, 'UNAUTHORIZED')
+    await scene.act(user, 'UNAUTHORIZED', beginning.sent)
     await screen.findByRole('heading', { name: 'Welcome' })
     await waitFor(() => expect(placesOf(errors.UNAUTHORIZED)).toEqual(['red toast']))
   })

@@ -1,60 +1,34 @@
 import { screen } from '@testing-library/react'
-import { enter, inTurn, MEMBER, page } from './open.ts'
+import { enter, inTurn, page, type Step } from './open.ts'
 import { press, type Scene } from './scene.ts'
 
 const WITH_BONUS = '0810000002'
-const INVITE = 'GET /api/invite/bonus'
-const FIND = 'GET /api/promotion/find/{code}'
-
-const search = (code: string) => inTurn(enter('Have a promotion code?', code), press('Search'))
-
 const toast = { place: 'red toast' } as const
-const invite = { ...toast, name: 'Home, invite bonus', endpoint: INVITE } as const
-const collect = inTurn(press('Claim bonus'), press('Confirm'))
-const refund = (as = MEMBER) => page('/user/home', as, press('Refund'))
-const receive = { ...toast, name: 'Refund, receive', endpoint: 'GET /api/refund/receive' } as const
-const bonus = { ...toast, name: 'Bonus, receive', endpoint: 'GET /api/bonus/activate/{code}' } as const
-const clear = { ...toast, name: 'Bonus, cancel', endpoint: 'GET /api/bonus/clear' } as const
-const cancelBonus = press('Cancel bonus')
-const promotion = {
-  ...toast,
-  name: 'Promotion, receive',
-  endpoint: 'GET /api/promotion/activate/{code}',
-} as const
-const receivePromotion = press('Receive promotion')
-const password = { ...toast, name: 'Change password', endpoint: 'PUT /api/account/changepwd' } as const
-const passwords = (old: string) =>
-  inTurn(
-    press('Change password'),
-    enter('Old password', old),
-    enter('New password', 'b'),
-    enter('Confirm new password', 'b'),
-  )
+
+const search = (code: string): Step => inTurn(enter('Have a promotion code?', code), press('Search'))
+const pressBonus: Step = (user, { code }) => press(new RegExp(String(code)))(user)
+const passwords = inTurn(
+  press('Change password'),
+  enter('Old password', ({ oldPassword = '' }) => oldPassword),
+  enter('New password', ({ newPassword = '' }) => newPassword),
+  enter('Confirm new password', ({ newPassword = '' }) => newPassword),
+)
 
 /** Invite, refund, bonus, promotion, and the change of the password. */
 export const memberScenes: Scene[] = [
-  { ...invite, open: page('/user/home'), act: collect },
-  ...(
-    [
-      ['0810000007', 'INVITE_INACTIVE'],
-      ['0810000019', 'INVITE_BONUS_FAIL'],
-      ['0810000020', 'NO_INVITEE_PLAY_INFO'],
-      ['0810000022', 'INVITE_COLLECT'],
-    ] as const
-  ).map(([as, code]) => ({
-    ...invite,
-    natural: true as const,
-    codes: [code],
-    open: page('/user/home', as),
-    act: collect,
-  })),
   {
-    ...invite,
-    natural: true,
-    place: 'green toast',
-    codes: ['INVITE_BONUS_SUCCESS'],
+    ...toast,
+    name: 'Home, invite bonus',
+    endpoint: 'GET /api/invite/bonus',
+    natural: {
+      INVITE_INACTIVE: 'red toast',
+      INVITE_BONUS_FAIL: 'red toast',
+      NO_INVITEE_PLAY_INFO: 'red toast',
+      INVITE_COLLECT: 'red toast',
+      INVITE_BONUS_SUCCESS: 'green toast',
+    },
     open: page('/user/home'),
-    act: collect,
+    act: (user, _code, sent) => inTurn(press('Claim bonus'), press('Confirm'))(user, sent),
   },
   {
     ...toast,
@@ -66,84 +40,66 @@ export const memberScenes: Scene[] = [
       await press('Refund')(user)
     },
   },
-  { ...receive, open: refund(), act: press('Receive refund') },
   {
-    ...receive,
-    natural: true,
-    codes: ['REFUND_MINIMUM'],
-    open: refund('0810000019'),
-    act: press('Receive refund'),
-  },
-  {
-    ...receive,
-    natural: true,
-    place: 'green toast',
-    codes: ['REFUND_SUCCESS'],
-    open: refund(),
+    ...toast,
+    name: 'Refund, receive',
+    endpoint: 'GET /api/refund/receive',
+    natural: { REFUND_MINIMUM: 'red toast', REFUND_SUCCESS: 'green toast' },
+    open: page('/user/home', press('Refund')),
     act: press('Receive refund'),
   },
   {
     ...toast,
     name: 'Refund, add to wallet',
     endpoint: 'GET /api/refund/addWallet',
-    open: refund(),
+    open: page('/user/home', press('Refund')),
     act: press('Add refund to wallet'),
   },
-  { ...bonus, open: page('/user/bonus', MEMBER, press(/GOAL8/)), act: press('Claim bonus') },
   {
-    ...bonus,
-    natural: true,
-    codes: ['BONUS_FULL'],
-    open: page('/user/bonus', MEMBER, press(/FULLMOON/)),
+    ...toast,
+    name: 'Bonus, receive',
+    endpoint: 'GET /api/bonus/activate/{code}',
+    natural: { BONUS_FULL: 'red toast', BONUS_ALREADY_ACTIVE: 'red toast' },
+    open: (backend, beginning) =>
+      page('/user/bonus', beginning.isInState ? pressBonus : press(/GOAL8/))(backend, beginning),
     act: press('Claim bonus'),
   },
   {
-    ...bonus,
-    natural: true,
-    codes: ['BONUS_ALREADY_ACTIVE'],
-    open: page('/user/bonus', WITH_BONUS, press(/GOAL8/)),
-    act: press('Claim bonus'),
-  },
-  { ...clear, open: page('/user/bonus', WITH_BONUS, press('Cancel this bonus')), act: cancelBonus },
-  {
-    ...clear,
-    natural: true,
-    codes: ['BONUS_CONDITION'],
-    open: page('/user/bonus', '0810000024', press('Cancel this bonus')),
-    act: cancelBonus,
-  },
-  {
-    ...clear,
-    natural: true,
-    place: 'green toast',
-    codes: ['BONUS_CLEAR'],
-    open: page('/user/bonus', WITH_BONUS, press('Cancel this bonus')),
-    act: cancelBonus,
+    ...toast,
+    name: 'Bonus, cancel',
+    endpoint: 'GET /api/bonus/clear',
+    natural: { BONUS_CONDITION: 'red toast', BONUS_CLEAR: 'green toast' },
+    open: page('/user/bonus', press('Cancel this bonus'), WITH_BONUS),
+    act: press('Cancel bonus'),
   },
   {
     name: 'Promotion, search',
-    endpoint: FIND,
+    endpoint: 'GET /api/promotion/find/{code}',
     place: 'in its place',
     open: page('/user/bonus'),
-    act: async (user, code) => {
+    act: async (user, code, sent) => {
       if (screen.queryByRole('dialog')) await press('Close')(user)
-      await search(`SABAI-${code}`)(user)
+      await search(`SABAI-${code}`)(user, sent)
     },
   },
-  { ...promotion, open: page('/user/bonus', MEMBER, search('SABAI50')), act: receivePromotion },
   {
-    ...promotion,
-    natural: true,
-    codes: ['PROMOTION_RECEIVED'],
-    open: page('/user/bonus', MEMBER, search('SONGKRAN')),
-    act: receivePromotion,
+    ...toast,
+    name: 'Promotion, receive',
+    endpoint: 'GET /api/promotion/activate/{code}',
+    natural: { BONUS_FULL: 'red toast' },
+    open: (backend, beginning) =>
+      page('/user/bonus', search(beginning.isInState ? String(beginning.sent.code) : 'SABAI50'))(
+        backend,
+        beginning,
+      ),
+    act: press('Receive promotion'),
   },
-  { ...password, open: page('/user/profile', MEMBER, passwords('a')), act: press('Save') },
   {
-    ...password,
-    natural: true,
-    codes: ['WRONG_PASSWORD'],
-    open: page('/user/profile', MEMBER, passwords('not mine')),
+    ...toast,
+    name: 'Change password',
+    endpoint: 'PUT /api/account/changepwd',
+    natural: { WRONG_PASSWORD: 'red toast' },
+    open: page('/user/profile', passwords),
     act: press('Save'),
   },
 ]

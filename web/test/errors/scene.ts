@@ -45,6 +45,13 @@ export const foundOut: ReadonlySet<Name> = new Set<Name>([
   'PUT /api/account/changepwd',
 ])
 
+/** How a scene begins: what its call is to send, and whether the provider is in a state of the contract. */
+export interface Beginning {
+  sent: Record<string, string | number>
+  /** Else the world is the seeded one. The member of a state is 0810000001. */
+  isInState: boolean
+}
+
 /** An action of a screen whose call is refused. */
 export interface Scene {
   /** Of the screen and the action, as the table names it. */
@@ -53,12 +60,14 @@ export interface Scene {
   place: Place | ((code: string) => Place)
   /** All that the endpoint documents, unless told otherwise. */
   codes?: readonly Message[]
-  /** The provider refuses by itself, by its rules and this member: no fault is set. */
-  natural?: true
+  /** Messages that the provider answers by its own rules, in the state of their example, and where each shows. */
+  natural?: Partial<Record<Message, Place>>
+  /** The screen itself brings that state about. */
+  isReached?: true
   /** Shows the screen. */
-  open: (backend: Backend) => Promise<UserEvent>
+  open: (backend: Backend, beginning: Beginning) => Promise<UserEvent>
   /** Has the endpoint called. */
-  act: (user: UserEvent, code: string) => Promise<unknown>
+  act: (user: UserEvent, code: string, sent: Beginning['sent']) => Promise<unknown>
   /** In place of the catalogue's words. */
   words?: (code: string) => string | undefined
 }

@@ -4,10 +4,6 @@ import { markVerified } from '@wallet/mock-server/provider/areas/otp/verified'
 import { FREE_PHONE, press, storeBankStep, wizardOf } from '../wizard.ts'
 import type { Backend, Scene } from './scene.ts'
 
-const LOGIN = 'POST /api/login'
-const SEND = 'POST /api/otp/send'
-const VERIFY = 'POST /api/otp/verify'
-
 async function fill(user: UserEvent, label: string, text: string) {
   const field = screen.getByLabelText(label)
   await user.clear(field)
@@ -19,14 +15,6 @@ async function openLogin({ renderApp }: Backend) {
   const { user } = await renderApp({ path: '/login' })
   return user
 }
-
-const logIn =
-  (phone: string, password = 'wallet-demo-1') =>
-  async (user: UserEvent) => {
-    await fill(user, 'Phone number', phone)
-    await fill(user, 'Password', password)
-    await press(user, 'Log in')
-  }
 
 async function openRegister({ renderApp }: Backend) {
   const { user } = await renderApp({ path: '/register' })
@@ -54,50 +42,49 @@ async function openBank({ renderApp, control }: Backend) {
   return user
 }
 
-const login = { name: 'Login', endpoint: LOGIN, place: 'beside the field', open: openLogin } as const
-const phone = {
-  name: 'Register, phone',
-  endpoint: SEND,
-  place: 'beside the field',
-  open: openRegister,
-} as const
-const otp = { name: 'Register, OTP', endpoint: VERIFY, place: 'beside the field', open: openOtp } as const
-
 const ofTheAccount = ['EXISTING_BANK', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG']
+const nextStep = () => screen.findByRole('heading', { name: 'Tell us who you are' })
 
 /** Login and registration: what was refused stands in the form (ERR-4). */
 export const visitorScenes: Scene[] = [
-  { ...login, act: logIn('0810000001') },
-  { ...login, natural: true, codes: ['INACTIVE_USER'], act: logIn('0810000005') },
-  { ...login, natural: true, codes: ['INVALID_IP'], act: logIn('0810000006') },
-  { ...login, natural: true, codes: ['LOGIN_FAIL'], act: logIn('0810000015') },
-  { ...login, natural: true, codes: ['WRONG_CREDENTIAL'], act: logIn('0810000001', 'another') },
-  { ...phone, act: (user) => wizardOf(user).phone() },
-  { ...phone, natural: true, codes: ['OTP_SEND_FAIL'], act: (user) => wizardOf(user).phone('0890000003') },
   {
-    ...phone,
-    natural: true,
-    place: 'the next step',
-    codes: ['OTP_VERIFIED'],
-    async open(backend) {
-      markVerified(backend.control.world(), FREE_PHONE)
-      return openRegister(backend)
+    name: 'Login',
+    endpoint: 'POST /api/login',
+    place: 'beside the field',
+    natural: {
+      INACTIVE_USER: 'beside the field',
+      INVALID_IP: 'beside the field',
+      LOGIN_FAIL: 'beside the field',
+      WRONG_CREDENTIAL: 'beside the field',
     },
-    async act(user) {
-      await wizardOf(user).phone()
-      await screen.findByRole('heading', { name: 'Tell us who you are' })
+    open: openLogin,
+    async act(user, _code, { username, password }) {
+      await fill(user, 'Phone number', String(username))
+      await fill(user, 'Password', String(password))
+      await press(user, 'Log in')
     },
   },
-  { ...otp, act: (user) => wizardOf(user).otp() },
-  { ...otp, natural: true, codes: ['OTP_CODE_INVALID'], act: (user) => wizardOf(user).otp('000000') },
   {
-    ...otp,
-    natural: true,
-    place: 'the next step',
-    codes: ['OTP_CODE_VALID'],
-    async act(user) {
-      await wizardOf(user).otp()
-      await screen.findByRole('heading', { name: 'Tell us who you are' })
+    name: 'Register, phone',
+    endpoint: 'POST /api/otp/send',
+    place: 'beside the field',
+    natural: { OTP_SEND_FAIL: 'beside the field', OTP_VERIFIED: 'the next step' },
+    open: openRegister,
+    async act(user, code, { phoneNumber }) {
+      await wizardOf(user).phone(String(phoneNumber))
+      if (code === 'OTP_VERIFIED') await nextStep()
+    },
+  },
+  {
+    name: 'Register, OTP',
+    endpoint: 'POST /api/otp/verify',
+    place: 'beside the field',
+    natural: { OTP_CODE_INVALID: 'beside the field', OTP_CODE_VALID: 'the next step' },
+    isReached: true,
+    open: openOtp,
+    async act(user, code) {
+      await wizardOf(user).otp(code === 'OTP_CODE_INVALID' ? '000000' : undefined)
+      if (code === 'OTP_CODE_VALID') await nextStep()
     },
   },
   {
@@ -108,7 +95,7 @@ export const visitorScenes: Scene[] = [
       const user = await openRegister(backend)
       markVerified(backend.control.world(), FREE_PHONE)
       await wizardOf(user).phone()
-      await screen.findByRole('heading', { name: 'Tell us who you are' })
+      await nextStep()
       return user
     },
     act: (user) => wizardOf(user).profile(),

@@ -1,6 +1,7 @@
 import { ask, lookOnce, perform } from './api.js'
 import { byId, fill, h } from './dom.js'
 import { prepareFault } from './faults.js'
+import { say } from './notice.js'
 import { counted } from './text.js'
 
 /** @typedef {ReturnType<typeof import('../catalogue.ts').catalogue>} Catalogue */
@@ -14,6 +15,39 @@ const produce = (code, endpoint) =>
   perform(
     () => ask('POST', 'faults', { endpoint, kind: 'error', code, times: 1 }),
     `The next ${endpoint} answers ${code}.`,
+  )
+
+/**
+ * Starts the world over in the state of an example: what the call answers then, it answers by itself.
+ * @param {string} code
+ * @param {Catalogue['errors'][number]['examples'][number]} example
+ */
+const enter = (code, { state, call }) =>
+  perform(async () => {
+    const values = await ask('POST', 'provider-states', state)
+    const member = 'userId' in values ? ' Log in again as 0810000001.' : ''
+    say(`The world is in the state "${state.state}".${member} ${call} now answers ${code}.`)
+  })
+
+/**
+ * @param {string} code
+ * @param {Catalogue['errors'][number]['examples'][number]} example
+ */
+const exampleOf = (code, example) =>
+  h(
+    'li',
+    null,
+    example.how,
+    ' ',
+    h(
+      'button',
+      {
+        class: 'text',
+        onclick: () => enter(code, example),
+        'aria-label': `Start over in the state of ${code}: ${example.call}`,
+      },
+      'Start over in this state',
+    ),
   )
 
 /** @param {Catalogue['errors'][number]} error */
@@ -31,8 +65,7 @@ const row = ({ code, status, how, endpoints, examples }) =>
         'details',
         null,
         h('summary', null, counted(endpoints.length, 'call')),
-        examples.length > 1 &&
-          h('ul', null, ...examples.slice(1).map((example) => h('li', null, example.how))),
+        h('ul', null, ...examples.map((example) => exampleOf(code, example))),
         h('p', { class: 'small' }, endpoints.join(' · ')),
       ),
     ),

@@ -8,7 +8,7 @@ import { createQr, payeeOf } from '../../provider/areas/qr/codes.ts'
 import { DAY_MS, dayOf } from '../../provider/shared/calendar.ts'
 import { giveBonus } from '../../provider/shared/gifts.ts'
 import { toSatang } from '../../provider/shared/money.ts'
-import type { Establish, Stage } from './stage.ts'
+import { type Establish, fullPayee, type Stage } from './stage.ts'
 
 const QR_BANK = 'ZPAY'
 const VOUCHER = 'https://voucher.example/campaign?v=STATEVOUCHER250'
@@ -93,6 +93,7 @@ export const money: Establish<keyof typeof moneyStates> = {
   },
   'slips are taken': (stage, { areTaken }) => {
     const hours = areTaken ? NOON_H : CLOSED_H
+    stage.world.set({ deposit: { isManual: false, banks: [fullPayee], wallets: [] } })
     moveClock(stage.world, { now: dayOf(stage.world.now) * DAY_MS - UTC_OFFSET_MS + hours * HOUR_MS })
     return stage.signIn()
   },

@@ -1,4 +1,5 @@
 import type { StateName, StateParams, StateValues } from '@wallet/contracts/states'
+import type { DepositBank } from '@wallet/fixtures/provider'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { openSession } from '../../provider/shared/session.ts'
 import type { World } from '../../provider/world.ts'
@@ -6,6 +7,15 @@ import type { World } from '../../provider/world.ts'
 /** The member of whom the states tell, and another one; both are seeded. */
 const MEMBER = '0810000001'
 const OTHER = '0810000002'
+
+/** An account that members pay to: with what it needs, and with every field. */
+export const payee: DepositBank = {
+  bankCode: 'SCB',
+  bank: { nameTH: 'ไทยพาณิชย์', nameEN: 'Siam Commercial' },
+  bankAccountName: 'บจก. สบาย เพย์',
+  bankAccountNo: '4078123395',
+}
+export const fullPayee: DepositBank = { ...payee, bankType: 'BANK', mode: 'AUTO', currency: 'BAHT' }
 
 /** What it takes to bring a fresh, empty world into a state. */
 export class Stage {

@@ -7,24 +7,16 @@ import {
 } from '@wallet/contracts/limits'
 import type { visitorStates } from '@wallet/contracts/states/visitor'
 import { OTP_CODE, PASSWORD } from '@wallet/fixtures/personas'
-import type { DepositBank } from '@wallet/fixtures/provider'
 import { moveClock } from '../../engine/jobs.ts'
 import { sendOtp } from '../../provider/areas/otp/messages.ts'
 import { markVerified } from '../../provider/areas/otp/verified.ts'
 import { triggerPhones } from '../../provider/shared/phone.ts'
-import type { Establish, Stage } from './stage.ts'
+import { type Establish, fullPayee, payee, type Stage } from './stage.ts'
 
 const PHONE = '0891234567'
 const WRONG_CODE = '000000'
 const freeAccount = { bankCode: 'SCB', bankAccountNo: '9990001112' }
 
-const payee: DepositBank = {
-  bankCode: 'SCB',
-  bank: { nameTH: 'ไทยพาณิชย์', nameEN: 'Siam Commercial' },
-  bankAccountName: 'บจก. สบาย เพย์',
-  bankAccountNo: '4078123395',
-}
-const fullPayee: DepositBank = { ...payee, bankType: 'BANK', mode: 'AUTO', currency: 'BAHT' }
 const wallet = { mode: 'AUTO', walletAccountName: 'บจก. สบาย เพย์' } as const
 
 /** A number that an OTP was just sent to. */

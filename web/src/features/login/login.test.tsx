@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { errorsOf } from '@wallet/contracts/endpoints/table'
-import { loginErrorExamples } from '@wallet/mock-server/provider/areas/login/errorExamples'
+import { endpoints, errorsOf } from '@wallet/contracts/endpoints/table'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
@@ -134,17 +133,11 @@ describe('the fields', () => {
 })
 
 describe('a refusal', () => {
-  const natural = loginErrorExamples.flatMap(({ code, steps }) => {
-    const logins = steps.flatMap((step) => ('call' in step && step.call === LOGIN ? [step.body] : []))
-    return logins.length === steps.length ? [[code, logins as Record<string, string>[]] as const] : []
-  })
-
-  test.each(natural)('%s by itself stands at the fields, in words', async (code, logins) => {
+  test.each(endpoints[LOGIN].errors)('%s by itself stands at the fields, in words', async (code) => {
+    const { username, password } = await control.enter(LOGIN, code)
     const { logIn } = await open()
-    for (const { username, password } of logins) {
-      await logIn(username as string, password as string)
-      await problem()
-    }
+    await logIn(String(username), String(password))
+    await problem()
     expect(control.journal(LOGIN)[0]?.answer).toEqual({ message: code })
     expect(await problem()).toBe(english[code])
     expect(location.pathname).toBe('/login')

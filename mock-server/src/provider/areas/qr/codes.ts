@@ -1,5 +1,6 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { QR_VALID_MINUTES, type QrProvider, qrProviders } from '@wallet/contracts/limits'
+import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import { OUTSIDE } from '@wallet/fixtures/outside'
 import type { DepositBank } from '@wallet/fixtures/provider'
 import type { QrRow } from '../../rows.ts'
@@ -9,9 +10,6 @@ import { addStatement } from '../../shared/statements.ts'
 import type { World } from '../../world.ts'
 import { qrMarkup } from './markup.ts'
 import { qrPayload } from './payload.ts'
-
-/** Baht. A QR of it is refused, whoever provides it: above every minimum, and no amount of daily life. */
-export const QR_REFUSED = 404.04
 
 type QrPayee = DepositBank & { bankCode: QrProvider }
 
@@ -35,7 +33,7 @@ export const openQr = (world: World, memberId: string, bankCode: QrProvider) =>
 
 /** Whether the provider would refuse a QR of this amount. Satang. */
 export const isRefused = (bankCode: QrProvider, amount: number) =>
-  amount < toSatang(qrProviders[bankCode].minimum) || amount === toSatang(QR_REFUSED)
+  amount < toSatang(qrProviders[bankCode].minimum) || amount === toSatang(refusedAmounts.qr)
 
 /** Satang. */
 export function createQr(world: World, memberId: string, payee: QrPayee, amount: number): Readonly<QrRow> {

@@ -1,7 +1,7 @@
 import { QR_VALID_MINUTES, qrProviders } from '@wallet/contracts/limits'
+import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
-import { QR_REFUSED } from './codes.ts'
 import { qrPaid } from './events.ts'
 
 const PHONE = '0810000001'
@@ -131,7 +131,7 @@ describe('what a provider refuses', () => {
   })
 
   test.each(Object.keys(qrProviders))('%s: the test amount', (code) => {
-    expect(open(code).create(QR_REFUSED)).toEqual(refused)
+    expect(open(code).create(refusedAmounts.qr)).toEqual(refused)
   })
 
   test('fractions of a satang and what is no amount are no request at all', () => {

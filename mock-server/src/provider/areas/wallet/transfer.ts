@@ -1,12 +1,12 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { TRANSFER_MIN } from '@wallet/contracts/limits'
+import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import type { Account } from '../../rows.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
 import { gameAccountOf, gameOf, openAccountOf } from '../../shared/gameAccounts.ts'
 import { balanceOf, move, toSatang } from '../../shared/money.ts'
 import { addStatement } from '../../shared/statements.ts'
 import type { World } from '../../world.ts'
-import { TRANSFER_REFUSED } from './triggers.ts'
 
 const MINIMUM = TRANSFER_MIN * 100
 
@@ -33,7 +33,7 @@ function demandOpen(world: World, memberId: string, ref: string) {
 export function isRefused(world: World, { memberId, from, to, amount }: Transfer): boolean {
   const inMaintenance = (ref: string) =>
     ref !== WALLET && gameAccountOf(world, memberId, ref)?.flaw === 'maintenance'
-  return amount === TRANSFER_REFUSED || inMaintenance(from) || inMaintenance(to)
+  return amount === toSatang(refusedAmounts.transfer) || inMaintenance(from) || inMaintenance(to)
 }
 
 /** Moves the money and leaves the entry; everything was checked before. */

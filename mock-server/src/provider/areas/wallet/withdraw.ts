@@ -1,5 +1,6 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { WITHDRAW_MAX, WITHDRAW_MIN, WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
+import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import type { StatementRow } from '@wallet/fixtures/seed'
 import { ApiError, demand } from '../../shared/apiError.ts'
 import { activeBonusOf, endBonusIfDone, isPlayedOut } from '../../shared/bonusEnd.ts'
@@ -7,7 +8,7 @@ import { balanceOf, move, toSatang } from '../../shared/money.ts'
 import { addStatement } from '../../shared/statements.ts'
 import type { World } from '../../world.ts'
 import { isRefused, makeTransfer } from './transfer.ts'
-import { WITHDRAW_REFUSED, WITHDRAW_RETURNED } from './triggers.ts'
+import { WITHDRAW_RETURNED } from './triggers.ts'
 
 /** What a withdrawal is, once everything but the balance was checked. */
 function checked(world: World, memberId: string, baht: number) {
@@ -43,7 +44,7 @@ function send(world: World, withdrawal: Withdrawal) {
 export function withdraw(world: World, memberId: string, baht: number) {
   const withdrawal = checked(world, memberId, baht)
   demand(withdrawal.wallet >= withdrawal.amount, 'MONEY_NOT_ENOUGH')
-  if (withdrawal.amount === WITHDRAW_REFUSED) fail(world, withdrawal)
+  if (withdrawal.amount === toSatang(refusedAmounts.withdrawal)) fail(world, withdrawal)
   send(world, withdrawal)
 }
 
@@ -56,7 +57,10 @@ export function withdrawAll(world: World, memberId: string, baht: number) {
     .map(({ code, balance }) => ({ memberId, from: code, to: WALLET, amount: balance }))
   const total = steps.reduce((sum, step) => sum + step.amount, withdrawal.wallet)
   demand(total >= withdrawal.amount, 'MONEY_NOT_ENOUGH')
-  if (withdrawal.amount === WITHDRAW_REFUSED || steps.some((step) => isRefused(world, step)))
+  if (
+    withdrawal.amount === toSatang(refusedAmounts.withdrawal) ||
+    steps.some((step) => isRefused(world, step))
+  )
     fail(world, withdrawal)
   for (const step of steps) makeTransfer(world, step)
   send(world, withdrawal)

@@ -1,0 +1,54 @@
+import type { bonusEndpoints, promotionEndpoints } from '../endpoints/bonus.ts'
+import type { StateParams } from '../states.ts'
+import { type ExamplesOf, when } from './define.ts'
+
+const member = when('a member is signed in', {})
+const noWallet = when('a member without a wallet', {})
+const none = { errors: {} }
+const byUnknownCode = { params: { code: 'NO-SUCH-CODE' } }
+
+export const takeBonus = (taking: StateParams<'a bonus to take'>['taking']) =>
+  when('a bonus to take', { taking }, ({ code }) => ({ params: { code } }))
+export const takePromotion = (taking: StateParams<'a promotion'>['taking']) =>
+  when('a promotion', { taking }, ({ code }) => ({ params: { code } }))
+export const endBonus = (ending: StateParams<'an active bonus'>['ending']) =>
+  when('an active bonus', { ending, type: 'day' })
+
+export const bonusExamples: ExamplesOf<typeof bonusEndpoints> = {
+  'GET /api/bonus': none,
+  'GET /api/bonus/activate/{code}': {
+    request: byUnknownCode,
+    errors: {
+      NO_WALLET: { ...noWallet, ...byUnknownCode },
+      NO_DATA: { ...member, ...byUnknownCode },
+      BONUS_ALREADY_ACTIVE: takeBonus('BONUS_ALREADY_ACTIVE'),
+      BONUS_MAX_CLAIMED: takeBonus('BONUS_MAX_CLAIMED'),
+      BONUS_FULL: takeBonus('BONUS_FULL'),
+    },
+  },
+  'GET /api/bonus/check/active': none,
+  'GET /api/bonus/check/minimum': none,
+  'GET /api/bonus/clear': {
+    answered: { BONUS_CLEAR: endBonus('BONUS_CLEAR') },
+    errors: { NO_WALLET: noWallet, NO_DATA: member, BONUS_CONDITION: endBonus('BONUS_CONDITION') },
+  },
+}
+
+export const promotionExamples: ExamplesOf<typeof promotionEndpoints> = {
+  'GET /api/promotion/current': none,
+  'GET /api/promotion/find/{code}': {
+    request: byUnknownCode,
+    errors: { NO_PROMOTION: { ...member, ...byUnknownCode } },
+  },
+  'GET /api/promotion/activate/{code}': {
+    request: byUnknownCode,
+    answered: { SUCCESS: takePromotion('SUCCESS') },
+    errors: {
+      NO_WALLET: { ...noWallet, ...byUnknownCode },
+      NO_PROMOTION: { ...member, ...byUnknownCode },
+      PROMOTION_RECEIVED: takePromotion('PROMOTION_RECEIVED'),
+      BONUS_REMAINING: takePromotion('BONUS_REMAINING'),
+      BONUS_FULL: takePromotion('BONUS_FULL'),
+    },
+  },
+}

@@ -1,0 +1,89 @@
+import type { Endpoint, Endpoints, ParamsOf } from '../define.ts'
+import type { EndpointTable, Name, RequestBody } from '../endpoints/table.ts'
+import type { Message } from '../errors.ts'
+import { type StateName, type StateParams, type StateValues, states } from '../states.ts'
+
+/** A text of the request that the provider's state fills in. */
+export class FromState {
+  constructor(
+    /** The name of the value, and what stands before it. */
+    readonly expression: string,
+    readonly example: string,
+  ) {}
+
+  static named(name: string, example: string) {
+    return new FromState(`\${${name}}`, example)
+  }
+
+  toJSON() {
+    return this.expression
+  }
+}
+
+/** The same value, with every text of it open to a value of the state. */
+export type Fillable<T> = T extends string
+  ? T | FromState
+  : T extends readonly (infer Item)[]
+    ? readonly Fillable<Item>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Fillable<T[K]> }
+      : T
+
+export interface Given {
+  name: StateName
+  params: Record<string, unknown>
+  values: Record<string, string>
+}
+
+export interface Request<N extends Name> {
+  params?: Fillable<ParamsOf<N>>
+  body?: Fillable<RequestBody<N>>
+  file?: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
+}
+
+/** How a message comes about: the state of the provider, and the call. */
+export interface Example<N extends Name = Name> extends Request<N> {
+  given: Given
+  /** Who calls: whoever the endpoint is for, unless it is nobody or somebody whose token is not the provider's. */
+  caller?: 'nobody' | 'stranger'
+}
+
+export interface EndpointExamples<N extends Name, E extends Endpoint> {
+  /** A well-formed request; what is refused before anybody looks at its contents sends it. */
+  request?: Request<N>
+  /** Of each code that the endpoint documents, and of others where it has something of its own to show. */
+  errors: Record<E['errors'][number], Example<N>> & Partial<Record<Message, Example<N>>>
+  /** Of messages that an answer of status 200 names. */
+  answered?: Partial<Record<Message, Example<N>>>
+}
+
+/** Examples for every endpoint of a table: a code without one does not compile. */
+export type ExamplesOf<T extends Endpoints> = {
+  [N in keyof T & Name]: EndpointExamples<N, EndpointTable[N]>
+}
+
+/** The values of a state, to be put into a request. */
+type Values<S extends StateName> = { [V in keyof StateValues<S>]: FromState }
+
+const fromState = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, example]) => [name, FromState.named(name, example)]))
+
+/** A call in a state; `rest` gets the values that the state answers. */
+export function when<S extends StateName, const C extends object = object>(
+  name: S,
+  params: StateParams<S>,
+  rest?: (values: Values<S>) => C,
+): C & { given: Given } {
+  const { values } = states[name]
+  const given = { name, params: params as Record<string, unknown>, values }
+  const more = rest?.(fromState(values) as Values<S>)
+  return { ...(more as C), given }
+}
+
+/** `value` with each text of a state put in by `put`. */
+export function fillIn(value: unknown, put: (text: FromState) => unknown): unknown {
+  if (value instanceof FromState) return put(value)
+  if (Array.isArray(value)) return value.map((one) => fillIn(one, put))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fillIn(one, put)]))
+}

@@ -1,0 +1,56 @@
+import type { Endpoint } from '../define.ts'
+import { type EndpointTable, endpoints, type Name } from '../endpoints/table.ts'
+import type { Message } from '../errors.ts'
+import { accountExamples } from './account.ts'
+import { bonusExamples, promotionExamples } from './bonus.ts'
+import { chatExamples } from './chat.ts'
+import { type EndpointExamples, type Example, type ExamplesOf, FromState } from './define.ts'
+import { autoLoginExamples, qrExamples } from './games.ts'
+import { impliedExample } from './implied.ts'
+import { lookupExamples } from './lookup.ts'
+import { inviteExamples, refundExamples, spinExamples } from './rewards.ts'
+import { statementExamples } from './statement.ts'
+import { walletExamples } from './wallet.ts'
+
+/**
+ * How each message of each endpoint comes about: the state of the provider, and the call. The pacts ask it of a
+ * provider, `docs/errors.md` and the control room show it, the tests of the screens begin with it.
+ */
+export const errorExamples: ExamplesOf<EndpointTable> = {
+  ...lookupExamples,
+  ...accountExamples,
+  ...walletExamples,
+  ...inviteExamples,
+  ...refundExamples,
+  ...spinExamples,
+  ...qrExamples,
+  ...autoLoginExamples,
+  ...bonusExamples,
+  ...promotionExamples,
+  ...statementExamples,
+  ...chatExamples,
+}
+
+export const examplesOf = (name: Name) => errorExamples[name] as EndpointExamples<Name, Endpoint>
+
+/** How the endpoint comes to refuse with a code that it documents. */
+export function refusalExample(name: Name, code: Message): Example {
+  const { request = {}, errors } = examplesOf(name)
+  const own = (errors as Partial<Record<Message, Example>>)[code]
+  return own ?? impliedExample(endpoints[name], request, code)
+}
+
+/** How the endpoint comes to say a message: as a refusal, or in an answer of status 200. */
+export const exampleOf = (name: Name, message: Message): Example =>
+  examplesOf(name).answered?.[message] ?? refusalExample(name, message)
+
+/** A token that no provider gives. */
+const STRANGE_TOKEN = 'not-a-token-of-this-provider'
+
+/** What the call of an example carries as its token. */
+export function tokenOf(name: Name, { caller, given }: Example): string | FromState | null {
+  if (caller === 'stranger') return STRANGE_TOKEN
+  const example = given.values.token
+  if (caller === 'nobody' || endpoints[name].access === 'public' || !example) return null
+  return FromState.named('token', example)
+}

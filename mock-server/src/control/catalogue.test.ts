@@ -1,0 +1,30 @@
+import { errorCodes, signalStatus } from '@wallet/contracts/errors'
+import { slipReasonCodes } from '@wallet/contracts/slip'
+import { describe, expect, test } from 'vitest'
+import { runExample } from '../../test/runExample.ts'
+import { openServer } from '../../test/server.ts'
+import type { catalogue } from './catalogue.ts'
+
+const server = await openServer()
+const { body } = await server.world('catalogue').mock('GET', '/errors')
+const { errors, slipReasons }: ReturnType<typeof catalogue> = body
+
+test('the catalogue lists every code, both signals and every slip reason', () => {
+  expect(errors.map(({ code }) => code)).toEqual([...errorCodes, ...Object.keys(signalStatus)])
+  expect(slipReasons.map(({ reason }) => reason)).toEqual(slipReasonCodes)
+  for (const { how } of slipReasons) expect(how).toMatch(/\w{3}/)
+})
+
+describe.each(errors)('$code', ({ code, endpoints, how, examples }) => {
+  test('is documented: where it comes from and how to produce it', () => {
+    expect(endpoints.length).toBeGreaterThan(0)
+    expect(how).toMatch(/\w{3}.*\.$/)
+  })
+
+  test.each(examples)('$how', async (example) => {
+    const { status: answered, body: said } = await runExample(server.world(code), example)
+    expect(Object.values(said), JSON.stringify(said)).toContain(code)
+    expect(answered).toBe(example.status)
+    expect(endpoints).toContain(example.request.endpoint)
+  })
+})
