@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Name } from '@wallet/contracts/endpoints/table'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -40,13 +40,20 @@ beforeEach(() => {
 
 /** Everything that was sent is answered, and what follows from the answers is sent and answered too. */
 async function answered() {
+  await act(vi.dynamicImportSettled)
   for (let quiet = 0; quiet < 5; quiet = pending > 0 ? 0 : quiet + 1) await act(turn)
 }
 
-async function pass(ms: number, stepMs = 500) {
-  for (let passed = 0; passed < ms; passed += stepMs) {
-    await act(() => vi.advanceTimersByTimeAsync(stepMs))
-    await answered()
+/** Goes from timer to timer, so that each call is answered at the moment it was sent. */
+async function pass(ms: number) {
+  let isOver = false
+  globalThis.setTimeout(() => {
+    isOver = true
+  }, ms)
+  while (!isOver) {
+    const before = sent.length
+    await act(() => vi.advanceTimersToNextTimerAsync())
+    if (pending > 0 || sent.length > before) await answered()
   }
 }
 
@@ -55,7 +62,8 @@ async function settled() {
   let known = -1
   for (let tries = 0; tries < 10 && (known !== sent.length || screen.queryByText('Loading')); tries++) {
     known = sent.length
-    await pass(3000, 1000)
+    await answered()
+    await pass(3000)
   }
 }
 
@@ -145,6 +153,21 @@ const states: Record<string, State> = {
       act(() => connection(false))
       await pass(1000)
       act(() => connection(true))
+    },
+  }),
+  'a transfer whose answer is lost, and that left nothing': member('/user/home', {
+    enter: async (user) => {
+      await tap('Transfer')(user)
+      for (const [drum, account] of [
+        ['From', /Main wallet/],
+        ['To', /Naga/],
+      ] as const)
+        await user.click(
+          within(await screen.findByRole('listbox', { name: drum })).getByRole('option', { name: account }),
+        )
+      await control.fault('POST /api/wallet/transfer', 'drop')
+      await tap('100', 'Transfer ฿100')(user)
+      await screen.findByText('Checking the result')
     },
   }),
 }

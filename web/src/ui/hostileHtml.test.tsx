@@ -51,16 +51,16 @@ function expectDrawing(root: ParentNode) {
   }
 }
 
-/** Does what a member might do to everything there is. */
+/** Does what a member might do to everything that can have a handler: where there is no attribute, there is none. */
 function touch(root: ParentNode) {
-  for (const element of elementsOf(root))
+  for (const element of elementsOf(root).filter(({ attributes }) => attributes.length > 0))
     for (const type of ['load', 'error', 'click', 'mouseover', 'focus', 'toggle', 'begin', 'animationend'])
       element.dispatchEvent(new Event(type))
 }
 
 for (const kind of ['text', 'image'] as const)
   describe.each(Object.entries(hostileHtml))(`${kind}: %s`, (_, vectors) => {
-    test.each(vectors)('%s', async (html) => {
+    test.each(vectors.map((html) => [html.slice(0, 100), html]))('%s', async (_, html) => {
       vi.stubGlobal('ran', ran)
       const { container } = render(<Html html={html} kind={kind} />)
       const empty = container.firstChild
