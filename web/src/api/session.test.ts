@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { clearSession, endSession, lastSync, logIn, logOut, onLeave, rememberSync, token } from './session.ts'
 
 afterEach(() => {
@@ -63,7 +63,7 @@ describe('leaving', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'abc', newValue: null }))
     dispatchEvent(new StorageEvent('storage', { key: 'locale', oldValue: 'th', newValue: null }))
     stop()
-    expect(left).toHaveBeenCalledExactlyOnceWith('login')
+    expect(left).toHaveBeenCalledExactlyOnceWith('login', undefined)
   })
 
   it('ignores the end of a login that another one has replaced', () => {
@@ -74,5 +74,32 @@ describe('leaving', () => {
     stop()
     expect(token()).toBe('new')
     expect(left).not.toHaveBeenCalled()
+  })
+})
+
+describe('a duplicate of this tab, which has the token too', () => {
+  const openDuplicate = () => {
+    const channel = new BroadcastChannel('ended-tokens')
+    onTestFinished(() => channel.close())
+    return channel
+  }
+
+  it('is told of a logout here, though the token was kept in this tab alone', async () => {
+    const duplicate = openDuplicate()
+    const heard = new Promise<MessageEvent>((resolve) => duplicate.addEventListener('message', resolve))
+    logIn('abc', false)
+    logOut()
+    expect((await heard).data).toBe('abc')
+  })
+
+  it('ends the login here with its own, and no other login', async () => {
+    const left = vi.fn()
+    onTestFinished(onLeave(left))
+    logIn('abc', false)
+    const duplicate = openDuplicate()
+    duplicate.postMessage('before')
+    duplicate.postMessage('abc')
+    await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('login', undefined))
+    expect(token()).toBeNull()
   })
 })

@@ -22,6 +22,12 @@ function stores(): Storage[] {
 
 let memory: string | null = null
 
+/**
+ * A browser copies what a tab stores into its duplicate, and tells neither of what the other does with it: tabs tell each
+ * other which token is over. None of it is stored.
+ */
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('ended-tokens')
+
 /** The stored token: of this tab, or of this device (SES-1). */
 export function token(): string | null {
   for (const store of stores()) {
@@ -41,6 +47,12 @@ export function logIn(newToken: string, remember: boolean) {
 
 /** Forgets the login and what was shown of it; language, invite code, guest id and agreement stay (SES-2). */
 export function clearSession() {
+  const ended = token()
+  forget()
+  if (ended) tabs?.postMessage(ended)
+}
+
+function forget() {
   memory = null
   for (const store of stores()) store.removeItem(KEY)
   stores()[1]?.removeItem(LAST_SYNC)
@@ -74,18 +86,23 @@ export function leave(to: Leave, reason?: string) {
   for (const listener of listeners) listener(to, reason)
 }
 
-/** Hears when the page must be left; also when another tab of this device logs out. */
+/** Hears when the page must be left; also when another tab of this device ended the login of this one. */
 export function onLeave(listener: Listener): () => void {
-  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key === KEY && oldValue && !newValue && !token()) listener('login')
-  }
   listeners.add(listener)
-  addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', onStorage)
   }
 }
+
+addEventListener('storage', ({ key, oldValue, newValue }) => {
+  if (key === KEY && oldValue && !newValue && !token()) leave('login')
+})
+
+tabs?.addEventListener('message', ({ data }) => {
+  if (data !== token()) return
+  forget()
+  leave('login')
+})
 
 /** When the balances were last refreshed, in ms since 1970 (HOM-5). */
 export function lastSync(): number | undefined {
