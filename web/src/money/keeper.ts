@@ -33,7 +33,8 @@ const mine = new Set<string>()
 export async function sendCommand(command: MoneyCommand, queries: QueryClient): Promise<Fate | undefined> {
   const { kind } = command
   const standing = stageOf(kind)
-  if (standing && standing.step !== 'settled') return undefined
+  // What was tapped before the login ended is not sent after it.
+  if (!token() || (standing && standing.step !== 'settled')) return undefined
   const { send, ...described } = { send: undefined, ...command }
   setStage(kind, { step: 'sending', command: described })
   try {
@@ -78,6 +79,7 @@ const writeDown = (member: string, command: Described, queries: QueryClient) =>
 
 async function perform(sent: Sent, queries: QueryClient): Promise<Fate | undefined> {
   const { kind, key } = sent
+  const usedToken = token()
   const outcome = await attempt(key, sendFor(sent))
   if (outcome.kind === 'left') {
     setStage(kind, undefined)
@@ -87,8 +89,11 @@ async function perform(sent: Sent, queries: QueryClient): Promise<Fate | undefin
   const fate = await verified(sent, outcome)
   // Whoever gives an upload up needs not be told.
   const isSeen = isWatched(kind) || (fate.kind === 'refused' && fate.failure.kind === 'cancelled')
-  await settle(sent, fate, isSeen)
+  const isEnded = token() !== usedToken
+  await settle(sent, fate, isSeen && !isEnded)
   setStage(kind, undefined)
+  // It is told after the next login, not over the login page.
+  if (isEnded) return undefined
   void refresh(queries)
   if (isSeen) return fate
   await announce(sent, fate)

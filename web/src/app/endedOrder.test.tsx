@@ -1,0 +1,152 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { CommandName } from '@wallet/contracts/endpoints/table'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openBackend } from '../../test/backend.ts'
+import { currentAlert } from '../ui/alert.ts'
+import { currentToasts } from '../ui/toast.ts'
+
+const { renderApp, control, server } = openBackend()
+const MEMBER = '0810000001'
+const PASSWORD = 'wallet-demo-1'
+
+beforeEach(() => localStorage.setItem('remember-agreement', '1'))
+
+interface Order {
+  path: string
+  endpoint: CommandName
+  send: (user: UserEvent) => Promise<unknown>
+  /** Told after the next login. */
+  done: RegExp
+}
+
+const orders: Record<string, Order> = {
+  'a withdrawal': {
+    path: '/user/home',
+    endpoint: 'POST /api/wallet/withdraw',
+    async send(user) {
+      await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+      await user.click(await screen.findByRole('button', { name: '500' }))
+      await user.click(screen.getByRole('button', { name: 'Withdraw ฿500' }))
+    },
+    done: /^Withdrawal accepted/,
+  },
+  'a spin': {
+    path: '/user/spin',
+    endpoint: 'POST /api/spinwheel/spin',
+    async send(user) {
+      const hub = await screen.findByRole('button', { name: /^Spin/ })
+      await screen.findByRole('table', { name: 'My coupons' })
+      control.world().nextSlice = 'C50'
+      await user.click(hub)
+    },
+    done: /^Congratulations, you won 50/,
+  },
+}
+
+/** The provider carries it out, and answers something else. */
+function carryOutAnd(endpoint: CommandName, answer: () => Response) {
+  const send = globalThis.fetch
+  server.use(
+    http.post(`*${endpoint.split(' ')[1]}`, async ({ request }) => {
+      if (request.headers.has('x-passed-on')) return undefined
+      await send(new Request(request, { headers: [...request.headers, ['x-passed-on', '1']] }))
+      return answer()
+    }),
+  )
+}
+
+const phone = () => screen.findByLabelText<HTMLInputElement>('Phone number')
+const saysAny = (words: RegExp) => currentToasts().some(({ text }) => words.test(text))
+const stored = () => Object.values({ ...localStorage }).join()
+const nothingOverThePage = () => {
+  expect(currentAlert()).toBeUndefined()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+}
+
+async function fillIn(user: UserEvent) {
+  await user.click(await phone())
+  await user.paste(MEMBER)
+  await user.click(screen.getByLabelText('Password'))
+  await user.paste(PASSWORD)
+}
+
+async function logInAgain(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await screen.findByRole('button', { name: 'Log out' })
+}
+
+describe.each(Object.entries(orders))('%s', (_, { path, endpoint, send, done }) => {
+  test('that is answered by the end of the login leaves the login form alone, and is told after the next login', async () => {
+    carryOutAnd(endpoint, () => HttpResponse.json({ message: 'EXPIRED_AUTH_TOKEN' }, { status: 401 }))
+    const { user } = await renderApp({ path, as: MEMBER, scenario: 'no-banners' })
+    await send(user)
+    const field = await phone()
+    nothingOverThePage()
+    await fillIn(user)
+    await waitFor(() => expect(currentToasts()).toHaveLength(1))
+    nothingOverThePage()
+    expect(await phone()).toBe(field)
+    expect(field.value).toBe(MEMBER)
+    await logInAgain(user)
+    await waitFor(() => expect(saysAny(done)).toBe(true))
+    expect(control.count(endpoint)).toBe(1)
+  })
+
+  test('that meets the closed service is told once it is open again', async () => {
+    carryOutAnd(endpoint, () => {
+      control.world().set({ terminated: true })
+      return HttpResponse.json({ message: 'gone' }, { status: 410 })
+    })
+    const { user } = await renderApp({ path, as: MEMBER, scenario: 'no-banners' })
+    await send(user)
+    await screen.findByRole('heading', { name: 'This service is closed' })
+    nothingOverThePage()
+    control.world().set({ terminated: false })
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await screen.findByRole('button', { name: 'Log out' })
+    await waitFor(() => expect(saysAny(done)).toBe(true))
+    nothingOverThePage()
+    expect(control.count(endpoint)).toBe(1)
+  })
+
+  test('that is refused after the login has ended in another tab is told after the next login', async () => {
+    const release = control.hold(endpoint)
+    const { user } = await renderApp({ path, as: MEMBER, scenario: 'no-banners' })
+    await control.fault(endpoint, 'error', { code: 'MONEY_NOT_ENOUGH', status: 400 })
+    await send(user)
+    await waitFor(() => expect(stored()).toContain('"state":"open"'))
+    const oldValue = localStorage.getItem('token')
+    localStorage.removeItem('token')
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue, newValue: null })))
+    await fillIn(user)
+    release()
+    await waitFor(() => expect(stored()).toContain('"kind":"refused"'))
+    expect(currentToasts()).toEqual([])
+    nothingOverThePage()
+    await logInAgain(user)
+    await waitFor(() =>
+      expect(currentToasts().map(({ text }) => text)).toEqual([expect.stringMatching(/enough/)]),
+    )
+  })
+})
+
+test('a spin that waited for its coupons while the login ended is not sent', async () => {
+  const release = control.hold('GET /api/spinwheel/coupon')
+  let coupons = 0
+  const { user } = await renderApp({ path: '/user/spin', as: MEMBER, scenario: 'no-banners' })
+  server.events.on('response:mocked', ({ request }) => {
+    if (request.url.endsWith('/coupon')) coupons += 1
+  })
+  await user.click(await screen.findByRole('button', { name: /^Spin/ }))
+  await user.click(screen.getByRole('button', { name: 'Log out' }))
+  const field = await phone()
+  release()
+  await waitFor(() => expect(coupons).toBeGreaterThan(0))
+  await fillIn(user)
+  expect(field.value).toBe(MEMBER)
+  nothingOverThePage()
+  expect(control.count('POST /api/spinwheel/spin')).toBe(0)
+})
