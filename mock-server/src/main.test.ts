@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { type BuildOptions, build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings } from './hosts/settings.ts'
 
 describe('the settings', () => {
@@ -60,11 +62,21 @@ describe('the settings', () => {
   })
 })
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const folder = fileURLToPath(new URL('../dist-test/main/', import.meta.url))
+const main = `${folder}mock.mjs`
+
+/** It is bundled as it is for `npm run mock`: from its sources each start would take seconds. */
+beforeAll(async () => {
+  const { options } = (await import(new URL('../build.mjs', import.meta.url).href)) as {
+    options: BuildOptions
+  }
+  await build({ ...options, outdir: folder })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The server as a program of its own; `said` resolves with what it printed when it has ended. */
 function startMain(env: Record<string, string>, args: string[] = []) {
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+  const child = spawn(process.execPath, [main, ...args], {
     env: { ...process.env, NODE_ENV: '', ...env },
   })
   let text = ''
