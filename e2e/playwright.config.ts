@@ -39,7 +39,21 @@ export const front = {
   reuseExistingServer: false,
 }
 
-/** The production build behind its own preview server, and the mock's bundle; every test has a world to itself. */
+/** The production build behind its own preview server. */
+export const app = {
+  command: APP_SERVER ?? `node ${vite} preview`,
+  cwd: '../web',
+  url: appUrl,
+  env: {
+    ...environment,
+    MOCK_PORT: new URL(mockUrl).port,
+    PREVIEW_PORT: new URL(appUrl).port,
+  },
+  timeout: SERVER_START_MS,
+  reuseExistingServer: false,
+}
+
+/** The app, and the mock's bundle; every test has a world to itself. */
 export default defineConfig({
   testDir: '.',
   ...(!hasNginx && { testIgnore: 'tests/front/**' }),
@@ -72,18 +86,7 @@ export default defineConfig({
   webServer: [
     mock,
     ...(hasNginx ? [front] : []),
-    {
-      command: APP_SERVER ?? `node ${vite} preview`,
-      cwd: '../web',
-      url: appUrl,
-      env: {
-        ...environment,
-        MOCK_PORT: new URL(mockUrl).port,
-        PREVIEW_PORT: new URL(appUrl).port,
-      },
-      timeout: SERVER_START_MS,
-      reuseExistingServer: false,
-    },
+    app,
     {
       command: `node ${vite} build --outDir dist-laos --logLevel error && node ${vite} preview --outDir dist-laos`,
       cwd: '../web',

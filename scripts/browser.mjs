@@ -1,6 +1,7 @@
 // What Playwright does beside the end-to-end tests of `npm test`: each needs a browser, and a build to look at.
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { runEngines } from '../e2e/engines/command.mjs'
 import { readOptions, runFaults } from '../e2e/faults/command.mjs'
 import { command, Problem } from './lib/command.mjs'
 import { setup } from './lib/install.mjs'
@@ -24,6 +25,8 @@ const commands = {
   },
   /** Every money action under every fault of the line, behind nginx: money moves once, every word true. */
   faults: { nginx: true, builds: [buildWeb], prepare: readOptions, run: runFaults },
+  /** The main flows in Chromium, in one that knows no more than the oldest browsers, in Firefox and in WebKit. */
+  engines: { builds: [buildWeb], run: runEngines },
   /** Records the how-to clips anew; ffmpeg encodes them. */
   clips: { builds: [buildWeb] },
   /** Takes the pictures of the README anew. */

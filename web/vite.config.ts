@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react'
+import toTargets from 'browserslist-to-esbuild'
 import { defineConfig, loadEnv, type ProxyOptions, runnerImport } from 'vite'
 import { demo, drawer, preloadApp } from './build/demo.ts'
 import { deployedSettings } from './build/deployedSettings.ts'
+import { floor } from './build/floor/plugin.ts'
+import { viewportUnits } from './build/floor/viewportUnits.ts'
 import { iconSprite } from './build/iconSprite.ts'
 import { inlineRuntime } from './build/inlineRuntime.ts'
 import { precompress } from './build/precompress.ts'
@@ -38,8 +41,9 @@ export default defineConfig(async ({ mode }) => {
       deployedSettings(mockPaths),
       ...(mode === 'demo'
         ? [demo(), preloadApp]
-        : [drawer(), preloadLanguage(isLaos ? 'la' : 'th'), inlineRuntime()]),
+        : [drawer(), preloadLanguage(isLaos ? 'la' : 'th'), inlineRuntime(), floor()]),
     ],
+    css: { postcss: { plugins: [viewportUnits] } },
     // A stand-in for React 17: the React of today brings the hook itself.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     server: {
@@ -57,6 +61,7 @@ export default defineConfig(async ({ mode }) => {
       headers: securityHeaders({ ...settings, ...JSON.parse(process.env.WALLET_SETTINGS || '{}') }),
     },
     build: {
+      target: toTargets(),
       // A data: address would need img-src and font-src of its own in the content security policy.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

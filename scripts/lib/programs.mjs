@@ -8,11 +8,11 @@ import { bin, root } from './project.mjs'
 import { run, runNode } from './run.mjs'
 
 const kept = { output: 'kept' }
-const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-async function install(name) {
+export async function install(...names) {
   await run('apt-get', ['update', '-qq'], kept)
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], kept)
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], kept)
 }
 
 /** The path of the system's nginx, or undefined where there is none and none can be installed. */

@@ -8,6 +8,7 @@ import { App } from './App.tsx'
 import { preloadPage } from './pages.ts'
 import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 
+document.getElementById('too-old')?.remove()
 reloadAfterDeploy()
 preloadPage(window.location.pathname.slice(basePath.length))
 await startI18n(settings.isLaos ? 'la' : 'th')

@@ -1,4 +1,5 @@
 import { INVITE_PREFIX, qrProviders, VOUCHER_KEY } from '@wallet/contracts/limits'
+import { parseUrl } from '../format/parseUrl.ts'
 
 /** What a build can be told; `.env.example` explains each. */
 export interface Settings {
@@ -33,7 +34,7 @@ const text = (env: Env, name: string) => {
 function address(env: Env, name: string, schemes: string[]): string {
   const value = text(env, name)
   if (value === '' || /^\/(?!\/)/.test(value)) return value
-  const isAddress = URL.canParse(value) && schemes.includes(new URL(value).protocol)
+  const isAddress = schemes.includes(parseUrl(value)?.protocol ?? '')
   return isAddress
     ? value.replace(/\/+$/, '')
     : fail(name, `an address (${schemes.join(', ')}), a path or empty`, value)

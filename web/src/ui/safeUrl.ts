@@ -1,3 +1,5 @@
+import { parseUrl } from '../format/parseUrl.ts'
+
 const schemes = new Set(['https:', 'tel:', 'mailto:', 'line:'])
 
 /**
@@ -6,8 +8,8 @@ const schemes = new Set(['https:', 'tel:', 'mailto:', 'line:'])
  */
 export function safeUrl(text: string | null | undefined): string | undefined {
   const address = text?.trim()
-  if (!address || !URL.canParse(address, location.origin)) return undefined
-  const url = new URL(address, location.origin)
+  const url = address && parseUrl(address, location.origin)
+  if (!url) return undefined
   const isOwn = url.origin === location.origin && url.protocol === location.protocol
   return isOwn || schemes.has(url.protocol) ? address : undefined
 }

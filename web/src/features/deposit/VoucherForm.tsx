@@ -12,7 +12,7 @@ export function VoucherForm({ form }: { form: VoucherFormState }) {
 
   async function paste() {
     // A browser that asks or refuses leaves the field as it was.
-    const text = await navigator.clipboard?.readText().catch(() => '')
+    const text = await navigator.clipboard?.readText?.().catch(() => '')
     if (text) form.setLink(text.trim())
   }
 

@@ -35,7 +35,7 @@ export function SlipImage({ address, onClose }: Props) {
           <>
             {loaded !== last && (
               <Skeleton>
-                <Bone height="60dvh" radius={20} />
+                <Bone height="60vh" radius={20} />
               </Skeleton>
             )}
             <img

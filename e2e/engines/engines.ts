@@ -1,0 +1,44 @@
+import type { Engine } from './driver.ts'
+import { openPuppeteer } from './puppeteer.ts'
+import { openWebKit } from './webdriver.ts'
+
+/** `floor` is a Chromium from which all that is newer than .browserslistrc was taken away. */
+export type EngineName = 'chromium' | 'floor' | 'firefox' | 'webkit'
+
+/** The programs of this machine, as engines/programs.mjs found them. */
+export interface Programs {
+  chromium?: string
+  firefox?: string
+  webkit?: { driver: string; browser: string; display: string }
+}
+
+export const programs: Programs = JSON.parse(process.env.ENGINE_PROGRAMS ?? '{}')
+
+export const engineNames = (['chromium', 'floor', 'firefox', 'webkit'] as const).filter((name) =>
+  name === 'floor' ? programs.chromium : programs[name],
+)
+
+export async function openEngine(name: EngineName): Promise<Engine> {
+  const { chromium = '', firefox = '', webkit } = programs
+  if (name === 'webkit') return openWebKit(webkit!)
+  if (name === 'firefox') return openPuppeteer({ browser: 'firefox', executablePath: firefox })
+  const before = name === 'floor' ? await withoutNewer() : undefined
+  return openPuppeteer({ browser: 'chrome', executablePath: chromium, before })
+}
+
+async function withoutNewer(): Promise<string> {
+  const { newerNames } = await import('@wallet/web/build/floor/newerNames')
+  return `(${takeAway})(${JSON.stringify(newerNames())})`
+}
+
+/** Runs in the page: takes every part of an object away that is named as `Owner.part`, or `Owner.prototype.part`. */
+function takeAway(names: readonly string[]) {
+  for (const name of names) {
+    const path = name.split('.')
+    const last = path.pop()!
+    let owner: unknown = globalThis
+    for (const part of path)
+      owner = owner === undefined || owner === null ? undefined : Reflect.get(Object(owner), part)
+    if (owner !== undefined && owner !== null) Reflect.deleteProperty(Object(owner), last)
+  }
+}

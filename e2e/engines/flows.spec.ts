@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bigPicture } from '../support/bigPicture.ts'
+import { fill, type Language, languages, texts } from '../support/texts.ts'
+import { FREE_PHONE, PASSWORD } from '../support/wizard.ts'
+import type { Target } from './driver.ts'
+import { Member } from './member.ts'
+import { expect, test } from './test.ts'
+
+const MEMBER = '0810000001'
+const SEEDED = 'wallet-demo-1'
+const FIFTY = '50\u00a0บาท'
+
+const button = (name: string | RegExp, within?: Target): Target => ({ role: 'button', name, in: within })
+const field = (label: string): Target => ({ label })
+type Words = (typeof texts)[Language]
+const balance = (t: Words): Target => ({ role: 'region', name: t.money.balance })
+
+async function logIn(member: Member, t: Words, phone = MEMBER, password = SEEDED) {
+  await member.type(field(t.member.phone), phone)
+  await member.type(field(t.member.password), password)
+  await member.tap(button(t.login.submit))
+}
+
+/** A picture on this machine, for as long as it is needed. */
+async function withPicture(name: string, use: (path: string) => Promise<void>) {
+  const folder = mkdtempSync(join(tmpdir(), 'picture-'))
+  try {
+    writeFileSync(join(folder, name), bigPicture(64))
+    await use(join(folder, name))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('log in, see home, log out', async ({ visitor, t }) => {
+      await visitor.open('/login')
+      await logIn(visitor, t)
+      await visitor.expectPath('/user/home')
+      await visitor.tap(button(t.member.accept))
+      await visitor.read('48,250.75', balance(t))
+      for (const path of ['/user/bonus', '/user/statement', '/user/spin', '/user/contact', '/user/profile']) {
+        await visitor.open(path)
+        await visitor.read(/\S/, { role: 'heading' })
+        await visitor.expectCount({ role: 'heading', name: t.crash.title }, 0)
+      }
+      await visitor.tap(button(t.menu.logOut))
+      await visitor.expectPath('/login')
+    })
+  })
+}
+
+const t = texts.th
+
+test('register, and log in with it', async ({ visitor }) => {
+  await visitor.open('/register?code=SB-7Q2K9')
+  await visitor.type(field(t.member.phone), FREE_PHONE)
+  await visitor.tap(button(t.action.continue))
+  await visitor.type(field(t.register.otp), '123456')
+  await visitor.tap(button(t.register.confirmOtp))
+  await visitor.type(field(t.word.name), 'Somsri Jaidee')
+  await visitor.type(field(t.member.password), PASSWORD)
+  await visitor.type(field(t.member.confirmPassword), PASSWORD)
+  await visitor.tap(button(t.action.continue))
+  await visitor.tap({ role: 'combobox', name: new RegExp(t.member.bank) })
+  await visitor.tap({ role: 'option', name: /ไทยพาณิชย์/ })
+  await visitor.type(field(t.member.firstName), 'somsri')
+  await visitor.type(field(t.member.lastName), 'jaidee')
+  await visitor.type(field(t.member.accountNumber), '1112223334')
+  await visitor.tap({ role: 'combobox', name: new RegExp(t.register.source) })
+  await visitor.tap({ role: 'option', name: /LINE/ })
+  await visitor.tap(button(t.register.title))
+  await visitor.expectPath('/login')
+  await logIn(visitor, t, FREE_PHONE, PASSWORD)
+  await visitor.expectPath('/user/home')
+  await visitor.read('SOMSRI JAIDEE')
+})
+
+test('deposit by QR: it is paid, and the balance rises', async ({ memberAs, control }) => {
+  const member = await memberAs(MEMBER)
+  await member.open('/user/home')
+  await member.tap(button(t.money.deposit))
+  await member.tap({ role: 'tab', name: t.deposit.tabQr })
+  await member.tap(button('100'))
+  await member.tap(button(fill(t.deposit.createQrOf, { amount: '100' })))
+  await member.read(/1[45]:\d\d/, { role: 'timer' })
+  await control.event({ type: 'qr.paid' })
+  await member.read('48,350.75', balance(t))
+})
+
+test('deposit by bank: its slip is sent', async ({ memberAs, control }) => {
+  await control.noon()
+  const member = await memberAs(MEMBER)
+  await member.open('/user/home')
+  await member.tap(button(t.money.deposit))
+  await member.tap(button(t.deposit.slipTime))
+  await withPicture('slip-500.png', (path) => member.upload({ role: 'dialog' }, path))
+  await member.tap(button(t.slip.send))
+  await expect.poll(() => control.count('POST /api/wallet/slip')).toBe(1)
+  await member.expectCount(button(t.slip.send), 0)
+})
+
+test('deposit by voucher: it is credited', async ({ memberAs }) => {
+  const member = await memberAs(MEMBER)
+  await member.open('/user/home')
+  await member.tap(button(t.money.deposit))
+  await member.tap({ role: 'tab', name: t.deposit.tabVoucher })
+  await member.type(field(t.deposit.voucherLink), 'https://voucher.example/campaign?v=DEMOVOUCHER250')
+  await member.tap(button(t.deposit.sendLink))
+  await member.read('48,500.75', balance(t))
+})
+
+test('transfer into a game, and play it', async ({ memberAs, control }) => {
+  const member = await memberAs(MEMBER)
+  await member.open('/user/home')
+  await member.tap(button(t.money.transfer))
+  const option = (drum: string, name: RegExp): Target => ({
+    role: 'option',
+    name,
+    in: { role: 'listbox', name: drum },
+  })
+  await member.tap(option(t.money.from, new RegExp(t.money.mainWallet)))
+  await member.tap(option(t.money.to, /Naga/))
+  await member.type({ role: 'textbox', name: new RegExp(t.money.amount) }, '2000')
+  await member.tap(button(fill(t.transfer.command, { amount: '2,000' })))
+  await member.tap(button(t.action.done))
+  await member.read('24,020.00', balance(t))
+  expect(await control.count('POST /api/wallet/transfer')).toBe(1)
+
+  await member.open('/user/home')
+  await member.tap(button(/Naga/))
+  await member.tap(button(t.game.play))
+  await member.expectPath(/^\/play\//)
+  await member.type({ role: 'textbox' }, '100')
+  await member.tap(button(/ชนะ|Win/i))
+  await member.read('+฿100.00')
+  await member.open('/user/home')
+  await member.read('48,350.75', balance(t))
+})
+
+test('withdraw, once', async ({ memberAs, control }) => {
+  const member = await memberAs(MEMBER)
+  await member.open('/user/home')
+  await member.tap(button(t.money.withdraw))
+  await member.tap(button('5,000'))
+  await member.tap(button(fill(t.withdraw.command, { amount: '5,000' })))
+  await member.tap(button(t.action.done))
+  await member.read('21,020.00', balance(t))
+  expect(await control.count('POST /api/wallet/withdraw')).toBe(1)
+})
+
+test('spin the wheel, and claim a coupon', async ({ memberAs, control }) => {
+  const member = await memberAs(MEMBER)
+  await control.nextSlice('C50')
+  await member.open('/user/spin')
+  await member.tap(button(new RegExp(`^${t.spin.spin} 5`)))
+  await member.read(t.spin.couponAdded)
+  await member.tap(button(t.spin.great))
+  await member.tap(button(`${t.spin.claim} ${FIFTY.replace('\u00a0', ' ')}`))
+  await member.tap(button(t.action.confirm, { role: 'dialog' }))
+  await member.tap(button(t.action.done))
+  expect(await control.count('POST /api/spinwheel/coupon/claim')).toBe(1)
+})
+
+test('chat, with a picture', async ({ memberAs, control }) => {
+  const member = await memberAs('0810000003')
+  await member.open('/user/contact')
+  await member.tap(button(t.contact.startChat))
+  await member.read(t.chat.connected)
+  await member.type({ role: 'textbox', name: t.chat.placeholder }, 'สวัสดีค่ะ')
+  await member.tap(button(t.action.send))
+  await expect.poll(() => control.count('POST /api/chat/send-message')).toBe(1)
+  await withPicture('chat.png', (path) => member.upload({ role: 'dialog' }, path))
+  await expect.poll(() => control.count('POST /api/chat/send-message')).toBe(2)
+  await member.expectCount({ role: 'img', name: 'chat.png' }, 1)
+})
+
+test('change the password, and log in with the new one', async ({ memberAs }) => {
+  const member = await memberAs(MEMBER)
+  await member.open('/user/profile')
+  await member.tap(button(t.profile.changePassword))
+  await member.type(field(t.profile.oldPassword), SEEDED)
+  await member.type(field(t.profile.newPassword), 'sabai-2026')
+  await member.type(field(t.profile.confirmNewPassword), 'sabai-2026')
+  await member.tap(button(t.action.save))
+  await member.expectCount(field(t.profile.oldPassword), 0)
+  await member.tap(button(t.menu.logOut))
+  await member.expectPath('/login')
+  await logIn(member, t, MEMBER, 'sabai-2026')
+  await member.expectPath('/user/home')
+})
+
+test('two tabs: money moves in both, and logging out ends both', async ({ memberAs, profile, control }) => {
+  const one = await memberAs(MEMBER)
+  await one.open('/user/home')
+  await one.read('48,250.75', balance(t))
+  const other = new Member(await profile.newTab())
+  await other.open('/user/home')
+  await other.tap(button(t.money.deposit))
+  await other.tap({ role: 'tab', name: t.deposit.tabQr })
+  await other.tap(button('100'))
+  await other.tap(button(fill(t.deposit.createQrOf, { amount: '100' })))
+  await other.read(/1[45]:\d\d/, { role: 'timer' })
+  await control.event({ type: 'qr.paid' })
+  await other.read('48,350.75', balance(t))
+  await other.open('/user/profile')
+  await other.tap(button(t.menu.logOut))
+  await other.expectPath('/login')
+  await one.expectPath('/login')
+})

@@ -1,0 +1,51 @@
+// Runs in the page, in every engine alike: finds things by what assistive technology is told of them.
+import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
+import type { SentTarget } from './member.ts'
+
+declare global {
+  interface Window {
+    flows: { all: typeof all; ready: typeof ready; textOf: typeof textOf }
+  }
+}
+
+function all(target: SentTarget): HTMLElement[] {
+  const roots = target.in ? all(target.in) : [document.body]
+  return roots.flatMap((root) => {
+    if ('label' in target) return queryAllByLabelText(root, target.label)
+    const name = target.pattern === undefined ? target.name : new RegExp(target.pattern)
+    return queryAllByRole(root, target.role, name === undefined ? {} : { name })
+  })
+}
+
+const places = new WeakMap<Element, string>()
+
+/** Whether a finger would hit it: it stands still, and nothing lies over its middle. */
+function isInReach(element: HTMLElement): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const place = [x, y, width, height].join()
+  const isStill = places.get(element) === place
+  places.set(element, place)
+  if (!isStill || width === 0 || element.matches(':disabled')) return false
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+  return hit !== null && (element.contains(hit) || hit.contains(element) || isItsLabel(element, hit))
+}
+
+const isItsLabel = (element: HTMLElement, hit: Element) =>
+  [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(hit))
+
+/** The first that can be tapped; until there is one, those that there are come into view. */
+function ready(target: SentTarget): HTMLElement | null {
+  const found = all(target)
+  const one = found.find(isInReach)
+  if (!one) found.at(0)?.scrollIntoView({ block: 'center', inline: 'center' })
+  return one ?? null
+}
+
+/** What can be read of a target, or of the page, with plain spaces. */
+function textOf(target?: SentTarget): string {
+  const found = target ? all(target) : [document.body]
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+  return found.map((element) => element.innerText.replace(/\s+/g, ' ')).join('\n')
+}
+
+window.flows = { all, ready, textOf }

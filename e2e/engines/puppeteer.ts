@@ -1,0 +1,66 @@
+import puppeteer, { type ElementHandle, type JSHandle, type Page } from 'puppeteer-core'
+import type { Engine, Found, Profile, Tab } from './driver.ts'
+
+const VIEWPORT = { width: 390, height: 844 }
+
+interface Options {
+  browser: 'chrome' | 'firefox'
+  executablePath: string
+  /** Runs in every page before its own scripts. */
+  before?: string
+}
+
+/** Chromium by its own protocol, Firefox by WebDriver BiDi. */
+export async function openPuppeteer({ browser: name, executablePath, before }: Options): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: name,
+    executablePath,
+    headless: name === 'chrome' ? 'shell' : true,
+    args: name === 'chrome' ? ['--no-sandbox', '--force-prefers-reduced-motion'] : [],
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'dom.serviceWorkers.testing.enabled': true },
+    defaultViewport: VIEWPORT,
+  })
+  return {
+    async newProfile(): Promise<Profile> {
+      const context = await browser.createBrowserContext()
+      return {
+        async newTab() {
+          const page = await context.newPage()
+          if (before) await page.evaluateOnNewDocument(before)
+          return tabOf(page)
+        },
+        close: () => context.close(),
+      }
+    },
+    close: () => browser.close(),
+  }
+}
+
+const tabOf = (page: Page): Tab => ({
+  async open(url) {
+    await page.goto(url, { waitUntil: 'domcontentloaded' })
+  },
+  async reload() {
+    await page.reload({ waitUntil: 'domcontentloaded' })
+  },
+  async back() {
+    await page.evaluate('history.back()')
+  },
+  evaluate: (expression) => page.evaluate(expression),
+  async find(expression) {
+    const handle = (await page.evaluateHandle(expression)) as JSHandle
+    const element = handle.asElement() as ElementHandle<HTMLInputElement> | null
+    return element ? foundAt(page, element) : undefined
+  },
+  picture: () => page.screenshot({ encoding: 'base64' }),
+})
+
+const foundAt = (page: Page, element: ElementHandle<HTMLInputElement>): Found => ({
+  tap: () => element.click(),
+  async type(text) {
+    await element.focus()
+    await element.evaluate((field) => field.select())
+    await page.keyboard.type(text)
+  },
+  upload: (path) => element.uploadFile(path),
+})

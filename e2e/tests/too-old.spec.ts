@@ -1,0 +1,23 @@
+import { expect, test } from '../support/test.ts'
+
+/** What an old browser makes of the page: it does not know what is asked of it, and its scripts do not run. */
+test('an old browser is told so in three languages, instead of nothing', async ({ page, context }) => {
+  await context.route('**/assets/*.js', (route) => route.abort())
+  await context.route('**/assets/*.css', async (route) => {
+    const answer = await route.fetch()
+    const css = (await answer.text()).replaceAll('selector(:has(a))', 'selector(:unheard-of)')
+    await route.fulfill({ response: answer, body: css })
+  })
+  await page.goto('/login')
+  for (const words of ['เบราว์เซอร์นี้เก่าเกินไป', 'ບຣາວເຊີນີ້ເກົ່າເກີນໄປ', 'This browser is too old'])
+    await expect(page.getByText(words)).toBeInViewport()
+})
+
+test('a browser that is new enough is told nothing, even while it waits for the scripts', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.locator('.splash')).toBeVisible()
+  await expect(page.getByText('This browser is too old')).toBeHidden()
+})

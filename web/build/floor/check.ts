@@ -1,0 +1,26 @@
+import { allowed } from './allowed.ts'
+import { newInScripts } from './scripts.ts'
+import { newInStyle } from './styles.ts'
+import { newInSyntax } from './syntax.ts'
+
+/**
+ * What is newer than the floor (.browserslistrc) in the files of a build, by their paths, and may not be: a line each.
+ * So is what was allowed and is not used any more.
+ */
+export async function newerThanFloor(files: Map<string, string>, allow = allowed): Promise<string[]> {
+  const ending = (end: string) => new Map([...files].filter(([path]) => path.endsWith(end)))
+  const found: (readonly [file: string, features: string[]])[] = [...newInScripts(ending('.js'))]
+  for (const [file, code] of ending('.js')) found.push([file, await newInSyntax(code)])
+  for (const [file, code] of ending('.css')) found.push([file, newInStyle(code)])
+
+  const used = new Set(found.flatMap(([, features]) => features))
+  const known = new Set(allow.flatMap(({ features }) => features))
+  return [
+    ...found.flatMap(([file, features]) =>
+      features.filter((feature) => !known.has(feature)).map((feature) => `${file}: ${feature}`),
+    ),
+    ...[...known]
+      .filter((feature) => !used.has(feature))
+      .map((feature) => `${feature} is allowed, and not used`),
+  ]
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { newerThanFloor } from './check.ts'
+
+const found = (name: string, code: string) => newerThanFloor(new Map([[name, code]]), [])
+
+describe('a built script', () => {
+  test.each([
+    ['URL.canParse(address)', 'URL.canParse'],
+    ['list.toSorted()', '.toSorted'],
+    ['Object.groupBy(list, key)', 'Object.groupBy'],
+    ['AbortSignal.any([one, other])', 'AbortSignal.any'],
+    ['window.requestIdleCallback(work)', 'requestIdleCallback'],
+    ['new Intl.Segmenter("th")', 'Intl.Segmenter'],
+    ['navigator.clipboard.readText()', '.readText'],
+    ['(0,react.jsx)(`div`,{inert:true})', 'inert='],
+    ['class Wheel{static{spin()}}', 'syntax: }'],
+    ['/(?<=฿)[0-9]+/.test(text)', 'syntax: new RegExp("(?<=฿)[0-9]+").test(text);'],
+    ['new RegExp(`(?<=a)b`)', 'syntax: new RegExp("(?<=a)b");'],
+  ])('with %s is refused', async (code, feature) => {
+    expect(await found('app.js', code)).toEqual([`app.js: ${feature}`])
+  })
+
+  test.each([
+    'typeof URL.canParse=="function"',
+    'navigator.clipboard?.readText?.()',
+    'if(window.requestIdleCallback)later()',
+    'list.findLast(x=>x);a??=b;url.searchParams.get("x")',
+    'const toSorted=list=>list;toSorted(list)',
+    'wallet={union(other){}};wallet.union(other)',
+  ])('with %s passes', async (code) => {
+    expect(await found('app.js', code)).toEqual([])
+  })
+})
+
+describe('a built style sheet', () => {
+  test.each([
+    ['a{color:color-mix(in srgb,red,blue)}', 'color-mix()'],
+    ['a{height:100dvh}', 'dvh'],
+    ['a{--height:100vh;--height:100svh}', 'svh'],
+    ['a:has(b){color:red}', ':has'],
+    ['a{text-wrap:balance}', 'text-wrap'],
+    ['a{text-wrap:balance}', 'text-wrap: balance'],
+    ['@container (width>3px){a{color:red}}', '@container'],
+    ['@media (width>=3px){a{color:red}}', 'media ranges'],
+    ['a{&:hover{color:red}}', 'nesting'],
+  ])('with %s is refused', async (code, feature) => {
+    expect(await found('app.css', code)).toContain(`app.css: ${feature}`)
+  })
+
+  test.each([
+    'a{height:100vh;height:100dvh}',
+    '@supports (height:1svh){a{--height:100svh}}',
+    'a{-webkit-user-select:none;user-select:none}',
+    '@media (min-width:3px){a:focus-visible{inset:0;gap:1px}}',
+  ])('with %s passes', async (code) => {
+    expect(await found('app.css', code)).toEqual([])
+  })
+})
+
+test('what is allowed passes, as long as it is used', async () => {
+  const allow = [{ features: ['dvh', 'svh'], why: 'for this test' }]
+  expect(await newerThanFloor(new Map([['app.css', 'a{height:1dvh}']]), allow)).toEqual([
+    'svh is allowed, and not used',
+  ])
+})

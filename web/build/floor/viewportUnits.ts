@@ -1,0 +1,28 @@
+import { AtRule, type Declaration, type Plugin, type Rule } from 'postcss'
+
+const newer = /(?<=\d)[dsl](?=v(?:h|w|i|b|min|max)\b)/g
+
+/**
+ * Chrome 106 and 107 know no `dvh` and `svh`: before each declaration with one stands the same with `vh`. A variable
+ * keeps the last value, known or not, so the newer one is set only where it is understood.
+ */
+export const viewportUnits: Plugin = {
+  postcssPlugin: 'viewport-units',
+  Once(root) {
+    const found: [Declaration, older: string][] = []
+    root.walkDecls((declaration) => {
+      const older = declaration.value.replace(newer, '')
+      if (older !== declaration.value) found.push([declaration, older])
+    })
+    for (const [declaration, older] of found)
+      if (declaration.variable) setWhereUnderstood(declaration, older)
+      else declaration.cloneBefore({ value: older })
+  },
+}
+
+function setWhereUnderstood(declaration: Declaration, older: string) {
+  const rule = declaration.parent as Rule
+  const copy = rule.clone().removeAll().append(declaration.clone())
+  rule.after(new AtRule({ name: 'supports', params: '(height: 1svh)' }).append(copy))
+  declaration.value = older
+}
