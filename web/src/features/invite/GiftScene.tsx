@@ -13,18 +13,18 @@ export function GiftScene({ className }: { className?: string | undefined }) {
       </defs>
       <path d="M-700-200h1400v500h-1400z" fill={`url(#${id})`} />
       <g transform="translate(285 70)">
-        <g fill="#f3c262" opacity=".1">
+        <g fill="var(--accent)" opacity=".1">
           {Array.from({ length: 18 }, (_, ray) => (
             <path key={ray} d="M0 0-42 480H42z" transform={`rotate(${ray * 20})`} />
           ))}
         </g>
         <path d="M-45-20h90v63q0 7-7 7h-76q-7 0-7-7z" fill="#d8553b" />
         <rect x="-54" y="-30" width="108" height="24" rx="7" fill="#e9704f" />
-        <path d="M-10-30h20v80h-20z" fill="#f3c262" />
+        <path d="M-10-30h20v80h-20z" fill="var(--accent)" />
         <path
           d="M0-30c-22 0-34-9-31-21s26-9 31 21c5-30 28-33 31-21s-9 21-31 21z"
           fill="none"
-          stroke="#f3c262"
+          stroke="var(--accent)"
           strokeWidth="8"
         />
       </g>

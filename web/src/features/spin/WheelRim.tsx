@@ -20,7 +20,7 @@ export function WheelRim({ className }: { className?: string | undefined }) {
       <circle r="152" fill={`url(#${id}shade)`} />
       <circle r="162.5" fill="none" stroke={`url(#${id})`} strokeWidth="22" />
       <circle r="151.5" fill="none" stroke="#1a0e05" strokeOpacity=".55" strokeWidth="1.5" />
-      <circle r="173.25" fill="none" stroke="#f3c262" strokeWidth="3.5" />
+      <circle r="173.25" fill="none" stroke="var(--accent)" strokeWidth="3.5" />
       {Array.from({ length: BULBS }, (_, bulb) => (
         <circle
           key={bulb}
@@ -33,7 +33,7 @@ export function WheelRim({ className }: { className?: string | undefined }) {
       <path
         d="M-15.5-180h31L1.4-142.5q-1.4 3-2.8 0z"
         fill="#fff6e3"
-        stroke="#0a1114"
+        stroke="var(--bg)"
         strokeWidth="3"
         strokeLinejoin="round"
         paintOrder="stroke"

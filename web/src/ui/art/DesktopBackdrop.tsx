@@ -26,7 +26,7 @@ export function DesktopBackdrop({ name }: { name: string }) {
           </linearGradient>
           <linearGradient id="dusk-water" x2="0" y2="1">
             <stop stopColor="#0e262b" />
-            <stop offset=".6" stopColor="#0a1114" />
+            <stop offset=".6" stopColor="var(--bg)" />
           </linearGradient>
         </defs>
         <path d="M-800-400h2880v840h-2880z" fill="url(#dusk-sky)" />

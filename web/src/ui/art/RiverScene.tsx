@@ -30,7 +30,7 @@ export function RiverScene({ pale, className }: RiverSceneProps) {
         </linearGradient>
         <linearGradient id={`${id}water`} x2="0" y2="1">
           <stop stopColor="#0e262b" />
-          <stop offset=".9" stopColor="#0a1114" />
+          <stop offset=".9" stopColor="var(--bg)" />
         </linearGradient>
       </defs>
       <path d="M-500-500h1430v716h-1430z" fill={`url(#${id}sky)`} />
