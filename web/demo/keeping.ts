@@ -1,3 +1,4 @@
+import { createStore } from '../src/api/store.ts'
 import { type Keeping, keep, onNewVersion } from './service.ts'
 
 export interface Offline {
@@ -7,22 +8,16 @@ export interface Offline {
 }
 
 /** What the demo has kept for when there is no network; undefined in development, where nothing is kept. */
-let offline: Offline | undefined
-const listeners = new Set<() => void>()
+export const offlineState = createStore<Offline | undefined>(undefined)
 
-function change(news: Partial<Offline>) {
-  offline = { app: undefined, clips: undefined, hasNewVersion: false, ...offline, ...news }
-  for (const listener of listeners) listener()
-}
-
-export const offlineState = () => offline
-
-export function onOfflineState(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+const change = (news: Partial<Offline>) =>
+  offlineState.change((before) => ({
+    app: undefined,
+    clips: undefined,
+    hasNewVersion: false,
+    ...before,
+    ...news,
+  }))
 
 /** Keeps the whole app, and watches for a new version of it. */
 export function keepApp() {

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '../../src/api/store.ts'
 import { Button } from '../../src/ui/Button.tsx'
-import { keepClips, offlineState, onOfflineState } from '../keeping.ts'
+import { keepClips, offlineState } from '../keeping.ts'
 import { update } from '../service.ts'
 import { useWords } from '../texts/words.ts'
 import { Part, Row } from './Part.tsx'
@@ -8,7 +8,7 @@ import { Part, Row } from './Part.tsx'
 /** What works without a network, and a newer version if there is one. Nothing in development. */
 export function OfflinePart() {
   const { words } = useWords()
-  const offline = useSyncExternalStore(onOfflineState, offlineState)
+  const offline = useStore(offlineState)
   if (!offline) return null
   const { app, clips, hasNewVersion } = offline
   const percent = (part: number) => words.keeping.replace('{part}', String(Math.floor(part * 100)))

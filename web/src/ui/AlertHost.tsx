@@ -1,10 +1,12 @@
 import { ALERT_MS } from '@wallet/contracts/limits'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from '../api/store.ts'
 import { Actions } from './Actions.tsx'
-import { closeAlert, currentAlert, subscribeAlert } from './alert.ts'
+import { alerts, closeAlert } from './alert.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { useLast } from './useLast.ts'
 
 const looks = {
   error: { icon: 'close', tone: 'danger', action: 'action.gotIt' },
@@ -14,9 +16,8 @@ const looks = {
 /** Shows the alert of now; its last words stay while it goes. */
 export function AlertHost() {
   const { t } = useTranslation()
-  const item = useSyncExternalStore(subscribeAlert, currentAlert)
-  const last = useRef(item)
-  if (item) last.current = item
+  const item = useStore(alerts)
+  const last = useLast(item)
 
   useEffect(() => {
     if (!item) return
@@ -24,8 +25,8 @@ export function AlertHost() {
     return () => clearTimeout(timer)
   }, [item])
 
-  if (!last.current) return null
-  const { kind, title, text } = last.current
+  if (!last) return null
+  const { kind, title, text } = last
   const { icon, tone, action } = looks[kind]
   return (
     <Dialog

@@ -1,27 +1,20 @@
 import { TOAST_MS } from '@wallet/contracts/limits'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useStore } from '../api/store.ts'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { IconName } from './iconNames.ts'
 import styles from './ToastHost.module.css'
-import {
-  closeToast,
-  currentToasts,
-  leftOf,
-  pauseToast,
-  resumeToast,
-  subscribeToasts,
-  type ToastItem,
-} from './toast.ts'
+import { closeToast, leftOf, pauseToast, resumeToast, type ToastItem, toasts } from './toast.ts'
 import { useTopModal } from './topModal.ts'
 
 const icons = { success: 'check', error: 'warn', info: 'clock' } as const satisfies Record<string, IconName>
 
 export function ToastHost() {
-  const items = useSyncExternalStore(subscribeToasts, currentToasts)
+  const items = useStore(toasts)
   return items.length > 0 && <Toasts items={items} />
 }
 

@@ -1,3 +1,5 @@
+import { createStore } from '../api/store.ts'
+
 export interface AlertItem {
   id: number
   kind: 'error' | 'success'
@@ -5,9 +7,8 @@ export interface AlertItem {
   text: string | undefined
 }
 
-let current: AlertItem | undefined
+export const alerts = createStore<AlertItem | undefined>(undefined)
 let nextId = 1
-const listeners = new Set<() => void>()
 
 /** One outcome that needs to be seen: a dialog that closes itself after 4 s. An empty text says nothing at all. Shown by `AlertHost`. */
 export const alert = {
@@ -21,18 +22,6 @@ export function closeAlert(): void {
   change(undefined)
 }
 
-export function currentAlert(): AlertItem | undefined {
-  return current
-}
+export const currentAlert = alerts.get
 
-export function subscribeAlert(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-function change(item: AlertItem | undefined) {
-  current = item
-  for (const listener of listeners) listener()
-}
+const change = (item: AlertItem | undefined) => alerts.change(() => item)

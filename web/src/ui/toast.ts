@@ -1,4 +1,5 @@
 import { TOAST_MS } from '@wallet/contracts/limits'
+import { createStore } from '../api/store.ts'
 
 export type ToastKind = 'success' | 'error' | 'info'
 
@@ -19,10 +20,9 @@ export interface ToastItem extends ToastExtra {
 }
 
 const MOST = 2
-let items: readonly ToastItem[] = []
+export const toasts = createStore<readonly ToastItem[]>([])
 let nextId = 1
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
-const listeners = new Set<() => void>()
 
 /** Short news at the top of the screen: 4 s, two at most, the newest on top. Shown by `ToastHost`. */
 export const toast = {
@@ -34,15 +34,15 @@ export const toast = {
 function add(kind: ToastKind, text: string, extra: ToastExtra = {}) {
   if (!text) return
   const item: ToastItem = { ...extra, id: nextId++, kind, text, leftMs: TOAST_MS, runningSince: undefined }
-  for (const { id } of items.slice(MOST - 1)) closeToast(id)
-  change([item, ...items])
+  for (const { id } of toasts.get().slice(MOST - 1)) closeToast(id)
+  toasts.change((items) => [item, ...items])
   resumeToast(item.id)
 }
 
 export function closeToast(id: number): void {
   clearTimeout(timers.get(id))
   timers.delete(id)
-  change(items.filter((item) => item.id !== id))
+  toasts.change((items) => items.filter((item) => item.id !== id))
 }
 
 /** Stops its time while it is touched. */
@@ -63,22 +63,8 @@ export function leftOf({ leftMs, runningSince }: ToastItem): number {
   return runningSince === undefined ? leftMs : Math.max(0, leftMs - (Date.now() - runningSince))
 }
 
-export function currentToasts(): readonly ToastItem[] {
-  return items
-}
-
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const currentToasts = toasts.get
 
 function update(id: number, next: (item: ToastItem) => Partial<ToastItem>) {
-  change(items.map((item) => (item.id === id ? { ...item, ...next(item) } : item)))
-}
-
-function change(next: readonly ToastItem[]) {
-  items = next
-  for (const listener of listeners) listener()
+  toasts.change((items) => items.map((item) => (item.id === id ? { ...item, ...next(item) } : item)))
 }

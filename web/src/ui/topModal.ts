@@ -1,30 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../api/store.ts'
 
 /** The open modal dialogs, oldest first. Only the last one can be reached: what shows above it must live inside it. */
-let open: readonly HTMLDialogElement[] = []
-const listeners = new Set<() => void>()
+const modals = createStore<readonly HTMLDialogElement[]>([])
 
 export function modalOpened(dialog: HTMLDialogElement): void {
-  change([...open, dialog])
+  modals.change((open) => [...open, dialog])
 }
 
 export function modalClosed(dialog: HTMLDialogElement): void {
-  change(open.filter((other) => other !== dialog))
-}
-
-function change(next: readonly HTMLDialogElement[]) {
-  open = next
-  for (const listener of listeners) listener()
+  modals.change((open) => open.filter((other) => other !== dialog))
 }
 
 /** The modal dialog on top; undefined while none is open. */
-export function useTopModal(): HTMLDialogElement | undefined {
-  return useSyncExternalStore(subscribe, () => open.at(-1))
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const useTopModal = (): HTMLDialogElement | undefined => useStore(modals).at(-1)
