@@ -43,5 +43,5 @@ export const write = (chat: Chat, message: string) =>
 /** What stands in the history, and what became of it. */
 export const shown = (chat: Chat) =>
   shownOf(chat.state().conversation).map(
-    ({ message, delivery }) => `${message.payload.message ?? message.payload.name} (${delivery})`,
+    ({ message, delivery }) => `${message.payload.message ?? message.payload.name} (${delivery.step})`,
   )

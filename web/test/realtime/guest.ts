@@ -63,7 +63,7 @@ export function openGuest(server: ChatServer, id: string, random: () => number) 
   }
 
   openPage()
-  const failed = () => chat.state().conversation.outgoing.filter(({ delivery }) => delivery === 'failed')
+  const failed = () => chat.state().conversation.outgoing.filter(({ delivery }) => delivery.step === 'failed')
 
   return {
     send() {

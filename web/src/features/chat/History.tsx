@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../api/clock.ts'
 import { formatShortTime } from '../../format/date.ts'
@@ -39,7 +39,7 @@ export function History({ chat, state, messages, sent, onPress }: Props) {
     },
   })
   useLook(chat, isNear)
-  const lastOwn = messages.findLast(({ isOwn, delivery }) => isOwn && delivery === 'succeed')?.key
+  const lastOwn = messages.findLast(({ isOwn, delivery }) => isOwn && delivery.step === 'sent')?.key
 
   return (
     <div className={styles.place}>
@@ -116,18 +116,14 @@ function News({ newest }: { newest: Shown | undefined }) {
 
 /** The newest messages are seen while the end of the history stands on a page that is looked at. */
 function useLook(chat: Chat, isNear: boolean) {
-  const near = useRef(isNear)
-  near.current = isNear
+  const look = useEffectEvent(() => chat.look(isNear && document.visibilityState === 'visible'))
   useEffect(() => {
-    const look = () => chat.look(near.current && document.visibilityState === 'visible')
-    look()
-    document.addEventListener('visibilitychange', look)
+    const hear = () => look()
+    document.addEventListener('visibilitychange', hear)
     return () => {
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', hear)
       chat.look(false)
     }
   }, [chat])
-  useEffect(() => {
-    chat.look(isNear && document.visibilityState === 'visible')
-  }, [chat, isNear])
+  useEffect(() => look(), [chat, isNear])
 }

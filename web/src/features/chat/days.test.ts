@@ -10,7 +10,7 @@ const said = (at: string, isOwn = false): Shown => ({
   isOwn,
   message: { message_type: 'text', payload: {} },
   at: Date.parse(at),
-  delivery: 'succeed',
+  delivery: { step: 'sent' },
 })
 
 test.each([

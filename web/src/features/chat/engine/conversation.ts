@@ -6,7 +6,14 @@ export type Content = ChatMessage['message']
 export const CUSTOMER = 'customer'
 
 /** What became of a message that the user sent (CHT-5). */
-export type Delivery = 'uploading_file' | 'sending' | 'failed' | 'succeed'
+export type Delivery =
+  /** Its file goes first; the progress, from 0 to 1, once it is on its way. */
+  | { step: 'uploading'; progress?: number }
+  /** mayHaveArrived: an earlier try may have reached the provider, so the history is asked before the next one. */
+  | { step: 'waiting' | 'sending' | 'failed'; mayHaveArrived: boolean }
+  /** The provider said no: only the user tries it again. */
+  | { step: 'refused' }
+  | { step: 'sent' }
 
 /** A message of the user, until it is found in what the provider holds. */
 export interface Outgoing {
@@ -18,15 +25,10 @@ export interface Outgoing {
   delivery: Delivery
   /** Goes first; until then the message names no path. */
   file?: File
-  /** Of an upload, from 0 to 1. */
-  progress?: number
-  /** It is being sent in this moment. */
-  isGoing?: boolean
-  /** An earlier try may have reached the provider: the history is asked before the next one. */
-  isDoubtful?: boolean
-  /** The provider said no: only the user tries it again. */
-  isRefused?: boolean
 }
+
+export const mayHaveArrived = ({ delivery }: Outgoing) =>
+  'mayHaveArrived' in delivery && delivery.mayHaveArrived
 
 /** What is known of a conversation. */
 export interface Conversation {
@@ -81,7 +83,7 @@ function settled(conversation: Conversation): Conversation {
   const known = new Set([...held, ...fresh].map(keyOf))
   const from = held[0] ? momentOf(held[0]) : 0
   const isHeld = ({ sessionId, delivery, createdAt }: Outgoing) =>
-    known.has(sessionId) || (delivery === 'succeed' && createdAt < from)
+    known.has(sessionId) || (delivery.step === 'sent' && createdAt < from)
   return { ...conversation, outgoing: outgoing.filter((one) => !isHeld(one)) }
 }
 
@@ -135,18 +137,26 @@ export const written = (conversation: Conversation, message: Outgoing): Conversa
   outgoing: [...conversation.outgoing, message],
 })
 
-/** Changes one outgoing message, or every one. */
+/** Changes one outgoing message. */
 export const changed = (
   conversation: Conversation,
-  which: string | ((message: Outgoing) => boolean),
+  sessionId: string,
   change: Partial<Outgoing>,
 ): Conversation =>
   settled({
     ...conversation,
-    outgoing: conversation.outgoing.map((one) =>
-      (typeof which === 'string' ? one.sessionId === which : which(one)) ? { ...one, ...change } : one,
-    ),
+    outgoing: conversation.outgoing.map((one) => (one.sessionId === sessionId ? { ...one, ...change } : one)),
   })
+
+/** The history was read, and these messages are not in it. */
+export const notArrived = (conversation: Conversation, which: ReadonlySet<Outgoing>): Conversation => ({
+  ...conversation,
+  outgoing: conversation.outgoing.map((one) =>
+    which.has(one) && 'mayHaveArrived' in one.delivery
+      ? { ...one, delivery: { ...one.delivery, mayHaveArrived: false } }
+      : one,
+  ),
+})
 
 export const dropped = (conversation: Conversation, sessionId: string): Conversation => ({
   ...conversation,

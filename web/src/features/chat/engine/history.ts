@@ -3,9 +3,10 @@ import type { ChatCalls } from './calls.ts'
 import {
   type Conversation,
   caughtUp,
-  changed,
   keyOf,
+  mayHaveArrived,
   meets,
+  notArrived,
   olderIn,
   received,
   withOlder,
@@ -47,8 +48,8 @@ export function openHistory({ read, conversation, change, stay }: HistoryOptions
   async function readNewest(isAnew: boolean) {
     const begunIn = stay()
     const { outgoing } = conversation()
-    const doubtful = new Set(outgoing.filter(({ isDoubtful }) => isDoubtful))
-    const sent = new Set(outgoing.filter(({ delivery }) => delivery === 'succeed'))
+    const doubtful = new Set(outgoing.filter(mayHaveArrived))
+    const sent = new Set(outgoing.filter(({ delivery }) => delivery.step === 'sent'))
     const arriving: ChatMessage[] = []
     arrived = arriving
     const answer = await newest(isAnew).finally(() => (arrived = undefined))
@@ -61,7 +62,7 @@ export function openHistory({ read, conversation, change, stay }: HistoryOptions
         : before
       const next = caughtUp(from, { ...answer, arrived: arriving, isLive })
       // What was in doubt and is not there now has not arrived.
-      return doubtful.size > 0 ? changed(next, (one) => doubtful.has(one), { isDoubtful: false }) : next
+      return doubtful.size > 0 ? notArrived(next, doubtful) : next
     })
   }
 

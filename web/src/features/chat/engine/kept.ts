@@ -27,7 +27,9 @@ export function keeperOf(id: string, place: () => Place = () => sessionStorage):
     read() {
       try {
         const kept: Kept = { ...nothing, ...JSON.parse(place().getItem(key) ?? '{}') }
-        return Array.isArray(kept.outgoing) ? kept : nothing
+        return Array.isArray(kept.outgoing) && kept.outgoing.every(({ delivery }) => delivery.step)
+          ? kept
+          : nothing
       } catch {
         return nothing
       }
@@ -53,4 +55,8 @@ export function keeperOf(id: string, place: () => Place = () => sessionStorage):
 
 /** Whether the provider has what was on its way when the page was left, nobody knows. */
 export const restored = ({ outgoing }: Kept): Outgoing[] =>
-  outgoing.map((one) => (one.delivery === 'sending' ? { ...one, isGoing: false, isDoubtful: true } : one))
+  outgoing.map((one) =>
+    one.delivery.step === 'waiting' || one.delivery.step === 'sending'
+      ? { ...one, delivery: { step: 'waiting', mayHaveArrived: true } }
+      : one,
+  )

@@ -17,7 +17,7 @@ describe('beginning', () => {
     provider.say('hello')
     provider.cut()
     const { chat } = await opened(provider)
-    expect(shown(chat)).toEqual(['hello (succeed)'])
+    expect(shown(chat)).toEqual(['hello (sent)'])
     expect(chat.state()).toMatchObject({ load: 'ready', connection: 'lost' })
   })
 
@@ -71,7 +71,7 @@ describe('the connection', () => {
     provider.mend()
     await vi.advanceTimersByTimeAsync(5 * SECOND)
     expect(shown(chat)).toHaveLength(26)
-    expect(shown(chat).at(-1)).toBe('before 25 (succeed)')
+    expect(shown(chat).at(-1)).toBe('before 25 (sent)')
   })
 
   test('ends when nobody is there any more', async () => {

@@ -17,7 +17,7 @@ describe('reading', () => {
       await chat.loadOlder()
     }
     expect([...counts, shown(chat).length]).toEqual([10, 20, 25])
-    expect(shown(chat)[0]).toBe('before 1 (succeed)')
+    expect(shown(chat)[0]).toBe('before 1 (sent)')
   })
 
   test('a page that does not come can be asked for again', async () => {
@@ -71,7 +71,7 @@ describe('reading', () => {
     chat.reload()
     expect(chat.state().isReloading).toBe(true)
     await settle()
-    expect(shown(chat)).toEqual(['new (succeed)'])
+    expect(shown(chat)).toEqual(['new (sent)'])
     expect(chat.state().isReloading).toBe(false)
   })
 })

@@ -12,7 +12,7 @@ describe('sending', () => {
     write(chat, 'hello')
     expect(shown(chat)).toEqual(['hello (sending)'])
     await settle()
-    expect(shown(chat)).toEqual(['hello (succeed)'])
+    expect(shown(chat)).toEqual(['hello (sent)'])
     expect(chat.state().conversation.outgoing).toEqual([])
     expect(provider.held).toHaveLength(1)
   })
@@ -33,7 +33,7 @@ describe('sending', () => {
     expect(provider.count('send')).toBe(0)
     provider.mend()
     await vi.advanceTimersByTimeAsync(5 * SECOND)
-    expect(shown(chat)).toEqual(['are you there (succeed)'])
+    expect(shown(chat)).toEqual(['are you there (sent)'])
     expect(provider.count('send')).toBe(1)
   })
 
@@ -42,7 +42,7 @@ describe('sending', () => {
     provider.cut()
     chat.resend(write(chat, 'are you there'))
     await settle()
-    expect(shown(chat)).toEqual(['are you there (succeed)'])
+    expect(shown(chat)).toEqual(['are you there (sent)'])
     expect(provider.held).toHaveLength(1)
   })
 
@@ -54,7 +54,7 @@ describe('sending', () => {
     expect(shown(chat)).toEqual(['hello (failed)'])
     chat.resend(id)
     await settle()
-    expect(shown(chat)).toEqual(['hello (succeed)'])
+    expect(shown(chat)).toEqual(['hello (sent)'])
     expect(provider.held).toHaveLength(1)
   })
 
@@ -66,7 +66,7 @@ describe('sending', () => {
     provider.cut()
     provider.mend()
     await vi.advanceTimersByTimeAsync(5 * SECOND)
-    expect(shown(chat)).toEqual(['hello (succeed)'])
+    expect(shown(chat)).toEqual(['hello (sent)'])
   })
 
   test('where the answer was lost, the history is asked before anything is sent again', async () => {
@@ -77,7 +77,7 @@ describe('sending', () => {
     expect(shown(chat)).toEqual(['hello (failed)'])
     chat.resend(id)
     await settle()
-    expect(shown(chat)).toEqual(['hello (succeed)'])
+    expect(shown(chat)).toEqual(['hello (sent)'])
     expect(provider.count('send')).toBe(1)
     expect(provider.held).toHaveLength(1)
   })
@@ -103,7 +103,7 @@ describe('sending', () => {
     await settle()
     expect(chat.state().conversation.outgoing).toEqual([])
     await chat.loadOlder()
-    expect(shown(chat)[0]).toBe('hello (succeed)')
+    expect(shown(chat)[0]).toBe('hello (sent)')
   })
 
   test('one that was refused is said so, and not sent again by itself', async () => {
@@ -114,7 +114,7 @@ describe('sending', () => {
     provider.cut()
     provider.mend()
     await vi.advanceTimersByTimeAsync(5 * SECOND)
-    expect(shown(chat)).toEqual(['hello (failed)'])
+    expect(shown(chat)).toEqual(['hello (refused)'])
     expect(refused).toEqual(['KEY_INVALID'])
     expect(provider.count('send')).toBe(1)
     chat.drop(id)
@@ -132,7 +132,7 @@ describe('sending', () => {
 
     provider.mend()
     const again = await opened(provider)
-    expect(shown(again.chat)).toEqual(['arrived (succeed)', 'waiting (succeed)'])
+    expect(shown(again.chat)).toEqual(['arrived (sent)', 'waiting (sent)'])
     expect(provider.held).toHaveLength(2)
     expect(provider.count('send')).toBe(2)
   })
@@ -160,7 +160,7 @@ describe('files', () => {
   test('a file goes first, then the message that names it; texts do not wait for it', async () => {
     const { provider, chat } = await opened()
     send(chat)
-    expect(shown(chat)).toEqual(['slip.png (uploading_file)'])
+    expect(shown(chat)).toEqual(['slip.png (uploading)'])
     write(chat, 'this is it')
     await settle()
     expect(provider.held.map(({ message }) => message.payload.filePath)).toEqual([
@@ -194,7 +194,7 @@ describe('files', () => {
     expect(shown(chat)).toEqual(['slip.png (failed)'])
     chat.resend(id)
     await settle()
-    expect(shown(chat)).toEqual(['slip.png (succeed)'])
+    expect(shown(chat)).toEqual(['slip.png (sent)'])
     expect(provider.count('upload')).toBe(2)
   })
 })

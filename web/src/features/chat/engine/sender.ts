@@ -2,7 +2,16 @@ import { type Failure, toFailure } from '../../../api/failure.ts'
 import { stallWatch } from '../../../api/stallWatch.ts'
 import type { FileKind } from '../rules.ts'
 import type { ChatCalls } from './calls.ts'
-import { type Content, type Conversation, changed, dropped, type Outgoing, written } from './conversation.ts'
+import {
+  type Content,
+  type Conversation,
+  changed,
+  type Delivery,
+  dropped,
+  mayHaveArrived,
+  type Outgoing,
+  written,
+} from './conversation.ts'
 import { newId } from './identity.ts'
 
 interface SenderOptions {
@@ -27,33 +36,35 @@ export function openSender({ calls, conversation, change, canGo, catchUp, refuse
   let isClosed = false
 
   const find = (id: string) => conversation().outgoing.find(({ sessionId }) => sessionId === id)
-  const update = (id: string, next: Partial<Outgoing>) => change((before) => changed(before, id, next))
+  const update = (id: string, delivery: Delivery, more: Partial<Outgoing> = {}) =>
+    change((before) => changed(before, id, { ...more, delivery }))
   const mayGo = ({ sessionId }: Outgoing) => !isClosed && (canGo() || urged.has(sessionId))
-  const nextOf = (delivery: Outgoing['delivery']) =>
-    conversation().outgoing.find((one) => one.delivery === delivery && mayGo(one))
+  const nextOf = (step: Delivery['step']) =>
+    conversation().outgoing.find((one) => one.delivery.step === step && mayGo(one))
 
   function fail(id: string, error: unknown) {
     const failure = toFailure(error)
     const isRefused = !failure.isOutcomeUnknown && failure.kind !== 'cancelled'
-    const isDoubtful = !isRefused
-    update(id, { delivery: 'failed', progress: undefined, isGoing: false, isRefused, isDoubtful })
+    update(id, isRefused ? { step: 'refused' } : { step: 'failed', mayHaveArrived: true })
     if (isRefused) refused(failure)
   }
 
-  async function send(id: string) {
-    update(id, { isGoing: true })
+  async function send(waiting: Outgoing) {
+    const { sessionId: id } = waiting
     try {
-      if (find(id)?.isDoubtful) await catchUp()
+      const isDoubtful = mayHaveArrived(waiting)
+      update(id, { step: 'sending', mayHaveArrived: isDoubtful })
+      if (isDoubtful) await catchUp()
       const message = find(id)
       if (!message || isClosed) return
       // Should the page go now, or the answer be lost, only the history knows.
-      update(id, { isDoubtful: true })
+      update(id, { step: 'sending', mayHaveArrived: true })
       const { createdAt } = await calls.send({
         message: message.message,
         session_id: id,
         createdAt: new Date(message.createdAt).toISOString(),
       })
-      update(id, { delivery: 'succeed', createdAt: Date.parse(createdAt), isGoing: false, isDoubtful: false })
+      update(id, { step: 'sent' }, { createdAt: Date.parse(createdAt) })
     } catch (error) {
       fail(id, error)
     }
@@ -66,19 +77,15 @@ export function openSender({ calls, conversation, change, canGo, catchUp, refuse
     const stall = stallWatch(() => abort.abort())
     const onProgress = (progress: number) => {
       stall.moved(progress)
-      update(id, { progress })
+      update(id, { step: 'uploading', progress })
     }
     onProgress(0)
     try {
       const kind = message.payload.fileType as FileKind
       const path = await calls.upload(kind, file, { onProgress, signal: abort.signal })
       const payload = { ...message.payload, url: path, filePath: path }
-      update(id, {
-        delivery: 'sending',
-        progress: undefined,
-        file: undefined,
-        message: { ...message, payload },
-      })
+      const uploaded = { file: undefined, message: { ...message, payload } }
+      update(id, { step: 'waiting', mayHaveArrived: false }, uploaded)
     } catch (error) {
       fail(id, error)
     } finally {
@@ -90,8 +97,8 @@ export function openSender({ calls, conversation, change, canGo, catchUp, refuse
   async function sendAll() {
     if (isSending) return
     isSending = true
-    for (let next = nextOf('sending'); next; next = nextOf('sending')) {
-      await send(next.sessionId)
+    for (let next = nextOf('waiting'); next; next = nextOf('waiting')) {
+      await send(next)
       urged.delete(next.sessionId)
     }
     isSending = false
@@ -100,7 +107,7 @@ export function openSender({ calls, conversation, change, canGo, catchUp, refuse
   async function uploadAll() {
     if (isUploading) return
     isUploading = true
-    for (let next = nextOf('uploading_file'); next; next = nextOf('uploading_file')) {
+    for (let next = nextOf('uploading'); next; next = nextOf('uploading')) {
       await upload(next)
       void sendAll()
     }
@@ -112,10 +119,8 @@ export function openSender({ calls, conversation, change, canGo, catchUp, refuse
     void sendAll()
   }
 
-  const again = ({ file }: Outgoing): Partial<Outgoing> => ({
-    delivery: file ? 'uploading_file' : 'sending',
-    isRefused: false,
-  })
+  const again = (message: Outgoing): Delivery =>
+    message.file ? { step: 'uploading' } : { step: 'waiting', mayHaveArrived: mayHaveArrived(message) }
 
   return {
     /** Whatever waits goes, if it may. */
@@ -123,7 +128,7 @@ export function openSender({ calls, conversation, change, canGo, catchUp, refuse
 
     write(message: Content, file?: File): string {
       const sessionId = newId()
-      const delivery = file ? 'uploading_file' : 'sending'
+      const delivery: Delivery = file ? { step: 'uploading' } : { step: 'waiting', mayHaveArrived: false }
       change((before) => written(before, { sessionId, message, file, delivery, createdAt: now() }))
       go()
       return sessionId
@@ -132,16 +137,17 @@ export function openSender({ calls, conversation, change, canGo, catchUp, refuse
     /** The user's own tap: also without a connection. */
     resend(id: string) {
       const message = find(id)
-      if (!message || message.delivery === 'succeed') return
+      if (!message || message.delivery.step === 'sent') return
       urged.add(id)
-      if (message.delivery === 'failed') update(id, again(message))
+      if (message.delivery.step === 'failed' || message.delivery.step === 'refused')
+        update(id, again(message))
       go()
     },
 
     /** After a connection was found again: all that failed for want of one. */
     resendAll() {
       for (const one of conversation().outgoing)
-        if (one.delivery === 'failed' && !one.isRefused) update(one.sessionId, again(one))
+        if (one.delivery.step === 'failed') update(one.sessionId, again(one))
       go()
     },
 

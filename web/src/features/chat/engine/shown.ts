@@ -8,8 +8,6 @@ export interface Shown {
   /** Ms since 1970. */
   at: number
   delivery: Delivery
-  progress?: number
-  isGoing?: boolean
 }
 
 /** Everything there is to show, in order: what was said, then what of the user's is still on its way. */
@@ -22,21 +20,19 @@ export function shownOf({ held, fresh, outgoing }: Conversation): Shown[] {
       isOwn: one.sender === CUSTOMER,
       message: one.message,
       at: momentOf(one),
-      delivery: 'succeed',
+      delivery: { step: 'sent' },
     })
   }
   const own = outgoing.map(
-    ({ sessionId, createdAt, message, delivery, progress, isGoing }): Shown => ({
+    ({ sessionId, createdAt, message, delivery }): Shown => ({
       key: sessionId,
       isOwn: true,
       at: createdAt,
       message,
       delivery,
-      progress,
-      isGoing,
     }),
   )
-  const isSent = ({ delivery }: Shown) => delivery === 'succeed'
+  const isSent = ({ delivery }: Shown) => delivery.step === 'sent'
   const sent = own.filter(isSent)
   const there =
     sent.length === 0 ? [...said.values()] : [...said.values(), ...sent].sort((a, b) => a.at - b.at)

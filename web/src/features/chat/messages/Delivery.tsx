@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What becomes of a message of the user that has not arrived, and what they can do about it. */
-export function Delivery({ chat, shown: { key, delivery, progress, isGoing }, isConnected }: Props) {
+export function Delivery({ chat, shown: { key, delivery }, isConnected }: Props) {
   const { t } = useTranslation()
   const drop = (
     <IconButton
@@ -24,7 +24,7 @@ export function Delivery({ chat, shown: { key, delivery, progress, isGoing }, is
     />
   )
 
-  if (delivery === 'failed')
+  if (delivery.step === 'failed' || delivery.step === 'refused')
     return (
       <div className={styles.meta}>
         <button type="button" className={cx(styles.again, styles.failed)} onClick={() => chat.resend(key)}>
@@ -34,7 +34,9 @@ export function Delivery({ chat, shown: { key, delivery, progress, isGoing }, is
         {drop}
       </div>
     )
-  if (!isConnected && !isGoing && progress === undefined)
+  const isStarted =
+    delivery.step === 'uploading' ? delivery.progress !== undefined : delivery.step === 'sending'
+  if (!isConnected && !isStarted)
     return (
       <div className={styles.meta}>
         <button type="button" className={styles.again} onClick={() => chat.resend(key)}>
@@ -44,7 +46,7 @@ export function Delivery({ chat, shown: { key, delivery, progress, isGoing }, is
         {drop}
       </div>
     )
-  if (delivery === 'uploading_file')
+  if (delivery.step === 'uploading')
     return (
       <p className={styles.meta}>
         {t('chat.uploading')} ·

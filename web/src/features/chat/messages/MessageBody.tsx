@@ -20,7 +20,13 @@ export function MessageBody({ shown, file, onPress }: Props) {
   const { message_type, payload } = shown.message
   switch (message_type) {
     case 'media':
-      return <Media payload={payload} file={file} progress={shown.progress} />
+      return (
+        <Media
+          payload={payload}
+          file={file}
+          progress={shown.delivery.step === 'uploading' ? shown.delivery.progress : undefined}
+        />
+      )
     case 'generic':
       return <Cards cards={payload.cards ?? []} onPress={onPress} />
     case 'buttons':

@@ -24,7 +24,7 @@ interface Props {
 export function MessageRow({ chat, shown, hasTime, isLastOwn, isConnected, onPress }: Props) {
   const { t } = useTranslation()
   const isBare = shown.message.message_type === 'generic'
-  const isSent = shown.delivery === 'succeed'
+  const isSent = shown.delivery.step === 'sent'
   return (
     <div className={styles.row} data-own={shown.isOwn || undefined}>
       <VisuallyHidden>{t(shown.isOwn ? 'chat.you' : 'chat.team')}</VisuallyHidden>
