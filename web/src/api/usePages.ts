@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LOAD_DELAY_MS, PAGE_SIZE } from '@wallet/contracts/limits'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ifReadable } from './answers/answers.ts'
 
 /** So long a page that was read is shown again without being read again, in ms. */
@@ -46,11 +46,10 @@ export function usePages<Answer extends { total: number }>(
   const pages = Math.max(1, Math.ceil((ifReadable(() => data?.total) ?? 0) / PAGE_SIZE))
 
   const next = ahead && data && !isPlaceholderData && asked < pages ? asked + 1 : undefined
-  const latest = useRef(queryOf)
-  latest.current = queryOf
+  const prefetch = useEffectEvent((number: number) => void queries.prefetchQuery(queryOf(number)))
   useEffect(() => {
-    if (next !== undefined) void queries.prefetchQuery(latest.current(next))
-  }, [queries, next])
+    if (next !== undefined) prefetch(next)
+  }, [next])
 
   return { data, isError, page, pages, setPage, isTurning: page !== asked || isPlaceholderData, refetch }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import styles from './Dialog.module.css'
 import { IconTile, type Tone } from './IconTile.tsx'
 import type { IconName } from './iconNames.ts'
@@ -25,12 +25,10 @@ export function Dialog({ icon, tone, title, text, children, actions, ...modal }:
   const id = useId()
   const { open, onClose } = modal
 
-  const latest = useRef(onClose)
-  latest.current = onClose
-
+  const askToClose = useEffectEvent(onClose)
   useEffect(() => {
     if (!open) return
-    const close = () => latest.current()
+    const close = () => askToClose()
     closeCurrent?.()
     closeCurrent = close
     return () => {

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
@@ -44,16 +52,11 @@ export function VerticalDrum({ label, slides, value, onValue, unrolled }: Vertic
       element.scrollTo({ top: index * SLIDE_PX, behavior })
   }, [index])
 
-  const latest = useRef({ slides, value, onValue })
-  latest.current = { slides, value, onValue }
+  const chooseAt = useEffectEvent((scrollTop: number) => choose(Math.round(scrollTop / SLIDE_PX)))
   useEffect(() => {
     const element = drum.current
     if (!element || unrolled) return
-    return whenScrolled(element, () => {
-      const { slides, value, onValue } = latest.current
-      const slide = slides[Math.round(element.scrollTop / SLIDE_PX)]
-      if (slide && slide.value !== value) onValue(slide.value)
-    })
+    return whenScrolled(element, () => chooseAt(element.scrollTop))
   }, [unrolled])
 
   function choose(next: number) {

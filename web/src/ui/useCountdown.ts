@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 interface Options {
   /** Server's clock minus this phone's, in ms. */
@@ -11,8 +11,7 @@ interface Options {
 export function useCountdown(deadline: number, { clockOffset = 0, onEnd }: Options = {}): number {
   const [now, setNow] = useState(() => Date.now())
   const leftMs = Math.max(0, deadline - now - clockOffset)
-  const latestEnd = useRef(onEnd)
-  latestEnd.current = onEnd
+  const end = useEffectEvent(() => onEnd?.())
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +25,7 @@ export function useCountdown(deadline: number, { clockOffset = 0, onEnd }: Optio
       setNow(current)
       if (left <= 0) {
         isOver = true
-        latestEnd.current?.()
+        end()
       } else {
         // Wakes where the shown second changes, not a second after an arbitrary start.
         timer = setTimeout(tick, ((left - 1) % 1000) + 1)

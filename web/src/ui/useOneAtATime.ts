@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 /**
  * Lets an action run once at a time: it is locked in the very tick of the tap, before anything is drawn, until its
@@ -6,31 +6,21 @@ import { useCallback, useEffect, useRef, useState } from 'react'
  */
 export function useOneAtATime<Input extends unknown[]>(action: (...input: Input) => unknown) {
   const locked = useRef(false)
-  const isMounted = useRef(true)
   const [isRunning, setRunning] = useState(false)
-  const latest = useRef(action)
-  latest.current = action
 
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-
-  const run = useCallback(async (...input: Input) => {
+  async function run(...input: Input) {
     if (locked.current) return
     locked.current = true
     try {
-      const outcome = latest.current(...input)
+      const outcome = action(...input)
       if (!(outcome instanceof Promise)) return
       setRunning(true)
       await outcome
     } finally {
       locked.current = false
-      if (isMounted.current) setRunning(false)
+      setRunning(false)
     }
-  }, [])
+  }
 
   return [run, isRunning] as const
 }

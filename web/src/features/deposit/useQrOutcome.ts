@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { OUTSIDE, PAGE_SIZE } from '@wallet/contracts/limits'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { serverNow } from '../../api/clock.ts'
@@ -56,8 +56,7 @@ export function useQrOutcome(entry: QrEntry, current: QrRecord | undefined, onPa
     queries.setQueryData(qrQuery(bankCode).queryKey, { hasQrcode: false })
   }, [queries, bankCode])
 
-  const paid = useRef(onPaid)
-  paid.current = onPaid
+  const close = useEffectEvent(onPaid)
   const isGone = seen !== undefined && current?.hasQrcode === false
   useEffect(() => {
     if (!isGone || !seen) return
@@ -69,7 +68,7 @@ export function useQrOutcome(entry: QrEntry, current: QrRecord | undefined, onPa
       // Cancelled on another device, or not booked yet: nothing may be promised.
       else toast.info(t('deposit.refreshAmount'))
       void queries.invalidateQueries(walletQuery)
-      paid.current()
+      close()
     })
   }, [isGone, seen, queries, t])
 
