@@ -22,11 +22,16 @@ export async function commandWith<N extends CommandName>(
 ): Promise<ResponseBody<N>> {
   const headers: Record<string, string> = settings.keys === 'none' ? {} : { 'Idempotency-Key': key }
   const answer = await request(name, input, headers).catch((failure: Failure) => {
-    throw isBroken(failure) ? unreadable(failure) : failure
+    throw ofCommand(isBroken(failure) ? unreadable(failure) : failure)
   })
   // What is not an answer of the contract tells nothing of what was done.
   if (answerFits(name, answer) && (mayRefuse(name) || !isRefusal(answer))) return answer
-  throw new Failure('unreadable', undefined, undefined)
+  throw ofCommand(new Failure('unreadable', undefined, undefined))
+}
+
+function ofCommand(failure: Failure): Failure {
+  failure.isCommand = true
+  return failure
 }
 
 /** A 5xx tells nothing of what was done, unless it is a code of the catalogue for just that (TRANSFER_FAIL). */

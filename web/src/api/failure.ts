@@ -6,6 +6,8 @@ export type FailureKind = 'refused' | 'network' | 'timeout' | 'unreadable' | 'ca
 export class Failure extends Error {
   /** The page that sent the call is being left for this reason or another one: what is to be said is said there. */
   isMoot = false
+  /** It was to change something: without an answer it may have been carried out. */
+  isCommand = false
 
   constructor(
     /** refused: the provider said no, with a code. Everything else leaves open whether it was carried out. */

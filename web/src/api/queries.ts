@@ -1,6 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { PAGE_SIZE } from '@wallet/contracts/limits'
 import { call } from './call.ts'
+import type { Failure } from './failure.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** Every query reads by `call`. */
+    defaultError: Failure
+  }
+}
 
 const HOUR_MS = 60 * 60 * 1000
 

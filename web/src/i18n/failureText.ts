@@ -2,14 +2,17 @@ import type { TFunction } from 'i18next'
 import type { Failure } from '../api/failure.ts'
 import { messageText } from './messageText.ts'
 
-type Told = Pick<Failure, 'kind' | 'code'> & Partial<Pick<Failure, 'isMoot'>>
+type Told = Pick<Failure, 'kind' | 'code'> & Partial<Pick<Failure, 'isMoot' | 'isCommand'>>
 
 /**
  * The words for a call that did not go through: the provider's message, no connection, or no answer in time. None where
- * its page is left: `toast` and `alert` say nothing without words.
+ * its page is left: `toast` and `alert` say nothing without words. Of a command without an answer nobody may say that it
+ * was not done.
  */
-export function failureText(t: TFunction, { kind, code, isMoot }: Told): { text: string; code?: string } {
+export function failureText(t: TFunction, failure: Told): { text: string; code?: string } {
+  const { kind, code, isMoot, isCommand } = failure
   if (isMoot) return { text: '' }
+  if (isCommand && kind !== 'refused' && !code && navigator.onLine) return { text: t('message.unsure') }
   if (kind === 'network') return { text: t('message.network') }
   if (kind === 'timeout') return { text: t('message.timeout') }
   return messageText(t, code)

@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { latestStatementQuery } from '../api/queries.ts'
 import { alert } from '../ui/alert.ts'
-import { alertFailure } from './alertFailure.ts'
+import { alertFailure } from '../ui/alertFailure.ts'
+import { toast } from '../ui/toast.ts'
+import { toastFailure } from '../ui/toastFailure.ts'
 import type { CommandOfKind, Refusal } from './commands.ts'
 import { fateText } from './fateText.ts'
 import { dismiss, sendAgain, sendCommand } from './keeper.ts'
@@ -14,9 +16,11 @@ interface Options {
   isShown: boolean
   /** It is done, and that was said. */
   onDone: () => void
-  /** Says that it is done; a success alert unless told otherwise. */
+  /** Where its outcome is said: an alert over the page (ERR-5) or a toast (ERR-4). */
+  saysIn?: 'alert' | 'toast'
+  /** Says that it is done, in another way. */
   onAccepted?: (text: string) => void
-  /** The provider said no; an error alert unless told otherwise (ERR-1). */
+  /** Says that the provider said no, in another way. */
   onRefused?: (failure: Refusal) => void
 }
 
@@ -25,8 +29,13 @@ interface Options {
  * in another tab or since before a reload, no other is taken. A command whose answer is lost shows as `stage` until the
  * truth is known.
  */
-export function useMoneyCommand(kind: string, { isShown, onDone, onAccepted, onRefused }: Options) {
+export function useMoneyCommand(kind: string, options: Options) {
   const { t } = useTranslation()
+  const { isShown, onDone, saysIn = 'alert' } = options
+  const inToast = saysIn === 'toast'
+  const onAccepted =
+    options.onAccepted ?? (inToast ? toast.success : (text) => alert.success(t('word.success'), text))
+  const onRefused = options.onRefused ?? ((failure) => (inToast ? toastFailure : alertFailure)(t, failure))
   const queries = useQueryClient()
   const stage = useStage(kind)
   // What was there before tells later which entry is new.
@@ -38,12 +47,9 @@ export function useMoneyCommand(kind: string, { isShown, onDone, onAccepted, onR
     const complete = { ...command, kind }
     const fate = await sendCommand(complete, queries)
     if (fate?.kind === 'refused') {
-      if (onRefused) onRefused(fate.failure)
-      else alertFailure(t, fate.failure)
+      onRefused(fate.failure)
     } else if (fate) {
-      const { text } = fateText(t, complete, fate)
-      if (onAccepted) onAccepted(text)
-      else alert.success(t('word.success'), text)
+      onAccepted(fateText(t, complete, fate).text)
       onDone()
     }
     return fate

@@ -1,29 +1,34 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './IconButton.module.css'
 import type { IconName } from './iconNames.ts'
+import { useOneAtATime } from './useOneAtATime.ts'
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick'> {
   icon: IconName
   /** What it does, in words: there are none to see. */
   label: string
   filled?: boolean
-  /** The icon turns while what it started is under way. */
+  /** It turns while what it started is under way. A promise returned by `onClick` does the same, and locks it. */
   turning?: boolean
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
 }
 
 /** 44 x 44 px. */
-export function IconButton({ icon, label, filled, turning, className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, filled, turning, onClick, className, ...rest }: IconButtonProps) {
+  const [run, isRunning] = useOneAtATime((event: MouseEvent<HTMLButtonElement>) => onClick?.(event))
+  const isTurning = turning || isRunning
   return (
     <button
       type="button"
       {...rest}
       className={cx(styles.button, filled && styles.filled, className)}
       aria-label={label}
-      aria-busy={turning || undefined}
+      aria-busy={isTurning || undefined}
+      onClick={run}
     >
-      <Icon name={icon} className={cx(turning && styles.turning)} />
+      <Icon name={isRunning ? 'refresh' : icon} className={cx(isTurning && styles.turning)} />
     </button>
   )
 }

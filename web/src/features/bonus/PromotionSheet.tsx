@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { toFailure } from '../../api/failure.ts'
+import type { Failure } from '../../api/failure.ts'
 import { failureText } from '../../i18n/failureText.ts'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -59,15 +59,14 @@ export function PromotionSheet({ code: searched, onClose, action, receivePromoti
 }
 
 interface NotFoundProps {
-  error: Error
+  error: Failure
   onBack: () => void
   onRetry: () => unknown
 }
 
 /** No such promotion, and back to the field; or the search itself failed, and again. */
-function NotFound({ error, onBack, onRetry }: NotFoundProps) {
+function NotFound({ error: failure, onBack, onRetry }: NotFoundProps) {
   const { t } = useTranslation()
-  const failure = toFailure(error)
   const { text, code } = failureText(t, failure)
   const isMissing = failure.code === 'NO_PROMOTION'
   return (

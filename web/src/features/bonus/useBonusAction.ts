@@ -1,9 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { failureText } from '../../i18n/failureText.ts'
 import type { CommandOfKind } from '../../money/commands.ts'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
-import { toast } from '../../ui/toast.ts'
 import { bonusKey } from './queries.ts'
 import type { Bonus } from './rules.ts'
 
@@ -12,16 +9,11 @@ import type { Bonus } from './rules.ts'
  * bonuses themselves. What comes of it is said in a toast (ERR-6).
  */
 export function useBonusAction(onDone: () => void) {
-  const { t } = useTranslation()
   const queries = useQueryClient()
   const action = useMoneyCommand('bonus', {
     isShown: true,
     onDone,
-    onAccepted: toast.success,
-    onRefused(failure) {
-      const { text, code } = failureText(t, failure)
-      toast.error(text, { code })
-    },
+    saysIn: 'toast',
   })
 
   async function run(command: CommandOfKind) {

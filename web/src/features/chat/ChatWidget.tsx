@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { toFailure } from '../../api/failure.ts'
+import type { Failure } from '../../api/failure.ts'
 import { profileQuery } from '../../api/queries.ts'
 import { ChatButton } from './ChatButton.tsx'
 import { ChatPanel, Coming, NotStarted } from './ChatPanel.tsx'
@@ -43,7 +43,7 @@ interface WidgetProps extends Props {
   /** Undefined until it is known whose conversation it is. */
   identity: Identity | undefined
   /** Why it is not. */
-  error?: Error | null
+  error?: Failure | null
   onRetry?: () => unknown
 }
 
@@ -63,14 +63,14 @@ function Widget({ identity, error, onRetry, open, onOpen, onClose, site }: Widge
         onReload={chat?.reload}
       >
         {chat && state && <Talk chat={chat} state={state} onLeave={onClose} />}
-        {!chat && error && onRetry && <NotStarted failure={toFailure(error)} onRetry={onRetry} />}
+        {!chat && error && onRetry && <NotStarted failure={error} onRetry={onRetry} />}
         {!chat && !error && <Coming />}
       </ChatPanel>
     </>
   )
 }
 
-const isUploading = ({ delivery }: Outgoing) => delivery === 'uploading_file'
+const isUploading = ({ delivery }: Outgoing) => delivery.step === 'uploading'
 
 /** Leaving the page would end an upload, and a file cannot be kept: the browser asks first. */
 function useStayWhileUploading(isUploading: boolean) {

@@ -2,9 +2,9 @@ import i18next from 'i18next'
 import { serverNow } from '../../api/clock.ts'
 import { onLeave, token } from '../../api/session.ts'
 import { connectTo } from '../../api/socketConnect.ts'
-import { failureText } from '../../i18n/failureText.ts'
 import { settings } from '../../settings/settings.ts'
 import { toast } from '../../ui/toast.ts'
+import { toastFailure } from '../../ui/toastFailure.ts'
 import { callsOf } from './engine/calls.ts'
 import { type Chat, openChat } from './engine/chat.ts'
 import type { Identity } from './engine/identity.ts'
@@ -24,10 +24,7 @@ export function chatOf(identity: Identity): Chat {
     connect: (listeners) => connect({ token: identity.userId ? token() : null }, listeners),
     keeper: keeperOf(identity.id),
     now: serverNow,
-    refused(failure) {
-      const { text, code } = failureText(i18next.t, failure)
-      toast.error(text, { code })
-    },
+    refused: (failure) => toastFailure(i18next.t, failure),
     notReloaded: () => toast.error(i18next.t('chat.notStarted')),
   })
   current = { identity, chat }

@@ -86,7 +86,7 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
         )
       ),
     voucher: voucher.wallet && (!action.stage || action.isSending) && (
-      <Button wide disabled={!voucher.isEnabled} pending={voucher.isPending} onClick={voucher.send}>
+      <Button wide disabled={!voucher.isEnabled} pending={voucher.action.isSending} onClick={voucher.send}>
         {t('deposit.sendLink')}
       </Button>
     ),

@@ -1,19 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { command } from '../../api/command.ts'
-import { toFailure } from '../../api/failure.ts'
 import { walletQuery } from '../../api/queries.ts'
+import { useCommand } from '../../api/useCommand.ts'
 import { isEnglishName } from '../../format/accountName.ts'
 import { formatAccountNumber } from '../../format/digits.ts'
-import { failureText } from '../../i18n/failureText.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { toastFailure } from '../../ui/toastFailure.ts'
 import styles from './Deposit.module.css'
 
 interface Props extends Pick<ModalProps, 'open' | 'onClose'> {
@@ -33,33 +31,36 @@ export default function EnglishNameSheet({ open, onClose, bankCode, saveLabel, o
   const [name, setName] = useState('')
   const account = wallet?.bankAccount
 
-  const [save, isPending] = useOneAtATime(async () => {
-    const bankAccountName = name.trim()
-    if (!isEnglishName(bankAccountName)) return toast.error(t('deposit.requiredEnglish'))
-    try {
-      await command('PUT /api/account/bankAccountName', { body: { bankCode, bankAccountName } })
-      await queries.invalidateQueries(walletQuery)
-      toast.success(t('message.saved'))
-      onSaved()
-    } catch (error) {
-      const { text, code } = failureText(t, toFailure(error))
-      toast.error(text, { code })
-    }
+  const save = useCommand('PUT /api/account/bankAccountName', {
+    invalidates: [walletQuery],
+    done: onDone,
+    failed(failure, { body }) {
+      const known = queries.getQueryData(walletQuery.queryKey)?.bankAccount?.bankAccountName
+      if (failure.isOutcomeUnknown && known === body.bankAccountName) onDone()
+      else toastFailure(t, failure)
+    },
   })
+
+  function onDone() {
+    toast.success(t('message.saved'))
+    onSaved()
+  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    void save()
+    const bankAccountName = name.trim()
+    if (isEnglishName(bankAccountName)) save.run({ body: { bankCode, bankAccountName } })
+    else toast.error(t('deposit.requiredEnglish'))
   }
 
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      locked={isPending}
+      locked={save.isPending}
       title={t('deposit.editName')}
       foot={
-        <Button wide type="submit" form={formId} pending={isPending}>
+        <Button wide type="submit" form={formId} pending={save.isPending}>
           {saveLabel}
         </Button>
       }

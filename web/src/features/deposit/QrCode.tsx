@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { clockOffset } from '../../api/clock.ts'
-import { command } from '../../api/command.ts'
-import { toFailure } from '../../api/failure.ts'
-import { failureText } from '../../i18n/failureText.ts'
+import { useCommand } from '../../api/useCommand.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { toastFailure } from '../../ui/toastFailure.ts'
 import { QrPaper } from './QrPaper.tsx'
 import { QrSteps } from './QrSteps.tsx'
 import { qrQuery } from './queries.ts'
@@ -36,20 +35,16 @@ export function QrCode({ entry, onBack, ...modal }: Props) {
     onBack()
   }
 
-  async function cancel() {
-    if (!record?.qrcodeId) return
-    try {
-      await command('DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId: record.qrcodeId } })
-      toNone()
-    } catch (error) {
-      const failure = toFailure(error)
+  const cancel = useCommand('DELETE /api/qrcode/{qrcodeId}', {
+    done: toNone,
+    async failed(failure) {
       await queries.refetchQueries(query)
-      const isGone = queries.getQueryData(query.queryKey)?.hasQrcode === false
-      if (failure.isOutcomeUnknown && isGone) return toNone()
-      const { text, code } = failureText(t, failure)
-      toast.error(text, { code })
-    }
-  }
+      const { data: found, status } = queries.getQueryState(query.queryKey) ?? {}
+      if (!failure.isOutcomeUnknown || status !== 'success') return toastFailure(t, failure)
+      if (found?.hasQrcode) toast.error(t('deposit.qrNotCancelled'))
+      else toNone()
+    },
+  })
 
   function transferred() {
     toast.info(t('deposit.refreshAmount'))
@@ -62,7 +57,11 @@ export function QrCode({ entry, onBack, ...modal }: Props) {
     </Button>
   ) : (
     <Actions>
-      <Button kind="danger-quiet" onClick={cancel}>
+      <Button
+        kind="danger-quiet"
+        pending={cancel.isPending}
+        onClick={() => record?.qrcodeId && cancel.run({ params: { qrcodeId: record.qrcodeId } })}
+      >
         {t('deposit.cancelQr')}
       </Button>
       <Button icon="check" onClick={transferred}>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import DepositSheet from './DepositSheet.tsx'
 
-const { renderApp, control } = openBackend()
+const { renderApp, control, server } = openBackend()
 
 const LOOKUP = 'GET /api/lookup/deposit'
 const RENAME = 'PUT /api/account/bankAccountName'
@@ -165,6 +165,33 @@ describe('a member whose account must carry an English name', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Bank account name must be in English only')
     await user.click(save())
     expect(await screen.findByText('Copied: 4078123395')).toBeDefined()
+  })
+
+  test('and whose answer was lost has the name all the same', async () => {
+    const user = await tryToCopy()
+    await control.fault(RENAME, 'lost-response', { times: 1 })
+    await user.type(field(), 'A B')
+    await user.click(save())
+    expect(await screen.findByText('Copied: 4078123395')).toBeDefined()
+    expect(control.count(RENAME)).toBe(1)
+  })
+
+  test('and whose call was lost reads that the result is not known, and can send it again with the same key', async () => {
+    const user = await tryToCopy()
+    const keys: (string | null)[] = []
+    server.events.on('request:start', ({ request }) => {
+      if (request.method === 'PUT') keys.push(request.headers.get('idempotency-key'))
+    })
+    await control.fault(RENAME, 'drop', { times: 1 })
+    await user.type(field(), 'A B')
+    await user.click(save())
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'No answer from the system, so the result is not known. It is safe to try again',
+    )
+    await user.dblClick(save())
+    expect(await screen.findByText('Copied: 4078123395')).toBeDefined()
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).toBe(keys[0])
   })
 
   test('copies nothing when the question is closed', async () => {

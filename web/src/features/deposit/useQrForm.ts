@@ -5,11 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { commandWith } from '../../api/command.ts'
 import { formatShortMoney } from '../../format/money.ts'
 import { parseSatang, toBaht } from '../../format/satang.ts'
-import { failureText } from '../../i18n/failureText.ts'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { qrRules } from '../../settings/readSettings.ts'
 import { settings } from '../../settings/settings.ts'
-import { toast } from '../../ui/toast.ts'
 import { qrKey, qrQuery } from './queries.ts'
 import { canCreateQr, type QrEntry } from './rules.ts'
 
@@ -31,11 +29,8 @@ export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
   const action = useMoneyCommand('qr', {
     isShown,
     onDone: () => {},
+    saysIn: 'toast',
     onAccepted: () => {},
-    onRefused(failure) {
-      const { text, code } = failureText(t, failure)
-      toast.error(text, { code })
-    },
   })
 
   async function open(bankCode: QrProvider) {

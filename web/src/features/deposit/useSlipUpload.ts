@@ -1,9 +1,9 @@
 import { SLIP_MAX_BYTES } from '@wallet/contracts/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../i18n/failureText.ts'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { toast } from '../../ui/toast.ts'
+import { toastFailure } from '../../ui/toastFailure.ts'
 import { sendSlip, type Upload } from './sendSlip.ts'
 import { slipImage } from './slipImage.ts'
 
@@ -24,12 +24,11 @@ export function useSlipUpload({ isShown, onDone }: { isShown: boolean; onDone: (
   const action = useMoneyCommand('slip', {
     isShown,
     onDone,
-    onAccepted: toast.success,
+    saysIn: 'toast',
     onRefused(failure) {
       if (upload.current?.isCancelled) return
       const isStalled = failure.kind === 'cancelled'
-      const { text, code } = failureText(t, isStalled ? { kind: 'timeout', code: undefined } : failure)
-      toast.error(text, { code })
+      toastFailure(t, isStalled ? { kind: 'timeout', code: undefined } : failure)
     },
   })
 

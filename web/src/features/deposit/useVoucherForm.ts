@@ -1,13 +1,9 @@
 import { OUTSIDE } from '@wallet/contracts/limits'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { commandWith } from '../../api/command.ts'
-import { failureText } from '../../i18n/failureText.ts'
 import { WALLET } from '../../money/commands.ts'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { settings } from '../../settings/settings.ts'
-import { toast } from '../../ui/toast.ts'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { encryptLink } from './encryptLink.ts'
 import type { DepositLookup } from './rules.ts'
 
@@ -18,20 +14,15 @@ interface Options {
 
 /** The voucher link and sending it, for the provider's first AUTO wallet. */
 export function useVoucherForm(wallets: DepositLookup['wallets'], { isShown, onDone }: Options) {
-  const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const wallet = wallets.find(({ mode }) => mode === 'AUTO')
   const action = useMoneyCommand('voucher', {
     isShown,
     onDone,
-    onAccepted: toast.success,
-    onRefused(failure) {
-      const { text, code } = failureText(t, failure)
-      toast.error(text, { code })
-    },
+    saysIn: 'toast',
   })
 
-  const [send, isPending] = useOneAtATime(async () => {
+  async function send() {
     if (!wallet) return
     const link = await encryptLink(typed.trim(), wallet.walletAccountName, settings.voucherKey)
     await action.run({
@@ -43,10 +34,10 @@ export function useVoucherForm(wallets: DepositLookup['wallets'], { isShown, onD
       // The link is money: it is not written down.
       send: (key) => commandWith(key, 'POST /api/wallet/truelink', { body: { link } }),
     })
-  })
+  }
 
   const isEnabled = typed.trim() !== ''
-  return { wallets, wallet, link: typed, setLink: setTyped, isEnabled, send, isPending, action }
+  return { wallets, wallet, link: typed, setLink: setTyped, isEnabled, send, action }
 }
 
 export type VoucherFormState = ReturnType<typeof useVoucherForm>

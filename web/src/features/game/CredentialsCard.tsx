@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toFailure } from '../../api/failure.ts'
 import { failureText } from '../../i18n/failureText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -23,8 +22,8 @@ export function CredentialsCard({ query, onReset }: Props) {
   const [isShown, setShown] = useState(false)
   const { data } = query
 
-  if (!data && query.isError) {
-    const { text, code } = failureText(t, toFailure(query.error))
+  if (!data && query.error) {
+    const { text, code } = failureText(t, query.error)
     return (
       <Notice tone="danger">
         {text} {code && t('message.code', { code })}

@@ -50,7 +50,6 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
         <Button
           icon="play-solid"
           disabled={!isPlayable(game) || !credentials.data || action.isSending}
-          pending={account.isStarting}
           pendingLabel={t('game.starting')}
           onClick={account.play}
         >

@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
-import { command } from '../../api/command.ts'
-import { toFailure } from '../../api/failure.ts'
+import type { Failure } from '../../api/failure.ts'
 import { walletQuery } from '../../api/queries.ts'
+import { useCommand } from '../../api/useCommand.ts'
 import { doneText } from '../../i18n/doneText.ts'
-import { failureText } from '../../i18n/failureText.ts'
 import { settings } from '../../settings/settings.ts'
 import { comingBack, openPlace } from '../../ui/openPlace.ts'
 import { toast } from '../../ui/toast.ts'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { toastFailure } from '../../ui/toastFailure.ts'
 import { openGame } from './opening.ts'
 import { credentialsQuery } from './queries.ts'
 
@@ -21,23 +20,18 @@ export function useGame(code: string) {
   const game = wallet?.slots.find((slot) => slot.code === code)
   const credentials = useQuery({ ...credentialsQuery(code), enabled: game?.isActive ?? false })
 
-  /** Says that it worked; that it did not is silent (GAM-2), and shows in what is read again. */
-  async function quietly(act: () => Promise<{ message: string }>) {
-    try {
-      toast.success(doneText(t, (await act()).message, t('word.success')))
-    } catch {
-      // Silent.
-    }
-  }
-
-  const [activate, isActivating] = useOneAtATime(async () => {
-    await quietly(() => command('GET /api/wallet/activate/{code}', { params: { code } }))
-    await queries.invalidateQueries(walletQuery)
-  })
-
-  const [reset, isResetting] = useOneAtATime(async () => {
-    await quietly(() => command('GET /api/wallet/resetpassword/{code}', { params: { code } }))
-    await queries.invalidateQueries(credentialsQuery(code))
+  const done = ({ message }: { message: string }) => toast.success(doneText(t, message, t('word.success')))
+  // That it did not work is silent (GAM-2), and shows in what is read again.
+  const failed = () => {}
+  const activate = useCommand('GET /api/wallet/activate/{code}', { invalidates: [walletQuery], done, failed })
+  const reset = useCommand('GET /api/wallet/resetpassword/{code}', {
+    invalidates: [credentialsQuery(code)],
+    done,
+    async failed({ isOutcomeUnknown }) {
+      // The old password may be good no more: it is not shown until it was read again.
+      const { status } = queries.getQueryState(credentialsQuery(code).queryKey) ?? {}
+      if (isOutcomeUnknown && status === 'error') await queries.resetQueries(credentialsQuery(code))
+    },
   })
 
   /** What was won or lost in a game is known once its provider was asked. */
@@ -47,7 +41,7 @@ export function useGame(code: string) {
     await queries.invalidateQueries(walletQuery)
   }
 
-  const [play, isStarting] = useOneAtATime(async () => {
+  async function play() {
     if (!game || !credentials.data) return
     const place = openPlace(settings.playsInNewTab)
     try {
@@ -56,10 +50,18 @@ export function useGame(code: string) {
       void isBack.then(readBalances)
     } catch (error) {
       place.close()
-      const { text, code: unknown } = failureText(t, toFailure(error))
-      toast.error(text, { code: unknown })
+      toastFailure(t, error as Failure)
     }
-  })
+  }
 
-  return { wallet, game, credentials, activate, isActivating, reset, isResetting, play, isStarting }
+  return {
+    wallet,
+    game,
+    credentials,
+    activate: () => activate.run({ params: { code } }),
+    isActivating: activate.isPending,
+    reset: () => reset.run({ params: { code } }),
+    isResetting: reset.isPending,
+    play,
+  }
 }

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { serverNow } from '../../api/clock.ts'
 import { walletQuery } from '../../api/queries.ts'
 import { lastSync, rememberSync, token } from '../../api/session.ts'
 import { toBaht, toSatang } from '../../format/satang.ts'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 
 /** The wallet of home, and having the provider read every game's balance afresh: on opening, and when asked to. */
 export function useBalances() {
@@ -13,28 +12,33 @@ export function useBalances() {
   const wallet = useQuery(walletQuery)
   const [updatedAt, setUpdatedAt] = useState(lastSync)
 
-  const readAll = useCallback(async () => {
+  async function readAll() {
     // Silent (HOM-6): where the games do not answer their old figures stay, with the time they are of, and what came
     // into the wallet shows all the same.
     const areRead = await call('GET /api/wallet/refresh/slot').then(
       () => true,
       () => false,
     )
-    if (!token()) return
+    if (!token()) return false
     const isShown = await queries.fetchQuery({ ...walletQuery, staleTime: 0 }).then(
       () => true,
       () => false,
     )
-    if (!areRead || !isShown) return
+    if (!areRead || !isShown) return false
     const now = serverNow()
     rememberSync(now)
     setUpdatedAt(now)
-  }, [queries])
-  const [refresh, isRefreshing] = useOneAtATime(readAll)
-
-  useEffect(() => {
-    void refresh()
-  }, [refresh])
+    return true
+  }
+  const { refetch, isFetching: isRefreshing } = useQuery({
+    queryKey: ['balances'],
+    queryFn: readAll,
+    networkMode: 'always',
+    refetchOnMount: 'always',
+    refetchOnReconnect: false,
+  })
+  /** One at a time. */
+  const refresh = () => refetch({ cancelRefetch: false })
 
   return { wallet, updatedAt, refresh, isRefreshing }
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/money.ts'
 import { toSatang } from '../../format/satang.ts'
-import { failureText } from '../../i18n/failureText.ts'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
-import { toast } from '../../ui/toast.ts'
+import { toastFailure } from '../../ui/toastFailure.ts'
 
 /**
  * Claiming the invite bonus, at most once. When the answer is lost, the wallet tells: a bonus that was received does not
@@ -14,10 +13,9 @@ export function useInviteBonus({ isShown, onEnd }: { isShown: boolean; onEnd: ()
   const action = useMoneyCommand('invite', {
     isShown,
     onDone: onEnd,
-    onAccepted: (text) => toast.success(text),
+    saysIn: 'toast',
     onRefused: (failure) => {
-      const { text, code } = failureText(t, failure)
-      toast.error(text, { code })
+      toastFailure(t, failure)
       onEnd()
     },
   })

@@ -2,16 +2,14 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { activeChecked } from '../../api/activeCheck.ts'
-import { command } from '../../api/command.ts'
-import { toFailure } from '../../api/failure.ts'
 import { logIn } from '../../api/session.ts'
+import { useCommand } from '../../api/useCommand.ts'
 import { digitsOnly } from '../../format/digits.ts'
 import { failureLine } from '../../i18n/failureText.ts'
 import { RiverScene } from '../../ui/art/RiverScene.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import styles from './LoginPage.module.css'
 
 interface Errors {
@@ -27,26 +25,22 @@ export default function LoginPage() {
   const [isRemembered, setRemembered] = useState(true)
   const [errors, setErrors] = useState<Errors>({})
 
-  const [submit, isSubmitting] = useOneAtATime(async () => {
-    const required = t('message.required')
-    if (!phone || !password) {
-      return setErrors({ ...(!phone && { phone: required }), ...(!password && { password: required }) })
-    }
-    setErrors({})
+  const login = useCommand('POST /api/login', {
     // Where the service is closed the page is left: the form is drawn before that is known, but sends nothing.
-    if (!(await activeChecked())) return
-    try {
-      const { token } = await command('POST /api/login', { body: { username: phone, password } })
+    before: activeChecked,
+    done({ token }) {
       logIn(token, isRemembered)
       navigate('/user', { replace: true })
-    } catch (error) {
-      setErrors({ password: failureLine(t, toFailure(error)) })
-    }
+    },
+    // Whoever is not in is not in, whatever became of the call: it is tried again.
+    failed: ({ kind, code, isMoot }) => setErrors({ password: failureLine(t, { kind, code, isMoot }) }),
   })
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    void submit()
+    const required = t('message.required')
+    setErrors({ ...(!phone && { phone: required }), ...(!password && { password: required }) })
+    if (phone && password) login.run({ body: { username: phone, password } })
   }
 
   const typing = (set: (value: string) => void) => (value: string) => {
@@ -83,7 +77,7 @@ export default function LoginPage() {
         <Switch checked={isRemembered} onChecked={setRemembered}>
           {t('login.remember')}
         </Switch>
-        <Button type="submit" wide pending={isSubmitting} pendingLabel={t('login.submitting')}>
+        <Button type="submit" wide pending={login.isPending} pendingLabel={t('login.submitting')}>
           {t('login.submit')}
         </Button>
         <p className={styles.register}>

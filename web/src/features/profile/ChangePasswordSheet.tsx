@@ -16,7 +16,7 @@ export function ChangePasswordSheet(modal: ModalProps) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    void save()
+    save()
   }
 
   return (

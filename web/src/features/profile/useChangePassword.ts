@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { command } from '../../api/command.ts'
-import { toFailure } from '../../api/failure.ts'
-import { failureText } from '../../i18n/failureText.ts'
+import { useCommand } from '../../api/useCommand.ts'
 import { toast } from '../../ui/toast.ts'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { toastFailure } from '../../ui/toastFailure.ts'
 
 const empty = { old: '', new: '', confirmation: '' }
 
@@ -19,25 +17,22 @@ export function useChangePassword(onDone: () => void) {
     setDifferent(false)
   }
 
-  const [save, isPending] = useOneAtATime(async () => {
-    if (!fields.old || !fields.new || !fields.confirmation) return
-    if (fields.new !== fields.confirmation) return setDifferent(true)
-    try {
-      await command('PUT /api/account/changepwd', {
-        body: { oldPassword: fields.old, newPassword: fields.new },
-      })
+  const { run, isPending } = useCommand('PUT /api/account/changepwd', {
+    done() {
       toast.success(t('profile.passwordChanged'))
       onDone()
-    } catch (error) {
-      const failure = toFailure(error)
-      if (failure.isOutcomeUnknown) {
-        toast.error(t('profile.passwordUnsure'), { detail: t('profile.passwordUnsureHint') })
-        return
-      }
-      const { text, code } = failureText(t, failure)
-      toast.error(text, { code })
-    }
+    },
+    failed(failure) {
+      if (!failure.isOutcomeUnknown) return toastFailure(t, failure)
+      toast.error(t('profile.passwordUnsure'), { detail: t('profile.passwordUnsureHint') })
+    },
   })
+
+  function save() {
+    if (!fields.old || !fields.new || !fields.confirmation) return
+    if (fields.new !== fields.confirmation) return setDifferent(true)
+    run({ body: { oldPassword: fields.old, newPassword: fields.new } })
+  }
 
   return { fields, set, error: isDifferent && t('profile.passwordsDiffer'), save, isPending }
 }

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useTranslation } from 'react-i18next'
-import { toFailure } from '../../api/failure.ts'
 import { failureText } from '../../i18n/failureText.ts'
 import { Weave } from '../../ui/art/Weave.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -35,10 +34,9 @@ export function RefundCard({ check, onHome }: Props) {
           <Bone width="70%" height={14} />
         </Skeleton>
       )
-    const failure = toFailure(error)
-    if (failure.kind !== 'refused')
+    if (error.kind !== 'refused')
       return <ErrorState hint={t('refund.notLoaded')} onRetry={() => check.refetch()} />
-    return <EmptyState icon="refund" tone="quiet" title={failureText(t, failure).text} action={toHome} />
+    return <EmptyState icon="refund" tone="quiet" title={failureText(t, error).text} action={toHome} />
   }
   const { result, bonus, info, refundAmount, refundSuccess, refundFail } = data
   if (!result)

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toFailure } from '../../api/failure.ts'
-import { failureText } from '../../i18n/failureText.ts'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toastFailure } from '../../ui/toastFailure.ts'
 import { refundQuery } from './queries.ts'
 import { RefundCard } from './RefundCard.tsx'
 import { RefundLog } from './RefundLog.tsx'
@@ -19,17 +17,15 @@ import { type Door, useReceiveRefund } from './useReceiveRefund.ts'
 export default function RefundSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const check = useQuery(refundQuery)
-  const { action, receive, isReceiving } = useReceiveRefund(modal.open)
-  const [door, setDoor] = useState<Door>()
+  const { action, receive } = useReceiveRefund(modal.open)
+  const [receiving, setReceiving] = useState<Door>()
   const { isSending, stage } = action
   const { data, error } = check
   const isBlocked = data?.bonus === true
 
   // A check that fails is a red toast, and there is nothing to receive (REF-2).
   useEffect(() => {
-    if (!error) return
-    const { text, code } = failureText(t, toFailure(error))
-    toast.error(text, { code })
+    if (error) toastFailure(t, error)
   }, [error, t])
 
   function close() {
@@ -39,11 +35,12 @@ export default function RefundSheet(modal: ModalProps) {
 
   function button(of: Door) {
     return {
-      disabled: isBlocked || isReceiving,
-      pending: isReceiving && door === of,
-      onClick: () => {
-        setDoor(of)
-        return receive(of, data?.refundAmount ?? 0)
+      disabled: isBlocked || receiving !== undefined,
+      pending: receiving === of,
+      onClick: async () => {
+        setReceiving(of)
+        await receive(of, data?.refundAmount ?? 0)
+        setReceiving(undefined)
       },
     }
   }

@@ -1,10 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/money.ts'
-import { failureText } from '../../i18n/failureText.ts'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
-import { toast } from '../../ui/toast.ts'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { refundLogKey, refundQuery } from './queries.ts'
 
 /** The two receive buttons (REF-1). */
@@ -15,20 +11,15 @@ export type Door = 'receive' | 'addWallet'
  * answer is lost, the check tells: a refund that was received is not there any more.
  */
 export function useReceiveRefund(isShown: boolean) {
-  const { t } = useTranslation()
   const queries = useQueryClient()
   const action = useMoneyCommand('refund', {
     isShown,
     onDone: () => {},
-    onAccepted: (text) => toast.success(text),
-    onRefused: (failure) => {
-      const { text, code } = failureText(t, failure)
-      toast.error(text, { code })
-    },
+    saysIn: 'toast',
   })
 
   /** The amount in baht. */
-  const [receive, isReceiving] = useOneAtATime(async (door: Door, baht: number) => {
+  async function receive(door: Door, baht: number) {
     await action.run({
       label: {
         key: door === 'receive' ? 'refund.receiveOf' : 'refund.toWalletOf',
@@ -44,7 +35,7 @@ export function useReceiveRefund(isShown: boolean) {
       queries.invalidateQueries(refundQuery),
       queries.invalidateQueries({ queryKey: refundLogKey }),
     ])
-  })
+  }
 
-  return { action, receive, isReceiving }
+  return { action, receive }
 }

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RequestBody } from '@wallet/contracts/endpoints/table'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '../../api/failure.ts'
 import { banksQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import { BankFields } from './BankFields.tsx'
 import { type BankErrors, missingIn, refusedIn } from './bankErrors.ts'
 import type { ChangeDraft, Draft } from './draft.ts'
@@ -17,7 +14,7 @@ import { Problem } from './Problem.tsx'
 import { sourcesQuery } from './queries.ts'
 import { registrationOf } from './requests.ts'
 import { StepForm } from './StepForm.tsx'
-import type { Phase } from './useRegistration.ts'
+import type { useRegistration } from './useRegistration.ts'
 
 interface Props {
   draft: Draft
@@ -25,39 +22,34 @@ interface Props {
   passwords: Passwords
   onPasswords: (passwords: Passwords) => void
   inviteCode: string
-  phase: Phase
-  /** Answers the refusal, if there is one. */
-  onRegister: (registration: RequestBody<'POST /api/account'>) => Promise<Failure | undefined>
+  registration: ReturnType<typeof useRegistration>
 }
 
-export function BankStep({ draft, change, passwords, onPasswords, inviteCode, phase, onRegister }: Props) {
+export function BankStep({ draft, change, passwords, onPasswords, inviteCode, registration }: Props) {
   const { t } = useTranslation()
   const banks = useQuery(banksQuery)
   const sources = useQuery(sourcesQuery)
   // A refresh keeps everything but the password.
   const [asksPassword] = useState(passwords.password === '')
   const [mismatch, setMismatch] = useState<string>()
-  const [errors, setErrors] = useState<BankErrors>()
-  const [failure, setFailure] = useState<Failure>()
+  const [missing, setMissing] = useState<BankErrors>()
+  const { phase, refusal, forgetRefusal } = registration
+  const refused = refusal && refusedIn(draft, t, refusal)
+  const errors = missing ?? refused
 
-  const [submit, isSubmitting] = useOneAtATime(async () => {
+  function submit() {
     const { password, confirm } = passwords
     const isMismatch = password !== confirm
-    const missing = missingIn(draft, t)
-    setFailure(undefined)
-    setErrors(missing)
+    const absent = missingIn(draft, t)
+    forgetRefusal()
+    setMissing(absent)
     setMismatch(isMismatch ? t('register.passwordsDiffer') : undefined)
-    if (missing || isMismatch || !password) return
-    const refused = await onRegister(registrationOf(draft, password, inviteCode))
-    if (!refused) return
-    const refusedFields = refusedIn(draft, t, refused)
-    if (refusedFields) setErrors(refusedFields)
-    else setFailure(refused)
-  })
+    if (!absent && !isMismatch && password) registration.register(registrationOf(draft, password, inviteCode))
+  }
 
   function type(part: Partial<Draft>) {
-    setErrors(undefined)
-    setFailure(undefined)
+    setMissing(undefined)
+    forgetRefusal()
     change(part)
   }
 
@@ -66,7 +58,7 @@ export function BankStep({ draft, change, passwords, onPasswords, inviteCode, ph
       title={t('register.titleBank')}
       text={t('register.textBank')}
       onSubmit={submit}
-      refused={errors ?? mismatch}
+      refused={missing ?? refusal ?? mismatch}
     >
       {banks.isPending || sources.isLoading ? (
         <BankSkeleton />
@@ -94,13 +86,13 @@ export function BankStep({ draft, change, passwords, onPasswords, inviteCode, ph
               />
             </>
           )}
-          {phase === 'undone' && (
+          {phase === 'notFound' && (
             <div role="alert">
-              <Notice tone="warning">{t('register.notDone')}</Notice>
+              <Notice tone="warning">{t('register.notFound')}</Notice>
             </div>
           )}
-          {failure && <Problem failure={failure} change={change} />}
-          <Button type="submit" wide pending={isSubmitting} pendingLabel={t('register.submitting')}>
+          {refusal && !refused && <Problem failure={refusal} change={change} />}
+          <Button type="submit" wide pending={registration.isSending} pendingLabel={t('register.submitting')}>
             {t('register.title')}
           </Button>
         </>

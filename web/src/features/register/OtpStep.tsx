@@ -1,7 +1,7 @@
 import { OTP_DIGITS } from '@wallet/contracts/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toFailure } from '../../api/failure.ts'
+import type { Failure } from '../../api/failure.ts'
 import { formatPhone } from '../../format/digits.ts'
 import { failureLine } from '../../i18n/failureText.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,12 +9,11 @@ import { Filled } from '../../ui/Filled.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { OtpField } from '../../ui/OtpField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import type { ChangeDraft, SentOtp } from './draft.ts'
 import { OtpTimes } from './OtpTimes.tsx'
 import styles from './Register.module.css'
-import { sendOtp, verifyOtp } from './requests.ts'
 import { StepForm } from './StepForm.tsx'
+import { useSendOtp, useVerifyOtp } from './useOtp.ts'
 
 interface Props {
   otp: SentOtp
@@ -27,38 +26,33 @@ export function OtpStep({ otp, change }: Props) {
   const [error, setError] = useState<{ text: string }>()
   const phone = formatPhone(otp.phone)
 
-  function fail(failed: unknown) {
-    setError({ text: failureLine(t, toFailure(failed)) })
+  const outcomes = {
+    onVerified: () => change({ step: 'profile', isVerified: true, otp: null }),
+    onFailed(failure: Failure) {
+      if (failure.code === 'OTP_CODE_INVALID') setDigits('')
+      setError({ text: failureLine(t, failure) })
+    },
   }
-
-  function goOn() {
-    change({ step: 'profile', isVerified: true, otp: null })
-  }
-
-  const [verify, isVerifying] = useOneAtATime(async () => {
-    if (digits.length < OTP_DIGITS) return
-    setError(undefined)
-    try {
-      await verifyOtp(otp.token, digits)
-      goOn()
-    } catch (failed) {
-      if (toFailure(failed).code === 'OTP_CODE_INVALID') setDigits('')
-      fail(failed)
-    }
-  })
-
-  const [resend, isResending] = useOneAtATime(async () => {
-    setError(undefined)
-    try {
-      const sent = await sendOtp(otp.phone)
-      if (!sent) return goOn()
+  const { verify, isPending: isVerifying } = useVerifyOtp(outcomes)
+  const { send, isPending: isResending } = useSendOtp({
+    ...outcomes,
+    onSent(sent) {
       setDigits('')
       change({ otp: sent })
       toast.success(t('register.sentTo', { phone }))
-    } catch (failed) {
-      fail(failed)
-    }
+    },
   })
+
+  function submit() {
+    if (digits.length < OTP_DIGITS) return
+    setError(undefined)
+    verify(otp.token, digits)
+  }
+
+  function resend() {
+    setError(undefined)
+    send(otp.phone)
+  }
 
   return (
     <StepForm
@@ -68,7 +62,7 @@ export function OtpStep({ otp, change }: Props) {
           <strong>{phone}</strong>
         </Filled>
       }
-      onSubmit={verify}
+      onSubmit={submit}
       refused={error}
     >
       <OtpField

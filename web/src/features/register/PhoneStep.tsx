@@ -4,19 +4,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { serverNow } from '../../api/clock.ts'
-import { toFailure } from '../../api/failure.ts'
 import { digitsOnly } from '../../format/digits.ts'
 import { failureLine } from '../../i18n/failureText.ts'
 import { settings } from '../../settings/settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import type { ChangeDraft, Draft } from './draft.ts'
 import { registerOtpQuery } from './queries.ts'
 import styles from './Register.module.css'
-import { sendOtp } from './requests.ts'
 import { hasPhoneLength } from './rules.ts'
 import { StepForm } from './StepForm.tsx'
+import { useSendOtp } from './useOtp.ts'
 
 interface Props {
   draft: Draft
@@ -29,25 +27,25 @@ export function PhoneStep({ draft, change }: Props) {
   const [error, setError] = useState<{ text: string }>()
   const { phone, otp } = draft
 
-  const [submit, isSubmitting] = useOneAtATime(async () => {
+  const { send, isPending } = useSendOtp({
+    async before() {
+      const { registerOTP } = await queries.ensureQueryData(registerOtpQuery)
+      if (!registerOTP) change({ step: 'profile', isVerified: false })
+      return registerOTP
+    },
+    onSent: (sent) => change({ step: 'otp', otp: sent, isVerified: false }),
+    onVerified: () => change({ step: 'profile', otp: null, isVerified: true }),
+    onFailed: (failure) => setError({ text: failureLine(t, failure) }),
+  })
+
+  function submit() {
     if (!phone) return setError({ text: t('message.required') })
     if (!hasPhoneLength(phone, settings.isLaos)) return setError({ text: t('register.phoneLength') })
     setError(undefined)
     // Back from the OTP with the same number: the code just sent is still good, and another would be refused.
     if (otp?.phone === phone && serverNow() < otp.sentAt + OTP_RESEND_S * 1000) return change({ step: 'otp' })
-    try {
-      const { registerOTP } = await queries.ensureQueryData(registerOtpQuery)
-      if (!registerOTP) return change({ step: 'profile', isVerified: false })
-      const sent = await sendOtp(phone)
-      change(
-        sent
-          ? { step: 'otp', otp: sent, isVerified: false }
-          : { step: 'profile', otp: null, isVerified: true },
-      )
-    } catch (failed) {
-      setError({ text: failureLine(t, toFailure(failed)) })
-    }
-  })
+    send(phone)
+  }
 
   function type(next: string) {
     setError(undefined)
@@ -73,7 +71,7 @@ export function PhoneStep({ draft, change }: Props) {
         onValue={type}
         error={error?.text}
       />
-      <Button type="submit" wide pending={isSubmitting}>
+      <Button type="submit" wide pending={isPending}>
         {t('action.continue')}
       </Button>
       <p className={styles.other}>

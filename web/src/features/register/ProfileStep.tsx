@@ -1,12 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { USER_INFO_MAX_CHARACTERS } from '@wallet/contracts/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Failure, toFailure } from '../../api/failure.ts'
 import { formatPhone } from '../../format/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import type { ChangeDraft, Draft } from './draft.ts'
 import { PasswordPair, type Passwords } from './PasswordPair.tsx'
 import { Problem } from './Problem.tsx'
@@ -26,23 +25,24 @@ interface Props {
 export function ProfileStep({ draft, change, passwords, onPasswords, inviteCode }: Props) {
   const { t } = useTranslation()
   const [mismatch, setMismatch] = useState<{ text: string }>()
-  const [failure, setFailure] = useState<Failure>()
   const { name, phone, isVerified } = draft
   const { password, confirm } = passwords
+  const check = useQuery({
+    queryKey: ['register', 'profile'],
+    queryFn: () => validate(registrationOf(draft, password, inviteCode)),
+    enabled: false,
+    networkMode: 'always',
+    gcTime: 0,
+  })
 
-  const [submit, isSubmitting] = useOneAtATime(async () => {
+  async function submit() {
     setMismatch(undefined)
-    setFailure(undefined)
     // Empty fields stop the step without a word (REG-4).
     if (!name.trim() || !phone || !password || !confirm) return
     if (password !== confirm) return setMismatch({ text: t('register.passwordsDiffer') })
-    try {
-      await validate(registrationOf(draft, password, inviteCode))
-      change({ step: 'bank' })
-    } catch (error) {
-      setFailure(toFailure(error))
-    }
-  })
+    const { isSuccess } = await check.refetch({ cancelRefetch: false })
+    if (isSuccess) change({ step: 'bank' })
+  }
 
   return (
     <StepForm
@@ -83,8 +83,8 @@ export function ProfileStep({ draft, change, passwords, onPasswords, inviteCode 
         value={inviteCode || draft.inviteCode}
         onValue={(next) => change({ inviteCode: next })}
       />
-      {failure && <Problem failure={failure} change={change} />}
-      <Button type="submit" wide pending={isSubmitting} pendingLabel={t('register.checking')}>
+      {check.error && !check.isFetching && <Problem failure={check.error} change={change} />}
+      <Button type="submit" wide pending={check.isFetching} pendingLabel={t('register.checking')}>
         {t('action.continue')}
       </Button>
     </StepForm>

@@ -30,7 +30,8 @@ export default function RegisterPage() {
   const [inviteCode] = useState(() => inviteCodeOf(search))
   const { data: lookup, isPending } = useQuery(registerOtpQuery)
   const asksOtp = ifReadable(() => lookup?.registerOTP) !== false
-  const { phase, register } = useRegistration()
+  const registration = useRegistration()
+  const { phase } = registration
   const { step, otp } = draft
   const page = useTitleFocus(step)
 
@@ -61,7 +62,7 @@ export default function RegisterPage() {
           <IconButton
             icon="chevron-left"
             label={t('action.back')}
-            disabled={phase === 'sending'}
+            disabled={registration.isSending}
             onClick={() => change({ step: stepBefore[step] })}
           />
         </TopBarLeading>
@@ -87,8 +88,7 @@ export default function RegisterPage() {
           passwords={passwords}
           onPasswords={setPasswords}
           inviteCode={inviteCode}
-          phase={phase}
-          onRegister={register}
+          registration={registration}
         />
       )}
     </div>

@@ -144,12 +144,22 @@ describe('a registration whose answer is lost', () => {
     await control.fault(REGISTER, 'drop', { times: 1 })
     const { user, wizard } = await open()
     await wizard.bank()
-    expect(await problem()).toBe('Not registered yet, please tap register again')
+    expect(await problem()).toBe('Your registration was not found so far, please tap register again')
     expect(memberOf(FREE_PHONE)).toBeUndefined()
     expect(labelled('Account number')).toHaveProperty('value', '1112223334')
     await press(user, 'Register')
     await screen.findByText('Registered successfully', { selector: '[role=status] *' })
     expect(memberOf(FREE_PHONE)).toBeDefined()
+  })
+
+  test('and that arrives after it was not found, is told to be done with the next tap', async () => {
+    await control.fault(REGISTER, 'drop', { times: 1 })
+    const { user, wizard } = await open()
+    await wizard.bank()
+    await problem()
+    await control.fault(REGISTER, 'error', { code: 'EXISTING_USER', times: 1 })
+    await press(user, 'Register')
+    await screen.findByText('Registered successfully', { selector: '[role=status] *' })
   })
 
   test('is said to be checked while the provider cannot be asked', async () => {

@@ -108,7 +108,9 @@ test('a verification whose answer was lost goes through with the next tap', asyn
   await control.fault('POST /api/otp/verify', 'lost-response', { times: 1 })
   const { user, wizard } = await open()
   await wizard.otp()
-  expect(await problem()).toBe('No connection, please check the internet and try again')
+  expect(await problem()).toBe(
+    'No answer from the system, so the result is not known. It is safe to try again',
+  )
   await press(user, 'Confirm code')
   await profile()
 })

@@ -122,9 +122,22 @@ describe('a refused OTP says why beside the number:', () => {
     await control.fault('POST /api/otp/send', 'drop', { times: 1 })
     const { user, wizard } = await open()
     await wizard.phone()
-    expect(await problem()).toBe('No connection, please check the internet and try again')
+    expect(await problem()).toBe(
+      'No answer from the system, so the result is not known. It is safe to try again',
+    )
     await press(user, 'Continue')
     await screen.findByLabelText('OTP')
+  })
+
+  test('a code whose answer was lost is the one that the next try waits for', async () => {
+    await control.fault('POST /api/otp/send', 'lost-response', { times: 1 })
+    const { user, wizard } = await open()
+    await wizard.phone()
+    await problem()
+    await press(user, 'Continue')
+    // Another code within a minute would be refused.
+    await screen.findByLabelText('OTP')
+    expect(control.count('POST /api/otp/send')).toBe(2)
   })
 
   test('a lookup that fails is asked again with the next try', async () => {

@@ -1,32 +1,7 @@
 import type { RequestBody } from '@wallet/contracts/endpoints/table'
 import { call } from '../../api/call.ts'
-import { serverNow } from '../../api/clock.ts'
-import { command } from '../../api/command.ts'
-import { toFailure } from '../../api/failure.ts'
-import type { Draft, SentOtp } from './draft.ts'
-
-/** These codes of the catalogue mean that the number is verified, however they arrive (REG-2). */
-const verifiedCodes: readonly (string | undefined)[] = ['OTP_VERIFIED', 'OTP_CODE_VALID']
-
-/** Sends an OTP; undefined when the number is verified already. */
-export async function sendOtp(phoneNumber: string): Promise<SentOtp | undefined> {
-  try {
-    const { otpRef, otpToken, code } = await command('POST /api/otp/send', { body: { phoneNumber } })
-    if (code === 'OTP_VERIFIED') return undefined
-    return { phone: phoneNumber, reference: otpRef, token: otpToken, sentAt: serverNow() }
-  } catch (error) {
-    if (verifiedCodes.includes(toFailure(error).code)) return undefined
-    throw error
-  }
-}
-
-export async function verifyOtp(otpToken: string, otpCode: string): Promise<void> {
-  try {
-    await command('POST /api/otp/verify', { body: { otpToken, otpCode } })
-  } catch (error) {
-    if (!verifiedCodes.includes(toFailure(error).code)) throw error
-  }
-}
+import type { Failure } from '../../api/failure.ts'
+import type { Draft } from './draft.ts'
 
 type Registration = RequestBody<'POST /api/account'>
 
@@ -49,20 +24,18 @@ export const accountNameOf = ({ firstName, lastName }: Draft) =>
   `${firstName.trim()} ${lastName.trim()}`.trim()
 
 /** Has the provider check the profile step; it is sent without a currency (REG-5). */
-export async function validate(registration: Registration): Promise<void> {
-  await call('POST /api/account/validate', { body: { ...registration, currency: undefined } })
-}
+export const validate = (registration: Registration) =>
+  call('POST /api/account/validate', { body: { ...registration, currency: undefined } })
 
 /**
  * Whether a registration whose answer was lost has been carried out: the phone number is taken now, and was not when
  * the profile step was checked. Only reads.
  */
-export async function wasRegistered(registration: Registration): Promise<{ isRegistered: boolean }> {
-  try {
-    await validate(registration)
-    return { isRegistered: false }
-  } catch (error) {
-    if (toFailure(error).code === 'EXISTING_USER') return { isRegistered: true }
-    throw error
-  }
-}
+export const wasRegistered = (registration: Registration): Promise<{ isRegistered: boolean }> =>
+  validate(registration).then(
+    () => ({ isRegistered: false }),
+    (failure: Failure) => {
+      if (failure.code === 'EXISTING_USER') return { isRegistered: true }
+      throw failure
+    },
+  )

@@ -4,9 +4,9 @@ import { REGISTERED_REDIRECT_MS } from '@wallet/contracts/limits'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { command } from '../../api/command.ts'
-import { type Failure, toFailure } from '../../api/failure.ts'
+import type { Failure } from '../../api/failure.ts'
 import { checkPause } from '../../api/findOut.ts'
+import { useCommand } from '../../api/useCommand.ts'
 import { toast } from '../../ui/toast.ts'
 import { forgetDraft } from './draft.ts'
 import { wasRegistered } from './requests.ts'
@@ -14,12 +14,15 @@ import { wasRegistered } from './requests.ts'
 type Registration = RequestBody<'POST /api/account'>
 
 /**
- * form: nothing was sent yet, or it was refused. sending: the answer is awaited. checking: the answer was lost, and the provider is asked whether it was carried out.
- * undone: it was not. done: the member is registered, and the login page comes.
+ * form: to be filled in. checking: the answer was lost, and the provider is asked whether it was carried out. notFound:
+ * it was not, so far. done: the member is registered, and the login page comes.
  */
-export type Phase = 'form' | 'sending' | 'checking' | 'undone' | 'done'
+export type Phase = 'form' | 'checking' | 'notFound' | 'done'
 
-/** Registers once, and says what became of it even when the answer is lost. It is never sent again by itself. */
+/**
+ * Registers, and says what became of it even when the answer is lost. It is never sent again by itself. Sent again by the
+ * member it does no harm: one phone number is registered once.
+ */
 export function useRegistration() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -34,7 +37,7 @@ export function useRegistration() {
     staleTime: 0,
     gcTime: 0,
   })
-  if (phase === 'checking' && outcome) setPhase(outcome.isRegistered ? 'done' : 'undone')
+  if (phase === 'checking' && outcome) setPhase(outcome.isRegistered ? 'done' : 'notFound')
 
   useEffect(() => {
     if (phase !== 'done') return
@@ -44,20 +47,28 @@ export function useRegistration() {
     return () => clearTimeout(timer)
   }, [phase, navigate, t])
 
-  /** Answers the refusal, if there is one. */
-  async function register(registration: Registration): Promise<Failure | undefined> {
-    setPhase('sending')
-    try {
-      await command('POST /api/account', { body: registration })
-      setPhase('done')
-    } catch (error) {
-      const failure = toFailure(error)
-      setPhase(failure.isOutcomeUnknown ? 'checking' : 'form')
-      if (!failure.isOutcomeUnknown) return failure
-      setLost({ registration, at: Date.now() })
-    }
-    return undefined
-  }
+  const [refusal, setRefusal] = useState<Failure>()
+  const { run, isPending } = useCommand('POST /api/account', {
+    done: () => setPhase('done'),
+    failed(failure, { body }) {
+      if (failure.isOutcomeUnknown) {
+        setLost({ registration: body, at: Date.now() })
+        return setPhase('checking')
+      }
+      // The number is taken by the registration that was not found before.
+      const isOwn = failure.code === 'EXISTING_USER' && isSame(lost?.registration, body)
+      setPhase(isOwn ? 'done' : 'form')
+      setRefusal(failure)
+    },
+  })
 
-  return { phase, register }
+  return {
+    phase,
+    isSending: isPending,
+    refusal,
+    forgetRefusal: () => setRefusal(undefined),
+    register: (body: Registration) => run({ body }),
+  }
 }
+
+const isSame = (one: object | undefined, other: object) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,8 +1,8 @@
 import { CLAIM_DEBOUNCE_MS } from '@wallet/contracts/limits'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { alert } from '../../ui/alert.ts'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import type { Coupon } from './coupon.ts'
 import { errorLine } from './messages.ts'
 import { useReload } from './useReload.ts'
@@ -26,7 +26,9 @@ export function useClaim(
     },
   })
 
-  const [claim, isClaiming] = useOneAtATime(async () => {
+  const [isClaiming, setClaiming] = useState(false)
+  async function claim() {
+    setClaiming(true)
     await new Promise((resolve) => setTimeout(resolve, CLAIM_DEBOUNCE_MS))
     const { label } = prize.slice
     await action.run({
@@ -37,7 +39,8 @@ export function useClaim(
       request: { name: 'POST /api/spinwheel/coupon/claim', body: { coupon: _id } },
     })
     await reload()
-  })
+    setClaiming(false)
+  }
 
   const isSending = isClaiming && (!action.stage || action.isSending)
   return { action, claim, isSending }

@@ -6,7 +6,6 @@ import type { Fate, Prize, Refusal, Stage } from '../../money/commands.ts'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { alert } from '../../ui/alert.ts'
 import { toast } from '../../ui/toast.ts'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
 import type { WheelData } from './drawWheel.ts'
 import { type Turn, turnTo } from './geometry.ts'
 import { errorLine, prizeLine } from './messages.ts'
@@ -48,7 +47,7 @@ export function useSpin(current: WheelData, coins: number) {
   const { stage } = action
   const shown = shownPhase(phase, stage)
 
-  const [spin] = useOneAtATime(async () => {
+  async function spin() {
     if (shown.step !== 'idle' || coins <= 0) return
     setPhase({ step: 'asking' })
     const lookForCoupon = await noteCoupons()
@@ -63,7 +62,7 @@ export function useSpin(current: WheelData, coins: number) {
     if (!fate) return
     if (fate.kind === 'done') void lookForCoupon()
     tell(fate)
-  })
+  }
 
   // An answer that was lost is found out late, perhaps by another page.
   const tellLate = useEffectEvent((fate: Fate) => {

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
-import { toFailure } from '../../api/failure.ts'
+import type { Failure } from '../../api/failure.ts'
 import { usePages } from '../../api/usePages.ts'
 import { formatMoney } from '../../format/money.ts'
-import { failureText } from '../../i18n/failureText.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DateOverTime } from '../../ui/DateOverTime.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,8 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { PagedTable } from '../../ui/PagedTable.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useOneAtATime } from '../../ui/useOneAtATime.ts'
+import { toastFailure } from '../../ui/toastFailure.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Slip } from './rules.ts'
 import { SlipImage } from './SlipImage.tsx'
@@ -24,21 +22,15 @@ import { SlipStatus } from './SlipStatus.tsx'
 export function SlipSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const list = usePages(['slips'], (body, signal) => call('POST /api/statement/slip', { body, signal }))
-  const [refresh, isRefreshing] = useOneAtATime(() => list.refetch())
   const [image, setImage] = useState<string>()
 
-  const [wanted, setWanted] = useState<string>()
-  const [view, isAsking] = useOneAtATime(async ({ link, reference }: Slip) => {
+  async function view({ link, reference }: Slip) {
     if (link) return setImage(link)
-    setWanted(reference)
-    try {
-      const { url } = await call('GET /api/statement/slip/reference/{reference}', { params: { reference } })
-      setImage(url)
-    } catch (error) {
-      const { text, code } = failureText(t, toFailure(error))
-      toast.error(text, { code })
-    }
-  })
+    await call('GET /api/statement/slip/reference/{reference}', { params: { reference } }).then(
+      ({ url }) => setImage(url),
+      (failure: Failure) => toastFailure(t, failure),
+    )
+  }
 
   return (
     <Sheet
@@ -48,8 +40,8 @@ export function SlipSheet(modal: ModalProps) {
         <IconButton
           icon="refresh"
           label={t('action.refresh')}
-          turning={isRefreshing || list.isTurning}
-          onClick={refresh}
+          turning={list.isTurning}
+          onClick={() => list.refetch()}
         />
       }
     >
@@ -83,18 +75,14 @@ export function SlipSheet(modal: ModalProps) {
           {
             head: <VisuallyHidden>{t('slip.image')}</VisuallyHidden>,
             end: true,
-            cell: (slip) => {
-              const isWanted = isAsking && wanted === slip.reference
-              return (
-                <IconButton
-                  icon={isWanted ? 'refresh' : 'image'}
-                  turning={isWanted}
-                  label={t('action.viewImage')}
-                  className={styles.image}
-                  onClick={() => view(slip)}
-                />
-              )
-            },
+            cell: (slip) => (
+              <IconButton
+                icon="image"
+                label={t('action.viewImage')}
+                className={styles.image}
+                onClick={() => view(slip)}
+              />
+            ),
           },
         ]}
       />

@@ -5,6 +5,7 @@ export const deposit = {
   voucherLink: 'Voucher link',
   createQr: 'Create QR',
   cancelQr: 'Cancel QR',
+  qrNotCancelled: 'The QR is not cancelled so far, you can cancel it again',
   transferred: "I've paid",
   refreshAmount: 'Once the money has arrived, tap Check balance',
   qrRule: 'The QR works once, within {n}\u00a0minutes',

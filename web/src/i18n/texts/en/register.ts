@@ -39,6 +39,6 @@ export const register = {
   checking: 'Checking',
   submitting: 'Registering',
   checkingText: 'The connection was lost after you registered, checking the result, no need to tap again',
-  notDone: 'Not registered yet, please tap register again',
+  notFound: 'Your registration was not found so far, please tap register again',
   toLogin: 'Taking you to login',
 } as const
