@@ -6,7 +6,7 @@ import { Actions } from './Actions.tsx'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Sheet } from './Sheet.tsx'
-import { SECOND_TAP_MS } from './secondTap.ts'
+import { GHOST_CLICK_MS } from './ghostClick.ts'
 
 function Opener({ locked, children = 'body' }: { locked?: boolean; children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
@@ -43,7 +43,7 @@ test('Escape and a tap beside it close a sheet', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
     const dialog = await sheet()
     // And a bit: to the millisecond, it would depend on how the sum is rounded.
-    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + SECOND_TAP_MS + 1)
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + GHOST_CLICK_MS + 1)
     await close(dialog)
     await gone()
   }

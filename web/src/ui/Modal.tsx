@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { InModal } from './inModal.ts'
 import { keepFocusIn } from './keepFocusIn.ts'
 import styles from './Modal.module.css'
-import { ignoreSecondTap, SECOND_TAP_MS } from './secondTap.ts'
+import { ignoreGhostClick, GHOST_CLICK_MS } from './ghostClick.ts'
 import { modalClosed, modalOpened } from './topModal.ts'
 
 export interface ModalProps {
@@ -64,7 +64,7 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
     takePlace(dialog)
     dialog.showModal()
     openedAt.current = performance.now()
-    ignoreSecondTap()
+    ignoreGhostClick()
     const panel = dialog.firstElementChild
     if (panel instanceof HTMLElement) panel.focus({ preventScroll: true })
     modalOpened(dialog)
@@ -72,7 +72,7 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
       shown.current = undefined
       modalClosed(dialog)
       dialog.close()
-      ignoreSecondTap()
+      ignoreGhostClick()
       void drawn(dialog).then(() => {
         if (!dialog.open) setPresent(false)
       })
@@ -105,8 +105,8 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
       onClose={forced}
       onPointerDown={(event) => {
         // A phone does not count its taps.
-        const isSecondTap = performance.now() - openedAt.current < SECOND_TAP_MS
-        pressed.current = isSecondTap ? null : event.target
+        const isGhostClick = performance.now() - openedAt.current < GHOST_CLICK_MS
+        pressed.current = isGhostClick ? null : event.target
       }}
       onClick={(event) => {
         if (pressed.current === event.target) ask(event)

@@ -1,0 +1,20 @@
+/** A click this long after a tap can still be the second of a double tap, in ms. */
+export const GHOST_CLICK_MS = 400
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function swallow(event: MouseEvent) {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/**
+ * Called when a modal opens or closes: the second click of a double tap would reach what lies under it now, a link at
+ * worst. It is swallowed.
+ */
+export function ignoreGhostClick() {
+  addEventListener('click', swallow, { capture: true })
+  clearTimeout(timer)
+  timer = setTimeout(() => removeEventListener('click', swallow, { capture: true }), GHOST_CLICK_MS)
+}
