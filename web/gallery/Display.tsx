@@ -8,7 +8,7 @@ import { Brand } from '../src/ui/Brand.tsx'
 import { Card } from '../src/ui/Card.tsx'
 import { Carousel } from '../src/ui/Carousel.tsx'
 import { Countdown } from '../src/ui/Countdown.tsx'
-import { Hem } from '../src/ui/Hem.tsx'
+import { OrnamentBand } from '../src/ui/OrnamentBand.tsx'
 import { Html } from '../src/ui/Html.tsx'
 import { Icon } from '../src/ui/Icon.tsx'
 import { iconNames } from '../src/ui/iconNames.ts'
@@ -92,8 +92,8 @@ export function Display() {
           ))}
         </div>
       </Part>
-      <Part title="Hem, brand, bank marks">
-        <Hem />
+      <Part title="OrnamentBand, brand, bank marks">
+        <OrnamentBand />
         <Brand name="Sabai" large />
         <Brand name="Sabai" />
         <div className={styles.row}>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { checkActive } from '../api/activeCheck.ts'
 import { RiverScene } from '../ui/art/RiverScene.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Hem } from '../ui/Hem.tsx'
+import { OrnamentBand } from '../ui/OrnamentBand.tsx'
 import { TopBar } from '../ui/TopBar.tsx'
 import { toast } from '../ui/toast.ts'
 import { usePageTitle } from '../ui/usePageTitle.ts'
@@ -51,7 +51,7 @@ export default function TerminatedPage({ site }: { site: Site }) {
           {t('terminated.checkAgain')}
         </Button>
       </main>
-      <Hem className={styles.hem} />
+      <OrnamentBand className={styles.band} />
     </>
   )
 }

@@ -12,35 +12,35 @@ export function randomOf(seed: number): () => number {
   }
 }
 
-interface Place {
+interface TestBed {
   server: ChatServer
   guest: Guest
   id: string
 }
 
-function say({ server, id }: Place, count: number) {
+function say({ server, id }: TestBed, count: number) {
   for (let number = 1; number <= count; number += 1) server.say(id, `support says ${number} of ${count}`)
 }
 
 /** What can happen to one conversation, and how often among the others. */
 const happenings = {
-  send: { weight: 8, happen: ({ guest }: Place) => guest.send() },
+  send: { weight: 8, happen: ({ guest }: TestBed) => guest.send() },
   'send three at once': {
     weight: 2,
-    happen: ({ guest }: Place) => {
+    happen: ({ guest }: TestBed) => {
       for (let count = 0; count < 3; count += 1) guest.send()
     },
   },
-  receive: { weight: 6, happen: (place: Place) => say(place, 1) },
-  'receive many': { weight: 2, happen: (place: Place) => say(place, 13) },
-  disconnect: { weight: 4, happen: ({ guest }: Place) => guest.cut() },
-  reconnect: { weight: 5, happen: ({ guest }: Place) => guest.mend() },
-  'the next request is lost': { weight: 2, happen: ({ guest }: Place) => guest.befall('request lost') },
-  'the next answer is lost': { weight: 3, happen: ({ guest }: Place) => guest.befall('answer lost') },
-  'tap to resend': { weight: 3, happen: ({ guest }: Place) => guest.resend() },
-  reload: { weight: 2, happen: ({ guest }: Place) => guest.reload() },
-  'read anew': { weight: 1, happen: ({ guest }: Place) => guest.readAnew() },
-  'page up': { weight: 4, happen: ({ guest }: Place) => guest.pageUp() },
+  receive: { weight: 6, happen: (bed: TestBed) => say(bed, 1) },
+  'receive many': { weight: 2, happen: (bed: TestBed) => say(bed, 13) },
+  disconnect: { weight: 4, happen: ({ guest }: TestBed) => guest.cut() },
+  reconnect: { weight: 5, happen: ({ guest }: TestBed) => guest.mend() },
+  'the next request is lost': { weight: 2, happen: ({ guest }: TestBed) => guest.befall('request lost') },
+  'the next answer is lost': { weight: 3, happen: ({ guest }: TestBed) => guest.befall('answer lost') },
+  'tap to resend': { weight: 3, happen: ({ guest }: TestBed) => guest.resend() },
+  reload: { weight: 2, happen: ({ guest }: TestBed) => guest.reload() },
+  'read anew': { weight: 1, happen: ({ guest }: TestBed) => guest.readAnew() },
+  'page up': { weight: 4, happen: ({ guest }: TestBed) => guest.pageUp() },
   nothing: { weight: 3, happen: () => {} },
 }
 
@@ -51,4 +51,4 @@ const bag = Object.entries(happenings).flatMap(([step, { weight }]) => Array<Ste
 export const scheduleOf = (random: () => number, steps: number): Step[] =>
   Array.from({ length: steps }, () => bag[Math.floor(random() * bag.length)] as Step)
 
-export const perform = (step: Step, place: Place) => happenings[step].happen(place)
+export const perform = (step: Step, bed: TestBed) => happenings[step].happen(bed)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hostileUrls } from '../../../test/hostile/urls.ts'
-import { openPlace } from '../../ui/openPlace.ts'
+import { openWindow } from '../../ui/openWindow.ts'
 import { safeImage, safeUrl } from '../../ui/safeUrl.ts'
 import { targetOf } from './links.ts'
 
@@ -38,9 +38,9 @@ describe.each(['https://wallet.example', 'http://localhost:4173'])('on %s', (ori
         const safe = safeUrl(address)
         if (safe !== undefined) {
           expectSafe(safe)
-          await openPlace(true).goTo(safe)
-          void openPlace(false).goTo(safe)
-          void openPlace(true).post(safe, {})
+          await openWindow(true).goTo(safe)
+          void openWindow(false).goTo(safe)
+          void openWindow(true).post(safe, {})
           for (const [href] of [...replace.mock.calls, ...assign.mock.calls]) expectSafe(String(href))
           expect([replace.mock.calls.length, assign.mock.calls.length, actions.length]).toEqual([1, 1, 1])
           for (const action of actions) expectSafe(action)

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { safeUrl } from '../../ui/safeUrl.ts'
 import styles from './Game.module.css'
-import { type Game, isPlayable } from './opening.ts'
+import { type Game, isPlayable } from './openGame.ts'
 
 /** The provider's apps; a button without a link is disabled, and why is said below. */
 export function AppButtons({ game }: { game: Game }) {

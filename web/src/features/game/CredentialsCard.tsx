@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Game.module.css'
-import type { Credentials } from './opening.ts'
+import type { Credentials } from './openGame.ts'
 
 interface Props {
   query: UseQueryResult<Credentials>

@@ -14,7 +14,7 @@ import { useOnline } from '../../ui/useOnline.ts'
 import { AppButtons } from './AppButtons.tsx'
 import { CredentialsCard } from './CredentialsCard.tsx'
 import styles from './Game.module.css'
-import { isPlayable } from './opening.ts'
+import { isPlayable } from './openGame.ts'
 import { transferAllCommand } from './transferAllCommand.ts'
 import { useGame } from './useGame.ts'
 

@@ -1,7 +1,7 @@
 import { formatMoney, formatShortMoney } from '../../format/money.ts'
 import { toSatang } from '../../format/satang.ts'
 import { WALLET } from '../../money/commands.ts'
-import type { Game } from './opening.ts'
+import type { Game } from './openGame.ts'
 
 /** The command to move the whole wallet (baht) into one game. */
 export function transferAllCommand({ code, name }: Game, amount: number) {

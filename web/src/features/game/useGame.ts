@@ -6,10 +6,10 @@ import { walletQuery } from '../../api/queries.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { doneText } from '../../i18n/doneText.ts'
 import { settings } from '../../settings/settings.ts'
-import { comingBack, openPlace } from '../../ui/openPlace.ts'
+import { comingBack, openWindow } from '../../ui/openWindow.ts'
 import { toast } from '../../ui/toast.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
-import { openGame } from './opening.ts'
+import { openGame } from './openGame.ts'
 import { credentialsQuery } from './queries.ts'
 
 /** A game account, its credentials, and what can be done with it but for moving money. */
@@ -43,13 +43,13 @@ export function useGame(code: string) {
 
   async function play() {
     if (!game || !credentials.data) return
-    const place = openPlace(settings.playsInNewTab)
+    const gameWindow = openWindow(settings.playsInNewTab)
     try {
       const isBack = comingBack()
-      await openGame(place, game, credentials.data, settings.isLaos)
+      await openGame(gameWindow, game, credentials.data, settings.isLaos)
       void isBack.then(readBalances)
     } catch (error) {
-      place.close()
+      gameWindow.close()
       toastFailure(t, error as Failure)
     }
   }

@@ -5,7 +5,7 @@ import type { Failure } from '../../api/failure.ts'
 import { formatPhone } from '../../format/digits.ts'
 import { failureLine } from '../../i18n/failureText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Filled } from '../../ui/Filled.tsx'
+import { TextWithSlot } from '../../ui/TextWithSlot.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { OtpField } from '../../ui/OtpField.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -58,9 +58,9 @@ export function OtpStep({ otp, change }: Props) {
     <StepForm
       title={t('register.titleOtp')}
       text={
-        <Filled text={(slot) => t('register.sentTo', { phone: slot })}>
+        <TextWithSlot text={(slot) => t('register.sentTo', { phone: slot })}>
           <strong>{phone}</strong>
-        </Filled>
+        </TextWithSlot>
       }
       onSubmit={submit}
       refused={error}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { clockOffset } from '../../api/clock.ts'
 import { formatCountdown } from '../../format/digits.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Filled } from '../../ui/Filled.tsx'
+import { TextWithSlot } from '../../ui/TextWithSlot.tsx'
 import { useCountdown } from '../../ui/useCountdown.ts'
 import styles from './Register.module.css'
 
@@ -23,11 +23,11 @@ export function OtpTimes({ sentAt, isResending, onResend }: Props) {
     <div className={styles.times}>
       <span>
         {validMs > 0 ? (
-          <Filled text={(time) => t('register.validFor', { time })}>
+          <TextWithSlot text={(time) => t('register.validFor', { time })}>
             <strong role="timer" className={styles.timer}>
               {formatCountdown(validMs)}
             </strong>
-          </Filled>
+          </TextWithSlot>
         ) : (
           t('errors.OTP_EXPIRED')
         )}

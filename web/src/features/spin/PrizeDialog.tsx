@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Filled } from '../../ui/Filled.tsx'
-import { Hem } from '../../ui/Hem.tsx'
+import { TextWithSlot } from '../../ui/TextWithSlot.tsx'
+import { OrnamentBand } from '../../ui/OrnamentBand.tsx'
 import { Modal, type ModalProps } from '../../ui/Modal.tsx'
 import { Confetti } from './Confetti.tsx'
 import { prizeLine } from './messages.ts'
@@ -32,13 +32,13 @@ export function PrizeDialog({ label, hasCoupon, ...modal }: Props) {
           <span className={styles.coin}>
             <BrandMark size={74} className={styles.mark} />
           </span>
-          <Hem className={styles.hem} />
+          <OrnamentBand className={styles.band} />
         </div>
         <div className={styles.words}>
           <h2 id={`${id}-title`} className={styles.title}>
-            <Filled text={(slot) => prizeLine(t, slot, hasCoupon)}>
+            <TextWithSlot text={(slot) => prizeLine(t, slot, hasCoupon)}>
               <strong className={styles.prize}>{label}</strong>
-            </Filled>
+            </TextWithSlot>
           </h2>
           <p id={`${id}-hint`} className={styles.hint}>
             {hint}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../Brand.tsx'
-import { Hem } from '../Hem.tsx'
+import { OrnamentBand } from '../OrnamentBand.tsx'
 import styles from './DesktopBackdrop.module.css'
 import { Lantern, Sun, Waves } from './pieces.tsx'
 
@@ -60,7 +60,7 @@ export function DesktopBackdrop({ name }: { name: string }) {
           <br />
           {t('desktop.open')}
         </p>
-        <Hem />
+        <OrnamentBand />
       </div>
     </aside>
   )

@@ -10,7 +10,7 @@ export interface Kept {
   draft?: string
 }
 
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface Keeper {
   read: () => Kept
@@ -21,7 +21,7 @@ export interface Keeper {
 const nothing: Kept = { outgoing: [] }
 
 /** In this tab alone, under the id of the conversation. Blocked storage throws: then nothing outlives a reload. */
-export function keeperOf(id: string, place: () => Place = () => sessionStorage): Keeper {
+export function keeperOf(id: string, place: () => StorageArea = () => sessionStorage): Keeper {
   const key = `chat-${id}`
   return {
     read() {

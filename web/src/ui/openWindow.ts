@@ -4,7 +4,7 @@ const inApp = /\bLine\/|FBAN|FBAV|Instagram|MicroMessenger|; wv\)/
 const LEAVING_MS = 10_000
 
 /** Where an address will open: a tab of its own, or this one. */
-export interface Place {
+export interface GameWindow {
   goTo: (address: string) => Promise<void>
   /** By a form, which carries its fields outside the address. */
   post: (address: string, fields: Readonly<Record<string, string>>) => Promise<void>
@@ -16,7 +16,7 @@ export interface Place {
  * Must be called in the tap itself: a tab that is opened later counts as a pop-up. Where no tab comes, this one is used.
  * Addresses have to go through `safeUrl` first.
  */
-export function openPlace(inNewTab: boolean): Place {
+export function openWindow(inNewTab: boolean): GameWindow {
   const tab = inNewTab && !inApp.test(navigator.userAgent) ? window.open('', '_blank') : null
   // What opens there gets no hold of this page.
   if (tab) tab.opener = null

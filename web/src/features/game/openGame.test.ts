@@ -2,8 +2,8 @@ import { endpointNames } from '@wallet/contracts/endpoints/table'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Place } from '../../ui/openPlace.ts'
-import { type Game, isPlayable, openGame } from './opening.ts'
+import type { GameWindow } from '../../ui/openWindow.ts'
+import { type Game, isPlayable, openGame } from './openGame.ts'
 
 const calls: string[] = []
 const server = setupServer(
@@ -33,12 +33,12 @@ const game = (code: string, more: Partial<Game> = {}): Game => ({
   ios: null,
   ...more,
 })
-const placeOf = () => ({ goTo: vi.fn(), post: vi.fn(), close: vi.fn() }) satisfies Place
+const fakeWindow = () => ({ goTo: vi.fn(), post: vi.fn(), close: vi.fn() }) satisfies GameWindow
 
 async function opened(of: Game, isLaos = false) {
-  const place = placeOf()
-  await openGame(place, of, credentials, isLaos)
-  return place
+  const gameWindow = fakeWindow()
+  await openGame(gameWindow, of, credentials, isLaos)
+  return gameWindow
 }
 
 const autoLogins = endpointNames.filter((name) => name.startsWith('GET /api/autoLogin/'))
@@ -49,14 +49,14 @@ test('there are eleven auto-login calls', () => {
 
 test.each(autoLogins)('%s gives the link of its game', async (name) => {
   const path = name.slice('GET '.length)
-  const place = await opened(game(path.split('/')[3]!, { web: null }))
+  const gameWindow = await opened(game(path.split('/')[3]!, { web: null }))
   expect(calls).toEqual([path.replace('{username}', 'na%2Fme').replace('{password}', 'p%20ss')])
-  expect(place.goTo).toHaveBeenCalledExactlyOnceWith('/play/it?ticket=1')
+  expect(gameWindow.goTo).toHaveBeenCalledExactlyOnceWith('/play/it?ticket=1')
 })
 
 test.each(['joker', 'slotxo', 'ufabet'])('%s is posted a form with the credentials', async (code) => {
-  const place = await opened(game(code))
-  expect(place.post).toHaveBeenCalledExactlyOnceWith(`https://games.example/${code}?a=1`, {
+  const gameWindow = await opened(game(code))
+  expect(gameWindow.post).toHaveBeenCalledExactlyOnceWith(`https://games.example/${code}?a=1`, {
     username: 'na/me',
     password: 'p ss',
     formState: 'x1',
@@ -65,15 +65,15 @@ test.each(['joker', 'slotxo', 'ufabet'])('%s is posted a form with the credentia
 })
 
 test('superslot takes the credentials in the query', async () => {
-  const place = await opened(game('superslot'))
-  expect(place.goTo).toHaveBeenCalledExactlyOnceWith(
+  const gameWindow = await opened(game('superslot'))
+  expect(gameWindow.goTo).toHaveBeenCalledExactlyOnceWith(
     'https://games.example/superslot?a=1&username=na%2Fme&password=p+ss',
   )
 })
 
 test.each(['sexygame', 'anything'])('%s opens by its plain link', async (code) => {
-  const place = await opened(game(code))
-  expect(place.goTo).toHaveBeenCalledExactlyOnceWith(`https://games.example/${code}?a=1`)
+  const gameWindow = await opened(game(code))
+  expect(gameWindow.goTo).toHaveBeenCalledExactlyOnceWith(`https://games.example/${code}?a=1`)
 })
 
 test('in Laos a sport game opens the Lao site, another one does not', async () => {
@@ -86,9 +86,9 @@ test('in Laos a sport game opens the Lao site, another one does not', async () =
 test.each(['javascript:alert(1)', 'http://elsewhere.example/', 'data:text/html,x'])(
   'an address that is not safe opens nothing: %s',
   async (web) => {
-    const place = placeOf()
-    await expect(openGame(place, game('other', { web }), credentials, false)).rejects.toThrow()
-    expect(place.goTo).not.toHaveBeenCalled()
+    const gameWindow = fakeWindow()
+    await expect(openGame(gameWindow, game('other', { web }), credentials, false)).rejects.toThrow()
+    expect(gameWindow.goTo).not.toHaveBeenCalled()
   },
 )
 

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { cx } from './cx.ts'
-import styles from './Hem.module.css'
+import styles from './OrnamentBand.module.css'
 
 /** The woven band of diamonds, our festive signature: on prize, terminated and desktop. */
-export function Hem({ className }: { className?: string }) {
+export function OrnamentBand({ className }: { className?: string }) {
   const id = useId()
   return (
-    <svg className={cx(styles.hem, className)} width="100%" height="15" aria-hidden="true">
+    <svg className={cx(styles.band, className)} width="100%" height="15" aria-hidden="true">
       <defs>
         <pattern id={id} width="27" height="15" patternUnits="userSpaceOnUse">
           <path d="M3.5 7.5 13.5 1l10 6.5-10 6.5z" />

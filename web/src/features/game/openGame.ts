@@ -1,7 +1,7 @@
 import type { Name, ResponseBody } from '@wallet/contracts/endpoints/table'
 import { call } from '../../api/call.ts'
 import { Failure } from '../../api/failure.ts'
-import type { Place } from '../../ui/openPlace.ts'
+import type { GameWindow } from '../../ui/openWindow.ts'
 import { safeUrl } from '../../ui/safeUrl.ts'
 
 export type Game = ResponseBody<'GET /api/wallet'>['slots'][number]
@@ -32,22 +32,22 @@ const hasAutoLogin = (code: string): code is keyof typeof autoLogins => Object.h
 export const isPlayable = ({ code, web }: Pick<Game, 'code' | 'web'>) => hasAutoLogin(code) || web !== null
 
 /** Opens a game with its saved credentials, in the way of its provider. */
-export async function openGame(place: Place, game: Game, credentials: Credentials, isLaos: boolean) {
+export async function openGame(gameWindow: GameWindow, game: Game, credentials: Credentials, isLaos: boolean) {
   const { code } = game
   const { username, password, event } = credentials
   if (hasAutoLogin(code)) {
     const { link } = await call(autoLogins[code], { params: { username, password } })
-    return place.goTo(checked(link))
+    return gameWindow.goTo(checked(link))
   }
   const site = new URL(checked(game.web), location.href)
   // Members in Laos have a sport site of their own (APP-10).
   if (isLaos && game.category === 'sport') site.searchParams.set('site', 'la')
-  if (byForm.includes(code)) return place.post(site.href, { ...event, username, password })
+  if (byForm.includes(code)) return gameWindow.post(site.href, { ...event, username, password })
   if (code === 'superslot') {
     site.searchParams.set('username', username)
     site.searchParams.set('password', password)
   }
-  return place.goTo(site.href)
+  return gameWindow.goTo(site.href)
 }
 
 function checked(address: string | null): string {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openPlace } from './openPlace.ts'
+import { openWindow } from './openWindow.ts'
 
 const assign = vi.fn()
 const submitted = vi.fn()
@@ -26,7 +26,7 @@ afterEach(() => {
 const asApp = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
 
 test('a tab is opened at once, gets no hold of this page, and then its address', async () => {
-  const place = openPlace(true)
+  const place = openWindow(true)
   expect(window.open).toHaveBeenCalledExactlyOnceWith('', '_blank')
   expect(tab.opener).toBeNull()
   await place.goTo('/play/pg?ticket=1')
@@ -36,7 +36,7 @@ test('a tab is opened at once, gets no hold of this page, and then its address',
 
 test('the same window is used where that is wanted, and is locked until the member is back', async () => {
   const isBack = vi.fn()
-  const left = openPlace(false).goTo('https://game.example/').then(isBack)
+  const left = openWindow(false).goTo('https://game.example/').then(isBack)
   expect(window.open).not.toHaveBeenCalled()
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://game.example/')
   await Promise.resolve()
@@ -52,7 +52,7 @@ test.each([
   ['an Android web view', () => asApp('Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36')],
 ])('%s falls back to the same window', (_, given) => {
   given()
-  void openPlace(true).goTo('https://game.example/')
+  void openWindow(true).goTo('https://game.example/')
   expect(assign).toHaveBeenCalledOnce()
   expect(tab.location.replace).not.toHaveBeenCalled()
 })
@@ -61,7 +61,7 @@ test.each([
   [true, () => tab.document],
   [false, () => document],
 ])('a form is posted from where it opens (new tab: %s), and leaves nothing behind', (inNewTab, page) => {
-  void openPlace(inNewTab).post('https://game.example/login', { username: 'ab', password: 'c&d' })
+  void openWindow(inNewTab).post('https://game.example/login', { username: 'ab', password: 'c&d' })
   expect(submitted).toHaveBeenCalledExactlyOnceWith(page(), 'https://game.example/login', {
     username: 'ab',
     password: 'c&d',
@@ -70,6 +70,6 @@ test.each([
 })
 
 test('a tab that is not needed after all is closed', () => {
-  openPlace(true).close()
+  openWindow(true).close()
   expect(tab.close).toHaveBeenCalledOnce()
 })
