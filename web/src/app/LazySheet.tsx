@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModalProps } from '../ui/Modal.tsx'
-import { Part } from '../ui/Part.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
@@ -51,7 +51,7 @@ export function LazySheet<Props extends ModalProps>({ load, title, modal }: Lazy
 
   if (Content) {
     return (
-      <Part
+      <ErrorBoundary
         around={(words) => (
           <Sheet open={modal.open} onClose={modal.onClose} title={title}>
             {words}
@@ -59,7 +59,7 @@ export function LazySheet<Props extends ModalProps>({ load, title, modal }: Lazy
         )}
       >
         {() => <Content {...modal} />}
-      </Part>
+      </ErrorBoundary>
     )
   }
   return (

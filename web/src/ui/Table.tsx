@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ifReadable } from '../api/answers/answers.ts'
 import { cx } from './cx.ts'
-import { Part } from './Part.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './Table.module.css'
 
 export interface Column<Row> {
@@ -46,7 +46,7 @@ export function Table<Row>({ label, columns, rows, keyOf, headless, busy }: Tabl
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <Part
+          <ErrorBoundary
             key={ifReadable(() => keyOf(row, index)) ?? index}
             around={(words) => (
               <tr>
@@ -63,7 +63,7 @@ export function Table<Row>({ label, columns, rows, keyOf, headless, busy }: Tabl
                 ))}
               </tr>
             )}
-          </Part>
+          </ErrorBoundary>
         ))}
       </tbody>
     </table>

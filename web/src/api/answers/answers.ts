@@ -21,7 +21,7 @@ export class BrokenField extends Error {}
 
 /**
  * The answer of an endpoint, as safe to read as its type says. Fields that the contract does not know are left alone. A
- * field of the wrong shape throws a `BrokenField` when it is read: that costs the `Part` of the page which reads it. A
+ * field of the wrong shape throws a `BrokenField` when it is read: that costs the `ErrorBoundary` of the page which reads it. A
  * row of a list that is broken throws in its own fields. An answer of which nothing can be used is a Failure.
  */
 export function readable<N extends Name>(name: N, data: unknown, status?: number): ResponseBody<N> {

@@ -5,7 +5,7 @@ import { ifReadable } from '../../api/answers/answers.ts'
 import { activeBonusQuery } from '../../api/queries.ts'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
-import { Part } from '../../ui/Part.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { ActiveBonus } from './ActiveBonus.tsx'
 import { BonusCard } from './BonusCard.tsx'
 import styles from './BonusPage.module.css'
@@ -52,7 +52,7 @@ export default function BonusPage() {
       </h1>
       <MoneyStage action={bonusAction.action} onDone={close}>
         {isActive ? (
-          <Part>
+          <ErrorBoundary>
             {() => (
               <ActiveBonus
                 type={active.data?.type ?? current?.type ?? null}
@@ -60,7 +60,7 @@ export default function BonusPage() {
                 onCancel={() => setOpen({ kind: 'cancel' })}
               />
             )}
-          </Part>
+          </ErrorBoundary>
         ) : (
           <PromotionSearch onSearch={(code) => setOpen({ kind: 'promotion', code })} />
         )}
@@ -76,11 +76,11 @@ export default function BonusPage() {
           <ul className={styles.grid}>
             {bonuses.map((bonus, index) => (
               <li key={ifReadable(() => bonus.code) ?? index}>
-                <Part>
+                <ErrorBoundary>
                   {() => (
                     <BonusCard bonus={bonus} onOpen={() => setOpen({ kind: 'bonus', code: bonus.code })} />
                   )}
-                </Part>
+                </ErrorBoundary>
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { BannerCarousel } from '../../ui/BannerCarousel.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Html } from '../../ui/Html.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Part } from '../../ui/Part.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useLast } from '../../ui/useLast.ts'
 import { noticeQuery } from './queries.ts'
@@ -48,13 +48,13 @@ export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
       }
     >
       <MoneyStage action={action} onDone={onClose}>
-        <Part>
+        <ErrorBoundary>
           {() =>
             shown.banners.length > 0 && <BannerCarousel label={t('bonus.banners')} banners={shown.banners} />
           }
-        </Part>
+        </ErrorBoundary>
         <Notice tone="warning">
-          <Part>
+          <ErrorBoundary>
             {() =>
               lookup?.notice ? (
                 <Html html={fillPercent(lookup.notice, shown.percentFail)} />
@@ -62,7 +62,7 @@ export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
                 t('bonus.earlyEnd', { percentFail: shown.percentFail })
               )
             }
-          </Part>
+          </ErrorBoundary>
         </Notice>
       </MoneyStage>
     </Sheet>

@@ -3,7 +3,7 @@ import { APP_VERSION } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { Html } from '../../ui/Html.tsx'
-import { Part } from '../../ui/Part.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { ChatAppCard } from './ChatAppCard.tsx'
 import styles from './Contact.module.css'
@@ -19,8 +19,8 @@ export default function ContactPage({ onChat }: { onChat?: (() => void) | undefi
       <h1>{t('contact.title')}</h1>
       {data ? (
         <>
-          <Part>{() => <Html html={data.contactText} className={styles.text} />}</Part>
-          <Part>{() => <ChatAppCard link={data.lineLink} name={data.lineName} qr={data.lineQR} />}</Part>
+          <ErrorBoundary>{() => <Html html={data.contactText} className={styles.text} />}</ErrorBoundary>
+          <ErrorBoundary>{() => <ChatAppCard link={data.lineLink} name={data.lineName} qr={data.lineQR} />}</ErrorBoundary>
         </>
       ) : isPending ? (
         <Skeleton>

@@ -6,7 +6,7 @@ import { coinsText } from '../../i18n/coinsText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { Part } from '../../ui/Part.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { AccountRow } from './AccountRow.tsx'
 import styles from './BalanceHeader.module.css'
 import { totalOf } from './useBalances.ts'
@@ -24,7 +24,7 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing }: Props)
   const { t } = useTranslation()
   return (
     <section aria-label={t('money.balance')} className={styles.header}>
-      <Part>
+      <ErrorBoundary>
         {() => (
           <p className={styles.row}>
             <span className={styles.name}>{t('home.greeting', { name: data.profile.name })}</span>
@@ -34,8 +34,8 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing }: Props)
             </span>
           </p>
         )}
-      </Part>
-      <Part>
+      </ErrorBoundary>
+      <ErrorBoundary>
         {() => (
           <div>
             <p className={cx(styles.row, styles.labels)}>
@@ -49,7 +49,7 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing }: Props)
             </p>
           </div>
         )}
-      </Part>
+      </ErrorBoundary>
       <p className={styles.row}>
         <span className={styles.updated}>
           {updatedAt && t('home.updated', { time: formatDateTime(updatedAt) })}
@@ -59,7 +59,7 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing }: Props)
           {t('home.checkBalance')}
         </button>
       </p>
-      <Part>{() => data.bankAccount && <AccountRow account={data.bankAccount} />}</Part>
+      <ErrorBoundary>{() => data.bankAccount && <AccountRow account={data.bankAccount} />}</ErrorBoundary>
     </section>
   )
 }

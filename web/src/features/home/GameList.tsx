@@ -2,7 +2,7 @@ import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ifReadable } from '../../api/answers/answers.ts'
-import { Part } from '../../ui/Part.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { GameCard } from './GameCard.tsx'
 import styles from './GameList.module.css'
 
@@ -28,7 +28,7 @@ export function GameList({ category, games, onOpen }: Props) {
       <ul className={styles[category]}>
         {games.map((game, index) => (
           <li key={ifReadable(() => game.code) ?? index}>
-            <Part>{() => <OpeningCard game={game} onOpen={onOpen} />}</Part>
+            <ErrorBoundary>{() => <OpeningCard game={game} onOpen={onOpen} />}</ErrorBoundary>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { ifReadable } from '../../api/answers/answers.ts'
-import { Part } from '../../ui/Part.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { type Game, GameList } from './GameList.tsx'
 
 const categories = ['slot', 'sport', 'lotto'] as const
@@ -22,7 +22,7 @@ export function GameLists({ games, onOpen }: Props) {
           onOpen={onOpen}
         />
       ))}
-      <Part>{() => games.map(({ category }) => category) && null}</Part>
+      <ErrorBoundary>{() => games.map(({ category }) => category) && null}</ErrorBoundary>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ifReadable } from '../../api/answers/answers.ts'
 import { spinActiveQuery } from '../../api/queries.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
-import { Part } from '../../ui/Part.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Agreement } from './Agreement.tsx'
 import { BalanceHeader } from './BalanceHeader.tsx'
@@ -56,9 +56,9 @@ function Content({ data, hasWheel, updatedAt, refresh, isRefreshing, onOpen }: C
       <VisuallyHidden>
         <h1>{t('word.home')}</h1>
       </VisuallyHidden>
-      <Part around={() => null}>
+      <ErrorBoundary around={() => null}>
         {() => <CompactHeader total={totalOf(data)} onDeposit={opens('deposit')} />}
-      </Part>
+      </ErrorBoundary>
       <BalanceHeader {...{ data, updatedAt, refresh, isRefreshing }} />
       <MoneyActions
         onDeposit={opens('deposit')}
@@ -71,8 +71,8 @@ function Content({ data, hasWheel, updatedAt, refresh, isRefreshing, onOpen }: C
         onInvite={opens('invite')}
         onRefund={opens('refund')}
       />
-      <Part>{() => <InviteBonus invite={data.invite} />}</Part>
-      <Part>{() => <GameLists games={data.slots} onOpen={(code) => onOpen({ kind: 'game', code })} />}</Part>
+      <ErrorBoundary>{() => <InviteBonus invite={data.invite} />}</ErrorBoundary>
+      <ErrorBoundary>{() => <GameLists games={data.slots} onOpen={(code) => onOpen({ kind: 'game', code })} />}</ErrorBoundary>
     </div>
   )
 }

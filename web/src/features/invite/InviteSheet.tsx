@@ -11,7 +11,7 @@ import { DateOverTime } from '../../ui/DateOverTime.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { PagedTable } from '../../ui/PagedTable.tsx'
-import { Part } from '../../ui/Part.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { InviteLink } from './InviteLink.tsx'
@@ -38,15 +38,15 @@ export default function InviteSheet(modal: ModalProps) {
   ]
   return (
     <Sheet {...modal} title={t('invite.title')}>
-      <Part>{() => <WaitingBonus amount={wallet?.invite.amount} friends={list.data?.total} />}</Part>
+      <ErrorBoundary>{() => <WaitingBonus amount={wallet?.invite.amount} friends={list.data?.total} />}</ErrorBoundary>
       {wallet && (
-        <Part>
+        <ErrorBoundary>
           {() => (
             <InviteLink
               link={inviteLink(location.origin + basePath, settings.invitePrefix, wallet.profile._id)}
             />
           )}
-        </Part>
+        </ErrorBoundary>
       )}
       <PagedTable
         label={t('invite.invitee')}

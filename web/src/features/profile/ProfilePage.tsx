@@ -7,7 +7,7 @@ import { formatPhone } from '../../format/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
-import { Part } from '../../ui/Part.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { ChangePasswordSheet } from './ChangePasswordSheet.tsx'
 import { PayoutAccount } from './PayoutAccount.tsx'
 import styles from './ProfilePage.module.css'
@@ -36,7 +36,7 @@ export default function ProfilePage({ onEditName }: Props) {
   }
   return (
     <div className={styles.page}>
-      <Part>
+      <ErrorBoundary>
         {() => (
           <header className={styles.head}>
             <span className={styles.avatar} aria-hidden="true">
@@ -51,14 +51,14 @@ export default function ProfilePage({ onEditName }: Props) {
             </p>
           </header>
         )}
-      </Part>
+      </ErrorBoundary>
       <section className={styles.group}>
         <h2>{t('profile.login')}</h2>
         <Card className={styles.card}>
           <dl className={styles.fact}>
             <dt>{t('member.username')}</dt>
             <dd>
-              <Part>{() => formatPhone(data.username)}</Part>
+              <ErrorBoundary>{() => formatPhone(data.username)}</ErrorBoundary>
             </dd>
           </dl>
           <div className={styles.row}>
@@ -78,7 +78,7 @@ export default function ProfilePage({ onEditName }: Props) {
           </div>
         </Card>
       </section>
-      <Part>{() => <PayoutAccount onEditName={onEditName} />}</Part>
+      <ErrorBoundary>{() => <PayoutAccount onEditName={onEditName} />}</ErrorBoundary>
       {/* Empty fields each time it opens. */}
       <ChangePasswordSheet key={changes} open={isChanging} onClose={() => setChanging(false)} />
     </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
-import { Part } from '../../ui/Part.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toastFailure } from '../../ui/toastFailure.ts'
 import { refundQuery } from './queries.ts'
@@ -58,8 +58,8 @@ export default function RefundSheet(modal: ModalProps) {
   return (
     <Sheet {...modal} onClose={close} locked={isSending} title={t('refund.title')} foot={foot}>
       <MoneyStage action={action} onDone={() => {}}>
-        <Part>{() => <RefundCard check={check} onHome={modal.onClose} />}</Part>
-        <Part>{() => <RefundLog />}</Part>
+        <ErrorBoundary>{() => <RefundCard check={check} onHome={modal.onClose} />}</ErrorBoundary>
+        <ErrorBoundary>{() => <RefundLog />}</ErrorBoundary>
       </MoneyStage>
     </Sheet>
   )

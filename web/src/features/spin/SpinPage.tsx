@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
-import { Part } from '../../ui/Part.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Coupons } from './Coupons.tsx'
 import { wheelQuery } from './queries.ts'
 import styles from './SpinPage.module.css'
@@ -17,7 +17,7 @@ export default function SpinPage() {
   const { data, isError, refetch } = useQuery(wheelQuery)
   if (!data)
     return isError ? <ErrorState hint={t('spin.notLoaded')} onRetry={() => refetch()} /> : <SpinSkeleton />
-  return <Part>{() => <Setup data={data} />}</Part>
+  return <ErrorBoundary>{() => <Setup data={data} />}</ErrorBoundary>
 }
 
 function Setup({ data }: { data: ResponseBody<'GET /api/spinwheel/setup'> }) {
@@ -39,7 +39,7 @@ function Setup({ data }: { data: ResponseBody<'GET /api/spinwheel/setup'> }) {
           </Button>
         }
       />
-      <Part>{() => <Coupons disabled={false} />}</Part>
+      <ErrorBoundary>{() => <Coupons disabled={false} />}</ErrorBoundary>
     </div>
   )
 }

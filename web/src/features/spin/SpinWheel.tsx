@@ -6,7 +6,7 @@ import { Missing } from '../../money/Missing.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Part } from '../../ui/Part.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Coupons } from './Coupons.tsx'
 import type { WheelData } from './drawWheel.ts'
@@ -71,7 +71,7 @@ export function SpinWheel({ current, coins }: { current: WheelData; coins: numbe
           </Button>
         </div>
       )}
-      <Part>{() => <Coupons disabled={isBusy} />}</Part>
+      <ErrorBoundary>{() => <Coupons disabled={isBusy} />}</ErrorBoundary>
       {stop && (
         <PrizeDialog
           open={phase.step === 'prize'}

@@ -6,7 +6,7 @@ import { formatWhole } from '../../format/money.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { Part } from '../../ui/Part.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { SlipsButton } from './SlipsButton.tsx'
 import styles from './StatementPage.module.css'
@@ -36,7 +36,7 @@ export default function StatementPage() {
         <h1>{t('statement.title')}</h1>
         <SlipsButton />
         {data && (
-          <Part>
+          <ErrorBoundary>
             {() =>
               data.total > 0 && (
                 <p className={styles.place}>
@@ -45,7 +45,7 @@ export default function StatementPage() {
                 </p>
               )
             }
-          </Part>
+          </ErrorBoundary>
         )}
       </header>
       {!data && (list.isError ? <ErrorState onRetry={list.refetch} /> : <SkeletonRows rows={6} />)}
@@ -62,21 +62,21 @@ export default function StatementPage() {
         />
       )}
       {data && total !== 0 && (
-        <Part>
+        <ErrorBoundary>
           {() => (
             <>
               <ul className={styles.list} aria-busy={list.isTurning || undefined}>
                 {data.statements.map((entry, place) => (
                   // By place: the next page changes the words of the rows, not the rows
-                  <Part key={place} around={(words) => <li>{words}</li>}>
+                  <ErrorBoundary key={place} around={(words) => <li>{words}</li>}>
                     {() => <StatementRow entry={entry} activity={activityOf(entry)} />}
-                  </Part>
+                  </ErrorBoundary>
                 ))}
               </ul>
               <Pagination page={page} pages={pages} onPage={turn} />
             </>
           )}
-        </Part>
+        </ErrorBoundary>
       )}
     </div>
   )

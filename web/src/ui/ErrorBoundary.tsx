@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDamaged } from '../api/answers/answers.ts'
 import { Button } from './Button.tsx'
-import styles from './Part.module.css'
+import styles from './ErrorBoundary.module.css'
 
 interface Props {
   /** Called within: what it reads of an answer costs no more than this part when it came broken. */
@@ -12,8 +12,8 @@ interface Props {
   around?: (words: ReactNode) => ReactNode
 }
 
-/** A part of a page that fails by itself: a sentence and another try in its place, the rest of the page as it is. */
-export class Part extends Component<Props, { hasFailed: boolean }> {
+/** Bounds an error to a part of the page: a sentence and another try in its place, the rest of the page as it is. */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
@@ -36,7 +36,7 @@ export class Part extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** A component of its own, so that what fails in it fails below the part. */
+/** A component of its own, so that what fails in it fails below the boundary. */
 const Content = ({ of }: { of: () => ReactNode }) => of()
 
 function Failed({ onMended }: { onMended: () => void }) {
