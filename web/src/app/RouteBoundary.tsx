@@ -8,9 +8,9 @@ import { SkeletonRows } from '../ui/Skeleton.tsx'
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <ErrorBoundary path={pathname}>
+    <PathErrorBoundary path={pathname}>
       <Suspense fallback={<SkeletonRows />}>{children}</Suspense>
-    </ErrorBoundary>
+    </PathErrorBoundary>
   )
 }
 
@@ -26,7 +26,7 @@ interface State {
   hasFailed: boolean
 }
 
-class ErrorBoundary extends Component<Props, State> {
+class PathErrorBoundary extends Component<Props, State> {
   override state: State = { path: this.props.path, hasFailed: false }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
