@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Failure } from '../src/api/failure.ts'
 import { type Chat, openChat } from '../src/features/chat/engine/chat.ts'
-import { keeperOf } from '../src/features/chat/engine/kept.ts'
-import { shownOf } from '../src/features/chat/engine/shown.ts'
+import { persistenceOf } from '../src/features/chat/engine/persisted.ts'
+import { timelineOf } from '../src/features/chat/engine/timeline.ts'
 import { openProvider } from './chatProvider.ts'
 
 const ID = 'guest-of-this-test'
@@ -25,7 +25,7 @@ export function openChats() {
       id: ID,
       calls: provider.calls,
       connect: provider.connect,
-      keeper: keeperOf(ID),
+      persistence: persistenceOf(ID),
       now: Date.now,
       refused: ({ code }: Failure) => refused.push(code),
     })
@@ -41,7 +41,7 @@ export const write = (chat: Chat, message: string) =>
   chat.write({ message_type: 'text', payload: { message } })
 
 /** What stands in the history, and what became of it. */
-export const shown = (chat: Chat) =>
-  shownOf(chat.state().conversation).map(
+export const timeline = (chat: Chat) =>
+  timelineOf(chat.state().conversation).map(
     ({ message, delivery }) => `${message.payload.message ?? message.payload.name} (${delivery.step})`,
   )

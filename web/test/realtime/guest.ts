@@ -1,7 +1,7 @@
 import { type Chat, openChat } from '../../src/features/chat/engine/chat.ts'
 import { CUSTOMER, keyOf } from '../../src/features/chat/engine/conversation.ts'
-import { keeperOf } from '../../src/features/chat/engine/kept.ts'
-import { shownOf } from '../../src/features/chat/engine/shown.ts'
+import { persistenceOf } from '../../src/features/chat/engine/persisted.ts'
+import { timelineOf } from '../../src/features/chat/engine/timeline.ts'
 import { openNetwork } from './network.ts'
 import type { ChatServer } from './server.ts'
 
@@ -35,7 +35,7 @@ export function openGuest(server: ChatServer, id: string, random: () => number) 
 
   function check() {
     const { held } = chat.state().conversation
-    const keys = shownOf(chat.state().conversation).map(({ key }) => key)
+    const keys = timelineOf(chat.state().conversation).map(({ key }) => key)
     if (new Set(keys).size !== keys.length) wrong.push(`shown twice: ${keys.join(' | ')}`)
     const [first, last] = [held[0], held.at(-1)]
     if (first && last) {
@@ -49,7 +49,7 @@ export function openGuest(server: ChatServer, id: string, random: () => number) 
       id,
       calls: network.calls,
       connect: network.connect,
-      keeper: keeperOf(id, () => tab),
+      persistence: persistenceOf(id, () => tab),
       now: () => 0,
       reconnectMs: RECONNECT_MS,
     })
@@ -112,7 +112,7 @@ export function openGuest(server: ChatServer, id: string, random: () => number) 
       const kept = server.held(id)
       const keys = kept.map(keyOf)
       const { conversation } = chat.state()
-      const shown = shownOf(conversation).map(({ key }) => key)
+      const shown = timelineOf(conversation).map(({ key }) => key)
       demand(shown.join('\n') === keys.join('\n'), `shown:\n${shown.join('\n')}\nheld:\n${keys.join('\n')}`)
       const arrived = kept
         .filter(({ sender }) => sender === CUSTOMER)

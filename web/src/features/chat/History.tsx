@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type Day, placed } from './days.ts'
 import type { Chat, ChatState } from './engine/chat.ts'
-import type { Shown } from './engine/shown.ts'
+import type { TimelineItem } from './engine/timeline.ts'
 import styles from './History.module.css'
 import { MessageRow } from './messages/MessageRow.tsx'
 import { wordsOf } from './messages/words.ts'
@@ -19,7 +19,7 @@ import { useHistoryScroll } from './useHistoryScroll.ts'
 interface Props {
   chat: Chat
   state: ChatState
-  messages: readonly Shown[]
+  messages: readonly TimelineItem[]
   /** Grows whenever the user sends something. */
   sent: number
   onPress: Press
@@ -66,18 +66,18 @@ export function History({ chat, state, messages, sent, onPress }: Props) {
           <EmptyState icon="headset" title={t('chat.emptyTitle')} hint={t('chat.emptyHint')} />
         )}
         <ol ref={list} className={styles.list}>
-          {placed(messages, serverNow()).map(({ shown, day, hasTime }) => (
-            <li key={shown.key} data-message>
+          {placed(messages, serverNow()).map(({ item, day, hasTime }) => (
+            <li key={item.key} data-message>
               {day && (
                 <p className={styles.day}>
-                  <DayName day={day} /> {formatShortTime(shown.at)}
+                  <DayName day={day} /> {formatShortTime(item.at)}
                 </p>
               )}
               <MessageRow
                 chat={chat}
-                shown={shown}
+                item={item}
                 hasTime={hasTime}
-                isLastOwn={shown.key === lastOwn}
+                isLastOwn={item.key === lastOwn}
                 isConnected={connection === 'connected'}
                 onPress={onPress}
               />
@@ -103,7 +103,7 @@ function DayName({ day }: { day: Day }) {
 }
 
 /** Reads out what support says while the history is open. */
-function News({ newest }: { newest: Shown | undefined }) {
+function News({ newest }: { newest: TimelineItem | undefined }) {
   const { t } = useTranslation()
   const [opened] = useState(newest?.key)
   const isNews = newest && !newest.isOwn && newest.key !== opened

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { Shown } from './engine/shown.ts'
+import type { TimelineItem } from './engine/timeline.ts'
 import { ActionItem } from './messages/ActionItem.tsx'
 import styles from './QuickReplies.module.css'
 import type { Press } from './useActions.ts'
 
 /** The answers that support suggests, as long as its question is the last word. */
-export function QuickReplies({ last, onPress }: { last: Shown | undefined; onPress: Press }) {
+export function QuickReplies({ last, onPress }: { last: TimelineItem | undefined; onPress: Press }) {
   const { t } = useTranslation()
   const { message_type, payload } = last && !last.isOwn ? last.message : {}
   if (message_type !== 'quick_replies' || !payload?.buttons?.length) return null

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Coming, NotStarted } from './ChatPanel.tsx'
 import { Composer } from './Composer.tsx'
 import type { Chat, ChatState } from './engine/chat.ts'
-import { shownOf } from './engine/shown.ts'
+import { timelineOf } from './engine/timeline.ts'
 import { History } from './History.tsx'
 import { QuickReplies } from './QuickReplies.tsx'
 import { useActions } from './useActions.ts'
@@ -17,7 +17,7 @@ interface Props {
 /** What the panel holds: the history, and what it takes to add to it. */
 export function Talk({ chat, state, onLeave }: Props) {
   const { conversation, load, failure } = state
-  const messages = shownOf(conversation)
+  const messages = timelineOf(conversation)
   const press = useActions(chat, onLeave)
   // What the user sends is looked at, whatever was before their eyes.
   const [sent, setSent] = useState(0)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { dayOf, placed } from './days.ts'
-import type { Shown } from './engine/shown.ts'
+import type { TimelineItem } from './engine/timeline.ts'
 
 /** Just after midnight in Bangkok, still the day before in UTC. */
 const NOW = Date.parse('2026-11-20T00:10:00+07:00')
 
-const said = (at: string, isOwn = false): Shown => ({
+const said = (at: string, isOwn = false): TimelineItem => ({
   key: at,
   isOwn,
   message: { message_type: 'text', payload: {} },

@@ -1,5 +1,5 @@
 import { formatDate, inBangkok } from '../../format/date.ts'
-import type { Shown } from './engine/shown.ts'
+import type { TimelineItem } from './engine/timeline.ts'
 
 /** Messages that lie further apart than this have a moment each, in ms. */
 const TOGETHER_MS = 5 * 60_000
@@ -7,7 +7,7 @@ const TOGETHER_MS = 5 * 60_000
 export type Day = 'today' | 'yesterday' | { date: string }
 
 export interface Placed {
-  shown: Shown
+  item: TimelineItem
   /** The first message of a day says which. */
   day?: Day
   /** The last of those that were said together says when. */
@@ -22,11 +22,11 @@ export function dayOf(at: number, now: number): Day {
 }
 
 /** Where days begin, and which messages show their time. */
-export function placed(messages: readonly Shown[], now: number): Placed[] {
-  return messages.map((shown, index) => {
+export function placed(messages: readonly TimelineItem[], now: number): Placed[] {
+  return messages.map((item, index) => {
     const [before, after] = [messages[index - 1], messages[index + 1]]
-    const isFirst = !before || !inBangkok(before.at).isSame(inBangkok(shown.at), 'day')
-    const isLast = !after || after.isOwn !== shown.isOwn || after.at - shown.at > TOGETHER_MS
-    return { shown, hasTime: isLast, ...(isFirst && { day: dayOf(shown.at, now) }) }
+    const isFirst = !before || !inBangkok(before.at).isSame(inBangkok(item.at), 'day')
+    const isLast = !after || after.isOwn !== item.isOwn || after.at - item.at > TOGETHER_MS
+    return { item, hasTime: isLast, ...(isFirst && { day: dayOf(item.at, now) }) }
   })
 }

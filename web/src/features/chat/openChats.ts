@@ -8,7 +8,7 @@ import { toastFailure } from '../../ui/toastFailure.ts'
 import { callsOf } from './engine/calls.ts'
 import { type Chat, openChat } from './engine/chat.ts'
 import type { Identity } from './engine/identity.ts'
-import { keeperOf } from './engine/kept.ts'
+import { persistenceOf } from './engine/persisted.ts'
 
 /** The conversation goes on from page to page, so that what is on its way arrives whatever the user looks at. */
 let current: { identity: Identity; chat: Chat } | undefined
@@ -22,7 +22,7 @@ export function chatOf(identity: Identity): Chat {
     id: identity.id,
     calls: callsOf(identity),
     connect: (listeners) => connect({ token: identity.userId ? token() : null }, listeners),
-    keeper: keeperOf(identity.id),
+    persistence: persistenceOf(identity.id),
     now: serverNow,
     refused: (failure) => toastFailure(i18next.t, failure),
     notReloaded: () => toast.error(i18next.t('chat.notStarted')),

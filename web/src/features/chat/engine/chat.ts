@@ -6,7 +6,7 @@ import { createStore } from '../../../api/store.ts'
 import type { ChatCalls } from './calls.ts'
 import { type Content, type Conversation, CUSTOMER, emptyConversation, momentOf } from './conversation.ts'
 import { openHistory } from './history.ts'
-import { type Keeper, restored } from './kept.ts'
+import { type Persistence, restored } from './persisted.ts'
 import { openLink } from './link.ts'
 import { openReadMarks } from './readMarks.ts'
 import { openSender } from './sender.ts'
@@ -30,7 +30,7 @@ export interface ChatOptions {
   id: string
   calls: ChatCalls
   connect: (listeners: ConnectionListeners) => Connection
-  keeper: Keeper
+  persistence: Persistence
   /** The present time by the provider's clock, in ms since 1970. */
   now: () => number
   /** The provider refused a message. */
@@ -60,20 +60,20 @@ export function openChat(options: ChatOptions) {
   const {
     id,
     calls,
-    keeper,
+    persistence,
     now,
     reconnectMs = CHAT_RECONNECT_MS,
     readDelayMs = CHAT_READ_DELAY_MS,
   } = options
-  const kept = keeper.read()
+  const kept = persistence.read()
   const store = createStore<ChatState>({
-    conversation: { ...emptyConversation, outgoing: restored(kept) },
+    conversation: { ...emptyConversation, outgoing: restored(persisted) },
     load: 'loading',
     connection: 'connecting',
     isReloading: false,
     older: 'idle',
-    seenAt: kept.seenAt,
-    draft: kept.draft ?? '',
+    seenAt: persisted.seenAt,
+    draft: persisted.draft ?? '',
   })
   const files = new Map<string, File>()
   let attendants = 0
@@ -100,7 +100,7 @@ export function openChat(options: ChatOptions) {
 
   function keep() {
     const { conversation, seenAt, draft } = store.get()
-    if (!isClosed) keeper.write({ outgoing: conversation.outgoing, seenAt, draft })
+    if (!isClosed) persistence.write({ outgoing: conversation.outgoing, seenAt, draft })
   }
 
   const readMarks = openReadMarks({ mark: calls.markRead, delayMs: readDelayMs })
@@ -244,7 +244,7 @@ export function openChat(options: ChatOptions) {
     /** Ends it and forgets what this tab kept of it. */
     end() {
       close()
-      keeper.forget()
+      persistence.forget()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { offline, openProvider } from '../../../../test/chatProvider.ts'
-import { openChats, shown } from '../../../../test/openChats.ts'
+import { openChats, timeline } from '../../../../test/openChats.ts'
 
 const SECOND = 1_000
 const { opened, settle } = openChats()
@@ -17,7 +17,7 @@ describe('beginning', () => {
     provider.say('hello')
     provider.cut()
     const { chat } = await opened(provider)
-    expect(shown(chat)).toEqual(['hello (sent)'])
+    expect(timeline(chat)).toEqual(['hello (sent)'])
     expect(chat.state()).toMatchObject({ load: 'ready', connection: 'lost' })
   })
 
@@ -70,8 +70,8 @@ describe('the connection', () => {
     provider.saidBefore(25)
     provider.mend()
     await vi.advanceTimersByTimeAsync(5 * SECOND)
-    expect(shown(chat)).toHaveLength(26)
-    expect(shown(chat).at(-1)).toBe('before 25 (sent)')
+    expect(timeline(chat)).toHaveLength(26)
+    expect(timeline(chat).at(-1)).toBe('before 25 (sent)')
   })
 
   test('ends when nobody is there any more', async () => {

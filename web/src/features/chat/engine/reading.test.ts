@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { offline, openProvider } from '../../../../test/chatProvider.ts'
-import { openChats, shown } from '../../../../test/openChats.ts'
+import { openChats, timeline } from '../../../../test/openChats.ts'
 import { unreadIn } from './chat.ts'
 
 const SECOND = 1_000
@@ -13,11 +13,11 @@ describe('reading', () => {
     const { chat } = await opened(provider)
     const counts: number[] = []
     while (chat.state().conversation.hasOlder) {
-      counts.push(shown(chat).length)
+      counts.push(timeline(chat).length)
       await chat.loadOlder()
     }
-    expect([...counts, shown(chat).length]).toEqual([10, 20, 25])
-    expect(shown(chat)[0]).toBe('before 1 (sent)')
+    expect([...counts, timeline(chat).length]).toEqual([10, 20, 25])
+    expect(timeline(chat)[0]).toBe('before 1 (sent)')
   })
 
   test('a page that does not come can be asked for again', async () => {
@@ -29,7 +29,7 @@ describe('reading', () => {
     expect(chat.state().older).toBe('failed')
     await chat.loadOlder()
     expect(chat.state().older).toBe('idle')
-    expect(shown(chat)).toHaveLength(11)
+    expect(timeline(chat)).toHaveLength(11)
   })
 
   test('is told the provider 1 s after the history last changed, once it is seen', async () => {
@@ -71,7 +71,7 @@ describe('reading', () => {
     chat.reload()
     expect(chat.state().isReloading).toBe(true)
     await settle()
-    expect(shown(chat)).toEqual(['new (sent)'])
+    expect(timeline(chat)).toEqual(['new (sent)'])
     expect(chat.state().isReloading).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { offline, openProvider, refusal } from '../../../../test/chatProvider.ts'
-import { openChats, shown, write } from '../../../../test/openChats.ts'
+import { openChats, timeline, write } from '../../../../test/openChats.ts'
 import type { Chat } from './chat.ts'
 
 const SECOND = 1_000
@@ -10,9 +10,9 @@ describe('sending', () => {
   test('a message is shown first, then sent; it comes back over the socket and is shown once', async () => {
     const { provider, chat } = await opened()
     write(chat, 'hello')
-    expect(shown(chat)).toEqual(['hello (sending)'])
+    expect(timeline(chat)).toEqual(['hello (sending)'])
     await settle()
-    expect(shown(chat)).toEqual(['hello (sent)'])
+    expect(timeline(chat)).toEqual(['hello (sent)'])
     expect(chat.state().conversation.outgoing).toEqual([])
     expect(provider.held).toHaveLength(1)
   })
@@ -29,11 +29,11 @@ describe('sending', () => {
     provider.cut()
     write(chat, 'are you there')
     await settle()
-    expect(shown(chat)).toEqual(['are you there (sending)'])
+    expect(timeline(chat)).toEqual(['are you there (sending)'])
     expect(provider.count('send')).toBe(0)
     provider.mend()
     await vi.advanceTimersByTimeAsync(5 * SECOND)
-    expect(shown(chat)).toEqual(['are you there (sent)'])
+    expect(timeline(chat)).toEqual(['are you there (sent)'])
     expect(provider.count('send')).toBe(1)
   })
 
@@ -42,7 +42,7 @@ describe('sending', () => {
     provider.cut()
     chat.resend(write(chat, 'are you there'))
     await settle()
-    expect(shown(chat)).toEqual(['are you there (sent)'])
+    expect(timeline(chat)).toEqual(['are you there (sent)'])
     expect(provider.held).toHaveLength(1)
   })
 
@@ -51,10 +51,10 @@ describe('sending', () => {
     provider.fail('send', offline())
     const id = write(chat, 'hello')
     await vi.advanceTimersByTimeAsync(60 * SECOND)
-    expect(shown(chat)).toEqual(['hello (failed)'])
+    expect(timeline(chat)).toEqual(['hello (failed)'])
     chat.resend(id)
     await settle()
-    expect(shown(chat)).toEqual(['hello (sent)'])
+    expect(timeline(chat)).toEqual(['hello (sent)'])
     expect(provider.held).toHaveLength(1)
   })
 
@@ -66,7 +66,7 @@ describe('sending', () => {
     provider.cut()
     provider.mend()
     await vi.advanceTimersByTimeAsync(5 * SECOND)
-    expect(shown(chat)).toEqual(['hello (sent)'])
+    expect(timeline(chat)).toEqual(['hello (sent)'])
   })
 
   test('where the answer was lost, the history is asked before anything is sent again', async () => {
@@ -74,10 +74,10 @@ describe('sending', () => {
     provider.loseAnswer()
     const id = write(chat, 'hello')
     await settle()
-    expect(shown(chat)).toEqual(['hello (failed)'])
+    expect(timeline(chat)).toEqual(['hello (failed)'])
     chat.resend(id)
     await settle()
-    expect(shown(chat)).toEqual(['hello (sent)'])
+    expect(timeline(chat)).toEqual(['hello (sent)'])
     expect(provider.count('send')).toBe(1)
     expect(provider.held).toHaveLength(1)
   })
@@ -98,12 +98,12 @@ describe('sending', () => {
     provider.saidBefore(10)
     provider.mend()
     await vi.advanceTimersByTimeAsync(5 * SECOND)
-    expect(shown(chat)).toContain('hello (sending)')
+    expect(timeline(chat)).toContain('hello (sending)')
     answer()
     await settle()
     expect(chat.state().conversation.outgoing).toEqual([])
     await chat.loadOlder()
-    expect(shown(chat)[0]).toBe('hello (sent)')
+    expect(timeline(chat)[0]).toBe('hello (sent)')
   })
 
   test('one that was refused is said so, and not sent again by itself', async () => {
@@ -114,11 +114,11 @@ describe('sending', () => {
     provider.cut()
     provider.mend()
     await vi.advanceTimersByTimeAsync(5 * SECOND)
-    expect(shown(chat)).toEqual(['hello (refused)'])
+    expect(timeline(chat)).toEqual(['hello (refused)'])
     expect(refused).toEqual(['KEY_INVALID'])
     expect(provider.count('send')).toBe(1)
     chat.drop(id)
-    expect(shown(chat)).toEqual([])
+    expect(timeline(chat)).toEqual([])
   })
 
   test('a reload loses nothing and sends nothing twice', async () => {
@@ -132,7 +132,7 @@ describe('sending', () => {
 
     provider.mend()
     const again = await opened(provider)
-    expect(shown(again.chat)).toEqual(['arrived (sent)', 'waiting (sent)'])
+    expect(timeline(again.chat)).toEqual(['arrived (sent)', 'waiting (sent)'])
     expect(provider.held).toHaveLength(2)
     expect(provider.count('send')).toBe(2)
   })
@@ -160,7 +160,7 @@ describe('files', () => {
   test('a file goes first, then the message that names it; texts do not wait for it', async () => {
     const { provider, chat } = await opened()
     send(chat)
-    expect(shown(chat)).toEqual(['slip.png (uploading)'])
+    expect(timeline(chat)).toEqual(['slip.png (uploading)'])
     write(chat, 'this is it')
     await settle()
     expect(provider.held.map(({ message }) => message.payload.filePath)).toEqual([
@@ -182,7 +182,7 @@ describe('files', () => {
     const { provider, chat } = await opened()
     chat.drop(send(chat))
     await settle()
-    expect(shown(chat)).toEqual([])
+    expect(timeline(chat)).toEqual([])
     expect(provider.count('send')).toBe(0)
   })
 
@@ -191,10 +191,10 @@ describe('files', () => {
     provider.fail('upload', offline())
     const id = send(chat)
     await settle()
-    expect(shown(chat)).toEqual(['slip.png (failed)'])
+    expect(timeline(chat)).toEqual(['slip.png (failed)'])
     chat.resend(id)
     await settle()
-    expect(shown(chat)).toEqual(['slip.png (sent)'])
+    expect(timeline(chat)).toEqual(['slip.png (sent)'])
     expect(provider.count('upload')).toBe(2)
   })
 })

@@ -3,17 +3,17 @@ import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { Chat } from '../engine/chat.ts'
-import type { Shown } from '../engine/shown.ts'
+import type { TimelineItem } from '../engine/timeline.ts'
 import styles from './Bubble.module.css'
 
 interface Props {
   chat: Chat
-  shown: Shown
+  item: TimelineItem
   isConnected: boolean
 }
 
 /** What becomes of a message of the user that has not arrived, and what they can do about it. */
-export function Delivery({ chat, shown: { key, delivery }, isConnected }: Props) {
+export function Delivery({ chat, item: { key, delivery }, isConnected }: Props) {
   const { t } = useTranslation()
   const drop = (
     <IconButton

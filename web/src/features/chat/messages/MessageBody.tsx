@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/Icon.tsx'
-import type { Shown } from '../engine/shown.ts'
+import type { TimelineItem } from '../engine/timeline.ts'
 import type { Action, Press } from '../useActions.ts'
 import { ActionItem } from './ActionItem.tsx'
 import styles from './Bubble.module.css'
@@ -8,23 +8,23 @@ import { Cards } from './Cards.tsx'
 import { Media } from './Media.tsx'
 
 interface Props {
-  shown: Shown
+  item: TimelineItem
   /** Of a file that was sent from this page. */
   file: File | undefined
   onPress: Press
 }
 
 /** A message by its type (CHT-12). */
-export function MessageBody({ shown, file, onPress }: Props) {
+export function MessageBody({ item, file, onPress }: Props) {
   const { t } = useTranslation()
-  const { message_type, payload } = shown.message
+  const { message_type, payload } = item.message
   switch (message_type) {
     case 'media':
       return (
         <Media
           payload={payload}
           file={file}
-          progress={shown.delivery.step === 'uploading' ? shown.delivery.progress : undefined}
+          progress={item.delivery.step === 'uploading' ? item.delivery.progress : undefined}
         />
       )
     case 'generic':
@@ -33,7 +33,7 @@ export function MessageBody({ shown, file, onPress }: Props) {
       return <Buttons text={payload.message} actions={payload.buttons ?? []} onPress={onPress} />
     case 'postback': {
       const { title, payload: sent } = payload
-      if (shown.isOwn || !title) return <Text>{title || sent}</Text>
+      if (item.isOwn || !title) return <Text>{title || sent}</Text>
       const action = { title, type: 'postback', payload: sent ?? title }
       return <Buttons text={payload.message} actions={[action]} onPress={onPress} />
     }

@@ -3,7 +3,7 @@ import { formatShortTime } from '../../../format/date.ts'
 import { cx } from '../../../ui/cx.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Chat } from '../engine/chat.ts'
-import type { Shown } from '../engine/shown.ts'
+import type { TimelineItem } from '../engine/timeline.ts'
 import type { Press } from '../useActions.ts'
 import styles from './Bubble.module.css'
 import { Delivery } from './Delivery.tsx'
@@ -11,7 +11,7 @@ import { MessageBody } from './MessageBody.tsx'
 
 interface Props {
   chat: Chat
-  shown: Shown
+  item: TimelineItem
   /** It is the last of those that were said together. */
   hasTime: boolean
   /** The newest of the user's own. */
@@ -21,23 +21,23 @@ interface Props {
 }
 
 /** Who said it, what, when, and what became of it. */
-export function MessageRow({ chat, shown, hasTime, isLastOwn, isConnected, onPress }: Props) {
+export function MessageRow({ chat, item, hasTime, isLastOwn, isConnected, onPress }: Props) {
   const { t } = useTranslation()
-  const isBare = shown.message.message_type === 'generic'
-  const isSent = shown.delivery.step === 'sent'
+  const isBare = item.message.message_type === 'generic'
+  const isSent = item.delivery.step === 'sent'
   return (
-    <div className={styles.row} data-own={shown.isOwn || undefined}>
-      <VisuallyHidden>{t(shown.isOwn ? 'chat.you' : 'chat.team')}</VisuallyHidden>
+    <div className={styles.row} data-own={item.isOwn || undefined}>
+      <VisuallyHidden>{t(item.isOwn ? 'chat.you' : 'chat.team')}</VisuallyHidden>
       <div className={cx(isBare ? styles.bare : styles.bubble)}>
-        <MessageBody shown={shown} file={chat.fileOf(shown.key)} onPress={onPress} />
+        <MessageBody item={item} file={chat.fileOf(item.key)} onPress={onPress} />
       </div>
-      {isSent && (hasTime || (isLastOwn && shown.isOwn)) && (
+      {isSent && (hasTime || (isLastOwn && item.isOwn)) && (
         <p className={styles.meta}>
-          <time dateTime={new Date(shown.at).toISOString()}>{formatShortTime(shown.at)}</time>
+          <time dateTime={new Date(item.at).toISOString()}>{formatShortTime(item.at)}</time>
           {isLastOwn && `· ${t('chat.sent')}`}
         </p>
       )}
-      {!isSent && <Delivery chat={chat} shown={shown} isConnected={isConnected} />}
+      {!isSent && <Delivery chat={chat} item={item} isConnected={isConnected} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Outgoing } from './conversation.ts'
 
 /** What of a conversation outlives a reload of this tab. */
-export interface Kept {
+export interface Persisted {
   /** Texts, and files that were uploaded already. */
   outgoing: readonly Outgoing[]
   /** Until when support's messages were seen, in ms since 1970. */
@@ -12,30 +12,30 @@ export interface Kept {
 
 type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export interface Keeper {
-  read: () => Kept
-  write: (kept: Kept) => void
+export interface Persistence {
+  read: () => Persisted
+  write: (persisted: Persisted) => void
   forget: () => void
 }
 
-const nothing: Kept = { outgoing: [] }
+const nothing: Persisted = { outgoing: [] }
 
 /** In this tab alone, under the id of the conversation. Blocked storage throws: then nothing outlives a reload. */
-export function keeperOf(id: string, place: () => StorageArea = () => sessionStorage): Keeper {
+export function persistenceOf(id: string, place: () => StorageArea = () => sessionStorage): Persistence {
   const key = `chat-${id}`
   return {
     read() {
       try {
-        const kept: Kept = { ...nothing, ...JSON.parse(place().getItem(key) ?? '{}') }
-        return Array.isArray(kept.outgoing) && kept.outgoing.every(({ delivery }) => delivery.step)
-          ? kept
+        const persisted: Persisted = { ...nothing, ...JSON.parse(place().getItem(key) ?? '{}') }
+        return Array.isArray(persisted.outgoing) && persisted.outgoing.every(({ delivery }) => delivery.step)
+          ? persisted
           : nothing
       } catch {
         return nothing
       }
     },
     write({ outgoing, ...rest }) {
-      // A file cannot be kept, and with it goes the message that waits for it.
+      // A file cannot be persisted, and with it goes the message that waits for it.
       const lasting = outgoing.filter(({ file }) => !file)
       try {
         place().setItem(key, JSON.stringify({ outgoing: lasting, ...rest }))
@@ -47,14 +47,14 @@ export function keeperOf(id: string, place: () => StorageArea = () => sessionSto
       try {
         place().removeItem(key)
       } catch {
-        // Nothing was kept.
+        // Nothing was persisted.
       }
     },
   }
 }
 
 /** Whether the provider has what was on its way when the page was left, nobody knows. */
-export const restored = ({ outgoing }: Kept): Outgoing[] =>
+export const restored = ({ outgoing }: Persisted): Outgoing[] =>
   outgoing.map((one) =>
     one.delivery.step === 'waiting' || one.delivery.step === 'sending'
       ? { ...one, delivery: { step: 'waiting', mayHaveArrived: true } }

@@ -1,7 +1,7 @@
 import { type Content, type Conversation, CUSTOMER, type Delivery, keyOf, momentOf } from './conversation.ts'
 
 /** A message as it stands in the history on the screen. */
-export interface Shown {
+export interface TimelineItem {
   key: string
   isOwn: boolean
   message: Content
@@ -11,8 +11,8 @@ export interface Shown {
 }
 
 /** Everything there is to show, in order: what was said, then what of the user's is still on its way. */
-export function shownOf({ held, fresh, outgoing }: Conversation): Shown[] {
-  const said = new Map<string, Shown>()
+export function timelineOf({ held, fresh, outgoing }: Conversation): TimelineItem[] {
+  const said = new Map<string, TimelineItem>()
   for (const one of [...held, ...fresh]) {
     const key = keyOf(one)
     said.set(key, {
@@ -24,7 +24,7 @@ export function shownOf({ held, fresh, outgoing }: Conversation): Shown[] {
     })
   }
   const own = outgoing.map(
-    ({ sessionId, createdAt, message, delivery }): Shown => ({
+    ({ sessionId, createdAt, message, delivery }): TimelineItem => ({
       key: sessionId,
       isOwn: true,
       at: createdAt,
@@ -32,7 +32,7 @@ export function shownOf({ held, fresh, outgoing }: Conversation): Shown[] {
       delivery,
     }),
   )
-  const isSent = ({ delivery }: Shown) => delivery.step === 'sent'
+  const isSent = ({ delivery }: TimelineItem) => delivery.step === 'sent'
   const sent = own.filter(isSent)
   const there =
     sent.length === 0 ? [...said.values()] : [...said.values(), ...sent].sort((a, b) => a.at - b.at)
