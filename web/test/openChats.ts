@@ -29,7 +29,7 @@ export function openChats() {
       now: Date.now,
       refused: ({ code }: Failure) => refused.push(code),
     })
-    const leave = chat.attend()
+    const leave = chat.listen()
     await settle()
     return { provider, chat, refused, leave }
   }

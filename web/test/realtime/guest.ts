@@ -54,7 +54,7 @@ export function openGuest(server: ChatServer, id: string, random: () => number) 
       reconnectMs: RECONNECT_MS,
     })
     chat.subscribe(check)
-    leave = chat.attend()
+    leave = chat.listen()
   }
 
   function closePage() {

@@ -7,7 +7,7 @@ import { ChatPanel, Coming, NotStarted } from './ChatPanel.tsx'
 import { unreadIn } from './engine/chat.ts'
 import type { Outgoing } from './engine/conversation.ts'
 import { guest, type Identity, isGuestKnown, member } from './engine/identity.ts'
-import { Talk } from './Talk.tsx'
+import { Conversation } from './Conversation.tsx'
 import { useChat, useChatState } from './useChat.ts'
 
 export interface ChatWidgetProps {
@@ -62,7 +62,7 @@ function Widget({ identity, error, onRetry, open, onOpen, onClose, site }: Widge
         isReloading={state?.isReloading}
         onReload={chat?.reload}
       >
-        {chat && state && <Talk chat={chat} state={state} onLeave={onClose} />}
+        {chat && state && <Conversation chat={chat} state={state} onLeave={onClose} />}
         {!chat && error && onRetry && <NotStarted failure={error} onRetry={onRetry} />}
         {!chat && !error && <Coming />}
       </ChatPanel>

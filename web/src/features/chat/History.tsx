@@ -38,7 +38,7 @@ export function History({ chat, state, messages, sent, onPress }: Props) {
       if (conversation.hasOlder && older === 'idle') void chat.loadOlder()
     },
   })
-  useLook(chat, isNear)
+  useVisibleEnd(chat, isNear)
   const lastOwn = messages.findLast(({ isOwn, delivery }) => isOwn && delivery.step === 'sent')?.key
 
   return (
@@ -115,15 +115,15 @@ function News({ newest }: { newest: TimelineItem | undefined }) {
 }
 
 /** The newest messages are seen while the end of the history stands on a page that is looked at. */
-function useLook(chat: Chat, isNear: boolean) {
-  const look = useEffectEvent(() => chat.look(isNear && document.visibilityState === 'visible'))
+function useVisibleEnd(chat: Chat, isNear: boolean) {
+  const tell = useEffectEvent(() => chat.setVisible(isNear && document.visibilityState === 'visible'))
   useEffect(() => {
-    const hear = () => look()
-    document.addEventListener('visibilitychange', hear)
+    const onChange = () => tell()
+    document.addEventListener('visibilitychange', onChange)
     return () => {
-      document.removeEventListener('visibilitychange', hear)
-      chat.look(false)
+      document.removeEventListener('visibilitychange', onChange)
+      chat.setVisible(false)
     }
   }, [chat])
-  useEffect(() => look(), [chat, isNear])
+  useEffect(() => tell(), [chat, isNear])
 }

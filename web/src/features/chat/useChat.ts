@@ -11,7 +11,7 @@ export function useChat(identity: Identity | undefined): Chat | undefined {
     if (!identity) return
     const present = chatOf(identity)
     setChat(present)
-    const leave = present.attend()
+    const leave = present.listen()
     const wake = () => {
       if (document.visibilityState === 'visible') present.wake()
     }

@@ -40,9 +40,10 @@ export function QrCode({ entry, onBack, ...modal }: Props) {
     async failed(failure) {
       await queries.refetchQueries(query)
       const { data: found, status } = queries.getQueryState(query.queryKey) ?? {}
-      if (!failure.isOutcomeUnknown || status !== 'success') return toastFailure(t, failure)
-      if (found?.hasQrcode) toast.error(t('deposit.qrNotCancelled'))
-      else toNone()
+      const isKnown = failure.isOutcomeUnknown && status === 'success'
+      if (isKnown && !found?.hasQrcode) toNone()
+      else if (isKnown && !failure.code) toast.error(t('deposit.qrNotCancelled'))
+      else toastFailure(t, failure)
     },
   })
 

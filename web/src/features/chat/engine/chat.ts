@@ -7,7 +7,7 @@ import type { ChatCalls } from './calls.ts'
 import { type Content, type Conversation, CUSTOMER, emptyConversation, momentOf } from './conversation.ts'
 import { openHistory } from './history.ts'
 import { type Persistence, restored } from './persisted.ts'
-import { openLink } from './link.ts'
+import { openConnection } from './connection.ts'
 import { openReadMarks } from './readMarks.ts'
 import { openSender } from './sender.ts'
 
@@ -76,7 +76,7 @@ export function openChat(options: ChatOptions) {
     draft: persisted.draft ?? '',
   })
   const files = new Map<string, File>()
-  let attendants = 0
+  let listeners = 0
   let isSeen = false
   let isClosed = false
   let prefix: string | undefined
@@ -109,7 +109,7 @@ export function openChat(options: ChatOptions) {
     read: calls.history,
     conversation,
     change: changeConversation,
-    stay: () => link.stay(),
+    stay: () => connection.stay(),
   })
 
   /** Reads the newest messages, or says that it cannot. */
@@ -130,7 +130,7 @@ export function openChat(options: ChatOptions) {
     }
   }
 
-  const link = openLink({
+  const connection = openConnection({
     async room() {
       prefix ??= (await calls.config()).PREFIX
       return roomOf(prefix, id)
@@ -138,12 +138,12 @@ export function openChat(options: ChatOptions) {
     connect: options.connect,
     catchUp: load,
     messaging: (message) => history.receive(message),
-    changed: onLink,
+    changed: onConnection,
     retryMs: reconnectMs,
   })
 
-  function onLink() {
-    const state = link.state()
+  function onConnection() {
+    const state = connection.state()
     const wasLost = store.get().connection === 'lost'
     const without = state === 'lost' || (state === 'trying' && wasLost) ? 'lost' : 'connecting'
     set({ connection: state === 'up' ? 'connected' : without })
@@ -158,7 +158,7 @@ export function openChat(options: ChatOptions) {
     conversation,
     change: changeConversation,
     // Where nobody listens, nobody knows of a lost connection either.
-    canGo: () => link.state() === 'up' || link.state() === 'idle',
+    canGo: () => connection.state() === 'up' || connection.state() === 'idle',
     catchUp: () => history.catchUp(),
     refused: (failure) => options.refused?.(failure),
     now,
@@ -175,7 +175,7 @@ export function openChat(options: ChatOptions) {
 
   function close() {
     isClosed = true
-    link.stop()
+    connection.stop()
     sender.close()
     readMarks.close()
   }
@@ -185,27 +185,27 @@ export function openChat(options: ChatOptions) {
     subscribe: store.subscribe,
 
     /** Listens while somebody is there; what is on its way goes on without. Returns the way out. */
-    attend() {
-      attendants += 1
-      link.start()
+    listen() {
+      listeners += 1
+      connection.start()
       return () => {
-        attendants -= 1
-        if (attendants === 0) link.stop()
+        listeners -= 1
+        if (listeners === 0) connection.stop()
       }
     },
 
     /** The network may be back, or somebody looks again. */
     wake() {
-      if (link.state() === 'up') return void history.catchUp().then(sender.resendAll, () => {})
+      if (connection.state() === 'up') return void history.catchUp().then(sender.resendAll, () => {})
       if (store.get().load === 'failed') set({ load: 'loading' })
-      link.wake()
+      connection.wake()
     },
 
     /** Says whether the newest messages are before somebody's eyes. */
-    look(seen: boolean) {
-      isSeen = seen
-      readMarks.look(seen)
-      if (!seen || store.get().seenAt === undefined) return
+    setVisible(isVisible: boolean) {
+      isSeen = isVisible
+      readMarks.setVisible(isVisible)
+      if (!isVisible || store.get().seenAt === undefined) return
       const seenAt = newestOf(conversation())
       if (seenAt !== store.get().seenAt) set({ seenAt })
       keep()
@@ -214,7 +214,7 @@ export function openChat(options: ChatOptions) {
     /** Reads everything anew, over a new connection. */
     reload() {
       set({ isReloading: true, ...(store.get().load === 'failed' && { load: 'loading' }) })
-      void link.restart()
+      void connection.restart()
     },
 
     loadOlder(): Promise<void> {

@@ -30,9 +30,9 @@ export function openReadMarks({ mark, delayMs }: ReadMarksOptions) {
       else clearTimeout(timer)
     },
     /** Once seen it is read, also when nobody looks any longer. */
-    look(seen: boolean) {
-      if (seen && !isSeen) plan()
-      isSeen = seen
+    setVisible(isVisible: boolean) {
+      if (isVisible && !isSeen) plan()
+      isSeen = isVisible
     },
     close: () => clearTimeout(timer),
   }

@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import type { Connection, ConnectionListeners } from '@wallet/contracts/socket'
 
-interface LinkOptions {
+interface ConnectionOptions {
   /** The name of the room. */
   room: () => Promise<string>
   connect: (listeners: ConnectionListeners) => Connection
-  /** Reads what was missed; the link is up when it has. */
+  /** Reads what was missed; the connection is up when it has. */
   catchUp: () => Promise<void>
   messaging: (message: ChatMessage) => void
   changed: () => void
@@ -13,21 +13,21 @@ interface LinkOptions {
 }
 
 /** idle: nobody wants it. lost: it is tried again in time. */
-type LinkState = 'idle' | 'trying' | 'up' | 'lost'
+type ConnectionState = 'idle' | 'trying' | 'up' | 'lost'
 
 /**
  * The realtime connection of a conversation: joins the room, then catches up, so that nothing is missed in between.
  * Once lost, it is tried again every `retryMs` (CHT-9).
  */
-export function openLink({ room, connect, catchUp, messaging, changed, retryMs }: LinkOptions) {
-  let state: LinkState = 'idle'
-  let connection: Connection | undefined
+export function openConnection({ room, connect, catchUp, messaging, changed, retryMs }: ConnectionOptions) {
+  let state: ConnectionState = 'idle'
+  let socket: Connection | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Counts the tries; whatever still comes of an earlier one is not listened to. */
   let turn = 0
   let joinedTurn: number | undefined
 
-  function become(next: LinkState) {
+  function become(next: ConnectionState) {
     state = next
     changed()
   }
@@ -36,8 +36,8 @@ export function openLink({ room, connect, catchUp, messaging, changed, retryMs }
     turn += 1
     joinedTurn = undefined
     clearTimeout(timer)
-    connection?.close()
-    connection = undefined
+    socket?.close()
+    socket = undefined
   }
 
   function lose() {
@@ -56,7 +56,7 @@ export function openLink({ room, connect, catchUp, messaging, changed, retryMs }
     try {
       const name = await room()
       if (mine !== turn) return
-      connection = connect({
+      socket = connect({
         connected: unlessOver(() => void join(mine, name)),
         disconnected: unlessOver(lose),
         messaging: (message) => {
@@ -70,7 +70,7 @@ export function openLink({ room, connect, catchUp, messaging, changed, retryMs }
 
   async function join(mine: number, name: string) {
     try {
-      const answer = await connection?.join(name)
+      const answer = await socket?.join(name)
       if (mine !== turn) return
       if (answer?.message !== 'OK') return lose()
       joinedTurn = mine

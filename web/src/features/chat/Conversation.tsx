@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What the panel holds: the history, and what it takes to add to it. */
-export function Talk({ chat, state, onLeave }: Props) {
+export function Conversation({ chat, state, onLeave }: Props) {
   const { conversation, load, failure } = state
   const messages = timelineOf(conversation)
   const press = useActions(chat, onLeave)
