@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ModalProps } from '../ui/Modal.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import type { ModalProps } from '../ui/Modal.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'

@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { Actions } from './Actions.tsx'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
-import { Sheet } from './Sheet.tsx'
 import { GHOST_CLICK_MS } from './ghostClick.ts'
+import { Sheet } from './Sheet.tsx'
 
 function Opener({ locked, children = 'body' }: { locked?: boolean; children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false)

@@ -1,9 +1,9 @@
 import { type ComponentProps, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
+import { GHOST_CLICK_MS, ignoreGhostClick } from './ghostClick.ts'
 import { InModal } from './inModal.ts'
 import { keepFocusIn } from './keepFocusIn.ts'
 import styles from './Modal.module.css'
-import { ignoreGhostClick, GHOST_CLICK_MS } from './ghostClick.ts'
 import { modalClosed, modalOpened } from './topModal.ts'
 
 export interface ModalProps {

@@ -4,10 +4,10 @@ import type { Failure } from '../../api/failure.ts'
 import { profileQuery } from '../../api/queries.ts'
 import { ChatButton } from './ChatButton.tsx'
 import { ChatPanel, Coming, NotStarted } from './ChatPanel.tsx'
+import { Conversation } from './Conversation.tsx'
 import { unreadIn } from './engine/chat.ts'
 import type { Outgoing } from './engine/conversation.ts'
 import { guest, type Identity, isGuestKnown, member } from './engine/identity.ts'
-import { Conversation } from './Conversation.tsx'
 import { useChat, useChatState } from './useChat.ts'
 
 export interface ChatWidgetProps {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { APP_VERSION } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/EmptyState.tsx'
-import { Html } from '../../ui/Html.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { Html } from '../../ui/Html.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { ChatAppCard } from './ChatAppCard.tsx'
 import styles from './Contact.module.css'
@@ -20,7 +20,9 @@ export default function ContactPage({ onChat }: { onChat?: (() => void) | undefi
       {data ? (
         <>
           <ErrorBoundary>{() => <Html html={data.contactText} className={styles.text} />}</ErrorBoundary>
-          <ErrorBoundary>{() => <ChatAppCard link={data.lineLink} name={data.lineName} qr={data.lineQR} />}</ErrorBoundary>
+          <ErrorBoundary>
+            {() => <ChatAppCard link={data.lineLink} name={data.lineName} qr={data.lineQR} />}
+          </ErrorBoundary>
         </>
       ) : isPending ? (
         <Skeleton>

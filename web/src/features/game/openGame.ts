@@ -32,7 +32,12 @@ const hasAutoLogin = (code: string): code is keyof typeof autoLogins => Object.h
 export const isPlayable = ({ code, web }: Pick<Game, 'code' | 'web'>) => hasAutoLogin(code) || web !== null
 
 /** Opens a game with its saved credentials, in the way of its provider. */
-export async function openGame(gameWindow: GameWindow, game: Game, credentials: Credentials, isLaos: boolean) {
+export async function openGame(
+  gameWindow: GameWindow,
+  game: Game,
+  credentials: Credentials,
+  isLaos: boolean,
+) {
   const { code } = game
   const { username, password, event } = credentials
   if (hasAutoLogin(code)) {

@@ -72,7 +72,9 @@ function Content({ data, hasWheel, updatedAt, refresh, isRefreshing, onOpen }: C
         onRefund={opens('refund')}
       />
       <ErrorBoundary>{() => <InviteBonus invite={data.invite} />}</ErrorBoundary>
-      <ErrorBoundary>{() => <GameLists games={data.slots} onOpen={(code) => onOpen({ kind: 'game', code })} />}</ErrorBoundary>
+      <ErrorBoundary>
+        {() => <GameLists games={data.slots} onOpen={(code) => onOpen({ kind: 'game', code })} />}
+      </ErrorBoundary>
     </div>
   )
 }

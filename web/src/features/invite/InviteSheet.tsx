@@ -9,9 +9,9 @@ import { basePath } from '../../settings/basePath.ts'
 import { settings } from '../../settings/settings.ts'
 import { DateOverTime } from '../../ui/DateOverTime.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { PagedTable } from '../../ui/PagedTable.tsx'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { InviteLink } from './InviteLink.tsx'
@@ -38,7 +38,9 @@ export default function InviteSheet(modal: ModalProps) {
   ]
   return (
     <Sheet {...modal} title={t('invite.title')}>
-      <ErrorBoundary>{() => <WaitingBonus amount={wallet?.invite.amount} friends={list.data?.total} />}</ErrorBoundary>
+      <ErrorBoundary>
+        {() => <WaitingBonus amount={wallet?.invite.amount} friends={list.data?.total} />}
+      </ErrorBoundary>
       {wallet && (
         <ErrorBoundary>
           {() => (

@@ -4,10 +4,10 @@ import { type Connection, type ConnectionListeners, roomOf } from '@wallet/contr
 import { type Failure, toFailure } from '../../../api/failure.ts'
 import { createStore } from '../../../api/store.ts'
 import type { ChatCalls } from './calls.ts'
+import { openConnection } from './connection.ts'
 import { type Content, type Conversation, CUSTOMER, emptyConversation, momentOf } from './conversation.ts'
 import { openHistory } from './history.ts'
 import { type Persistence, restored } from './persisted.ts'
-import { openConnection } from './connection.ts'
 import { openReadMarks } from './readMarks.ts'
 import { openSender } from './sender.ts'
 
@@ -65,7 +65,7 @@ export function openChat(options: ChatOptions) {
     reconnectMs = CHAT_RECONNECT_MS,
     readDelayMs = CHAT_READ_DELAY_MS,
   } = options
-  const kept = persistence.read()
+  const persisted = persistence.read()
   const store = createStore<ChatState>({
     conversation: { ...emptyConversation, outgoing: restored(persisted) },
     load: 'loading',

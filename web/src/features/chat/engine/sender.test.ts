@@ -172,7 +172,10 @@ describe('files', () => {
   test('its progress is shown', async () => {
     const { chat } = await opened()
     const progress: (number | undefined)[] = []
-    chat.subscribe(() => progress.push(chat.state().conversation.outgoing[0]?.progress))
+    chat.subscribe(() => {
+      const delivery = chat.state().conversation.outgoing[0]?.delivery
+      if (delivery?.step === 'uploading') progress.push(delivery.progress)
+    })
     send(chat)
     await settle()
     expect(progress).toEqual(expect.arrayContaining([0, 0.5]))
