@@ -5,7 +5,7 @@ import { Outlet, useMatch } from 'react-router-dom'
 import { serverNow } from '../api/clock.ts'
 import { lastSync } from '../api/session.ts'
 import { formatDateTime, formatShortTime, inBangkok } from '../format/date.ts'
-import { useCommandKeeper } from '../money/useCommandKeeper.ts'
+import { useCommandSync } from '../money/useCommandSync.ts'
 import { Aura } from '../ui/art/Aura.tsx'
 import { cx } from '../ui/cx.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -30,7 +30,7 @@ export default function MemberLayout({ site, onLogOut }: MemberLayoutProps) {
   const { t } = useTranslation()
   const isContact = useMatch('/user/contact') !== null
   useForgetting()
-  useCommandKeeper()
+  useCommandSync()
   // Undefined until it was opened once; then it stays, so that it can go down when it is closed.
   const [isReadingConditions, setReadingConditions] = useState<boolean>()
   return (

@@ -4,15 +4,15 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import type { ModalProps } from '../ui/Modal.tsx'
 import type { Stage } from './commands.ts'
-import { fateText, wordsText } from './fateText.ts'
-import { canSendAgain } from './keeper.ts'
+import { outcomeText, wordsText } from './outcomeText.ts'
+import { canSendAgain } from './sendCommand.ts'
 import type { MoneyAction } from './useMoneyCommand.ts'
 
 /** A command of a dialog whose answer was lost: that it is looked for, not found so far, or what came of it. */
 export function LostCommand({ action, stage, ...modal }: ModalProps & { action: MoneyAction; stage: Stage }) {
   const { t } = useTranslation()
   const { command } = stage
-  const fate = stage.step === 'settled' ? fateText(t, stage.command, stage.fate) : undefined
+  const outcome = stage.step === 'settled' ? outcomeText(t, stage.command, stage.outcome) : undefined
   const isMissing = stage.step === 'missing'
   const isRepeatable = isMissing && canSendAgain(command)
   const label = wordsText(t, command.label)
@@ -20,18 +20,18 @@ export function LostCommand({ action, stage, ...modal }: ModalProps & { action: 
   return (
     <Dialog
       {...modal}
-      icon={!fate ? 'clock' : fate.isGood ? 'check' : 'close'}
-      tone={!fate ? 'warning' : fate.isGood ? 'success' : 'danger'}
+      icon={!outcome ? 'clock' : outcome.isGood ? 'check' : 'close'}
+      tone={!outcome ? 'warning' : outcome.isGood ? 'success' : 'danger'}
       title={
-        fate
-          ? t(fate.isGood ? 'word.success' : 'word.failed')
+        outcome
+          ? t(outcome.isGood ? 'word.success' : 'word.failed')
           : t(isMissing ? 'money.notFoundTitle' : 'word.checking')
       }
-      text={<span role="status">{fate?.text ?? t(`money.${open}`, { command: label })}</span>}
+      text={<span role="status">{outcome?.text ?? t(`money.${open}`, { command: label })}</span>}
       actions={
         <Actions>
-          <Button kind={fate ? 'primary' : 'secondary'} onClick={modal.onClose}>
-            {t(fate?.isGood ? 'action.done' : 'action.close')}
+          <Button kind={outcome ? 'primary' : 'secondary'} onClick={modal.onClose}>
+            {t(outcome?.isGood ? 'action.done' : 'action.close')}
           </Button>
           {isRepeatable && <Button onClick={action.sendAgain}>{t('action.sendAgain')}</Button>}
         </Actions>

@@ -4,8 +4,8 @@ import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import type { Stage } from './commands.ts'
-import { wordsText } from './fateText.ts'
-import { canSendAgain } from './keeper.ts'
+import { wordsText } from './outcomeText.ts'
+import { canSendAgain } from './sendCommand.ts'
 import type { MoneyAction } from './useMoneyCommand.ts'
 
 interface Props {

@@ -8,9 +8,9 @@ import { Notice } from '../ui/Notice.tsx'
 import { useDelayed } from '../ui/useDelayed.ts'
 import { useOnline } from '../ui/useOnline.ts'
 import type { Stage } from './commands.ts'
-import { fateText, wordsText } from './fateText.ts'
 import { Missing } from './Missing.tsx'
 import styles from './MoneyStage.module.css'
+import { outcomeText, wordsText } from './outcomeText.ts'
 import type { MoneyAction } from './useMoneyCommand.ts'
 
 interface Props {
@@ -88,7 +88,7 @@ function Unclear({ action, stage, onDone }: Pick<Props, 'action' | 'onDone'> & {
       />
     )
 
-  const { isGood, text } = fateText(t, command, stage.fate)
+  const { isGood, text } = outcomeText(t, command, stage.outcome)
   function close() {
     void action.dismiss()
     if (isGood) onDone()

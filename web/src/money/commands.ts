@@ -19,7 +19,7 @@ export interface Words {
 }
 
 /** How a command ended. */
-export type Fate =
+export type Outcome =
   | { kind: 'done'; message?: string | undefined; prize?: Prize }
   /** The provider said no, or nothing was sent. */
   | { kind: 'refused'; failure: Refusal }
@@ -85,7 +85,7 @@ export interface Sent extends Described {
   since: number
   /** Entries that were there before. */
   known: readonly string[]
-  state: 'open' | { fate: Fate; at: number; isTold: boolean }
+  state: 'open' | { outcome: Outcome; at: number; isTold: boolean }
 }
 
 /** How far a command is that has no simple answer yet. */
@@ -93,4 +93,4 @@ export type Stage =
   /** missing: not found, though the time that a call may take is over. */
   | { step: 'sending' | 'checking' | 'missing'; command: Described | Sent }
   /** Found out late. */
-  | { step: 'settled'; command: Sent; fate: Fate; at: number }
+  | { step: 'settled'; command: Sent; outcome: Outcome; at: number }

@@ -3,7 +3,7 @@ import { PAGE_LIMIT_MAX, PAGE_SIZE, type QrProvider } from '@wallet/contracts/li
 import { call } from '../api/call.ts'
 import { toSatang } from '../format/satang.ts'
 import { type Claims, claimFor } from './claims.ts'
-import type { Fate, Sent, StatementEntry } from './commands.ts'
+import type { Outcome, Sent, StatementEntry } from './commands.ts'
 
 /** Where it can be read whether a command was carried out. Amounts in satang. */
 export type Evidence =
@@ -25,14 +25,14 @@ export type Evidence =
   | { kind: 'spin'; coins: number; coupons: readonly string[] | undefined }
 
 /** What a look found: how it ended, that it is still under way, or nothing. */
-export type Found = Fate | 'inProgress' | undefined
+export type LookupResult = Outcome | 'inProgress' | undefined
 
 /** Reads once whether a command was carried out. Rejects when that cannot be read. */
-export async function look(sent: Sent, claims: Claims): Promise<Found> {
+export async function readOutcome(sent: Sent, claims: Claims): Promise<LookupResult> {
   const { evidence } = sent
   switch (evidence.kind) {
     case 'entry':
-      return fateOf(await claimFor(sent, await entriesSince(sent.since), claims, matches))
+      return outcomeOf(await claimFor(sent, await entriesSince(sent.since), claims, matches))
     case 'slip':
       return (await claimFor(sent, await slipsSince(), claims, wasTaken)) && { kind: 'done' }
     case 'qr': {
@@ -60,14 +60,14 @@ export async function look(sent: Sent, claims: Claims): Promise<Found> {
 }
 
 /** A slip that was refused is in no list. */
-const wasTaken = ({ state }: Sent) => state === 'open' || state.fate.kind !== 'refused'
+const wasTaken = ({ state }: Sent) => state === 'open' || state.outcome.kind !== 'refused'
 
-const doneIf = (isDone: boolean): Found => (isDone ? { kind: 'done' } : undefined)
+const doneIf = (isDone: boolean): LookupResult => (isDone ? { kind: 'done' } : undefined)
 
 function matches({ evidence, state }: Sent, entry: StatementEntry): boolean {
   if (evidence.kind !== 'entry') return false
   // What was refused may have left an entry that says so.
-  if (state !== 'open' && state.fate.kind === 'refused' && entry.status !== 'FAILED') return false
+  if (state !== 'open' && state.outcome.kind === 'refused' && entry.status !== 'FAILED') return false
   const { type, from, to, satang } = evidence
   return (
     entry.statementType === type &&
@@ -77,7 +77,7 @@ function matches({ evidence, state }: Sent, entry: StatementEntry): boolean {
   )
 }
 
-function fateOf(own: StatementEntry | undefined): Found {
+function outcomeOf(own: StatementEntry | undefined): LookupResult {
   if (!own) return undefined
   if (own.status === 'FAILED') return { kind: 'returned' }
   // A withdrawal in progress was accepted; what else is in progress may still fail.
@@ -98,7 +98,7 @@ async function slipsSince() {
   return slips.map((slip) => ({ ...slip, _id: slip.reference }))
 }
 
-async function spun({ coins, coupons: before }: Evidence & { kind: 'spin' }): Promise<Found> {
+async function spun({ coins, coupons: before }: Evidence & { kind: 'spin' }): Promise<LookupResult> {
   const { result } = await call('GET /api/spinwheel/setup')
   if (result.userCoin >= coins) return undefined
   const { coupons } = await call('GET /api/spinwheel/coupon')

@@ -7,8 +7,8 @@ import { alertFailure } from '../ui/alertFailure.ts'
 import { toast } from '../ui/toast.ts'
 import { toastFailure } from '../ui/toastFailure.ts'
 import type { CommandOfKind, Refusal } from './commands.ts'
-import { fateText } from './fateText.ts'
-import { dismiss, sendAgain, sendCommand } from './keeper.ts'
+import { outcomeText } from './outcomeText.ts'
+import { dismiss, sendAgain, sendCommand } from './sendCommand.ts'
 import { useStage, watch } from './stages.ts'
 
 interface Options {
@@ -45,14 +45,14 @@ export function useMoneyCommand(kind: string, options: Options) {
 
   async function run(command: CommandOfKind) {
     const complete = { ...command, kind }
-    const fate = await sendCommand(complete, queries)
-    if (fate?.kind === 'refused') {
-      onRefused(fate.failure)
-    } else if (fate) {
-      onAccepted(fateText(t, complete, fate).text)
+    const outcome = await sendCommand(complete, queries)
+    if (outcome?.kind === 'refused') {
+      onRefused(outcome.failure)
+    } else if (outcome) {
+      onAccepted(outcomeText(t, complete, outcome).text)
       onDone()
     }
-    return fate
+    return outcome
   }
 
   return {

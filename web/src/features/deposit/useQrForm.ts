@@ -48,7 +48,7 @@ export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
     const { bankCode } = chosen
     const input = { params: { bankCode }, body: { amount: toBaht(satang) } }
     const words = { amount: formatShortMoney(toBaht(satang)) }
-    const fate = await action.run({
+    const outcome = await action.run({
       label: { key: 'deposit.createQrOf', values: words },
       done: { key: 'deposit.openQr', values: words },
       evidence: { kind: 'qr', bankCode },
@@ -59,12 +59,12 @@ export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
         return record
       },
     })
-    if (fate?.kind === 'done') await open(bankCode)
+    if (outcome?.kind === 'done') await open(bankCode)
   }
 
   // One that was found late is shown like any other.
   const { stage } = action
-  const late = stage?.step === 'settled' && stage.fate.kind === 'done' ? stage.command.evidence : undefined
+  const late = stage?.step === 'settled' && stage.outcome.kind === 'done' ? stage.command.evidence : undefined
   const lateBank = late?.kind === 'qr' ? late.bankCode : undefined
   useEffect(() => {
     if (!lateBank) return

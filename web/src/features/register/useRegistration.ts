@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Failure } from '../../api/failure.ts'
-import { checkPause } from '../../api/findOut.ts'
+import { pollDelay } from '../../api/pollOutcome.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { toast } from '../../ui/toast.ts'
 import { forgetDraft } from './draft.ts'
@@ -33,7 +33,7 @@ export function useRegistration() {
     queryKey: ['register', 'outcome', lost?.at],
     queryFn: lost ? () => wasRegistered(lost.registration) : skipToken,
     enabled: phase === 'checking',
-    refetchInterval: ({ state }) => (state.data ? false : checkPause(state.errorUpdateCount - 1)),
+    refetchInterval: ({ state }) => (state.data ? false : pollDelay(state.errorUpdateCount - 1)),
     staleTime: 0,
     gcTime: 0,
   })

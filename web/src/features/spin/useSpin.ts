@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { PRIZE_DELAY_MS } from '@wallet/contracts/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Fate, Prize, Refusal, Stage } from '../../money/commands.ts'
+import type { Outcome, Prize, Refusal, Stage } from '../../money/commands.ts'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { alert } from '../../ui/alert.ts'
 import { toast } from '../../ui/toast.ts'
@@ -52,35 +52,36 @@ export function useSpin(current: WheelData, coins: number) {
     setPhase({ step: 'asking' })
     const lookForCoupon = await noteCoupons()
     const before = queries.getQueryData(couponsQuery.queryKey)?.coupons.map(({ _id }) => _id)
-    const fate = await action.run({
+    const outcome = await action.run({
       label: { key: 'spin.spin' },
       done: { key: 'spin.spent' },
       evidence: { kind: 'spin', coins, coupons: before },
       request: { name: 'POST /api/spinwheel/spin' },
     })
     setPhase((now) => (now.step === 'asking' ? { step: 'idle' } : now))
-    if (!fate) return
-    if (fate.kind === 'done') void lookForCoupon()
-    tell(fate)
+    if (!outcome) return
+    if (outcome.kind === 'done') void lookForCoupon()
+    tell(outcome)
   }
 
   // An answer that was lost is found out late, perhaps by another page.
-  const tellLate = useEffectEvent((fate: Fate) => {
+  const tellLate = useEffectEvent((outcome: Outcome) => {
     void action.dismiss()
-    tell(fate)
+    tell(outcome)
   })
-  const late = stage?.step === 'settled' ? stage.fate : undefined
+  const late = stage?.step === 'settled' ? stage.outcome : undefined
   useEffect(() => {
     if (late) tellLate(late)
   }, [late])
 
-  function tell(fate: Fate) {
-    if (fate.kind === 'done' && fate.prize?.code) return turnToPrize(fate.prize.code, fate.prize)
+  function tell(outcome: Outcome) {
+    if (outcome.kind === 'done' && outcome.prize?.code) return turnToPrize(outcome.prize.code, outcome.prize)
     setPhase({ step: 'idle' })
     void reload()
-    if (fate.kind === 'done') return toast.info(t('spin.spent'))
-    const failure: Refusal = fate.kind === 'refused' ? fate.failure : { kind: 'unreadable', code: undefined }
-    const text = fate.kind === 'notFound' ? t('money.notFoundAtAll') : errorLine(t, failure)
+    if (outcome.kind === 'done') return toast.info(t('spin.spent'))
+    const failure: Refusal =
+      outcome.kind === 'refused' ? outcome.failure : { kind: 'unreadable', code: undefined }
+    const text = outcome.kind === 'notFound' ? t('money.notFoundAtAll') : errorLine(t, failure)
     alert.error(t('message.genericTitle'), text)
   }
 

@@ -42,11 +42,11 @@ export function openConnection({ room, connect, catchUp, messaging, changed, ret
 
   function lose() {
     end()
-    timer = setTimeout(attempt, retryMs)
+    timer = setTimeout(reconnect, retryMs)
     become('lost')
   }
 
-  async function attempt() {
+  async function reconnect() {
     end()
     const mine = turn
     const unlessOver = (happen: () => void) => () => {
@@ -86,17 +86,17 @@ export function openConnection({ room, connect, catchUp, messaging, changed, ret
     /** Names the stay in the room; undefined outside of it. While it is the same, every message arrives. */
     stay: () => joinedTurn,
     start() {
-      if (state === 'idle') void attempt()
+      if (state === 'idle') void reconnect()
     },
     stop() {
       end()
       become('idle')
     },
     /** Begins anew, whatever there was. */
-    restart: attempt,
+    restart: reconnect,
     /** There may be a network again: tries now instead of later. */
     wake() {
-      if (state === 'lost') void attempt()
+      if (state === 'lost') void reconnect()
     },
   }
 }

@@ -2,25 +2,25 @@ import { loginAgainCodes } from '@wallet/contracts/errors'
 import { commandWith } from '../api/command.ts'
 import { Failure, toFailure } from '../api/failure.ts'
 import { token } from '../api/session.ts'
-import type { Fate, Send, StoredRequest } from './commands.ts'
+import type { Outcome, Send, StoredRequest } from './commands.ts'
 
 /**
  * How one sending ended: an answer, none that can be believed (lost), or the login or the service ended meanwhile
  * (left): then it is looked for after the next login.
  */
-export type Attempt = Fate | { kind: 'lost' } | { kind: 'left' }
+export type SendResult = Outcome | { kind: 'lost' } | { kind: 'left' }
 
 /** Sends a command once. Without a connection, not at all. */
-export async function attempt(key: string, send: Send): Promise<Attempt> {
+export async function sendOnce(key: string, send: Send): Promise<SendResult> {
   const usedToken = token()
-  const outcome = await answered(key, send)
-  return token() === usedToken || outcome.kind === 'refused' ? outcome : { kind: 'left' }
+  const result = await answered(key, send)
+  return token() === usedToken || result.kind === 'refused' ? result : { kind: 'left' }
 }
 
-async function answered(key: string, send: Send): Promise<Attempt> {
+async function answered(key: string, send: Send): Promise<SendResult> {
   if (!navigator.onLine) return refused(new Failure('network', undefined, undefined))
   try {
-    return fateOf(await send(key))
+    return outcomeOf(await send(key))
   } catch (error) {
     const failure = toFailure(error)
     if (isEnd(failure)) return { kind: 'left' }
@@ -28,14 +28,14 @@ async function answered(key: string, send: Send): Promise<Attempt> {
   }
 }
 
-export const refused = ({ kind, code }: Failure): Fate => ({ kind: 'refused', failure: { kind, code } })
+export const refused = ({ kind, code }: Failure): Outcome => ({ kind: 'refused', failure: { kind, code } })
 
 /** A refusal by the end of the login or of the service may answer a repeat by the browser: it proves nothing. */
 const isEnd = ({ code = '' }: Failure) =>
   code === 'gone' || (loginAgainCodes as readonly string[]).includes(code)
 
 /** What an answer says. The wheel says no with a success of false, a QR provider with no QR code. */
-function fateOf(answer: object): Attempt {
+function outcomeOf(answer: object): SendResult {
   const { success, result, error, message, hasQrcode } = answer as {
     success?: boolean
     result?: { code: string; label: string; remainingCoin: number }

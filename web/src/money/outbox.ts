@@ -3,7 +3,7 @@ import type { Sent } from './commands.ts'
 import { withLock } from './lock.ts'
 
 /** The commands of one member that are not known to be over, as all tabs of this device share them. */
-export interface Journal {
+export interface Outbox {
   sent: Sent[]
   /** By the id of the entry: the key of the command that it belongs to. */
   claimed: Record<string, string>
@@ -19,36 +19,36 @@ const CLAIMS_MAX = 100
 /** Where storage is blocked or full, what is written lasts as long as the page. */
 const memory = new Map<string, string>()
 
-const journalKey = (member: string) => PREFIX + member
+const outboxKey = (member: string) => PREFIX + member
 
-export function readJournal(member: string): Journal {
+export function readOutbox(member: string): Outbox {
   try {
-    const stored: unknown = JSON.parse(read(journalKey(member)) ?? 'null')
-    if (isJournal(stored)) return { ...stored, sent: stored.sent.filter(isWanted) }
+    const stored: unknown = JSON.parse(read(outboxKey(member)) ?? 'null')
+    if (isOutbox(stored)) return { ...stored, sent: stored.sent.filter(isWanted) }
   } catch {
     // Blocked, or not ours: nothing can be known of it.
   }
   return { sent: [], claimed: {} }
 }
 
-const isJournal = (stored: unknown): stored is Journal =>
+const isOutbox = (stored: unknown): stored is Outbox =>
   stored !== null && typeof stored === 'object' && 'sent' in stored && Array.isArray(stored.sent)
 
 const isWanted = ({ state }: Sent) =>
   state === 'open' || serverNow() - state.at < (state.isTold ? CLAIMING_MS : TELLING_MS)
 
 /** Changes what is written down; one tab at a time. */
-export const changeJournal = <T>(member: string, change: (journal: Journal) => T): Promise<T> =>
-  withLock(journalKey(member), () => {
-    const journal = readJournal(member)
-    const result = change(journal)
-    const claimed = Object.fromEntries(Object.entries(journal.claimed).slice(-CLAIMS_MAX))
-    write(journalKey(member), journal.sent.length > 0 ? JSON.stringify({ ...journal, claimed }) : undefined)
+export const changeOutbox = <T>(member: string, change: (outbox: Outbox) => T): Promise<T> =>
+  withLock(outboxKey(member), () => {
+    const outbox = readOutbox(member)
+    const result = change(outbox)
+    const claimed = Object.fromEntries(Object.entries(outbox.claimed).slice(-CLAIMS_MAX))
+    write(outboxKey(member), outbox.sent.length > 0 ? JSON.stringify({ ...outbox, claimed }) : undefined)
     return result
   })
 
 /** Whether something is written down of anybody. */
-export function hasJournals(): boolean {
+export function hasOutboxes(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(PREFIX))
   } catch {

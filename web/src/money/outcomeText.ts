@@ -2,9 +2,9 @@ import i18next, { type TFunction } from 'i18next'
 import { doneText } from '../i18n/doneText.ts'
 import { failureText } from '../i18n/failureText.ts'
 import { toast } from '../ui/toast.ts'
-import type { Described, Fate, Words } from './commands.ts'
+import type { Described, Outcome, Words } from './commands.ts'
 
-interface FateText {
+interface OutcomeText {
   isGood: boolean
   text: string
   /** Of the provider, where it has no words. */
@@ -15,15 +15,15 @@ export const wordsText = (t: TFunction, { key, values }: Words): string =>
   (t as (key: string, values?: object) => string)(key, values)
 
 /** One sentence on how a command ended, and where the money is. */
-export function fateText(t: TFunction, { done, saysMessage }: Described, fate: Fate): FateText {
-  switch (fate.kind) {
+export function outcomeText(t: TFunction, { done, saysMessage }: Described, outcome: Outcome): OutcomeText {
+  switch (outcome.kind) {
     case 'done': {
-      if (fate.prize?.label) return { isGood: true, text: t('spin.won', { label: fate.prize.label }) }
+      if (outcome.prize?.label) return { isGood: true, text: t('spin.won', { label: outcome.prize.label }) }
       const ours = wordsText(t, done)
-      return { isGood: true, text: saysMessage ? doneText(t, fate.message, ours) : ours }
+      return { isGood: true, text: saysMessage ? doneText(t, outcome.message, ours) : ours }
     }
     case 'refused':
-      return { isGood: false, ...failureText(t, fate.failure) }
+      return { isGood: false, ...failureText(t, outcome.failure) }
     case 'returned':
       return { isGood: false, text: t('errors.TRANSFER_FAIL') }
     case 'notFound':
@@ -32,8 +32,8 @@ export function fateText(t: TFunction, { done, saysMessage }: Described, fate: F
 }
 
 /** Says in a toast how a command ended. */
-export function callOut(command: Described, fate: Fate) {
-  const { isGood, text, code } = fateText(i18next.t, command, fate)
+export function toastOutcome(command: Described, outcome: Outcome) {
+  const { isGood, text, code } = outcomeText(i18next.t, command, outcome)
   if (isGood) toast.success(text)
   else toast.error(text, { code })
 }

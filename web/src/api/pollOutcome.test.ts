@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findOut } from './findOut.ts'
+import { pollOutcome } from './pollOutcome.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ const sentAt = () => Date.now()
 
 test('a lost call is looked for after 3, 8 and 16 seconds, until something is known', async () => {
   const look = vi.fn(async () => (look.mock.calls.length === 4 ? 'credited' : undefined))
-  const found = findOut(sentAt, look)
+  const found = pollOutcome(sentAt, look)
   await vi.advanceTimersByTimeAsync(2_900)
   expect(look).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(100)
@@ -29,7 +29,7 @@ test('a connection that comes back while a look is under way has another look fo
     .fn<(isOver: boolean) => Promise<string | undefined>>()
     .mockImplementationOnce(() => new Promise<undefined>((resolve) => (answer = resolve)))
     .mockResolvedValue('credited')
-  const found = findOut(sentAt, look)
+  const found = pollOutcome(sentAt, look)
   dispatchEvent(new Event('online'))
   answer(undefined)
   await vi.advanceTimersByTimeAsync(0)
@@ -42,7 +42,7 @@ test('a look that fails is no answer', async () => {
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('no line'))
     .mockResolvedValue('credited')
-  const found = findOut(sentAt, look)
+  const found = pollOutcome(sentAt, look)
   await vi.advanceTimersByTimeAsync(3_000)
   await expect(found).resolves.toBe('credited')
 })

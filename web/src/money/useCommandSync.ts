@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { syncCommands } from './keeper.ts'
+import { syncCommands } from './sendCommand.ts'
 
 /** Looks for the commands that were under way when another page ended, and hears of those of other tabs. */
-export function useCommandKeeper() {
+export function useCommandSync() {
   const queries = useQueryClient()
   useEffect(() => {
     const listening = new AbortController()

@@ -6,33 +6,33 @@ import { onLeave, token } from './session.ts'
 const CHECKS_MS = [3_000, 5_000, 8_000, 13_000, 21_000]
 const LATER_MS = 30_000
 
-/** How long to wait after so many looks, from 0 on, in ms. */
-export const checkPause = (turn: number): number => CHECKS_MS[turn] ?? LATER_MS
+/** How long to wait after so many reads, from 0 on, in ms. */
+export const pollDelay = (turn: number): number => CHECKS_MS[turn] ?? LATER_MS
 
 /**
- * What became of a call whose answer was lost: `look` reads again and again, at once when the member or the connection
+ * What became of a call whose answer was lost: `read` reads again and again, at once when the member or the connection
  * comes back, until it knows. It is told whether the call has had all the time that one may take: before that, nothing
  * found does not mean nothing done. `sentAt` is by the provider's clock. Undefined when the login or the service ended
  * meanwhile.
  */
-export async function findOut<Found>(
+export async function pollOutcome<Found>(
   sentAt: () => number,
-  look: (isOver: boolean) => Promise<Found | undefined>,
+  read: (isOver: boolean) => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
   const usedToken = token()
   const left = new AbortController()
   const isLeft = () => left.signal.aborted || token() !== usedToken
   const stopHearing = onLeave(() => left.abort())
-  const nextLook = lookTimer(left.signal)
+  const nextRead = pollTimer(left.signal)
   // Whichever clock says so: one of the two may have been set meanwhile.
   const startedAt = Date.now()
   try {
     for (let turn = 0; ; turn++) {
       const isOver = Math.max(serverNow() - sentAt(), Date.now() - startedAt) > HTTP_TIMEOUT_MS
-      const found = await look(isOver).catch(() => undefined)
+      const found = await read(isOver).catch(() => undefined)
       if (isLeft()) return undefined
       if (found !== undefined) return found
-      await nextLook(checkPause(turn))
+      await nextRead(pollDelay(turn))
       if (isLeft()) return undefined
     }
   } finally {
@@ -45,7 +45,7 @@ export async function findOut<Found>(
  * Waits so many ms, but no longer than until the page or the connection comes back, or `signal` ends it. A return while
  * nobody waits ends the next wait at once.
  */
-function lookTimer(signal: AbortSignal): (ms: number) => Promise<void> {
+function pollTimer(signal: AbortSignal): (ms: number) => Promise<void> {
   let isBack = false
   let end = () => {}
   const wake = () => {

@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import { serverNow } from '../api/clock.ts'
 import { newKey } from '../api/command.ts'
 import { toFailure } from '../api/failure.ts'
-import { findOut } from '../api/findOut.ts'
+import { pollOutcome } from '../api/pollOutcome.ts'
 import { latestStatementQuery, walletQuery } from '../api/queries.ts'
 import { token } from '../api/session.ts'
 import { settings } from '../settings/settings.ts'
-import { attempt, refused, sendOf } from './attempt.ts'
-import type { Described, Fate, MoneyCommand, Send, Sent } from './commands.ts'
-import { look } from './evidence.ts'
-import { callOut } from './fateText.ts'
-import { changeJournal, hasJournals, readJournal } from './journal.ts'
+import type { Described, MoneyCommand, Outcome, Send, Sent } from './commands.ts'
+import { readOutcome } from './evidence.ts'
 import { withLock } from './lock.ts'
 import { memberOf } from './member.ts'
+import { changeOutbox, hasOutboxes, readOutbox } from './outbox.ts'
+import { toastOutcome } from './outcomeText.ts'
+import { refused, sendOf, sendOnce } from './sendOnce.ts'
 import { allStages, isWatched, setStage, stageOf } from './stages.ts'
 
 /** How far our reading of the provider's clock may be off, in ms. */
@@ -23,14 +23,14 @@ const LATEST_ARRIVAL_MS = 24 * 60 * 60_000
 /** What this page can send again although it is not written down. */
 const sends = new Map<string, Send>()
 /** The keys of the commands that this page sends, or looks for. */
-const mine = new Set<string>()
+const ownKeys = new Set<string>()
 
 /**
  * Sends a command at most once, and writes it down before. Answers how it ended, where the provider answered and
  * somebody watches. Undefined where that is told elsewhere: an answer that was lost is looked for, here or by another
  * tab, now or after a reload, and while it is not known no other command of its kind is sent.
  */
-export async function sendCommand(command: MoneyCommand, queries: QueryClient): Promise<Fate | undefined> {
+export async function sendCommand(command: MoneyCommand, queries: QueryClient): Promise<Outcome | undefined> {
   const { kind } = command
   const standing = stageOf(kind)
   // What was tapped before the login ended is not sent after it.
@@ -40,15 +40,15 @@ export async function sendCommand(command: MoneyCommand, queries: QueryClient): 
   try {
     const usedToken = token()
     const member = await memberOf(queries)
-    const sent = token() === usedToken ? await writeDown(member, described, queries) : undefined
+    const sent = token() === usedToken ? await record(member, described, queries) : undefined
     // Another tab has one under way.
     if (!sent) {
       await syncCommands(queries, kind)
       return undefined
     }
     if (send) sends.set(sent.key, send)
-    mine.add(sent.key)
-    return await withLock(lockOf(sent), () => perform(sent, queries)).finally(() => mine.delete(sent.key))
+    ownKeys.add(sent.key)
+    return await withLock(lockOf(sent), () => perform(sent, queries)).finally(() => ownKeys.delete(sent.key))
   } catch (error) {
     // Nothing was sent.
     setStage(kind, undefined)
@@ -59,9 +59,9 @@ export async function sendCommand(command: MoneyCommand, queries: QueryClient): 
 /** The tab that holds it sends the command, or looks for it. */
 const lockOf = ({ member, kind }: Sent) => `command ${member} ${kind}`
 
-const writeDown = (member: string, command: Described, queries: QueryClient) =>
-  changeJournal(member, (journal) => {
-    if (journal.sent.some(({ kind, state }) => kind === command.kind && state === 'open')) return undefined
+const record = (member: string, command: Described, queries: QueryClient) =>
+  changeOutbox(member, (outbox) => {
+    if (outbox.sent.some(({ kind, state }) => kind === command.kind && state === 'open')) return undefined
     const now = serverNow()
     const latest = queries.getQueryData(latestStatementQuery.queryKey)
     const sent: Sent = {
@@ -73,30 +73,30 @@ const writeDown = (member: string, command: Described, queries: QueryClient) =>
       known: latest?.statements.map(({ _id }) => _id) ?? [],
       state: 'open',
     }
-    journal.sent.push(sent)
+    outbox.sent.push(sent)
     return sent
   })
 
-async function perform(sent: Sent, queries: QueryClient): Promise<Fate | undefined> {
+async function perform(sent: Sent, queries: QueryClient): Promise<Outcome | undefined> {
   const { kind, key } = sent
   const usedToken = token()
-  const outcome = await attempt(key, sendFor(sent))
-  if (outcome.kind === 'left') {
+  const result = await sendOnce(key, sendFor(sent))
+  if (result.kind === 'left') {
     setStage(kind, undefined)
     return undefined
   }
-  if (outcome.kind === 'lost') return find(sent, queries)
-  const fate = await verified(sent, outcome)
+  if (result.kind === 'lost') return poll(sent, queries)
+  const outcome = await verify(sent, result)
   // Whoever gives an upload up needs not be told.
-  const isSeen = isWatched(kind) || (fate.kind === 'refused' && fate.failure.kind === 'cancelled')
+  const isSeen = isWatched(kind) || (outcome.kind === 'refused' && outcome.failure.kind === 'cancelled')
   const isEnded = token() !== usedToken
-  await settle(sent, fate, isSeen && !isEnded)
+  await settle(sent, outcome, isSeen && !isEnded)
   setStage(kind, undefined)
   // It is told after the next login, not over the login page.
   if (isEnded) return undefined
   void refresh(queries)
-  if (isSeen) return fate
-  await announce(sent, fate)
+  if (isSeen) return outcome
+  await announce(sent, outcome)
   return undefined
 }
 
@@ -107,23 +107,24 @@ const sendFor = ({ key, request }: Sent): Send => {
 }
 
 /** Without keys a refusal may answer a repeat by the browser: then the first one was carried out. */
-async function verified(sent: Sent, fate: Fate): Promise<Fate> {
-  if (fate.kind !== 'refused' || fate.failure.kind !== 'refused' || settings.keys !== 'none') return fate
-  const found = await look(sent, claimsOf(sent)).catch(() => undefined)
-  return found && found !== 'inProgress' ? found : fate
+async function verify(sent: Sent, outcome: Outcome): Promise<Outcome> {
+  if (outcome.kind !== 'refused' || outcome.failure.kind !== 'refused' || settings.keys !== 'none')
+    return outcome
+  const found = await readOutcome(sent, claimsOf(sent)).catch(() => undefined)
+  return found && found !== 'inProgress' ? found : outcome
 }
 
 /** Looks for a command until it is known what became of it. */
-async function find(sent: Sent, queries: QueryClient): Promise<undefined> {
+async function poll(sent: Sent, queries: QueryClient): Promise<undefined> {
   const { kind } = sent
   setStage(kind, { step: 'checking', command: sent })
-  const found = await findOut<Fate | 'elsewhere'>(
+  const found = await pollOutcome<Outcome | 'elsewhere'>(
     () => openOf(sent)?.sentAt ?? 0,
     async (isOver) => {
       if (!openOf(sent)) return 'elsewhere'
-      const fate = await look(sent, claimsOf(sent))
-      if (fate === 'inProgress') return undefined
-      if (fate || !isOver) return fate
+      const outcome = await readOutcome(sent, claimsOf(sent))
+      if (outcome === 'inProgress') return undefined
+      if (outcome || !isOver) return outcome
       if (serverNow() - sent.since > LATEST_ARRIVAL_MS) return { kind: 'notFound' }
       if (stageOf(kind)?.step === 'checking') setStage(kind, { step: 'missing', command: sent })
       return undefined
@@ -136,35 +137,35 @@ async function find(sent: Sent, queries: QueryClient): Promise<undefined> {
 }
 
 const openOf = ({ member, key }: Sent) =>
-  readJournal(member).sent.find((one) => one.key === key && one.state === 'open')
+  readOutbox(member).sent.find((one) => one.key === key && one.state === 'open')
 
 const claimsOf = ({ member }: Sent) => ({
   change: <T>(task: (claimed: Record<string, string>, sent: readonly Sent[]) => T) =>
-    changeJournal(member, ({ claimed, sent }) => task(claimed, sent)),
+    changeOutbox(member, ({ claimed, sent }) => task(claimed, sent)),
 })
 
 /** Writes down how a command ended; false where another tab did. */
-const settle = ({ member, key }: Sent, fate: Fate, isTold: boolean) =>
-  changeJournal(member, (journal) => {
-    const open = journal.sent.find((one) => one.key === key && one.state === 'open')
+const settle = ({ member, key }: Sent, outcome: Outcome, isTold: boolean) =>
+  changeOutbox(member, (outbox) => {
+    const open = outbox.sent.find((one) => one.key === key && one.state === 'open')
     if (!open) return false
-    open.state = { fate, at: serverNow(), isTold }
+    open.state = { outcome, at: serverNow(), isTold }
     return true
   })
 
 /** Says how a command ended: in its place where somebody looks at it, else in a toast. */
-async function announce(sent: Sent, fate: Fate) {
+async function announce(sent: Sent, outcome: Outcome) {
   const { kind } = sent
-  if (isWatched(kind)) return setStage(kind, { step: 'settled', command: sent, fate, at: serverNow() })
+  if (isWatched(kind)) return setStage(kind, { step: 'settled', command: sent, outcome, at: serverNow() })
   setStage(kind, undefined)
   // Whoever comes back is told then.
   if (document.hidden) return
-  if (await markTold(sent)) callOut(sent, fate)
+  if (await markTold(sent)) toastOutcome(sent, outcome)
 }
 
 /** False where another tab has told it. */
 const markTold = ({ member, key }: Sent) =>
-  changeJournal(member, ({ sent }) => {
+  changeOutbox(member, ({ sent }) => {
     const one = sent.find((each) => each.key === key)
     if (!one || one.state === 'open' || one.state.isTold) return false
     one.state.isTold = true
@@ -191,15 +192,15 @@ export async function sendAgain(kind: string, queries: QueryClient) {
   if (stage?.step !== 'missing' || !('key' in stage.command) || !canSendAgain(stage.command)) return
   const sent = stage.command
   setStage(kind, { step: 'checking', command: sent })
-  await changeJournal(sent.member, (journal) => {
-    for (const one of journal.sent) if (one.key === sent.key) one.sentAt = serverNow()
+  await changeOutbox(sent.member, (outbox) => {
+    for (const one of outbox.sent) if (one.key === sent.key) one.sentAt = serverNow()
   })
-  const outcome = await attempt(sent.key, sendFor(sent))
-  if (outcome.kind === 'left' || outcome.kind === 'lost') return
-  const isFirstAnswer = settings.keys === 'honoured' || outcome.kind !== 'refused'
-  const found = isFirstAnswer ? outcome : await look(sent, claimsOf(sent)).catch(() => undefined)
-  const fate = found && found !== 'inProgress' ? found : outcome
-  if (await settle(sent, fate, false)) await announce(sent, fate)
+  const result = await sendOnce(sent.key, sendFor(sent))
+  if (result.kind === 'left' || result.kind === 'lost') return
+  const isFirstAnswer = settings.keys === 'honoured' || result.kind !== 'refused'
+  const found = isFirstAnswer ? result : await readOutcome(sent, claimsOf(sent)).catch(() => undefined)
+  const outcome = found && found !== 'inProgress' ? found : result
+  if (await settle(sent, outcome, false)) await announce(sent, outcome)
   void refresh(queries)
 }
 
@@ -209,13 +210,14 @@ export async function sendAgain(kind: string, queries: QueryClient) {
  */
 export async function syncCommands(queries: QueryClient, kind?: string) {
   if (kind) setStage(kind, undefined)
-  if (!token() || !(hasJournals() || Object.values(allStages()).some(Boolean))) return
+  if (!token() || !(hasOutboxes() || Object.values(allStages()).some(Boolean))) return
   const member = await memberOf(queries).catch(() => undefined)
   if (!member) return
-  const sent = await changeJournal(member, (journal) => journal.sent)
+  const sent = await changeOutbox(member, (outbox) => outbox.sent)
   for (const one of sent) {
-    if (one.state === 'open') void takeUp(one, queries)
-    else if (!one.state.isTold && stageOf(one.kind)?.step !== 'settled') await announce(one, one.state.fate)
+    if (one.state === 'open') void resume(one, queries)
+    else if (!one.state.isTold && stageOf(one.kind)?.step !== 'settled')
+      await announce(one, one.state.outcome)
   }
   for (const [known, stage] of Object.entries(allStages())) {
     if (!stage || !('key' in stage.command)) continue
@@ -227,12 +229,12 @@ export async function syncCommands(queries: QueryClient, kind?: string) {
   }
 }
 
-async function takeUp(sent: Sent, queries: QueryClient) {
+async function resume(sent: Sent, queries: QueryClient) {
   const { kind, key } = sent
-  if (mine.has(key)) return
-  mine.add(key)
+  if (ownKeys.has(key)) return
+  ownKeys.add(key)
   if (!stageOf(kind)) setStage(kind, { step: 'checking', command: sent })
-  await withLock(lockOf(sent), () => openOf(sent) && find(sent, queries)).finally(() => mine.delete(key))
+  await withLock(lockOf(sent), () => openOf(sent) && poll(sent, queries)).finally(() => ownKeys.delete(key))
 }
 
 const refresh = (queries: QueryClient) =>
