@@ -12,7 +12,7 @@ const client = axios.create({
   baseURL: settings.apiUrl,
   timeout: HTTP_TIMEOUT_MS,
   headers: { 'X-Requested-With': 'XMLHttpRequest' },
-  // The token goes in a header: there is no cookie that a foreign page could have the browser send.
+  // The token goes in a header: there is no cookie, so no CSRF token is needed.
   xsrfCookieName: '',
 })
 

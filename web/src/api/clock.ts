@@ -1,4 +1,4 @@
-/** Below this the difference is the network's, not a clock's. */
+/** Smaller differences come from the network, not from the clock. */
 const NOISE_MS = 2_000
 
 let offset = 0
@@ -7,12 +7,12 @@ let offset = 0
 export function learnClock(dateHeader: unknown, now = Date.now()) {
   const at = typeof dateHeader === 'string' ? Date.parse(dateHeader) : Number.NaN
   if (Number.isNaN(at)) return
-  // The header has whole seconds: half a second is the best guess of what it cut off.
+  // The header has whole seconds: half a second is added, the mean of what is cut off.
   const difference = at + 500 - now
   if (Math.abs(difference - offset) > NOISE_MS) offset = Math.abs(difference) > NOISE_MS ? difference : 0
 }
 
-/** What the provider's clock is ahead of this device's, in ms. */
+/** How far the provider's clock is ahead of this device's, in ms. */
 export const clockOffset = () => offset
 
 /** The present time by the provider's clock, in ms since 1970. */

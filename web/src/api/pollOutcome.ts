@@ -2,7 +2,7 @@ import { HTTP_TIMEOUT_MS } from '@wallet/contracts/limits'
 import { serverNow } from './clock.ts'
 import { onLeave, token } from './session.ts'
 
-/** How often the provider is asked what became of a call, in ms: less and less often, and then every LATER_MS. */
+/** Pauses between reads, in ms: longer and longer, then LATER_MS. */
 const CHECKS_MS = [3_000, 5_000, 8_000, 13_000, 21_000]
 const LATER_MS = 30_000
 

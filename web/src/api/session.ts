@@ -6,7 +6,7 @@ export type Leave = 'login' | 'terminated'
 
 type Listener = (leave: Leave, reason?: string) => void
 
-/** A page is on its way out: what it still asks for is nobody's any more. */
+/** The page is being left: requests that it still makes are cancelled. */
 let isLeaving = false
 
 const listeners = new Set<Listener>()
@@ -37,7 +37,7 @@ export function token(): string | null {
   return stores().length ? null : memory
 }
 
-/** Keeps the token: on this device when the member wants to be remembered, else in this tab alone. */
+/** Stores the token: on this device when the member wants to be remembered, else in this tab alone. */
 export function logIn(newToken: string, remember: boolean) {
   clearSession()
   const [tab, device] = stores()
@@ -86,7 +86,7 @@ export function leave(to: Leave, reason?: string) {
   for (const listener of listeners) listener(to, reason)
 }
 
-/** Hears when the page must be left; also when another tab of this device ended the login of this one. */
+/** Calls back when the page must be left; also when another tab of this device ended the login of this one. */
 export function onLeave(listener: Listener): () => void {
   listeners.add(listener)
   return () => {

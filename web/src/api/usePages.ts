@@ -54,7 +54,7 @@ export function usePages<Answer extends { total: number }>(
   return { data, isError, page, pages, setPage, isTurning: page !== asked || isPlaceholderData, refetch }
 }
 
-/** What a tap changed is in sight before its call is made: on a slow phone making one takes as long as drawing a list. */
+/** The change is painted before the call is made: on a slow phone making a call takes as long as drawing a list. */
 const drawnFirst = () => new Promise((done) => setTimeout(done))
 
 /** The value once it has stayed the same for 200 ms; the first one at once. */

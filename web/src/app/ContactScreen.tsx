@@ -37,7 +37,7 @@ function useCanChat(): boolean {
   return data?.enableChatWidget === true
 }
 
-// By itself: the bundler would take a `then` that follows into what it guards, and leave out the failing of styles.
+// Not chained with `then`: the bundler would wrap it, and a style sheet that fails to load would go unnoticed.
 const loadWidget = () => import('../features/chat/ChatWidget.tsx')
 
 /** Loads the code of the chat once it may appear; where that failed, again when somebody wants to chat. */

@@ -18,7 +18,7 @@ const sheets = {
   refund: () => import('../features/refund/RefundSheet.tsx'),
 }
 
-/** What opens over it leaves it as it is: a tap shows its sheet sooner. */
+/** Memoised: opening a sheet does not render the page again. */
 const Page = memo(HomePage)
 
 /** Where another page leads to the deposit itself. */
@@ -39,7 +39,7 @@ export default function HomeScreen() {
   const open = useCallback((next: HomeModal) => {
     setCurrent(next)
     setTurn((before) => before + 1)
-    // Wanted in a moment, when their banners have been seen.
+    // Needed soon: after the banners.
     if (next.kind === 'invite' || next.kind === 'refund') sheets[next.kind]().catch(() => {})
   }, [])
 

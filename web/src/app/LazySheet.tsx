@@ -17,7 +17,7 @@ interface LazySheetProps<Props extends ModalProps> {
   modal: Props
 }
 
-/** What was loaded is there with the tap. */
+/** Code that is loaded already renders at once. */
 const loaded = new WeakMap<object, unknown>()
 
 /**

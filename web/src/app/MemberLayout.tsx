@@ -61,7 +61,7 @@ export default function MemberLayout({ site, onLogOut }: MemberLayoutProps) {
   )
 }
 
-/** Who steps back to the login is led out by nobody: what was read for this member is not for the next one to see. */
+/** The back button leads to the login without a logout: the next member must not see this member's data. */
 function useForgetting() {
   const queries = useQueryClient()
   useEffect(
@@ -70,7 +70,7 @@ function useForgetting() {
   )
 }
 
-/** The balance that is still on the screen, and when it was read. */
+/** The balance on the screen, and when it was read. */
 function FiguresOf() {
   const { t } = useTranslation()
   const readAt = lastSync()

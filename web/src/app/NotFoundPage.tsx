@@ -36,7 +36,7 @@ export default function NotFoundPage({ site }: { site: Site }) {
   )
 }
 
-/** The zero: a sun half in the river. */
+/** The zero of 404, drawn as a sun in the river. */
 function Sun() {
   return (
     <svg className={styles.sun} viewBox="0 0 120 120" aria-hidden="true">

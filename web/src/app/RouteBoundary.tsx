@@ -43,7 +43,7 @@ class PathErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    // What a developer needs, where they look; a member reads what to do.
+    // Developers see the error; members read what to do.
     return import.meta.env.MODE === 'development' ? <DeveloperError error={this.state.error} /> : <Crashed />
   }
 }

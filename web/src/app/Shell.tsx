@@ -4,7 +4,7 @@ import styles from './Shell.module.css'
 
 const loadBackdrop = () => import('../ui/art/DesktopBackdrop.tsx')
 
-/** Decoration: a page that cannot load it goes without. */
+/** Decoration only: it may fail to load. */
 const DesktopBackdrop = lazy<ComponentType<{ name: string }>>(() =>
   loadBackdrop().then(
     ({ DesktopBackdrop }) => ({ default: DesktopBackdrop }),
@@ -12,7 +12,7 @@ const DesktopBackdrop = lazy<ComponentType<{ name: string }>>(() =>
   ),
 )
 
-/** The phone column; on a wide screen it stands untouched on the river. A new page starts at its top. */
+/** The phone column, on a wide screen with the river behind it. A new page starts at its top. */
 export function Shell({ name, children }: { name: string; children: ReactNode }) {
   const { pathname } = useLocation()
   const isWide = useIsWide()

@@ -22,7 +22,7 @@ export default function TerminatedPage({ site }: { site: Site }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
 
-  /** Asked for by hand alone: the phones of a closed service leave it in peace. */
+  /** Asked by tap only: phones of a closed service send no requests by themselves. */
   async function checkAgain() {
     if (!(await checkActive())) return toast.info(t('terminated.title'))
     void queries.invalidateQueries({ queryKey: ['lookup'] })

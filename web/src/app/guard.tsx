@@ -10,9 +10,9 @@ import { currentToasts, toast } from '../ui/toast.ts'
 const pages = { login: '/login', terminated: '/terminated' } as const
 
 /**
- * Leads away when the session or the service ends, and says why, once. Until the page that is left is gone it asks for
- * nothing more; what it would still say, or had in an alert, is not said on another page. What was read for the member
- * goes with the member's frame.
+ * Leaves the page when the session or the service ends, and says why, once. Until then the old page sends nothing
+ * more, and what it would say is not said on the next page. What was read for the member is removed with the
+ * layout of the member area.
  */
 export function useLeaving() {
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function useLeaving() {
   const { t } = useTranslation()
   const shown = useRef(pathname)
 
-  // Before anything of the new page asks for something.
+  // Before anything of the new page sends a request.
   useLayoutEffect(() => {
     shown.current = pathname
     endLeaving()
@@ -29,7 +29,7 @@ export function useLeaving() {
   useEffect(
     () =>
       onLeave((to, reason) => {
-        // The action that was refused may say so itself, in a moment.
+        // The refused action may say so itself, right after this.
         if (reason) setTimeout(sayOnce, 0, messageText(t, reason).text)
         if (matchPath(pages[to], shown.current)) return
         beginLeaving()

@@ -13,7 +13,7 @@ reloadAfterDeploy()
 preloadPage(window.location.pathname.slice(basePath.length))
 await startI18n(settings.isLaos ? 'la' : 'th')
 
-// As a transition the first page is drawn in slices: a tap on a slow phone need not wait for the whole of it.
+// As a transition the first render can be interrupted: a tap on a slow phone does not wait for all of it.
 startTransition(() =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>

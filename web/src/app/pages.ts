@@ -14,7 +14,7 @@ const loaders = {
   '/user/spin': () => import('../features/spin/SpinPage.tsx'),
 }
 
-/** Starts loading the page of a path while the texts and the frame are still under way. */
+/** Starts loading the page of a path while texts and layout are loading. */
 export function preloadPage(path: string): void {
   loaders[path as keyof typeof loaders]?.()
 }

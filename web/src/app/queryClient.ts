@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 /**
  * Nothing is sent twice by itself: several reads of the provider change something (API-2), and a money action that
- * waited for a connection would surprise. An action without a connection fails at once and says so.
+ * waited for a connection would surprise the member. Without a connection it fails at once and says so.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ifReadable } from '../api/answers/answers.ts'
 import { infoQuery } from '../api/queries.ts'
 
-/** How the site calls itself, from the info lookup; the build's own name until that has answered. */
+/** The site's name, from the info lookup; the build's own name until that has answered. */
 export interface Site {
   name: string
   website: string

@@ -36,7 +36,7 @@ export function MoneyStage({ action, onDone, pending, children }: Props) {
   const wasUnclear = useRef(false)
   const form = useRef<HTMLDivElement>(null)
 
-  // With the outcome its button goes, which had the focus.
+  // The focused button is removed with the outcome.
   useEffect(() => {
     if (wasUnclear.current && !isUnclear && document.activeElement === document.body) form.current?.focus()
     wasUnclear.current = isUnclear

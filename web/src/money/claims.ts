@@ -1,6 +1,6 @@
 import type { Sent } from './commands.ts'
 
-/** Something that a command leaves at the provider: an entry of the statement, a slip. */
+/** What a command leaves at the provider: an entry of the statement, a slip. */
 interface Trace {
   _id: string
   createdAt: string

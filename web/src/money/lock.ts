@@ -1,8 +1,8 @@
-/** A tab that is gone keeps others out no longer than this, in ms. */
+/** The lease of a closed tab ends after this, in ms. */
 const LEASE_MS = 10_000
 const RENEW_MS = 3_000
 const ASK_MS = 500
-/** Two tabs that write in the same moment read after this who was last. */
+/** Two tabs that write at the same time read after this which one was last, in ms. */
 const SETTLE_MS = 20
 
 const tab = crypto.getRandomValues(new Uint32Array(2)).join('-')

@@ -87,7 +87,7 @@ async function perform(sent: Sent, queries: QueryClient): Promise<Outcome | unde
   }
   if (result.kind === 'lost') return poll(sent, queries)
   const outcome = await verify(sent, result)
-  // Whoever gives an upload up needs not be told.
+  // A member who cancelled an upload need not be told.
   const isSeen = isWatched(kind) || (outcome.kind === 'refused' && outcome.failure.kind === 'cancelled')
   const isEnded = token() !== usedToken
   await settle(sent, outcome, isSeen && !isEnded)
@@ -158,7 +158,7 @@ async function announce(sent: Sent, outcome: Outcome) {
   const { kind } = sent
   if (isWatched(kind)) return setStage(kind, { step: 'settled', command: sent, outcome, at: serverNow() })
   setStage(kind, undefined)
-  // Whoever comes back is told then.
+  // A hidden page tells it when the member comes back.
   if (document.hidden) return
   if (await markTold(sent)) toastOutcome(sent, outcome)
 }

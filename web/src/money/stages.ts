@@ -17,7 +17,7 @@ export function setStage(kind: string, stage: Stage | undefined) {
   stages.change((before) => ({ ...before, [kind]: stage }))
 }
 
-/** Somebody looks at the commands of this kind: their outcome need not be called out. */
+/** A component shows the commands of this kind: their outcome needs no toast. */
 export function watch(kind: string): () => void {
   const change = (by: number) => watchers.set(kind, (watchers.get(kind) ?? 0) + by)
   change(1)

@@ -3,7 +3,7 @@ import styles from './Actions.module.css'
 import { cx } from './cx.ts'
 
 interface ActionsProps {
-  /** Both ways on are alike, and so are their buttons. */
+  /** Both buttons have the same width. */
   even?: boolean
   children: ReactNode
 }

@@ -13,7 +13,7 @@ const looks = {
   success: { icon: 'check', tone: 'success', action: 'action.done' },
 } as const
 
-/** Shows the alert of now; its last words stay while it goes. */
+/** Shows the current alert; its text stays while it closes. */
 export function AlertHost() {
   const { t } = useTranslation()
   const item = useStore(alerts)

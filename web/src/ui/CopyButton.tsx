@@ -37,7 +37,7 @@ export function CopyButton({ text, label, wide, iconOnly, kind = 'outline', inst
   function copy({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     void copyText(text, currentTarget).then((isDone) => {
       if (!isDone) return toast.error(t('message.notCopied'))
-      // The check never needs more room than the label did: nothing else moves.
+      // The check is no wider than the label, so nothing else moves.
       if (!isCopied) setMinWidth(currentTarget.offsetWidth)
       setCopies((count) => count + 1)
       toast.success(t('message.copied', { text }))

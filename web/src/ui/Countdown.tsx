@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 import { useCountdown } from './useCountdown.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** The offset of the clocks is known to a second only: so little above the usual time is its doing. */
+/** The clock offset is known to a second only: this much above the usual time is ignored. */
 const CLOCK_NOISE_MS = 2_000
 
 interface CountdownProps {

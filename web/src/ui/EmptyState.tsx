@@ -18,7 +18,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Fills the place of what is not there: nothing yet, an outcome, a result that is awaited. */
+/** Stands in place of content: an empty list, an outcome, a result that is awaited. */
 export function EmptyState({ icon, tone, turning, title, hint, action }: EmptyStateProps) {
   // On a page the title of the page stands above it, in a modal the modal's own as well.
   const Heading = useContext(InModal) ? 'h3' : 'h2'

@@ -6,13 +6,13 @@ import { Button } from './Button.tsx'
 import styles from './ErrorBoundary.module.css'
 
 interface Props {
-  /** Called within: what it reads of an answer costs no more than this part when it came broken. */
+  /** Called inside the boundary: a broken field that it reads costs this part alone. */
   children: () => ReactNode
-  /** What stands around the words where the part itself does not: a row, a sheet. */
+  /** Wraps the error text where it needs a row or a sheet around it. */
   around?: (words: ReactNode) => ReactNode
 }
 
-/** Bounds an error to a part of the page: a sentence and another try in its place, the rest of the page as it is. */
+/** An error costs this part of the page: a sentence and a retry button stand in its place, the rest stays. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
     return { hasFailed: true }
   }
 
-  /** With what the page has by now: what was read anew, for whatever reason, mends the part. */
+  /** New children may read new data: the part is tried again. */
   override componentDidUpdate({ children }: Props) {
     if (this.state.hasFailed && children !== this.props.children) this.setState({ hasFailed: false })
   }
@@ -36,7 +36,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** A component of its own, so that what fails in it fails below the boundary. */
+/** A boundary catches what its children throw, not what it throws itself. */
 const Content = ({ of }: { of: () => ReactNode }) => of()
 
 function Failed({ onMended }: { onMended: () => void }) {

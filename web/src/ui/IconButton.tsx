@@ -7,10 +7,10 @@ import { useOneAtATime } from './useOneAtATime.ts'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick'> {
   icon: IconName
-  /** What it does, in words: there are none to see. */
+  /** Its accessible name. */
   label: string
   filled?: boolean
-  /** It turns while what it started is under way. A promise returned by `onClick` does the same, and locks it. */
+  /** The icon turns while its action runs. A promise returned by `onClick` does the same, and locks the button. */
   turning?: boolean
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
 }

@@ -20,7 +20,7 @@ interface Props extends ModalProps, Pick<ComponentProps<'dialog'>, 'className' |
   'aria-describedby'?: string
 }
 
-/** The open modal that went from the page as a whole, until its commit is over. */
+/** A modal that was unmounted while open, until the end of that commit. */
 let gone: HTMLElement | undefined
 
 function makeRoom(dialog: HTMLElement) {
@@ -30,17 +30,17 @@ function makeRoom(dialog: HTMLElement) {
   })
 }
 
-/** The next step of a sheet is another modal: it takes the place of the one before without rising a second time. */
+/** The next step of a sheet is another modal: it replaces the one before without the opening animation. */
 function takePlace(dialog: HTMLElement) {
   if (!gone || gone === dialog) return
   dialog.classList.add(styles.inPlace!)
-  // One frame draws it as it is; from the next on it moves as ever.
+  // The first frame draws it without the animation; then animations are on again.
   requestAnimationFrame(() => requestAnimationFrame(() => dialog.classList.remove(styles.inPlace!)))
 }
 
 /**
  * The native modal dialog below Sheet, Dialog and BlockingOverlay. The element covers the screen, its first child is
- * the panel. Focus, its trap and its return are the browser's; the content goes when the way out has been drawn.
+ * the panel. The browser handles focus; the content is removed after the closing animation.
  */
 export function Modal({ open, onClose, locked, className, children, ...rest }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -82,13 +82,13 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
   if (!isPresent) return null
 
   function ask(event: SyntheticEvent) {
-    // A file picker inside the panel cancels, too, and its event comes by here.
+    // A cancelled file picker inside the panel sends a `cancel` event, too.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     if (!locked) onClose()
   }
 
-  /** Chromium closes on a second Escape without asking: then the parent is asked, or a locked modal opens again. */
+  /** Chromium closes on a second Escape without a `cancel` event: the parent is asked, a locked modal opens again. */
   function forced({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) {
     if (target !== currentTarget || currentTarget.open || !open) return
     if (locked) currentTarget.showModal()
@@ -104,7 +104,7 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
       onKeyDown={keepFocusIn}
       onClose={forced}
       onPointerDown={(event) => {
-        // A phone does not count its taps.
+        // Touch events have no click count: the time tells.
         const isGhostClick = performance.now() - openedAt.current < GHOST_CLICK_MS
         pressed.current = isGhostClick ? null : event.target
       }}
@@ -117,7 +117,7 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
   )
 }
 
-/** Settles when nothing in the element moves any more. */
+/** Settles when all animations in the element have ended. */
 async function drawn(element: HTMLElement) {
   const animations = element.getAnimations?.({ subtree: true }) ?? []
   await Promise.allSettled(animations.map(({ finished }) => finished))

@@ -13,7 +13,7 @@ interface MoneyProps {
 /** The most characters of whole baht that a phone has room for in the largest size: 999,999,999. */
 const MOST_LARGE = 11
 
-/** A figure whose sign and satang are quieter than its baht. */
+/** An amount; its sign and satang are smaller than its baht. */
 export function Money({ baht, size = 'sm', className }: MoneyProps) {
   const parts = moneyParts(baht)
   const fitting = size === 'xl' && parts && parts.whole.length > MOST_LARGE ? 'lg' : size

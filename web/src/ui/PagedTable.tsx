@@ -27,7 +27,7 @@ interface PagedTableProps<Row> {
 
 /** A list of the provider in pages, in each of its states: loading, not loaded, nothing there, rows. */
 export function PagedTable<Row>({ label, columns, rows, keyOf, list, empty }: PagedTableProps<Row>) {
-  // As many rows as a page has: a sheet that grew with its rows would move what is above them from under a finger.
+  // As many rows as a page has, so that the sheet does not grow under the user's finger.
   if (!rows) return list.isError ? <ErrorState onRetry={list.refetch} /> : <SkeletonRows rows={PAGE_SIZE} />
   if (rows.length === 0 && list.page === 1) return empty
   return (

@@ -13,9 +13,9 @@ interface SheetProps extends ModalProps {
   onBack?: () => void
   /** Icon buttons between the title and the close button. */
   headActions?: ReactNode
-  /** Its buttons, in reach of the thumb whatever the body does. */
+  /** Its buttons, fixed at the bottom while the body scrolls. */
   foot?: ReactNode
-  /** As tall as it may be, whatever its content (chat). */
+  /** Full height, whatever its content (chat). */
   tall?: boolean
   children: ReactNode
 }

@@ -26,7 +26,7 @@ export function Bone({ width = '100%', height = 16, radius = 10 }: BoneProps) {
   return <span className={styles.bone} style={{ width, height, borderRadius: radius }} />
 }
 
-/** Rows as in a list: a tile, two lines, a figure. Before they may be seen, there is only their room. */
+/** Rows as in a list: a tile, two lines, a figure. Until they may show, their space is kept. */
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   const isDue = useDelayed(true)
   return (

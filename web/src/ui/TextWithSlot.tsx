@@ -8,7 +8,7 @@ interface TextWithSlotProps {
   children: ReactNode
 }
 
-/** A whole sentence of which one part is drawn in its own way. */
+/** A sentence of the texts in which one placeholder is drawn as a component. */
 export function TextWithSlot({ text, children }: TextWithSlotProps) {
   const [before, after] = text(SLOT).split(SLOT)
   return (

@@ -43,7 +43,7 @@ export function VerticalDrum({ label, slides, value, onValue, unrolled }: Vertic
     slides.findIndex((slide) => slide.value === value),
   )
 
-  // The first position is set before anything is seen; a later one is scrolled to.
+  // The first position is set before the first paint; later ones are scrolled to.
   useLayoutEffect(() => {
     const behavior = isDrawn.current ? 'auto' : 'instant'
     isDrawn.current = true
@@ -124,7 +124,7 @@ export function VerticalDrum({ label, slides, value, onValue, unrolled }: Vertic
   )
 }
 
-/** Calls back when scrolling has come to rest; where the browser does not say so, when it has been still a moment. */
+/** Calls back when scrolling has stopped: on `scrollend`, or after a pause where the browser lacks it. */
 function whenScrolled(element: HTMLElement, settled: () => void): () => void {
   if ('onscrollend' in window) {
     element.addEventListener('scrollend', settled)

@@ -7,11 +7,11 @@ const lists = ['li', 'ol', 'ul']
 const tables = ['table', 'tbody', 'td', 'th', 'thead', 'tr']
 const pictures = ['figcaption', 'figure', 'img']
 
-/** No styles, classes, forms or frames: the look is ours. */
+/** No styles, classes, forms or frames: the app's own styles apply. */
 const text: Config = {
   ALLOWED_TAGS: [...words, ...blocks, ...lists, ...tables, ...pictures],
   ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'start', 'lang'],
-  // Which addresses may stay, the hook below decides: `line:` is one of ours.
+  // The hook below decides which addresses stay: `line:` is allowed here.
   ALLOWED_URI_REGEXP: /^/,
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
@@ -48,7 +48,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'IMG' && !safeImage(node.getAttribute('src'))) node.remove()
 })
 
-/** Clean markup, of the type that a browser with Trusted Types asks for; a string in any other. */
+/** Clean markup: TrustedHTML where the browser has Trusted Types, else a string. */
 export function cleanHtml(html: string, kind: 'text' | 'image'): string | TrustedHTML {
   return DOMPurify.sanitize(html, { ...(kind === 'text' ? text : image), RETURN_TRUSTED_TYPE: true })
 }

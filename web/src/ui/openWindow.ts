@@ -1,6 +1,6 @@
 /** Pages inside another app (LINE, Facebook, an Android web view) have no tabs to open. */
 const inApp = /\bLine\/|FBAN|FBAV|Instagram|MicroMessenger|; wv\)/
-/** How long a tap is held when the page should be leaving but stays. */
+/** How long the button stays locked when the page should be leaving but stays. */
 const LEAVING_MS = 10_000
 
 /** Where an address will open: a tab of its own, or this one. */
@@ -18,7 +18,7 @@ export interface GameWindow {
  */
 export function openWindow(inNewTab: boolean): GameWindow {
   const tab = inNewTab && !inApp.test(navigator.userAgent) ? window.open('', '_blank') : null
-  // What opens there gets no hold of this page.
+  // The opened page gets no reference to this one.
   if (tab) tab.opener = null
   const leaving = () => (tab ? Promise.resolve() : backOrStuck())
   return {

@@ -14,7 +14,7 @@ export interface ToastItem extends ToastExtra {
   id: number
   kind: ToastKind
   text: string
-  /** What is left of its time when it runs (since `runningSince`) or stands still, in ms. */
+  /** The time left, in ms: at `runningSince` while it runs, else now. */
   leftMs: number
   runningSince: number | undefined
 }
@@ -24,7 +24,7 @@ export const toasts = createStore<readonly ToastItem[]>([])
 let nextId = 1
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** Short news at the top of the screen: 4 s, two at most, the newest on top. Shown by `ToastHost`. */
+/** A short message at the top of the screen: 4 s, two at most, the newest on top. Shown by `ToastHost`. */
 export const toast = {
   success: (text: string, extra?: ToastExtra) => add('success', text, extra),
   error: (text: string, extra?: ToastExtra) => add('error', text, extra),

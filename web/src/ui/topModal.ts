@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../api/store.ts'
 
-/** The open modal dialogs, oldest first. Only the last one can be reached: what shows above it must live inside it. */
+/** The open modal dialogs, oldest first. Only the last one can be used: what shows above it is rendered inside it. */
 const modals = createStore<readonly HTMLDialogElement[]>([])
 
 export function modalOpened(dialog: HTMLDialogElement): void {

@@ -27,7 +27,7 @@ export function useCountdown(deadline: number, { clockOffset = 0, onEnd }: Optio
         isOver = true
         end()
       } else {
-        // Wakes where the shown second changes, not a second after an arbitrary start.
+        // Fires when the shown second changes.
         timer = setTimeout(tick, ((left - 1) % 1000) + 1)
       }
     }

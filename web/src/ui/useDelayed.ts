@@ -1,7 +1,7 @@
 import { LOAD_DELAY_MS } from '@wallet/contracts/limits'
 import { useEffect, useState } from 'react'
 
-/** True once `isActive` has been true for a moment: what is over by then never flickers (UI-1). */
+/** True once `isActive` has been true for a while, so that short waits do not flicker (UI-1). */
 export function useDelayed(isActive: boolean): boolean {
   const [isDue, setDue] = useState(false)
 

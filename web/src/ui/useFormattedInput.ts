@@ -2,7 +2,7 @@ import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 
 type Format = (text: string, typed: InputEvent) => string
 
-/** Corrects what is typed without moving the caret: it stays behind the characters that were before it. */
+/** Corrects what is typed; the caret stays behind the same characters. */
 export function useFormattedInput(format: Format | undefined, onValue?: (value: string) => void) {
   const ref = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 /**
- * Lets an action run once at a time: it is locked in the very tick of the tap, before anything is drawn, until its
+ * Runs an action once at a time: it is locked at once, before the next render, until its
  * promise settles. The second value says whether it is running.
  */
 export function useOneAtATime<Input extends unknown[]>(action: (...input: Input) => unknown) {

@@ -7,12 +7,12 @@ import { type Fields, fieldsOf, type Shape } from './shape.ts'
 const shapes: Record<Name, Fields> = answers.shapes
 const types: Record<string, string> = { s: 'string', n: 'number', b: 'boolean' }
 
-/** Stands for a value of which nothing can be used. */
+/** A value that cannot be used at all. */
 const LOST = Symbol('lost')
 
 /**
- * What damaged objects descend from: it tells them from what came well. Nobody takes them for plain data, so that no
- * copy is made of them, which would read every field.
+ * The prototype of damaged objects, which marks them. React Query does not take them for plain data, so it makes no
+ * structural copy, which would read every field.
  */
 const damaged = Object.create(Object.prototype)
 
@@ -20,8 +20,8 @@ const damaged = Object.create(Object.prototype)
 export class BrokenField extends Error {}
 
 /**
- * The answer of an endpoint, as safe to read as its type says. Fields that the contract does not know are left alone. A
- * field of the wrong shape throws a `BrokenField` when it is read: that costs the `ErrorBoundary` of the page which reads it. A
+ * The answer of an endpoint, checked against the contract. Unknown fields are left alone. A
+ * field of the wrong shape throws a `BrokenField` when it is read, which the nearest `ErrorBoundary` catches. A
  * row of a list that is broken throws in its own fields. An answer of which nothing can be used is a Failure.
  */
 export function readable<N extends Name>(name: N, data: unknown, status?: number): ResponseBody<N> {
@@ -32,14 +32,14 @@ export function readable<N extends Name>(name: N, data: unknown, status?: number
   return mended as ResponseBody<N>
 }
 
-/** Whether an answer is in every field what the contract says, as an answer to a command must be to count as one. */
+/** Whether every field is what the contract says. An answer to a command that is not, is no answer. */
 export const answerFits = (name: Name, data: unknown): boolean =>
   !isDamaged(data) && mend(shapes[name], data, name) === data
 
 /** Whether some field of what `readable` gave throws. */
 export const isDamaged = (data: unknown): boolean => isObject(data) && Object.getPrototypeOf(data) === damaged
 
-/** What is read, or undefined where it came broken: for what has another thing to show in its place. */
+/** The value that `read` returns, or undefined where a field is broken. */
 export function ifReadable<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -49,7 +49,7 @@ export function ifReadable<T>(read: () => T): T | undefined {
   }
 }
 
-/** Whether an answer with a status of success says no all the same: its message is an error code of the catalogue. */
+/** Whether an answer with a 2xx status is a refusal: its message is an error code of the catalogue. */
 export function isRefusal(data: unknown): boolean {
   if (!isObject(data) || isLost(data, 'message') || typeof data.message !== 'string') return false
   return hasWords(data.message) && !answers.successes.includes(data.message)
@@ -67,7 +67,7 @@ const isList = (shape: Shape): shape is readonly Shape[] => Array.isArray(shape)
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** A broken row is a row all the same, so that nobody adds up a list without it. */
+/** A broken row stays in the list, so that no sum is made without it. */
 function mendList(shape: Shape, value: unknown, place: string): unknown {
   if (!Array.isArray(value)) return LOST
   const isOfObjects = typeof shape === 'object' && !isList(shape)

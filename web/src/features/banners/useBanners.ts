@@ -10,7 +10,7 @@ const reads = {
 }
 export type BannersOf = keyof typeof reads
 
-/** Banners are no reason to be kept waiting: after so long there are none, in ms. */
+/** Banners are waited for so long, in ms; then there are none. */
 const PATIENCE_MS = 5_000
 
 /** Fetches the banners when it opens; undefined until they are there. Those that cannot be read are none. */

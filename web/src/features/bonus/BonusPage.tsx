@@ -29,11 +29,11 @@ export default function BonusPage() {
   const title = useRef<HTMLHeadingElement>(null)
   const bonuses = list.data?.bonuses
   const current = bonuses?.find((bonus) => ifReadable(() => bonus.userBonus?.isActive))
-  // Where the check could not be read, the card tells.
+  // Where the check could not be read, the card of the bonus tells.
   const isActive = ifReadable(() => active.data?.status) ?? current !== undefined
   const wasActive = useRef(isActive)
 
-  // With the bonus its button goes, which had the focus.
+  // The focused button is removed with the bonus.
   useEffect(() => {
     if (wasActive.current && !isActive && document.activeElement === document.body) title.current?.focus()
     wasActive.current = isActive

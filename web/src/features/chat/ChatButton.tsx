@@ -10,7 +10,7 @@ interface Props {
   onClick: () => void
 }
 
-/** The floating logo; it turns as the panel comes out of it. */
+/** The floating logo that opens the panel. */
 export function ChatButton({ isOpen, unread, onClick }: Props) {
   const { t } = useTranslation()
   const label = [t('chat.open'), unread > 0 && t('chat.unread', { count: unread })].filter(Boolean).join(', ')

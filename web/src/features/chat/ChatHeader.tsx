@@ -19,7 +19,7 @@ const words = {
   lost: 'chat.reconnecting',
 } as const
 
-/** Who answers here, whether they can be reached, and the logo, which takes the panel back. */
+/** The name, the state of the connection, and the logo, which closes the panel. */
 export function ChatHeader({ site, connection, isReloading, onReload, onClose }: Props) {
   const { t } = useTranslation()
   return (

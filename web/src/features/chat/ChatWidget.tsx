@@ -32,7 +32,7 @@ function MemberChat(props: Props) {
   return <Widget {...props} identity={identity} error={error} onRetry={refetch} />
 }
 
-/** A guest who never chatted is nobody until the panel is opened: no id, no connection. */
+/** A guest who never chatted gets no id and no connection until the panel is opened. */
 function GuestChat(props: Props) {
   const isSomebody = props.open || isGuestKnown()
   const identity = useMemo(() => (isSomebody ? guest() : undefined), [isSomebody])
@@ -72,7 +72,7 @@ function Widget({ identity, error, onRetry, open, onOpen, onClose, site }: Widge
 
 const isUploading = ({ delivery }: Outgoing) => delivery.step === 'uploading'
 
-/** Leaving the page would end an upload, and a file cannot be kept: the browser asks first. */
+/** Leaving the page would end an upload: the browser asks first. */
 function useStayWhileUploading(isUploading: boolean) {
   useEffect(() => {
     if (!isUploading) return

@@ -37,7 +37,7 @@ export function Composer({ chat, draft, onSent }: Props) {
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     const { key, keyCode, shiftKey, ctrlKey, currentTarget, nativeEvent } = event
     if (key !== 'Enter' || shiftKey) return
-    // The Enter that ends what an input method composes is its own.
+    // Enter that ends an input method's composition is not a send.
     if (nativeEvent.isComposing || keyCode === TAKEN_BY_INPUT_METHOD) return
     event.preventDefault()
     if (!ctrlKey) return send()
@@ -97,7 +97,7 @@ export function Composer({ chat, draft, onSent }: Props) {
   )
 }
 
-/** The box is ready to type in where that brings no keyboard up over the history. */
+/** Focuses the box where no on-screen keyboard would cover the history. */
 function useFocusWithoutKeyboard(box: { current: HTMLTextAreaElement | null }) {
   useEffect(() => {
     if (matchMedia('(hover: hover) and (pointer: fine)').matches) box.current?.focus({ preventScroll: true })

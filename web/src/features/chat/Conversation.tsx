@@ -14,12 +14,12 @@ interface Props {
   onLeave: () => void
 }
 
-/** What the panel holds: the history, and what it takes to add to it. */
+/** The content of the panel: history, quick replies, composer. */
 export function Conversation({ chat, state, onLeave }: Props) {
   const { conversation, load, failure } = state
   const messages = timelineOf(conversation)
   const press = useActions(chat, onLeave)
-  // What the user sends is looked at, whatever was before their eyes.
+  // Sending scrolls to the end, wherever the user was.
   const [sent, setSent] = useState(0)
   const isEmpty = messages.length === 0
 

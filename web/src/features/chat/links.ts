@@ -4,7 +4,7 @@ import type { Action } from './useActions.ts'
 /** Where a button leads: out, within the app, nowhere that is safe; undefined where it sends something instead. */
 export type Target = { href: string } | { path: string } | 'unsafe' | undefined
 
-/** Files, and what the provider serves, are no pages of the app, though they may lie under its own address. */
+/** Files and the provider's paths are not pages of the app, though they may have the same origin. */
 const isFile = (pathname: string) => /^\/(api|media|play|socket\.io)\/|\.\w+$/.test(pathname)
 /** As a path of the app, `//evil.example/x` would be another host. */
 const isOtherHost = (pathname: string) => /^\/[/\\]/.test(pathname)

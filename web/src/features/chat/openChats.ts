@@ -10,7 +10,7 @@ import { type Chat, openChat } from './engine/chat.ts'
 import type { Identity } from './engine/identity.ts'
 import { persistenceOf } from './engine/persisted.ts'
 
-/** The conversation goes on from page to page, so that what is on its way arrives whatever the user looks at. */
+/** The conversation outlives the page, so that messages under way are sent whatever page is shown. */
 let current: { identity: Identity; chat: Chat } | undefined
 
 /** The conversation of this member or guest: the one that is open, or a new one in its place. */
@@ -31,7 +31,7 @@ export function chatOf(identity: Identity): Chat {
   return chat
 }
 
-/** What a member leaves behind at the end of a login is no one else's to see. */
+/** A member's conversation is forgotten at the end of the login. */
 function end() {
   if (current?.identity.userId) current.chat.end()
   else current?.chat.close()

@@ -1,7 +1,7 @@
 import { CHAT_NEAR_BOTTOM_PX } from '@wallet/contracts/limits'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** This far from the top the next page is asked for, so that it is there when it is reached. */
+/** The next page is read this far from the top, so that it is there in time. */
 const NEAR_TOP_PX = 240
 
 interface Options {
@@ -17,7 +17,7 @@ interface Options {
 const distanceToEnd = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight
 
 /**
- * Where the history stands: at its end as long as it is looked at (CHT-7), else where the user
+ * Scroll position: at the end while the user is there (CHT-7), else where the user
  * left it, also when older messages come in above. The element needs `overflow-anchor: none`.
  */
 export function useHistoryScroll({ content, newest, sent, onTop }: Options) {
@@ -37,7 +37,7 @@ export function useHistoryScroll({ content, newest, sent, onTop }: Options) {
     const hasGoneUp = scrollTop < lastTop.current
     lastTop.current = scrollTop
     const isNear = distanceToEnd(box.current) <= CHAT_NEAR_BOTTOM_PX
-    // Only the user leaves the end; where it moved away by itself, it is followed.
+    // Only the user's scrolling leaves the end; when content grows, the end is followed.
     isAtEnd.current = isNear || (isAtEnd.current && !hasGoneUp)
     if (isAtEnd.current && !isNear) toEnd()
     setNear(isAtEnd.current)

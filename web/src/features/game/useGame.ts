@@ -28,7 +28,7 @@ export function useGame(code: string) {
     invalidates: [credentialsQuery(code)],
     done,
     async failed({ isOutcomeUnknown }) {
-      // The old password may be good no more: it is not shown until it was read again.
+      // The old password may no longer be valid: it is not shown until it was read again.
       const { status } = queries.getQueryState(credentialsQuery(code).queryKey) ?? {}
       if (isOutcomeUnknown && status === 'error') await queries.resetQueries(credentialsQuery(code))
     },

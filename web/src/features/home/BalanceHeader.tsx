@@ -19,7 +19,7 @@ interface Props {
   isRefreshing: boolean
 }
 
-/** Who this is, what there is in all, how old the figures are, and the registered bank account. */
+/** The member, the total, the time of the last refresh, and the registered bank account. */
 export function BalanceHeader({ data, updatedAt, refresh, isRefreshing }: Props) {
   const { t } = useTranslation()
   return (

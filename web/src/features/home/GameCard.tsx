@@ -9,7 +9,7 @@ import { safeImage } from '../../ui/safeUrl.ts'
 import styles from './GameCard.module.css'
 import type { Game } from './GameList.tsx'
 
-/** A rail does not follow the keyboard to a card of which a part is in sight. Under a finger it stays where it is. */
+/** A rail does not scroll to a partly visible card on keyboard focus, so this does. Touch focus does not scroll. */
 function bringIntoSight({ currentTarget }: FocusEvent<HTMLElement>) {
   if (currentTarget.matches(':focus-visible'))
     currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -22,7 +22,7 @@ export type HomeModal =
   | { kind: 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund' }
   | { kind: 'game'; code: string }
 
-/** The wallet, all there is to do with it, and the agreement, which waits for nothing. */
+/** The wallet, its actions, and the agreement, which does not wait for the wallet. */
 export default function HomePage({ onOpen }: { onOpen: (modal: HomeModal) => void }) {
   const { t } = useTranslation()
   const { wallet, ...balances } = useBalances()

@@ -20,7 +20,7 @@ interface Props {
 export function InviteBonus({ invite }: Props) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  // What was asked about: the wallet forgets it in the moment it is received.
+  // The amount that was asked about: the wallet has none once it is received.
   const [asked, setAsked] = useState(invite)
   const { action, claim } = useInviteBonus({ isShown: isAsking, onEnd: () => setAsking(false) })
   const { stage, isSending } = action

@@ -9,7 +9,7 @@ interface Props {
   onWithdraw: () => void
 }
 
-/** The three things to do with money; deposit is the gold one. Without a connection they sleep. */
+/** Deposit, transfer, withdraw. Disabled without a connection. */
 export function MoneyActions({ onDeposit, onTransfer, onWithdraw }: Props) {
   const { t } = useTranslation()
   const isOffline = !useOnline()

@@ -5,8 +5,8 @@ import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
 
 /**
- * Claiming the invite bonus, at most once. When the answer is lost, the wallet tells: a bonus that was received does not
- * wait any more; one that was drawn and lost does.
+ * Claims the invite bonus, at most once. After a lost answer the wallet tells: a bonus that was received no
+ * longer waits; one that was drawn and lost does.
  */
 export function useInviteBonus({ isShown, onEnd }: { isShown: boolean; onEnd: () => void }) {
   const { t } = useTranslation()

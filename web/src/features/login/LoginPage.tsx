@@ -26,13 +26,13 @@ export default function LoginPage() {
   const [errors, setErrors] = useState<Errors>({})
 
   const login = useCommand('POST /api/login', {
-    // Where the service is closed the page is left: the form is drawn before that is known, but sends nothing.
+    // The form is drawn before the check has answered. A closed service leaves the page: nothing is sent.
     before: activeChecked,
     done({ token }) {
       logIn(token, isRemembered)
       navigate('/user', { replace: true })
     },
-    // Whoever is not in is not in, whatever became of the call: it is tried again.
+    // A login without an answer changed nothing here: the plain texts ask to try again.
     failed: ({ kind, code, isMoot }) => setErrors({ password: failureLine(t, { kind, code, isMoot }) }),
   })
 

@@ -18,7 +18,7 @@ interface Props {
   onEditName: (bankCode: string) => void
 }
 
-/** Who the member is to the service: facts to read, and the password to change (PRF-1). */
+/** The member's details to read, and the password to change (PRF-1). */
 export default function ProfilePage({ onEditName }: Props) {
   const { t } = useTranslation()
   const { data, isError, refetch } = useQuery(profileQuery)

@@ -33,7 +33,7 @@ export function BankFields({ draft, onType, errors = {}, banks, sources }: Props
     autoCapitalize: 'characters',
   } as const
   const notEnglish = t('register.englishName')
-  // It is about both names, and longer than the half of a row.
+  // The hint is about both names, and too long for half a row.
   const isShared = errors.firstName === notEnglish || errors.lastName === notEnglish
   return (
     <>

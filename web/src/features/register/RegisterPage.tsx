@@ -95,7 +95,7 @@ export default function RegisterPage() {
   )
 }
 
-/** A new step is read from its title on; the OTP step leads straight to its field. */
+/** A new step moves the focus to its title; the OTP step to its field. */
 function useTitleFocus(step: Step) {
   const page = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

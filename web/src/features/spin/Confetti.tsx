@@ -4,10 +4,10 @@ import styles from './Confetti.module.css'
 const PIECES = 44
 const COLORS = ['#f3c262', '#f6f2e9', '#6fc7ae', '#e9704f', '#f0a5c4']
 
-/** Spread without chance, so that no two neighbours fall alike. */
+/** Spread evenly instead of at random, so that neighbours differ. */
 const spread = (piece: number, step: number) => (piece * step) % 1
 
-/** Falls once, behind what is said; not at all for those who want no movement. */
+/** Falls once, behind the text; not at all with reduced motion. */
 export function Confetti() {
   return (
     <div className={styles.confetti} aria-hidden="true">

@@ -14,7 +14,7 @@ interface Props extends ModalProps {
   hasCoupon: boolean | undefined
 }
 
-/** One line of joy and what was won; sober where it is known that no coupon came of it. */
+/** What was won; without congratulations where the spin brought no coupon. */
 export function PrizeDialog({ label, hasCoupon, ...modal }: Props) {
   const { t } = useTranslation()
   const id = useId()

@@ -16,7 +16,7 @@ import styles from './SpinPage.module.css'
 import { useSpin } from './useSpin.ts'
 import { Wheel } from './Wheel.tsx'
 
-/** The wheel is the screen: its name, the coins, the turn and what it won. */
+/** The wheel: its name, the coins, the spin and what it won. */
 export function SpinWheel({ current, coins }: { current: WheelData; coins: number }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -29,7 +29,7 @@ export function useCouponCheck() {
         const { coupons } = await call('GET /api/spinwheel/coupon')
         setHasCoupon(newCoupon(before, coupons) !== undefined)
       } catch {
-        // Then nothing is said of a coupon.
+        // Then the prize is told without a word on a coupon.
       }
     }
   }

@@ -39,7 +39,7 @@ export function useSpin(current: WheelData, coins: number) {
   const [rotation, setRotation] = useState(0)
   const { hasCoupon, noteCoupons } = useCouponCheck()
 
-  // A wheel that changes at the provider does not change under a turn.
+  // A wheel that changes at the provider is not swapped during a spin.
   const [wheel, setWheel] = useState(current)
   if (phase.step === 'idle' && wheel !== current) setWheel(current)
 
@@ -64,7 +64,7 @@ export function useSpin(current: WheelData, coins: number) {
     tell(outcome)
   }
 
-  // An answer that was lost is found out late, perhaps by another page.
+  // The outcome of a lost answer comes late, perhaps from another tab.
   const tellLate = useEffectEvent((outcome: Outcome) => {
     void action.dismiss()
     tell(outcome)
@@ -113,7 +113,7 @@ export function useSpin(current: WheelData, coins: number) {
     }
   }, [phase])
 
-  // Who leaves before the prize is shown is told all the same; the coupon is in the list whatever happens.
+  // A member who leaves before the prize is shown gets a toast; the coupon is in the list in any case.
   const tellPrize = useEffectEvent(() => {
     if (phase.step === 'turning' || phase.step === 'stopped')
       toast.success(prizeLine(t, phase.stop.label, hasCoupon))

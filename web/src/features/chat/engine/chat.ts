@@ -157,7 +157,7 @@ export function openChat(options: ChatOptions) {
     calls,
     conversation,
     change: changeConversation,
-    // Where nobody listens, nobody knows of a lost connection either.
+    // While idle, the state of the connection is not known.
     canGo: () => connection.state() === 'up' || connection.state() === 'idle',
     catchUp: () => history.catchUp(),
     refused: (failure) => options.refused?.(failure),
@@ -184,7 +184,7 @@ export function openChat(options: ChatOptions) {
     state: store.get,
     subscribe: store.subscribe,
 
-    /** Listens while somebody is there; what is on its way goes on without. Returns the way out. */
+    /** Connects while at least one listener is there; sending goes on without. Returns the function that ends it. */
     listen() {
       listeners += 1
       connection.start()
@@ -201,7 +201,7 @@ export function openChat(options: ChatOptions) {
       connection.wake()
     },
 
-    /** Says whether the newest messages are before somebody's eyes. */
+    /** Whether the newest messages are visible. */
     setVisible(isVisible: boolean) {
       isSeen = isVisible
       readMarks.setVisible(isVisible)

@@ -12,7 +12,7 @@ interface ConnectionOptions {
   retryMs: number
 }
 
-/** idle: nobody wants it. lost: it is tried again in time. */
+/** idle: not wanted. lost: it is tried again after `retryMs`. */
 type ConnectionState = 'idle' | 'trying' | 'up' | 'lost'
 
 /**
@@ -23,7 +23,7 @@ export function openConnection({ room, connect, catchUp, messaging, changed, ret
   let state: ConnectionState = 'idle'
   let socket: Connection | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Counts the tries; whatever still comes of an earlier one is not listened to. */
+  /** Counts the attempts; events of earlier ones are ignored. */
   let turn = 0
   let joinedTurn: number | undefined
 
@@ -83,7 +83,7 @@ export function openConnection({ room, connect, catchUp, messaging, changed, ret
 
   return {
     state: () => state,
-    /** Names the stay in the room; undefined outside of it. While it is the same, every message arrives. */
+    /** The number of the current stay in the room; undefined outside. While it is the same, no message is missed. */
     stay: () => joinedTurn,
     start() {
       if (state === 'idle') void reconnect()

@@ -32,9 +32,9 @@ export const mayHaveArrived = ({ delivery }: Outgoing) =>
 
 /** What is known of a conversation. */
 export interface Conversation {
-  /** What the provider holds, oldest first: one stretch of it that has no gap. */
+  /** The provider's messages, oldest first, without a gap. */
   held: readonly ChatMessage[]
-  /** What came by itself while something before it may have been missed: shown, until the history was asked. */
+  /** Messages of the socket before which something may be missing: shown until the history was read. */
   fresh: readonly ChatMessage[]
   /** Whether the provider holds older ones. */
   hasOlder: boolean
@@ -52,13 +52,13 @@ export interface NewestRead {
   total: number
   /** What came by itself since the reading began. */
   arrived: readonly ChatMessage[]
-  /** Whether everything that is said since then arrives by itself. */
+  /** Whether the socket delivers everything from then on. */
   isLive: boolean
 }
 
 const keys = new WeakMap<ChatMessage, string>()
 
-/** Names a message for good: the user's own by its own id, another by its moment and its words. */
+/** A stable key: the user's own messages by their id, others by time, sender and content. */
 export function keyOf(message: ChatMessage): string {
   if (message.sender === CUSTOMER && message.session_id) return message.session_id
   const known = keys.get(message)
@@ -70,7 +70,7 @@ export function keyOf(message: ChatMessage): string {
 
 export const momentOf = ({ createdAt }: ChatMessage) => Date.parse(createdAt)
 
-/** Each message once, in the order in which it was said; what has the same moment keeps its place. */
+/** Each message once, by time; equal times keep their order. */
 function inOrder(messages: readonly ChatMessage[]): ChatMessage[] {
   const byKey = new Map(messages.map((message) => [keyOf(message), message]))
   return [...byKey.values()].sort((a, b) => momentOf(a) - momentOf(b))
@@ -96,8 +96,8 @@ export function received(conversation: Conversation, message: ChatMessage, isLiv
 }
 
 /**
- * The newest stretch of the history, read afresh. Where it meets what was held, both are one; else what was held is
- * forgotten: something lies between the two, or the provider holds it no longer.
+ * Joins the newest part of the history, just read, with what was held. Where they do not overlap, the old part is
+ * dropped: there is a gap between them, or the provider no longer has it.
  */
 export function caughtUp(conversation: Conversation, read: NewestRead): Conversation {
   const { messages, total, arrived, isLive } = read

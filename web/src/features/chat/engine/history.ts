@@ -12,7 +12,7 @@ import {
   withOlder,
 } from './conversation.ts'
 
-/** So many pages are read to meet what is held; whoever missed more pages up to it. */
+/** At most so many pages are read to catch up; older ones are read on scrolling up. */
 const PAGES_MAX = 10
 
 interface HistoryOptions {
@@ -23,11 +23,11 @@ interface HistoryOptions {
   stay: () => number | undefined
 }
 
-/** Reading what the provider holds, beside what comes by itself. */
+/** Reads the provider's history and joins it with the messages of the socket. */
 export function openHistory({ read, conversation, change, stay }: HistoryOptions) {
-  /** What came by itself while the newest messages are being read. */
+  /** Messages of the socket while the newest page is being read. */
   let arrived: ChatMessage[] | undefined
-  /** The stay since whose beginning nothing was missed. */
+  /** The time in the room since which nothing was missed. */
   let liveStay: number | undefined
   let last: Promise<unknown> = Promise.resolve()
 
@@ -56,12 +56,12 @@ export function openHistory({ read, conversation, change, stay }: HistoryOptions
     const isLive = begunIn !== undefined && begunIn === stay()
     if (isLive) liveStay = begunIn
     change((before) => {
-      // Read anew, the history alone says what was sent.
+      // After a full reload only the history counts for what was sent.
       const from = isAnew
         ? { ...before, held: [], outgoing: before.outgoing.filter((one) => !sent.has(one)) }
         : before
       const next = caughtUp(from, { ...answer, arrived: arriving, isLive })
-      // What was in doubt and is not there now has not arrived.
+      // A message in doubt that is not in the history has not arrived.
       return doubtful.size > 0 ? notArrived(next, doubtful) : next
     })
   }
@@ -86,7 +86,7 @@ export function openHistory({ read, conversation, change, stay }: HistoryOptions
       for (;;) {
         const { messages, total } = await read(skip)
         if (oldest !== oldestKey()) {
-          // Meanwhile all of it was read anew: what lies behind that is another page.
+          // The whole history was read again meanwhile, so this page is not the next one: read from the new end.
           oldest = oldestKey()
           skip = conversation().held.length
           continue

@@ -35,7 +35,7 @@ export function persistenceOf(id: string, place: () => StorageArea = () => sessi
       }
     },
     write({ outgoing, ...rest }) {
-      // A file cannot be persisted, and with it goes the message that waits for it.
+      // A file cannot be persisted, so its message is not either.
       const lasting = outgoing.filter(({ file }) => !file)
       try {
         place().setItem(key, JSON.stringify({ outgoing: lasting, ...rest }))
@@ -53,7 +53,7 @@ export function persistenceOf(id: string, place: () => StorageArea = () => sessi
   }
 }
 
-/** Whether the provider has what was on its way when the page was left, nobody knows. */
+/** What was under way when the page was left may have arrived. */
 export const restored = ({ outgoing }: Persisted): Outgoing[] =>
   outgoing.map((one) =>
     one.delivery.step === 'waiting' || one.delivery.step === 'sending'

@@ -26,10 +26,10 @@ export function openReadMarks({ mark, delayMs }: ReadMarksOptions) {
     changed() {
       isDue = true
       if (isSeen) plan()
-      // What has not been seen is not to be marked along with what has.
+      // Messages that were not seen must not be marked with the others.
       else clearTimeout(timer)
     },
-    /** Once seen it is read, also when nobody looks any longer. */
+    /** Once seen it is marked, also after the user has left. */
     setVisible(isVisible: boolean) {
       if (isVisible && !isSeen) plan()
       isSeen = isVisible

@@ -57,7 +57,7 @@ export function openSender({ calls, conversation, change, canGo, catchUp, refuse
       if (isDoubtful) await catchUp()
       const message = find(id)
       if (!message || isClosed) return
-      // Should the page go now, or the answer be lost, only the history knows.
+      // If the page closes now or the answer is lost, only the history tells whether it arrived.
       update(id, { step: 'sending', mayHaveArrived: true })
       const { createdAt } = await calls.send({
         message: message.message,

@@ -10,7 +10,7 @@ export interface TimelineItem {
   delivery: Delivery
 }
 
-/** Everything there is to show, in order: what was said, then what of the user's is still on its way. */
+/** Everything to show, in order: what the provider holds, then the user's messages that are under way. */
 export function timelineOf({ held, fresh, outgoing }: Conversation): TimelineItem[] {
   const said = new Map<string, TimelineItem>()
   for (const one of [...held, ...fresh]) {
