@@ -2,19 +2,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { logOut } from '../api/session.ts'
 import LoginPage from '../features/login/LoginPage.tsx'
 import { RequireLogin } from './guard.tsx'
-import {
-  BonusPage,
-  ContactPage,
-  HomePage,
-  HowtoPage,
-  MemberLayout,
-  NotFoundPage,
-  ProfilePage,
-  RegisterPage,
-  SpinPage,
-  StatementPage,
-  TerminatedPage,
-} from './pages.ts'
+import { MemberLayout, memberPages, NotFoundPage, TerminatedPage, visitorPages } from './pages.ts'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import type { Site } from './site.ts'
 import { VisitorLayout } from './VisitorLayout.tsx'
@@ -27,9 +15,7 @@ export function AppRoutes({ site }: { site: Site }) {
         <Route path="/" element={<Navigate to="/user" replace />} />
         <Route element={<VisitorLayout site={site} />}>
           <Route path="login" element={<LoginPage />} />
-          <Route path="register" element={<RegisterPage />} />
-          <Route path="howto" element={<HowtoPage />} />
-          <Route path="contact" element={<ContactPage />} />
+          {visitorPages.map(toRoute)}
         </Route>
         <Route
           path="user"
@@ -40,12 +26,7 @@ export function AppRoutes({ site }: { site: Site }) {
           }
         >
           <Route index element={<Navigate to="home" replace />} />
-          <Route path="home" element={<HomePage />} />
-          <Route path="profile" element={<ProfilePage />} />
-          <Route path="bonus" element={<BonusPage />} />
-          <Route path="statement" element={<StatementPage />} />
-          <Route path="contact" element={<ContactPage />} />
-          <Route path="spin" element={<SpinPage />} />
+          {memberPages.map(toRoute)}
         </Route>
         <Route path="terminated" element={<TerminatedPage site={site} />} />
         <Route path="*" element={<NotFoundPage site={site} />} />
@@ -53,3 +34,7 @@ export function AppRoutes({ site }: { site: Site }) {
     </RouteBoundary>
   )
 }
+
+const toRoute = ({ path, Page }: (typeof memberPages)[number]) => (
+  <Route key={path} path={path} element={<Page />} />
+)
