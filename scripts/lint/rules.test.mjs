@@ -13,7 +13,7 @@ const refused = [
   ['mock-server/src/hosts', "import '../../../contracts/src/limits.ts'", 'by its name'],
   ['web/src/features/bonus', "import '../spin/spin.ts'", 'imports no other feature'],
   ['web/src/features/chat/engine', "import '../../spin/spin.ts'", 'imports no other feature'],
-  ['web/src/features/bonus', "import '../../app/routes.tsx'", 'Only the app'],
+  ['web/src/features/bonus', "import '../../app/AppRoutes.tsx'", 'Only the app'],
   ['web/src/features/bonus', "import('@wallet/mock-server/browser')", 'only through the demo'],
   ['web/src/app', "import('../../demo/start.ts')", 'only through the demo'],
   ['web/src/ui', "import '../features/bonus/Bonus.tsx'", 'know no feature'],

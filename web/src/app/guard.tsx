@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { checkActive } from '../api/activeCheck.ts'
+import { checkActive } from '../api/checkActive.ts'
 import { beginLeaving, endLeaving, leave, onLeave, token } from '../api/session.ts'
 import { messageText } from '../i18n/messageText.ts'
 import { closeAlert, currentAlert } from '../ui/alert.ts'

@@ -1,6 +1,6 @@
 import { serverNow } from '../api/clock.ts'
 import type { Sent } from './commands.ts'
-import { withLock } from './lock.ts'
+import { withLock } from './withLock.ts'
 
 /** The commands of one member that are not known to be over, as all tabs of this device share them. */
 export interface Outbox {

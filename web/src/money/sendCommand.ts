@@ -8,12 +8,12 @@ import { token } from '../api/session.ts'
 import { settings } from '../settings/settings.ts'
 import type { Described, MoneyCommand, Outcome, Send, Sent } from './commands.ts'
 import { readOutcome } from './evidence.ts'
-import { withLock } from './lock.ts'
-import { memberOf } from './member.ts'
+import { memberOf } from './memberOf.ts'
 import { changeOutbox, hasOutboxes, readOutbox } from './outbox.ts'
 import { toastOutcome } from './outcomeText.ts'
 import { refused, sendOf, sendOnce } from './sendOnce.ts'
 import { allStages, isWatched, setStage, stageOf } from './stages.ts'
+import { withLock } from './withLock.ts'
 
 /** How far our reading of the provider's clock may be off, in ms. */
 const CLOCK_SLACK_MS = 3_000

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { chatOf } from './chatOf.ts'
 import type { Chat, ChatState } from './engine/chat.ts'
 import type { Identity } from './engine/identity.ts'
-import { chatOf } from './openChats.ts'
 
 /** The conversation of the one who looks at this page, listening while they do. */
 export function useChat(identity: Identity | undefined): Chat | undefined {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { activeChecked } from '../../api/activeCheck.ts'
+import { activeChecked } from '../../api/checkActive.ts'
 import { logIn } from '../../api/session.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { digitsOnly } from '../../format/digits.ts'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as here from './lock.ts'
+import * as here from './withLock.ts'
 
 /** Another tab: its module, with a name of its own, and the same storage. */
 const openTab = async (): Promise<typeof here> => {
   vi.resetModules()
-  return import('./lock.ts')
+  return import('./withLock.ts')
 }
 
 beforeEach(() => {
