@@ -64,12 +64,12 @@ const REPEAT_MS = 60_000
  * keys answers as it did the first time. One that does not would never answer a repeat.
  */
 function repeatKeys() {
-  let last: { key: string; order: string; at: number } | undefined
+  let last: { key: string; input: string; at: number } | undefined
   return {
     keyOf({ params, body }: { params?: unknown; body?: unknown }): string {
-      const order = JSON.stringify([params, body])
-      const isRepeat = last?.order === order && Date.now() - last.at < REPEAT_MS
-      if (!isRepeat || settings.keys !== 'honoured') last = { key: newKey(), order, at: Date.now() }
+      const input = JSON.stringify([params, body])
+      const isRepeat = last?.input === input && Date.now() - last.at < REPEAT_MS
+      if (!isRepeat || settings.keys !== 'honoured') last = { key: newKey(), input, at: Date.now() }
       return last!.key
     },
     forget() {

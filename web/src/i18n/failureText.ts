@@ -6,8 +6,8 @@ type Told = Pick<Failure, 'kind' | 'code'> & Partial<Pick<Failure, 'isMoot' | 'i
 
 /**
  * The words for a call that did not go through: the provider's message, no connection, or no answer in time. None where
- * its page is left: `toast` and `alert` say nothing without words. Of a command without an answer nobody may say that it
- * was not done.
+ * its page is left: `toast` and `alert` say nothing without words. A command without an answer has words of its own
+ * (ERR-10).
  */
 export function failureText(t: TFunction, failure: Told): { text: string; code?: string } {
   const { kind, code, isMoot, isCommand } = failure
