@@ -29,7 +29,7 @@ describe('sending', () => {
     provider.cut()
     write(chat, 'are you there')
     await settle()
-    expect(timeline(chat)).toEqual(['are you there (sending)'])
+    expect(timeline(chat)).toEqual(['are you there (waiting)'])
     expect(provider.count('send')).toBe(0)
     provider.mend()
     await vi.advanceTimersByTimeAsync(5 * SECOND)
