@@ -26,8 +26,7 @@ export function preloadPage(path: string): void {
   pages[path.slice(isMembers ? '/user/'.length : 1)]?.()
 }
 
-const lazyPages = (pages: Pages) =>
-  Object.entries(pages).map(([path, load]) => ({ path, Page: lazy(load) }))
+const lazyPages = (pages: Pages) => Object.entries(pages).map(([path, load]) => ({ path, Page: lazy(load) }))
 
 export const visitorPages = lazyPages(visitor)
 export const memberPages = lazyPages(member)
