@@ -144,3 +144,46 @@ for (const method of ['POST', 'PUT', 'GET'])
         for (const mock of mocks) mock.close()
       }
     })
+
+test('several mocks: one that is down costs no call, and one that cuts a connection stays where it is', async () => {
+  const open = () =>
+    openProvider((request, response) => {
+      if (request.url === '/dies') response.destroy()
+      else response.end()
+    })
+  const mocks = await Promise.all([open(), open(), open()])
+  const balancer = await openBalancer(mocks.map(({ port }) => port))
+  const call = (world: string, path = '/', method = 'GET', body?: Uint8Array) =>
+    fetch(`${balancer.url}${path}`, { method, headers: { 'x-mock-world': world }, ...(body && { body }) })
+  const serverOf = async (world: string) => {
+    const before = mocks.map(({ calls }) => calls.length)
+    expect((await call(world)).status).toBe(200)
+    return mocks.findIndex(({ calls }, index) => calls.length > (before[index] as number))
+  }
+  try {
+    const home = await serverOf('cut')
+    expect((await call('cut', '/dies')).status).toBe(502)
+    expect(await serverOf('cut')).toBe(home)
+
+    mocks[0]?.close()
+    const body = new Uint8Array(3_000_000)
+    for (let world = 0; world < 20; world++) {
+      for (const mock of mocks) mock.calls.length = 0
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
+        expect((await call(`world-${world}`, '/', method, method === 'GET' ? undefined : body)).status).toBe(
+          200,
+        )
+      const [, second, third] = mocks.map(({ calls }) => calls)
+      const seen = [second, third].find((calls) => calls?.length)
+      expect(seen?.map(({ method, bytes }) => [method, bytes])).toEqual([
+        ['GET', 0],
+        ['POST', body.length],
+        ['PUT', body.length],
+        ['DELETE', body.length],
+      ])
+    }
+  } finally {
+    await balancer.close()
+    for (const mock of mocks) mock.close()
+  }
+})

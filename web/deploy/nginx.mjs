@@ -55,7 +55,7 @@ export function layDemoNginx(folder, values) {
 
 /** The same for several mock servers of this machine behind one port. */
 export function layMockBalancer(folder, { port, ports }) {
-  const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;`)
+  const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`)
   return lay(folder, 'mock-server/deploy/nginx.conf.template', {
     MOCKS_PORT: port,
     MOCKS: servers.join('\n  '),
