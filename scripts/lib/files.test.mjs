@@ -16,8 +16,11 @@ const workflows = readdirSync(join(root, '.github/workflows')).map((name) => `.g
 const pipelines = [...workflows, '.gitlab-ci.yml']
 
 const SECRET = /(?<!id-)(secret|passw|token|private)[\w-]*\s*[=:]\s*[^\s$"'{]/i
-/** A tag that will be the same image tomorrow, as far as a tag can say so. */
-const PINNED = /:\d+\.\d+\.\d+/
+/** A tag for people and the digest of its index; of the second, no digest is known yet. */
+const PINNED =
+  /^node:\d+\.\d+\.\d+-\w[\w.-]*@sha256:[0-9a-f]{64}$|^nginxinc\/nginx-unprivileged:\d+\.\d+\.\d+-/
+/** The commit, and its tag for people. */
+const PINNED_ACTION = /^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/
 
 test.each(dockerfiles)('%s: a linter has nothing to say; bases are pinned; nobody is root', (path) => {
   const text = read(path)
@@ -71,6 +74,11 @@ test.each(workflows)('%s: a linter has nothing to say', async (path) => {
     ({ kind, message }) => kind !== 'runner-label' && !message.startsWith('undefined variable "vars"'),
   )
   expect(found.map(({ line, message }) => `${line}: ${message}`)).toEqual([])
+})
+
+test.each(workflows)('%s: actions are pinned by their commit', (path) => {
+  const used = [...read(path).matchAll(/^ *(?:- )?uses: (.+)$/gm)].map(([, action]) => action)
+  expect(used.filter((action) => !PINNED_ACTION.test(action))).toEqual([])
 })
 
 test('.gitlab-ci.yml: every job has a stage that there is, something to run, and an end', () => {
