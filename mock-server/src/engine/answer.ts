@@ -37,13 +37,13 @@ function cached(world: World, key: string, make: () => string): string {
 
 /** What a handler answers, as JSON text. */
 function resultOf(world: World, request: ApiRequest, member: object | null): string {
-  const { name, params, token, file } = request
+  const { name, params, token, address = '', file } = request
   const { provider } = world
   const endpoint = provider.endpoints[name] as Endpoint
   const body = endpoint.body ? (request.body ?? {}) : request.body
   if (endpoint.body) checkBody(endpoint.body, request.body)
   if (endpoint.file && file && file.bytes.length > endpoint.file.maxBytes) throw tooLarge(endpoint.file)
-  const result = provider.handle(name, { world, member, token, params, body, file })
+  const result = provider.handle(name, { world, member, token, address, params, body, file })
   checkAnswer(endpoint, result)
   return JSON.stringify(result)
 }

@@ -7,6 +7,8 @@ export interface ApiRequest {
   path: string
   params: Record<string, string>
   token: string | null
+  /** Where it came from, as far as the host knows: an address of the network. */
+  address?: string | undefined
   body: unknown
   file: Upload | null
   /** As its Idempotency-Key says. */

@@ -49,7 +49,7 @@ function schemaOf(provider: Provider): TObject {
         mime: Type.String(),
         base64: Type.String({ pattern: '^[A-Za-z0-9+/]*={0,2}$' }),
         uploadedAt: Moment,
-        isGuests: Type.Boolean(),
+        guest: Type.Union([Type.String(), Type.Null()]),
       }),
     ),
     ...provider.savedFields,

@@ -10,8 +10,8 @@ export interface KeptFile {
   mime: string
   bytes: Uint8Array
   uploadedAt: number
-  /** Sent without a login. */
-  isGuests: boolean
+  /** Where it came from, if it was sent without a login. */
+  guest: string | null
 }
 
 /** As it is saved: its bytes are base64. */

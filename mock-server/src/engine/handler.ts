@@ -27,6 +27,8 @@ export interface Call<World, Member, E extends Endpoint = Endpoint, N extends st
   world: World
   member: MemberFor<E['access'], Member>
   token: string | null
+  /** Where the call came from, as far as the host knows; '' where it does not. */
+  address: string
   params: ParamsOf<N>
   body: BodyOf<E>
   file: E['file'] extends FileRule ? Upload | null : null

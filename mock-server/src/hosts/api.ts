@@ -33,6 +33,7 @@ export function answerCall(
     path: pathOf(request.url),
     params: request.params as Record<string, string>,
     token: bearerOf(request.headers.authorization),
+    address: request.ip,
     key: request.headers['idempotency-key'] as string | undefined,
     body: isRefused ? undefined : body,
     file: file instanceof ApiError ? null : file,

@@ -111,6 +111,8 @@ export async function buildServer(options: ServerOptions = {}) {
   const app = fastify({
     exposeHeadRoutes: false,
     forceCloseConnections: true,
+    // Whoever calls through a proxy of this machine or this network is told by it.
+    trustProxy: ['loopback', 'uniquelocal'],
     routerOptions: { maxParamLength: PARAM_MAX },
     frameworkErrors: ({ code }, _request, reply) =>
       sendReply(reply as FastifyReply, code === 'FST_ERR_MAX_PARAM_LENGTH' ? tooLong : illEncoded),

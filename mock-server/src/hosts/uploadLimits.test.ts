@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { arrive } from '../../test/keyed.ts'
 import { chunk, png } from '../../test/pictures.ts'
 import { openServer } from '../../test/server.ts'
-import { GUEST_FILES_MAX } from '../provider/areas/chat/uploads.ts'
+import { GUEST_FILES_MAX, GUESTS_FILES_MAX } from '../provider/areas/chat/uploads.ts'
 
 const server = await openServer({ worldFilesMb: 1, allFilesMb: 2 })
 let shade = 0
@@ -20,8 +20,10 @@ function picture(bytes: number): FormData {
 /** A member who uploads pictures to the chat. */
 async function uploader() {
   const { client, token } = await arrive(server)
-  const upload = async (bytes: number, options: { token?: string } = { token }) =>
-    client.send('POST', '/api/chat/upload-image', { ...options, body: picture(bytes) })
+  const upload = async (
+    bytes: number,
+    options: { token?: string; headers?: Record<string, string> } = { token },
+  ) => client.send('POST', '/api/chat/upload-image', { ...options, body: picture(bytes) })
   return {
     client,
     token,
@@ -69,29 +71,49 @@ describe('the bytes of uploads', () => {
   })
 })
 
-test('guests send so many files in an hour and no more; members are no guests', async () => {
+const tooMany = (hint: string) => ({
+  status: 413,
+  body: { message: 'KEY_INVALID', key: 'file', hint: expect.stringContaining(hint) },
+})
+/** A guest behind a proxy. */
+const guestAt = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+
+test('a guest sends so many files in an hour and no more; other guests and members still may', async () => {
   const member = await uploader()
+  const guest = guestAt('203.0.113.1')
   for (let count = 0; count < GUEST_FILES_MAX; count++)
-    expect((await member.upload(500, {})).status).toBe(200)
-  for (const options of [{}, { token: 'a-strange-token' }])
-    expect(await member.upload(500, options)).toMatchObject({
-      status: 413,
-      body: {
-        message: 'KEY_INVALID',
-        key: 'file',
-        hint: expect.stringContaining(`${GUEST_FILES_MAX} files`),
-      },
-    })
+    expect((await member.upload(500, guest)).status).toBe(200)
+  for (const options of [guest, { ...guest, token: 'a-strange-token' }, guestAt('9.9.9.9, 203.0.113.1')])
+    expect(await member.upload(500, options)).toMatchObject(
+      tooMany(`a guest may send ${GUEST_FILES_MAX} files`),
+    )
+  expect((await member.upload(500, guestAt('203.0.113.2'))).status).toBe(200)
+  expect((await member.upload(500, {})).status).toBe(200)
   expect((await member.upload(500)).status).toBe(200)
   await member.client.mock('POST', '/clock', { advanceSeconds: 3600 })
-  expect((await member.upload(500, {})).status).toBe(200)
+  expect((await member.upload(500, guest)).status).toBe(200)
 })
 
-test('guests send so many bytes in an hour and no more', async () => {
-  const roomy = await openServer()
-  const { client } = await arrive(roomy)
+test('all guests of a world send so many files in an hour and no more', async () => {
+  const { client } = await arrive(server)
+  const body = picture(500)
+  const send = (address: string) => client.send('POST', '/api/chat/upload-image', { ...guestAt(address), body })
+  const all = Array.from({ length: GUESTS_FILES_MAX }, (_, index) => send(`203.0.113.${index % 9}`))
+  expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await send('203.0.113.10')).toMatchObject(
+    tooMany(`all guests together may send ${GUESTS_FILES_MAX} files`),
+  )
+  const elsewhere = await uploader()
+  expect((await elsewhere.upload(500, guestAt('203.0.113.10'))).status).toBe(200)
+})
+
+test('a guest sends so many bytes in an hour and no more, and so do all of them', async () => {
+  const { client } = await arrive(await openServer())
+  const body = picture(9_000_000)
   const statuses: number[] = []
-  for (let count = 0; count < 5; count++)
-    statuses.push((await client.send('POST', '/api/chat/upload-image', { body: picture(9_000_000) })).status)
-  expect(statuses).toEqual([200, 200, 200, 200, 413])
+  for (const address of ['1', '1', '1', '1', '1', '2', '2', '3']) {
+    const options = { ...guestAt(`203.0.113.${address}`), body }
+    statuses.push((await client.send('POST', '/api/chat/upload-image', options)).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 413, 200, 200, 413])
 })

@@ -5,9 +5,14 @@ import type { FileType } from './fileKinds.ts'
 const UPLOADS = '/media/uploads/'
 
 /** Keeps an uploaded file under a random name and gives its address; its type is what the bytes proved. */
-export function keepFile(world: World, bytes: Uint8Array, type: FileType, isGuests = false): string {
+export function keepFile(
+  world: World,
+  bytes: Uint8Array,
+  type: FileType,
+  guest: string | null = null,
+): string {
   const name = `${world.random.id()}.${type.extension}`
-  world.files.add({ _id: name, mime: type.mime, bytes, uploadedAt: world.now, isGuests })
+  world.files.add({ _id: name, mime: type.mime, bytes, uploadedAt: world.now, guest })
   world.version++
   return UPLOADS + name
 }

@@ -1,4 +1,5 @@
 import { CHAT_FILE_NAME_MAX, CHAT_IMAGE_EXTENSIONS, CHAT_VIDEO_EXTENSIONS } from '@wallet/contracts/limits'
+import type { KeptFile } from '../../../engine/files.ts'
 import type { Upload } from '../../../engine/handler.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
 import { imageOf, videoOf } from '../../shared/fileKinds.ts'
@@ -10,26 +11,36 @@ const kinds = {
   video: { extensions: CHAT_VIDEO_EXTENSIONS, find: videoOf },
 }
 
-/** What those without a login may send to one world in an hour: nothing says which of them is who. */
+const MB = 1024 * 1024
+/** What one without a login may send to a world in an hour. An upload names no guest: who comes from one address is one. */
 export const GUEST_FILES_MAX = 20
-export const GUEST_BYTES_MAX = 40 * 1024 * 1024
+const GUEST_MB_MAX = 40
+/** What all of them together may. */
+export const GUESTS_FILES_MAX = 100
+const GUESTS_MB_MAX = 56
 const HOUR_MS = 60 * 60 * 1000
 
 /** Refuses what is more than guests may send, at status 413. */
-function demandRoom(world: World, bytes: number) {
+function demandRoom(world: World, address: string, bytes: number) {
   const recent = world.files
     .all()
-    .filter(({ isGuests, uploadedAt }) => isGuests && world.now - uploadedAt < HOUR_MS)
-  const sum = recent.reduce((total, file) => total + file.bytes.length, bytes)
-  if (recent.length < GUEST_FILES_MAX && sum <= GUEST_BYTES_MAX) return
-  const hint = `guests may send ${GUEST_FILES_MAX} files of ${GUEST_BYTES_MAX} bytes together in an hour`
-  throw new ApiError('KEY_INVALID', { key: 'file', hint }, 413)
+    .filter(({ guest, uploadedAt }) => guest !== null && world.now - uploadedAt < HOUR_MS)
+  const demandWithin = (files: KeptFile[], filesMax: number, mbMax: number, who: string) => {
+    const sum = files.reduce((total, file) => total + file.bytes.length, bytes)
+    if (files.length < filesMax && sum <= mbMax * MB) return
+    const hint = `${who} may send ${filesMax} files and ${mbMax} MB in an hour: log in, or move the clock`
+    throw new ApiError('KEY_INVALID', { key: 'file', hint }, 413)
+  }
+  const own = recent.filter(({ guest }) => guest === address)
+  demandWithin(own, GUEST_FILES_MAX, GUEST_MB_MAX, 'a guest')
+  demandWithin(recent, GUESTS_FILES_MAX, GUESTS_MB_MAX, 'all guests together')
 }
 
 interface UploadCall {
   world: World
   file: Upload | null
   token: string | null
+  address: string
 }
 
 /** No path, nothing invisible that turns a name around, nothing hidden. */
@@ -46,7 +57,7 @@ function hasFairName(name: string, extensions: readonly string[]): boolean {
  * Keeps a file of the chat and answers its path. Its name must be of its kind, and so must its bytes, which alone say
  * what it is kept as; what stands behind the picture or the video in the file is no part of it and not kept.
  */
-export function keepUpload({ world, file, token }: UploadCall, kind: keyof typeof kinds): string {
+export function keepUpload({ world, file, token, address }: UploadCall, kind: keyof typeof kinds): string {
   const { extensions, find } = kinds[kind]
   const refused = (hint: string) => ({ key: 'file', hint })
   demand(file, 'KEY_MISSING', { key: 'file' })
@@ -58,7 +69,7 @@ export function keepUpload({ world, file, token }: UploadCall, kind: keyof typeo
   const found = find(file.bytes)
   demand(found, 'KEY_INVALID', refused(`the bytes are no ${kind} of ${extensions.join(', ')}`))
   const bytes = file.bytes.subarray(0, found.end)
-  const isGuests = !world.tables.sessions.get(token ?? '')
-  if (isGuests) demandRoom(world, bytes.length)
-  return keepFile(world, bytes, found, isGuests)
+  const guest = world.tables.sessions.get(token ?? '') ? null : address
+  if (guest !== null) demandRoom(world, guest, bytes.length)
+  return keepFile(world, bytes, found, guest)
 }
