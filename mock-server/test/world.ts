@@ -34,14 +34,14 @@ export function openWorld({ scenario = 'default', seed = 1, now = NOON } = {}) {
   world.reportBug = (error) => {
     throw error
   }
-  const call = (token: string | null) => {
+  const call = (token: string | null, address = '') => {
     const send = (method: string, path: string, body?: unknown, file: Upload | null = null) => {
       const route = walletProvider.router.match(method, path)
       if (!route) throw new Error(`no endpoint ${method} ${path}`)
       const { name, params } = route
       // As over the wire: only what JSON can carry arrives.
       const sent = body === undefined ? undefined : JSON.parse(JSON.stringify(body))
-      const result = answer(world, { name, path, params, token, body: sent, file })
+      const result = answer(world, { name, path, params, token, address, body: sent, file })
       return { status: result.status, body: JSON.parse(result.body) }
     }
     return {
@@ -58,6 +58,7 @@ export function openWorld({ scenario = 'default', seed = 1, now = NOON } = {}) {
     world,
     visitor,
     withToken: call,
+    guestAt: (address: string) => call(null, address),
     /** Logs a member in by phone. */
     as(phone: string, password = 'wallet-demo-1') {
       const { body } = visitor.post('/api/login', { username: phone, password })

@@ -2,8 +2,9 @@ import { CHAT_FILE_NAME_MAX, CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB } from '@walle
 import { describe, expect, test } from 'vitest'
 import { box, gif, mp4, quicktime } from '../../../../test/chat/videos.ts'
 import { end, hostile, join, start, text } from '../../../../test/hostile.ts'
-import { chunk, jpeg, png } from '../../../../test/pictures.ts'
+import { chunk, file, jpeg, png } from '../../../../test/pictures.ts'
 import { type Client, openServer } from '../../../../test/server.ts'
+import { openWorld } from '../../../../test/world.ts'
 
 const server = await openServer()
 const IMAGE = '/api/chat/upload-image'
@@ -196,4 +197,15 @@ test('a JPEG that ends and begins again is kept up to its first end', async () =
   const client = open()
   const { body } = await send(client, IMAGE, 'a.jpg', join(jpeg, start, end))
   expect((await client.download(body.path)).bytes.equals(jpeg)).toBe(true)
+})
+
+test('a guest sends so many bytes in an hour and no more, and so do all of them', () => {
+  const { guestAt } = openWorld()
+  const small = png()
+  const padding = chunk('teXt', Buffer.alloc(9_000_000))
+  const photo = file('photo.png', Buffer.concat([small.subarray(0, -12), padding, chunk('IEND')]))
+  const statusOf = (address: string) => guestAt(address).upload(IMAGE, photo).status
+  expect(['a', 'a', 'a', 'a', 'a', 'b', 'b', 'c'].map(statusOf)).toEqual([
+    200, 200, 200, 200, 413, 200, 200, 413,
+  ])
 })
