@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { json, type WireRequest } from '../../test/differential/requests.ts'
 import { Pools } from '../../test/differential/values.ts'
 import { wrongWith } from '../../test/fuzz/judge.ts'
-import { hostileCall, meanwhile, soundTexts } from '../../test/fuzz/requests.ts'
+import { hostileCall, meanwhile, soundTexts, tooLargeCalls } from '../../test/fuzz/requests.ts'
 import { openWire, type Received } from '../../test/fuzz/wire.ts'
 import { Books } from '../../test/money/books.ts'
 import { openServer } from '../../test/server.ts'
@@ -14,7 +14,7 @@ import { hash, Random } from '../engine/random.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
 
 /** All of it, and the contract's verification after it: `FUZZ=50000 npx vitest run --project mock-server src/hosts/fuzz`. */
-const REQUESTS = Number(process.env.FUZZ ?? 2_000)
+const REQUESTS = Number(process.env.FUZZ ?? 600)
 const isWhole = process.env.FUZZ !== undefined
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 /** So many go to a world before it starts anew. */
@@ -73,6 +73,10 @@ async function runWorld(number: number) {
   const random = new Random(hash(`fuzz ${SEED}/${number}`))
   const maker = { random, pools: new Pools(soundTexts) }
   await wire.send(json('POST', '/__mock__/reset', { scenario: 'default', seed: random.int(0, 1_000) }))
+  for (const [index, request] of tooLargeCalls().entries()) {
+    const received = await send(request, `body ${index} of seed ${SEED}, which is too large`)
+    if (received?.status !== 413) wrong.push(`a body that is too large is answered with ${received?.status}`)
+  }
   const books = new Map<string, Books>()
   const until = Math.min(REQUESTS, sent + IN_WORLD)
   while (sent < until && wrong.length < 10) {

@@ -35,6 +35,20 @@ function partOf(random: Random, { kinds }: FileRule): Buffer {
   return Buffer.concat([Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`), content, Buffer.from('\r\n')])
 }
 
+const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
+
+/** A multipart body of one file. */
+export function withFile(
+  name: string,
+  bytes: Uint8Array,
+): { headers: { 'content-type': string }; body: Buffer } {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+  return {
+    headers: { 'content-type': FORM_TYPE },
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+  }
+}
+
 /** A multipart body: most often one file, sometimes none, several, or one that breaks off. */
 export function multipart(random: Random, rule: FileRule): { type: string; body: Buffer } {
   const count = random.weighted([
@@ -47,7 +61,7 @@ export function multipart(random: Random, rule: FileRule): { type: string; body:
   const isWhole = random.next() < 0.95
   const end = isWhole ? `--${BOUNDARY}--\r\n` : ''
   return {
-    type: `multipart/form-data; boundary=${BOUNDARY}`,
+    type: FORM_TYPE,
     body: Buffer.concat([...parts, Buffer.from(end)]),
   }
 }

@@ -1,8 +1,10 @@
-import { endpointNames } from '@wallet/contracts/endpoints/table'
+import { endpointNames, endpoints } from '@wallet/contracts/endpoints/table'
 import { SESSION_S } from '@wallet/contracts/limits'
+import { BODY_MAX_BYTES } from '../../src/hosts/bodies.ts'
 import { event } from '../differential/between.ts'
 import { knownTexts, phones } from '../differential/knowledge.ts'
 import { callOf, json, logIn, type WireRequest } from '../differential/requests.ts'
+import { withFile } from '../differential/uploads.ts'
 import type { Maker } from '../differential/values.ts'
 import { seedOf } from '../world.ts'
 import {
@@ -71,6 +73,15 @@ export function hostileCall(maker: Maker, strangers: readonly string[]): WireReq
     [4, () => ({ ...call, url: random.pick(oddPaths) })],
   ]
   return random.weighted(choices.map(([weight, make]) => ({ weight, make }))).make()
+}
+
+/** Two calls that are a little too large: JSON, and a file. */
+export function tooLargeCalls(): WireRequest[] {
+  const bytes = new Uint8Array(endpoints['POST /api/chat/upload-image'].file.maxBytes + 1)
+  return [
+    json('POST', '/api/login', 'x'.repeat(BODY_MAX_BYTES)),
+    { method: 'POST', url: '/api/chat/upload-image', ...withFile('photo.png', bytes) },
+  ]
 }
 
 /** What happens between the calls: time passes, at times more than a login lasts; the provider acts; somebody logs in. */
