@@ -1,3 +1,4 @@
+import Type from 'typebox'
 import { agentTexts } from '../provider/areas/chat/agent/texts.ts'
 import { samples } from '../provider/areas/chat/agent/topics.ts'
 import { agentWords } from '../provider/areas/chat/agent/words.ts'
@@ -41,6 +42,11 @@ function overview({ tables: { chat, members } }: World) {
     },
   }
 }
+
+export const ChatQuery = Type.Object({
+  userId: Type.Optional(Type.String({ description: 'The conversation of this member' })),
+  guestId: Type.Optional(Type.String({ description: 'The conversation of this guest' })),
+})
 
 /** `GET /chat`: of one conversation, if the query names it, its newest messages, the newest first. */
 export function chatOf(world: World, query: URLSearchParams) {

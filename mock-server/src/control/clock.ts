@@ -3,13 +3,17 @@ import { Body } from '@wallet/contracts/schemas'
 import Type from 'typebox'
 import { moveClock } from '../engine/jobs.ts'
 import { isWorldTime } from '../engine/moments.ts'
-import { checkBody } from '../engine/validate.ts'
 import { demand } from '../provider/shared/apiError.ts'
 import type { World } from '../provider/world.ts'
 
-const Clock = Body({
+/** Either of the two. */
+export const ClockBody = Body({
   advanceSeconds: Type.Optional(Type.Number({ minimum: 0 })),
-  now: Type.Optional(Type.Union([Type.String(), Type.Integer()])),
+  now: Type.Optional(
+    Type.Union([Type.String(), Type.Integer()], {
+      description: 'A moment such as 2026-11-20T23:10:00+07:00, or ms since 1970',
+    }),
+  ),
 })
 
 /** `Date.parse` alone finds a moment in nearly every text that holds a number. */
@@ -23,9 +27,7 @@ function momentIn(text: string): number {
 }
 
 /** `POST /clock { advanceSeconds }` or `{ now }`: moves the clock of a world, and lets what is due happen. */
-export function setClock(world: World, body: unknown) {
-  checkBody(Clock, body)
-  const { advanceSeconds, now } = (body ?? {}) as { advanceSeconds?: number; now?: string | number }
+export function setClock(world: World, { advanceSeconds, now }: Type.Static<typeof ClockBody> = {}) {
   const hint = 'send either advanceSeconds or now'
   demand((advanceSeconds === undefined) !== (now === undefined), 'KEY_INVALID', { hint })
   const key = now === undefined ? 'advanceSeconds' : 'now'

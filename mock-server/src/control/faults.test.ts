@@ -156,9 +156,10 @@ describe('a fault', () => {
 
   test('needs an endpoint and a kind', async () => {
     const client = server.world('refused faults')
-    expect((await client.mock('POST', '/faults', { kind: 'error' })).body).toEqual({
+    expect((await client.mock('POST', '/faults', { kind: 'error' })).body).toMatchObject({
       message: 'KEY_MISSING',
       key: 'endpoint',
+      hint: expect.stringContaining('endpoint: string, kind: "error" | "delay"'),
     })
     expect((await client.mock('GET', '/faults')).body.faults).toEqual([])
   })

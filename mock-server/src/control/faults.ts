@@ -1,8 +1,8 @@
 import { endpointNames } from '@wallet/contracts/endpoints/table'
 import { allMessages } from '@wallet/contracts/errors'
-import { type Fault, FaultBody } from '../engine/fault.ts'
+import type Type from 'typebox'
+import type { Fault, FaultBody } from '../engine/fault.ts'
 import { likest } from '../engine/router.ts'
-import { checkBody } from '../engine/validate.ts'
 import { demand } from '../provider/shared/apiError.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 
@@ -23,9 +23,7 @@ export function demandEndpoint(endpoint: string, more = '') {
 }
 
 /** A fault as somebody asks for it; what is wrong with it is named by its key. */
-export function faultFrom(body: unknown): Fault {
-  checkBody(FaultBody, body)
-  const fault = body as Fault
+export function faultFrom(fault: Type.Static<typeof FaultBody>): Fault {
   const { endpoint, status, code } = fault
   const hint = 'an answer of this status has no body'
   demand(status === undefined || !bodiless.includes(status), 'KEY_INVALID', { key: 'status', hint })

@@ -1,4 +1,4 @@
-import { demand } from '../provider/shared/apiError.ts'
+import Type from 'typebox'
 import type { World } from '../provider/world.ts'
 import { demandEndpoint } from './faults.ts'
 
@@ -6,18 +6,24 @@ const LONGEST_WAIT_MS = 60_000
 /** As long as a test usually waits for anything. */
 const USUAL_WAIT_MS = 5_000
 
-function wholeNumber(query: URLSearchParams, key: string, max: number, usual: number): number {
-  const given = query.get(key) ?? String(usual)
-  demand(/^\d{1,9}$/.test(given) && Number(given) <= max, 'KEY_INVALID', { key, hint: `from 0 to ${max}` })
-  return Number(given)
-}
+export const JournalQuery = Type.Object({
+  endpoint: Type.Optional(Type.String({ description: 'Of this endpoint alone, as GET /api/wallet' })),
+  count: Type.Optional(Type.Integer({ minimum: 0, maximum: 500, description: 'Wait for so many' })),
+  timeoutMs: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: LONGEST_WAIT_MS,
+      description: `At most; ${USUAL_WAIT_MS} without it`,
+    }),
+  ),
+})
 
 /** The journal, newest first; with a `count`, as soon as it holds so many requests, at the latest after `timeoutMs`. */
 export async function awaitJournal(world: World, query: URLSearchParams) {
   const endpoint = query.get('endpoint') ?? undefined
   if (endpoint !== undefined) demandEndpoint(endpoint)
-  const count = wholeNumber(query, 'count', 500, 0)
-  const timeoutMs = wholeNumber(query, 'timeoutMs', LONGEST_WAIT_MS, USUAL_WAIT_MS)
+  const count = Number(query.get('count') ?? 0)
+  const timeoutMs = Number(query.get('timeoutMs') ?? USUAL_WAIT_MS)
   const { journal } = world
   if (journal.count(endpoint) < count && timeoutMs > 0)
     await new Promise<void>((resolve) => {

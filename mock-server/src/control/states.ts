@@ -19,14 +19,14 @@ const establishers: Establish<StateName> = { ...general, ...visitor, ...money, .
 const Params = Type.Optional(Type.Record(Type.String(), Type.Unknown()))
 
 /** Pact's state-change request. */
-const StateChange = Type.Object({
+export const StateChange = Type.Object({
   state: Type.Optional(Type.String()),
   action: Type.Optional(Type.String()),
   params: Params,
 })
 
 /** Pact's request for a message: what would be sent in this state. */
-const MessageRequest = Type.Object({
+export const MessageRequest = Type.Object({
   description: Type.String(),
   providerStates: Type.Array(Type.Object({ name: Type.String(), params: Params }), { minItems: 1 }),
 })
@@ -47,18 +47,22 @@ async function fresh(worlds: Worlds, name: string): Promise<World> {
 }
 
 /** Starts a world anew in a state, and answers the state's values. A tear-down and an empty state ask for nothing. */
-export async function establish(worlds: Worlds, name: string, body: unknown): Promise<Values> {
-  checkBody(StateChange, body)
-  const { state = '', action, params } = (body ?? {}) as { state?: string; action?: string; params?: unknown }
+export async function establish(
+  worlds: Worlds,
+  name: string,
+  { state = '', action, params }: Type.Static<typeof StateChange> = {},
+): Promise<Values> {
   if (state === '' || action === 'teardown') return {}
   return enter(await fresh(worlds, name), state, params)
 }
 
 /** The realtime message that entering a state sends. */
-export async function emitted(worlds: Worlds, name: string, body: unknown): Promise<ChatMessage> {
-  checkBody(MessageRequest, body)
-  const { providerStates } = body as { providerStates: [{ name: string; params?: unknown }] }
-  const [{ name: state, params }] = providerStates
+export async function emitted(
+  worlds: Worlds,
+  name: string,
+  { providerStates }: Type.Static<typeof MessageRequest>,
+): Promise<ChatMessage> {
+  const [{ name: state, params }] = providerStates as [{ name: string; params?: unknown }]
   const world = await fresh(worlds, name)
   const heard: ChatMessage[] = []
   world.deliver = (_room, message) => heard.push(message as ChatMessage)

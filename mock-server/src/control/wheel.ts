@@ -1,10 +1,9 @@
 import { Body } from '@wallet/contracts/schemas'
 import Type from 'typebox'
-import { checkBody } from '../engine/validate.ts'
 import { demand } from '../provider/shared/apiError.ts'
 import type { World } from '../provider/world.ts'
 
-const NextPrize = Body({ next: Type.Union([Type.String(), Type.Null()]) })
+export const NextPrize = Body({ next: Type.Union([Type.String(), Type.Null()]) })
 
 /** `GET /wheels`: who turns which wheel, its prizes, and where the next spin will stop (null: by chance). */
 export function wheelsOf({ wheels, tables, nextSlice }: World) {
@@ -22,9 +21,7 @@ export function wheelsOf({ wheels, tables, nextSlice }: World) {
 }
 
 /** `POST /wheels { next }`: where the next spin is to stop; null leaves it to chance again. */
-export function setNextPrize(world: World, body: unknown) {
-  checkBody(NextPrize, body)
-  const { next } = body as { next: string | null }
+export function setNextPrize(world: World, { next }: Type.Static<typeof NextPrize>) {
   const codes = [...world.wheels.values()].flatMap(({ slices }) => slices.map(({ code }) => code))
   demand(next === null || codes.includes(next), 'KEY_INVALID', {
     key: 'next',

@@ -13,7 +13,7 @@ const Row = Type.Record(Type.String(), Type.Unknown())
 const schemas = new WeakMap<Provider, TObject>()
 
 /** What a saved world of this provider looks like. */
-function schemaOf(provider: Provider): TObject {
+export function savedSchemaOf(provider: Provider): TObject {
   const known = schemas.get(provider)
   if (known) return known
   const schema = ClosedObject({
@@ -90,14 +90,14 @@ function checkTable(base: BaseTable<object>, { own, added, removed }: TableDump<
 
 /** The scenario of what claims to be a saved world. */
 export function scenarioOf(provider: Provider, dump: unknown): string {
-  checkBody(schemaOf(provider), dump)
+  checkBody(savedSchemaOf(provider), dump)
   return (dump as WorldDump).scenario
 }
 
 /** Refuses with KEY_INVALID a saved world that does not fit the fresh one it is to be put into. */
 export function checkDump(fresh: World, dump: unknown): asserts dump is WorldDump {
   const { provider, base } = fresh
-  checkBody(schemaOf(provider), dump)
+  checkBody(savedSchemaOf(provider), dump)
   const { offset, tables } = dump as WorldDump
   demand(isWorldTime(fresh.now - fresh.offset + offset), 'KEY_INVALID', { key: 'offset' })
   provider.checkSaved(fresh, dump as WorldDump)

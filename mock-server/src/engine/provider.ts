@@ -1,5 +1,6 @@
 import type { Endpoint, Endpoints } from '@wallet/contracts/define'
 import type { TSchema } from 'typebox'
+import { ApiError } from './apiError.ts'
 import type { Base } from './base.ts'
 import type { FileSpace } from './files.ts'
 import type { Handlers } from './handler.ts'
@@ -94,7 +95,12 @@ export function defineProvider<const T extends Endpoints, World, M extends Membe
   return {
     ...definition,
     router: createRouter(Object.keys(endpoints)),
-    handle: (name, call) => (handlers[name] as (call: object) => unknown)(call),
+    handle(name, call) {
+      const hint = `${name} stands in the table and has no handler yet: write one under this key; the type check says where`
+      const handler = handlers[name]
+      if (!handler) throw new ApiError('INTERNAL_SERVER_ERROR', { hint })
+      return handler(call)
+    },
     jobTypes: Object.keys(jobs),
     runJob: (type, world, ref) => jobs[type]?.(world, ref),
     layOut: (seed, moment) => layOut(seed as Seed, moment),

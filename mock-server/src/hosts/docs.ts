@@ -39,8 +39,8 @@ export function addDocs(app: FastifyInstance) {
   app.get('/docs/', (_request, reply) => sendPage(reply))
   app.get('/docs/coverage', (_request, reply) => sendCoverage(reply))
   app.get('/docs/openapi.json', async (_request, reply) => {
-    const { openapi } = await import('@wallet/contracts/openapi')
-    return reply.send(openapi())
+    const { openapiWithControl } = await import('../control/openapi.ts')
+    return reply.send(openapiWithControl())
   })
   app.get('/docs/swagger-initializer.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(initializer),

@@ -1,9 +1,10 @@
 import { PASSWORD } from '@wallet/fixtures/personas'
+import Type from 'typebox'
 import { DEFAULT_WORLD } from '../../engine/worlds.ts'
 import { secrets as journalSecrets } from '../../provider/secrets.ts'
 import { demand } from '../../provider/shared/apiError.ts'
 import type { World } from '../../provider/world.ts'
-import { addressIn, callerOf, methodOf, partsOf } from './request.ts'
+import { Address, addressIn, callerOf, methodOf, partsOf } from './request.ts'
 import { Secrets } from './secrets.ts'
 
 /** For a shell: nothing in single quotes means anything but itself. */
@@ -20,14 +21,20 @@ function withoutSecrets(secrets: Secrets, value: unknown, key = ''): unknown {
   return journalSecrets.keys.has(key) && key !== 'otpToken' ? secrets.inPlaceOf(key, value) : value
 }
 
+export const CurlQuery = Type.Object({
+  number: Type.Integer({ minimum: 0, description: 'Of the call, as GET /__mock__/journal has it' }),
+  address: Address,
+})
+
 /**
  * A call of the journal as a command that does it again, to be pasted into a shell. A member's call logs the member in
  * first, with the password of the seeded logins: no token leaves the mock.
  */
 export function curlOf(world: World, name: string, query: URLSearchParams): string {
-  const number = query.get('number') ?? ''
-  const entry = /^\d{1,9}$/.test(number) ? world.journal.entry(Number(number)) : undefined
-  demand(entry, 'NO_DATA', { hint: `the journal holds no call ${number}` })
+  const number = Number(query.get('number'))
+  const entry = world.journal.entry(number)
+  const hint = `the journal holds no call ${number}: see GET /__mock__/journal`
+  demand(entry, 'NO_DATA', { hint })
   const address = addressIn(query)
   const secrets = new Secrets(world)
   const caller = callerOf(world, entry.token)

@@ -175,8 +175,13 @@ test('every call pasted as curl does it again, without a password or a session o
   expect(await answerTo("GET /api/it's/nowhere", 404)).toContain('NO_DATA')
 })
 
-test.each(['0', '99', 'x', ''])('there is no call %s', async (number) => {
+test.each([
+  ['0', 404],
+  ['99', 404],
+  ['x', 400],
+  ['', 400],
+])('there is no call %s', async (number, status) => {
   const client = server.world('one call')
   await client.get('/api/lookup/info')
-  expect((await client.mock('GET', `/journal/curl?number=${number}`)).status).toBe(404)
+  expect((await client.mock('GET', `/journal/curl?number=${number}`)).status).toBe(status)
 })

@@ -1,7 +1,12 @@
+import Type from 'typebox'
 import type { JournalEntry } from '../../engine/journal.ts'
 import { demand } from '../../provider/shared/apiError.ts'
 import { walletProvider } from '../../provider/walletProvider.ts'
 import type { World } from '../../provider/world.ts'
+
+export const Address = Type.Optional(
+  Type.String({ description: 'Where the mock is, as http://host:port; without it http://localhost:4000' }),
+)
 
 /** The address of the mock that a command or a test is to call: as whoever asks for it reaches it. */
 export function addressIn(query: URLSearchParams): string {

@@ -1,20 +1,26 @@
+import { Literals } from '@wallet/contracts/schemas'
+import Type from 'typebox'
 import type { Act, JournalEntry } from '../../engine/journal.ts'
 import { demand } from '../../provider/shared/apiError.ts'
 import type { World } from '../../provider/world.ts'
 import { type Runner, runners, withHead } from './frame.ts'
-import { addressIn } from './request.ts'
+import { Address, addressIn } from './request.ts'
 import { Script } from './script.ts'
+
+export const TestQuery = Type.Object({
+  runner: Type.Optional(Literals(runners)),
+  address: Address,
+})
 
 /**
  * The calls of the journal as a test to begin with: in a fresh world, in their order and at their times, with what the
  * presenter did between them. It runs as it is.
  */
 export function testOf(world: World, name: string, query: URLSearchParams): { name: string; text: string } {
-  const runner = query.get('runner') ?? 'vitest'
-  demand(isRunner(runner), 'KEY_INVALID', { key: 'runner', hint: `one of ${runners.join(', ')}` })
+  const runner = (query.get('runner') ?? 'vitest') as Runner
   const { steps, isWhole } = world.journal.script()
   const [first] = steps
-  demand(first, 'NO_DATA', { hint: 'the journal holds no call yet' })
+  demand(first, 'NO_DATA', { hint: 'the journal holds no call yet: use the app first' })
   const script = new Script(world, first.at)
   for (const step of steps) isAct(step) ? script.act(step) : script.call(step)
   const text = withHead(
@@ -36,5 +42,4 @@ export function testOf(world: World, name: string, query: URLSearchParams): { na
   return { name: runner === 'playwright' ? 'journal.spec.ts' : 'journal.test.ts', text }
 }
 
-const isRunner = (name: string): name is Runner => runners.includes(name as Runner)
 const isAct = (step: JournalEntry | Act): step is Act => 'action' in step

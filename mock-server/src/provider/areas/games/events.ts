@@ -30,8 +30,8 @@ export function playRound(world: World, account: Readonly<GameAccountRow>, satan
 /** `game.result`: a game reports a round of a member, in baht: above 0 won, below 0 lost. An unknown member: NO_DATA. */
 export function gameResult(world: World, { username, code, amount }: GameResult) {
   const satang = toSatang(amount)
-  demand(satang !== 0, 'KEY_INVALID', { key: 'amount' })
+  demand(satang !== 0, 'KEY_INVALID', { key: 'amount', hint: 'baht: above 0 won, below 0 lost' })
   const member = world.tables.members.first('username', username)
-  demand(member, 'NO_DATA')
+  demand(member, 'NO_DATA', { key: 'username', hint: 'no such member: GET /__mock__/state has all of them' })
   playRound(world, openAccountOf(world, member._id, code), satang)
 }

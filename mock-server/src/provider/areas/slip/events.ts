@@ -13,7 +13,7 @@ export interface SlipChecked {
 /** `slip.checked`: a slip in progress is decided by hand, before its check or instead of it. */
 export function slipChecked(world: World, { reference, status, note = null }: SlipChecked) {
   const slip = world.tables.slips.first('reference', reference)
-  demand(slip, 'NO_DATA')
+  demand(slip, 'NO_DATA', { hint: 'no such slip: GET /__mock__/state has those in progress' })
   demand(slip.status === 'PROCESSING', 'NO_DATA', { hint: `the slip is ${slip.status} already` })
   if (status === 'SUCCESS') acceptSlip(world, slip)
   else refuseSlip(world, slip, note)

@@ -11,6 +11,8 @@ export interface WithdrawSettled {
 export function withdrawSettled(world: World, { statementId, status }: WithdrawSettled) {
   const { statements } = world.tables
   const entry = statementId ? statements.get(statementId) : statements.all().findLast(isPendingWithdrawal)
-  demand(entry && isPendingWithdrawal(entry), 'NO_DATA')
+  const hint =
+    'no such withdrawal is pending: withdraw in the app first; GET /__mock__/state has the pending ones'
+  demand(entry && isPendingWithdrawal(entry), 'NO_DATA', { hint })
   endWithdrawal(world, entry, status)
 }

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { openServer } from '../../test/server.ts'
+import { operations } from './operations.ts'
+
+interface Schema {
+  anyOf?: Schema[]
+  properties?: Record<string, { const?: string }>
+  required?: string[]
+  additionalProperties?: boolean
+}
+
+const client = (await openServer()).world('docs')
+const { body: document } = await client.get('/docs/openapi.json')
+
+/** The bodies that an operation takes, as the document says. */
+const schemasOf = (name: string): Schema[] => {
+  const [method = '', path = ''] = name.toLowerCase().split(' ')
+  const { requestBody } = document.paths[`/__mock__${path}`][method]
+  const schema: Schema | undefined = requestBody?.content['application/json'].schema
+  return schema?.anyOf ?? (schema ? [schema] : [])
+}
+const documented = Object.keys(operations).flatMap((name) =>
+  schemasOf(name).map((schema) => ({ name, schema, type: schema.properties?.type?.const })),
+)
+const send = (name: string, body?: object) => {
+  const [method = '', path = ''] = name.split(' ')
+  return client.mock(method, path, body)
+}
+
+test('the reference has every operation, and the body of every event', () => {
+  expect(documented.flatMap(({ type }) => type ?? [])).toEqual([
+    'deposit.received',
+    'qr.paid',
+    'slip.checked',
+    'withdraw.settled',
+    'game.result',
+    'chat.message',
+  ])
+  expect(document.paths['/__mock__/journal'].get.parameters).toContainEqual(
+    expect.objectContaining({
+      name: 'count',
+      in: 'query',
+      schema: expect.objectContaining({ maximum: 500 }),
+    }),
+  )
+  for (const { name } of documented) expect(operations[name]?.summary).toMatch(/^[A-Z]/)
+})
+
+describe.each(documented)('$name $type', ({ name, schema, type }) => {
+  test('is refused without a field that the reference calls required, and the hint names it', async () => {
+    const [missing] = (schema.required ?? []).filter((field) => field !== 'type' || !type)
+    if (!missing) return
+    expect(await send(name, { ...(type && { type }) })).toMatchObject({
+      status: 400,
+      body: { message: 'KEY_MISSING', key: missing, hint: expect.stringContaining(missing) },
+    })
+  })
+
+  test('is refused with a field that the reference does not have', async () => {
+    if (schema.additionalProperties !== false) return
+    const body = Object.fromEntries((schema.required ?? []).map((field) => [field, 'x']))
+    const { status } = await send(name, { ...body, ...(type && { type }), colour: 'red' })
+    expect(status).toBe(400)
+  })
+})
+
+test.each([
+  ['GET /jurnal', {}, 'did you mean GET /journal?'],
+  ['GET /journal?count=x', {}, 'count?: integer >= 0 <= 500'],
+  ['GET /journal?count=501', {}, 'count?: integer >= 0 <= 500'],
+  ['GET /journal/curl', {}, 'number: integer'],
+  ['GET /journal/curl?number=77', {}, 'GET /__mock__/journal'],
+  ['GET /journal/test?runner=jest', {}, '"vitest" | "playwright"'],
+  ['GET /journal/test', {}, 'use the app first'],
+  ['GET /chat?userId=nobody', {}, 'see GET /chat in /docs'],
+  ['POST /events', {}, 'qr.paid'],
+  ['POST /events', { type: 'qr.payed' }, 'qr.paid'],
+  ['POST /events', { type: 'qr.paid' }, 'make one in the app'],
+  ['POST /events', { type: 'qr.paid', qrcodeId: 'x' }, 'GET /__mock__/state'],
+  ['POST /events', { type: 'withdraw.settled', status: 'DONE' }, 'status: "SUCCESS" | "FAILED"'],
+  ['POST /events', { type: 'withdraw.settled', status: 'FAILED' }, 'withdraw in the app first'],
+  ['POST /events', { type: 'slip.checked', reference: 'x', status: 'FAILED' }, 'GET /__mock__/state'],
+  ['POST /events', { type: 'deposit.received', username: '0', amount: 1 }, 'GET /__mock__/state'],
+  ['POST /events', { type: 'game.result', username: '0', code: 'x', amount: 0 }, 'above 0 won'],
+  ['POST /reset', { seed: -1 }, 'seed?: integer >= 0'],
+  ['POST /reset', { scenario: 'rich' }, 'no-banners'],
+  ['POST /clock', { now: 'noon' }, 'a moment such as'],
+  ['POST /wheels', {}, 'next: string | null'],
+  ['POST /provider-states', { state: 'x' }, 'one of'],
+  ['POST /load', {}, 'scenario: string'],
+])('%s %j says what to do next', async (name, body, hint) => {
+  const answer = await send(name, name.startsWith('GET') ? undefined : body)
+  expect(answer.body.hint).toContain(hint)
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+})

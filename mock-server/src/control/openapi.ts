@@ -1,0 +1,86 @@
+import { openapi } from '@wallet/contracts/openapi'
+import type { TSchema } from 'typebox'
+import type { Operation } from './operation.ts'
+import { operations } from './operations.ts'
+
+const TAG = 'the mock itself'
+const JSON_TYPE = 'application/json'
+const worldRef = { $ref: '#/components/parameters/World' }
+const refusal = (description: string) => ({
+  description,
+  content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/ControlError' } } },
+})
+
+function parametersOf({ query }: Operation) {
+  const { properties = {}, required = [] } = (query ?? {}) as {
+    properties?: Record<string, TSchema>
+    required?: string[]
+  }
+  const own = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+  return [worldRef, ...own]
+}
+
+const describe = (method: string, path: string, operation: Operation) => ({
+  operationId: `mock${[method, ...path.split(/\W/)].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`,
+  tags: [TAG],
+  summary: operation.summary,
+  parameters: parametersOf(operation),
+  ...(operation.body && {
+    requestBody: { required: true, content: { [JSON_TYPE]: { schema: operation.body } } },
+  }),
+  responses: {
+    200: { description: operation.answers, content: { [JSON_TYPE]: { schema: {} } } },
+    400: refusal('Not what it takes'),
+    404: refusal('Not there'),
+  },
+})
+
+/** The reference of the provider's API, with that of the mock itself beside it. */
+export function openapiWithControl() {
+  const provider = openapi()
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [name, operation] of Object.entries(operations)) {
+    const [method = '', path = ''] = name.toLowerCase().split(' ')
+    const full = `/__mock__${path}`
+    paths[full] = { ...paths[full], [method]: describe(method, path, operation) }
+  }
+  const { parameters, schemas } = provider.components
+  return {
+    ...provider,
+    tags: [
+      ...provider.tags,
+      { name: TAG, description: 'What no provider has: its worlds, clock, faults, events' },
+    ],
+    paths: { ...provider.paths, ...paths },
+    components: {
+      ...provider.components,
+      parameters: {
+        ...parameters,
+        World: {
+          name: 'X-Mock-World',
+          in: 'header',
+          required: false,
+          description: 'The name of a world; without it and without the cookie mock-world, default',
+          schema: { type: 'string' },
+        },
+      },
+      schemas: {
+        ...schemas,
+        ControlError: {
+          type: 'object',
+          required: ['message', 'hint'],
+          properties: {
+            message: { type: 'string' },
+            key: { type: 'string', description: 'The field that is missing or wrong' },
+            hint: { type: 'string', description: 'What to do next' },
+          },
+        },
+      },
+    },
+  }
+}
