@@ -153,7 +153,7 @@ test('several mocks: one that is down costs no call, and one that cuts a connect
     })
   const mocks = await Promise.all([open(), open(), open()])
   const balancer = await openBalancer(mocks.map(({ port }) => port))
-  const call = (world: string, path = '/', method = 'GET', body?: Uint8Array) =>
+  const call = (world: string, path = '/', method = 'GET', body?: string) =>
     fetch(`${balancer.url}${path}`, { method, headers: { 'x-mock-world': world }, ...(body && { body }) })
   const serverOf = async (world: string) => {
     const before = mocks.map(({ calls }) => calls.length)
@@ -166,7 +166,7 @@ test('several mocks: one that is down costs no call, and one that cuts a connect
     expect(await serverOf('cut')).toBe(home)
 
     mocks[0]?.close()
-    const body = new Uint8Array(3_000_000)
+    const body = 'x'.repeat(3_000_000)
     for (let world = 0; world < 20; world++) {
       for (const mock of mocks) mock.calls.length = 0
       for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
