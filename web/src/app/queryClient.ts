@@ -7,6 +7,7 @@ import { QueryClient } from '@tanstack/react-query'
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false },
-    mutations: { retry: false, networkMode: 'always' },
+    // What was sent may hold a password: it is forgotten a second after its form is gone.
+    mutations: { retry: false, networkMode: 'always', gcTime: 1_000 },
   },
 })

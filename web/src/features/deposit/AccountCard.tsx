@@ -4,7 +4,8 @@ import { formatAccountNumber } from '../../format/digits.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import styles from './Deposit.module.css'
+import styles from './AccountCard.module.css'
+import shared from './Deposit.module.css'
 import type { BankEntry } from './rules.ts'
 import { useBankName } from './useBankName.ts'
 
@@ -22,10 +23,10 @@ export function AccountCard({ entry, copyInstead, children }: Props) {
   const { bankAccountNo } = entry
   return (
     <Card>
-      <p className={styles.bank}>
+      <p className={shared.bank}>
         <BankMark code={entry.bankCode} small />
         <span>
-          <strong>{name}</strong> <span className={styles.holder}>{entry.bankAccountName}</span>
+          <strong>{name}</strong> <span className={shared.holder}>{entry.bankAccountName}</span>
         </span>
       </p>
       <div className={styles.numberRow}>

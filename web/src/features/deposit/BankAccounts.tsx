@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/Icon.tsx'
 import { AccountCard } from './AccountCard.tsx'
+import styles from './BankAccounts.module.css'
 import { BcelInstructions } from './BcelInstructions.tsx'
-import styles from './Deposit.module.css'
+import shared from './Deposit.module.css'
 import type { BankEntry } from './rules.ts'
 
 interface Props {
@@ -16,12 +17,12 @@ export function BankAccounts({ entries, copyInstead }: Props) {
   const { t } = useTranslation()
   const [isReading, setReading] = useState(false)
   return (
-    <div className={styles.list}>
+    <div className={shared.list}>
       <p className={styles.promise}>
         <Icon name="clock" size={20} />
         <span>
-          <span className={styles.phrase}>{t('deposit.creditTime')}</span>{' '}
-          <span className={styles.phrase}>{t('deposit.ownAccountOnly')}</span>
+          <span className={shared.phrase}>{t('deposit.creditTime')}</span>{' '}
+          <span className={shared.phrase}>{t('deposit.ownAccountOnly')}</span>
         </span>
       </p>
       {entries.map((entry) => (
@@ -35,7 +36,7 @@ export function BankAccounts({ entries, copyInstead }: Props) {
           )}
         </AccountCard>
       ))}
-      <p className={styles.note}>{t('deposit.phone')}</p>
+      <p className={shared.note}>{t('deposit.phone')}</p>
       <BcelInstructions open={isReading} onClose={() => setReading(false)} />
     </div>
   )

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Modal, type ModalProps } from '../../ui/Modal.tsx'
+import styles from './BcelInstructions.module.css'
 import image from './bcel-instructions.svg'
-import styles from './Deposit.module.css'
 
 /** How to transfer with BCEL, as one picture over the whole screen. */
 export function BcelInstructions(modal: ModalProps) {

@@ -12,7 +12,8 @@ import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
-import styles from './Deposit.module.css'
+import shared from './Deposit.module.css'
+import styles from './EnglishNameSheet.module.css'
 
 interface Props extends Pick<ModalProps, 'open' | 'onClose'> {
   /** Of the member's registered bank. */
@@ -66,11 +67,11 @@ export default function EnglishNameSheet({ open, onClose, bankCode, saveLabel, o
       }
     >
       {account && (
-        <div className={styles.bank}>
+        <div className={shared.bank}>
           <BankMark code={bankCode} />
           <div>
             <p className={styles.ownNumber}>{formatAccountNumber(account.bankAccountNo)}</p>
-            <p className={styles.holder}>{t('deposit.nameNow', { name: account.bankAccountName })}</p>
+            <p className={shared.holder}>{t('deposit.nameNow', { name: account.bankAccountName })}</p>
           </div>
         </div>
       )}

@@ -9,7 +9,8 @@ import { BankMark } from '../../ui/BankMark.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import styles from './Deposit.module.css'
+import shared from './Deposit.module.css'
+import styles from './QrForm.module.css'
 import type { QrEntry } from './rules.ts'
 import { useBankName } from './useBankName.ts'
 import type { QrFormState } from './useQrForm.ts'
@@ -39,7 +40,7 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
   }
 
   return (
-    <div className={styles.list}>
+    <div className={shared.list}>
       <div role="radiogroup" aria-label={t('deposit.tabQr')} className={styles.providers}>
         {entries.map((entry, index) => {
           const isChosen = entry === chosen
@@ -57,7 +58,7 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
               <BankMark code={entry.bankCode} />
               <span className={styles.providerWords}>
                 <strong>{nameOf(entry.bank)}</strong>
-                <span className={styles.holder}>{lineOf(entry, record)}</span>
+                <span className={shared.holder}>{lineOf(entry, record)}</span>
               </span>
               <Icon name={isChosen ? 'check' : 'chevron-right'} size={22} />
             </button>
@@ -79,9 +80,9 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
       <p className={styles.hint}>
         <Icon name="info" size={18} />
         <span>
-          <span className={styles.phrase}>{t('deposit.qrRule', { n: QR_VALID_MINUTES })}</span>{' '}
+          <span className={shared.phrase}>{t('deposit.qrRule', { n: QR_VALID_MINUTES })}</span>{' '}
           {rules && (
-            <span className={styles.phrase}>
+            <span className={shared.phrase}>
               {t('deposit.minimum', { n: formatShortMoney(rules.minimum) })}
             </span>
           )}

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { BankMark } from '../../ui/BankMark.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import styles from './Deposit.module.css'
+import shared from './Deposit.module.css'
+import styles from './WalletCard.module.css'
 
 /** A voucher wallet of the provider by its account name. */
 export function WalletCard({ name }: { name: string }) {
@@ -11,7 +12,7 @@ export function WalletCard({ name }: { name: string }) {
     <Card className={styles.wallet}>
       <BankMark code="WW" />
       <p className={styles.walletName}>
-        <span className={styles.holder}>{t('deposit.walletName')}</span>
+        <span className={shared.holder}>{t('deposit.walletName')}</span>
         <strong>{name}</strong>
       </p>
       <CopyButton text={name} label={`${t('action.copy')} ${name}`} />

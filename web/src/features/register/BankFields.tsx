@@ -11,9 +11,10 @@ import { BankMark } from '../../ui/BankMark.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
+import styles from './BankFields.module.css'
 import type { BankErrors } from './bankErrors.ts'
 import type { Draft } from './draft.ts'
-import styles from './Register.module.css'
+import pair from './FieldPair.module.css'
 
 interface Props {
   draft: Draft
@@ -49,10 +50,10 @@ export function BankFields({ draft, onType, errors = {}, banks, sources }: Props
         onValue={(bankCode) => onType({ bankCode })}
         error={errors.bankCode}
       />
-      <div className={styles.pair}>
+      <div className={pair.pair}>
         <Field
           {...name}
-          className={cx(isShared && styles.shared)}
+          className={cx(isShared && pair.shared)}
           label={t('member.firstName')}
           autoComplete="given-name"
           value={draft.firstName}
@@ -61,7 +62,7 @@ export function BankFields({ draft, onType, errors = {}, banks, sources }: Props
         />
         <Field
           {...name}
-          className={cx(isShared && styles.shared)}
+          className={cx(isShared && pair.shared)}
           label={t('member.lastName')}
           autoComplete="family-name"
           value={draft.lastName}

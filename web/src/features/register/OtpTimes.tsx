@@ -5,7 +5,7 @@ import { formatCountdown } from '../../format/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextWithSlot } from '../../ui/TextWithSlot.tsx'
 import { useCountdown } from '../../ui/useCountdown.ts'
-import styles from './Register.module.css'
+import styles from './OtpTimes.module.css'
 
 interface Props {
   /** ms of the server's clock. */

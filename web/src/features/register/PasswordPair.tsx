@@ -1,7 +1,7 @@
 import { USER_INFO_MAX_CHARACTERS } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/Field.tsx'
-import styles from './Register.module.css'
+import styles from './FieldPair.module.css'
 
 /** Both stay in memory alone. */
 export interface Passwords {

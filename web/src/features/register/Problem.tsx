@@ -7,7 +7,7 @@ import { failureLine } from '../../i18n/failureText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { ChangeDraft } from './draft.ts'
-import styles from './Register.module.css'
+import styles from './Problem.module.css'
 
 interface ProblemProps {
   failure: Failure

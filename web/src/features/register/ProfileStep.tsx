@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { ChangeDraft, Draft } from './draft.ts'
 import { PasswordPair, type Passwords } from './PasswordPair.tsx'
 import { Problem } from './Problem.tsx'
-import styles from './Register.module.css'
+import styles from './ProfileStep.module.css'
 import { registrationOf, validate } from './requests.ts'
 import { StepForm } from './StepForm.tsx'
 

@@ -16,7 +16,7 @@ import type { Passwords } from './PasswordPair.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
 import { ProfileStep } from './ProfileStep.tsx'
 import { registerOtpQuery } from './queries.ts'
-import styles from './Register.module.css'
+import styles from './RegisterPage.module.css'
 import { useRegistration } from './useRegistration.ts'
 
 const stepBefore = { otp: 'phone', profile: 'phone', bank: 'profile' } as const

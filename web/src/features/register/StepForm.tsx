@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import styles from './Register.module.css'
+import styles from './StepForm.module.css'
 
 interface StepFormProps {
   /** One question. */
