@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The form of a money action, and why it sleeps without a connection, unless it is being sent; over it what is sent, then in its place what is
- * checked, or found out late.
+ * The form of a money action. While it is sent, `pending` covers it; while its outcome is looked for, or once it was
+ * found late, that stands in its place. Without a connection the form says so.
  */
 export function MoneyStage({ action, onDone, pending, children }: Props) {
   const { t } = useTranslation()

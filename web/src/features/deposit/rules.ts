@@ -26,7 +26,7 @@ export function qrEntries({ banks }: DepositLookup): QrEntry[] {
   )
 }
 
-/** KBANK's create button sleeps at 0 or less, every other one below its minimum (QR-4). Satang, and baht. */
+/** KBANK's create button is disabled at 0 or less, the others below their minimum (QR-4). Satang, and baht. */
 export function canCreateQr(bankCode: QrProvider, satang: number | undefined, minimum: number): boolean {
   if (satang === undefined) return false
   return bankCode === 'KBANK' ? satang > 0 : satang >= minimum * 100

@@ -13,7 +13,7 @@ import styles from './Coupons.module.css'
 import type { Coupon } from './coupon.ts'
 import { couponsQuery } from './queries.ts'
 
-/** What can be claimed, three at a time. It sleeps while the wheel turns, and does not tell what it will win (SPN-4). */
+/** What can be claimed, three at a time. Disabled while the wheel turns, and the new coupon is not shown before the prize (SPN-4). */
 export function Coupons({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation()
   const id = useId()

@@ -20,8 +20,8 @@ interface Stop {
 }
 
 /**
- * idle: it can be spun. asking: the answer is awaited. checking: the answer was lost. missing: and the spin was not found. turning: on the way to the prize.
- * stopped: the prize is under the pointer, for 2 s. prize: it is shown.
+ * idle: it can be spun. asking: the answer is awaited. checking: the answer was lost. missing: and the spin was not
+ * found. turning: on the way to the prize. stopped: the prize is under the pointer, for 2 s. prize: it is shown.
  */
 export type Phase =
   | { step: 'idle' | 'asking' | 'checking' | 'missing' }
