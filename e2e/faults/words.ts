@@ -28,6 +28,7 @@ export const deniesTexts: readonly string[] = [
   t.message.generic,
   t.message.network,
   t.message.timeout,
+  t.message.unsure,
   t.message.listNotLoaded,
   t.refund.notLoaded,
   t.bonus.notLoaded,
