@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { appUrl, frontUrl, laosUrl, mockUrl } from './support/addresses.ts'
-
-/** A deployment with a chat, whose socket is at the address of the app. */
-const WALLET_SETTINGS = JSON.stringify({ VITE_CHAT_URL: '/' })
+import { WALLET_SETTINGS } from './support/deployment.ts'
 
 const environment = { ...process.env, FORCE_COLOR: '0', WALLET_SETTINGS } as Record<string, string>
 
@@ -31,7 +29,7 @@ export const front = {
   url: `${frontUrl}/health`,
   env: {
     ...environment,
-    WALLET_SETTINGS: '{}',
+    WALLET_SETTINGS: JSON.stringify({ VITE_NOTICE_SECONDS: '600' }),
     MOCK_PORT: new URL(mockUrl).port,
     PREVIEW_PORT: new URL(frontUrl).port,
   },

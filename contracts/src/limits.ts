@@ -19,18 +19,6 @@ export const USER_INFO_MAX_CHARACTERS = 100
 export const ACCOUNT_NUMBER_MIN_DIGITS = 6
 export const ACCOUNT_NUMBER_MAX_DIGITS = 20
 
-export const ALERT_MS = 4_000
-export const TOAST_MS = 4_000
-export const REGISTERED_REDIRECT_MS = 2_000
-export const AGREEMENT_DELAY_MS = 1_500
-export const LOAD_DELAY_MS = 200
-export const CLAIM_DEBOUNCE_MS = 500
-export const BANK_CLICK_HELPER_MS = 1_000
-
-export const PAGE_SIZE = 10
-export const COUPON_PAGE_SIZE = 3
-export const PAGES_BEFORE = 3
-export const PAGES_AFTER = 1
 export const PAGE_LIMIT_MAX = 100
 
 /** Where the statement says that money came from when it is neither the wallet nor a game, nor a known bank. */
@@ -91,10 +79,6 @@ export const LOGIN_WRONG_WINDOW_S = 15 * 60
 export const CHAT_MAX_CHARACTERS = 2_000
 export const CHAT_IMAGE_MAX_MB = 10
 export const CHAT_VIDEO_MAX_MB = 20
-export const CHAT_PAGE_SIZE = 10
-export const CHAT_READ_DELAY_MS = 1_000
-export const CHAT_RECONNECT_MS = 5_000
-export const CHAT_NEAR_BOTTOM_PX = 60
 /** A guest's own id is random, and names nothing but the guest's conversation. */
 export const GUEST_ID = /^[\w-]{8,100}$/
 /** Buttons of a message, and cards. */
@@ -108,25 +92,6 @@ export const CHAT_AGENT_REPLY_MAX_S = 10
 export const CHAT_TAKEOVER_S = 300
 export const CHAT_IMAGE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'gif'] as const
 export const CHAT_VIDEO_EXTENSIONS = ['mp4', 'mov'] as const
-
-export const WHEEL_MAX_PX = 350
-export const WHEEL_MAX_WIDTH_PERCENT = 85
-export const WHEEL_REDRAW_MS = 500
-export const WHEEL_EXTRA_TURNS = { min: 3, max: 4 } as const
-export const WHEEL_SPIN_MS = { min: 4_000, max: 5_000 } as const
-export const WHEEL_DIM_PERCENT = 25
-export const PRIZE_DELAY_MS = 2_000
-
-/** Time-ago units (NUM-3), longest first, in seconds. */
-export const timeAgoUnits = [
-  ['year', 365 * 86_400],
-  ['month', 30 * 86_400],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-  ['second', 1],
-] as const
-export type TimeAgoUnit = (typeof timeAgoUnits)[number][0]
 
 export const TIME_ZONE = 'Asia/Bangkok'
 /** Asia/Bangkok and Asia/Vientiane are this far ahead of UTC, all year. */

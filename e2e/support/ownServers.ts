@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { WALLET_SETTINGS } from './deployment.ts'
 import { freePort } from './freePort.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Ends a server with the test that started it. */
 const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.exit())'
-const environment = { ...process.env, FORCE_COLOR: '0', WALLET_SETTINGS: '{"VITE_CHAT_URL":"/"}' }
+const environment = { ...process.env, FORCE_COLOR: '0', WALLET_SETTINGS }
 
 function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {

@@ -1,5 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { ALERT_MS, TOAST_MS } from '@wallet/contracts/limits'
+import { test as base, expect } from '@playwright/test'
 import { appUrl } from './addresses.ts'
 import { type Control, controlOf } from './control.ts'
 import type { Language } from './texts.ts'
@@ -16,28 +15,12 @@ interface Support {
 /** What no page may say: an error of the app, a missing text, a breach of the security policy. */
 const isComplaint = (text: string) => !/^Failed to load resource/.test(text)
 
-/**
- * What goes by itself after some seconds stays until it is closed: a busy machine may take longer to look at it. That
- * it goes, and when, is shown where the clock is under control (web/src/ui).
- */
-const keepWhatIsSaid = (context: BrowserContext) =>
-  context.addInitScript(
-    (passing) => {
-      const { setTimeout } = window
-      const patient = (task: () => void, ms?: number, ...rest: []) =>
-        setTimeout(task, passing.includes(ms ?? 0) ? 600_000 : ms, ...rest)
-      window.setTimeout = patient as typeof setTimeout
-    },
-    [ALERT_MS, TOAST_MS] as number[],
-  )
-
 export const test = base.extend<Support>({
   language: ['th', { option: true }],
 
   control: async ({ context, language }, use) => {
     const world = `e2e-${crypto.randomUUID()}`
     await context.addCookies([{ name: 'mock-world', value: world, url: appUrl }])
-    await keepWhatIsSaid(context)
     // Behind nginx the pages of games are sandboxed, and have no storage.
     await context.addInitScript((code) => {
       if (window.origin !== 'null' && !localStorage.getItem('locale')) localStorage.setItem('locale', code)

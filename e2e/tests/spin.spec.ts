@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PRIZE_DELAY_MS, WHEEL_SPIN_MS } from '@wallet/contracts/limits'
+import { PRIZE_DELAY_MS, WHEEL_SPIN_MS } from '@wallet/web/spin/timing'
 import { expect, test } from '../support/test.ts'
 import { fill, languages, texts } from '../support/texts.ts'
 

@@ -1,26 +1,14 @@
 import { cleanup, configure } from '@testing-library/react'
-import { ALERT_MS, TOAST_MS } from '@wallet/contracts/limits'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { loadMemberTexts, startI18n } from '../src/i18n/i18n.ts'
+import { settings } from '../src/settings/settings.ts'
 import { pageLocks } from './locks.ts'
 
-// A page is a chunk of its own, and a busy machine takes its time to load one.
 // A machine may be busy: nothing waits longer than what it waits for.
 configure({ asyncUtilTimeout: 15_000 })
 
-/**
- * What goes by itself after some seconds stays until it is closed, where the clock is not under control: a busy machine
- * may take longer to look at it. When it goes is shown in `src/ui/ToastHost.test.tsx`.
- */
-const passing: readonly unknown[] = [ALERT_MS, TOAST_MS]
-const MINUTES_MS = 600_000
-const { setTimeout: patient } = globalThis
-globalThis.setTimeout = ((task: () => void, ms?: number, ...rest: []) =>
-  patient(task, passing.includes(ms) ? MINUTES_MS : ms, ...rest)) as typeof setTimeout
-// The next file of the run has the same globals, and would wrap what is wrapped already.
-afterAll(() => {
-  globalThis.setTimeout = patient
-})
+/** A busy machine may take longer to look at a toast than it stays. That it goes is shown in `src/ui/ToastHost.test.tsx`. */
+settings.noticeMs = 600_000
 
 /** A phone, as most members have one; jsdom has no size to set. */
 const { happyDOM } = window as { happyDOM?: { setViewport: (size: object) => void } }

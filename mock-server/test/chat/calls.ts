@@ -1,9 +1,10 @@
-import { CHAT_PAGE_SIZE } from '@wallet/contracts/limits'
 import { type Client, openServer } from '../server.ts'
 import { GUEST } from './talk.ts'
 
 export const RICH = '0810000001'
 export const NEW = '0810000003'
+/** Messages of a page of the history. */
+export const PAGE = 10
 
 export async function memberOf(client: Client, phone: string) {
   const token = await client.signIn(phone)
@@ -22,7 +23,7 @@ export async function openChats() {
       send: (message: unknown, more: Record<string, unknown> = { guestId: GUEST }, token?: string) =>
         client.post('/api/chat/send-message', { sender: 'customer', message, ...more }, { token }),
       history: (more: Record<string, unknown> = { guestId: GUEST }, token?: string) =>
-        client.post('/api/chat/history', { limit: CHAT_PAGE_SIZE, skip: 0, ...more }, { token }),
+        client.post('/api/chat/history', { limit: PAGE, skip: 0, ...more }, { token }),
       read: (more: Record<string, unknown> = { guestId: GUEST }, token?: string) =>
         client.send('PUT', '/api/chat/read-customer/', { body: more, token }),
     }

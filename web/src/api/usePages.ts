@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { LOAD_DELAY_MS, PAGE_SIZE } from '@wallet/contracts/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ifReadable } from './answers/answers.ts'
+import { LOAD_DELAY_MS } from './loadDelay.ts'
+import { PAGE_SIZE } from './pageSize.ts'
 
 /** So long a page that was read is shown again without being read again, in ms. */
 const FRESH_MS = 10_000

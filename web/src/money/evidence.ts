@@ -1,6 +1,7 @@
 import type { StatementType } from '@wallet/contracts/endpoints/statement'
-import { PAGE_LIMIT_MAX, PAGE_SIZE, type QrProvider } from '@wallet/contracts/limits'
+import { PAGE_LIMIT_MAX, type QrProvider } from '@wallet/contracts/limits'
 import { call } from '../api/call.ts'
+import { PAGE_SIZE } from '../api/pageSize.ts'
 import { toSatang } from '../format/satang.ts'
 import { type Claims, claimFor } from './claims.ts'
 import type { Outcome, Sent, StatementEntry } from './commands.ts'

@@ -11,6 +11,7 @@ describe('the build settings', () => {
       playsInNewTab: false,
       invitePrefix: 'SB-',
       voucherKey: 'wallet-demo-voucher-key',
+      noticeMs: 4_000,
       qrMinimum: { PAYTIMZ: undefined, ZPAY: undefined },
     })
   })
@@ -32,6 +33,10 @@ describe('the build settings', () => {
     expect(readSettings({ VITE_IDEMPOTENCY: 'sent' })).toMatchObject({ keys: 'sent' })
   })
 
+  it('give slow readers more time', () => {
+    expect(readSettings({ VITE_NOTICE_SECONDS: '20' })).toMatchObject({ noticeMs: 20_000 })
+  })
+
   it.each([
     ['VITE_API_URL', '//elsewhere.example'],
     ['VITE_API_URL', 'javascript:alert(1)'],
@@ -41,6 +46,7 @@ describe('the build settings', () => {
     ['VITE_GAME_NEW_TAB', '2'],
     ['VITE_QR_MIN_PAYTIMZ', 'ten'],
     ['VITE_QR_MIN_ZPAY', '0'],
+    ['VITE_NOTICE_SECONDS', '1.5'],
   ])('name themselves when they are wrong: %s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name)
   })

@@ -16,6 +16,8 @@ export interface Settings {
   playsInNewTab: boolean
   invitePrefix: string
   voucherKey: string
+  /** How long a toast or an alert stays (UI-2). */
+  noticeMs: number
   /** Baht; they also replace the first quick amount. */
   qrMinimum: { PAYTIMZ: number | undefined; ZPAY: number | undefined }
 }
@@ -53,12 +55,17 @@ function flag(env: Env, name: string): boolean {
   return ['1', 'true'].includes(value) || fail(name, '1, true, 0, false or empty', value)
 }
 
-function amount(env: Env, name: string): number | undefined {
+function whole(env: Env, name: string, unit: string): number | undefined {
   const value = text(env, name)
   if (value === '') return undefined
   const number = Number(value)
-  return number >= 1 && Number.isInteger(number) ? number : fail(name, 'a whole number of baht from 1', value)
+  return number >= 1 && Number.isInteger(number)
+    ? number
+    : fail(name, `a whole number of ${unit} from 1`, value)
 }
+
+/** Seconds. */
+const NOTICE_S = 4
 
 /** Reads every setting once; a wrong value names itself. */
 export function readSettings(env: Env): Settings {
@@ -70,7 +77,11 @@ export function readSettings(env: Env): Settings {
     playsInNewTab: flag(env, 'VITE_GAME_NEW_TAB'),
     invitePrefix: text(env, 'VITE_INVITE_PREFIX') || INVITE_PREFIX,
     voucherKey: text(env, 'VITE_VOUCHER_KEY') || VOUCHER_KEY,
-    qrMinimum: { PAYTIMZ: amount(env, 'VITE_QR_MIN_PAYTIMZ'), ZPAY: amount(env, 'VITE_QR_MIN_ZPAY') },
+    noticeMs: (whole(env, 'VITE_NOTICE_SECONDS', 'seconds') ?? NOTICE_S) * 1000,
+    qrMinimum: {
+      PAYTIMZ: whole(env, 'VITE_QR_MIN_PAYTIMZ', 'baht'),
+      ZPAY: whole(env, 'VITE_QR_MIN_ZPAY', 'baht'),
+    },
   }
 }
 

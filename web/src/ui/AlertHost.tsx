@@ -1,7 +1,7 @@
-import { ALERT_MS } from '@wallet/contracts/limits'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../api/store.ts'
+import { settings } from '../settings/settings.ts'
 import { Actions } from './Actions.tsx'
 import { alerts, closeAlert } from './alert.ts'
 import { Button } from './Button.tsx'
@@ -21,7 +21,7 @@ export function AlertHost() {
 
   useEffect(() => {
     if (!item) return
-    const timer = setTimeout(closeAlert, ALERT_MS)
+    const timer = setTimeout(closeAlert, settings.noticeMs)
     return () => clearTimeout(timer)
   }, [item])
 

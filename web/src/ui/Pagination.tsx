@@ -1,7 +1,9 @@
-import { PAGES_AFTER, PAGES_BEFORE } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './IconButton.tsx'
 import styles from './Pagination.module.css'
+
+const PAGES_BEFORE = 3
+const PAGES_AFTER = 1
 
 interface PaginationProps {
   /** The current page, from 1. */

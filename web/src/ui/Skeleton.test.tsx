@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
-import { LOAD_DELAY_MS } from '@wallet/contracts/limits'
 import { afterEach, expect, test, vi } from 'vitest'
+import { LOAD_DELAY_MS } from '../api/loadDelay.ts'
 import { SkeletonRows } from './Skeleton.tsx'
 
 afterEach(() => vi.useRealTimers())

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settings } from '../settings/settings.ts'
 import { AlertHost } from './AlertHost.tsx'
 import { alert, closeAlert } from './alert.ts'
 import { BlockingOverlay } from './BlockingOverlay.tsx'
@@ -7,7 +8,10 @@ import { Sheet } from './Sheet.tsx'
 import { ToastHost } from './ToastHost.tsx'
 import { closeToast, currentToasts, toast } from './toast.ts'
 
+const { noticeMs } = settings
+
 beforeEach(() => {
+  settings.noticeMs = 4_000
   vi.useFakeTimers()
 })
 
@@ -16,6 +20,7 @@ afterEach(() => {
     for (const { id } of currentToasts()) closeToast(id)
     closeAlert()
   })
+  settings.noticeMs = noticeMs
   vi.useRealTimers()
 })
 

@@ -1,8 +1,8 @@
-import { TOAST_MS } from '@wallet/contracts/limits'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../api/store.ts'
+import { settings } from '../settings/settings.ts'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -33,7 +33,7 @@ function Toasts({ items }: { items: readonly ToastItem[] }) {
 
 function Toast({ item }: { item: ToastItem }) {
   const { t } = useTranslation()
-  const [elapsedMs] = useState(() => TOAST_MS - leftOf(item))
+  const [elapsedMs] = useState(() => settings.noticeMs - leftOf(item))
   const { id, kind, text, detail, code } = item
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: touching it only stops its clock
@@ -55,7 +55,7 @@ function Toast({ item }: { item: ToastItem }) {
       <IconButton icon="close" label={t('action.close')} onClick={() => closeToast(id)} />
       <span
         className={styles.bar}
-        style={{ animationDuration: `${TOAST_MS}ms`, animationDelay: `-${elapsedMs}ms` }}
+        style={{ animationDuration: `${settings.noticeMs}ms`, animationDelay: `-${elapsedMs}ms` }}
       />
     </div>
   )

@@ -10,7 +10,7 @@ export interface AlertItem {
 export const alerts = createStore<AlertItem | undefined>(undefined)
 let nextId = 1
 
-/** An outcome in a dialog that closes itself after 4 s; an empty text shows nothing. Shown by `AlertHost`. */
+/** An outcome in a dialog that closes itself; an empty text shows nothing. Shown by `AlertHost`. */
 export const alert = {
   error: (title: string, text?: string) => {
     if (text !== '') change({ id: nextId++, kind: 'error', title, text })

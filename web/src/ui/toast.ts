@@ -1,5 +1,5 @@
-import { TOAST_MS } from '@wallet/contracts/limits'
 import { createStore } from '../api/store.ts'
+import { settings } from '../settings/settings.ts'
 
 export type ToastKind = 'success' | 'error' | 'info'
 
@@ -24,7 +24,7 @@ export const toasts = createStore<readonly ToastItem[]>([])
 let nextId = 1
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** A short message at the top of the screen: 4 s, two at most, the newest on top. Shown by `ToastHost`. */
+/** A short message at the top of the screen: two at most, the newest on top. Shown by `ToastHost`. */
 export const toast = {
   success: (text: string, extra?: ToastExtra) => add('success', text, extra),
   error: (text: string, extra?: ToastExtra) => add('error', text, extra),
@@ -33,7 +33,7 @@ export const toast = {
 
 function add(kind: ToastKind, text: string, extra: ToastExtra = {}) {
   if (!text) return
-  const item: ToastItem = { ...extra, id: nextId++, kind, text, leftMs: TOAST_MS, runningSince: undefined }
+  const item: ToastItem = { ...extra, id: nextId++, kind, text, leftMs: settings.noticeMs, runningSince: undefined }
   for (const { id } of toasts.get().slice(MOST - 1)) closeToast(id)
   toasts.change((items) => [item, ...items])
   resumeToast(item.id)

@@ -1,5 +1,6 @@
-import { CHAT_NEAR_BOTTOM_PX } from '@wallet/contracts/limits'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+const CHAT_NEAR_BOTTOM_PX = 60
 
 /** The next page is read this far from the top, so that it is there in time. */
 const NEAR_TOP_PX = 240

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { BANK_CLICK_HELPER_MS } from '@wallet/contracts/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { walletQuery } from '../../api/queries.ts'
@@ -7,6 +6,8 @@ import { useBankCode } from '../../api/useBankCode.ts'
 import { needsEnglishName } from '../../format/accountName.ts'
 import { copyText } from '../../ui/copyText.ts'
 import { toast } from '../../ui/toast.ts'
+
+const BANK_CLICK_HELPER_MS = 1_000
 
 /**
  * While the member's registered account needs an English name, a copy is held back until one was given, and carried

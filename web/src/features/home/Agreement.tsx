@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { AGREEMENT_DELAY_MS } from '@wallet/contracts/limits'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agreementsQuery } from '../../api/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Html } from '../../ui/Html.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+
+const AGREEMENT_DELAY_MS = 1_500
 
 const SEEN = 'remember-agreement'
 

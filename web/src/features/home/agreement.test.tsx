@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react'
-import { AGREEMENT_DELAY_MS } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { stopTimers } from '../../../test/timers.ts'
@@ -14,7 +13,7 @@ test('it comes by itself after a moment and, once accepted, never again on this 
   const pass = stopTimers()
   const { user } = await openHome()
   await screen.findByRole('region', { name: 'Balance' })
-  await pass(AGREEMENT_DELAY_MS - 1)
+  await pass(1_500 - 1)
   expect(screen.queryByRole('dialog')).toBeNull()
   await pass(1)
   await agreement()

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { REGISTERED_REDIRECT_MS } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { stopTimers } from '../../../test/timers.ts'
 import { FREE_PHONE, labelled, press, storeBankStep, wizardOf } from '../../../test/wizard.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
+import { REGISTERED_REDIRECT_MS } from './useRegistration.ts'
 
 const { renderApp, control } = openBackend()
 

@@ -1,6 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { RequestBody } from '@wallet/contracts/endpoints/table'
-import { REGISTERED_REDIRECT_MS } from '@wallet/contracts/limits'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -10,6 +9,8 @@ import { useCommand } from '../../api/useCommand.ts'
 import { toast } from '../../ui/toast.ts'
 import { forgetDraft } from './draft.ts'
 import { wasRegistered } from './requests.ts'
+
+export const REGISTERED_REDIRECT_MS = 2_000
 
 type Registration = RequestBody<'POST /api/account'>
 

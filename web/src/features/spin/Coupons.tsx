@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { COUPON_PAGE_SIZE } from '@wallet/contracts/limits'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/money.ts'
@@ -12,6 +11,8 @@ import { ClaimDialog } from './ClaimDialog.tsx'
 import styles from './Coupons.module.css'
 import type { Coupon } from './coupon.ts'
 import { couponsQuery } from './queries.ts'
+
+const COUPON_PAGE_SIZE = 3
 
 /** What can be claimed, three at a time. Disabled while the wheel turns, and the new coupon is not shown before the prize (SPN-4). */
 export function Coupons({ disabled }: { disabled: boolean }) {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { CLAIM_DEBOUNCE_MS } from '@wallet/contracts/limits'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NOON, openBackend } from '../../../test/backend.ts'
+import { CLAIM_DEBOUNCE_MS } from './useClaim.ts'
 
 const { renderApp, control } = openBackend()
 

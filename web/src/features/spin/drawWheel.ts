@@ -1,6 +1,7 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
-import { WHEEL_DIM_PERCENT } from '@wallet/contracts/limits'
 import { LINE_HEIGHT, layOut, middleOf, type SliceShape } from './label.ts'
+
+const WHEEL_DIM_PERCENT = 25
 
 export type WheelData = NonNullable<ResponseBody<'GET /api/spinwheel/setup'>['result']['activeSpinwheel']>
 export type Slice = WheelData['slices'][number]

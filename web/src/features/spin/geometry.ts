@@ -1,9 +1,8 @@
-import {
-  WHEEL_EXTRA_TURNS,
-  WHEEL_MAX_PX,
-  WHEEL_MAX_WIDTH_PERCENT,
-  WHEEL_SPIN_MS,
-} from '@wallet/contracts/limits'
+import { WHEEL_SPIN_MS } from './timing.ts'
+
+const WHEEL_MAX_PX = 350
+const WHEEL_MAX_WIDTH_PERCENT = 85
+const WHEEL_EXTRA_TURNS = { min: 3, max: 4 } as const
 
 /** The wheel's diameter, rim and all, in px: the smaller of its two limits (SPN-2). */
 export function wheelSize(windowWidth: number): number {

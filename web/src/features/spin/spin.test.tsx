@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { PRIZE_DELAY_MS, WHEEL_SPIN_MS } from '@wallet/contracts/limits'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NOON, openBackend } from '../../../test/backend.ts'
+import { PRIZE_DELAY_MS, WHEEL_SPIN_MS } from './timing.ts'
 
 const { renderApp, control } = openBackend()
 

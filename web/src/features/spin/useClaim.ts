@@ -1,4 +1,3 @@
-import { CLAIM_DEBOUNCE_MS } from '@wallet/contracts/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
@@ -6,6 +5,8 @@ import { alert } from '../../ui/alert.ts'
 import type { Coupon } from './coupon.ts'
 import { errorLine } from './messages.ts'
 import { useReload } from './useReload.ts'
+
+export const CLAIM_DEBOUNCE_MS = 500
 
 /**
  * Claiming one coupon (SPN-5): sent a moment after the tap, once; then the wheel is read anew, whatever came of it. When

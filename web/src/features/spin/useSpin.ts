@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { PRIZE_DELAY_MS } from '@wallet/contracts/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Outcome, Prize, Refusal, Stage } from '../../money/commands.ts'
@@ -10,6 +9,7 @@ import type { WheelData } from './drawWheel.ts'
 import { type Turn, turnTo } from './geometry.ts'
 import { errorLine, prizeLine } from './messages.ts'
 import { couponsQuery, wheelQuery } from './queries.ts'
+import { PRIZE_DELAY_MS } from './timing.ts'
 import { useCouponCheck } from './useCouponCheck.ts'
 import { useReload } from './useReload.ts'
 

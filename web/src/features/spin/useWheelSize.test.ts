@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { WHEEL_REDRAW_MS } from '@wallet/contracts/limits'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useWheelSize } from './useWheelSize.ts'
+import { useWheelSize, WHEEL_REDRAW_MS } from './useWheelSize.ts'
 
 const width = window.innerWidth
 

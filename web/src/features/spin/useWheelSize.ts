@@ -1,6 +1,7 @@
-import { WHEEL_REDRAW_MS } from '@wallet/contracts/limits'
 import { useEffect, useState } from 'react'
 import { wheelSize } from './geometry.ts'
+
+export const WHEEL_REDRAW_MS = 500
 
 const measure = () => ({ size: wheelSize(window.innerWidth), density: window.devicePixelRatio || 1 })
 

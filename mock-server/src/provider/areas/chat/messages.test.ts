@@ -1,6 +1,6 @@
-import { CHAT_MAX_CHARACTERS, CHAT_PAGE_SIZE } from '@wallet/contracts/limits'
+import { CHAT_MAX_CHARACTERS } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
-import { memberOf, NEW, openChats, RICH, said } from '../../../../test/chat/calls.ts'
+import { memberOf, NEW, openChats, PAGE, RICH, said } from '../../../../test/chat/calls.ts'
 import { GUEST, text } from '../../../../test/chat/talk.ts'
 
 const setUp = await openChats()
@@ -123,11 +123,11 @@ describe('the history', () => {
     const { client, history } = setUp()
     const { token, userId } = await memberOf(client, RICH)
     const { total, messages } = (await history({ userId, limit: 100 }, token)).body
-    expect(total).toBeGreaterThan(2 * CHAT_PAGE_SIZE)
+    expect(total).toBeGreaterThan(2 * PAGE)
     const pages = []
-    for (let skip = 0; skip < total; skip += CHAT_PAGE_SIZE)
+    for (let skip = 0; skip < total; skip += PAGE)
       pages.push((await history({ userId, skip }, token)).body.messages)
-    expect(pages[0]).toHaveLength(CHAT_PAGE_SIZE)
+    expect(pages[0]).toHaveLength(PAGE)
     expect(pages.flat()).toEqual(messages)
     expect(said({ body: { messages } }).at(-1)).toContain('สวัสดี')
     expect((await history({ userId, skip: total }, token)).body).toEqual({ total, messages: [] })

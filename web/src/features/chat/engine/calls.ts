@@ -1,9 +1,10 @@
 import type { RequestBody, ResponseBody } from '@wallet/contracts/endpoints/table'
-import { CHAT_PAGE_SIZE } from '@wallet/contracts/limits'
 import { call } from '../../../api/call.ts'
 import { command } from '../../../api/command.ts'
 import type { FileKind } from '../rules.ts'
 import type { Identity } from './identity.ts'
+
+const CHAT_PAGE_SIZE = 10
 
 type Send = 'POST /api/chat/send-message'
 type History = 'POST /api/chat/history'

@@ -1,5 +1,4 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
-import { CHAT_READ_DELAY_MS, CHAT_RECONNECT_MS } from '@wallet/contracts/limits'
 import { type Connection, type ConnectionListeners, roomOf } from '@wallet/contracts/socket'
 import { type Failure, toFailure } from '../../../api/failure.ts'
 import { createStore } from '../../../api/store.ts'
@@ -10,6 +9,7 @@ import { openHistory } from './history.ts'
 import { type Persistence, restored } from './persisted.ts'
 import { openReadMarks } from './readMarks.ts'
 import { openSender } from './sender.ts'
+import { CHAT_READ_DELAY_MS, CHAT_RECONNECT_MS } from './timing.ts'
 
 export interface ChatState {
   conversation: Conversation
