@@ -6,10 +6,8 @@ import { deployedSettings } from './build/deployedSettings.ts'
 import { floor } from './build/floor/plugin.ts'
 import { viewportUnits } from './build/floor/viewportUnits.ts'
 import { iconSprite } from './build/iconSprite.ts'
-import { inlineRuntime } from './build/inlineRuntime.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadLanguage } from './build/preloadLanguage.ts'
-import { productionRouter } from './build/productionRouter.ts'
 import { securityHeaders } from './build/securityHeaders.ts'
 import { slimAxios } from './build/slimAxios.ts'
 
@@ -36,16 +34,13 @@ export default defineConfig(async ({ mode }) => {
       react(),
       iconSprite(),
       slimAxios(),
-      productionRouter(),
       precompress(),
       deployedSettings(mockPaths),
       ...(mode === 'demo'
         ? [demo(), preloadApp]
-        : [drawer(), preloadLanguage(isLaos ? 'la' : 'th'), inlineRuntime(), floor()]),
+        : [drawer(), preloadLanguage(isLaos ? 'la' : 'th'), floor()]),
     ],
     css: { postcss: { plugins: [viewportUnits] } },
-    // A stand-in for React 17: the React of today brings the hook itself.
-    resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     server: {
       // Set to 0.0.0.0, a phone on the same network can open the app.
       host: process.env.WEB_HOST || undefined,

@@ -46,16 +46,6 @@ function layManifest(folder: string) {
   writeFileSync(file, JSON.stringify({ ...manifest, name, id: './', start_url: './', scope: './', icons }))
 }
 
-/** MSW remembers cookies in the page's storage, which a worker has not; its list of all domains weighs 40 kB. */
-const withoutCookieStore: Plugin = {
-  name: 'without-cookie-store',
-  enforce: 'pre',
-  load: (id) =>
-    /msw[\\/].*[\\/]utils[\\/]cookieStore\.m?js$/.test(id)
-      ? 'export const cookieStore = { getCookies: () => [], setCookie() {} }'
-      : undefined,
-}
-
 /** The worker in one file: the mock, and the list of all that it keeps. */
 async function buildWorker(folder: string) {
   const files = inventory(folder)
@@ -65,7 +55,6 @@ async function buildWorker(folder: string) {
     root: web,
     publicDir: false,
     logLevel: 'error',
-    plugins: [withoutCookieStore],
     define: {
       __FILES__: JSON.stringify(files),
       __VERSION__: JSON.stringify(version),

@@ -86,6 +86,10 @@ function addRefusals(
   })
 }
 
+const noSchemas = () => {
+  throw new Error('No route has a schema for Fastify to check: the contract does that.')
+}
+
 /** The mock server, ready to listen or to be injected with requests. */
 export async function buildServer(options: ServerOptions = {}) {
   const {
@@ -114,6 +118,8 @@ export async function buildServer(options: ServerOptions = {}) {
     // Whoever calls through a proxy of this machine or this network is told by it.
     trustProxy: ['loopback', 'uniquelocal'],
     routerOptions: { maxParamLength: PARAM_MAX },
+    // The contract checks calls, not Fastify: its own compilers of schemas are not even loaded.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: ({ code }, _request, reply) =>
       sendReply(reply as FastifyReply, code === 'FST_ERR_MAX_PARAM_LENGTH' ? tooLong : illEncoded),
   })

@@ -1,3 +1,4 @@
+import './pageStorage.ts'
 import { inPart } from '@wallet/mock-server/hosts/ranges'
 import { fileOf, forgetOld, isClip, keep, pageOf } from './files.ts'
 import { answer, connect, isMocked, mock, save } from './mock.ts'
