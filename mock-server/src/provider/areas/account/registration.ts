@@ -1,4 +1,5 @@
 import type { RequestBody } from '@wallet/contracts/endpoints/table'
+import { newMember } from '@wallet/fixtures/newMember'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { demand } from '../../shared/apiError.ts'
 import { demandPhone, triggerPhones } from '../../shared/phone.ts'
@@ -32,37 +33,23 @@ function checkRegistration(world: World, registration: Registration) {
   demand(username !== triggerPhones.GAME_ACTIVATION_FAIL, 'GAME_ACTIVATION_FAIL')
 }
 
-/** A member with an empty wallet, no coins and no game; the first wheel is the one that new members turn. */
-function newMember(world: World, registration: Registration, invitedBy: string | null): MemberRow {
+/** The first wheel is the one that new members turn. */
+function memberOf(world: World, registration: Registration, invitedBy: string | null): MemberRow {
   const { username, password, name, bankCode, bankAccountName, bankAccountNo } = registration
   const [wheelId = null] = world.wheels.keys()
   return {
+    ...newMember(),
     _id: world.random.id(),
     username,
     password,
     name: name.trim(),
     createdAt: world.now,
-    coin: 0,
-    status: 'active',
-    trigger: null,
-    wallet: 0,
-    inFlight: 0,
     bankCode,
     bankAccountName: bankAccountName.trim(),
     bankAccountNo,
     currency: registration.currency ?? 'BAHT',
     sourceCode: registration.sourceCode || null,
     invitedBy,
-    invite: {
-      isOpen: true,
-      amount: 0,
-      success: 100,
-      fail: 0,
-      collectedAt: null,
-      failedAt: null,
-      hasPlayInfo: true,
-    },
-    refund: { isOpen: true, amount: null, success: 100, fail: 0 },
     wheelId,
   }
 }
@@ -70,7 +57,7 @@ function newMember(world: World, registration: Registration, invitedBy: string |
 export function register(world: World, registration: Registration) {
   checkRegistration(world, registration)
   const inviter = inviterOf(world, registration.inviteCode)
-  const member = world.tables.members.insert(newMember(world, registration, inviter?._id ?? null))
+  const member = world.tables.members.insert(memberOf(world, registration, inviter?._id ?? null))
   if (inviter) creditInviter(world, inviter._id, member)
   useUpVerification(world, member.username)
 }
