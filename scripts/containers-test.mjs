@@ -27,7 +27,7 @@ async function probe(port, paths) {
 
 command(async () => {
   stopAllOnSignal()
-  const { code, output } = await run('docker', ['compose', 'version'], { output: 'kept' })
+  const { code, output } = await run('docker', ['compose', 'version'], { output: 'captured' })
   if (code !== 0)
     throw new Problem(`${output}\nThis needs Docker with its compose plug-in; a pipeline has both.`)
   try {

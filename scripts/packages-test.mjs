@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { command, Problem } from './lib/command.mjs'
 import { install, runNpm } from './lib/install.mjs'
 import { packAll } from './lib/packages.mjs'
-import { portOf, refuseTakenPort, untilAnswers } from './lib/ports.mjs'
+import { portOf, refuseTakenPort, waitForAnswer } from './lib/ports.mjs'
 import { run, start, stopAll, stopAllOnSignal } from './lib/run.mjs'
 
 command(async () => {
@@ -32,7 +32,7 @@ console.log(\`\${errorCodes.length} errors, \${Object.keys(walletEndpoints).leng
     const read = await run(process.execPath, ['read.js'], { cwd: home })
     if (read.code !== 0) throw new Problem('The endpoint table of the package cannot be imported; see above.')
     start(join(home, 'node_modules/.bin/wallet-mock'), [], { cwd: home, env: { MOCK_PORT: String(port) } })
-    await untilAnswers(`${url}/__mock__/health`)
+    await waitForAnswer(`${url}/__mock__/health`)
     const verified = await run(join(home, 'node_modules/.bin/wallet-verify'), ['--url', url], { cwd: home })
     return verified.code
   } finally {

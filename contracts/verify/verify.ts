@@ -7,12 +7,12 @@ import type { Run } from './report/summary.ts'
 import { judge } from './results.ts'
 import { select } from './selection.ts'
 
-export interface Listener {
+export interface Progress {
   /** Told as each interaction begins: which one it is, and of how many. */
   begins: (pinned: Pinned, number: number, of: number) => void
 }
 
-const silent: Listener = { begins: () => {} }
+const silent: Progress = { begins: () => {} }
 
 /** How many interactions may be tried at once: where each lane has a world of its own. */
 const MOCK_LANES = 2
@@ -99,7 +99,7 @@ const joined = (lanes: Lane[]): Lane => ({
 })
 
 /** Verifies a provider. */
-export async function verify(options: VerifyOptions, { begins }: Listener = silent): Promise<Run> {
+export async function verify(options: VerifyOptions, { begins }: Progress = silent): Promise<Run> {
   const targets = await lanesOf(options)
   const { pacts, deviations, selection } = prepared(options, targets[0] as Target)
   const { chosen, withoutState, isComplete } = selection

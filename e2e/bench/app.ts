@@ -17,7 +17,7 @@ function freePort(): Promise<number> {
   })
 }
 
-async function untilAnswers(url: string, child: ChildProcess) {
+async function waitForAnswer(url: string, child: ChildProcess) {
   const deadline = Date.now() + PATIENCE_MS
   while (!(await fetch(url).catch(() => undefined))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${url} does not answer`)
@@ -39,7 +39,7 @@ async function start(script: string, args: string[], cwd: string, env: Record<st
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   started.add(child)
-  await untilAnswers(url, child)
+  await waitForAnswer(url, child)
 }
 
 /** The production build as members get it, the mock behind it. */

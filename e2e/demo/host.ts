@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { setTimeout as passing } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const folder = join(import.meta.dirname, '../../web/dist-demo')
 const production = join(import.meta.dirname, '../../web/dist')
@@ -27,13 +27,13 @@ const PIECE_BYTES = 4096
 /** Sends over one line that everything shares. */
 function senderOver({ bitsPerSecond, roundTripMs }: Slowness) {
   let freeAt = 0
-  const until = (moment: number) => passing(moment - performance.now())
+  const waitUntil = (moment: number) => sleep(moment - performance.now())
   return async (response: ServerResponse, bytes: Buffer) => {
-    await until(performance.now() + roundTripMs)
+    await waitUntil(performance.now() + roundTripMs)
     for (let at = 0; at < bytes.length && !response.destroyed; at += PIECE_BYTES) {
       const piece = bytes.subarray(at, at + PIECE_BYTES)
       freeAt = Math.max(freeAt, performance.now()) + (piece.length * 8_000) / bitsPerSecond
-      await until(freeAt)
+      await waitUntil(freeAt)
       response.write(piece)
     }
     response.end()

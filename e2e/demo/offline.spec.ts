@@ -2,14 +2,14 @@ import { expect, type Page, test } from '@playwright/test'
 import { en } from '@wallet/web/demo/texts/en'
 import { texts } from '../support/texts.ts'
 import { openHost } from './host.ts'
-import { call, drawer, keptDemo, tab, tour } from './presenter.ts'
+import { call, drawer, openOfflineDemo, tab, tour } from './presenter.ts'
 
 const t = texts.en
 
 test.beforeEach(({ context }) => context.addInitScript(() => localStorage.setItem('locale', 'en')))
 
 test('every address of the app opens without a network, under any path', async ({ page }) => {
-  const { url } = await keptDemo(page, '/some/where/')
+  const { url } = await openOfflineDemo(page, '/some/where/')
   await page.goto(`${url}user/statement`)
   await expect(page).toHaveURL(/\/some\/where\/login$/)
   await page.goto(`${url}howto`)
@@ -19,7 +19,7 @@ test('every address of the app opens without a network, under any path', async (
 })
 
 test('it can be installed, and starts where it lies', async ({ page, context }) => {
-  const { url } = await keptDemo(page, '/some/where/')
+  const { url } = await openOfflineDemo(page, '/some/where/')
   const devtools = await context.newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   // A test's context is a private one, which is all that Chromium minds.
@@ -29,7 +29,7 @@ test('it can be installed, and starts where it lies', async ({ page, context }) 
 })
 
 test('a world survives a reload, and starts over when told to', async ({ page }) => {
-  const { url } = await keptDemo(page, '/')
+  const { url } = await openOfflineDemo(page, '/')
   await tour(page, 'voucher')
   await page.getByRole('tab', { name: t.deposit.tabVoucher }).click()
   await page.getByLabel(t.deposit.voucherLink).fill('https://voucher.example/campaign?v=DEMO250')
@@ -49,7 +49,7 @@ test('a world survives a reload, and starts over when told to', async ({ page })
 })
 
 test('a link to a member ends the tour of the one before', async ({ page }) => {
-  const { url } = await keptDemo(page, '/')
+  const { url } = await openOfflineDemo(page, '/')
   await page.goto(`${url}?tour=qr`)
   const line = page.getByRole('complementary', { name: en.tours.qr[0] })
   await expect(line).toBeVisible()

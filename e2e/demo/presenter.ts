@@ -65,7 +65,7 @@ export async function sendSampleSlip(page: Page) {
 }
 
 /** Until the drawer says that all of the demo is kept. */
-export async function untilKept(page: Page) {
+export async function waitUntilOffline(page: Page) {
   await expect(page.getByLabel(t.member.phone)).toBeVisible()
   await call(page)
   await tab(page, en.tabs.world)
@@ -73,10 +73,10 @@ export async function untilKept(page: Page) {
 }
 
 /** Opens the demo once, until it says that all of it is kept; then there is neither a host nor a network. */
-export async function keptDemo(page: Page, base: string) {
+export async function openOfflineDemo(page: Page, base: string) {
   const host = await openHost(base)
   await page.goto(host.url)
-  await untilKept(page)
+  await waitUntilOffline(page)
   const bytes = host.bytes()
   await host.stop()
   await page.context().setOffline(true)
@@ -100,7 +100,7 @@ export async function ownDemo(browser: Browser, base: string) {
   const context = await browser.newContext()
   await context.addInitScript(() => localStorage.setItem('locale', 'en'))
   const page = await context.newPage()
-  return { page, ...(await keptDemo(page, base)) }
+  return { page, ...(await openOfflineDemo(page, base)) }
 }
 
 /** Asks for a withdrawal; answers the sheet in which that was done. */

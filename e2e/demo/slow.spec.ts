@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { texts } from '../support/texts.ts'
 import { openHost } from './host.ts'
-import { untilKept } from './presenter.ts'
+import { waitUntilOffline } from './presenter.ts'
 
 /** A phone on slow 4G. The host is slow instead of the browser, so that the worker's downloads are, too. */
 const SLOW_4G = { bitsPerSecond: 1_600_000, roundTripMs: 150 }
@@ -48,7 +48,7 @@ test('on a slow phone the login is usable within 4 s, and a first visit is at mo
     await expect(page.getByRole('button', { name: t.login.submit, exact: true })).toBeEnabled()
     rates.push(rate.toFixed(1))
     times.push(Math.round(performance.now() - start))
-    await untilKept(page)
+    await waitUntilOffline(page)
     bytes = host.bytes()
     await context.close()
     await host.stop()

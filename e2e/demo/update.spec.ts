@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { en } from '@wallet/web/demo/texts/en'
 import { texts } from '../support/texts.ts'
 import { LATER_TITLE, openHost } from './host.ts'
-import { call, drawer, tab, untilKept } from './presenter.ts'
+import { call, drawer, tab, waitUntilOffline } from './presenter.ts'
 
 const t = texts.en
 
@@ -18,7 +18,7 @@ test('a new version stays out until somebody asks for it, and is then there with
 }) => {
   const host = await openHost('/demo/')
   await page.goto(host.url)
-  await untilKept(page)
+  await waitUntilOffline(page)
   const title = await page.title()
   host.publish()
 

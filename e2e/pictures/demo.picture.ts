@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { en } from '@wallet/web/demo/texts/en'
 import { Recorder } from '../clips/recorder.ts'
 import { openHost } from '../demo/host.ts'
-import { drawer, untilKept } from '../demo/presenter.ts'
+import { drawer, waitUntilOffline } from '../demo/presenter.ts'
 import { texts } from '../support/texts.ts'
 
 const file = join(import.meta.dirname, '../../.github/pictures/demo.webp')
@@ -15,7 +15,7 @@ test('the demo: a deposit by QR, paid in the drawer', async ({ page, context }) 
   await context.addInitScript(() => localStorage.setItem('locale', 'en'))
   const host = await openHost('/')
   await page.goto(host.url)
-  await untilKept(page)
+  await waitUntilOffline(page)
   await page.reload()
   await page.getByLabel(t.member.phone).waitFor()
 

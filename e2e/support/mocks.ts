@@ -20,13 +20,13 @@ export async function openMocks(processes: number) {
     if (port) pids.set(Number(port), Number(pid))
     heard()
   })
-  const until = (isSo: () => boolean) =>
+  const waitUntil = (isSo: () => boolean) =>
     new Promise<void>((resolve) => {
       heard = () => isSo() && resolve()
       heard()
     })
 
-  await until(() => pids.size === processes)
+  await waitUntil(() => pids.size === processes)
   return {
     url: `http://localhost:${FIRST_PORT}`,
     ports: [...pids.keys()],
@@ -34,7 +34,7 @@ export async function openMocks(processes: number) {
     async kill(port: number) {
       const pid = pids.get(port) as number
       process.kill(pid, 'SIGKILL')
-      await until(() => pids.get(port) !== pid)
+      await waitUntil(() => pids.get(port) !== pid)
     },
     close: () => child.kill(),
   }

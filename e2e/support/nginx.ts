@@ -62,7 +62,7 @@ export async function openProvider(answer: (...args: [...Parameters<RequestListe
 }
 
 /** Resolves when nginx has said that it serves, so many times: its sockets are open by then. */
-function untilServing(child: ChildProcess, said: () => string, times = 1) {
+function waitUntilServing(child: ChildProcess, said: () => string, times = 1) {
   return new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', () => {
       if (said().split('start worker processes').length > times) resolve()
@@ -92,7 +92,7 @@ async function open(
   child.stderr.setEncoding('utf8').on('data', (text) => {
     said += text
   })
-  await untilServing(child, () => said)
+  await waitUntilServing(child, () => said)
   return {
     url: `http://127.0.0.1:${port}`,
     port,
@@ -102,7 +102,7 @@ async function open(
     /** Reads its configuration again, as after a change; once. */
     reload() {
       child.kill('SIGHUP')
-      return untilServing(child, () => said, 2)
+      return waitUntilServing(child, () => said, 2)
     },
     async close() {
       const ended = new Promise((resolve) => child.once('close', resolve))

@@ -39,7 +39,7 @@ export async function refuseFreePort(port, what, setting) {
 }
 
 /** Resolves when the address answers at all; gives up after `patienceMs`, or as soon as `signal` aborts. */
-export async function untilAnswers(url, { patienceMs = 60_000, signal } = {}) {
+export async function waitForAnswer(url, { patienceMs = 60_000, signal } = {}) {
   const deadline = Date.now() + patienceMs
   while (!signal?.aborted && Date.now() < deadline) {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)

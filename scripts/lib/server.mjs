@@ -1,6 +1,6 @@
 // Servers of this project as processes of their own.
 import { Problem } from './command.mjs'
-import { untilAnswers } from './ports.mjs'
+import { waitForAnswer } from './ports.mjs'
 import { start } from './run.mjs'
 
 /** Loaded into each of them: it ends with the command that started it, even when that is killed without a word. */
@@ -14,7 +14,7 @@ export async function startServer({ name, script, args = [], url, ...options }) 
     ...options,
   })
   child.once('close', () => ended.abort())
-  await untilAnswers(url, { signal: ended.signal }).catch((error) => {
+  await waitForAnswer(url, { signal: ended.signal }).catch((error) => {
     throw ended.signal.aborted ? new Problem(`The ${name} ended before it answered; see above.`) : error
   })
   return child

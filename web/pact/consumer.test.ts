@@ -8,7 +8,7 @@ import { openForwarder } from './forwarder.ts'
 import { codeOf, type Interaction, interactions, isRefusal } from './interactions.ts'
 import { exampleOf } from './matchers.ts'
 import { committedPact, PactFiles } from './pactFiles.ts'
-import { openRooms } from './room.ts'
+import { openSocketServer } from './socketServer.ts'
 import { asSent, pinnedRequest } from './wire.ts'
 
 // As a browser has it: a page hears of other tabs.
@@ -21,7 +21,7 @@ const { call } = await import('../src/api/call.ts')
 const { command } = await import('../src/api/command.ts')
 const { clearSession, logIn, onLeave, token } = await import('../src/api/session.ts')
 
-const rooms = await openRooms()
+const sockets = await openSocketServer()
 const files = new PactFiles()
 const left = vi.fn()
 let stop = () => {}
@@ -38,7 +38,7 @@ afterAll(async () => {
   if (process.env.PACT_WRITE) files.write()
   files.close()
   await forwarder.close()
-  await rooms.close()
+  await sockets.close()
 })
 
 /** The app's own call of an interaction. */
@@ -112,7 +112,7 @@ describe.each(Object.keys(areas) as Area[])('the pact of %s', (area) => {
       .executeTest(async (message) => {
         const { content } = message.contents
         expect(content).toEqual(exampleOf(contents))
-        expect(await rooms.heard(roomOf('example', 'example-guest-id'), content)).toEqual(content)
+        expect(await sockets.heard(roomOf('example', 'example-guest-id'), content)).toEqual(content)
       })
     keep(area)
   })

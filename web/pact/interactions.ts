@@ -19,7 +19,7 @@ export interface Interaction {
   given: Given
   /** Whose token the call carries. */
   token: string | FromState | null
-  request: Request<Name>
+  request: ExampleRequest<Name>
   status: number
   /** A tree of matchers. */
   answer: unknown

@@ -35,14 +35,14 @@ export interface Given {
   values: Record<string, string>
 }
 
-export interface Request<N extends Name> {
+export interface ExampleRequest<N extends Name> {
   params?: Fillable<ParamsOf<N>>
   body?: Fillable<RequestBody<N>>
   file?: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
 }
 
 /** How a message comes about: the state of the provider, and the call. */
-export interface Example<N extends Name = Name> extends Request<N> {
+export interface Example<N extends Name = Name> extends ExampleRequest<N> {
   given: Given
   /** Who calls: whoever the endpoint is for, unless it is nobody or somebody whose token is not the provider's. */
   caller?: 'nobody' | 'stranger'
@@ -50,7 +50,7 @@ export interface Example<N extends Name = Name> extends Request<N> {
 
 export interface EndpointExamples<N extends Name, E extends Endpoint> {
   /** A well-formed request; what is refused before anybody looks at its contents sends it. */
-  request?: Request<N>
+  request?: ExampleRequest<N>
   /** Of each code that the endpoint documents, and of others where it has something of its own to show. */
   errors: Record<E['errors'][number], Example<N>> & Partial<Record<Message, Example<N>>>
   /** Of messages that an answer of status 200 names. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '../define.ts'
 import type { Name } from '../endpoints/table.ts'
 import type { Message } from '../errors.ts'
 import { refusedLogins } from '../states/general.ts'
-import { type Example, type Request, when } from './define.ts'
+import { type Example, type ExampleRequest, when } from './define.ts'
 
 const open = when('the service is open', {})
 const member = when('a member is signed in', {})
@@ -25,7 +25,7 @@ function withWrongType(body: unknown) {
 }
 
 /** How a code comes about that an endpoint's access or body implies: the same for all, so it is written once. */
-export function impliedExample(endpoint: Endpoint, request: Request<Name>, code: Message): Example {
+export function impliedExample(endpoint: Endpoint, request: ExampleRequest<Name>, code: Message): Example {
   const access = endpoint.access === 'public' ? open : member
   if (isRefusedLogin(code)) return { ...request, ...when('a login that is refused', { code }) }
   if (code === 'gone') return { ...request, ...when('the service is terminated', {}) }

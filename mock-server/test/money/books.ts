@@ -1,7 +1,7 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import type { StatementRow } from '@wallet/fixtures/seed'
 import { expect } from 'vitest'
-import { type Balances, balancesOf, players, type Stage } from './stage.ts'
+import { type Balances, balancesOf, players, type MoneyWorld } from './moneyWorld.ts'
 
 /** What a command was answered; without a status, nobody was asked (the clock, for one). */
 export interface Outcome {
@@ -9,7 +9,7 @@ export interface Outcome {
   message: unknown
 }
 
-type InWorld = Pick<Stage, 'world'>
+type InWorld = Pick<MoneyWorld, 'world'>
 
 /** Refusals that stay on record; any other writes nothing at all. */
 const recorded = new Set<unknown>(['TRANSFER_FAIL', 'INVITE_BONUS_FAIL'])
@@ -23,13 +23,13 @@ function add(balances: Balances, place: string, satang: number) {
 }
 
 /** What the entries of a statement say that was moved. A withdrawal in progress is in flight. */
-function claimed(stage: InWorld, entries: readonly Readonly<StatementRow>[]): Balances {
+function claimed(setup: InWorld, entries: readonly Readonly<StatementRow>[]): Balances {
   const sums: Balances = new Map()
   for (const { statementType, status, from, to, amount } of entries) {
     const isInFlight = statementType === 'withdraw' && status === 'PENDING'
     if (status !== 'SUCCESS' && !isInFlight) continue
-    add(sums, placeOf(stage, from), -amount)
-    add(sums, isInFlight ? 'inFlight' : placeOf(stage, to), amount)
+    add(sums, placeOf(setup, from), -amount)
+    add(sums, isInFlight ? 'inFlight' : placeOf(setup, to), amount)
   }
   return sums
 }
@@ -48,22 +48,22 @@ export class Books {
   last: Balances
 
   constructor(
-    readonly stage: InWorld,
+    readonly setup: InWorld,
     readonly memberId: string,
   ) {
-    this.entries = stage.world.tables.ledger.by('memberId', memberId).length
-    this.opening = balancesOf(stage, memberId)
+    this.entries = setup.world.tables.ledger.by('memberId', memberId).length
+    this.opening = balancesOf(setup, memberId)
     this.replayed = new Map(this.opening)
     this.last = this.opening
-    this.openingClaims = claimed(stage, this.#statements())
+    this.openingClaims = claimed(setup, this.#statements())
   }
 
   #statements() {
-    return this.stage.world.tables.statements.by('memberId', this.memberId)
+    return this.setup.world.tables.statements.by('memberId', this.memberId)
   }
 
   #readLedger() {
-    const ledger = this.stage.world.tables.ledger.by('memberId', this.memberId)
+    const ledger = this.setup.world.tables.ledger.by('memberId', this.memberId)
     for (const { from, to, amount } of ledger.slice(this.entries)) {
       if (amount <= 0) expect.fail(`the ledger of ${this.memberId} moves ${amount}`)
       add(this.replayed, from, -amount)
@@ -79,8 +79,8 @@ export class Books {
   /** Finds what does not follow from the records; answers whether any balance is another than at the last check. */
   check(): boolean {
     this.#readLedger()
-    const claims = claimed(this.stage, this.#statements())
-    const balances = balancesOf(this.stage, this.memberId)
+    const claims = claimed(this.setup, this.#statements())
+    const balances = balancesOf(this.setup, this.memberId)
     let total = -this.net
     let isChanged = false
     for (const [place, satang] of balances) {
@@ -104,19 +104,19 @@ export class Books {
   }
 }
 
-/** The books of everybody on the stage. */
+/** The books of everybody in the world. */
 export class Audit {
   readonly books: Books[]
 
-  constructor(readonly stage: Stage) {
-    this.books = players.map((phone) => new Books(stage, stage.memberId(phone)))
+  constructor(readonly setup: MoneyWorld) {
+    this.books = players.map((phone) => new Books(setup, setup.memberId(phone)))
   }
 
   /** Runs a command and checks everything; one that is refused must have changed nothing. */
-  watch(command: (stage: Stage) => Outcome | undefined) {
-    const { world } = this.stage
+  watch(command: (setup: MoneyWorld) => Outcome | undefined) {
+    const { world } = this.setup
     const version = world.version
-    const outcome = command(this.stage)
+    const outcome = command(this.setup)
     const moved = this.books.filter((books) => books.check())
     if (!outcome || outcome.status < 400) return
     const refused = `a command was refused with ${outcome.message}`

@@ -6,10 +6,10 @@ import { gameResult } from '../../src/provider/areas/games/events.ts'
 import { withdrawSettled } from '../../src/provider/areas/wallet/events.ts'
 import { balanceOf } from '../../src/provider/shared/money.ts'
 import type { Outcome } from './books.ts'
-import { type Player, players, type Stage } from './stage.ts'
+import { type Player, players, type MoneyWorld } from './moneyWorld.ts'
 
 export interface Command {
-  run: (stage: Stage) => Outcome | undefined
+  run: (setup: MoneyWorld) => Outcome | undefined
 }
 
 export interface Kind {
@@ -22,10 +22,10 @@ export function kind<T>(
   name: string,
   weight: number,
   inputs: fc.Arbitrary<T>,
-  run: (stage: Stage, input: T) => Outcome | undefined,
+  run: (setup: MoneyWorld, input: T) => Outcome | undefined,
 ): Kind {
   const arbitrary = inputs.map((input) => ({
-    run: (stage: Stage) => run(stage, input),
+    run: (setup: MoneyWorld) => run(setup, input),
     [fc.toStringMethod]: () => `${name} ${JSON.stringify(input)}`,
   }))
   return { weight, arbitrary }
@@ -48,7 +48,7 @@ const amount: fc.Arbitrary<Amount> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<Amount>('all', 'all', 'all and a satang') },
 )
 
-function bahtOf({ world, memberId }: Stage, phone: Player, from: string, asked: Amount): number {
+function bahtOf({ world, memberId }: MoneyWorld, phone: Player, from: string, asked: Amount): number {
   if (typeof asked === 'number') return asked
   const id = memberId(phone)
   const account = world.tables.gameAccounts.by('memberId', id).find((one) => one.code === from)
@@ -74,40 +74,40 @@ export function happened(event: () => void): Outcome {
 
 /** Money that a member moves, or that a game, the bank or the clock moves for them. */
 export const moves: Kind[] = [
-  kind('transfer', 8, fc.record({ by, from: place, to: place, amount }), (stage, { by, from, to, amount }) =>
+  kind('transfer', 8, fc.record({ by, from: place, to: place, amount }), (setup, { by, from, to, amount }) =>
     answered(
-      stage.as(by).post('/api/wallet/transfer', { from, to, amount: bahtOf(stage, by, from, amount) }),
+      setup.as(by).post('/api/wallet/transfer', { from, to, amount: bahtOf(setup, by, from, amount) }),
     ),
   ),
-  kind('transferAll', 2, fc.record({ by, to: place }), (stage, { by, to }) =>
-    answered(stage.as(by).post('/api/wallet/transferAll', { to })),
+  kind('transferAll', 2, fc.record({ by, to: place }), (setup, { by, to }) =>
+    answered(setup.as(by).post('/api/wallet/transferAll', { to })),
   ),
-  kind('withdraw', 4, fc.record({ by, amount }), (stage, { by, amount }) =>
-    answered(stage.as(by).post('/api/wallet/withdraw', { amount: bahtOf(stage, by, WALLET, amount) })),
+  kind('withdraw', 4, fc.record({ by, amount }), (setup, { by, amount }) =>
+    answered(setup.as(by).post('/api/wallet/withdraw', { amount: bahtOf(setup, by, WALLET, amount) })),
   ),
-  kind('withdrawAll', 2, fc.record({ by, amount }), (stage, { by, amount }) =>
-    answered(stage.as(by).post('/api/wallet/withdrawAll', { amount: bahtOf(stage, by, WALLET, amount) })),
+  kind('withdrawAll', 2, fc.record({ by, amount }), (setup, { by, amount }) =>
+    answered(setup.as(by).post('/api/wallet/withdrawAll', { amount: bahtOf(setup, by, WALLET, amount) })),
   ),
-  kind('activate', 2, fc.record({ by, code }), (stage, { by, code }) =>
-    answered(stage.as(by).get(`/api/wallet/activate/${code}`)),
+  kind('activate', 2, fc.record({ by, code }), (setup, { by, code }) =>
+    answered(setup.as(by).get(`/api/wallet/activate/${code}`)),
   ),
   kind(
     'game.result',
     6,
     fc.record({ by, code, amount, isWon: fc.boolean() }),
-    (stage, { by, code, amount, isWon }) => {
-      const baht = bahtOf(stage, by, code, amount)
-      return happened(() => gameResult(stage.world, { username: by, code, amount: isWon ? baht : -baht }))
+    (setup, { by, code, amount, isWon }) => {
+      const baht = bahtOf(setup, by, code, amount)
+      return happened(() => gameResult(setup.world, { username: by, code, amount: isWon ? baht : -baht }))
     },
   ),
   kind(
     'withdraw.settled',
     2,
     fc.constantFrom<('SUCCESS' | 'FAILED')[]>('SUCCESS', 'FAILED'),
-    (stage, status) => happened(() => withdrawSettled(stage.world, { status })),
+    (setup, status) => happened(() => withdrawSettled(setup.world, { status })),
   ),
-  kind('clock', 2, fc.integer({ min: 1, max: 90 }), (stage, seconds) => {
-    stage.advance(seconds)
+  kind('clock', 2, fc.integer({ min: 1, max: 90 }), (setup, seconds) => {
+    setup.advance(seconds)
     return undefined
   }),
 ]

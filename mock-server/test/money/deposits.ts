@@ -17,14 +17,14 @@ const code = fc.constantFrom('first1', 'second40', 'third', 'fourth100', 'fifth9
 
 /** Money from outside: transfers, slips, QR codes and vouchers. */
 export const deposits: Kind[] = [
-  kind('add', 2, fc.record({ by, baht }), (stage, { by, baht }) =>
-    answered(stage.as(by).post('/api/wallet/add', { amount: baht })),
+  kind('add', 2, fc.record({ by, baht }), (setup, { by, baht }) =>
+    answered(setup.as(by).post('/api/wallet/add', { amount: baht })),
   ),
-  kind('deposit.received', 1, fc.record({ by, baht }), (stage, { by, baht }) =>
-    happened(() => depositReceived(stage.world, { username: by, amount: baht })),
+  kind('deposit.received', 1, fc.record({ by, baht }), (setup, { by, baht }) =>
+    happened(() => depositReceived(setup.world, { username: by, amount: baht })),
   ),
-  kind('slip', 2, fc.record({ by, slip }), (stage, { by, slip: { name, picture } }) =>
-    answered(stage.as(by).upload('/api/wallet/slip', file(name, picture))),
+  kind('slip', 2, fc.record({ by, slip }), (setup, { by, slip: { name, picture } }) =>
+    answered(setup.as(by).upload('/api/wallet/slip', file(name, picture))),
   ),
   kind(
     'slip.checked',
@@ -35,22 +35,22 @@ export const deposits: Kind[] = [
       return happened(() => slipChecked(world, { reference, status }))
     },
   ),
-  kind('QR', 1, fc.record({ by, baht }), (stage, { by, baht }) =>
-    answered(stage.as(by).post('/api/qrcode/KBANK', { amount: baht })),
+  kind('QR', 1, fc.record({ by, baht }), (setup, { by, baht }) =>
+    answered(setup.as(by).post('/api/qrcode/KBANK', { amount: baht })),
   ),
-  kind('cancel a QR', 1, fc.record({ by, turn: fc.nat(2) }), (stage, { by, turn }) => {
-    const id = stage.world.tables.qrcodes.all().at(-1 - turn)?._id ?? 'none'
-    return answered(stage.as(by).delete(`/api/qrcode/${id}`))
+  kind('cancel a QR', 1, fc.record({ by, turn: fc.nat(2) }), (setup, { by, turn }) => {
+    const id = setup.world.tables.qrcodes.all().at(-1 - turn)?._id ?? 'none'
+    return answered(setup.as(by).delete(`/api/qrcode/${id}`))
   }),
-  kind('qr.paid, the newest', 1, fc.constant(null), (stage) => happened(() => qrPaid(stage.world, {}))),
+  kind('qr.paid, the newest', 1, fc.constant(null), (setup) => happened(() => qrPaid(setup.world, {}))),
   kind('qr.paid, any', 1, fc.nat(2), ({ world }, turn) => {
     const qrcodeId = world.tables.qrcodes.all().at(-1 - turn)?._id ?? 'none'
     return happened(() => qrPaid(world, { qrcodeId }))
   }),
-  kind('voucher', 1, fc.record({ by, code }), (stage, { by, code }) => {
-    const [wallet] = stage.world.settings.deposit.wallets
+  kind('voucher', 1, fc.record({ by, code }), (setup, { by, code }) => {
+    const [wallet] = setup.world.settings.deposit.wallets
     const name = wallet?.walletAccountName ?? ''
     const link = encryptVoucher(`https://gift.example/?v=${code}`, name, VOUCHER_KEY)
-    return answered(stage.as(by).post('/api/wallet/truelink', { link }))
+    return answered(setup.as(by).post('/api/wallet/truelink', { link }))
   }),
 ]

@@ -3,7 +3,7 @@ import { Audit } from './books.ts'
 import { moves } from './commands.ts'
 import { deposits } from './deposits.ts'
 import { incomes } from './incomes.ts'
-import { openStage } from './stage.ts'
+import { openMoneyWorld } from './moneyWorld.ts'
 
 const command = fc.oneof(...moves, ...deposits, ...incomes)
 
@@ -14,7 +14,7 @@ const command = fc.oneof(...moves, ...deposits, ...incomes)
 export function soak({ worlds, ...options }: { seed: number; worlds: number; endOnFailure?: boolean }) {
   let carriedOut = 0
   const property = fc.property(fc.array(command, { maxLength: 500, size: 'max' }), (commands) => {
-    const audit = new Audit(openStage())
+    const audit = new Audit(openMoneyWorld())
     for (const { run } of commands) {
       audit.watch(run)
       carriedOut++

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { errorsOf, type Name } from '@wallet/contracts/endpoints/table'
-import type { Request } from '@wallet/contracts/errorExamples/define'
+import type { ExampleRequest } from '@wallet/contracts/errorExamples/define'
 import { exampleOf, examplesOf } from '@wallet/contracts/errorExamples/table'
 import {
   errorCodes,
@@ -89,7 +89,7 @@ const nothingIsSaid = (code: string) => {
 }
 
 /** The seeded world, in which a scene sends this. */
-const seeded = ({ params, body }: Request<Name> = {}): Beginning => ({
+const seeded = ({ params, body }: ExampleRequest<Name> = {}): Beginning => ({
   sent: { ...(params ?? {}), ...(body ?? {}) } as Beginning['sent'],
   isInState: false,
 })

@@ -1,6 +1,5 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { BONUS_END_BELOW } from '@wallet/contracts/limits'
-import { OUTSIDE } from '@wallet/fixtures/outside'
+import { BONUS_END_BELOW, OUTSIDE } from '@wallet/contracts/limits'
 import type { UserBonusRow } from '@wallet/fixtures/seed'
 import type { World } from '../world.ts'
 import { move, totalOf } from './money.ts'

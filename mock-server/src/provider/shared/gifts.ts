@@ -1,7 +1,6 @@
 import type { DescriptionSource } from '@wallet/contracts/endpoints/statement'
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { BONUS_TURNOVER_TIMES } from '@wallet/contracts/limits'
-import { OUTSIDE } from '@wallet/fixtures/outside'
+import { BONUS_TURNOVER_TIMES, OUTSIDE } from '@wallet/contracts/limits'
 import type { UserBonusRow } from '@wallet/fixtures/seed'
 import type { World } from '../world.ts'
 import { move } from './money.ts'

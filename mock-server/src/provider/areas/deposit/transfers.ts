@@ -1,6 +1,5 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { BANK_TRANSFER_CREDIT_S, BANK_TRANSFER_MIN } from '@wallet/contracts/limits'
-import { OUTSIDE } from '@wallet/fixtures/outside'
+import { BANK_TRANSFER_CREDIT_S, BANK_TRANSFER_MIN, OUTSIDE } from '@wallet/contracts/limits'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import type { DepositRow } from '../../rows.ts'
 import { demand } from '../../shared/apiError.ts'

@@ -1,6 +1,5 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { VOUCHER_KEY, VOUCHER_MIN } from '@wallet/contracts/limits'
-import { OUTSIDE } from '@wallet/fixtures/outside'
+import { OUTSIDE, VOUCHER_KEY, VOUCHER_MIN } from '@wallet/contracts/limits'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { demand } from '../../shared/apiError.ts'
 import { move, toSatang } from '../../shared/money.ts'

@@ -1,7 +1,6 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { QR_VALID_MINUTES, type QrProvider, qrProviders } from '@wallet/contracts/limits'
+import { OUTSIDE, QR_VALID_MINUTES, type QrProvider, qrProviders } from '@wallet/contracts/limits'
 import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
-import { OUTSIDE } from '@wallet/fixtures/outside'
 import type { DepositBank } from '@wallet/fixtures/provider'
 import type { QrRow } from '../../rows.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'

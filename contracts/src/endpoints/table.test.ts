@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { errorCatalogue, errorCodes, statusOf } from '../errors.ts'
 import {
   type CommandName,
   endpointNames,
@@ -7,8 +8,7 @@ import {
   isCommand,
   type Name,
   type ReadName,
-} from '../src/endpoints/table.ts'
-import { errorCatalogue, errorCodes, statusOf } from '../src/errors.ts'
+} from './table.ts'
 
 /** Reads that are sent by POST: pages of a list, and a check that keeps nothing. */
 const readsByPost: ReadName[] = [

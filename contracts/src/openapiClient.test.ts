@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSampleProvider } from '../test/sampleProvider.ts'
 import { readPacts } from '../verify/pacts.ts'
-import { openSampleProvider } from './verify/sampleProvider.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folder = join(root, 'contracts/dist-test/client')

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { statesMarkdown } from '../src/statesReport.ts'
-import { verifyOptions } from '../verify/options.ts'
-import { isHonoured } from '../verify/report/summary.ts'
-import { verify } from '../verify/verify.ts'
+import { verifyOptions } from './options.ts'
+import { isHonoured } from './report/summary.ts'
+import { verify } from './verify.ts'
 
 const file = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 const guide = readFileSync(file('PROVIDER.md'), 'utf8')

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventIn } from '../../verify/drift/frames.ts'
-import { DriftLog, driftJson, driftMarkdown, driftTable } from '../../verify/drift/log.ts'
-import { endpointOf } from '../../verify/drift/match.ts'
-import { DriftProxy } from '../../verify/drift/proxy.ts'
+import { eventIn } from './frames.ts'
+import { DriftLog, driftJson, driftMarkdown, driftTable } from './log.ts'
+import { endpointOf } from './match.ts'
+import { DriftProxy } from './proxy.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -13,7 +13,7 @@ export const players = [
 export type Player = (typeof players)[number]
 
 /** A fresh world with those members logged in. */
-export function openStage() {
+export function openMoneyWorld() {
   const opened = openWorld()
   const idOf = (phone: Player) => opened.world.tables.members.first('username', phone)?._id as string
   const entries = players.map((phone) => {
@@ -29,12 +29,12 @@ export function openStage() {
   }
 }
 
-export type Stage = ReturnType<typeof openStage>
+export type MoneyWorld = ReturnType<typeof openMoneyWorld>
 
 /** Satang by place: the wallet, what is in flight, and every game account. */
 export type Balances = Map<string, number>
 
-export function balancesOf({ world }: Pick<Stage, 'world'>, memberId: string): Balances {
+export function balancesOf({ world }: Pick<MoneyWorld, 'world'>, memberId: string): Balances {
   const member = world.tables.members.get(memberId)
   const games = world.tables.gameAccounts.by('memberId', memberId)
   return new Map([

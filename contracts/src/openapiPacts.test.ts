@@ -1,9 +1,9 @@
 import { Value } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
-import { endpointNames, errorsOf, type Name } from '../src/endpoints/table.ts'
-import { statusOf } from '../src/errors.ts'
-import { openapi } from '../src/openapi.ts'
 import { type Pinned, readPacts } from '../verify/pacts.ts'
+import { endpointNames, errorsOf, type Name } from './endpoints/table.ts'
+import { statusOf } from './errors.ts'
+import { openapi } from './openapi.ts'
 
 interface Media {
   schema: object

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { verifyOptions } from '../../verify/options.ts'
-import { readPacts } from '../../verify/pacts.ts'
-import { isHonoured } from '../../verify/report/summary.ts'
-import { verify } from '../../verify/verify.ts'
-import { seededFlaws } from './flaws.ts'
-import { type Flaw, openSampleProvider } from './sampleProvider.ts'
+import { seededFlaws } from '../test/flaws.ts'
+import { type Flaw, openSampleProvider } from '../test/sampleProvider.ts'
+import { verifyOptions } from './options.ts'
+import { readPacts } from './pacts.ts'
+import { isHonoured } from './report/summary.ts'
+import { verify } from './verify.ts'
 
 const all = readPacts().pinned
 const flawed = new Set(seededFlaws.map(({ description }) => description))

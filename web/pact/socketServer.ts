@@ -11,7 +11,7 @@ import { Server } from 'socket.io'
 import { connectTo } from '../src/api/socketConnect.ts'
 
 /** A provider's socket that lets everybody into every room, and says what it is told to. */
-export async function openRooms() {
+export async function openSocketServer() {
   const http = createServer()
   const server = new Server<ClientEvents, ServerEvents>(http, { path: SOCKET_PATH })
   server.on('connection', (socket) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lint } from '../../verify/lint.ts'
-import { type PactFile, type PactInteraction, readPacts } from '../../verify/pacts.ts'
+import { lint } from './lint.ts'
+import { type PactFile, type PactInteraction, readPacts } from './pacts.ts'
 
 const { files } = readPacts()
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { isStateName, states } from '../../src/states.ts'
-import type { PactInteraction, Pinned } from '../../verify/pacts.ts'
+import { isStateName, states } from '../src/states.ts'
+import type { PactInteraction, Pinned } from '../verify/pacts.ts'
 
 export interface Answer {
   status: number

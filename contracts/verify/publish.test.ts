@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { Misuse } from '../../verify/options.ts'
-import { readPacts } from '../../verify/pacts.ts'
-import { runPublish } from '../../verify/publish.ts'
+import { Misuse } from './options.ts'
+import { readPacts } from './pacts.ts'
+import { runPublish } from './publish.ts'
 
 beforeEach(() => {
   for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockReturnValue()

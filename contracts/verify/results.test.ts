@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readEngineOutput } from '../../verify/engineOutput.ts'
-import { obstacles } from '../../verify/gate.ts'
-import { readPacts } from '../../verify/pacts.ts'
-import { judge } from '../../verify/results.ts'
+import { readEngineOutput } from './engineOutput.ts'
+import { obstacles } from './gate.ts'
+import { readPacts } from './pacts.ts'
+import { judge } from './results.ts'
 
 const { pinned, hash } = readPacts()
 const chosen = pinned.slice(0, 3)

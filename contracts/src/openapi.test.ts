@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
-import { endpointNames, errorsOf, isCommand } from '../src/endpoints/table.ts'
-import { statusOf } from '../src/errors.ts'
-import { openapi, openapiText } from '../src/openapi.ts'
+import { endpointNames, errorsOf, isCommand } from './endpoints/table.ts'
+import { statusOf } from './errors.ts'
+import { openapi, openapiText } from './openapi.ts'
 
 interface Operation {
   operationId: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Change, diff, diffText } from '../../verify/diff.ts'
-import { type PactInteraction, type Pacts, readPacts } from '../../verify/pacts.ts'
+import { type Change, diff, diffText } from './diff.ts'
+import { type PactInteraction, type Pacts, readPacts } from './pacts.ts'
 
 const pacts = readPacts()
 
