@@ -51,7 +51,8 @@ beforeAll(async () => {
     writeFileSync(path, code)
   }
   const args = ['lint', '--colors=off', '--max-diagnostics=none', '.']
-  said = (await runNode(bin('.', '@biomejs/biome', 'biome'), args, { cwd: checkout, output: 'captured' })).output
+  said = (await runNode(bin('.', '@biomejs/biome', 'biome'), args, { cwd: checkout, output: 'captured' }))
+    .output
   rmSync(checkout, { recursive: true })
 })
 

@@ -11,10 +11,6 @@ import { committedPact, PactFiles } from './pactFiles.ts'
 import { openSocketServer } from './socketServer.ts'
 import { asSent, pinnedRequest } from './wire.ts'
 
-// As a browser has it: a page hears of other tabs.
-vi.stubGlobal('addEventListener', vi.fn())
-vi.stubGlobal('removeEventListener', vi.fn())
-
 const forwarder = await openForwarder()
 vi.stubEnv('VITE_API_URL', forwarder.url)
 const { call } = await import('../src/api/call.ts')

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@wallet/contracts/define'
 import { type Area, areas, endpoints, errorsOf, type Name } from '@wallet/contracts/endpoints/table'
-import type { FromState, Given, Request } from '@wallet/contracts/errorExamples/define'
+import type { ExampleRequest, FromState, Given } from '@wallet/contracts/errorExamples/define'
 import { refusalExample, tokenOf } from '@wallet/contracts/errorExamples/table'
 import { type Message, statusOf } from '@wallet/contracts/errors'
 import { Done } from '@wallet/contracts/schemas'

@@ -1,7 +1,7 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import type { StatementRow } from '@wallet/fixtures/seed'
 import { expect } from 'vitest'
-import { type Balances, balancesOf, players, type MoneyWorld } from './moneyWorld.ts'
+import { type Balances, balancesOf, type MoneyWorld, players } from './moneyWorld.ts'
 
 /** What a command was answered; without a status, nobody was asked (the clock, for one). */
 export interface Outcome {

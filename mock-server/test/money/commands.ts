@@ -6,7 +6,7 @@ import { gameResult } from '../../src/provider/areas/games/events.ts'
 import { withdrawSettled } from '../../src/provider/areas/wallet/events.ts'
 import { balanceOf } from '../../src/provider/shared/money.ts'
 import type { Outcome } from './books.ts'
-import { type Player, players, type MoneyWorld } from './moneyWorld.ts'
+import { type MoneyWorld, type Player, players } from './moneyWorld.ts'
 
 export interface Command {
   run: (setup: MoneyWorld) => Outcome | undefined

@@ -33,7 +33,14 @@ export const toast = {
 
 function add(kind: ToastKind, text: string, extra: ToastExtra = {}) {
   if (!text) return
-  const item: ToastItem = { ...extra, id: nextId++, kind, text, leftMs: settings.noticeMs, runningSince: undefined }
+  const item: ToastItem = {
+    ...extra,
+    id: nextId++,
+    kind,
+    text,
+    leftMs: settings.noticeMs,
+    runningSince: undefined,
+  }
   for (const { id } of toasts.get().slice(MOST - 1)) closeToast(id)
   toasts.change((items) => [item, ...items])
   resumeToast(item.id)
