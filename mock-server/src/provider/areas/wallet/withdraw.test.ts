@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
-import { ApiError } from '../../shared/apiError.ts'
 import { gameResult } from '../games/events.ts'
 import { withdrawSettled } from './events.ts'
 
@@ -95,7 +94,7 @@ describe('the way of a withdrawal', () => {
 
   it('has no end but one: what is not in progress cannot be settled', () => {
     const { withdraw, statement, settled, wallet } = open()
-    const none = new ApiError('NO_DATA')
+    const none = expect.objectContaining({ code: 'NO_DATA' })
     expect(() => settled({ status: 'SUCCESS' })).toThrow(none)
     const deposit = statement().find(
       ({ statementType }: { statementType: string }) => statementType === 'deposit',
