@@ -18,6 +18,7 @@ export function controlOf(world: string) {
 
   return {
     get: (path: string) => send('GET', `/__mock__/${path}`),
+    load: (world: unknown) => send('POST', '/__mock__/load', world),
     reset: (scenario: string) => send('POST', '/__mock__/reset', { scenario }),
     /** Moves the world's clock. */
     advance: (advanceSeconds: number) => send('POST', '/__mock__/clock', { advanceSeconds }),
