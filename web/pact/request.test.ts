@@ -21,8 +21,6 @@ vi.mock('axios', async (load) => {
   return { ...real, default: Object.assign(Object.create(real.default), { create }) }
 })
 
-// As a browser has it: a page hears of other tabs.
-vi.stubGlobal('addEventListener', vi.fn())
 const { call } = await import('../src/api/call.ts')
 const { command } = await import('../src/api/command.ts')
 const last = () => wire.sent.at(-1) as InternalAxiosRequestConfig
