@@ -216,8 +216,11 @@ export async function syncCommands(queries: QueryClient, kind?: string) {
   const sent = await changeOutbox(member, (outbox) => outbox.sent)
   for (const one of sent) {
     if (one.state === 'open') void resume(one, queries)
-    else if (!one.state.isTold && stageOf(one.kind)?.step !== 'settled')
+    else if (!one.state.isTold && stageOf(one.kind)?.step !== 'settled') {
       await announce(one, one.state.outcome)
+      // Another tab found it out, and has read its own balances anew. A page that is not looked at tells later.
+      if (!document.hidden) void refresh(queries)
+    }
   }
   for (const [known, stage] of Object.entries(allStages())) {
     if (!stage || !('key' in stage.command)) continue
