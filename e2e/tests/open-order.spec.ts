@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { fill, texts } from '../support/texts.ts'
+
+const PHONE = '0810000001'
+const WITHDRAW = 'POST /api/wallet/withdraw'
+const t = texts.th
+const command = fill(t.withdraw.command, { amount: '500' })
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: t.money.withdraw })
+
+async function openSheet(page: Page) {
+  await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
+  return sheetOf(page)
+}
+
+/** It is looked for, and no other is taken. */
+async function expectChecking(page: Page) {
+  const sheet = await openSheet(page)
+  await expect(sheet.getByText(t.word.checking)).toBeVisible()
+  await expect(sheet.getByText(fill(t.money.checking, { command }))).toBeVisible()
+  await expect(sheet.getByRole('textbox')).toHaveCount(0)
+  await expect(sheet.getByRole('button', { name: command })).toHaveCount(0)
+  await sheet.getByRole('button', { name: t.action.close }).click()
+}
+
+test('a withdrawal whose answer never came is looked for in every tab, after a reload and after the next login, and no other is taken', async ({
+  page,
+  context,
+  control,
+  logInAs,
+}) => {
+  await logInAs(PHONE)
+  await page.route('**/api/wallet/withdraw', (route) => route.abort('connectionfailed'))
+  await page.goto('/user/home')
+  const sheet = await openSheet(page)
+  await sheet.getByRole('button', { name: '500', exact: true }).click()
+  await sheet.getByRole('button', { name: command }).click()
+  await expect(sheet.getByText(t.word.checking)).toBeVisible()
+  await sheet.getByRole('button', { name: t.action.close }).click()
+
+  const second = await context.newPage()
+  await second.goto('/user/home')
+  await expectChecking(second)
+  await second.reload()
+  await expectChecking(second)
+  expect(await control.count(WITHDRAW)).toBe(0)
+
+  await page.getByRole('button', { name: t.menu.logOut }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(second).toHaveURL('/login')
+  await page.getByLabel(t.member.phone).fill(PHONE)
+  await page.getByLabel(t.member.password, { exact: true }).fill('wallet-demo-1')
+  await page.getByRole('button', { name: t.login.submit }).click()
+  await expectChecking(page)
+  await second.goto('/user/home')
+  await expectChecking(second)
+  expect(await control.count(WITHDRAW)).toBe(0)
+})
