@@ -1,12 +1,15 @@
+import { ifReadable } from '../api/answers/answers.ts'
 import { toSatang } from '../format/satang.ts'
 import { TOTAL, WALLET, type WalletAnswer } from './commands.ts'
 
-/** Satang by account: the wallet, every game, and all together. */
-export type Balances = Readonly<Record<string, number>>
+/** Satang in the wallet, and all together; no total where a game's amount came broken. */
+export interface Balances {
+  [WALLET]: number
+  [TOTAL]: number | undefined
+}
 
-export function balancesOf({ wallet, slots }: Pick<WalletAnswer, 'wallet' | 'slots'>): Balances {
-  const games = Object.fromEntries(slots.map(({ code, amount }) => [code, toSatang(amount)]))
-  const inGames = Object.values(games).reduce((sum, amount) => sum + amount, 0)
-  const inWallet = toSatang(wallet.amount)
-  return { ...games, [WALLET]: inWallet, [TOTAL]: inWallet + inGames }
+export function balancesOf(answer: Pick<WalletAnswer, 'wallet' | 'slots'>): Balances {
+  const inWallet = toSatang(answer.wallet.amount)
+  const total = ifReadable(() => answer.slots.reduce((sum, { amount }) => sum + toSatang(amount), inWallet))
+  return { [WALLET]: inWallet, [TOTAL]: total }
 }

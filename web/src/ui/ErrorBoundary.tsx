@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import { Component, type ErrorInfo, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDamaged } from '../api/answers/answers.ts'
 import { Button } from './Button.tsx'
@@ -36,14 +36,32 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
+/** Says that something of an answer is missing here, because it came broken. */
+export const BrokenPart = () => <Failed onMended={() => {}} />
+
 /** A boundary catches what its children throw, not what it throws itself. */
 const Content = ({ of }: { of: () => ReactNode }) => of()
+
+const hasDamage = ({ state }: Query) => isDamaged(state.data)
 
 function Failed({ onMended }: { onMended: () => void }) {
   const { t } = useTranslation()
   const queries = useQueryClient()
+  const mended = useEffectEvent(onMended)
+
+  // Whatever read the answer anew: the part itself may not be drawn again by it, as a sheet over the page.
+  useEffect(() => {
+    const cache = queries.getQueryCache()
+    const isAnyDamaged = () => cache.getAll().some(hasDamage)
+    if (!isAnyDamaged()) return
+    // Other events come in the middle of rendering.
+    return cache.subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success' && !isAnyDamaged()) mended()
+    })
+  }, [queries])
+
   async function retry() {
-    await queries.refetchQueries({ predicate: ({ state }) => isDamaged(state.data) })
+    await queries.refetchQueries({ predicate: hasDamage })
     onMended()
   }
 

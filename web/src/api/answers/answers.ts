@@ -49,6 +49,10 @@ export function ifReadable<T>(read: () => T): T | undefined {
   }
 }
 
+/** The rows of a list that came whole; none of a list that did not come as one. */
+export const wholeRows = <Row>(read: () => readonly Row[]): Row[] =>
+  (ifReadable(read) ?? []).filter((row) => !isDamaged(row))
+
 /** Whether an answer with a 2xx status is a refusal: its message is an error code of the catalogue. */
 export function isRefusal(data: unknown): boolean {
   if (!isObject(data) || isLost(data, 'message') || typeof data.message !== 'string') return false

@@ -1,5 +1,6 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useEffect, useState } from 'react'
+import { wholeRows } from '../../api/answers/answers.ts'
 import { call } from '../../api/call.ts'
 
 type Banner = ResponseBody<'GET /api/invite/banners'>['banners'][number]
@@ -23,7 +24,7 @@ export function useBanners(of: BannersOf, open: boolean): Banner[] | undefined {
     const timer = setTimeout(() => reading.abort('late'), PATIENCE_MS)
     reads[of](reading.signal)
       .then(
-        (answer) => answer.banners,
+        (answer) => wholeRows(() => answer.banners),
         () => [],
       )
       .then((found) => {

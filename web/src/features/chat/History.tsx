@@ -4,6 +4,7 @@ import { serverNow } from '../../api/clock.ts'
 import { formatShortTime } from '../../format/date.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -73,14 +74,18 @@ export function History({ chat, state, messages, sent, onPress }: Props) {
                   <DayName day={day} /> {formatShortTime(item.at)}
                 </p>
               )}
-              <MessageRow
-                chat={chat}
-                item={item}
-                hasTime={hasTime}
-                isLastOwn={item.key === lastOwn}
-                isConnected={connection === 'connected'}
-                onPress={onPress}
-              />
+              <ErrorBoundary>
+                {() => (
+                  <MessageRow
+                    chat={chat}
+                    item={item}
+                    hasTime={hasTime}
+                    isLastOwn={item.key === lastOwn}
+                    isConnected={connection === 'connected'}
+                    onPress={onPress}
+                  />
+                )}
+              </ErrorBoundary>
             </li>
           ))}
         </ol>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isDamaged, wholeRows } from '../../api/answers/answers.ts'
 import { settings } from '../../settings/settings.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { BrokenPart } from '../../ui/ErrorBoundary.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -26,16 +28,18 @@ export default function DepositSheet(modal: ModalProps) {
   if (isAttaching) return <SlipUpload {...modal} onBack={() => setAttaching(false)} />
   const transfers = data ? transferEntries(data, settings.isLaos) : []
   const qrs = data ? qrEntries(data) : []
-  if (data && !data.isManual && transfers.length + qrs.length + data.wallets.length > 0) {
+  const wallets = data ? wholeRows(() => data.wallets) : []
+  if (data && !data.isManual && transfers.length + qrs.length + wallets.length > 0) {
     return (
       <>
         <DepositTabs
           {...modal}
           transfers={transfers}
           qrs={qrs}
-          wallets={data.wallets}
+          wallets={wallets}
           copyInstead={naming.copyInstead}
           onAttachSlip={() => setAttaching(true)}
+          note={isDamaged(data) && <BrokenPart />}
         />
         <EnglishNameSheet {...naming} saveLabel={t('deposit.saveAndCopy')} />
       </>
@@ -44,7 +48,9 @@ export default function DepositSheet(modal: ModalProps) {
   return (
     <>
       <Sheet {...modal} title={t('money.deposit')}>
-        {data ? (
+        {isDamaged(data) ? (
+          <BrokenPart />
+        ) : data ? (
           data.isManual && data.banks.length + data.wallets.length > 0 ? (
             <ManualAccounts lookup={data} copyInstead={naming.copyInstead} />
           ) : (

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatShortMoney } from '../../format/money.ts'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
@@ -24,10 +24,12 @@ interface Props extends ModalProps {
   wallets: DepositLookup['wallets']
   copyInstead: ((text: string) => void) | undefined
   onAttachSlip: () => void
+  /** What is said above them. */
+  note: ReactNode
 }
 
 /** The three ways, each shown only where the provider has it; an open QR takes the sheet until it is left. */
-export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip, ...modal }: Props) {
+export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip, note, ...modal }: Props) {
   const { t } = useTranslation()
   const tabs = [
     { id: 'bank', label: t('deposit.tabBank'), isThere: transfers.length > 0 },
@@ -99,6 +101,7 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
       title={t('money.deposit')}
       foot={foot}
     >
+      {note}
       <Tabs label={t('money.deposit')} tabs={shown} value={tab} onValue={setTab}>
         {tab === 'bank' && <BankAccounts entries={transfers} copyInstead={copyInstead} />}
         {tab === 'qr' && (

@@ -1,5 +1,6 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { type QrProvider, qrProviders } from '@wallet/contracts/limits'
+import { wholeRows } from '../../api/answers/answers.ts'
 
 export type DepositLookup = ResponseBody<'GET /api/lookup/deposit'>
 export type BankEntry = DepositLookup['banks'][number]
@@ -8,8 +9,8 @@ export type QrEntry = BankEntry & { bankCode: QrProvider }
 const transferBanks: readonly string[] = ['SCB', 'KBANK', 'GSB', 'BCEL']
 
 /** Which banks take a transfer: SCB, KBANK in AUTO mode only, GSB and BCEL; Laos sees BCEL first (DEP-1). */
-export function transferEntries({ banks }: DepositLookup, isLaos: boolean): BankEntry[] {
-  const entries = banks.filter(
+export function transferEntries(lookup: DepositLookup, isLaos: boolean): BankEntry[] {
+  const entries = wholeRows(() => lookup.banks).filter(
     ({ bankCode, bankType, mode }) =>
       bankType !== 'PAYMENT' && transferBanks.includes(bankCode) && (bankCode !== 'KBANK' || mode === 'AUTO'),
   )
@@ -18,8 +19,8 @@ export function transferEntries({ banks }: DepositLookup, isLaos: boolean): Bank
 }
 
 /** Which entries make QR codes: those of type PAYMENT, and KBANK in SMS mode. */
-export function qrEntries({ banks }: DepositLookup): QrEntry[] {
-  return banks.filter(
+export function qrEntries(lookup: DepositLookup): QrEntry[] {
+  return wholeRows(() => lookup.banks).filter(
     (entry): entry is QrEntry =>
       entry.bankCode in qrProviders &&
       (entry.bankType === 'PAYMENT' || (entry.bankCode === 'KBANK' && entry.mode === 'SMS')),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ifReadable } from '../../api/answers/answers.ts'
 import { formatMoney } from '../../format/money.ts'
 import { toBaht, toSatang } from '../../format/satang.ts'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
@@ -6,6 +7,7 @@ import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { BlockingOverlay } from '../../ui/BlockingOverlay.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -14,7 +16,7 @@ import { useOnline } from '../../ui/useOnline.ts'
 import { AppButtons } from './AppButtons.tsx'
 import { CredentialsCard } from './CredentialsCard.tsx'
 import styles from './Game.module.css'
-import { isPlayable } from './openGame.ts'
+import { type Game, isPlayable } from './openGame.ts'
 import { transferAllCommand } from './transferAllCommand.ts'
 import { useGame } from './useGame.ts'
 
@@ -32,8 +34,9 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
     modal.onClose()
   }
 
-  const inWallet = wallet.wallet.amount
-  const multiplied = toBaht(Math.round(toSatang(game.amount) * game.ftWalletSlot))
+  // What is moved has to be known; without it there is nothing to move.
+  const inWallet = ifReadable(() => wallet.wallet.amount) ?? 0
+  const canPlay = ifReadable(() => isPlayable(game)) ?? false
   const foot = game.isActive ? (
     (!action.stage || action.isSending) && (
       <div className={styles.foot}>
@@ -49,7 +52,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
         </Button>
         <Button
           icon="play-solid"
-          disabled={!isPlayable(game) || !credentials.data || action.isSending}
+          disabled={!canPlay || !credentials.data || action.isSending}
           pendingLabel={t('game.starting')}
           onClick={account.play}
         >
@@ -59,7 +62,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
     )
   ) : (
     <Button wide icon="plus" pending={account.isActivating} onClick={account.activate}>
-      {t('game.openOf', { name: game.name })}
+      {t('game.openOf', { name: ifReadable(() => game.name) ?? '' })}
     </Button>
   )
   return (
@@ -68,11 +71,13 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
         {...modal}
         onClose={close}
         locked={action.isSending}
-        cover={{ image: safeImage(game.background), tall: !game.isActive }}
+        cover={{ image: safeImage(ifReadable(() => game.background)), tall: !game.isActive }}
         title={
           <span className={styles.title}>
-            <span className={styles.name}>{game.name}</span>{' '}
-            <span className={styles.category}>{t(`game.${game.category}`)}</span>
+            <span className={styles.name}>{ifReadable(() => game.name) ?? t('game.account')}</span>{' '}
+            <ErrorBoundary around={() => null}>
+              {() => <span className={styles.category}>{t(`game.${game.category}`)}</span>}
+            </ErrorBoundary>
           </span>
         }
         foot={foot}
@@ -88,23 +93,21 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
               </>
             }
           >
-            <div className={styles.balance}>
-              <p className={styles.figures}>
-                <Money baht={game.amount} size="lg" />
-                <span className={styles.help}>
-                  {game.name} : {formatMoney(multiplied)}
-                </span>
-              </p>
-              <Badge tone="success">{t('game.active')}</Badge>
-            </div>
-            <CredentialsCard query={credentials} onReset={account.reset} />
-            <AppButtons game={game} />
-            <p className={styles.help}>
-              {!isPlayable(game) && <>{t('game.noWeb')} </>}
-              {inWallet > 0
-                ? t('game.wholeWallet', { amount: formatMoney(inWallet) })
-                : t('game.emptyWallet')}
-            </p>
+            <ErrorBoundary>{() => <GameBalance game={game} />}</ErrorBoundary>
+            <ErrorBoundary>
+              {() => <CredentialsCard query={credentials} onReset={account.reset} />}
+            </ErrorBoundary>
+            <ErrorBoundary>{() => <AppButtons game={game} />}</ErrorBoundary>
+            <ErrorBoundary>
+              {() => (
+                <p className={styles.help}>
+                  {!isPlayable(game) && <>{t('game.noWeb')} </>}
+                  {wallet.wallet.amount > 0
+                    ? t('game.wholeWallet', { amount: formatMoney(inWallet) })
+                    : t('game.emptyWallet')}
+                </p>
+              )}
+            </ErrorBoundary>
           </MoneyStage>
         ) : (
           <p className={styles.once}>{t('game.openOnce')}</p>
@@ -115,5 +118,21 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
         label={t(account.isActivating ? 'game.opening' : 'game.resetting')}
       />
     </>
+  )
+}
+
+function GameBalance({ game }: { game: Game }) {
+  const { t } = useTranslation()
+  const multiplied = toBaht(Math.round(toSatang(game.amount) * game.ftWalletSlot))
+  return (
+    <div className={styles.balance}>
+      <p className={styles.figures}>
+        <Money baht={game.amount} size="lg" />
+        <span className={styles.help}>
+          {game.name} : {formatMoney(multiplied)}
+        </span>
+      </p>
+      <Badge tone="success">{t('game.active')}</Badge>
+    </div>
   )
 }

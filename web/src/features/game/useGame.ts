@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useTranslation } from 'react-i18next'
+import { ifReadable } from '../../api/answers/answers.ts'
 import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/failure.ts'
 import { walletQuery } from '../../api/queries.ts'
@@ -12,12 +14,16 @@ import { toastFailure } from '../../ui/toastFailure.ts'
 import { openGame } from './openGame.ts'
 import { credentialsQuery } from './queries.ts'
 
+/** Another game that came broken is not in its way; where its own code did, that throws. */
+const gameOf = ({ slots }: ResponseBody<'GET /api/wallet'>, code: string) =>
+  slots.find((slot) => ifReadable(() => slot.code) === code) ?? slots.find((slot) => slot.code === code)
+
 /** A game account, its credentials, and what can be done with it but for moving money. */
 export function useGame(code: string) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { data: wallet } = useQuery(walletQuery)
-  const game = wallet?.slots.find((slot) => slot.code === code)
+  const game = wallet && gameOf(wallet, code)
   const credentials = useQuery({ ...credentialsQuery(code), enabled: game?.isActive ?? false })
 
   const done = ({ message }: { message: string }) => toast.success(doneText(t, message, t('word.success')))

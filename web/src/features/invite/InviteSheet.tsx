@@ -50,14 +50,20 @@ export default function InviteSheet(modal: ModalProps) {
           )}
         </ErrorBoundary>
       )}
-      <PagedTable
-        label={t('invite.invitee')}
-        columns={columns}
-        rows={list.data?.invites}
-        keyOf={({ createdAt }, index) => createdAt + index}
-        list={list}
-        empty={<EmptyState icon="users" tone="quiet" title={t('invite.none')} hint={t('invite.noneHint')} />}
-      />
+      <ErrorBoundary>
+        {() => (
+          <PagedTable
+            label={t('invite.invitee')}
+            columns={columns}
+            rows={list.data?.invites}
+            keyOf={({ createdAt }, index) => createdAt + index}
+            list={list}
+            empty={
+              <EmptyState icon="users" tone="quiet" title={t('invite.none')} hint={t('invite.noneHint')} />
+            }
+          />
+        )}
+      </ErrorBoundary>
     </Sheet>
   )
 }

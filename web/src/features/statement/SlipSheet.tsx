@@ -7,6 +7,7 @@ import { formatMoney } from '../../format/money.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DateOverTime } from '../../ui/DateOverTime.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { PagedTable } from '../../ui/PagedTable.tsx'
@@ -45,47 +46,51 @@ export function SlipSheet(modal: ModalProps) {
         />
       }
     >
-      <PagedTable
-        label={t('slip.status')}
-        list={list}
-        rows={list.data?.slips}
-        keyOf={({ reference }) => reference}
-        empty={
-          <EmptyState
-            icon="image"
-            title={t('slip.none')}
-            hint={t('slip.noneHint')}
-            action={
-              <ButtonLink icon="deposit" to="/user/home#deposit">
-                {t('money.deposit')}
-              </ButtonLink>
-            }
-          />
-        }
-        columns={[
-          { head: t('word.date'), quiet: true, cell: ({ createdAt }) => <DateOverTime at={createdAt} /> },
-          {
-            head: t('money.amountShort'),
-            end: true,
-            cell: ({ amount }) => (
-              <span className={styles.amount}>{amount > 0 ? formatMoney(amount) : '-'}</span>
-            ),
-          },
-          { head: t('word.status'), cell: (slip) => <SlipStatus {...slip} /> },
-          {
-            head: <VisuallyHidden>{t('slip.image')}</VisuallyHidden>,
-            end: true,
-            cell: (slip) => (
-              <IconButton
+      <ErrorBoundary>
+        {() => (
+          <PagedTable
+            label={t('slip.status')}
+            list={list}
+            rows={list.data?.slips}
+            keyOf={({ reference }) => reference}
+            empty={
+              <EmptyState
                 icon="image"
-                label={t('action.viewImage')}
-                className={styles.image}
-                onClick={() => view(slip)}
+                title={t('slip.none')}
+                hint={t('slip.noneHint')}
+                action={
+                  <ButtonLink icon="deposit" to="/user/home#deposit">
+                    {t('money.deposit')}
+                  </ButtonLink>
+                }
               />
-            ),
-          },
-        ]}
-      />
+            }
+            columns={[
+              { head: t('word.date'), quiet: true, cell: ({ createdAt }) => <DateOverTime at={createdAt} /> },
+              {
+                head: t('money.amountShort'),
+                end: true,
+                cell: ({ amount }) => (
+                  <span className={styles.amount}>{amount > 0 ? formatMoney(amount) : '-'}</span>
+                ),
+              },
+              { head: t('word.status'), cell: (slip) => <SlipStatus {...slip} /> },
+              {
+                head: <VisuallyHidden>{t('slip.image')}</VisuallyHidden>,
+                end: true,
+                cell: (slip) => (
+                  <IconButton
+                    icon="image"
+                    label={t('action.viewImage')}
+                    className={styles.image}
+                    onClick={() => view(slip)}
+                  />
+                ),
+              },
+            ]}
+          />
+        )}
+      </ErrorBoundary>
       <SlipImage address={image} onClose={() => setImage(undefined)} />
     </Sheet>
   )

@@ -9,6 +9,7 @@ import { Actions } from '../../ui/Actions.tsx'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
+import { BrokenPart } from '../../ui/ErrorBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -70,7 +71,7 @@ export default function TransferSheet(modal: ModalProps) {
             </>
           }
         >
-          {accounts.length === 1 && <Notice>{t('transfer.noGames')}</Notice>}
+          {form.isBroken ? <BrokenPart /> : accounts.length === 1 && <Notice>{t('transfer.noGames')}</Notice>}
           <AccountDrums accounts={accounts} form={form} />
           <AmountField
             label={t('money.amount')}

@@ -5,7 +5,7 @@ import { walletQuery } from '../../api/queries.ts'
 import { amountOf } from '../../format/amountText.ts'
 import { parseSatang, toBaht, toSatang } from '../../format/satang.ts'
 import type { MoneyAction } from '../../money/useMoneyCommand.ts'
-import { accountsOf, type TransferProblem, transferProblem } from './rules.ts'
+import { accountsOf, isIncomplete, type TransferProblem, transferProblem } from './rules.ts'
 import { transferCommand } from './transferCommand.ts'
 
 /** From where, to where, and how much. */
@@ -13,6 +13,7 @@ export function useTransferForm(send: MoneyAction['run']) {
   const { t } = useTranslation()
   const { data } = useQuery(walletQuery)
   const accounts = data && accountsOf(data, t('money.mainWallet'))
+  const isBroken = data !== undefined && isIncomplete(data)
   const [codes, setCodes] = useState({ from: '', to: '' })
   const [amount, setAmount] = useState('')
   const [problem, setProblem] = useState<TransferProblem>()
@@ -45,7 +46,21 @@ export function useTransferForm(send: MoneyAction['run']) {
     if (!found && from && to && satang) return send(transferCommand(from, to, satang))
   }
 
-  return { accounts, codes, pick, from, to, amount, changeAmount, all, satang, remaining, problem, submit }
+  return {
+    accounts,
+    isBroken,
+    codes,
+    pick,
+    from,
+    to,
+    amount,
+    changeAmount,
+    all,
+    satang,
+    remaining,
+    problem,
+    submit,
+  }
 }
 
 export type TransferForm = ReturnType<typeof useTransferForm>

@@ -29,21 +29,23 @@ export function SourceDrum({ balances, value, onValue }: Props) {
       label={t('withdraw.source')}
       value={value}
       onValue={(next) => onValue(next === 'total' ? 'total' : 'wallet')}
-      slides={sources.map(({ value: own, account, icon, name, help }) => ({
-        value: own,
-        content: (
-          <span className={styles.source}>
-            <span className={cx(styles.mark, own === value && styles.chosen)}>
-              <Icon name={icon} size={22} />
+      slides={sources
+        .filter(({ account }) => balances[account] !== undefined)
+        .map(({ value: own, account, icon, name, help }) => ({
+          value: own,
+          content: (
+            <span className={styles.source}>
+              <span className={cx(styles.mark, own === value && styles.chosen)}>
+                <Icon name={icon} size={22} />
+              </span>
+              <span className={styles.words}>
+                <strong>{t(name)}</strong>
+                <span className={styles.help}>{t(help)}</span>
+              </span>
+              <Money baht={toBaht(balances[account] ?? 0)} size={own === value ? 'md' : 'sm'} />
             </span>
-            <span className={styles.words}>
-              <strong>{t(name)}</strong>
-              <span className={styles.help}>{t(help)}</span>
-            </span>
-            <Money baht={toBaht(balances[account] ?? 0)} size={own === value ? 'md' : 'sm'} />
-          </span>
-        ),
-      }))}
+          ),
+        }))}
     />
   )
 }

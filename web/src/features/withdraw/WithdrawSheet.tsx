@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { ifReadable } from '../../api/answers/answers.ts'
 import { activeBonusQuery, walletQuery } from '../../api/queries.ts'
 import { formatAccountNumber } from '../../format/digits.ts'
 import { formatShortMoney } from '../../format/money.ts'
@@ -13,6 +14,7 @@ import { AmountField } from '../../ui/AmountField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
+import { BrokenPart, ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -74,12 +76,15 @@ export default function WithdrawSheet(modal: ModalProps) {
           onDone={modal.onClose}
           pending={
             <>
-              <p className={styles.help}>{formatAccountNumber(wallet.bankAccount?.bankAccountNo ?? '')}</p>
+              <p className={styles.help}>
+                {formatAccountNumber(ifReadable(() => wallet.bankAccount?.bankAccountNo) ?? '')}
+              </p>
               <Money baht={baht} size="lg" />
               <p>{t('withdraw.pending')}</p>
             </>
           }
         >
+          {balances.TOTAL === undefined && <BrokenPart />}
           <SourceDrum balances={balances} value={form.source} onValue={form.setSource} />
           <AmountField
             label={t('withdraw.amount')}
@@ -102,9 +107,9 @@ export default function WithdrawSheet(modal: ModalProps) {
             value={form.amount}
             onValue={form.changeAmount}
           />
-          <Destination account={wallet.bankAccount} />
+          <ErrorBoundary>{() => <Destination account={wallet.bankAccount} />}</ErrorBoundary>
           <Notice tone="warning">
-            {t(bonus?.status ? 'withdraw.bonusWarning' : 'withdraw.bonusRule')}{' '}
+            {t(ifReadable(() => bonus?.status) ? 'withdraw.bonusWarning' : 'withdraw.bonusRule')}{' '}
             <Link to="/user/bonus" className={styles.conditions}>
               {t('withdraw.seeConditions')}
             </Link>

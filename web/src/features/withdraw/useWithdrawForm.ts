@@ -24,7 +24,7 @@ export function useWithdrawForm(
     setAmount(next)
     setOutside(false)
     // More than the wallet holds can only come from everything together (WDR-2).
-    if ((parseSatang(next) ?? 0) > inWallet) setSource('total')
+    if ((parseSatang(next) ?? 0) > inWallet && balances?.[TOTAL] !== undefined) setSource('total')
   }
 
   function all() {

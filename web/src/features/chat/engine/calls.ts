@@ -1,8 +1,10 @@
 import type { RequestBody, ResponseBody } from '@wallet/contracts/endpoints/table'
+import { ifReadable } from '../../../api/answers/answers.ts'
 import { call } from '../../../api/call.ts'
 import { command } from '../../../api/command.ts'
 import type { FileKind } from '../rules.ts'
 import type { Identity } from './identity.ts'
+import { readableMessages } from './readableMessages.ts'
 
 const CHAT_PAGE_SIZE = 10
 
@@ -32,8 +34,13 @@ const uploads = { image: 'POST /api/chat/upload-image', video: 'POST /api/chat/u
 export function callsOf({ userId, guestId, username, name }: Identity): ChatCalls {
   return {
     config: () => call('GET /api/chat/config'),
-    history: (skip) =>
-      call('POST /api/chat/history', { body: { userId, guestId, limit: CHAT_PAGE_SIZE, skip } }),
+    history: async (skip) => {
+      const answer = await call('POST /api/chat/history', {
+        body: { userId, guestId, limit: CHAT_PAGE_SIZE, skip },
+      })
+      const messages = readableMessages(answer.messages)
+      return { messages, total: ifReadable(() => answer.total) ?? skip + messages.length }
+    },
     send: (message) =>
       command('POST /api/chat/send-message', {
         body: { sender: 'customer', userId, guestId, username, name, deviceToken: null, ...message },
