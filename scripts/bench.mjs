@@ -30,7 +30,7 @@ const parts = {
     script: 'e2e/bench/run.ts',
     prepare: async () => {
       const chromium = await provideChromium()
-      const { code, output } = await buildWeb({ output: 'captured' })
+      const { code, output } = await buildWeb({ output: 'piped' })
       if (code !== 0) throw new Problem(output)
       return ['--tools', await installTools('lighthouse'), '--chromium', chromium, '--dist', webDist]
     },

@@ -27,7 +27,7 @@ async function probe(port, paths) {
 
 command(async () => {
   stopAllOnSignal()
-  const { code, output } = await run('docker', ['compose', 'version'], { output: 'captured' })
+  const { code, output } = await run('docker', ['compose', 'version'], { output: 'piped' })
   if (code !== 0)
     throw new Problem(`${output}\nThis needs Docker with its compose plug-in; a pipeline has both.`)
   try {

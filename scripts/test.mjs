@@ -35,7 +35,7 @@ const parts = [
   {
     name: 'web build without mock',
     run: async () => {
-      const built = await buildWeb({ output: 'captured' })
+      const built = await buildWeb({ output: 'piped' })
       if (built.code !== 0) return built
       isBuilt = true
       const found = mockInBundle(webDist)

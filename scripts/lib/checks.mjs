@@ -5,7 +5,7 @@ import { runNode } from './run.mjs'
 const tool = (name, script, args, how) => ({
   name,
   how,
-  run: () => runNode(script(), args, { output: 'captured', env: { FORCE_COLOR: '0' } }),
+  run: () => runNode(script(), args, { output: 'piped', env: { FORCE_COLOR: '0' } }),
 })
 const types = (what, project) =>
   tool(`types: ${what}`, () => bin('.', 'typescript', 'tsc'), [

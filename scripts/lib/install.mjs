@@ -43,8 +43,8 @@ export function npmScript(name) {
 /** Runs npm or npx and keeps what it says. */
 export function runNpm(name, args, options) {
   const script = npmScript(name)
-  const captured = { output: 'captured', ...options }
-  return script ? run(process.execPath, [script, ...args], captured) : run(name, args, captured)
+  const piped = { output: 'piped', ...options }
+  return script ? run(process.execPath, [script, ...args], piped) : run(name, args, piped)
 }
 
 /** A short text that changes with the content of any of these files and folders: dates change with every checkout. */
@@ -109,7 +109,7 @@ export async function setup() {
   const mark = join(dirname(mockBundle), 'built-from')
   const wanted = fingerprint(bundled)
   if (existsSync(mockBundle) && isMarked(mark, wanted)) return installed
-  const { code, output } = await runNode(join(root, 'mock-server/build.mjs'), [], { output: 'captured' })
+  const { code, output } = await runNode(join(root, 'mock-server/build.mjs'), [], { output: 'piped' })
   if (code !== 0) throw new Problem(`${output}\nThe mock server could not be bundled.`)
   writeFileSync(mark, wanted)
   return true

@@ -17,7 +17,7 @@ export async function packAll(folder) {
     const tarballs = []
     for (const name of installable) {
       const laid = join(scratch, name)
-      const lay = await runNode(join(root, name, 'package.mjs'), [laid], { output: 'captured' })
+      const lay = await runNode(join(root, name, 'package.mjs'), [laid], { output: 'piped' })
       if (lay.code !== 0) throw new Problem(`${lay.output}\n${name} could not be laid out as a package.`)
       const { code, output } = await runNpm('npm', ['pack', '--json', '--pack-destination', folder], {
         cwd: laid,

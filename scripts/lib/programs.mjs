@@ -7,12 +7,12 @@ import { Problem } from './command.mjs'
 import { bin, root } from './project.mjs'
 import { run, runNode } from './run.mjs'
 
-const captured = { output: 'captured' }
+const piped = { output: 'piped' }
 export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 export async function install(...names) {
-  await run('apt-get', ['update', '-qq'], captured)
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], captured)
+  await run('apt-get', ['update', '-qq'], piped)
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], piped)
 }
 
 /** The path of the system's nginx, or undefined where there is none and none can be installed. */
@@ -44,12 +44,12 @@ const places = (preferred) => [
 async function findChromium(preferred) {
   for (const path of places(preferred)) {
     if (!path || !existsSync(path)) continue
-    const { code, output } = await run(path, ['--version'], captured)
+    const { code, output } = await run(path, ['--version'], piped)
     if (code === 0 && /chrom/i.test(output)) return path
   }
 }
 
-const playwright = (...args) => runNode(bin('e2e', 'playwright'), args, captured)
+const playwright = (...args) => runNode(bin('e2e', 'playwright'), args, piped)
 
 /** The ways to get one, in the order to try them: Playwright's own where it can download, else the system's. */
 const ways = [

@@ -5,7 +5,7 @@ import { root } from './project.mjs'
 
 const running = new Set()
 
-/** Starts a program; `output` says where its words go: 'shown' to the person, or 'captured' for later. */
+/** Starts a program; `output` says where its words go: 'shown' to the person, or 'piped' for later. */
 export function start(file, args, { cwd = root, env = {}, output = 'shown', ...options } = {}) {
   const stdio = output === 'shown' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe']
   const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio, ...options })
@@ -15,7 +15,7 @@ export function start(file, args, { cwd = root, env = {}, output = 'shown', ...o
 }
 
 /**
- * Starts a program and resolves when it has ended: its exit code and, if captured, everything it said; `heard` is given
+ * Starts a program and resolves when it has ended: its exit code and, if piped, everything it said; `heard` is given
  * each line of that as it comes.
  */
 export function run(file, args, { heard, ...options } = {}) {

@@ -23,7 +23,7 @@ async function runner(script, args, { read, ...options }) {
   const file = join(folder, 'report.json')
   try {
     const { code, output } = await runNode(script, args(file), {
-      output: 'captured',
+      output: 'piped',
       ...options,
       env: { FORCE_COLOR: '0', ...options.env?.(file) },
     })

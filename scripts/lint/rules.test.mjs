@@ -51,8 +51,7 @@ beforeAll(async () => {
     writeFileSync(path, code)
   }
   const args = ['lint', '--colors=off', '--max-diagnostics=none', '.']
-  said = (await runNode(bin('.', '@biomejs/biome', 'biome'), args, { cwd: checkout, output: 'captured' }))
-    .output
+  said = (await runNode(bin('.', '@biomejs/biome', 'biome'), args, { cwd: checkout, output: 'piped' })).output
   rmSync(checkout, { recursive: true })
 })
 
