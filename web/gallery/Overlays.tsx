@@ -72,7 +72,7 @@ export function Overlays() {
       </Part>
       <Sheet
         open={shown === 'sheet' || shown === 'tall'}
-        tall={shown === 'tall'}
+        height={shown === 'tall' ? 'tall' : undefined}
         onClose={close}
         onBack={shown === 'tall' ? close : undefined}
         headActions={shown === 'tall' && <IconButton icon="refresh" label={t('action.refresh')} />}

@@ -108,7 +108,7 @@ export function Presenter() {
           </>,
           top ?? document.body,
         )}
-      <Sheet key={turn} open={isOpen} onClose={close} title={words.presenter} tall>
+      <Sheet key={turn} open={isOpen} onClose={close} title={words.presenter} height="tall">
         <span data-presenter hidden />
         {tour && <p className={styles.todo}>{words.tours[tour][1]}</p>}
         <Tabs

@@ -68,11 +68,11 @@ function HomeSheet({ of, modal }: { of: HomeModal; modal: ModalProps }) {
       const title = t(`${of.kind}.title`)
       return (
         <AfterBanners {...modal} of={of.kind}>
-          {(sheet) => <LazySheet load={sheets[of.kind]} title={title} modal={sheet} />}
+          {(sheet) => <LazySheet load={sheets[of.kind]} title={title} height="steady" modal={sheet} />}
         </AfterBanners>
       )
     }
     default:
-      return <LazySheet load={sheets[of.kind]} title={t(`money.${of.kind}`)} modal={modal} />
+      return <LazySheet load={sheets[of.kind]} title={t(`money.${of.kind}`)} height="steady" modal={modal} />
   }
 }

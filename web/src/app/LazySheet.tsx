@@ -2,7 +2,9 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import type { ModalProps } from '../ui/Modal.tsx'
-import { Sheet } from '../ui/Sheet.tsx'
+
+import { Sheet, type SheetProps } from '../ui/Sheet.tsx'
+
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useDelayed } from '../ui/useDelayed.ts'
@@ -14,6 +16,8 @@ interface LazySheetProps<Props extends ModalProps> {
   load: Load<Props>
   /** Of its shape, while it is loaded. */
   title: string
+  /** The height that the sheet will have, where it does not depend on what is in it. */
+  height?: SheetProps['height']
   modal: Props
 }
 
@@ -24,7 +28,7 @@ const loaded = new WeakMap<object, unknown>()
  * A sheet whose code comes when it is first wanted. Where that fails, it is said and the page stays; the next tap tries
  * again.
  */
-export function LazySheet<Props extends ModalProps>({ load, title, modal }: LazySheetProps<Props>) {
+export function LazySheet<Props extends ModalProps>({ load, title, height, modal }: LazySheetProps<Props>) {
   const { t } = useTranslation()
   const [Content, setContent] = useState(() => loaded.get(load) as ComponentType<Props> | undefined)
   const isAwaited = modal.open && !Content
@@ -63,7 +67,7 @@ export function LazySheet<Props extends ModalProps>({ load, title, modal }: Lazy
     )
   }
   return (
-    <Sheet open={isSlow} onClose={modal.onClose} title={title}>
+    <Sheet open={isSlow} onClose={modal.onClose} title={title} height={height}>
       <SkeletonRows rows={4} />
     </Sheet>
   )

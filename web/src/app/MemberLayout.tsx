@@ -54,6 +54,7 @@ export default function MemberLayout({ site, onLogOut }: MemberLayoutProps) {
         <LazySheet
           load={loadConditions}
           title={t('member.conditions')}
+          height="steady"
           modal={{ open: isReadingConditions, onClose: () => setReadingConditions(false) }}
         />
       )}

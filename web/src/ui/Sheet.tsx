@@ -1,34 +1,42 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
 import styles from './Sheet.module.css'
+import { useSheetDrag } from './useSheetDrag.ts'
 
-interface SheetProps extends ModalProps {
+export interface SheetProps extends ModalProps {
   title: ReactNode
-  /** A picture behind the title, its address through `safeImage`; tall where there is little else to see. */
-  cover?: { image: string | undefined; tall: boolean }
+  /**
+   * A picture behind the title, its address through `safeImage`; tall where there is little else to see. A poster
+   * stands beside the title, or its figure would be cut to a detail.
+   */
+  cover?: { image: string | undefined; tall: boolean; isPoster: boolean }
   /** Shows a back arrow left of the title: the sheet is on its second step. */
   onBack?: () => void
   /** Icon buttons between the title and the close button. */
   headActions?: ReactNode
   /** Its buttons, fixed at the bottom while the body scrolls. */
   foot?: ReactNode
-  /** Full height, whatever its content (chat). */
-  tall?: boolean
+  /** One height whatever its content: of all sheets where that comes later or changes with tabs, taller for a chat. */
+  height?: 'steady' | 'tall' | undefined
   children: ReactNode
 }
 
 /** For anything with content or input: up from the bottom, as tall as its content. */
-export function Sheet({ title, cover, onBack, headActions, foot, tall, children, ...modal }: SheetProps) {
+export function Sheet({ title, cover, onBack, headActions, foot, height, children, ...modal }: SheetProps) {
   const { t } = useTranslation()
   const titleId = useId()
+  const sheet = useRef<HTMLDivElement>(null)
+  useSheetDrag(sheet, { open: modal.open, locked: modal.locked, onClose: modal.onClose })
   return (
     <Modal {...modal} aria-labelledby={titleId} className={styles.modal}>
-      <div className={cx(styles.sheet, tall && styles.tall)} tabIndex={-1}>
+      <div ref={sheet} className={cx(styles.sheet, height && styles[height])} tabIndex={-1}>
         <header className={cx(styles.head, cover && styles.covered, cover?.tall && styles.tallCover)}>
-          {cover && <img className={styles.cover} src={cover.image} alt="" />}
+          {cover && (
+            <img className={cx(styles.cover, cover.isPoster && styles.poster)} src={cover.image} alt="" />
+          )}
           {onBack && (
             <IconButton
               icon="chevron-left"

@@ -15,6 +15,7 @@ export default function ConditionsSheet(modal: ModalProps) {
   return (
     <Sheet
       {...modal}
+      height="steady"
       title={t('member.conditions')}
       foot={
         <Button wide onClick={modal.onClose}>

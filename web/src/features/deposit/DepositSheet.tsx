@@ -47,7 +47,7 @@ export default function DepositSheet(modal: ModalProps) {
   }
   return (
     <>
-      <Sheet {...modal} title={t('money.deposit')}>
+      <Sheet {...modal} height="steady" title={t('money.deposit')}>
         {isDamaged(data) ? (
           <BrokenPart />
         ) : data ? (

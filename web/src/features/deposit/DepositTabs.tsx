@@ -96,6 +96,7 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
   return (
     <Sheet
       {...modal}
+      height="steady"
       onClose={close}
       locked={qr.action.isSending || action.isSending}
       title={t('money.deposit')}

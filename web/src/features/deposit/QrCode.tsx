@@ -71,7 +71,7 @@ export function QrCode({ entry, onBack, ...modal }: Props) {
     </Actions>
   )
   return (
-    <Sheet {...modal} title={t('deposit.qrOf', { bank: name })} onBack={onBack} foot={foot}>
+    <Sheet {...modal} height="steady" title={t('deposit.qrOf', { bank: name })} onBack={onBack} foot={foot}>
       {record ? (
         <>
           <QrPaper

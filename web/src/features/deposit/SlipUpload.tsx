@@ -39,6 +39,7 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
   return (
     <Sheet
       {...modal}
+      height="steady"
       locked={action.isSending}
       onClose={close}
       title={t('deposit.attachSlip')}

@@ -37,7 +37,7 @@ export default function InviteSheet(modal: ModalProps) {
     },
   ]
   return (
-    <Sheet {...modal} title={t('invite.title')}>
+    <Sheet {...modal} height="steady" title={t('invite.title')}>
       <ErrorBoundary>
         {() => <WaitingBonus amount={wallet?.invite.amount} friends={list.data?.total} />}
       </ErrorBoundary>

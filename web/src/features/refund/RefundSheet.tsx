@@ -56,7 +56,14 @@ export default function RefundSheet(modal: ModalProps) {
     </div>
   )
   return (
-    <Sheet {...modal} onClose={close} locked={isSending} title={t('refund.title')} foot={foot}>
+    <Sheet
+      {...modal}
+      height="steady"
+      onClose={close}
+      locked={isSending}
+      title={t('refund.title')}
+      foot={foot}
+    >
       <MoneyStage action={action} onDone={() => {}}>
         <ErrorBoundary>{() => <RefundCard check={check} onHome={modal.onClose} />}</ErrorBoundary>
         <ErrorBoundary>{() => <RefundLog />}</ErrorBoundary>

@@ -36,6 +36,7 @@ export function SlipSheet(modal: ModalProps) {
   return (
     <Sheet
       {...modal}
+      height="steady"
       title={t('slip.status')}
       headActions={
         <IconButton

@@ -54,7 +54,14 @@ export default function TransferSheet(modal: ModalProps) {
     </Actions>
   )
   return (
-    <Sheet {...modal} onClose={close} locked={action.isSending} title={t('money.transfer')} foot={foot}>
+    <Sheet
+      {...modal}
+      height="steady"
+      onClose={close}
+      locked={action.isSending}
+      title={t('money.transfer')}
+      foot={foot}
+    >
       {accounts ? (
         <MoneyStage
           action={action}

@@ -69,7 +69,14 @@ export default function WithdrawSheet(modal: ModalProps) {
       max: formatShortMoney(bounds.withdrawMax),
     })
   return (
-    <Sheet {...modal} onClose={close} locked={action.isSending} title={t('money.withdraw')} foot={foot}>
+    <Sheet
+      {...modal}
+      height="steady"
+      onClose={close}
+      locked={action.isSending}
+      title={t('money.withdraw')}
+      foot={foot}
+    >
       {balances && limits ? (
         <MoneyStage
           action={action}

@@ -1,0 +1,108 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Sheet } from './Sheet.tsx'
+
+const HEIGHT = 600
+/** ms of the page's clock. */
+let now: number
+
+beforeEach(() => {
+  now = 1000
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(HEIGHT)
+})
+
+function open(props: { locked?: boolean } = {}) {
+  const onClose = vi.fn()
+  const around = (locked?: boolean) => (
+    <Sheet open onClose={onClose} locked={locked} title="Withdraw money">
+      <p>Limits</p>
+      <input aria-label="Amount" />
+    </Sheet>
+  )
+  const { rerender } = render(around(props.locked))
+  const panel = screen.getByRole('dialog').firstElementChild as HTMLElement
+  return { onClose, panel, lock: () => rerender(around(true)) }
+}
+
+/** A finger goes down, over the given ways from there in so many ms each, and is lifted. */
+function drag(target: Element, steps: { down: number; across?: number; ms: number }[], isLifted = true) {
+  const finger = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] })
+  fireEvent.touchStart(target, finger(0, 0))
+  for (const { down, across = 0, ms } of steps) {
+    now += ms
+    fireEvent.touchMove(target, finger(across, down))
+  }
+  if (isLifted) fireEvent.touchEnd(target, { touches: [] })
+}
+const slowly = (down: number) => [
+  { down: 4, ms: 20 },
+  { down: down + 4, ms: 500 },
+  { down: down + 4, ms: 200 },
+]
+const title = () => screen.getByRole('heading', { name: 'Withdraw money' })
+
+test('follows the finger down, and never up', () => {
+  const { panel } = open()
+  drag(title(), slowly(90), false)
+  expect(panel.style.transform).toBe('translateY(90px)')
+  fireEvent.touchMove(title(), { touches: [{ clientX: 0, clientY: -200 }] })
+  expect(panel.style.transform).toBe('translateY(0px)')
+})
+
+test.each([
+  ['let go a third of the way down', slowly(HEIGHT * 0.34), 1],
+  ['let go before', slowly(HEIGHT * 0.2), 0],
+  [
+    'flicked, however short',
+    [
+      { down: 4, ms: 16 },
+      { down: 24, ms: 16 },
+      { down: 44, ms: 16 },
+    ],
+    1,
+  ],
+  ['pushed back up at the end', [...slowly(400), { down: 390, ms: 16 }], 0],
+  [
+    'moved across',
+    [
+      { down: 10, across: 80, ms: 16 },
+      { down: 500, across: 80, ms: 16 },
+    ],
+    0,
+  ],
+])('%s', (_, steps, closed) => {
+  const { onClose, panel } = open()
+  drag(title(), steps)
+  expect(onClose).toHaveBeenCalledTimes(closed)
+  if (!closed) expect(panel.style.transform).toBe('')
+})
+
+test('its body gives it the finger only at the top', () => {
+  const { onClose } = open()
+  const limits = screen.getByText('Limits')
+  const body = limits.parentElement as HTMLElement
+  body.scrollTop = 40
+  drag(limits, slowly(400))
+  expect(onClose).not.toHaveBeenCalled()
+  body.scrollTop = 0
+  drag(limits, slowly(400))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a field keeps the finger', () => {
+  const { onClose } = open()
+  drag(screen.getByLabelText('Amount'), slowly(400))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('stays where it is while money is on its way, also when that begins under the finger', () => {
+  const { onClose, panel, lock } = open()
+  drag(title(), slowly(400), false)
+  lock()
+  fireEvent.touchEnd(title(), { touches: [] })
+  expect(panel.style.transform).toBe('')
+  drag(title(), slowly(400))
+  expect(panel.style.transform).toBe('')
+  expect(onClose).not.toHaveBeenCalled()
+})
