@@ -16,7 +16,7 @@ export function BannerCarousel({ label, banners }: BannerCarouselProps) {
     content: (
       <div className={styles.banner}>
         <img className={styles.image} src={safeImage(image)} alt="" width={240} height={110} />
-        <Html html={html} />
+        <Html html={html} className={styles.words} />
       </div>
     ),
   }))

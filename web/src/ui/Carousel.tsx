@@ -40,6 +40,7 @@ export function Carousel({ label, slides, onSlide }: CarouselProps) {
         {slides.map(({ key, content }, index) => (
           <li
             key={key}
+            data-current={index === current || undefined}
             aria-label={t('ui.slide', { n: index + 1, total: slides.length })}
             className={styles.slide}
           >

@@ -71,7 +71,11 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
         {...modal}
         onClose={close}
         locked={action.isSending}
-        cover={{ image: safeImage(ifReadable(() => game.background)), tall: !game.isActive }}
+        cover={{
+          image: safeImage(ifReadable(() => game.background)),
+          tall: !game.isActive,
+          isPoster: ifReadable(() => game.category) === 'slot',
+        }}
         title={
           <span className={styles.title}>
             <span className={styles.name}>{ifReadable(() => game.name) ?? t('game.account')}</span>{' '}

@@ -32,22 +32,24 @@ export function GameCard({ game, onOpen }: { game: Game; onOpen: () => void }) {
       {category === 'lotto' && <span className={styles.perforation} />}
       <span className={styles.words}>
         <span className={styles.title}>
-          <img
-            className={styles.logo}
-            src={safeImage(game.logo)}
-            alt=""
-            loading="lazy"
-            width={28}
-            height={28}
-          />
+          {/* A poster is its game's mark itself. */}
+          {category !== 'slot' && (
+            <img
+              className={styles.logo}
+              src={safeImage(game.logo)}
+              alt=""
+              loading="lazy"
+              width={28}
+              height={28}
+            />
+          )}
           <span className={styles.name}>{name}</span>
         </span>
         {isActive ? (
           <>
             <Money baht={amount} size="sm" className={styles.amount} />
             <span className={styles.line}>
-              <span className={styles.lineName}>{name}</span>
-              <span className={styles.lineAmount}> : {formatMoney(multiplied)}</span>
+              <span>{name} :</span> <span className={styles.lineAmount}>{formatMoney(multiplied)}</span>
             </span>
           </>
         ) : (
