@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../api/clock.ts'
 import { formatShortTime } from '../../format/date.ts'
+import { dayText } from '../../i18n/dayText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { type Day, placed } from './days.ts'
+import { placed } from './days.ts'
 import type { Chat, ChatState } from './engine/chat.ts'
 import type { TimelineItem } from './engine/timeline.ts'
 import styles from './History.module.css'
@@ -67,11 +68,11 @@ export function History({ chat, state, messages, sent, onPress }: Props) {
           <EmptyState icon="headset" title={t('chat.emptyTitle')} hint={t('chat.emptyHint')} />
         )}
         <ol ref={list} className={styles.list}>
-          {placed(messages, serverNow()).map(({ item, day, hasTime }) => (
+          {placed(messages).map(({ item, isFirstOfDay, hasTime }) => (
             <li key={item.key} data-message>
-              {day && (
+              {isFirstOfDay && (
                 <p className={styles.day}>
-                  <DayName day={day} /> {formatShortTime(item.at)}
+                  {dayText(t, item.at, serverNow())} {formatShortTime(item.at)}
                 </p>
               )}
               <ErrorBoundary>
@@ -99,12 +100,6 @@ export function History({ chat, state, messages, sent, onPress }: Props) {
       <News newest={newest} />
     </div>
   )
-}
-
-function DayName({ day }: { day: Day }) {
-  const { t } = useTranslation()
-  if (typeof day === 'object') return day.date
-  return t(day === 'today' ? 'word.today' : 'chat.yesterday')
 }
 
 /** Reads out what support says while the history is open. */

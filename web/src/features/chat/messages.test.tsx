@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openChatPage } from '../../../test/chatPage.ts'
 
 const { control, openChat, say, history, messages, held, choose } = openChatPage()
@@ -116,8 +116,15 @@ describe('media', () => {
       name: 'send-slip.mp4',
     })
     const video = message.getByLabelText('send-slip.mp4')
-    expect(video.getAttribute('src')).toBe('/media/chat/send-slip.mp4')
-    expect(video.hasAttribute('controls')).toBe(true)
+    expect(video.getAttribute('src')).toBe('/media/chat/send-slip.mp4#t=0.1')
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    fireEvent.click(message.getByRole('button', { name: 'Play video send-slip.mp4' }))
+    expect(play).toHaveBeenCalledOnce()
+    fireEvent.play(video)
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+    fireEvent.click(message.getByRole('button', { name: 'Pause' }))
+    expect(pause).toHaveBeenCalledOnce()
+    expect(message.getByRole('slider', { name: 'Position in the video' })).toBeDefined()
   })
 
   test('a file opens on its own', async () => {

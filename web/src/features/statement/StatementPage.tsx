@@ -9,9 +9,8 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { SlipsButton } from './SlipsButton.tsx'
+import { StatementDays } from './StatementDays.tsx'
 import styles from './StatementPage.module.css'
-import { StatementRow } from './StatementRow.tsx'
-import { useActivityText } from './useActivityText.ts'
 import { useNow } from './useNow.ts'
 
 /** Everything that happened to the member's money, newest first, and the way to the slips (STM-1). */
@@ -20,7 +19,6 @@ export default function StatementPage() {
   const list = usePages(['statement'], (body, signal) => call('POST /api/statement', { body, signal }), {
     ahead: true,
   })
-  const activityOf = useActivityText()
   useNow()
   const { data, page, pages } = list
   const total = ifReadable(() => data?.total)
@@ -65,14 +63,7 @@ export default function StatementPage() {
         <ErrorBoundary>
           {() => (
             <>
-              <ul className={styles.list} aria-busy={list.isTurning || undefined}>
-                {data.statements.map((entry, place) => (
-                  // By place: the next page changes the words of the rows, not the rows
-                  <ErrorBoundary key={place} around={(words) => <li>{words}</li>}>
-                    {() => <StatementRow entry={entry} activity={activityOf(entry)} />}
-                  </ErrorBoundary>
-                ))}
-              </ul>
+              <StatementDays entries={data.statements} isBusy={list.isTurning} />
               <Pagination page={page} pages={pages} onPage={turn} />
             </>
           )}

@@ -6,6 +6,7 @@ import { timeAgoText } from '../../i18n/timeAgoText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type Entry, iconOf, signOf, toneOf } from './rules.ts'
 import styles from './StatementRow.module.css'
 
@@ -34,7 +35,14 @@ export function StatementRow({ entry, activity }: { entry: Entry; activity: stri
             <time dateTime={entry.createdAt}>{formatDateTime(entry.createdAt)}</time>
             <span>{timeAgoText(t, entry.createdAt, serverNow())}</span>
           </p>
-          <Badge tone={tone}>{t(words[tone])}</Badge>
+          {tone === 'success' ? (
+            <span className={styles.done}>
+              <Icon name="check" size={18} />
+              <VisuallyHidden>{t(words[tone])}</VisuallyHidden>
+            </span>
+          ) : (
+            <Badge tone={tone}>{t(words[tone])}</Badge>
+          )}
         </div>
       </div>
     </li>

@@ -5,6 +5,7 @@ import type { Content } from '../engine/conversation.ts'
 import styles from './Media.module.css'
 import { ProgressRing } from './ProgressRing.tsx'
 import { useFileUrl } from './useFileUrl.ts'
+import { VideoPlayer } from './VideoPlayer.tsx'
 
 interface Props {
   payload: Content['payload']
@@ -52,17 +53,7 @@ function Video({ payload, source }: Pick<PartProps, 'payload'> & { source: strin
   const { t } = useTranslation()
   const name = payload.name || t('chat.video')
   if (source === undefined) return <Missing name={name} />
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: nobody writes captions for what is sent in a chat
-    <video
-      src={source || undefined}
-      aria-label={payload.message || name}
-      controls
-      playsInline
-      preload="metadata"
-      className={styles.video}
-    />
-  )
+  return <VideoPlayer source={source} name={payload.message || name} />
 }
 
 interface PartProps {

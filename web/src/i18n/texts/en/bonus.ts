@@ -37,6 +37,7 @@ export const bonus = {
   promotionNow: 'Promotion {code} received, it is in your main wallet',
   none: 'No bonus right now',
   noneHint: 'You can enter a promotion code above',
-  notLoaded: 'Could not load the bonuses, yours is not affected',
+  notLoaded: 'Could not load the bonuses',
+  notLoadedHint: 'Your bonus is not affected',
   banners: 'Bonus details',
 } as const

@@ -4,7 +4,7 @@ export const contact = {
   addFriend: 'Add as a friend in the chat app',
   openApp: 'Open app',
   qrImage: 'QR of {name}',
-  notLoaded: 'Could not load the contact details, please try again',
+  notLoaded: 'Could not load the contact details',
   webChat: 'Chat on the web',
   chatReady: 'Message our support team',
   startChat: 'Start chat',

@@ -2,5 +2,5 @@ export const home = {
   updated: 'Updated {time}',
   checkBalance: 'Check balance',
   greeting: '{name}',
-  notLoaded: 'Could not load the balance, your money is not affected',
+  notLoaded: 'Could not load the balance',
 } as const

@@ -13,5 +13,5 @@ export const profile = {
   englishName: 'Change to English',
   passwordUnsure: 'It is not known yet whether the password has changed',
   passwordUnsureHint: 'If the old password no longer works, use the new one',
-  notLoaded: 'Could not load your details, please try again',
+  notLoaded: 'Could not load your details',
 } as const

@@ -10,7 +10,7 @@ export const refund = {
   noneHint: 'When there is a refund, it can be received here',
   toBonus: 'Go to bonus',
   logNone: 'No refunds received yet',
-  notLoaded: 'Could not load the refund, your money is not affected',
+  notLoaded: 'Could not load the refund',
   receiveOf: 'Receive refund ฿{amount}',
   toWalletOf: 'Add refund ฿{amount} to wallet',
 } as const

@@ -35,7 +35,7 @@ export const register = {
   englishHint: 'English letters A-Z, as the bank writes the name',
   passwordAgain: 'Your password is not kept on this phone, please enter it again',
   verifyPhone: 'Verify phone number',
-  banksNotLoaded: 'Could not load the list of banks, please try again',
+  banksNotLoaded: 'Could not load the list of banks',
   checking: 'Checking',
   submitting: 'Registering',
   checkingText: 'The connection was lost after you registered, checking the result, no need to tap again',

@@ -34,6 +34,6 @@ export const shell = {
   },
   offline: 'No internet, please check your connection',
   conditions: {
-    notLoaded: 'Could not load the conditions, please try again',
+    notLoaded: 'Could not load the conditions',
   },
 } as const

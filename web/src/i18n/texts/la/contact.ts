@@ -4,7 +4,7 @@ export const contact = {
   addFriend: 'ເພີ່ມໝູ່ໃນແອັບແຊັດ',
   openApp: 'ເປີດແອັບ',
   qrImage: 'QR ຂອງ {name}',
-  notLoaded: 'ໂຫຼດຂໍ້ມູນຕິດຕໍ່ບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',
+  notLoaded: 'ໂຫຼດຂໍ້ມູນຕິດຕໍ່ບໍ່ສຳເລັດ',
   webChat: 'ແຊັດຜ່ານເວັບ',
   chatReady: 'ສົ່ງຂໍ້ຄວາມຫາທີມງານ',
   startChat: 'ເລີ່ມແຊັດ',

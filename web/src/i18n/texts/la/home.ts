@@ -2,5 +2,5 @@ export const home = {
   updated: 'ອັບເດດ {time}',
   checkBalance: 'ກວດຍອດ',
   greeting: '{name}',
-  notLoaded: 'ໂຫຼດຍອດເງິນບໍ່ສຳເລັດ ບໍ່ກະທົບຕໍ່ເງິນຂອງທ່ານ',
+  notLoaded: 'ໂຫຼດຍອດເງິນບໍ່ສຳເລັດ',
 } as const

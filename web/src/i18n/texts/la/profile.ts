@@ -13,5 +13,5 @@ export const profile = {
   englishName: 'ແກ້ເປັນພາສາອັງກິດ',
   passwordUnsure: 'ຍັງບໍ່ຮູ້ຜົນ ລະຫັດຜ່ານອາດຈະປ່ຽນແລ້ວ',
   passwordUnsureHint: 'ຖ້າລະຫັດຜ່ານເກົ່າໃຊ້ບໍ່ໄດ້ ກະລຸນາໃຊ້ລະຫັດຜ່ານໃໝ່',
-  notLoaded: 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',
+  notLoaded: 'ໂຫຼດຂໍ້ມູນບໍ່ສຳເລັດ',
 } as const

@@ -10,7 +10,7 @@ export const refund = {
   noneHint: 'ເມື່ອມີຍອດຄືນ ຈະກົດຮັບໄດ້ທີ່ໜ້ານີ້',
   toBonus: 'ໄປໜ້າໂບນັດ',
   logNone: 'ຍັງບໍ່ເຄີຍຮັບຍອດຄືນ',
-  notLoaded: 'ໂຫຼດຍອດຄືນບໍ່ສຳເລັດ ບໍ່ກະທົບຕໍ່ຍອດເງິນຂອງທ່ານ',
+  notLoaded: 'ໂຫຼດຍອດຄືນບໍ່ສຳເລັດ',
   receiveOf: 'ຮັບຍອດຄືນ ฿{amount}',
   toWalletOf: 'ເກັບຍອດຄືນ ฿{amount} ເຂົ້າກະເປົາ',
 } as const

@@ -4,7 +4,7 @@ export const contact = {
   addFriend: 'เพิ่มเพื่อนในแอปแชต',
   openApp: 'เปิดแอป',
   qrImage: 'QR ของ {name}',
-  notLoaded: 'โหลดข้อมูลติดต่อไม่สำเร็จ โปรดลองอีกครั้ง',
+  notLoaded: 'โหลดข้อมูลติดต่อไม่สำเร็จ',
   webChat: 'แชตผ่านเว็บ',
   chatReady: 'ส่งข้อความถึงทีมงาน',
   startChat: 'เริ่มแชต',

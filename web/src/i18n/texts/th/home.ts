@@ -2,5 +2,5 @@ export const home = {
   updated: 'อัปเดต {time}',
   checkBalance: 'เช็กยอด',
   greeting: 'คุณ{name}',
-  notLoaded: 'โหลดยอดเงินไม่สำเร็จ ไม่กระทบเงินของคุณ',
+  notLoaded: 'โหลดยอดเงินไม่สำเร็จ',
 } as const

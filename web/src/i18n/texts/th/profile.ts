@@ -13,5 +13,5 @@ export const profile = {
   englishName: 'แก้เป็นภาษาอังกฤษ',
   passwordUnsure: 'ยังไม่ทราบผล รหัสผ่านอาจเปลี่ยนแล้ว',
   passwordUnsureHint: 'หากรหัสผ่านเดิมใช้ไม่ได้ โปรดใช้รหัสผ่านใหม่',
-  notLoaded: 'โหลดข้อมูลไม่สำเร็จ โปรดลองอีกครั้ง',
+  notLoaded: 'โหลดข้อมูลไม่สำเร็จ',
 } as const

@@ -10,7 +10,7 @@ export const refund = {
   noneHint: 'เมื่อมียอดคืน จะกดรับได้ที่หน้านี้',
   toBonus: 'ไปหน้าโบนัส',
   logNone: 'ยังไม่เคยรับยอดคืน',
-  notLoaded: 'โหลดยอดคืนไม่สำเร็จ ไม่กระทบยอดเงินของคุณ',
+  notLoaded: 'โหลดยอดคืนไม่สำเร็จ',
   receiveOf: 'รับยอดคืน ฿{amount}',
   toWalletOf: 'เก็บยอดคืน ฿{amount} เข้ากระเป๋า',
 } as const

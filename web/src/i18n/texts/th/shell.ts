@@ -34,6 +34,6 @@ export const shell = {
   },
   offline: 'ไม่มีอินเทอร์เน็ต โปรดตรวจสอบการเชื่อมต่อ',
   conditions: {
-    notLoaded: 'โหลดเงื่อนไขไม่สำเร็จ โปรดลองอีกครั้ง',
+    notLoaded: 'โหลดเงื่อนไขไม่สำเร็จ',
   },
 } as const
