@@ -6,7 +6,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './ClipPlayer.module.css'
 import { type Clip, filesOf } from './clips.ts'
 
-/** A clip; what its captions say stands below it as steps, the current one marked. A whole screen has captions. */
+/**
+ * A clip; what its captions say stands below it as steps, the current one marked. The part of the screen is shown
+ * in which it happens; a whole screen shows all of it, with captions.
+ */
 export function ClipPlayer({ clip }: { clip: Clip }) {
   const { t } = useTranslation()
   const language = currentLanguage()
@@ -14,6 +17,7 @@ export function ClipPlayer({ clip }: { clip: Clip }) {
   const [track, setTrack] = useState<HTMLTrackElement | null>(null)
   const { steps, current } = useCaptions(track)
   const [cannotPlay, setCannotPlay] = useState(false)
+  const focus: number = clip.focus[Math.max(0, steps.indexOf(current ?? ''))] ?? 0
 
   return (
     <>
@@ -21,6 +25,7 @@ export function ClipPlayer({ clip }: { clip: Clip }) {
       {/* It brings the steps even where it cannot be played. */}
       <video
         className={styles.video}
+        style={{ objectPosition: `50% ${focus}%` }}
         hidden={cannotPlay}
         src={video}
         width={432}

@@ -13,7 +13,7 @@ interface Props {
 export function ClipSheet({ clip, open, onClose }: Props) {
   const { t } = useTranslation()
   return (
-    <Sheet open={open} onClose={onClose} title={t(`howto.${clip.id}`)}>
+    <Sheet height="steady" open={open} onClose={onClose} title={t(`howto.${clip.id}`)}>
       <ClipPlayer clip={clip} />
     </Sheet>
   )

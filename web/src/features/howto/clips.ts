@@ -8,14 +8,17 @@ const addresses = import.meta.glob<string>('./clips/*.{webm,vtt}', {
   eager: true,
 })
 
-/** The five entries (APP-12); e2e/clips records them. */
+/**
+ * The five entries (APP-12); e2e/clips records them. `focus` is how far down the screen each of their steps happens, in
+ * percent: the player shows that part of it.
+ */
 export const clips = [
-  { id: 'wallet', icon: 'wallet' },
-  { id: 'play', icon: 'play' },
-  { id: 'balance', icon: 'refresh' },
-  { id: 'bonus', icon: 'gift' },
-  { id: 'endBonus', icon: 'check' },
-] as const satisfies { id: string; icon: IconName }[]
+  { id: 'wallet', icon: 'wallet', focus: [0, 100, 20, 50, 50] },
+  { id: 'play', icon: 'play', focus: [100, 70, 70, 50] },
+  { id: 'balance', icon: 'refresh', focus: [0, 0, 40, 0] },
+  { id: 'bonus', icon: 'gift', focus: [10, 85, 85, 20] },
+  { id: 'endBonus', icon: 'check', focus: [10, 55, 20, 0] },
+] as const satisfies { id: string; icon: IconName; focus: number[] }[]
 
 export type Clip = (typeof clips)[number]
 
