@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Actions } from '../../ui/Actions.tsx'
 import { BrandMark } from '../../ui/BrandMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Modal, type ModalProps } from '../../ui/Modal.tsx'
@@ -12,10 +13,12 @@ import styles from './PrizeDialog.module.css'
 interface Props extends ModalProps {
   label: string
   hasCoupon: boolean | undefined
+  /** Claims the coupon that was won, where it is known. */
+  onClaim: (() => void) | undefined
 }
 
 /** What was won; without congratulations where the spin brought no coupon. */
-export function PrizeDialog({ label, hasCoupon, ...modal }: Props) {
+export function PrizeDialog({ label, hasCoupon, onClaim, ...modal }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const isWin = hasCoupon !== false
@@ -43,9 +46,22 @@ export function PrizeDialog({ label, hasCoupon, ...modal }: Props) {
           <p id={`${id}-hint`} className={styles.hint}>
             {hint}
           </p>
-          <Button wide onClick={modal.onClose}>
-            {t(isWin ? 'spin.great' : 'action.close')}
-          </Button>
+          {onClaim ? (
+            <div className={styles.actions}>
+              <Actions>
+                <Button kind="secondary" onClick={modal.onClose}>
+                  {t('spin.great')}
+                </Button>
+                <Button icon="ticket" onClick={onClaim}>
+                  {t('spin.claimNow')}
+                </Button>
+              </Actions>
+            </div>
+          ) : (
+            <Button wide onClick={modal.onClose}>
+              {t(isWin ? 'spin.great' : 'action.close')}
+            </Button>
+          )}
         </div>
       </div>
       {isWin && <Confetti />}

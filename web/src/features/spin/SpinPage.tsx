@@ -16,7 +16,11 @@ export default function SpinPage() {
   const { t } = useTranslation()
   const { data, isError, refetch } = useQuery(wheelQuery)
   if (!data)
-    return isError ? <ErrorState hint={t('spin.notLoaded')} onRetry={() => refetch()} /> : <SpinSkeleton />
+    return isError ? (
+      <ErrorState title={t('spin.notLoaded')} hint={t('spin.notLoadedHint')} onRetry={() => refetch()} />
+    ) : (
+      <SpinSkeleton />
+    )
   return <ErrorBoundary>{() => <Setup data={data} />}</ErrorBoundary>
 }
 

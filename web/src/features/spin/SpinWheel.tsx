@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { formatWhole } from '../../format/money.ts'
@@ -8,7 +9,9 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ClaimDialog } from './ClaimDialog.tsx'
 import { Coupons } from './Coupons.tsx'
+import type { Coupon } from './coupon.ts'
 import type { WheelData } from './drawWheel.ts'
 import { prizeLine } from './messages.ts'
 import { PrizeDialog } from './PrizeDialog.tsx'
@@ -20,10 +23,20 @@ import { Wheel } from './Wheel.tsx'
 export function SpinWheel({ current, coins }: { current: WheelData; coins: number }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { wheel, phase, action, rotation, hasCoupon, spin, closePrize } = useSpin(current, coins)
+  const { wheel, phase, action, rotation, won, hasCoupon, spin, flick, closePrize } = useSpin(current, coins)
+  // It stays while its dialog goes.
+  const [claimed, setClaimed] = useState<Coupon>()
+  const [isClaiming, setClaiming] = useState(false)
   const isBusy = phase.step !== 'idle'
   const stop = 'stop' in phase ? phase.stop : undefined
   const isSpent = coins <= 0 && !isBusy
+
+  function claim(coupon: Coupon) {
+    closePrize()
+    setClaimed(coupon)
+    setClaiming(true)
+  }
+
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -43,6 +56,7 @@ export function SpinWheel({ current, coins }: { current: WheelData; coins: numbe
         winner={phase.step === 'turning' ? undefined : stop?.index}
         isAsking={phase.step === 'asking' || phase.step === 'checking' || phase.step === 'missing'}
         onSpin={spin}
+        onFlick={flick}
       />
       <VisuallyHidden>
         <ul aria-label={t('spin.prizes')}>
@@ -78,8 +92,10 @@ export function SpinWheel({ current, coins }: { current: WheelData; coins: numbe
           onClose={closePrize}
           label={stop.label}
           hasCoupon={hasCoupon}
+          onClaim={won ? () => claim(won) : undefined}
         />
       )}
+      {claimed && <ClaimDialog open={isClaiming} onClose={() => setClaiming(false)} coupon={claimed} />}
     </div>
   )
 }

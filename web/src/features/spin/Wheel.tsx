@@ -6,7 +6,9 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { drawWheel, type WheelData } from './drawWheel.ts'
 import type { Turn } from './geometry.ts'
+import { useFlick } from './useFlick.ts'
 import { useLabelFont } from './useLabelFont.ts'
+import { useTicks } from './useTicks.ts'
 import { useWheelSize } from './useWheelSize.ts'
 import styles from './Wheel.module.css'
 import { WheelRim } from './WheelRim.tsx'
@@ -27,16 +29,21 @@ interface Props {
   isAsking: boolean
   isBusy: boolean
   onSpin: () => void
+  /** It was turned by hand, by so many degrees. */
+  onFlick: (degrees: number) => void
 }
 
 /** The slices on a canvas that the browser turns as a picture, its frame, and the button in the middle. */
-export function Wheel({ wheel, coins, rotation, turn, winner, isAsking, isBusy, onSpin }: Props) {
+export function Wheel({ wheel, coins, rotation, turn, winner, isAsking, isBusy, onSpin, onFlick }: Props) {
   const { t } = useTranslation()
   const { slices } = wheel
   const canvas = useRef<HTMLCanvasElement>(null)
   const { size, density } = useWheelSize()
   const fontFamily = useLabelFont(canvas, slices.map(({ label }) => label).join(''))
   const isSpent = coins <= 0 && !isBusy
+  const pointer = useRef<SVGGElement>(null)
+  useFlick(canvas, { isFree: !isSpent && !isBusy, onFlick })
+  useTicks(pointer, turn, slices.length)
 
   useLayoutEffect(() => {
     if (canvas.current)
@@ -56,7 +63,7 @@ export function Wheel({ wheel, coins, rotation, turn, winner, isAsking, isBusy, 
         role="img"
         aria-label={wheel.name}
       />
-      <WheelRim className={styles.rim} />
+      <WheelRim pointer={pointer} isTurning={turn !== undefined} />
       <button
         type="button"
         className={styles.hub}

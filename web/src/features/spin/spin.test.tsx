@@ -162,7 +162,7 @@ describe('the wheel', () => {
   test('that cannot be loaded says so, and is loaded by another try', async () => {
     await control.fault('GET /api/spinwheel/setup', 'error', { times: 1 })
     const { user } = await open()
-    await screen.findByText('Could not load the wheel, your coins are not affected')
+    await screen.findByText('Could not load the wheel')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await hub('5\u00a0coins')
   })

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { newCoupon } from './coupon.ts'
+import { type Coupon, newCoupon } from './coupon.ts'
 import { couponsQuery } from './queries.ts'
 
 /** A spin waits no longer than this for the coupons that were there before it, in ms. */
 const PATIENCE_MS = 1_000
 
 /**
- * Whether a spin brought a coupon: there are slices that win nothing, and the answer does not tell them apart. Undefined
- * until it is known. The list in sight stays as it is until the prize has been shown.
+ * The coupon that a spin brought: there are slices that win nothing, and the answer does not tell them apart. Undefined
+ * until it is known, null where there is none. The list in sight stays as it is until the prize has been shown.
  */
 export function useCouponCheck() {
   const queries = useQueryClient()
-  const [hasCoupon, setHasCoupon] = useState<boolean>()
+  const [won, setWon] = useState<Coupon | null>()
 
   /** To be called before the spin; what it returns, after it. */
   async function noteCoupons() {
-    setHasCoupon(undefined)
+    setWon(undefined)
     await Promise.race([
       queries.ensureQueryData(couponsQuery).catch(() => undefined),
       new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
@@ -27,12 +27,12 @@ export function useCouponCheck() {
       if (!before) return
       try {
         const { coupons } = await call('GET /api/spinwheel/coupon')
-        setHasCoupon(newCoupon(before, coupons) !== undefined)
+        setWon(newCoupon(before, coupons) ?? null)
       } catch {
         // Then the prize is told without a word on a coupon.
       }
     }
   }
 
-  return { hasCoupon, noteCoupons }
+  return { won, noteCoupons }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Outcome, Prize, Refusal, Stage } from '../../money/commands.ts'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
@@ -37,7 +37,14 @@ export function useSpin(current: WheelData, coins: number) {
   const reload = useReload()
   const [phase, setPhase] = useState<Phase>({ step: 'idle' })
   const [rotation, setRotation] = useState(0)
-  const { hasCoupon, noteCoupons } = useCouponCheck()
+  // An answer finds the wheel where it stands by then, not where it stood at the tap.
+  const standing = useRef(rotation)
+  const stand = (degrees: number) => {
+    standing.current = degrees % 360
+    setRotation(standing.current)
+  }
+  const { won, noteCoupons } = useCouponCheck()
+  const hasCoupon = won === undefined ? undefined : won !== null
 
   // A wheel that changes at the provider is not swapped during a spin.
   const [wheel, setWheel] = useState(current)
@@ -92,7 +99,7 @@ export function useSpin(current: WheelData, coins: number) {
     )
     const found = wheel.slices.findIndex((slice) => slice.code === code)
     if (found < 0) return setPhase({ step: 'prize', stop: { label, index: undefined } })
-    const turn = turnTo(found, wheel.slices.length, rotation)
+    const turn = turnTo(found, wheel.slices.length, standing.current)
     const stop = { label, index: found }
     setPhase({ step: 'turning', stop, turn: isStill() ? { ...turn, durationMs: 0 } : turn })
   }
@@ -101,7 +108,7 @@ export function useSpin(current: WheelData, coins: number) {
     if (phase.step === 'turning') {
       const { stop, turn } = phase
       const timer = setTimeout(() => {
-        setRotation(turn.to % 360)
+        stand(turn.to)
         setPhase({ step: 'stopped', stop })
       }, turn.durationMs)
       return () => clearTimeout(timer)
@@ -120,12 +127,18 @@ export function useSpin(current: WheelData, coins: number) {
   })
   useEffect(() => () => tellPrize(), [])
 
+  /** The wheel was turned by hand, by so many degrees: it goes on from there. */
+  function flick(degrees: number) {
+    stand(rotation + degrees)
+    void spin()
+  }
+
   function closePrize() {
     setPhase({ step: 'idle' })
     void reload()
   }
 
-  return { wheel, phase: shown, action, rotation, hasCoupon, spin, closePrize }
+  return { wheel, phase: shown, action, rotation, won, hasCoupon, spin, flick, closePrize }
 }
 
 const onDone = () => {}

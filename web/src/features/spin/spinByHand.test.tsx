@@ -1,0 +1,52 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+
+import { beforeEach, expect, test, vi } from 'vitest'
+import { NOON, openBackend } from '../../../test/backend.ts'
+import { PRIZE_DELAY_MS, WHEEL_SPIN_MS } from './timing.ts'
+
+const { renderApp, control } = openBackend()
+
+/** The turn and the wait for the prize are passed by hand; everything else takes its time. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOON, shouldAdvanceTime: true })
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+async function open() {
+  const { user } = await renderApp({ path: '/user/spin', as: '0810000001' })
+  const button = await screen.findByRole('button', { name: 'Spin 5\u00a0coins' })
+  await screen.findByRole('table', { name: 'My coupons' })
+  control.world().nextSlice = 'C50'
+  return { user, button }
+}
+
+test('a finger that turns the wheel spins it; a touch does not', async () => {
+  const { button } = await open()
+  const face = screen.getByRole('img', { name: 'วงล้อลอยกระทง' })
+  // Round the middle of an element of no size.
+  const drag = (toX: number, toY: number) => {
+    fireEvent.pointerDown(face, { clientX: 100, clientY: 0 })
+    fireEvent.pointerMove(face, { clientX: toX, clientY: toY })
+    fireEvent.pointerUp(face)
+  }
+  drag(100, 5)
+  expect(button.getAttribute('aria-busy')).toBeNull()
+  drag(0, 100)
+  await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
+  drag(0, 100)
+  expect(control.count('POST /api/spinwheel/spin')).toBe(1)
+})
+
+test('the coupon can be claimed where it was won', async () => {
+  const { user, button } = await open()
+  await user.click(button)
+  await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
+  await pass(WHEEL_SPIN_MS.max)
+  await pass(PRIZE_DELAY_MS)
+  await user.click(await screen.findByRole('button', { name: 'Claim now' }))
+  const question = await screen.findByRole('dialog', { name: 'Claim 50\u00a0บาท?' })
+  await user.click(within(question).getByRole('button', { name: 'Confirm' }))
+  await screen.findByText(/You have received 50/)
+  expect(control.count('POST /api/spinwheel/coupon/claim')).toBe(1)
+})

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Degrees: a wheel that was turned by hand less than this goes back to where it was. */
+const ENOUGH = 10
+const HOME_MS = 200
+
+interface Options {
+  /** It can be spun. */
+  isFree: boolean
+  onFlick: (degrees: number) => void
+}
+
+/** The wheel follows the finger round its middle; let go, it spins, or goes back where it was hardly moved. */
+export function useFlick(face: RefObject<HTMLElement | null>, { isFree, onFlick }: Options) {
+  const flicked = useEffectEvent(onFlick)
+
+  useEffect(() => {
+    const wheel = face.current
+    if (!wheel || !isFree) return
+    let last: number | undefined
+    let turned = 0
+
+    const place = (degrees: number) => {
+      wheel.style.transform = degrees ? `rotate(${degrees}deg)` : ''
+    }
+    const begin = (event: PointerEvent) => {
+      if (event.button !== 0) return
+      last = angleOf(event, wheel)
+      turned = 0
+      wheel.setPointerCapture?.(event.pointerId)
+    }
+    const move = (event: PointerEvent) => {
+      if (last === undefined) return
+      const angle = angleOf(event, wheel)
+      // The short way round.
+      turned += ((angle - last + 540) % 360) - 180
+      last = angle
+      place(turned)
+    }
+    const end = ({ type }: PointerEvent) => {
+      if (last === undefined) return
+      last = undefined
+      place(0)
+      if (type === 'pointerup' && Math.abs(turned) >= ENOUGH) return flicked(turned)
+      const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+      const back = [{ transform: `rotate(${turned}deg)` }, { transform: 'none' }]
+      if (!isStill) wheel.animate?.(back, { duration: HOME_MS, easing: 'ease-out' })
+    }
+
+    const over = new AbortController()
+    const { signal } = over
+    wheel.addEventListener('pointerdown', begin, { signal })
+    wheel.addEventListener('pointermove', move, { signal })
+    wheel.addEventListener('pointerup', end, { signal })
+    wheel.addEventListener('pointercancel', end, { signal })
+    return () => {
+      over.abort()
+      place(0)
+    }
+  }, [face, isFree])
+}
+
+/** Degrees of a point round the middle of an element, clockwise. */
+function angleOf({ clientX, clientY }: PointerEvent, element: Element): number {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return (Math.atan2(clientY - top - height / 2, clientX - left - width / 2) * 180) / Math.PI
+}
