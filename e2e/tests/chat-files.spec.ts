@@ -57,7 +57,7 @@ test('a picture and a video are sent, and their progress is seen', async ({ page
   await chat.open()
   const picture = chat.panel.getByRole('img', { name: 'slip.png' })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
-  const video = chat.panel.getByLabel('clip.mp4')
+  const video = chat.panel.getByLabel('clip.mp4', { exact: true })
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(1)
   expect(await control.count('POST /api/chat/send-message')).toBe(2)
 })

@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch } from 'react-router-dom'
-import { serverNow } from '../api/clock.ts'
-import { lastSync } from '../api/session.ts'
-import { formatDateTime, formatShortTime, inBangkok } from '../format/date.ts'
+import { offlineText } from '../i18n/offlineText.ts'
 import { useCommandSync } from '../money/useCommandSync.ts'
 import { Aura } from '../ui/art/Aura.tsx'
 import { cx } from '../ui/cx.ts'
@@ -71,11 +69,7 @@ function useForgetting() {
   )
 }
 
-/** The balance on the screen, and when it was read. */
+/** The balance on the screen, and when it was read; a component, so that it is read when it is shown. */
 function FiguresOf() {
-  const { t } = useTranslation()
-  const readAt = lastSync()
-  if (!readAt) return t('offline')
-  const isToday = inBangkok(readAt).isSame(inBangkok(serverNow()), 'day')
-  return t('message.offline', { time: (isToday ? formatShortTime : formatDateTime)(readAt) })
+  return offlineText(useTranslation().t)
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RiverScene } from './art/RiverScene.tsx'
 import { Button } from './Button.tsx'
 import styles from './EmptyState.module.css'
 import { IconTile, type Tone } from './IconTile.tsx'
 import type { IconName } from './iconNames.ts'
 import { InModal } from './inModal.ts'
+import { useOnline } from './useOnline.ts'
 
 interface EmptyStateProps {
   icon: IconName
@@ -24,6 +26,7 @@ export function EmptyState({ icon, tone, turning, title, hint, action }: EmptySt
   const Heading = useContext(InModal) ? 'h3' : 'h2'
   return (
     <div className={styles.state}>
+      {(tone ?? 'quiet') === 'quiet' && !turning && <RiverScene lanterns={2} className={styles.river} />}
       <IconTile icon={icon} tone={tone} size="large" turning={turning} />
       <div className={styles.words} role={turning ? 'status' : undefined}>
         <Heading>{title}</Heading>
@@ -35,7 +38,9 @@ export function EmptyState({ icon, tone, turning, title, hint, action }: EmptySt
 }
 
 interface ErrorStateProps {
+  /** What failed; a list unless said. */
   title?: ReactNode
+  /** That the money is untouched unless said. */
   hint?: ReactNode
   onRetry: () => unknown
 }
@@ -43,12 +48,13 @@ interface ErrorStateProps {
 /** What could not be loaded, that the money is untouched, and another try. */
 export function ErrorState({ title, hint, onRetry }: ErrorStateProps) {
   const { t } = useTranslation()
+  const isOnline = useOnline()
   return (
     <EmptyState
-      icon="wifi-off"
+      icon={isOnline ? 'warn' : 'wifi-off'}
       tone="quiet"
-      title={title ?? t('message.genericTitle')}
-      hint={hint ?? t('message.listNotLoaded')}
+      title={title ?? t('message.listNotLoaded')}
+      hint={hint === undefined ? t('message.notAffected') : hint}
       action={
         <Button kind="secondary" icon="refresh" pendingLabel={t('word.loading')} onClick={onRetry}>
           {t('action.tryAgain')}

@@ -21,18 +21,34 @@ export interface SheetProps extends ModalProps {
   foot?: ReactNode
   /** One height whatever its content: of all sheets where that comes later or changes with tabs, taller for a chat. */
   height?: 'steady' | 'tall' | undefined
+  /** On a phone on its side its two parts stand beside each other. */
+  sides?: boolean
   children: ReactNode
 }
 
 /** For anything with content or input: up from the bottom, as tall as its content. */
-export function Sheet({ title, cover, onBack, headActions, foot, height, children, ...modal }: SheetProps) {
+export function Sheet({
+  title,
+  cover,
+  onBack,
+  headActions,
+  foot,
+  height,
+  sides,
+  children,
+  ...modal
+}: SheetProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const sheet = useRef<HTMLDivElement>(null)
   useSheetDrag(sheet, { open: modal.open, locked: modal.locked, onClose: modal.onClose })
   return (
     <Modal {...modal} aria-labelledby={titleId} className={styles.modal}>
-      <div ref={sheet} className={cx(styles.sheet, height && styles[height])} tabIndex={-1}>
+      <div
+        ref={sheet}
+        className={cx(styles.sheet, height && styles[height], sides && styles.sides)}
+        tabIndex={-1}
+      >
         <header className={cx(styles.head, cover && styles.covered, cover?.tall && styles.tallCover)}>
           {cover && (
             <img className={cx(styles.cover, cover.isPoster && styles.poster)} src={cover.image} alt="" />

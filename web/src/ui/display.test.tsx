@@ -67,7 +67,8 @@ test('loading is said', () => {
 test('an error says that the money is untouched and offers another try', async () => {
   const retry = vi.fn()
   render(<ErrorState onRetry={retry} />)
-  expect(screen.getByText('Could not load the list, your money is not affected')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Could not load the list' })).toBeDefined()
+  expect(screen.getByText('Your money is not affected')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
 })

@@ -66,7 +66,9 @@ export default function BonusPage() {
         )}
       </MoneyStage>
       {/* Silent (ERR-7): said in place, without a toast. */}
-      {!bonuses && <ErrorState hint={t('bonus.notLoaded')} onRetry={list.refetch} />}
+      {!bonuses && (
+        <ErrorState title={t('bonus.notLoaded')} hint={t('bonus.notLoadedHint')} onRetry={list.refetch} />
+      )}
       {bonuses?.length === 0 && (
         <EmptyState icon="gift" tone="quiet" title={t('bonus.none')} hint={t('bonus.noneHint')} />
       )}

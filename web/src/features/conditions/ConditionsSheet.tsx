@@ -33,7 +33,7 @@ export default function ConditionsSheet(modal: ModalProps) {
           <Bone height={72} />
         </Skeleton>
       ) : (
-        <ErrorState hint={t('conditions.notLoaded')} onRetry={() => refetch()} />
+        <ErrorState title={t('conditions.notLoaded')} onRetry={() => refetch()} />
       )}
     </Sheet>
   )

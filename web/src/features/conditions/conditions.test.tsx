@@ -22,7 +22,7 @@ test('the conditions open from the menu as paragraphs, and confirming closes the
 test('conditions that could not be loaded are asked for again', async () => {
   await control.fault('GET /api/lookup/conditions', 'error', { code: 'INTERNAL_SERVER_ERROR', times: 1 })
   const { user, sheet } = await open()
-  await sheet.findByText('Could not load the conditions, please try again')
+  await sheet.findByText('Could not load the conditions')
   await user.click(sheet.getByRole('button', { name: 'Try again' }))
   await sheet.findByText('20 ปีขึ้นไป')
 })

@@ -30,7 +30,7 @@ export default function ContactPage({ onChat }: { onChat?: (() => void) | undefi
           <Bone height={172} radius={20} />
         </Skeleton>
       ) : (
-        <ErrorState hint={t('contact.notLoaded')} onRetry={() => refetch()} />
+        <ErrorState title={t('contact.notLoaded')} hint={null} onRetry={() => refetch()} />
       )}
       {onChat && <WebChatCard onChat={onChat} />}
       <p className={styles.version}>{t('contact.version', { version: APP_VERSION })}</p>

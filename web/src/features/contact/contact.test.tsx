@@ -43,7 +43,7 @@ test('a chat app that is no safe address has neither link nor picture', async ()
 test('what could not be loaded is asked for again; the version is there all the same', async () => {
   await control.fault('GET /api/lookup/contact', 'error', { code: 'INTERNAL_SERVER_ERROR', times: 1 })
   const { user } = await renderApp({ path: '/contact' })
-  await screen.findByText('Could not load the contact details, please try again')
+  await screen.findByText('Could not load the contact details')
   expect(screen.getByText(`Version ${APP_VERSION}`)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('@sabaicare')

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
 import { coinsText } from '../../i18n/coinsText.ts'
+import { RiverScene } from '../../ui/art/RiverScene.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -24,6 +25,9 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing }: Props)
   const { t } = useTranslation()
   return (
     <section aria-label={t('money.balance')} className={styles.header}>
+      <ErrorBoundary around={() => null}>
+        {() => <RiverScene lanterns={data.profile.coin} className={styles.river} />}
+      </ErrorBoundary>
       <ErrorBoundary>
         {() => (
           <p className={styles.row}>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offlineText } from '../../i18n/offlineText.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useOnline } from '../../ui/useOnline.ts'
 import styles from './CompactHeader.module.css'
@@ -38,6 +40,13 @@ export function CompactHeader({ total, onDeposit }: Props) {
           <Button size="small" icon="deposit" disabled={isOffline} onClick={onDeposit}>
             {t('money.deposit')}
           </Button>
+          {/* It covers the bar that says so; spoken once, there. */}
+          {isOffline && (
+            <p className={styles.offline}>
+              <Icon name="wifi-off" size={20} />
+              {offlineText(t)}
+            </p>
+          )}
         </div>
       )}
     </>

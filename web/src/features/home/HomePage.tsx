@@ -33,7 +33,7 @@ export default function HomePage({ onOpen }: { onOpen: (modal: HomeModal) => voi
       {wallet.data ? (
         <Content data={wallet.data} hasWheel={spin?.active ?? false} {...balances} onOpen={onOpen} />
       ) : wallet.isError ? (
-        <ErrorState hint={t('home.notLoaded')} onRetry={retry} />
+        <ErrorState title={t('home.notLoaded')} onRetry={retry} />
       ) : (
         <HomeSkeleton />
       )}

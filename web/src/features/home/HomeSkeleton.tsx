@@ -1,19 +1,38 @@
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './HomePage.module.css'
+import styles from './HomeSkeleton.module.css'
 
-/** The shape of home: the total, the account row, the actions, the first rail. */
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** The shape of home: the total, the account row, the actions, the shortcuts, the invite bonus, the first rail. */
 export function HomeSkeleton() {
   return (
     <Skeleton>
-      <div className={styles.page}>
-        <Bone width="45%" />
-        <Bone width="70%" height={50} />
-        <Bone width="60%" height={14} />
-        <Bone height={60} radius={20} />
-        <Bone height={66} radius={16} />
-        <Bone height={80} radius={20} />
-        <Bone width="30%" height={20} />
-        <Bone height={180} radius={20} />
+      <Bone width="45%" height={22} />
+      <div className={styles.total}>
+        <Bone width="30%" height={14} />
+        <Bone width="70%" height={46} />
+        <Bone width="55%" height={14} />
+      </div>
+      <Bone height={60} radius={20} />
+      <div className={styles.actions}>
+        {times(3).map((index) => (
+          <Bone key={index} height={66} radius={16} />
+        ))}
+      </div>
+      <div className={styles.shortcuts}>
+        {times(4).map((index) => (
+          <span key={index}>
+            <Bone width={56} height={56} radius={20} />
+            <Bone width={64} height={14} />
+          </span>
+        ))}
+      </div>
+      <Bone height={60} radius={20} />
+      <Bone width="25%" height={22} />
+      <div className={styles.rail}>
+        {times(3).map((index) => (
+          <Bone key={index} width={152} height={180} radius={20} />
+        ))}
       </div>
     </Skeleton>
   )

@@ -124,7 +124,7 @@ describe('the invite sheet', () => {
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
     await user.click(await screen.findByRole('button', { name: 'Invite friends' }))
     await user.click(await screen.findByRole('button', { name: 'Continue' }))
-    await screen.findByText('Could not load the list, your money is not affected')
+    await screen.findByText('Could not load the list')
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await table()

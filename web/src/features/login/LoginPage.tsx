@@ -49,41 +49,41 @@ export default function LoginPage() {
   }
 
   return (
-    <>
-      <RiverScene className={styles.scene} />
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <h1 className={styles.title}>{t('login.title')}</h1>
-        <Field
-          label={t('member.phone')}
-          icon="phone"
-          inputMode="numeric"
-          autoComplete="username"
-          required
-          format={digitsOnly}
-          value={phone}
-          onValue={typing(setPhone)}
-          error={errors.phone}
-        />
-        <Field
-          label={t('member.password')}
-          icon="lock"
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onValue={typing(setPassword)}
-          error={errors.password}
-        />
-        <Switch checked={isRemembered} onChecked={setRemembered}>
-          {t('login.remember')}
-        </Switch>
-        <Button type="submit" wide pending={login.isPending} pendingLabel={t('login.submitting')}>
-          {t('login.submit')}
-        </Button>
-        <p className={styles.register}>
-          {t('login.noAccount')} <Link to="/register">{t('login.register')}</Link>
-        </p>
-      </form>
-    </>
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <div className={styles.river}>
+        <RiverScene />
+      </div>
+      <h1 className={styles.title}>{t('login.title')}</h1>
+      <Field
+        label={t('member.phone')}
+        icon="phone"
+        inputMode="numeric"
+        autoComplete="username"
+        required
+        format={digitsOnly}
+        value={phone}
+        onValue={typing(setPhone)}
+        error={errors.phone}
+      />
+      <Field
+        label={t('member.password')}
+        icon="lock"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onValue={typing(setPassword)}
+        error={errors.password}
+      />
+      <Switch checked={isRemembered} onChecked={setRemembered}>
+        {t('login.remember')}
+      </Switch>
+      <Button type="submit" wide pending={login.isPending} pendingLabel={t('login.submitting')}>
+        {t('login.submit')}
+      </Button>
+      <p className={styles.register}>
+        {t('login.noAccount')} <Link to="/register">{t('login.register')}</Link>
+      </p>
+    </form>
   )
 }

@@ -26,7 +26,7 @@ export function PayoutAccount({ onEditName }: { onEditName: (bankCode: string) =
       <h2>{t('profile.payoutAccount')}</h2>
       {!data &&
         (isError ? (
-          <ErrorState hint={t('profile.notLoaded')} onRetry={refetch} />
+          <ErrorState title={t('profile.notLoaded')} onRetry={refetch} />
         ) : (
           <SkeletonRows rows={2} />
         ))}

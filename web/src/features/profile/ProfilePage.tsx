@@ -32,7 +32,7 @@ export default function ProfilePage({ onEditName }: Props) {
 
   if (!data) {
     // Silent (ERR-7): said in place, without a toast.
-    return isError ? <ErrorState hint={t('profile.notLoaded')} onRetry={refetch} /> : <ProfileSkeleton />
+    return isError ? <ErrorState title={t('profile.notLoaded')} onRetry={refetch} /> : <ProfileSkeleton />
   }
   return (
     <div className={styles.page}>

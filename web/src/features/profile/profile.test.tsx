@@ -38,7 +38,7 @@ test('the profile shows who the member is, and the registered bank account', asy
 test('a profile that cannot be read says so in its place, without a toast, and is read again when asked to', async () => {
   await control.fault('GET /api/account/profile', 'error', { code: 'INTERNAL_SERVER_ERROR', times: 1 })
   const { user } = await renderApp({ path: '/user/profile', as: MEMBER })
-  await screen.findByText('Could not load your details, please try again')
+  await screen.findByText('Could not load your details')
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('ID 66f1c0a84e21')
@@ -55,7 +55,7 @@ test('while it is read there is the shape of it', async () => {
 test('a member whose wallet cannot be read still sees the rest', async () => {
   await control.fault('GET /api/wallet', 'error', { code: 'INTERNAL_SERVER_ERROR' })
   await open()
-  await screen.findByText('Could not load your details, please try again')
+  await screen.findByText('Could not load your details')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -35,7 +35,7 @@ export function RefundCard({ check, onHome }: Props) {
         </Skeleton>
       )
     if (error.kind !== 'refused')
-      return <ErrorState hint={t('refund.notLoaded')} onRetry={() => check.refetch()} />
+      return <ErrorState title={t('refund.notLoaded')} onRetry={() => check.refetch()} />
     return <EmptyState icon="refund" tone="quiet" title={failureText(t, error).text} action={toHome} />
   }
   const { result, bonus, info, refundAmount, refundSuccess, refundFail } = data

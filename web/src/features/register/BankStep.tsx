@@ -63,7 +63,7 @@ export function BankStep({ draft, change, passwords, onPasswords, inviteCode, re
       {banks.isPending || sources.isLoading ? (
         <BankSkeleton />
       ) : banks.isError ? (
-        <ErrorState hint={t('register.banksNotLoaded')} onRetry={() => banks.refetch()} />
+        <ErrorState title={t('register.banksNotLoaded')} hint={null} onRetry={() => banks.refetch()} />
       ) : (
         <>
           <BankFields

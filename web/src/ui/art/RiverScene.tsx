@@ -1,53 +1,58 @@
 import { useId } from 'react'
 import { cx } from '../cx.ts'
-import { Lantern, Sun, Waves } from './pieces.tsx'
+import { FestivalSkin } from './FestivalSkin.tsx'
+import { Hills, Lantern, Sky, Waves } from './pieces.tsx'
 import styles from './RiverScene.module.css'
+import { useSky } from './useSky.ts'
+
+/** Where lanterns float: x, y and the radius of the glow. The first ones are there first. */
+const places: readonly [number, number, number][] = [
+  [84, 132, 31],
+  [146, 92, 19],
+  [212, 126, 14],
+  [262, 84, 12],
+  [36, 78, 15],
+  [186, 58, 10],
+  [330, 104, 13],
+]
 
 interface RiverSceneProps {
   /** The service has ended: a pale sun in the middle, no lanterns. */
   pale?: boolean
+  /** How many lanterns float: one for each coin, as many as there are places. */
+  lanterns?: number
   className?: string | undefined
 }
 
-/** Evening at the Mekong, fading into the page at its foot. */
-export function RiverScene({ pale, className }: RiverSceneProps) {
+/** The Mekong in the light of the hour, fading into the page at its foot. */
+export function RiverScene({ pale, lanterns = 3, className }: RiverSceneProps) {
   const id = useId()
+  const { light, festival } = useSky()
   return (
     <svg
       className={cx(styles.scene, className)}
+      data-light={pale ? 'pale' : light}
       viewBox="0 0 430 330"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <defs>
-        <linearGradient id={`${id}sky`} gradientUnits="userSpaceOnUse" x2="0" y2="213">
-          <stop stopColor={pale ? '#0f2a2f' : '#0d2a30'} />
-          <stop offset="1" stopColor={pale ? '#18303a' : '#1c4843'} />
-        </linearGradient>
-        <linearGradient id={`${id}sun`} x2="0" y2="1">
-          <stop stopColor={pale ? '#cbb48b' : '#ffdf9c'} />
-          <stop offset="1" stopColor={pale ? '#a08d67' : '#f5c468'} />
-        </linearGradient>
-        <linearGradient id={`${id}water`} x2="0" y2="1">
-          <stop stopColor="#0e262b" />
-          <stop offset=".9" stopColor="var(--bg)" />
-        </linearGradient>
-      </defs>
-      <path d="M-500-500h1430v716h-1430z" fill={`url(#${id}sky)`} />
-      <Sun x={pale ? 215 : 302} y={204} r={pale ? 62 : 52} fill={`url(#${id}sun)`} />
+      <Sky id={id} left={-500} width={1430} horizon={213} x={pale ? 215 : 302} r={pale ? 62 : 52} />
       {!pale && (
         <g className={styles.lanterns}>
-          <Lantern x={84} y={132} r={31} />
-          <Lantern x={146} y={92} r={19} />
-          <Lantern x={212} y={126} r={14} />
+          {places.slice(0, Math.max(0, lanterns)).map(([x, y, r]) => (
+            <Lantern key={x} x={x} y={y} r={r} />
+          ))}
         </g>
       )}
-      <g fill="#133a3b">
-        <path d="M-60 216q45-34 88-34t90 24q30-14 52-14t52 24z" />
-        <path d="M212 216q44-44 76-44t52 24q26-14 54-14 40 0 90 34z" />
-      </g>
+      <Hills
+        paths={[
+          'M-60 216q45-34 88-34t90 24q30-14 52-14t52 24z',
+          'M212 216q44-44 76-44t52 24q26-14 54-14 40 0 90 34z',
+        ]}
+      />
       <path d="M-500 213h1430v117h-1430z" fill={`url(#${id}water)`} />
       <Waves y={228} width={430} />
+      {!pale && festival && <FestivalSkin festival={festival} y={236} />}
     </svg>
   )
 }

@@ -1,23 +1,91 @@
-/** A sun between two rings of haze; `x`, `y` is its middle. */
-export function Sun({ x, y, r, fill }: { x: number; y: number; r: number; fill: string }) {
+import styles from './pieces.module.css'
+
+interface SkyProps {
+  /** Of the ids of its gradients; the water is `${id}water`. */
+  id: string
+  left: number
+  width: number
+  /** The y of the water. */
+  horizon: number
+  /** The middle of the sun, or of the moon, and its radius. */
+  x: number
+  r: number
+}
+
+/** The sky above a horizon in the light of `data-light`: its colours, its stars, a sun between two rings of haze, or the moon. */
+export function Sky({ id, left, width, horizon, x, r }: SkyProps) {
   return (
     <>
-      <circle cx={x} cy={y} r={r * 1.75} fill="var(--accent)" opacity=".1" />
-      <circle cx={x} cy={y} r={r * 1.38} fill="var(--accent)" opacity=".12" />
-      <circle cx={x} cy={y} r={r} fill={fill} />
+      <defs>
+        <linearGradient id={`${id}sky`} gradientUnits="userSpaceOnUse" x2="0" y2={horizon}>
+          <stop className={styles.skyTop} />
+          <stop offset="1" className={styles.skyFoot} />
+        </linearGradient>
+        <linearGradient id={`${id}sun`} x2="0" y2="1">
+          <stop className={styles.sunTop} />
+          <stop offset="1" className={styles.sunFoot} />
+        </linearGradient>
+        <linearGradient id={`${id}water`} x2="0" y2="1">
+          <stop className={styles.water} />
+          <stop offset=".9" className={styles.ground} />
+        </linearGradient>
+      </defs>
+      <path d={`M${left} ${-width}h${width}v${width + horizon + 3}h${-width}z`} fill={`url(#${id}sky)`} />
+      <g className={styles.stars}>
+        {stars.map(([across, up]) => (
+          <circle key={across} cx={left + width * across} cy={horizon * up} r={horizon / 180} />
+        ))}
+      </g>
+      <g transform={`translate(${x} ${horizon - 9}) scale(${r / 52})`}>
+        <g className={styles.disc}>
+          <circle r="91" className={styles.haze} opacity=".1" />
+          <circle r="72" className={styles.haze} opacity=".12" />
+          <circle r="52" fill={`url(#${id}sun)`} />
+        </g>
+      </g>
     </>
   )
 }
 
-/** A floating lantern in its glow; `r` is the radius of the glow. */
+/** Parts of the width and of the height of the sky. */
+const stars: readonly [number, number][] = [
+  [0.37, 0.2],
+  [0.4, 0.52],
+  [0.43, 0.32],
+  [0.47, 0.12],
+  [0.5, 0.42],
+  [0.53, 0.2],
+  [0.57, 0.36],
+  [0.6, 0.12],
+  [0.63, 0.55],
+  [0.1, 0.3],
+  [0.2, 0.5],
+  [0.28, 0.24],
+  [0.72, 0.28],
+  [0.8, 0.48],
+  [0.9, 0.2],
+]
+
+export function Hills({ paths }: { paths: readonly string[] }) {
+  return (
+    <g className={styles.hills}>
+      {paths.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </g>
+  )
+}
+
+/** A floating lantern in its glow, with the mark of a coin; `r` is the radius of the glow. */
 export function Lantern({ x, y, r }: { x: number; y: number; r: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r / 31})`}>
-      <circle r="31" fill="var(--accent)" opacity=".18" />
+      <circle r="31" fill="var(--accent)" className={styles.glow} />
       <path d="M-12-17h24c5 12 5 23 0 34h-24c-5-11-5-22 0-34z" fill="#f0a24b" />
       <path d="M-6-17H6c3 12 3 23 0 34H-6c-3-11-3-22 0-34z" fill="#fbd07b" />
       <path d="M-11 17h22l1 4h-24z" fill="#9a4526" />
-      <ellipse cy="12" rx="4.5" ry="6.5" fill="#fff3cf" />
+      <path d="M0-9 6-2 0 5-6-2z" fill="none" stroke="#c67a2d" strokeWidth="2.2" strokeLinejoin="round" />
+      <ellipse cy="13" rx="4.5" ry="5" fill="#fff3cf" />
     </g>
   )
 }

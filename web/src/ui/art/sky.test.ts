@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { festivalAt, lightAt } from './sky.ts'
+
+test.each([
+  ['04:59', 'night'],
+  ['05:00', 'dawn'],
+  ['08:00', 'day'],
+  ['15:59', 'day'],
+  ['16:00', 'dusk'],
+  ['19:00', 'night'],
+  ['00:00', 'night'],
+])('at %s in Bangkok it is %s', (time, light) => {
+  expect(lightAt(Date.parse(`2026-11-20T${time}:00+07:00`))).toBe(light)
+})
+
+test.each([
+  ['2026-04-12', undefined],
+  ['2026-04-13', 'songkran'],
+  ['2026-04-16', 'songkran'],
+  ['2026-04-17', undefined],
+  // The nights of Loy Krathong as they were, and will be, celebrated in Thailand.
+  ['2020-10-31', 'loyKrathong'],
+  ['2023-11-27', 'loyKrathong'],
+  ['2024-11-15', 'loyKrathong'],
+  ['2025-11-05', 'loyKrathong'],
+  ['2026-11-24', 'loyKrathong'],
+  ['2027-11-13', 'loyKrathong'],
+  ['2028-11-02', 'loyKrathong'],
+  ['2026-11-20', undefined],
+  ['2026-11-27', undefined],
+  ['2026-10-26', undefined],
+  ['2026-12-24', undefined],
+])('on %s: %s', (day, festival) => {
+  expect(festivalAt(Date.parse(`${day}T20:00:00+07:00`))).toBe(festival)
+  expect(festivalAt(Date.parse(`${day}T00:30:00+07:00`))).toBe(festival)
+})

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { serverNow } from '../../api/clock.ts'
+import { type Festival, festivalAt, type Light, lightAt } from './sky.ts'
+
+const LOOK_MS = 30_000
+/** ms: by then an answer has told what the provider's clock says. */
+const FIRST_MS = 1_500
+
+interface Sky {
+  light: Light
+  festival: Festival | undefined
+}
+
+/** The light and the festival of now. It begins with dusk, as the page that was drawn before anybody knew the time. */
+export function useSky(): Sky {
+  const [sky, setSky] = useState<Sky>({ light: 'dusk', festival: undefined })
+  useEffect(() => {
+    const look = () => {
+      const now = serverNow()
+      const next = { light: lightAt(now), festival: festivalAt(now) }
+      setSky((known) => (known.light === next.light && known.festival === next.festival ? known : next))
+    }
+    look()
+    const first = setTimeout(look, FIRST_MS)
+    const timer = setInterval(look, LOOK_MS)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
+  }, [])
+  return sky
+}
