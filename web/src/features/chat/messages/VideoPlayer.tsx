@@ -91,7 +91,8 @@ export function VideoPlayer({ source, name }: Props) {
 
 /** An iPhone has a full screen for videos alone. */
 function showWhole(video: HTMLVideoElement & { webkitEnterFullscreen?: () => void }) {
-  if (video.requestFullscreen) void video.requestFullscreen().catch(() => {})
+  const shown = video.requestFullscreen?.()
+  if (shown) shown.catch(() => {})
   else video.webkitEnterFullscreen?.()
 }
 
