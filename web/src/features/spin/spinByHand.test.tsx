@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NOON, openBackend } from '../../../test/backend.ts'
 import { PRIZE_DELAY_MS, WHEEL_SPIN_MS } from './timing.ts'
