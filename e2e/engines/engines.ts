@@ -12,7 +12,7 @@ export interface Programs {
   webkit?: { driver: string; browser: string; display: string }
 }
 
-export const programs: Programs = JSON.parse(process.env.ENGINE_PROGRAMS ?? '{}')
+const programs: Programs = JSON.parse(process.env.ENGINE_PROGRAMS ?? '{}')
 
 export const engineNames = (['chromium', 'floor', 'firefox', 'webkit'] as const).filter((name) =>
   name === 'floor' ? programs.chromium : programs[name],

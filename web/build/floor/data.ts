@@ -41,7 +41,7 @@ function oldest(): [BrowserName, string][] {
 }
 
 /** The oldest version of each browser that the app is made for. */
-export const floor = oldest()
+const floor = oldest()
 
 const isThere = (
   { version_added, version_removed, flags, prefix, alternative_name }: SimpleSupportStatement,
