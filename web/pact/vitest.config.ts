@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'pact',
     include: ['*.test.ts'],
     environment: 'node',
-    setupFiles: ['./page.ts'],
+    setupFiles: [`${import.meta.dirname}/page.ts`],
     pool: 'forks',
     testTimeout: 60_000,
     hookTimeout: 60_000,
