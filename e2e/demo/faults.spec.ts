@@ -32,7 +32,7 @@ test('any error at any call is forced once', async () => {
   const sheet = await withdraw(page, '200')
   await expect(page.getByText(t.errors.OTP_BLOCK).first()).toBeVisible()
   await sheet.getByRole('button', { name: fill(t.withdraw.command, { amount: '200' }) }).click()
-  await expect(page.getByRole('alertdialog')).toContainText(t.withdraw.done)
+  await expect(page.getByRole('alertdialog')).toContainText(t.ending.withdraw)
 })
 
 test('the network is slow, then as fast as before', async () => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { en } from '@wallet/web/demo/texts/en'
 import { texts } from '../support/texts.ts'
 import { openHost } from './host.ts'
-import { call, drawer, openOfflineDemo, tab, tour } from './presenter.ts'
+import { acknowledge, call, drawer, openOfflineDemo, tab, tour } from './presenter.ts'
 
 const t = texts.en
 
@@ -34,7 +34,7 @@ test('a world survives a reload, and starts over when told to', async ({ page })
   await page.getByRole('tab', { name: t.deposit.tabVoucher }).click()
   await page.getByLabel(t.deposit.voucherLink).fill('https://voucher.example/campaign?v=DEMO250')
   await page.getByRole('button', { name: t.deposit.sendLink }).click()
-  await expect(page.getByText(t.deposit.voucherDone)).toBeVisible()
+  await acknowledge(page, t.ending.voucher)
   const balance = page.getByRole('region', { name: t.money.balance })
   await page.goto(`${url}user/home`)
   await expect(balance).toContainText('48,500.75')

@@ -61,7 +61,14 @@ export async function sendSampleSlip(page: Page) {
   ])
   await chooser.setFiles(slip)
   await page.getByRole('button', { name: t.slip.send }).click()
-  await expect(page.getByText(t.slip.sent)).toBeVisible()
+  await acknowledge(page, t.ending.slip)
+}
+
+/** Closes the ending of a command. */
+export async function acknowledge(page: Page, title: string) {
+  const said = page.getByRole('alertdialog', { name: title })
+  await said.getByRole('button', { name: t.action.done }).click()
+  await expect(said).toHaveCount(0)
 }
 
 /** Until the drawer says that all of the demo is kept. */

@@ -3,7 +3,18 @@ import { en } from '@wallet/web/demo/texts/en'
 import { chatOf } from '../support/chat.ts'
 import { fill, texts } from '../support/texts.ts'
 import { wizardOf } from '../support/wizard.ts'
-import { act, call, close, inDrawer, ownDemo, provider, sendSampleSlip, tour, withdraw } from './presenter.ts'
+import {
+  acknowledge,
+  act,
+  call,
+  close,
+  inDrawer,
+  ownDemo,
+  provider,
+  sendSampleSlip,
+  tour,
+  withdraw,
+} from './presenter.ts'
 
 const t = texts.en
 const FIFTY = '50\u00a0บาท'
@@ -49,7 +60,7 @@ const walks: Record<TourName, (page: Page) => Promise<void>> = {
       .getByLabel(t.deposit.voucherLink)
       .fill(await page.evaluate(() => navigator.clipboard.readText()))
     await page.getByRole('button', { name: t.deposit.sendLink }).click()
-    await expect(page.getByText(t.deposit.voucherDone)).toBeVisible()
+    await acknowledge(page, t.ending.voucher)
   },
 
   async play(page) {
@@ -75,13 +86,13 @@ const walks: Record<TourName, (page: Page) => Promise<void>> = {
       .getByRole('button', { name: /WEEKEND20/ })
       .click()
     await page.getByRole('dialog').getByRole('button', { name: t.bonus.receive }).click()
-    await expect(page.getByText(fill(t.bonus.receivedNow, { code: 'WEEKEND20' }))).toBeVisible()
+    await acknowledge(page, fill(t.ending.bonus, { code: 'WEEKEND20' }))
   },
 
   async invite(page) {
     await page.getByRole('main').getByRole('button', { name: t.bonus.receive }).click()
     await page.getByRole('dialog').getByRole('button', { name: t.action.confirm, exact: true }).click()
-    await expect(page.getByText(t.errors.INVITE_BONUS_SUCCESS)).toBeVisible()
+    await acknowledge(page, t.errors.INVITE_BONUS_SUCCESS)
     await expect(balance(page)).toContainText('48,570.75')
   },
 
@@ -90,7 +101,7 @@ const walks: Record<TourName, (page: Page) => Promise<void>> = {
     const sheet = page.getByRole('dialog', { name: t.refund.title })
     await sheet.getByRole('button', { name: t.action.continue }).click()
     await sheet.getByRole('button', { name: t.refund.receive }).click()
-    await expect(page.getByText(t.errors.REFUND_SUCCESS)).toBeVisible()
+    await acknowledge(page, t.errors.REFUND_SUCCESS)
   },
 
   async spin(page) {

@@ -57,7 +57,7 @@ export const actions = {
       await page.getByLabel(t.slip.choose).setInputFiles(file)
     },
     send: (page) => button(page, t.slip.send),
-    done: [t.slip.sent],
+    done: [t.slip.sent, t.ending.slip],
     count: ({ slips }) => slips,
   },
   voucher: {
@@ -68,7 +68,7 @@ export const actions = {
       await page.getByLabel(t.deposit.voucherLink).fill('https://voucher.example/campaign?v=DEMOVOUCHER250')
     },
     send: (page) => button(page, t.deposit.sendLink),
-    done: [t.deposit.voucherDone],
+    done: [t.deposit.voucherDone, t.ending.voucher],
     count: countOf(({ statementType }) => statementType === 'deposit'),
   },
   transfer: {
@@ -83,7 +83,7 @@ export const actions = {
       await page.getByRole('textbox', { name: t.money.amount }).fill('123')
     },
     send: (page) => button(page, fill(t.transfer.command, { amount: '123' })),
-    done: [t.transfer.done],
+    done: [t.transfer.done, t.ending.transfer],
     count: countOf(({ statementType, to }) => statementType === 'transfer' && to === 'askmebet'),
   },
   transferAll: {
@@ -91,7 +91,7 @@ export const actions = {
     path: HOME,
     open: (page) => button(page, /Naga/).click(),
     send: (page) => button(page, t.game.transferOnly),
-    done: [t.transfer.done],
+    done: [t.transfer.done, t.ending.transfer],
     count: countOf(({ statementType, to }) => statementType === 'transfer' && to === 'pg'),
   },
   withdraw: {
@@ -102,7 +102,7 @@ export const actions = {
       await button(page, '500').click()
     },
     send: (page) => button(page, fill(t.withdraw.command, { amount: '500' })),
-    done: [t.withdraw.done],
+    done: [t.withdraw.done, t.ending.withdraw],
     count: countOf(({ statementType }) => statementType === 'withdraw'),
   },
   withdrawAll: {
@@ -114,7 +114,7 @@ export const actions = {
       await button(page, t.money.all).click()
     },
     send: (page) => button(page, /^Withdraw ฿/),
-    done: [t.withdraw.done],
+    done: [t.withdraw.done, t.ending.withdraw],
     count: countOf(({ statementType }) => statementType === 'withdraw'),
   },
   refund: {
@@ -141,7 +141,7 @@ export const actions = {
       await page.keyboard.press('Enter')
     },
     send: (page) => button(page, t.bonus.receivePromotion),
-    done: [t.bonus.promotionNow],
+    done: [t.bonus.promotionNow, t.ending.promotion],
     count: countOf(({ promotion }) => promotion !== undefined),
   },
   bonus: {
@@ -149,7 +149,7 @@ export const actions = {
     path: '/user/bonus',
     open: (page) => button(page, /GOAL8/).click(),
     send: (page) => page.getByRole('dialog').getByRole('button', { name: t.bonus.receive }),
-    done: [t.bonus.receivedNow],
+    done: [t.bonus.receivedNow, t.ending.bonus],
     count: countOf(({ bonus }) => bonus !== undefined),
   },
   spin: {

@@ -35,6 +35,10 @@ export const deniesTexts: readonly string[] = [
   t.spin.notLoaded,
   t.home.notLoaded,
   t.crash.text,
+  t.ending.nothingMoved,
+  t.ending.stillIn,
+  t.ending.stillInWallet,
+  t.ending.stillEverywhere,
 ]
 
 /** Words that promise: it is being found out. They may stand, but not for ever. */
@@ -43,6 +47,7 @@ export const checksTexts: readonly string[] = [
   t.money.checking,
   t.spin.checking,
   t.slip.checking,
+  t.motion.checking,
 ]
 
 /** Words that leave it open for good, and send the member to where it can be seen. */
@@ -51,6 +56,7 @@ export const opensTexts: readonly string[] = [
   t.money.notFound,
   t.money.notFoundRepeat,
   t.money.notFoundAtAll,
+  t.motion.missing,
 ]
 
 /** The beginning of a line, whatever the placeholders of its text are filled with. */

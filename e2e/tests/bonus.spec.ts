@@ -24,7 +24,9 @@ for (const language of languages) {
       const sheet = page.getByRole('dialog', { name: 'WEEKEND20' })
       await expect(sheet.getByText('80%')).toBeVisible()
       await sheet.getByRole('button', { name: t.bonus.receive }).dblclick()
-      await expect(page.getByText(fill(t.bonus.receivedNow, { code: 'WEEKEND20' }))).toBeVisible()
+      const said = page.getByRole('alertdialog', { name: fill(t.ending.bonus, { code: 'WEEKEND20' }) })
+      await expect(said).toContainText('200.00')
+      await said.getByRole('button', { name: t.action.done }).click()
       await expect(page.getByRole('heading', { name: t.bonus.active.week })).toBeVisible()
       await expect(sheet).toHaveCount(0)
       expect(await control.count('GET /api/bonus/activate/{code}')).toBe(1)
@@ -39,7 +41,9 @@ for (const language of languages) {
       await expect(question).toHaveCount(0)
       await page.getByRole('button', { name: t.bonus.cancelThis }).click()
       await question.getByRole('button', { name: t.bonus.cancel }).click()
-      await expect(page.getByText(t.errors.BONUS_CLEAR)).toBeVisible()
+      const ended = page.getByRole('alertdialog', { name: t.errors.BONUS_CLEAR })
+      await expect(ended).toContainText(t.money.mainWallet)
+      await ended.getByRole('button', { name: t.action.done }).click()
       await expect(page.getByRole('textbox', { name: t.bonus.haveCode })).toBeVisible()
     })
 
@@ -60,7 +64,9 @@ for (const language of languages) {
       await expect(sheet.getByText(t.bonus.searching)).toBeVisible()
       await expect(sheet.getByText(fill(t.bonus.earlyEnd, { percentFail: 40 }))).toBeVisible()
       await sheet.getByRole('button', { name: t.bonus.receivePromotion }).click()
-      await expect(page.getByText(fill(t.bonus.promotionNow, { code: 'SABAI50' }))).toBeVisible()
+      const said = page.getByRole('alertdialog', { name: fill(t.ending.promotion, { code: 'SABAI50' }) })
+      await expect(said).toContainText('50.00')
+      await said.getByRole('button', { name: t.action.done }).click()
       await expect(page.getByRole('heading', { name: t.bonus.active.promotion })).toBeVisible()
     })
 
@@ -79,7 +85,9 @@ for (const language of languages) {
       await page.getByRole('button', { name: /GOAL8/ }).click()
       const sheet = page.getByRole('dialog', { name: 'GOAL8' })
       await sheet.getByRole('button', { name: t.bonus.receive }).click()
-      await expect(sheet.getByText(fill(t.bonus.receivedNow, { code: 'GOAL8' }))).toBeVisible()
+      await expect(
+        sheet.getByRole('heading', { name: fill(t.ending.bonus, { code: 'GOAL8' }) }),
+      ).toBeVisible()
       await sheet.getByRole('button', { name: t.action.done }).click()
       await expect(page.getByRole('heading', { name: t.bonus.active.day })).toBeVisible()
       expect(await control.count('GET /api/bonus/activate/{code}')).toBe(1)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { fill, languages, texts } from '../support/texts.ts'
@@ -71,6 +72,14 @@ for (const language of languages) {
       const token = await logInAs(phone)
       await page.goto('/user/home')
       await createQr(page)
+      const [kept] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: t.deposit.saveQr }).click(),
+      ])
+      const picture = await readFile(await kept.path())
+      // A PNG says so, and its size, in its first bytes.
+      expect(picture.toString('latin1', 1, 4)).toBe('PNG')
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1400])
       await page.getByRole('button', { name: t.deposit.cancelQr }).click()
       await expect(page.getByRole('tab', { name: t.deposit.tabQr })).toBeVisible()
       expect(await control.api('GET', '/api/qrcode/KBANK', undefined, token)).toEqual({ hasQrcode: false })

@@ -64,7 +64,7 @@ for (const language of languages) {
       await expect.poll(copied).not.toBe(first)
 
       await page.getByRole('button', { name: t.game.transferOnly }).click()
-      const done = page.getByRole('alertdialog', { name: t.word.success })
+      const done = page.getByRole('alertdialog', { name: t.ending.transfer })
       await expect(done).toContainText(fill(t.transfer.done, { amount: '26,020.00', name: 'Khom Loi' }))
       await done.getByRole('button', { name: t.action.done }).click()
       await expect(page.getByRole('button', { name: t.game.transferOnly })).toBeDisabled()

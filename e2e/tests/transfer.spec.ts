@@ -43,7 +43,7 @@ for (const language of languages) {
       const submit = await prepare(page, t, '2,000')
       await expect(alert).toHaveCount(0)
       await submit.dblclick()
-      const said = page.getByRole('alertdialog', { name: t.word.success })
+      const said = page.getByRole('alertdialog', { name: t.ending.transfer })
       await expect(said).toContainText(fill(t.transfer.done, { amount: '2,000.00', name: 'Chang Thong' }))
       await expect(sheetOf(page, t)).toHaveCount(0)
       await said.getByRole('button', { name: t.action.done }).click()

@@ -59,7 +59,7 @@ export function Overlays() {
           <Button
             kind="secondary"
             size="small"
-            onClick={() => alert.success(t('word.success'), t('withdraw.done'))}
+            onClick={() => alert.success(t('ending.withdraw'), t('ending.withdrawTakes', { n: 1 }))}
           >
             Success alert
           </Button>

@@ -9,8 +9,10 @@ import { ToastHost } from '../src/ui/ToastHost.tsx'
 export function Providers({ path, children }: { path: string; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
-      <AlertHost />
+      <MemoryRouter initialEntries={[path]}>
+        {children}
+        <AlertHost />
+      </MemoryRouter>
       <ToastHost />
     </QueryClientProvider>
   )

@@ -27,6 +27,12 @@ export const latestStatementQuery = queryOptions({
   queryFn: ({ signal }) => call('POST /api/statement', { body: { page: 1, limit: PAGE_SIZE }, signal }),
 })
 
+/** The newest slips. */
+export const latestSlipsQuery = queryOptions({
+  queryKey: ['slips', 'latest'],
+  queryFn: ({ signal }) => call('POST /api/statement/slip', { body: { page: 1, limit: PAGE_SIZE }, signal }),
+})
+
 export const activeBonusQuery = queryOptions({
   queryKey: ['bonus', 'active'],
   queryFn: ({ signal }) => call('GET /api/bonus/check/active', { signal }),

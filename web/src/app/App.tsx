@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { basePath } from '../settings/basePath.ts'
-import { AlertHost } from '../ui/AlertHost.tsx'
 import { ToastHost } from '../ui/ToastHost.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { useActiveCheck, useLeaving } from './guard.tsx'
@@ -15,7 +14,6 @@ export function App() {
       <BrowserRouter basename={basePath}>
         <Pages />
       </BrowserRouter>
-      <AlertHost />
       <ToastHost />
     </QueryClientProvider>
   )

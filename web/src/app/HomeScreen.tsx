@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { walletQuery } from '../api/queries.ts'
@@ -42,6 +42,11 @@ export default function HomeScreen() {
     // Needed soon: after the banners.
     if (next.kind === 'invite' || next.kind === 'refund') sheets[next.kind]().catch(() => {})
   }, [])
+
+  // A way to the deposit that begins on home itself.
+  useEffect(() => {
+    if (hash === DEPOSIT) open({ kind: 'deposit' })
+  }, [hash, open])
 
   function close() {
     setCurrent(undefined)

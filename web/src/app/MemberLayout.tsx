@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch } from 'react-router-dom'
 import { offlineText } from '../i18n/offlineText.ts'
+import { PlayContext } from '../money/PlayContext.ts'
 import { useCommandSync } from '../money/useCommandSync.ts'
+import { AlertHost } from '../ui/AlertHost.tsx'
 import { Aura } from '../ui/art/Aura.tsx'
 import { cx } from '../ui/cx.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -13,6 +15,7 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import styles from './Layout.module.css'
 import { LazySheet } from './LazySheet.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
+import { PlayLater } from './PlayLater.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import type { Site } from './site.ts'
 
@@ -32,7 +35,7 @@ export default function MemberLayout({ site, onLogOut }: MemberLayoutProps) {
   // Undefined until it was opened once; then it stays, so that it can go down when it is closed.
   const [isReadingConditions, setReadingConditions] = useState<boolean>()
   return (
-    <>
+    <PlayContext value={PlayLater}>
       <Aura weave />
       <TopBar name={site.name}>
         <LanguageMenu />
@@ -56,7 +59,8 @@ export default function MemberLayout({ site, onLogOut }: MemberLayoutProps) {
           modal={{ open: isReadingConditions, onClose: () => setReadingConditions(false) }}
         />
       )}
-    </>
+      <AlertHost />
+    </PlayContext>
   )
 }
 

@@ -4,7 +4,9 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import type { ModalProps } from '../ui/Modal.tsx'
 import type { Stage } from './commands.ts'
+import { endingText } from './ending.tsx'
 import { outcomeText, wordsText } from './outcomeText.ts'
+import { ReceiptView } from './ReceiptView.tsx'
 import { canSendAgain } from './sendCommand.ts'
 import type { MoneyAction } from './useMoneyCommand.ts'
 
@@ -12,7 +14,10 @@ import type { MoneyAction } from './useMoneyCommand.ts'
 export function LostCommand({ action, stage, ...modal }: ModalProps & { action: MoneyAction; stage: Stage }) {
   const { t } = useTranslation()
   const { command } = stage
-  const outcome = stage.step === 'settled' ? outcomeText(t, stage.command, stage.outcome) : undefined
+  const settled = stage.step === 'settled' ? stage : undefined
+  const outcome = settled && outcomeText(t, settled.command, settled.outcome)
+  const receipt = outcome?.isGood ? command.receipt : undefined
+  const text = receipt && settled ? (endingText(t, command, settled.outcome) ?? outcome?.text) : outcome?.text
   const isMissing = stage.step === 'missing'
   const isRepeatable = isMissing && canSendAgain(command)
   const label = wordsText(t, command.label)
@@ -24,10 +29,12 @@ export function LostCommand({ action, stage, ...modal }: ModalProps & { action: 
       tone={!outcome ? 'warning' : outcome.isGood ? 'success' : 'danger'}
       title={
         outcome
-          ? t(outcome.isGood ? 'word.success' : 'word.failed')
+          ? receipt
+            ? wordsText(t, receipt.title)
+            : t(outcome.isGood ? 'word.success' : 'word.failed')
           : t(isMissing ? 'money.notFoundTitle' : 'word.checking')
       }
-      text={<span role="status">{outcome?.text ?? t(`money.${open}`, { command: label })}</span>}
+      text={<span role="status">{text ?? t(`money.${open}`, { command: label })}</span>}
       actions={
         <Actions>
           <Button kind={outcome ? 'primary' : 'secondary'} onClick={modal.onClose}>
@@ -36,6 +43,8 @@ export function LostCommand({ action, stage, ...modal }: ModalProps & { action: 
           {isRepeatable && <Button onClick={action.sendAgain}>{t('action.sendAgain')}</Button>}
         </Actions>
       }
-    />
+    >
+      {receipt && settled && <ReceiptView receipt={receipt} since={settled.command.since} at={settled.at} />}
+    </Dialog>
   )
 }

@@ -8,9 +8,11 @@ import { Notice } from '../ui/Notice.tsx'
 import { useDelayed } from '../ui/useDelayed.ts'
 import { useOnline } from '../ui/useOnline.ts'
 import type { Stage } from './commands.ts'
+import { endingText, Play } from './ending.tsx'
 import { Missing } from './Missing.tsx'
 import styles from './MoneyStage.module.css'
 import { outcomeText, wordsText } from './outcomeText.ts'
+import { ReceiptView } from './ReceiptView.tsx'
 import type { MoneyAction } from './useMoneyCommand.ts'
 
 interface Props {
@@ -89,6 +91,7 @@ function Unclear({ action, stage, onDone }: Pick<Props, 'action' | 'onDone'> & {
     )
 
   const { isGood, text } = outcomeText(t, command, stage.outcome)
+  const receipt = isGood ? command.receipt : undefined
   function close() {
     void action.dismiss()
     if (isGood) onDone()
@@ -98,15 +101,27 @@ function Unclear({ action, stage, onDone }: Pick<Props, 'action' | 'onDone'> & {
       <EmptyState
         icon={isGood ? 'check' : 'close'}
         tone={isGood ? 'success' : 'danger'}
-        title={t(isGood ? 'word.success' : 'word.failed')}
+        title={receipt ? wordsText(t, receipt.title) : t(isGood ? 'word.success' : 'word.failed')}
         hint={
+          receipt ? (
+            endingText(t, command, stage.outcome)
+          ) : (
+            <>
+              {text}
+              <br />
+              {formatDateTime(stage.at)}
+            </>
+          )
+        }
+        action={
           <>
-            {text}
-            <br />
-            {formatDateTime(stage.at)}
+            {receipt && <ReceiptView receipt={receipt} since={stage.command.since} at={stage.at} />}
+            {receipt?.game && <Play code={receipt.game} onPlay={close} />}
+            <Button kind={receipt?.game ? 'secondary' : 'primary'} onClick={close}>
+              {t(isGood ? 'action.done' : 'action.tryAgain')}
+            </Button>
           </>
         }
-        action={<Button onClick={close}>{t(isGood ? 'action.done' : 'action.tryAgain')}</Button>}
       />
     </div>
   )

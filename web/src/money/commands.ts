@@ -1,3 +1,4 @@
+import type { StatementType } from '@wallet/contracts/endpoints/statement'
 import type { CommandName, ResponseBody } from '@wallet/contracts/endpoints/table'
 import type { ParseKeys } from 'i18next'
 import type { Input } from '../api/call.ts'
@@ -32,6 +33,8 @@ export type Outcome =
 export interface Refusal {
   kind: FailureKind
   code: string | undefined
+  /** It may answer a repeat by the browser, and what became of the first sending could not be read. */
+  isUnproven?: boolean
 }
 
 /** What a spin won; undefined code: the wheel was spun, and what it won is not known. */
@@ -46,14 +49,42 @@ export type StoredRequest = {
   [N in CommandName]: { name: N } & Pick<Input<N>, 'params' | 'body'>
 }[CommandName]
 
+/** Where money is: the wallet, wallet and games together, the registered bank account, or an account by its name. */
+export type Place = 'wallet' | 'everywhere' | 'bank' | { name: string }
+
+/** What a command does, as its ending tells it. Holds nothing secret: the bank account is looked up when it is shown. */
+export interface Receipt {
+  /** The fact: "Withdrawal accepted". */
+  title: Words
+  text?: Words
+  /** Baht; less than 0 where it is taken. Where only its entry tells how much that is, the mark of the entry. */
+  amount?: number | EntryMark
+  from?: Place
+  to?: Place
+  /** It is still to come to its place. */
+  isOnItsWay?: boolean
+  /** The game that has the money now. */
+  game?: string
+}
+
+/** An entry of the statement: its newest one of this type is the command's. */
+export interface EntryMark {
+  type: StatementType
+  from?: string
+  /** What it names went out of the wallet. */
+  isTaken?: boolean
+}
+
 /** What is known of a command, as it is written down before it is sent. Holds nothing secret. */
 export interface Described {
   /** No other command of the same kind is sent while this one is not known: "withdraw", "claim <coupon>". */
   kind: string
   /** As its button says it: "Transfer ฿2,000". */
   label: Words
-  /** What is said when it is done. */
+  /** What is said in a toast when it is done. */
   done: Words
+  /** What is shown when it is done, and somebody looks at it. */
+  receipt?: Receipt
   /** The provider's own words are said instead, where it has any. */
   saysMessage?: boolean
   /** What shows that it was carried out, when its answer is lost. */

@@ -1,5 +1,6 @@
 import { serverNow } from '../api/clock.ts'
 import type { Sent } from './commands.ts'
+import { isAnyKept, keep, readKept } from './kept.ts'
 import { withLock } from './withLock.ts'
 
 /** The commands of one member that are not known to be over, as all tabs of this device share them. */
@@ -16,14 +17,11 @@ const CLAIMING_MS = 10 * 60_000
 const TELLING_MS = 24 * 60 * 60_000
 const CLAIMS_MAX = 100
 
-/** Where storage is blocked or full, what is written lasts as long as the page. */
-const memory = new Map<string, string>()
-
 const outboxKey = (member: string) => PREFIX + member
 
 export function readOutbox(member: string): Outbox {
   try {
-    const stored: unknown = JSON.parse(read(outboxKey(member)) ?? 'null')
+    const stored: unknown = JSON.parse(readKept(outboxKey(member)) ?? 'null')
     if (isOutbox(stored)) return { ...stored, sent: stored.sent.filter(isWanted) }
   } catch {
     // Blocked, or not ours: nothing can be known of it.
@@ -43,29 +41,9 @@ export const changeOutbox = <T>(member: string, change: (outbox: Outbox) => T): 
     const outbox = readOutbox(member)
     const result = change(outbox)
     const claimed = Object.fromEntries(Object.entries(outbox.claimed).slice(-CLAIMS_MAX))
-    write(outboxKey(member), outbox.sent.length > 0 ? JSON.stringify({ ...outbox, claimed }) : undefined)
+    keep(outboxKey(member), outbox.sent.length > 0 ? JSON.stringify({ ...outbox, claimed }) : undefined)
     return result
   })
 
 /** Whether something is written down of anybody. */
-export function hasOutboxes(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(PREFIX))
-  } catch {
-    return memory.size > 0
-  }
-}
-
-function read(key: string): string | null {
-  return memory.get(key) ?? localStorage.getItem(key)
-}
-
-function write(key: string, text: string | undefined) {
-  try {
-    if (text === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-    memory.delete(key)
-  } catch {
-    memory.set(key, text ?? '')
-  }
-}
+export const hasOutboxes = () => isAnyKept(PREFIX)

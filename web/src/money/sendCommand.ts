@@ -9,6 +9,7 @@ import { settings } from '../settings/settings.ts'
 import type { Described, MoneyCommand, Outcome, Send, Sent } from './commands.ts'
 import { readOutcome } from './evidence.ts'
 import { memberOf } from './memberOf.ts'
+import { noteSent } from './motion/noteSent.ts'
 import { changeOutbox, hasOutboxes, readOutbox } from './outbox.ts'
 import { toastOutcome } from './outcomeText.ts'
 import { refused, sendOf, sendOnce } from './sendOnce.ts'
@@ -16,7 +17,7 @@ import { allStages, isWatched, setStage, stageOf } from './stages.ts'
 import { withLock } from './withLock.ts'
 
 /** How far our reading of the provider's clock may be off, in ms. */
-const CLOCK_SLACK_MS = 3_000
+export const CLOCK_SLACK_MS = 3_000
 /** No proxy and no phone holds a request back longer; as long a provider that honours keys remembers them. */
 const LATEST_ARRIVAL_MS = 24 * 60 * 60_000
 
@@ -110,7 +111,8 @@ const sendFor = ({ key, request }: Sent): Send => {
 async function verify(sent: Sent, outcome: Outcome): Promise<Outcome> {
   if (outcome.kind !== 'refused' || outcome.failure.kind !== 'refused' || settings.keys !== 'none')
     return outcome
-  const found = await readOutcome(sent, claimsOf(sent)).catch(() => undefined)
+  const found = await readOutcome(sent, claimsOf(sent)).catch(() => 'unread' as const)
+  if (found === 'unread') return { ...outcome, failure: { ...outcome.failure, isUnproven: true } }
   return found && found !== 'inProgress' ? found : outcome
 }
 
@@ -145,13 +147,16 @@ const claimsOf = ({ member }: Sent) => ({
 })
 
 /** Writes down how a command ended; false where another tab did. */
-const settle = ({ member, key }: Sent, outcome: Outcome, isTold: boolean) =>
-  changeOutbox(member, (outbox) => {
-    const open = outbox.sent.find((one) => one.key === key && one.state === 'open')
+async function settle(sent: Sent, outcome: Outcome, isTold: boolean) {
+  const isOurs = await changeOutbox(sent.member, (outbox) => {
+    const open = outbox.sent.find((one) => one.key === sent.key && one.state === 'open')
     if (!open) return false
     open.state = { outcome, at: serverNow(), isTold }
     return true
   })
+  if (isOurs) noteSent(sent, outcome)
+  return isOurs
+}
 
 /** Says how a command ended: in its place where somebody looks at it, else in a toast. */
 async function announce(sent: Sent, outcome: Outcome) {

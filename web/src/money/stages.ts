@@ -11,6 +11,7 @@ const watchers = new Map<string, number>()
 
 export const stageOf = (kind: string): Stage | undefined => stages.get()[kind]
 export const allStages = () => stages.get()
+export const useStages = () => useStore(stages)
 export const useStage = (kind: string): Stage | undefined => useStore(stages)[kind]
 
 export function setStage(kind: string, stage: Stage | undefined) {

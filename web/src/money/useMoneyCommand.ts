@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../api/clock.ts'
 import { latestStatementQuery } from '../api/queries.ts'
 import { alert } from '../ui/alert.ts'
-import { alertFailure } from '../ui/alertFailure.ts'
-import { toast } from '../ui/toast.ts'
 import { toastFailure } from '../ui/toastFailure.ts'
 import type { CommandOfKind, Refusal } from './commands.ts'
+import { tellDone, tellRefused } from './ending.tsx'
 import { outcomeText } from './outcomeText.ts'
-import { dismiss, sendAgain, sendCommand } from './sendCommand.ts'
+import { CLOCK_SLACK_MS, dismiss, sendAgain, sendCommand } from './sendCommand.ts'
 import { useStage, watch } from './stages.ts'
 
 interface Options {
@@ -16,10 +16,10 @@ interface Options {
   isShown: boolean
   /** It is done, and that was said. */
   onDone: () => void
-  /** Where its outcome is said: an alert over the page (ERR-5) or a toast (ERR-4). */
-  saysIn?: 'alert' | 'toast'
-  /** Says that it is done, in another way. */
-  onAccepted?: (text: string) => void
+  /** Where a refusal is said: an alert over the page (ERR-5) or a toast (ERR-4). */
+  refusedIn?: 'alert' | 'toast'
+  /** Says that it is done, in place of the alert with its receipt (ERR-11). */
+  onAccepted?: () => void
   /** Says that the provider said no, in another way. */
   onRefused?: (failure: Refusal) => void
 }
@@ -31,11 +31,7 @@ interface Options {
  */
 export function useMoneyCommand(kind: string, options: Options) {
   const { t } = useTranslation()
-  const { isShown, onDone, saysIn = 'alert' } = options
-  const inToast = saysIn === 'toast'
-  const onAccepted =
-    options.onAccepted ?? (inToast ? toast.success : (text) => alert.success(t('word.success'), text))
-  const onRefused = options.onRefused ?? ((failure) => (inToast ? toastFailure : alertFailure)(t, failure))
+  const { isShown, onDone, refusedIn = 'alert', onAccepted, onRefused } = options
   const queries = useQueryClient()
   const stage = useStage(kind)
   // What was there before tells later which entry is new.
@@ -45,13 +41,17 @@ export function useMoneyCommand(kind: string, options: Options) {
 
   async function run(command: CommandOfKind) {
     const complete = { ...command, kind }
+    const since = serverNow() - CLOCK_SLACK_MS
     const outcome = await sendCommand(complete, queries)
     if (outcome?.kind === 'refused') {
-      onRefused(outcome.failure)
-    } else if (outcome) {
-      onAccepted(outcomeText(t, complete, outcome).text)
+      if (onRefused) onRefused(outcome.failure)
+      else if (refusedIn === 'toast') toastFailure(t, outcome.failure)
+      else tellRefused(t, outcome.failure, complete.receipt)
+    } else if (outcome?.kind === 'done') {
+      if (onAccepted) onAccepted()
+      else tellDone(t, complete, outcome, since)
       onDone()
-    }
+    } else if (outcome) alert.error(t('message.genericTitle'), outcomeText(t, complete, outcome).text)
     return outcome
   }
 

@@ -13,7 +13,7 @@ const looks = {
   success: { icon: 'check', tone: 'success', action: 'action.done' },
 } as const
 
-/** Shows the current alert; its text stays while it closes. */
+/** Shows the current alert; its text stays while it closes. Once it is touched it stays until it is closed (UI-2). */
 export function AlertHost() {
   const { t } = useTranslation()
   const item = useStore(alerts)
@@ -22,11 +22,20 @@ export function AlertHost() {
   useEffect(() => {
     if (!item) return
     const timer = setTimeout(closeAlert, settings.noticeMs)
-    return () => clearTimeout(timer)
+    const touched = new AbortController()
+    for (const event of ['pointerdown', 'keydown'])
+      addEventListener(event, () => clearTimeout(timer), { signal: touched.signal })
+    return () => {
+      clearTimeout(timer)
+      touched.abort()
+    }
   }, [item])
 
+  // What it says is for this member alone.
+  useEffect(() => closeAlert, [])
+
   if (!last) return null
-  const { kind, title, text } = last
+  const { kind, title, text, content, next } = last
   const { icon, tone, action } = looks[kind]
   return (
     <Dialog
@@ -39,9 +48,14 @@ export function AlertHost() {
       text={text}
       actions={
         <Actions>
-          <Button onClick={closeAlert}>{t(action)}</Button>
+          <Button kind={next ? 'secondary' : 'primary'} onClick={closeAlert}>
+            {t(action)}
+          </Button>
+          {next}
         </Actions>
       }
-    />
+    >
+      {content}
+    </Dialog>
   )
 }

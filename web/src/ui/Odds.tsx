@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatWhole } from '../format/money.ts'
+import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Odds.module.css'
 
@@ -9,16 +10,25 @@ interface OddsProps {
   fail: number
 }
 
-/** How likely a bonus is received, as the provider gives it: a bar and the words for its two parts. */
+/** How likely a bonus is received, as the provider gives it: a bar and the words for its two parts, or that it is sure. */
 export function Odds({ success, fail }: OddsProps) {
   const { t } = useTranslation()
   const n = formatWhole(success)
   const m = formatWhole(fail)
+  if (fail <= 0)
+    return (
+      <p role="img" aria-label={t('invite.odds', { n, m })} className={cx(styles.words, styles.sure)}>
+        <span className={styles.successWords}>
+          <Icon name="check" size={18} />
+          {t('invite.always', { n })}
+        </span>
+      </p>
+    )
   return (
     <div role="img" aria-label={t('invite.odds', { n, m })} className={styles.odds}>
       <div className={styles.bar}>
         <span className={styles.success} style={{ flexGrow: success }} />
-        {fail > 0 && <span className={styles.fail} style={{ flexGrow: fail }} />}
+        <span className={styles.fail} style={{ flexGrow: fail }} />
       </div>
       <p className={styles.words}>
         <span className={styles.successWords}>

@@ -1,6 +1,14 @@
+import type { ReactNode } from 'react'
 import { createStore } from '../api/store.ts'
 
-export interface AlertItem {
+interface AlertExtra {
+  /** Below the text: a receipt, where the money is. */
+  content?: ReactNode
+  /** The gold button, in place of the one that closes it. */
+  next?: ReactNode
+}
+
+export interface AlertItem extends AlertExtra {
   id: number
   kind: 'error' | 'success'
   title: string
@@ -10,12 +18,13 @@ export interface AlertItem {
 export const alerts = createStore<AlertItem | undefined>(undefined)
 let nextId = 1
 
-/** An outcome in a dialog that closes itself; an empty text shows nothing. Shown by `AlertHost`. */
+/** An outcome in a dialog that closes itself unless it is touched; an error with an empty text shows nothing. Shown by `AlertHost`. */
 export const alert = {
-  error: (title: string, text?: string) => {
-    if (text !== '') change({ id: nextId++, kind: 'error', title, text })
+  error: (title: string, text?: string, extra?: AlertExtra) => {
+    if (text !== '') change({ ...extra, id: nextId++, kind: 'error', title, text })
   },
-  success: (title: string, text?: string) => change({ id: nextId++, kind: 'success', title, text }),
+  success: (title: string, text?: string, extra?: AlertExtra) =>
+    change({ ...extra, id: nextId++, kind: 'success', title, text }),
 }
 
 export function closeAlert(): void {

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import type { Message } from '@wallet/contracts/errors'
 import { createElement } from 'react'
 import { vi } from 'vitest'
 import GameSheet from '../../src/features/game/GameSheet.tsx'
@@ -27,8 +28,8 @@ async function openCoupons(backend: Backend, beginning: Beginning) {
 }
 
 async function claim(user: UserEvent) {
-  await user.click((await screen.findAllByRole('button', { name: 'Claim 50\u00a0บาท' }))[0]!)
-  const question = await screen.findByRole('dialog', { name: 'Claim 50\u00a0บาท?' })
+  await user.click((await screen.findAllByRole('button', { name: /^Claim / }))[0]!)
+  const question = await screen.findByRole('dialog', { name: /^Claim .*\?$/ })
   await user.click(within(question).getByRole('button', { name: 'Confirm' }))
   await act(() => vi.advanceTimersByTimeAsync(500))
 }
@@ -67,6 +68,7 @@ export const gameScenes: Scene[] = [
     endpoint: 'GET /api/wallet/activate/{code}',
     place: 'silent',
     natural: { OK: 'green toast' },
+    words: (code) => (code === 'OK' ? 'Naga account is open' : undefined),
     open: game('slotxo'),
     act: press(/^Open .* account/),
   },
@@ -114,12 +116,20 @@ export const gameScenes: Scene[] = [
     open: page('/user/spin'),
     act: press(/^Spin \d/),
   },
-  {
-    name: 'Coupon, claim',
-    endpoint: CLAIM,
-    place: 'error alert',
-    words: couponWords,
-    open: openCoupons,
-    act: claim,
-  },
+  // After some of them a coupon is not offered any more, and three are in sight.
+  ...[
+    ['INVALID_PRIZE_CODE', 'INVALID_CODE'],
+    ['INVALID_COUPON_TYPE', 'COUPON_EXPIRED'],
+    ['NO_WALLET', 'NO_CLAIMABLE_COUPON', 'BONUS_REMAINING'],
+  ].map(
+    (codes): Scene => ({
+      name: 'Coupon, claim',
+      endpoint: CLAIM,
+      place: 'error alert',
+      codes: codes as Message[],
+      words: couponWords,
+      open: openCoupons,
+      act: claim,
+    }),
+  ),
 ]

@@ -35,7 +35,7 @@ export function tableOf(seen: readonly Sighting[], seenSlips: ReadonlySet<SlipRe
     'Written by the test that triggers each of them on its screen (`web/src/app/errors.test.tsx`), by',
     '`npm run contracts`; the same test fails when this page is out of date. Do not edit it.',
     '',
-    '- **red toast**, **green toast**: 4 s at the top of the screen. **error alert**, **success alert**: a dialog for 4 s.',
+    '- **red toast**, **green toast**: 4 s at the top of the screen. **error alert**, **success alert**: a dialog for 4 s, unless it is touched.',
     '- **silent**: nothing is said; the screen itself may say that it could not be loaded, in words of its own.',
     '- A code that is not here is shown where the action shows its errors, with the generic words.',
     '- What any call may bring (`INACTIVE_USER`, `INVALID_IP`, `KEY_MISSING`, `KEY_INVALID`) is shown by each action as',

@@ -12,11 +12,12 @@ interface Props {
   type: string | null
   /** Its card, when it has one: a promotion or a prize has none. */
   bonus: Bonus | undefined
+  canCancel: boolean
   onCancel: () => void
 }
 
-/** The bonus that is active, when it ends, and ending it now. */
-export function ActiveBonus({ type, bonus, onCancel }: Props) {
+/** The bonus that is active, when it ends, and ending it now where it has a price (BON-9). */
+export function ActiveBonus({ type, bonus, canCancel, onCancel }: Props) {
   const { t } = useTranslation()
   const limitText = useLimitText()
   return (
@@ -28,9 +29,13 @@ export function ActiveBonus({ type, bonus, onCancel }: Props) {
       </div>
       <h2>{useTypeText(type)}</h2>
       <p className={styles.ends}>{t('bonus.ends', { times: BONUS_TURNOVER_TIMES, n: BONUS_END_BELOW })}</p>
-      <Button kind="danger-quiet" className={styles.cancel} onClick={onCancel}>
-        {t('bonus.cancelThis')}
-      </Button>
+      {canCancel ? (
+        <Button kind="danger-quiet" className={styles.cancel} onClick={onCancel}>
+          {t('bonus.cancelThis')}
+        </Button>
+      ) : (
+        <p className={styles.ends}>{t('bonus.noCancel')}</p>
+      )}
     </section>
   )
 }

@@ -3,9 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ifReadable } from '../../api/answers/answers.ts'
 import { activeBonusQuery } from '../../api/queries.ts'
+import { useStore } from '../../api/store.ts'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
+import { alerts } from '../../ui/alert.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { isFocusLost } from '../../ui/isFocusLost.ts'
 import { ActiveBonus } from './ActiveBonus.tsx'
 import { BonusCard } from './BonusCard.tsx'
 import styles from './BonusPage.module.css'
@@ -16,6 +19,7 @@ import { PromotionSearch } from './PromotionSearch.tsx'
 import { PromotionSheet } from './PromotionSheet.tsx'
 import { bonusesQuery } from './queries.ts'
 import { useBonusAction } from './useBonusAction.ts'
+import { useCancelPercent } from './useCancelPrice.ts'
 
 type Open = { kind: 'bonus' | 'promotion'; code: string } | { kind: 'cancel' }
 
@@ -33,11 +37,16 @@ export default function BonusPage() {
   const isActive = ifReadable(() => active.data?.status) ?? current !== undefined
   const wasActive = useRef(isActive)
 
-  // The focused button is removed with the bonus.
+  const type = ifReadable(() => active.data?.type) ?? ifReadable(() => current?.type) ?? null
+  const cancelling = useCancelPercent(isActive ? type : null, current)
+
+  // The focused button is removed with the bonus, whose end is told first.
+  const isTelling = useStore(alerts) !== undefined
   useEffect(() => {
-    if (wasActive.current && !isActive && document.activeElement === document.body) title.current?.focus()
+    if (isTelling) return
+    if (wasActive.current && !isActive && isFocusLost()) title.current?.focus()
     wasActive.current = isActive
-  }, [isActive])
+  }, [isActive, isTelling])
 
   function close() {
     void bonusAction.action.dismiss()
@@ -55,8 +64,9 @@ export default function BonusPage() {
           <ErrorBoundary>
             {() => (
               <ActiveBonus
-                type={active.data?.type ?? current?.type ?? null}
+                type={type}
                 bonus={current}
+                canCancel={cancelling.percent !== 0}
                 onCancel={() => setOpen({ kind: 'cancel' })}
               />
             )}
@@ -105,7 +115,9 @@ export default function BonusPage() {
       <CancelDialog
         open={open?.kind === 'cancel'}
         onClose={close}
-        percentFail={ifReadable(() => current?.percentFail)}
+        percentFail={cancelling.percent}
+        isUnread={cancelling.isUnread}
+        onReread={cancelling.reread}
         {...bonusAction}
       />
     </div>

@@ -59,10 +59,11 @@ export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
               lookup?.notice ? (
                 <Html html={fillPercent(lookup.notice, shown.percentFail)} />
               ) : (
-                t('bonus.earlyEnd', { percentFail: shown.percentFail })
+                shown.percentFail > 0 && t('bonus.earlyEnd', { percentFail: shown.percentFail })
               )
             }
           </ErrorBoundary>
+          {ifReadable(() => shown.percentFail) === 0 && <p>{t('bonus.noCancel')}</p>}
         </Notice>
       </MoneyStage>
     </Sheet>

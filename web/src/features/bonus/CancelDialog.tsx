@@ -1,19 +1,26 @@
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../format/money.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import type { BonusAction } from './useBonusAction.ts'
+import { useCancelPrice } from './useCancelPrice.ts'
 
 interface Props extends Pick<ModalProps, 'open' | 'onClose'>, Pick<BonusAction, 'action' | 'cancelBonus'> {
   /** What ending it early costs, when that is known. */
   percentFail: number | undefined
+  /** What it costs could not be read: that is tried again, and nothing is ended meanwhile. */
+  isUnread: boolean
+  onReread: () => unknown
 }
 
-/** Asks before a bonus is ended, and says what that costs (BON-7). */
-export function CancelDialog({ open, onClose, percentFail, action, cancelBonus }: Props) {
+/** Asks before a bonus is ended, and says what that costs, in percent and in baht (BON-7). */
+export function CancelDialog({ open, onClose, percentFail, isUnread, onReread, action, cancelBonus }: Props) {
   const { t } = useTranslation()
   const { stage, isSending } = action
+  const price = useCancelPrice(percentFail, open)
 
   return (
     <Dialog
@@ -27,12 +34,10 @@ export function CancelDialog({ open, onClose, percentFail, action, cancelBonus }
       text={
         <>
           {t('bonus.cancelText')}
-          {percentFail !== undefined && percentFail > 0 && (
-            <>
-              <br />
-              {t('bonus.earlyEnd', { percentFail })}
-            </>
-          )}
+          {(isUnread || percentFail !== undefined) && <br />}
+          {isUnread
+            ? t('bonus.priceNotRead')
+            : percentFail !== undefined && t('bonus.earlyEnd', { percentFail })}
         </>
       }
       actions={
@@ -40,11 +45,24 @@ export function CancelDialog({ open, onClose, percentFail, action, cancelBonus }
           <Button kind="secondary" disabled={isSending} onClick={onClose}>
             {t('bonus.keep')}
           </Button>
-          <Button kind="danger" pending={isSending} onClick={cancelBonus}>
-            {t('bonus.cancel')}
-          </Button>
+          {isUnread ? (
+            <Button onClick={onReread}>{t('action.tryAgain')}</Button>
+          ) : (
+            <Button kind="danger" pending={isSending} onClick={cancelBonus}>
+              {t('bonus.cancel')}
+            </Button>
+          )}
         </Actions>
       }
-    />
+    >
+      {price && (
+        <Facts
+          rows={[
+            [t('bonus.priceOf', { percentFail: price.percent }), `฿${formatMoney(price.price)}`],
+            [t('transfer.remaining', { name: t('money.mainWallet') }), `฿${formatMoney(price.left)}`],
+          ]}
+        />
+      )}
+    </Dialog>
   )
 }

@@ -48,7 +48,11 @@ export function PromotionSheet({ code: searched, onClose, action, receivePromoti
         ) : data ? (
           <>
             <Html html={data.description} />
-            <Notice tone="warning">{t('bonus.earlyEnd', { percentFail: data.percentFail })}</Notice>
+            <Notice tone="warning">
+              {data.percentFail > 0
+                ? t('bonus.earlyEnd', { percentFail: data.percentFail })
+                : t('bonus.noCancel')}
+            </Notice>
           </>
         ) : (
           <NotFound error={search.error} onBack={onClose} onRetry={search.refetch} />

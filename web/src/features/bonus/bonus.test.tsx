@@ -80,7 +80,8 @@ describe('receiving', () => {
     const user = await open()
     await openBonus(user, 'WEEKEND20')
     await user.dblClick(screen.getByRole('button', { name: 'Claim bonus' }))
-    await screen.findByText('Bonus WEEKEND20 received, it is in your main wallet')
+    const said = await screen.findByRole('alertdialog', { name: 'Bonus WEEKEND20 received' })
+    await waitFor(() => expect(said.textContent).toContain('฿200.00ToMain walletSuccess'))
     await screen.findByRole('heading', { name: 'Weekly bonus' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(card('WEEKEND20').textContent).toContain('Current')
@@ -118,7 +119,7 @@ describe('receiving', () => {
     const user = await open()
     const sheet = await openBonus(user, 'GOAL8')
     await receive(user)
-    await within(sheet).findByText(/Bonus GOAL8 received, it is in your main wallet/)
+    await within(sheet).findByRole('heading', { name: 'Bonus GOAL8 received' })
     await user.click(within(sheet).getByRole('button', { name: 'Done' }))
     await screen.findByRole('heading', { name: 'Daily bonus' })
     expect(control.count(ACTIVATE)).toBe(1)
@@ -187,6 +188,9 @@ describe('the active bonus', () => {
   test('is kept when the question is answered so', async () => {
     const { user, question } = await ask()
     expect(question.textContent).toContain('50% of the remaining balance is deducted')
+    await waitFor(() =>
+      expect(question.textContent).toContain('Deducted (50%)฿920.00Left in Main wallet฿920.00'),
+    )
     await user.click(within(question).getByRole('button', { name: 'Keep bonus' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(control.count(CLEAR)).toBe(0)
@@ -195,15 +199,24 @@ describe('the active bonus', () => {
   test('is ended once, with the words of the provider; status and list are read again', async () => {
     const { user, question } = await ask()
     await user.dblClick(within(question).getByRole('button', { name: 'Cancel bonus' }))
-    await screen.findByText(errors.BONUS_CLEAR)
+    const said = await screen.findByRole('alertdialog', { name: errors.BONUS_CLEAR })
+    await waitFor(() => expect(said.textContent).toContain('-฿920.00FromMain wallet'))
     await screen.findByRole('textbox', { name: 'Have a promotion code?' })
     await waitFor(() => expect(card('DAILY10').textContent).not.toContain('Current'))
+    await user.click(within(said).getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bonus' })))
     expect(control.count(CLEAR)).toBe(1)
   })
 
-  test('that has to be played through says so', async () => {
-    const { user, question } = await ask('0810000024')
+  test('that has to be played through says so, and is not offered to be cancelled', async () => {
+    await open('0810000024')
+    screen.getByText("This bonus can't be cancelled. It ends by itself, and nothing is deducted then.")
+    expect(screen.queryByRole('button', { name: 'Cancel this bonus' })).toBeNull()
+  })
+
+  test('that the provider does not end after all stays, with its question', async () => {
+    await control.fault(CLEAR, 'error', { code: 'BONUS_CONDITION', times: 1 })
+    const { user, question } = await ask()
     await user.click(within(question).getByRole('button', { name: 'Cancel bonus' }))
     expect(await alertText()).toBe('Condition for bonus end not met')
     expect(screen.getByRole('alertdialog')).toBeDefined()

@@ -45,7 +45,8 @@ test('a code is in capitals as it is typed, searched for, found and received onc
   expect(sheet.textContent).toContain('40% of the remaining balance is deducted')
 
   await user.dblClick(within(sheet).getByRole('button', { name: 'Receive promotion' }))
-  await screen.findByText('Promotion SABAI50 received, it is in your main wallet')
+  const said = await screen.findByRole('alertdialog', { name: 'Promotion SABAI50 received' })
+  await waitFor(() => expect(said.textContent).toContain('฿50.00ToMain walletSuccess'))
   await screen.findByRole('heading', { name: 'Promotion' })
   expect(control.count(ACTIVATE)).toBe(1)
   expect(control.journal(ACTIVATE)[0]?.path).toContain('/SABAI50')
@@ -94,10 +95,28 @@ test.each(['BONUS_REMAINING', 'NO_PROMOTION', 'NO_WALLET'] as const)(
   },
 )
 
+test('ending a promotion early names its share, and the baht that it takes', async () => {
+  const headers = { authorization: `Bearer ${control.tokenOf(MEMBER)}` }
+  await fetch(`${location.origin}/api/promotion/activate/SABAI50`, { headers })
+  await control.fault('GET /api/promotion/current', 'error', { times: 1 })
+  const { user } = await renderApp({ path: '/user/bonus', as: MEMBER })
+  await user.click(await screen.findByRole('button', { name: 'Cancel this bonus' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel this bonus?' })
+  await within(question).findByText(/Could not read what it costs/)
+  expect(within(question).queryByRole('button', { name: 'Cancel bonus' })).toBeNull()
+
+  await user.click(within(question).getByRole('button', { name: 'Try again' }))
+  await waitFor(() =>
+    expect(question.textContent).toContain('Deducted (40%)฿10,428.00Left in Main wallet฿15,642.00'),
+  )
+  expect(question.textContent).toContain('40% of the remaining balance is deducted')
+  within(question).getByRole('button', { name: 'Cancel bonus' })
+})
+
 test('a lost answer is found out, and it is never asked for again', async () => {
   await control.fault(ACTIVATE, 'lost-response', { times: 1 })
   const { user, sheet } = await search('SABAI50')
   await user.click(await within(sheet).findByRole('button', { name: 'Receive promotion' }))
-  await within(sheet).findByText(/Promotion SABAI50 received, it is in your main wallet/)
+  await within(sheet).findByRole('heading', { name: 'Promotion SABAI50 received' })
   expect(control.count(ACTIVATE)).toBe(1)
 })

@@ -10,6 +10,12 @@ export const bonusesQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
+/** What ending the promotion that is active costs. */
+export const heldPromotionQuery = queryOptions({
+  queryKey: [...bonusKey, 'promotion'],
+  queryFn: ({ signal }) => call('GET /api/promotion/current', { signal }),
+})
+
 export const noticeQuery = queryOptions({
   queryKey: ['lookup', 'notice'],
   queryFn: ({ signal }) => call('GET /api/lookup/notice', { signal }),

@@ -16,6 +16,9 @@ export function stateOf(bonus: Bonus, now: number): 'active' | 'full' | 'open' {
   return receivedNow(bonus, now) >= bonus.maxReceived ? 'full' : 'open'
 }
 
+/** So many percent of an amount, in satang, rounded down as the provider does. */
+export const shareOf = (satang: number, percent: number) => Math.floor((satang * percent) / 100)
+
 /** The provider's notice, with the bonus's own percentage in it (BON-5). */
 export const fillPercent = (notice: string, percentFail: number) =>
   notice.replace(/\{+\s*percentFail\s*\}+/g, () => String(percentFail))

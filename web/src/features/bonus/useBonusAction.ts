@@ -6,14 +6,14 @@ import type { Bonus } from './rules.ts'
 
 /**
  * Receiving a bonus or a promotion, and ending one: one at a time, whichever it is. A lost answer is found out by the
- * bonuses themselves. What comes of it is said in a toast (ERR-6).
+ * bonuses themselves. A refusal is a toast (ERR-6).
  */
 export function useBonusAction(onDone: () => void) {
   const queries = useQueryClient()
   const action = useMoneyCommand('bonus', {
     isShown: true,
     onDone,
-    saysIn: 'toast',
+    refusedIn: 'toast',
   })
 
   async function run(command: CommandOfKind) {
@@ -25,6 +25,7 @@ export function useBonusAction(onDone: () => void) {
     run({
       label: { key: 'bonus.receiveOf', values: { code } },
       done: { key: 'bonus.receivedNow', values: { code } },
+      receipt: { title: { key: 'ending.bonus', values: { code } }, amount: { type: 'bonus' }, to: 'wallet' },
       evidence: { kind: 'bonus', code, received: userBonus?.received.length ?? 0 },
       request: { name: 'GET /api/bonus/activate/{code}', params: { code } },
     })
@@ -33,6 +34,11 @@ export function useBonusAction(onDone: () => void) {
     run({
       label: { key: 'bonus.receivePromotionOf', values: { code } },
       done: { key: 'bonus.promotionNow', values: { code } },
+      receipt: {
+        title: { key: 'ending.promotion', values: { code } },
+        amount: { type: 'bonus' },
+        to: 'wallet',
+      },
       // None was active, else the code could not have been entered.
       evidence: { kind: 'activeBonus', expected: true },
       isOnce: true,
@@ -43,6 +49,11 @@ export function useBonusAction(onDone: () => void) {
     run({
       label: { key: 'bonus.cancel' },
       done: { key: 'errors.BONUS_CLEAR' },
+      receipt: {
+        title: { key: 'errors.BONUS_CLEAR' },
+        amount: { type: 'finish_bonus', isTaken: true },
+        from: 'wallet',
+      },
       saysMessage: true,
       evidence: { kind: 'activeBonus', expected: false },
       request: { name: 'GET /api/bonus/clear' },

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
 import { QrPaper } from './QrPaper.tsx'
 import { QrSteps } from './QrSteps.tsx'
+import { forgetQr, noteQr } from './qrNotes.ts'
 import { qrQuery } from './queries.ts'
 import type { QrEntry } from './rules.ts'
 import { useBankName } from './useBankName.ts'
@@ -27,10 +28,15 @@ export function QrCode({ entry, onBack, ...modal }: Props) {
   const queries = useQueryClient()
   const name = useBankName()(entry.bank)
   const query = qrQuery(entry.bankCode)
-  const { data: current } = useQuery(query)
-  const { record, isExpired, expire } = useQrOutcome(entry, current, modal.onClose)
+  // Once it is left, home tells what becomes of it.
+  const { data: current } = useQuery({ ...query, enabled: modal.open })
+  const { record, totalMs, isExpired, expire } = useQrOutcome(entry, current, {
+    isShown: modal.open,
+    onPaid: modal.onClose,
+  })
 
   function toNone() {
+    if (record) void forgetQr(queries, record, true)
     queries.setQueryData(query.queryKey, { hasQrcode: false })
     onBack()
   }
@@ -48,6 +54,7 @@ export function QrCode({ entry, onBack, ...modal }: Props) {
   })
 
   function transferred() {
+    if (record) void noteQr(queries, entry.bankCode, record, { isReported: true })
     toast.info(t('deposit.refreshAmount'))
     modal.onClose()
   }
@@ -77,6 +84,8 @@ export function QrCode({ entry, onBack, ...modal }: Props) {
           <QrPaper
             record={record}
             bankCode={entry.bankCode}
+            name={name}
+            totalMs={totalMs}
             clockOffset={clockOffset()}
             isExpired={isExpired}
             onEnd={expire}

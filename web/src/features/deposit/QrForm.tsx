@@ -55,17 +55,24 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
               className={cx(styles.provider, isChosen && styles.chosen)}
               onClick={() => (record?.hasQrcode ? onOpen(entry) : form.choose(entry))}
             >
-              <BankMark code={entry.bankCode} />
-              <span className={styles.providerWords}>
-                <strong>{nameOf(entry.bank)}</strong>
-                <span className={shared.holder}>{lineOf(entry, record)}</span>
+              <span className={styles.providerHead}>
+                <BankMark code={entry.bankCode} small />
+                {isChosen && <Icon name="check" size={20} />}
               </span>
-              <Icon name={isChosen ? 'check' : 'chevron-right'} size={22} />
+              <strong>{nameOf(entry.bank)}</strong>
+              <span className={styles.providerLine}>{lineOf(entry, record)}</span>
             </button>
           )
         })}
       </div>
-      <AmountField label={t('money.amount')} value={form.amount} onValue={form.setAmount} maxLength={12} />
+      {/* With the keyboard up the tiles are out of sight: what is paid by stands with the amount. */}
+      <AmountField
+        label={t('money.amount')}
+        aside={chosen && nameOf(chosen.bank)}
+        value={form.amount}
+        onValue={form.setAmount}
+        maxLength={12}
+      />
       {rules && (
         <Chips
           label={t('money.amount')}

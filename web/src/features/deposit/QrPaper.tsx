@@ -1,16 +1,24 @@
-import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatCountdown } from '../../format/digits.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Html } from '../../ui/Html.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import styles from './QrPaper.module.css'
 import type { QrRecord } from './useQrOutcome.ts'
+import { useQrPicture } from './useQrPicture.ts'
 
 interface Props {
   record: QrRecord
   bankCode: string
+  /** Of the provider. */
+  name: string
+  /** The time that it had from the beginning, in ms. */
+  totalMs: number
   /** ms. */
   clockOffset: number
   isExpired: boolean
@@ -18,30 +26,52 @@ interface Props {
 }
 
 /** The code on paper, so that any camera reads it; amount and time are the only other words. */
-export function QrPaper({ record, bankCode, clockOffset, isExpired, onEnd }: Props) {
+export function QrPaper({ record, bankCode, name, totalMs, clockOffset, isExpired, onEnd }: Props) {
   const { t } = useTranslation()
+  const code = useRef<HTMLDivElement>(null)
+  const { save, share } = useQrPicture(code, record, name)
   return (
-    <section aria-label={t('deposit.scanToPay')} className={cx(styles.paper, isExpired && styles.over)}>
-      <header className={styles.head}>
-        <BankMark code={bankCode} small />
-        <span className={styles.scan}>{t('deposit.scanToPay')}</span>
-        <Money baht={record.amount} size="md" className={styles.amount} />
-      </header>
-      <div className={styles.code} role="img" aria-label={t('deposit.qrImage')}>
-        <Html kind="image" html={record.qrcode ?? ''} />
-        {isExpired && <p className={styles.stamp}>{t('deposit.qrExpired')}</p>}
-      </div>
+    <>
+      <section aria-label={t('deposit.scanToPay')} className={cx(styles.paper, isExpired && styles.over)}>
+        <header className={styles.head}>
+          <BankMark code={bankCode} small />
+          <span className={styles.scan}>{t('deposit.scanToPay')}</span>
+          <Money baht={record.amount} size="md" className={styles.amount} />
+        </header>
+        <div ref={code} className={styles.code} role="img" aria-label={t('deposit.qrImage')}>
+          <Html kind="image" html={record.qrcode ?? ''} />
+          {isExpired && (
+            <p className={styles.stamp}>
+              <span>
+                <Icon name="clock" size={20} /> {t('deposit.timeOver')} {formatCountdown(0)}
+              </span>
+            </p>
+          )}
+        </div>
+        {!isExpired && (
+          <div className={styles.time}>
+            <span>{t('word.expiresIn')}</span>
+            <Countdown
+              deadline={record.expireIn ?? 0}
+              clockOffset={clockOffset}
+              totalMs={totalMs}
+              onEnd={onEnd}
+            />
+          </div>
+        )}
+      </section>
       {!isExpired && (
-        <div className={styles.time}>
-          <span>{t('word.expiresIn')}</span>
-          <Countdown
-            deadline={record.expireIn ?? 0}
-            clockOffset={clockOffset}
-            totalMs={QR_VALID_MINUTES * 60_000}
-            onEnd={onEnd}
-          />
+        <div className={styles.keep}>
+          <Button kind="secondary" size="small" icon="image" onClick={save}>
+            {t('deposit.saveQr')}
+          </Button>
+          {share && (
+            <Button kind="secondary" size="small" icon="send" onClick={share}>
+              {t('deposit.shareQr')}
+            </Button>
+          )}
         </div>
       )}
-    </section>
+    </>
   )
 }

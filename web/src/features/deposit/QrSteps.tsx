@@ -6,7 +6,14 @@ import styles from './QrSteps.module.css'
 /** Three steps in plain language, and that we are waiting. Amount in baht. */
 export function QrSteps({ amount, isExpired }: { amount: number | undefined; isExpired: boolean }) {
   const { t } = useTranslation()
-  if (isExpired) return <p className={styles.waiting}>{t('deposit.qrExpiredHint')}</p>
+  if (isExpired)
+    return (
+      <div className={styles.over}>
+        <h3>{t('deposit.qrExpired')}</h3>
+        <p>{t('deposit.qrExpiredHint')}</p>
+        <p>{t('deposit.paidAlready')}</p>
+      </div>
+    )
   return (
     <>
       <ol className={styles.steps}>

@@ -76,3 +76,12 @@ test('a QR whose answer was lost is found at the provider', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
   expect(control.count(CREATE)).toBe(1)
 })
+
+test('of a QR that has run out the time says 00:00, and what becomes of money that was paid', async () => {
+  await openQr()
+  control.advance(QR_VALID_MINUTES * 60)
+  await screen.findByText('Time is up', { exact: false })
+  expect(screen.getByRole('region', { name: 'Scan to pay' }).textContent).toContain('00:00')
+  screen.getByText('If you have paid, the money arrives by itself within 1 minute')
+  screen.getByText("Don't pay with this QR, create a new one")
+})

@@ -29,7 +29,7 @@ export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
   const action = useMoneyCommand('qr', {
     isShown,
     onDone: () => {},
-    saysIn: 'toast',
+    refusedIn: 'toast',
     onAccepted: () => {},
   })
 

@@ -3,12 +3,15 @@ import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { OUTSIDE } from '@wallet/contracts/limits'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ifReadable } from '../../api/answers/answers.ts'
 import { call } from '../../api/call.ts'
 import { serverNow } from '../../api/clock.ts'
 import { PAGE_SIZE } from '../../api/pageSize.ts'
 import { walletQuery } from '../../api/queries.ts'
 import { formatMoney } from '../../format/money.ts'
+import { useNotes } from '../../money/motion/notes.ts'
 import { toast } from '../../ui/toast.ts'
+import { forgetQr, noteQr } from './qrNotes.ts'
 import { qrQuery } from './queries.ts'
 import type { QrEntry } from './rules.ts'
 
@@ -38,13 +41,17 @@ async function hasCome(amount: number | undefined, since: number): Promise<boole
  * money is looked for: it may have come in the last second. Without any, the QR is over if its deadline has passed, by a
  * clock that may be a little off; else the wallet is read and the sheet closes.
  */
-export function useQrOutcome(entry: QrEntry, current: QrRecord | undefined, onPaid: () => void) {
+export function useQrOutcome(
+  entry: QrEntry,
+  current: QrRecord | undefined,
+  { isShown, onPaid }: { isShown: boolean; onPaid: () => void },
+) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const [seen, setSeen] = useState(() => (current?.hasQrcode ? firstSeen(current) : undefined))
   const [isExpired, setExpired] = useState(false)
   const query = qrQuery(entry.bankCode)
-  useQuery({ ...query, refetchInterval: isExpired ? false : POLL_MS })
+  useQuery({ ...query, enabled: isShown, refetchInterval: isExpired ? false : POLL_MS })
 
   if (current?.hasQrcode && current.qrcodeId !== seen?.record.qrcodeId) {
     setSeen(firstSeen(current))
@@ -57,6 +64,10 @@ export function useQrOutcome(entry: QrEntry, current: QrRecord | undefined, onPa
     queries.setQueryData(qrQuery(bankCode).queryKey, { hasQrcode: false })
   }, [queries, bankCode])
 
+  useEffect(() => {
+    if (seen) void noteQr(queries, bankCode, seen.record)
+  }, [seen, queries, bankCode])
+
   const close = useEffectEvent(onPaid)
   const isGone = seen !== undefined && current?.hasQrcode === false
   useEffect(() => {
@@ -65,6 +76,7 @@ export function useQrOutcome(entry: QrEntry, current: QrRecord | undefined, onPa
     void hasCome(record.amount, since).then((isPaid) => {
       const isOver = serverNow() + CLOCK_NOISE_MS >= (record.expireIn ?? 0)
       if (isOver && !isPaid) return setExpired(true)
+      void forgetQr(queries, record, isPaid)
       if (isPaid) toast.success(t('deposit.credited', { amount: formatMoney(record.amount) }))
       // Cancelled on another device, or not booked yet: nothing may be promised.
       else toast.info(t('deposit.refreshAmount'))
@@ -73,7 +85,13 @@ export function useQrOutcome(entry: QrEntry, current: QrRecord | undefined, onPa
     })
   }, [isGone, seen, queries, t])
 
-  return { record: seen?.record, isExpired, expire }
+  // A QR that was opened before had more time then.
+  const { data: wallet } = useQuery({ ...walletQuery, enabled: false })
+  const noted = useNotes(ifReadable(() => wallet?.profile._id) ?? '').find(
+    ({ id }) => id === seen?.record.qrcodeId,
+  )
+  const totalMs = seen ? (seen.record.expireIn ?? 0) - (noted?.since ?? seen.since) : 0
+  return { record: seen?.record, totalMs, isExpired, expire }
 }
 
 const firstSeen = (record: QrRecord) => ({ record, since: serverNow() - CLOCK_NOISE_MS })

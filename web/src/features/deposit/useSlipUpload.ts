@@ -1,4 +1,4 @@
-import { SLIP_MAX_BYTES } from '@wallet/contracts/limits'
+import { SLIP_CHECK_S, SLIP_MAX_BYTES } from '@wallet/contracts/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
@@ -24,7 +24,6 @@ export function useSlipUpload({ isShown, onDone }: { isShown: boolean; onDone: (
   const action = useMoneyCommand('slip', {
     isShown,
     onDone,
-    saysIn: 'toast',
     onRefused(failure) {
       if (upload.current?.isCancelled) return
       const isStalled = failure.kind === 'cancelled'
@@ -52,6 +51,11 @@ export function useSlipUpload({ isShown, onDone }: { isShown: boolean; onDone: (
     await action.run({
       label: { key: 'slip.send' },
       done: { key: 'slip.sent' },
+      receipt: {
+        title: { key: 'ending.slip' },
+        text: { key: 'ending.slipTakes', values: { n: String(SLIP_CHECK_S) } },
+        isOnItsWay: true,
+      },
       evidence: { kind: 'slip' },
       send(key) {
         upload.current = sendSlip(key, file, (progress) =>

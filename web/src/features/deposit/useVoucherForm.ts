@@ -19,7 +19,7 @@ export function useVoucherForm(wallets: DepositLookup['wallets'], { isShown, onD
   const action = useMoneyCommand('voucher', {
     isShown,
     onDone,
-    saysIn: 'toast',
+    refusedIn: 'toast',
   })
 
   async function send() {
@@ -28,6 +28,12 @@ export function useVoucherForm(wallets: DepositLookup['wallets'], { isShown, onD
     await action.run({
       label: { key: 'deposit.sendLink' },
       done: { key: 'deposit.voucherDone' },
+      receipt: {
+        title: { key: 'ending.voucher' },
+        amount: { type: 'deposit', from: OUTSIDE.voucher },
+        from: { name: wallet.walletAccountName },
+        to: 'wallet',
+      },
       // What a voucher is worth is known when it is credited: its amount is no mark of it.
       evidence: { kind: 'entry', type: 'deposit', from: OUTSIDE.voucher, to: WALLET },
       isOnce: true,

@@ -7,6 +7,7 @@ import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { BlockingOverlay } from '../../ui/BlockingOverlay.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -37,27 +38,44 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
   // What is moved has to be known; without it there is nothing to move.
   const inWallet = ifReadable(() => wallet.wallet.amount) ?? 0
   const canPlay = ifReadable(() => isPlayable(game)) ?? false
+  // With nothing to play with, the next step is to pay in.
+  const isEmpty = inWallet === 0 && ifReadable(() => game.amount) === 0
+  const play = (
+    <Button
+      kind={isEmpty ? 'secondary' : 'primary'}
+      icon="play-solid"
+      disabled={!canPlay || !credentials.data || action.isSending}
+      pendingLabel={t('game.starting')}
+      onClick={account.play}
+    >
+      {t('game.play')}
+    </Button>
+  )
   const foot = game.isActive ? (
     (!action.stage || action.isSending) && (
       <div className={styles.foot}>
-        <Button
-          kind="secondary"
-          icon="swap"
-          disabled={inWallet <= 0 || !isOnline}
-          pending={action.isSending}
-          pendingLabel={t('transfer.pendingShort')}
-          onClick={() => action.run(transferAllCommand(game, inWallet))}
-        >
-          {t('game.transferOnly')}
-        </Button>
-        <Button
-          icon="play-solid"
-          disabled={!canPlay || !credentials.data || action.isSending}
-          pendingLabel={t('game.starting')}
-          onClick={account.play}
-        >
-          {t('game.play')}
-        </Button>
+        {isEmpty ? (
+          <>
+            {play}
+            <ButtonLink icon="deposit" to="/user/home#deposit">
+              {t('money.deposit')}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <Button
+              kind="secondary"
+              icon="swap"
+              disabled={inWallet <= 0 || !isOnline}
+              pending={action.isSending}
+              pendingLabel={t('transfer.pendingShort')}
+              onClick={() => action.run(transferAllCommand(game, inWallet))}
+            >
+              {t('game.transferOnly')}
+            </Button>
+            {play}
+          </>
+        )}
       </div>
     )
   ) : (

@@ -96,13 +96,39 @@ describe('transfer only', () => {
     const { user, onClose } = await open('pg')
     await screen.findByText(/“Transfer only” moves everything in the main wallet, ฿26,020.00/)
     await user.dblClick(await ready('Transfer only'))
-    const said = await screen.findByRole('alertdialog', { name: 'Success' })
+    const said = await screen.findByRole('alertdialog', { name: 'Transfer successful' })
     expect(said.textContent).toContain('Transferred ฿26,020.00 to Naga')
     await screen.findByText('The main wallet has nothing to transfer')
     expect(screen.getByText('Naga : 384,700.00')).toBeDefined()
     expect(await button('Transfer only')).toHaveProperty('disabled', true)
     expect(control.count(TRANSFER_ALL)).toBe(1)
     expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('leads on into the game, from home, too', async () => {
+    localStorage.setItem('remember-agreement', '1')
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+    await user.click(await screen.findByRole('button', { name: /^Naga/ }))
+    await user.click(await ready('Transfer only'))
+    const said = await screen.findByRole('alertdialog', { name: 'Transfer successful' })
+    const play = await within(said).findByRole('button', { name: 'Play Naga' })
+    await waitFor(() => expect(play).toHaveProperty('disabled', false))
+    await user.click(play)
+    await waitFor(() => expect(String(assign.mock.calls[0]?.[0])).toMatch(/\/play\/pg\?ticket=/))
+    window.dispatchEvent(new Event('pageshow'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  test('gives way to the deposit where there is nothing to transfer or to play with', async () => {
+    const { members, gameAccounts } = control.world().tables
+    const member = members.first('username', '0810000001')?._id ?? ''
+    members.edit(member).wallet = 0
+    for (const { _id } of gameAccounts.by('memberId', member)) gameAccounts.edit(_id).balance = 0
+    await open('pg')
+    const deposit = await screen.findByRole('link', { name: 'Deposit' })
+    expect(deposit.getAttribute('href')).toBe('/user/home#deposit')
+    expect(screen.queryByRole('button', { name: 'Transfer only' })).toBeNull()
   })
 
   test('that fails is an error alert', async () => {

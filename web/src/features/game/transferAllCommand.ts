@@ -5,9 +5,18 @@ import type { Game } from './openGame.ts'
 
 /** The command to move the whole wallet (baht) into one game. */
 export function transferAllCommand({ code, name }: Game, amount: number) {
+  const done = { key: 'transfer.done', values: { amount: formatMoney(amount), name } } as const
   return {
     label: { key: 'transfer.command', values: { amount: formatShortMoney(amount) } },
-    done: { key: 'transfer.done', values: { amount: formatMoney(amount), name } },
+    done,
+    receipt: {
+      title: { key: 'ending.transfer' },
+      text: done,
+      amount,
+      from: 'wallet',
+      to: { name },
+      game: code,
+    },
     evidence: { kind: 'entry', type: 'transfer', from: WALLET, to: code, satang: toSatang(amount) },
     request: { name: 'POST /api/wallet/transferAll', body: { to: code } },
   } as const

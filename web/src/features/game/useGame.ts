@@ -26,13 +26,22 @@ export function useGame(code: string) {
   const game = wallet && gameOf(wallet, code)
   const credentials = useQuery({ ...credentialsQuery(code), enabled: game?.isActive ?? false })
 
-  const done = ({ message }: { message: string }) => toast.success(doneText(t, message, t('word.success')))
+  const name = ifReadable(() => game?.name) ?? code
+  /** Says what was done: a bare "OK" does not. */
+  const done =
+    (ours: string) =>
+    ({ message }: { message: string }) =>
+      toast.success(message === 'OK' || message === 'SUCCESS' ? ours : doneText(t, message, ours))
   // That it did not work is silent (GAM-2), and shows in what is read again.
   const failed = () => {}
-  const activate = useCommand('GET /api/wallet/activate/{code}', { invalidates: [walletQuery], done, failed })
+  const activate = useCommand('GET /api/wallet/activate/{code}', {
+    invalidates: [walletQuery],
+    done: done(t('game.opened', { name })),
+    failed,
+  })
   const reset = useCommand('GET /api/wallet/resetpassword/{code}', {
     invalidates: [credentialsQuery(code)],
-    done,
+    done: done(t('game.passwordReset', { name })),
     async failed({ isOutcomeUnknown }) {
       // The old password may no longer be valid: it is not shown until it was read again.
       const { status } = queries.getQueryState(credentialsQuery(code).queryKey) ?? {}

@@ -7,9 +7,10 @@ import { RiverScene } from '../../ui/art/RiverScene.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Money } from '../../ui/Money.tsx'
 import { AccountRow } from './AccountRow.tsx'
 import styles from './BalanceHeader.module.css'
+import { Motion } from './Motion.tsx'
+import { RollingMoney } from './RollingMoney.tsx'
 import { totalOf } from './useBalances.ts'
 
 interface Props {
@@ -18,10 +19,11 @@ interface Props {
   updatedAt: number | undefined
   refresh: () => void
   isRefreshing: boolean
+  onDeposit: () => void
 }
 
 /** The member, the total, the time of the last refresh, and the registered bank account. */
-export function BalanceHeader({ data, updatedAt, refresh, isRefreshing }: Props) {
+export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onDeposit }: Props) {
   const { t } = useTranslation()
   return (
     <section aria-label={t('money.balance')} className={styles.header}>
@@ -49,10 +51,13 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing }: Props)
               </span>
             </p>
             <p className={styles.total}>
-              <Money baht={totalOf(data)} size="xl" />
+              <RollingMoney baht={totalOf(data)} />
             </p>
           </div>
         )}
+      </ErrorBoundary>
+      <ErrorBoundary around={() => null}>
+        {() => <Motion member={data.profile._id} onDeposit={onDeposit} />}
       </ErrorBoundary>
       <p className={styles.row}>
         <span className={styles.updated}>

@@ -59,7 +59,7 @@ function Content({ data, hasWheel, updatedAt, refresh, isRefreshing, onOpen }: C
       <ErrorBoundary around={() => null}>
         {() => <CompactHeader total={totalOf(data)} onDeposit={opens('deposit')} />}
       </ErrorBoundary>
-      <BalanceHeader {...{ data, updatedAt, refresh, isRefreshing }} />
+      <BalanceHeader {...{ data, updatedAt, refresh, isRefreshing }} onDeposit={opens('deposit')} />
       <MoneyActions
         onDeposit={opens('deposit')}
         onTransfer={opens('transfer')}

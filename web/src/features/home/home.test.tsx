@@ -14,7 +14,6 @@ beforeEach(() => localStorage.setItem('remember-agreement', '1'))
 const header = () => screen.findByRole('region', { name: 'Balance' })
 const shortcuts = ['Spin wheel', 'Invite friends', 'Bonus conditions', 'Refund']
 const card = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} `) })
-const toast = async () => (await screen.findByRole('status')).textContent
 
 async function open(phone = MEMBER) {
   const { user } = await renderApp({ path: '/user/home', as: phone })
@@ -181,7 +180,10 @@ describe('the invite bonus', () => {
     const dialog = screen.getByRole('dialog', { name: 'Receive the invite bonus of ฿320.00?' })
     within(dialog).getByRole('img', { name: 'Chance of success 100%, of failure 0%' })
     await user.dblClick(within(dialog).getByRole('button', { name: 'Confirm' }))
-    expect(await toast()).toContain('Invite bonus received')
+    const said = await screen.findByRole('alertdialog', {
+      name: 'Invite bonus received, it is in your main wallet',
+    })
+    expect(said.textContent).toContain('฿320.00ToMain walletSuccess')
     await waitFor(() => expect(head.textContent).toContain('฿48,570.75'))
     expect(screen.queryByText('Invite bonus')).toBeNull()
     expect(control.count(CLAIM)).toBe(1)
@@ -213,8 +215,10 @@ describe('the invite bonus', () => {
     await user.click(await receive())
     await control.fault(CLAIM, 'lost-response', { times: 1 })
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Success' })
-    within(dialog).getByText('Invite bonus received, it is in your main wallet')
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Invite bonus received, it is in your main wallet',
+    })
+    expect(dialog.textContent).toContain('฿320.00ToMain wallet')
     await user.click(within(dialog).getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(screen.queryByText('Invite bonus')).toBeNull())

@@ -13,7 +13,6 @@ export function useInviteBonus({ isShown, onEnd }: { isShown: boolean; onEnd: ()
   const action = useMoneyCommand('invite', {
     isShown,
     onDone: onEnd,
-    saysIn: 'toast',
     onRefused: (failure) => {
       toastFailure(t, failure)
       onEnd()
@@ -25,6 +24,7 @@ export function useInviteBonus({ isShown, onEnd }: { isShown: boolean; onEnd: ()
     action.run({
       label: { key: 'invite.receiveOf', values: { amount: formatMoney(amount) } },
       done: { key: 'errors.INVITE_BONUS_SUCCESS' },
+      receipt: { title: { key: 'errors.INVITE_BONUS_SUCCESS' }, amount, to: 'wallet' },
       saysMessage: true,
       evidence: { kind: 'invite', satang: toSatang(amount) },
       request: { name: 'GET /api/invite/bonus' },

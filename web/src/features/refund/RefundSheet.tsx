@@ -46,13 +46,16 @@ export default function RefundSheet(modal: ModalProps) {
   }
 
   const foot = data?.result && (!stage || isSending) && (
-    <div className={styles.buttons}>
-      <Button kind="secondary" {...button('addWallet')}>
-        {t('refund.toWallet')}
-      </Button>
-      <Button icon={isBlocked ? 'lock' : undefined} {...button('receive')}>
-        {t('refund.receive')}
-      </Button>
+    <div className={styles.foot}>
+      <p className={styles.help}>{t('refund.sameDoor')}</p>
+      <div className={styles.buttons}>
+        <Button kind="secondary" {...button('addWallet')}>
+          {t('refund.toWallet')}
+        </Button>
+        <Button icon={isBlocked ? 'lock' : undefined} {...button('receive')}>
+          {t('refund.receive')}
+        </Button>
+      </div>
     </div>
   )
   return (

@@ -56,7 +56,10 @@ describe('a refund that waits', () => {
     const { user, sheet } = await open()
     const before = walletOf(MEMBER) ?? 0
     await user.tripleClick(await screen.findByRole('button', { name }))
-    await screen.findByText('Refund received, it is in your main wallet')
+    const said = await screen.findByRole('alertdialog', {
+      name: 'Refund received, it is in your main wallet',
+    })
+    expect(said.textContent).toContain('฿1,284.50ToMain walletSuccess')
     await within(sheet).findByText('refund not found')
     expect(control.count(endpoint)).toBe(1)
     expect((walletOf(MEMBER) ?? 0) - before).toBe(128_450)
@@ -148,7 +151,7 @@ describe('a refund whose answer is lost', () => {
     const { user, sheet } = await open()
     await control.fault(RECEIVE, 'lost-response', { times: 1 })
     await user.click(await receiveButton())
-    await within(sheet).findByText(/^Refund received, it is in your main wallet/)
+    await within(sheet).findByRole('heading', { name: 'Refund received, it is in your main wallet' })
     expect(control.count(RECEIVE)).toBe(1)
     await user.click(within(sheet).getByRole('button', { name: 'Done' }))
     await within(sheet).findByText('refund not found')
@@ -164,6 +167,6 @@ describe('a refund whose answer is lost', () => {
     control.advance(61)
     await within(sheet).findByText(/“Receive refund ฿1,284.50” was not found so far/)
     await user.click(within(sheet).getByRole('button', { name: 'Send again' }))
-    await within(sheet).findByText(/^Refund received, it is in your main wallet/)
+    await within(sheet).findByRole('heading', { name: 'Refund received, it is in your main wallet' })
   })
 })

@@ -15,7 +15,7 @@ export function useReceiveRefund(isShown: boolean) {
   const action = useMoneyCommand('refund', {
     isShown,
     onDone: () => {},
-    saysIn: 'toast',
+    refusedIn: 'toast',
   })
 
   /** The amount in baht. */
@@ -26,6 +26,7 @@ export function useReceiveRefund(isShown: boolean) {
         values: { amount: formatMoney(baht) },
       },
       done: { key: 'errors.REFUND_SUCCESS' },
+      receipt: { title: { key: 'errors.REFUND_SUCCESS' }, amount: baht, to: 'wallet' },
       saysMessage: true,
       evidence: { kind: 'refund' },
       isOnce: true,

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/money.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -11,6 +13,7 @@ import { ClaimDialog } from './ClaimDialog.tsx'
 import styles from './Coupons.module.css'
 import type { Coupon } from './coupon.ts'
 import { couponsQuery } from './queries.ts'
+import { useUnclaimable } from './unclaimable.ts'
 
 const COUPON_PAGE_SIZE = 3
 
@@ -22,6 +25,7 @@ export function Coupons({ disabled }: { disabled: boolean }) {
   const [asked, setPage] = useState(1)
   const [chosen, setChosen] = useState<Coupon>()
   const [isAsking, setAsking] = useState(false)
+  const unclaimable = useUnclaimable()
   const coupons = data?.coupons ?? []
   const pages = Math.max(1, Math.ceil(coupons.length / COUPON_PAGE_SIZE))
   // The last page may have gone with its only coupon.
@@ -41,12 +45,15 @@ export function Coupons({ disabled }: { disabled: boolean }) {
     },
     {
       head: t('spin.prize'),
-      cell: ({ prize }) => (
-        <p className={styles.prize}>
-          <b>{prize.slice.label}</b>
-          <span>{prize.name}</span>
-        </p>
-      ),
+      cell: ({ _id, prize }) => {
+        const reason = unclaimable[_id]
+        return (
+          <p className={styles.prize}>
+            <b className={cx(reason && styles.over)}>{prize.slice.label}</b>
+            <span>{reason ? t(`errors.${reason}`) : prize.name}</span>
+          </p>
+        )
+      },
     },
     {
       head: t('money.amountShort'),
@@ -57,17 +64,20 @@ export function Coupons({ disabled }: { disabled: boolean }) {
     },
     {
       head: t('spin.claim'),
-      cell: (coupon) => (
-        <Button
-          kind="outline"
-          size="small"
-          disabled={disabled}
-          aria-label={`${t('spin.claim')} ${coupon.prize.slice.label}`}
-          onClick={() => ask(coupon)}
-        >
-          {t('spin.claim')}
-        </Button>
-      ),
+      cell: (coupon) =>
+        unclaimable[coupon._id] ? (
+          <Badge tone="plain">{t('spin.notClaimable')}</Badge>
+        ) : (
+          <Button
+            kind="outline"
+            size="small"
+            disabled={disabled}
+            aria-label={`${t('spin.claim')} ${coupon.prize.slice.label}`}
+            onClick={() => ask(coupon)}
+          >
+            {t('spin.claim')}
+          </Button>
+        ),
       end: true,
       tight: true,
     },

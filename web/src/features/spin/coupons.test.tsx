@@ -50,8 +50,8 @@ describe('claiming a coupon', () => {
     await pass(CLAIM_DEBOUNCE_MS - 100)
     expect(control.count(CLAIM)).toBe(0)
     await pass(100)
-    const done = await screen.findByRole('alertdialog', { name: 'Success' })
-    within(done).getByText('You have received 50 บาท')
+    const done = await screen.findByRole('alertdialog', { name: `You have received ${FIFTY}` })
+    expect(done.textContent).toContain('฿50.00ToMain walletSuccess')
     expect(control.count(CLAIM)).toBe(1)
     await waitFor(() => expect(control.count('GET /api/spinwheel/setup')).toBe(setups + 1))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -63,7 +63,8 @@ describe('claiming a coupon', () => {
     await user.click(screen.getByRole('button', { name: 'Claim 2\u00a0เหรียญ' }))
     await user.click(await screen.findByRole('button', { name: 'Confirm' }))
     await pass(CLAIM_DEBOUNCE_MS)
-    await screen.findByRole('alertdialog', { name: 'Success' })
+    const done = await screen.findByRole('alertdialog', { name: 'You have received 2\u00a0เหรียญ' })
+    expect(done.textContent).not.toContain('฿')
     await screen.findByRole('button', { name: 'Spin 7\u00a0coins', hidden: true })
   })
 
@@ -85,9 +86,23 @@ describe('claiming a coupon', () => {
   })
 
   test('of goods is refused by the provider itself', async () => {
-    const { confirm } = await ask(SHIRT)
+    const { user, confirm } = await ask(SHIRT)
     await confirm()
-    await screen.findByText("This type of coupon can't be claimed, please contact support")
+    const words = "This type of coupon can't be claimed, please contact support"
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(words)
+    await user.click(screen.getByRole('button', { name: 'Got it' }))
+    const row = screen.getByText(SHIRT, { exact: false, selector: 'b' }).closest('tr')!
+    expect(row.textContent).toContain(words)
+    within(row).getByText("Can't be claimed")
+    expect(within(row).queryByRole('button')).toBeNull()
+  })
+
+  test('that a bonus stands in the way of leads to the bonus', async () => {
+    const { user, confirm } = await ask(FIFTY)
+    await control.fault(CLAIM, 'error', { code: 'BONUS_REMAINING', status: 400 })
+    await confirm()
+    await user.click(await screen.findByRole('button', { name: 'Go to bonus' }))
+    expect(location.pathname).toBe('/user/bonus')
   })
 })
 
@@ -96,8 +111,7 @@ describe('a claim whose answer is lost', () => {
     const { user, confirm } = await ask(FIFTY)
     await control.fault(CLAIM, 'lost-response', { times: 1 })
     await confirm()
-    const dialog = await screen.findByRole('dialog', { name: 'Success' })
-    within(dialog).getByText('You have received 50 บาท')
+    const dialog = await screen.findByRole('dialog', { name: `You have received ${FIFTY}` })
     expect(control.count(CLAIM)).toBe(1)
     await user.click(within(dialog).getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -112,7 +126,7 @@ describe('a claim whose answer is lost', () => {
     control.advance(61)
     await within(dialog).findByText(/was not found so far/)
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }))
-    await within(dialog).findByText('You have received 50 บาท')
+    await screen.findByRole('dialog', { name: `You have received ${FIFTY}` })
   })
 
   test('is called out to who has turned away meanwhile', async () => {

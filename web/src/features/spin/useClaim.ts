@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { tellRefused } from '../../money/ending.tsx'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
-import { alert } from '../../ui/alert.ts'
 import type { Coupon } from './coupon.ts'
 import { errorLine } from './messages.ts'
+import { noteRefusal } from './unclaimable.ts'
 import { useReload } from './useReload.ts'
 
 export const CLAIM_DEBOUNCE_MS = 500
@@ -13,7 +14,7 @@ export const CLAIM_DEBOUNCE_MS = 500
  * the answer is lost, the list tells: a claimed coupon is gone from it.
  */
 export function useClaim(
-  { _id, prize }: Coupon,
+  { _id, prize, amount }: Coupon,
   { isShown, onEnd }: { isShown: boolean; onEnd: () => void },
 ) {
   const { t } = useTranslation()
@@ -22,7 +23,8 @@ export function useClaim(
     isShown,
     onDone: onEnd,
     onRefused: (failure) => {
-      alert.error(t('message.genericTitle'), errorLine(t, failure))
+      noteRefusal(_id, failure.code)
+      tellRefused(t, failure, undefined, errorLine(t, failure))
       onEnd()
     },
   })
@@ -35,6 +37,11 @@ export function useClaim(
     await action.run({
       label: { key: 'spin.claimOf', values: { label } },
       done: { key: 'spin.claimed', values: { label } },
+      receipt: {
+        title: { key: 'spin.claimed', values: { label } },
+        // Coins and goods are worth no baht.
+        ...(amount > 0 && { amount, to: 'wallet' }),
+      },
       evidence: { kind: 'coupon', id: _id },
       isOnce: true,
       request: { name: 'POST /api/spinwheel/coupon/claim', body: { coupon: _id } },

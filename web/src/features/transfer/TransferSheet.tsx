@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { amountOf } from '../../format/amountText.ts'
 import { formatMoney, formatShortMoney } from '../../format/money.ts'
 import { toBaht } from '../../format/satang.ts'
+import { EmptyHands } from '../../money/EmptyHands.tsx'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { Actions } from '../../ui/Actions.tsx'
@@ -38,7 +39,8 @@ export default function TransferSheet(modal: ModalProps) {
   }
 
   const baht = satang === undefined ? undefined : toBaht(satang)
-  const foot = (!action.stage || action.isSending) && accounts && (
+  const isEmpty = accounts?.every(({ amount }) => amount === 0) === true && !action.stage
+  const foot = !isEmpty && (!action.stage || action.isSending) && accounts && (
     <Actions>
       <Button kind="secondary" disabled={action.isSending} onClick={close}>
         {t('action.cancel')}
@@ -56,13 +58,15 @@ export default function TransferSheet(modal: ModalProps) {
   return (
     <Sheet
       {...modal}
-      height="steady"
+      height={isEmpty ? undefined : 'steady'}
       onClose={close}
       locked={action.isSending}
       title={t('money.transfer')}
       foot={foot}
     >
-      {accounts ? (
+      {isEmpty ? (
+        <EmptyHands hint={t('transfer.afterDeposit')} />
+      ) : accounts ? (
         <MoneyStage
           action={action}
           onDone={modal.onClose}

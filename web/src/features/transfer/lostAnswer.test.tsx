@@ -24,7 +24,7 @@ async function send(kind: Fault['kind'], more: Partial<Fault> = {}) {
       within(await screen.findByRole('listbox', { name: drum })).getByRole('option', { name: account }),
     )
   await user.click(screen.getByRole('button', { name: '100' }))
-  await waitFor(() => expect(control.count(STATEMENT)).toBe(1))
+  await waitFor(() => expect(control.count(STATEMENT)).toBe(2))
   await control.fault(TRANSFER, kind, { times: 1, ...more })
   await user.click(screen.getByRole('button', { name: 'Transfer ฿100' }))
   return user

@@ -62,8 +62,9 @@ test('a transfer says what it did, closes, and moved exactly that', async () => 
   expect(screen.getByText('Left in Main wallet').parentElement?.textContent).toContain('฿24,785.50')
   await user.click(screen.getByRole('button', { name: 'Transfer ฿1,234.50' }))
 
-  const said = await screen.findByRole('alertdialog', { name: 'Success' })
-  expect(said.textContent).toContain('Transferred ฿1,234.50 to Naga')
+  const said = await screen.findByRole('alertdialog', { name: 'Transfer successful' })
+  within(said).getByText('Transferred ฿1,234.50 to Naga')
+  expect(said.textContent).toContain('฿1,234.50FromMain walletToNagaSuccess')
   expect(onClose).toHaveBeenCalledOnce()
   expect(control.journal(TRANSFER)[0]?.body).toEqual({ from: 'WALLET', to: 'pg', amount: 1234.5 })
 })
@@ -72,7 +73,7 @@ test('two taps send one transfer', async () => {
   const { user, fill } = await open()
   await fill(/Main wallet/, /Naga/, '100')
   await user.dblClick(submit())
-  await screen.findByRole('alertdialog', { name: 'Success' })
+  await screen.findByRole('alertdialog', { name: 'Transfer successful' })
   expect(control.count(TRANSFER)).toBe(1)
 })
 
@@ -160,7 +161,17 @@ test('without a connection it sleeps and says why; nothing is sent when the line
   expect(control.count(TRANSFER)).toBe(0)
 })
 
+test('without any money it leads to the deposit', async () => {
+  await open('0810000003')
+  expect((await screen.findByRole('link', { name: 'Deposit' })).getAttribute('href')).toBe(
+    '/user/home#deposit',
+  )
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
 test('a member without a game account is told to open one', async () => {
+  const { members } = control.world().tables
+  members.edit(members.first('username', '0810000003')?._id ?? '').wallet = 50_000
   await open('0810000003')
   expect(await screen.findByText(/No game account is open yet/)).toBeDefined()
 })

@@ -1,14 +1,26 @@
 import { formatMoney, formatShortMoney } from '../../format/money.ts'
 import { toBaht } from '../../format/satang.ts'
+import { type Place, WALLET } from '../../money/commands.ts'
 import type { Account } from './rules.ts'
 
 /** The command to move so much from one account to another. */
 export function transferCommand(from: Account, to: Account, satang: number) {
   const amount = toBaht(satang)
+  const done = { key: 'transfer.done', values: { amount: formatMoney(amount), name: to.name } } as const
   return {
     label: { key: 'transfer.command', values: { amount: formatShortMoney(amount) } },
-    done: { key: 'transfer.done', values: { amount: formatMoney(amount), name: to.name } },
+    done,
+    receipt: {
+      title: { key: 'ending.transfer' },
+      text: done,
+      amount,
+      from: placeOf(from),
+      to: placeOf(to),
+      ...(to.code !== WALLET && { game: to.code }),
+    },
     evidence: { kind: 'entry', type: 'transfer', from: from.code, to: to.code, satang },
     request: { name: 'POST /api/wallet/transfer', body: { from: from.code, to: to.code, amount } },
   } as const
 }
+
+const placeOf = ({ code, name }: Account): Place => (code === WALLET ? 'wallet' : { name })

@@ -7,6 +7,8 @@ import { formatAccountNumber } from '../../format/digits.ts'
 import { formatShortMoney } from '../../format/money.ts'
 import { toBaht } from '../../format/satang.ts'
 import { balancesOf } from '../../money/balances.ts'
+import { TOTAL } from '../../money/commands.ts'
+import { EmptyHands } from '../../money/EmptyHands.tsx'
 import { MoneyStage } from '../../money/MoneyStage.tsx'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { Actions } from '../../ui/Actions.tsx'
@@ -37,6 +39,7 @@ export default function WithdrawSheet(modal: ModalProps) {
   const lookup = useQuery(boundsQuery)
   const { data: bonus } = useQuery(activeBonusQuery)
   const action = useMoneyCommand('withdraw', { isShown: modal.open, onDone: modal.onClose })
+  const isBonusActive = ifReadable(() => bonus?.status) === true
   const balances = wallet && balancesOf(wallet)
   const bounds = lookup.data
   const form = useWithdrawForm(balances, bounds, action.run)
@@ -47,7 +50,8 @@ export default function WithdrawSheet(modal: ModalProps) {
   }
 
   const baht = form.satang === undefined ? undefined : toBaht(form.satang)
-  const foot = (!action.stage || action.isSending) && balances && bounds && (
+  const isEmpty = balances?.[TOTAL] === 0 && !action.stage
+  const foot = !isEmpty && (!action.stage || action.isSending) && balances && bounds && (
     <Actions>
       <Button kind="secondary" disabled={action.isSending} onClick={close}>
         {t('action.cancel')}
@@ -71,13 +75,15 @@ export default function WithdrawSheet(modal: ModalProps) {
   return (
     <Sheet
       {...modal}
-      height="steady"
+      height={isEmpty ? undefined : 'steady'}
       onClose={close}
       locked={action.isSending}
       title={t('money.withdraw')}
       foot={foot}
     >
-      {balances && limits ? (
+      {isEmpty ? (
+        <EmptyHands hint={t('withdraw.afterDeposit')} />
+      ) : balances && limits ? (
         <MoneyStage
           action={action}
           onDone={modal.onClose}
@@ -115,8 +121,8 @@ export default function WithdrawSheet(modal: ModalProps) {
             onValue={form.changeAmount}
           />
           <ErrorBoundary>{() => <Destination account={wallet.bankAccount} />}</ErrorBoundary>
-          <Notice tone="warning">
-            {t(ifReadable(() => bonus?.status) ? 'withdraw.bonusWarning' : 'withdraw.bonusRule')}{' '}
+          <Notice tone={isBonusActive ? 'warning' : 'info'}>
+            {t(isBonusActive ? 'withdraw.bonusWarning' : 'withdraw.bonusRule')}{' '}
             <Link to="/user/bonus" className={styles.conditions}>
               {t('withdraw.seeConditions')}
             </Link>

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { settings } from '../../settings/settings.ts'
 import WithdrawSheet from './WithdrawSheet.tsx'
 
 const { renderApp, control } = openBackend()
@@ -43,8 +44,9 @@ test('a withdrawal the wallet covers is asked for, and said to be waiting', asyn
   const { user, onClose, fill } = await open()
   await fill('5000')
   await user.click(screen.getByRole('button', { name: 'Withdraw ฿5,000' }))
-  const said = await screen.findByRole('alertdialog', { name: 'Success' })
-  expect(said.textContent).toContain('Withdrawal accepted, waiting for the bank transfer')
+  const said = await screen.findByRole('alertdialog', { name: 'Withdrawal accepted' })
+  within(said).getByText('Waiting for the bank transfer, usually within 1 minute')
+  expect(said.textContent).toContain('฿5,000.00FromMain walletToSCB 416-082-7351In progress')
   expect(onClose).toHaveBeenCalledOnce()
   expect(control.journal(WITHDRAW)[0]?.body).toEqual({ amount: 5000 })
   expect(control.count(WITHDRAW_ALL)).toBe(0)
@@ -55,7 +57,7 @@ test('more than the wallet holds is gathered from the games', async () => {
   await fill('30000')
   expect(source()).toContain('Total balance')
   await user.click(submit())
-  await screen.findByRole('alertdialog', { name: 'Success' })
+  await screen.findByRole('alertdialog', { name: 'Withdrawal accepted' })
   expect(control.journal(WITHDRAW_ALL)[0]?.body).toEqual({ amount: 30_000 })
 })
 
@@ -64,7 +66,7 @@ test('the games are left alone when the wallet covers it, whatever is chosen', a
   await fill('500')
   await user.click(screen.getByRole('option', { name: /Total balance/ }))
   await user.click(submit())
-  await screen.findByRole('alertdialog', { name: 'Success' })
+  await screen.findByRole('alertdialog', { name: 'Withdrawal accepted' })
   expect(control.count(WITHDRAW)).toBe(1)
 })
 
@@ -101,18 +103,50 @@ test.each(['100', '200000'])('฿%s is within them', async (baht) => {
 })
 
 test.each([
-  ['0810000003', '100', 'Not enough balance for this'],
-  ['0810000001', '502.02', 'This did not go through, the money is back in your wallet'],
-  ['0810000002', '100', 'Condition for bonus end not met'],
-  ['0810000017', '100', 'Bank account not found, please contact support'],
-])('for %s a withdrawal of %s is an error alert', async (as, baht, text) => {
-  const { user, onClose, fill } = await open(as)
-  await fill(baht)
+  ['0810000001', '60000', 'Not enough balance for this', 'Nothing was deducted', 'Deposit'],
+  ['0810000001', '502.02', 'This did not go through, the money is back in your wallet', '', ''],
+  [
+    '0810000002',
+    '100',
+    'Condition for bonus end not met',
+    'Your ฿100.00 is still in your main wallet',
+    'Go to bonus',
+  ],
+  [
+    '0810000017',
+    '100',
+    'Bank account not found, please contact support',
+    'Your ฿100.00 is still in your main wallet',
+    'Contact support',
+  ],
+])(
+  'for %s a withdrawal of %s is an error alert, which says where the money is and what to do',
+  async (as, baht, text, where, way) => {
+    const { user, onClose, fill } = await open(as)
+    await fill(baht)
+    await user.click(submit())
+    const said = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+    expect(said.textContent).toBe(`Something went wrong${text}${where}Got it${way}`)
+    expect(onClose).not.toHaveBeenCalled()
+  },
+)
+
+test('where the money is, is not said of a refusal that may answer a repeat', async () => {
+  const { user, fill } = await open('0810000002')
+  settings.keys = 'none'
+  await control.fault('POST /api/statement', 'error', { status: 500 })
+  await fill('100')
   await user.click(submit())
-  expect((await screen.findByRole('alertdialog', { name: 'Something went wrong' })).textContent).toContain(
-    text,
-  )
-  expect(onClose).not.toHaveBeenCalled()
+  const said = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  expect(said.textContent).not.toContain('is still in')
+})
+
+test('without any money it leads to the deposit', async () => {
+  await open('0810000003')
+  const deposit = await screen.findByRole('link', { name: 'Deposit' })
+  expect(deposit.getAttribute('href')).toBe('/user/home#deposit')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
 })
 
 test('an active bonus is named', async () => {
@@ -133,7 +167,8 @@ describe('a withdrawal whose answer is lost', () => {
     await control.fault(WITHDRAW, 'lost-response')
     await fill('500')
     await user.click(submit())
-    await screen.findByText(/Withdrawal accepted, waiting for the bank transfer/)
+    await screen.findByRole('heading', { name: 'Withdrawal accepted' })
+    expect(screen.getByRole('dialog').textContent).toContain('฿500.00FromMain walletToSCB 416-082-7351')
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(onClose).toHaveBeenCalledOnce()
     expect(control.count(WITHDRAW)).toBe(1)

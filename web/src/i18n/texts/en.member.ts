@@ -1,10 +1,12 @@
 import type { MemberTexts, TranslatedWithPlurals } from '../shape.ts'
 import { bonus } from './en/bonus.ts'
 import { deposit } from './en/deposit.ts'
+import { ending } from './en/ending.ts'
 import { game } from './en/game.ts'
 import { home } from './en/home.ts'
 import { invite } from './en/invite.ts'
 import { money } from './en/money.ts'
+import { motion } from './en/motion.ts'
 import { profile } from './en/profile.ts'
 import { refund } from './en/refund.ts'
 import { slip } from './en/slip.ts'
@@ -15,6 +17,8 @@ import { withdraw } from './en/withdraw.ts'
 
 export const memberTexts = {
   money,
+  ending,
+  motion,
   home,
   deposit,
   transfer,

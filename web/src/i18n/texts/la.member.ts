@@ -2,10 +2,12 @@ import { keepWhole } from '../keepWhole.ts'
 import type { MemberTexts, Translated } from '../shape.ts'
 import { bonus } from './la/bonus.ts'
 import { deposit } from './la/deposit.ts'
+import { ending } from './la/ending.ts'
 import { game } from './la/game.ts'
 import { home } from './la/home.ts'
 import { invite } from './la/invite.ts'
 import { money } from './la/money.ts'
+import { motion } from './la/motion.ts'
 import { profile } from './la/profile.ts'
 import { refund } from './la/refund.ts'
 import { slip } from './la/slip.ts'
@@ -16,6 +18,8 @@ import { withdraw } from './la/withdraw.ts'
 
 export const memberTexts = keepWhole({
   money,
+  ending,
+  motion,
   home,
   deposit,
   transfer,

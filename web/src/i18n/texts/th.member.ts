@@ -1,9 +1,11 @@
 import { bonus } from './th/bonus.ts'
 import { deposit } from './th/deposit.ts'
+import { ending } from './th/ending.ts'
 import { game } from './th/game.ts'
 import { home } from './th/home.ts'
 import { invite } from './th/invite.ts'
 import { money } from './th/money.ts'
+import { motion } from './th/motion.ts'
 import { profile } from './th/profile.ts'
 import { refund } from './th/refund.ts'
 import { slip } from './th/slip.ts'
@@ -15,6 +17,8 @@ import { withdraw } from './th/withdraw.ts'
 /** What only members read, loaded with the member area. */
 export const memberTexts = {
   money,
+  ending,
+  motion,
   home,
   deposit,
   transfer,

@@ -4,6 +4,7 @@ export const invite = {
   link: 'Invite link',
   invitee: 'Friends invited',
   odds: 'Chance of success {n}%, of failure {m}%',
+  always: 'Always received, {n}%',
   question: 'Receive the invite bonus of ฿{amount}?',
   questionText: 'It goes to your main wallet. It can be received once a day, after your invitees have played',
   waiting: 'Bonus to receive',

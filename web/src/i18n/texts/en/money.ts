@@ -24,4 +24,5 @@ export const money = {
     'No trace of it was found within 24\u00a0hours. Please look at the latest items before you send it anew',
   contactSupport: 'Contact support',
   notEnough: 'Not enough balance',
+  emptyHands: 'Your balance is ฿0.00',
 } as const

@@ -8,6 +8,7 @@ export const spin = {
   claim: 'Claim',
   claimNow: 'Claim now',
   claimed: 'You have received {label}',
+  notClaimable: "Can't be claimed",
   noCoins: 'No coins left',
   cost: '1\u00a0coin per spin',
   prizes: 'Prizes on the wheel',

@@ -8,5 +8,6 @@ export const transfer = {
   pendingShort: 'Transferring',
   remaining: 'Left in {name}',
   scrollToSelect: 'Scroll to select',
+  afterDeposit: 'Deposit first, then you can transfer',
   noGames: 'No game account is open yet, open one on the home page first',
 } as const

@@ -12,4 +12,5 @@ export const withdraw = {
   destination: 'The money goes to',
   bonusRule: 'If a bonus is active, complete its turnover before withdrawing',
   seeConditions: 'See conditions',
+  afterDeposit: 'Deposit first, then you can withdraw',
 } as const

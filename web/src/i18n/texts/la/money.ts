@@ -21,4 +21,5 @@ export const money = {
   notFoundAtAll: 'ບໍ່ພົບລາຍການນີ້ພາຍໃນ 24\u00a0ຊົ່ວໂມງ ກະລຸນາເບິ່ງລາຍການຫຼ້າສຸດກ່ອນເຮັດລາຍການໃໝ່',
   contactSupport: 'ຕິດຕໍ່ທີມງານ',
   notEnough: 'ຍອດເງິນບໍ່ພໍ',
+  emptyHands: 'ຍອດເງິນຂອງທ່ານແມ່ນ ฿0.00',
 } as const

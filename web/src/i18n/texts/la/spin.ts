@@ -8,6 +8,7 @@ export const spin = {
   claim: 'ຮັບ',
   claimNow: 'ຮັບເລີຍ',
   claimed: 'ທ່ານໄດ້ຮັບ {label} ແລ້ວ',
+  notClaimable: 'ຮັບບໍ່ໄດ້',
   noCoins: 'ຫຼຽນໝົດແລ້ວ',
   cost: 'ໝຸນຄັ້ງລະ 1\u00a0ຫຼຽນ',
   prizes: 'ລາງວັນໃນວົງລໍ້',

@@ -8,5 +8,6 @@ export const transfer = {
   pendingShort: 'ກຳລັງຍ້າຍ',
   remaining: '{name} ຈະເຫຼືອ',
   scrollToSelect: 'ເລື່ອນເພື່ອເລືອກ',
+  afterDeposit: 'ຝາກເງິນກ່ອນ ແລ້ວຈຶ່ງຍ້າຍເງິນໄດ້',
   noGames: 'ຍັງບໍ່ມີບັນຊີເກມທີ່ເປີດໃຊ້ ເປີດບັນຊີເກມທີ່ໜ້າຫຼັກກ່ອນ ແລ້ວຈຶ່ງຍ້າຍເງິນ',
 } as const

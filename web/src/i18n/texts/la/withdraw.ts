@@ -12,4 +12,5 @@ export const withdraw = {
   destination: 'ເງິນຈະເຂົ້າບັນຊີ',
   bonusRule: 'ຖ້າມີໂບນັດທີ່ກຳລັງໃຊ້ຢູ່ ຍອດຫຼິ້ນຕ້ອງຄົບກ່ອນຈຶ່ງຖອນໄດ້',
   seeConditions: 'ເບິ່ງເງື່ອນໄຂ',
+  afterDeposit: 'ຝາກເງິນກ່ອນ ແລ້ວຈຶ່ງຖອນໄດ້',
 } as const

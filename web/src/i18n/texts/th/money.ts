@@ -21,4 +21,5 @@ export const money = {
   notFoundAtAll: 'ไม่พบรายการนี้ภายใน 24\u00a0ชั่วโมง โปรดดูรายการล่าสุดก่อนทำรายการใหม่',
   contactSupport: 'ติดต่อทีมงาน',
   notEnough: 'ยอดเงินไม่พอ',
+  emptyHands: 'ยอดเงินของคุณเป็น ฿0.00',
 } as const

@@ -8,6 +8,7 @@ export const spin = {
   claim: 'รับ',
   claimNow: 'รับเลย',
   claimed: 'คุณได้รับ {label} แล้ว',
+  notClaimable: 'รับไม่ได้',
   noCoins: 'เหรียญหมดแล้ว',
   cost: 'หมุนครั้งละ 1\u00a0เหรียญ',
   prizes: 'รางวัลบนวงล้อ',

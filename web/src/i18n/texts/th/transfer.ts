@@ -8,5 +8,6 @@ export const transfer = {
   pendingShort: 'กำลังโยก',
   remaining: '{name} จะเหลือ',
   scrollToSelect: 'เลื่อนเพื่อเลือก',
+  afterDeposit: 'ฝากเงินก่อน แล้วจึงโยกเงินได้',
   noGames: 'ยังไม่มีบัญชีเกมที่เปิดใช้ เปิดบัญชีเกมที่หน้าแรกก่อน แล้วจึงโยกเงิน',
 } as const

@@ -12,4 +12,5 @@ export const withdraw = {
   destination: 'เงินจะเข้าบัญชี',
   bonusRule: 'หากมีโบนัสที่ใช้อยู่ ต้องทำยอดเล่นให้ครบก่อนถอน',
   seeConditions: 'ดูเงื่อนไข',
+  afterDeposit: 'ฝากเงินก่อน แล้วจึงถอนได้',
 } as const

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { QrProvider } from '@wallet/contracts/limits'
+import { serverNow } from '../../api/clock.ts'
+import { memberOf } from '../../money/memberOf.ts'
+import { dropNote, type NoteOf, readNotes, writeNote } from '../../money/motion/notes.ts'
+import type { QrRecord } from './useQrOutcome.ts'
+
+/** An open QR, as home tells of it. What was noted of it before is kept. */
+export async function noteQr(
+  queries: QueryClient,
+  bankCode: QrProvider,
+  record: QrRecord,
+  news?: { isReported: true },
+) {
+  const { qrcodeId: id, amount, expireIn } = record
+  if (!id || amount === undefined || expireIn === undefined) return
+  const member = await memberOf(queries)
+  const known = readNotes(member).find((note): note is NoteOf<'qr'> => note.kind === 'qr' && note.id === id)
+  writeNote(member, { kind: 'qr', id, bankCode, amount, expireIn, since: serverNow(), ...known, ...news })
+}
+
+/** A QR that is paid, cancelled or gone; one that was reported as paid may still bring its money. */
+export async function forgetQr(queries: QueryClient, { qrcodeId: id }: QrRecord, isCertain: boolean) {
+  if (!id) return
+  const member = await memberOf(queries)
+  const known = readNotes(member).find((note) => note.kind === 'qr' && note.id === id)
+  if (isCertain || (known?.kind === 'qr' && !known.isReported)) dropNote(member, { kind: 'qr', id })
+}

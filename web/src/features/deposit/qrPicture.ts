@@ -1,0 +1,66 @@
+const WIDTH = 1080
+const MARGIN = 70
+const CODE = WIDTH - 2 * MARGIN
+const HEAD = 210
+const FOOT = 250
+const PAPER = '#fbf7ee'
+const INK = '#1a2328'
+const MUTED = '#55636a'
+const FONT = 'Figtree, "Noto Sans Thai", "Noto Sans Lao", sans-serif'
+
+interface Words {
+  name: string
+  amount: string
+  /** When it can no longer be paid. */
+  expiry: string
+  /** What to pay, and how often. */
+  rule: string
+}
+
+/** The QR as a picture to keep or to send: who it is of, the amount, and when it ends. */
+export async function qrPicture(code: Element, words: Words): Promise<File> {
+  const image = await imageOf(code)
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH
+  canvas.height = HEAD + CODE + FOOT
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('the browser cannot draw')
+  context.fillStyle = PAPER
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = '#fff'
+  context.fillRect(MARGIN, HEAD, CODE, CODE)
+  // A code is squares: they keep their edges.
+  context.imageSmoothingEnabled = false
+  context.drawImage(image, MARGIN, HEAD, CODE, CODE)
+
+  function write(text: string, y: number, style: string, color: string, size: number) {
+    if (!context) return
+    context.fillStyle = color
+    context.font = `${style} ${size}px ${FONT}`
+    context.fillText(text, MARGIN, y, CODE)
+  }
+  write(words.name, 90, '600', INK, 48)
+  write(words.amount, 175, '700', INK, 76)
+  write(words.expiry, HEAD + CODE + 90, '600', INK, 44)
+  write(words.rule, HEAD + CODE + 160, '400', MUTED, 40)
+
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new Error('the browser cannot write a PNG')
+  return new File([blob], 'qr.png', { type: 'image/png' })
+}
+
+/** The provider gives a drawing or an image. */
+async function imageOf(code: Element): Promise<HTMLImageElement> {
+  const given = code.querySelector('svg, img')
+  if (given instanceof HTMLImageElement) return given
+  if (!given) throw new Error('there is no code to draw')
+  const drawing = given.cloneNode(true) as SVGElement
+  // Without a size of its own a drawing is an image of no size in some browsers.
+  drawing.setAttribute('width', String(CODE))
+  drawing.setAttribute('height', String(CODE))
+  drawing.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(drawing))}`
+  await image.decode()
+  return image
+}

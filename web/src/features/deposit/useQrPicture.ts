@@ -1,0 +1,63 @@
+import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../format/date.ts'
+import { formatMoney } from '../../format/money.ts'
+import { toast } from '../../ui/toast.ts'
+import { qrPicture } from './qrPicture.ts'
+import type { QrRecord } from './useQrOutcome.ts'
+
+/** Whether the system's own sheet takes a picture: LINE, the bank's app, the album. */
+function canSharePicture(): boolean {
+  try {
+    return navigator.canShare?.({ files: [new File([], 'qr.png', { type: 'image/png' })] }) ?? false
+  } catch {
+    return false
+  }
+}
+
+/** Keeping the QR as a picture, and handing it on. Most members pay on the phone that shows it. */
+export function useQrPicture(code: RefObject<Element | null>, record: QrRecord, name: string) {
+  const { t } = useTranslation()
+  const [canShare] = useState(canSharePicture)
+
+  async function picture() {
+    if (!code.current) throw new Error('there is no code to draw')
+    const amount = formatMoney(record.amount)
+    return qrPicture(code.current, {
+      name: t('deposit.qrOf', { bank: name }),
+      amount: `฿${amount}`,
+      expiry: t('deposit.qrUntil', { time: formatDateTime(record.expireIn ?? '') }),
+      rule: t('deposit.step3', { amount }),
+    })
+  }
+
+  async function withPicture(use: (file: File) => unknown) {
+    try {
+      await use(await picture())
+    } catch {
+      toast.error(t('deposit.notSaved'))
+    }
+  }
+
+  const save = () => withPicture(download)
+
+  const share = () =>
+    withPicture(async (file) => {
+      try {
+        await navigator.share({ files: [file], title: file.name })
+      } catch (error) {
+        // Who closes the sheet wants nothing; where it may not open, the picture is kept.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) download(file)
+      }
+    })
+
+  return { save, share: canShare ? share : undefined }
+}
+
+function download(file: File) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
+import { beforeEach, expect, test } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+
+const { renderApp, control } = openBackend()
+
+const MEMBER = '0810000001'
+const STATEMENT = 'POST /api/statement'
+
+beforeEach(() => {
+  localStorage.setItem('remember-agreement', '1')
+  const { statements } = control.world().tables
+  for (const { _id, status } of statements.all())
+    if (status === 'PENDING') statements.edit(_id).status = 'SUCCESS'
+})
+
+const home = async (as = MEMBER) => {
+  const { user, unmount } = await renderApp({ path: '/user/home', as })
+  const head = await screen.findByRole('region', { name: 'Balance' })
+  return { user, unmount, head }
+}
+
+const underWay = () => screen.findByRole('list', { name: 'Money under way' })
+const nothingUnderWay = () =>
+  waitFor(() => expect(screen.queryByRole('list', { name: 'Money under way' })).toBeNull())
+
+/** The provider is told by somebody else, as from another phone. */
+const callAs = (as: string, method: string, path: string, body?: object) =>
+  fetch(`${location.origin}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${control.tokenOf(as)}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+
+test('nothing is said where nothing is under way', async () => {
+  await home()
+  await waitFor(() => expect(control.count(STATEMENT)).toBe(1))
+  expect(screen.queryByRole('list', { name: 'Money under way' })).toBeNull()
+})
+
+test('a withdrawal is a line with its stage and time, until it arrives and is called out, and the total follows', async () => {
+  await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 5000 })
+  const { head } = await home()
+  expect((await underWay()).textContent).toBe('Withdraw ฿5,000.00On its way to your bank account12:00')
+  expect(
+    within(await underWay())
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/user/statement')
+
+  control.advance(WITHDRAW_SETTLE_S)
+  const said = await screen.findByText('฿5,000.00 has arrived in your bank account')
+  expect(said.closest('[role=status]')).not.toBeNull()
+  await nothingUnderWay()
+  expect(head.textContent).toContain('฿43,250.75')
+})
+
+test('what came back is said in red, and the money is in the total again', async () => {
+  await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 5000 })
+  const { head } = await home()
+  await underWay()
+  await control.event({ type: 'withdraw.settled', status: 'FAILED' })
+  control.lookAgain()
+  await screen.findByText('฿5,000.00 did not go through, the money is back in your wallet')
+  await waitFor(() => expect(head.textContent).toContain('฿48,250.75'))
+})
+
+test('an arrival that nobody saw is told at the next look at home, once', async () => {
+  await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 500 })
+  const { unmount } = await home()
+  await underWay()
+  unmount()
+  control.advance(WITHDRAW_SETTLE_S)
+  const { user } = await home()
+  await screen.findByText('฿500.00 has arrived in your bank account')
+  await user.click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(/has arrived/)).toBeNull()
+})
+
+test('an open QR counts down and leads back to itself; paid, it arrives', async () => {
+  const { user, head } = await home()
+  await user.click(screen.getByRole('button', { name: 'Deposit' }))
+  await user.click(await screen.findByRole('tab', { name: 'Scan QR' }))
+  await user.click(screen.getByRole('button', { name: '500' }))
+  await user.click(screen.getByRole('button', { name: /^Create QR/ }))
+  await screen.findByRole('region', { name: 'Scan to pay' })
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  const line = await underWay()
+  expect(line.textContent).toBe('Deposit ฿500.00QR waiting to be paid15:00')
+
+  await user.click(within(line).getByRole('button'))
+  await screen.findByRole('region', { name: 'Scan to pay' })
+  await user.click(screen.getByRole('button', { name: "I've paid" }))
+  await waitFor(() => expect(line.textContent).toContain('Waiting for the money'))
+
+  await control.event({ type: 'qr.paid' })
+  control.lookAgain()
+  await screen.findByText('฿500.00 has arrived in your main wallet')
+  await waitFor(() => expect(head.textContent).toContain('฿48,750.75'))
+  await nothingUnderWay()
+})
+
+test('a command whose answer was lost is a line, too', async () => {
+  const { user } = await home()
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await user.click(await screen.findByRole('button', { name: '500' }))
+  await control.fault('POST /api/wallet/withdraw', 'drop', { times: 1 })
+  await user.click(screen.getByRole('button', { name: 'Withdraw ฿500' }))
+  await screen.findByText('Checking the result')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect((await underWay()).textContent).toBe('Withdraw ฿500Being looked up12:00')
+})
+
+test('a slip is checked on home, and what came of it is told', async () => {
+  const member = control.world().tables.members.first('username', MEMBER)?._id ?? ''
+  localStorage.setItem(`moving ${member}`, JSON.stringify([{ kind: 'slip', id: 'x', since: Date.now() }]))
+  await home()
+  expect((await underWay()).textContent).toContain('The slip is being checked')
+  const { slips } = control.world().tables
+  const [known] = slips.all()
+  slips.insert({
+    ...known!,
+    _id: 'new',
+    memberId: member,
+    createdAt: Date.now(),
+    status: 'FAILED',
+    amount: 0,
+  })
+  control.lookAgain()
+  await screen.findByText('The slip was not accepted, see why in Slip status')
+  await nothingUnderWay()
+})

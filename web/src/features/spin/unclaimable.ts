@@ -1,0 +1,25 @@
+import type { Message } from '@wallet/contracts/errors'
+import { onLeave } from '../../api/session.ts'
+import { createStore, useStore } from '../../api/store.ts'
+
+/** Why a coupon will never be claimed: the provider says it at the first try, and its list does not tell them apart. */
+const finalCodes = [
+  'COUPON_EXPIRED',
+  'INVALID_COUPON_TYPE',
+  'INVALID_PRIZE_CODE',
+  'INVALID_CODE',
+] as const satisfies readonly Message[]
+
+type FinalCode = (typeof finalCodes)[number]
+
+/** By the coupon's `_id`. */
+const refused = createStore<Readonly<Record<string, FinalCode>>>({})
+onLeave(() => refused.change(() => ({})))
+
+/** Remembers a coupon whose refusal is for good. */
+export function noteRefusal(id: string, code: string | undefined) {
+  const final = finalCodes.find((known) => known === code)
+  if (final) refused.change((all) => ({ ...all, [id]: final }))
+}
+
+export const useUnclaimable = () => useStore(refused)

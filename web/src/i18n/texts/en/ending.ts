@@ -1,0 +1,16 @@
+/** How commands end: what was done, and where the money is. */
+export const ending = {
+  withdraw: 'Withdrawal accepted',
+  withdrawTakes: 'Waiting for the bank transfer, usually within {n}\u00a0minute',
+  transfer: 'Transfer successful',
+  voucher: 'Voucher received',
+  slip: 'Slip sent',
+  slipTakes: 'It is checked in about {n}\u00a0seconds, see the result in Slip status',
+  bonus: 'Bonus {code} received',
+  promotion: 'Promotion {code} received',
+  everywhere: 'Main wallet and games',
+  nothingMoved: 'Nothing was deducted',
+  stillInWallet: 'Your ฿{amount} is still in your main wallet',
+  stillEverywhere: 'Your ฿{amount} is still in your main wallet and games',
+  stillIn: 'Your ฿{amount} is still in {name}',
+} as const

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ifReadable } from '../api/answers/answers.ts'
+import { walletQuery } from '../api/queries.ts'
+import { useBankCode } from '../api/useBankCode.ts'
+import { formatAccountNumber } from '../format/digits.ts'
+import type { Place } from './commands.ts'
+
+/** Where money is, in words. */
+export function PlaceName({ place }: { place: Place }) {
+  const { t } = useTranslation()
+  if (place === 'bank') return <OwnBank />
+  if (place === 'wallet') return t('money.mainWallet')
+  if (place === 'everywhere') return t('ending.everywhere')
+  return place.name
+}
+
+/** The registered account, as the wallet that is on the screen names it: "SCB 416-082-7351". */
+function OwnBank() {
+  const { t } = useTranslation()
+  const { data: wallet } = useQuery({ ...walletQuery, enabled: false })
+  const account = ifReadable(() => wallet?.bankAccount)
+  const code = useBankCode(account)
+  const number = ifReadable(() => account && formatAccountNumber(account.bankAccountNo))
+  if (number === undefined) return t('member.bankAccount')
+  return `${code ?? ifReadable(() => account?.bank.nameTH) ?? ''} ${number}`.trim()
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { ifReadable } from '../api/answers/answers.ts'
+import { latestStatementQuery } from '../api/queries.ts'
+import { formatDateTime } from '../format/date.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Facts } from '../ui/Facts.tsx'
+import { Money } from '../ui/Money.tsx'
+import type { EntryMark, Receipt } from './commands.ts'
+import { PlaceName } from './PlaceName.tsx'
+import styles from './ReceiptView.module.css'
+
+interface Props {
+  receipt: Receipt
+  /** Its entry in the statement is no older; ms by the provider's clock. */
+  since: number
+  /** When it was found out, where that was late. */
+  at?: number
+}
+
+/** What a command did: how much, from where, to where, and how far it is. */
+export function ReceiptView({ receipt, since, at }: Props) {
+  const { t } = useTranslation()
+  const { from, to, isOnItsWay } = receipt
+  const amount = useAmount(receipt.amount, since)
+  return (
+    <div className={styles.receipt}>
+      {amount !== undefined && <Money baht={amount} size="lg" />}
+      <Facts
+        rows={[
+          from && [t('money.from'), <PlaceName key="from" place={from} />],
+          to && [t('money.to'), <PlaceName key="to" place={to} />],
+          at !== undefined && [t('word.date'), formatDateTime(at)],
+        ]}
+      />
+      <Badge tone={isOnItsWay ? 'progress' : 'success'}>
+        {t(isOnItsWay ? 'word.inProgress' : 'word.success')}
+      </Badge>
+    </div>
+  )
+}
+
+/** Baht. Of a bonus or a voucher the answer does not say how much it is; its entry does. */
+function useAmount(amount: Receipt['amount'], since: number): number | undefined {
+  const mark: EntryMark | undefined = typeof amount === 'object' ? amount : undefined
+  const { data } = useQuery({ ...latestStatementQuery, enabled: mark !== undefined })
+  if (!mark) return amount as number | undefined
+  return ifReadable(() => {
+    const entry = data?.statements.find(
+      ({ statementType, from, createdAt }) =>
+        statementType === mark.type &&
+        (mark.from === undefined || from === mark.from) &&
+        Date.parse(createdAt) >= since,
+    )
+    return entry && (mark.isTaken ? -entry.amount : entry.amount)
+  })
+}

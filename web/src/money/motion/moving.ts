@@ -1,0 +1,98 @@
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import { OUTSIDE, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
+import { ifReadable } from '../../api/answers/answers.ts'
+import { formatMoney } from '../../format/money.ts'
+import type { StatementEntry, Words } from '../commands.ts'
+import type { Note, NoteOf } from './notes.ts'
+
+type Slip = ResponseBody<'POST /api/statement/slip'>['slips'][number]
+
+/** A line under the total: what is under way, how far it is, since when. */
+export interface Moving {
+  id: string
+  words: Words
+  stage: 'toBank' | 'waiting' | 'inProgress' | 'qr' | 'slip'
+  /** ms since 1970. */
+  since: number
+  /** When it can no longer be paid. */
+  until?: number
+}
+
+/** Something that was under way and has ended; told once. */
+export interface Arrival {
+  note: Note
+  outcome: 'paidOut' | 'credited' | 'moved' | 'returned' | 'failed' | 'slipAccepted' | 'slipFailed'
+  /** Baht. */
+  amount: number
+}
+
+/** So long after its end a QR that was reported as paid may still bring its money. */
+const AFTER_QR_MS = 5 * 60_000
+/** How far the provider's clock and our idea of it may be apart. */
+const CLOCK_NOISE_MS = 5_000
+
+const isOver = (status: string) => status === 'SUCCESS' || status === 'FAILED'
+
+/** Entries that are under way; a broken one is left out. */
+export const underWay = (entries: readonly StatementEntry[]): Moving[] =>
+  entries.flatMap((entry) => ifReadable(() => (isOver(entry.status) ? [] : [movingEntry(entry)])) ?? [])
+
+function movingEntry({ _id, statementType, amount, createdAt }: StatementEntry): Moving {
+  const values = { amount: formatMoney(amount) }
+  const since = Date.parse(createdAt)
+  if (statementType === 'withdraw')
+    return { id: _id, words: { key: 'withdraw.command', values }, stage: 'toBank', since }
+  if (statementType === 'transfer')
+    return { id: _id, words: { key: 'transfer.command', values }, stage: 'inProgress', since }
+  return { id: _id, words: { key: 'motion.deposit', values }, stage: 'waiting', since }
+}
+
+export function movingNote(note: Exclude<Note, NoteOf<'entry'>>): Moving {
+  const { id, since } = note
+  if (note.kind === 'slip') return { id, words: { key: 'slip.slip' }, stage: 'slip', since }
+  const words: Words = { key: 'motion.deposit', values: { amount: formatMoney(note.amount) } }
+  return note.isReported
+    ? { id, words, stage: 'waiting', since }
+    : { id, words, stage: 'qr', since, until: note.expireIn }
+}
+
+/** Whether nothing more can come of a QR or a slip: then its note is of no use. */
+export function isOutdated(note: Note, now: number): boolean {
+  if (note.kind === 'slip') return now > note.since + SLIP_WITHIN_MINUTES * 60_000
+  return note.kind === 'qr' && now >= note.expireIn + (note.isReported ? AFTER_QR_MS : 0)
+}
+
+/** How what was noted has ended, by what was read; undefined while it is under way. */
+export function arrivalOf(
+  note: Note,
+  entries: readonly StatementEntry[],
+  slips: readonly Slip[],
+): Arrival | undefined {
+  return ifReadable(() => {
+    if (note.kind === 'slip') return ofSlip(note, slips)
+    const entry = note.kind === 'qr' ? ofQr(note, entries) : entries.find(({ _id }) => _id === note.id)
+    return entry && isOver(entry.status) ? ofEntry(note, entry) : undefined
+  })
+}
+
+function ofEntry(note: Note, { statementType, status, amount }: StatementEntry): Arrival {
+  const isGood = status === 'SUCCESS'
+  if (statementType === 'withdraw') return { note, amount, outcome: isGood ? 'paidOut' : 'returned' }
+  if (statementType === 'deposit') return { note, amount, outcome: isGood ? 'credited' : 'failed' }
+  return { note, amount, outcome: isGood ? 'moved' : 'returned' }
+}
+
+const ofQr = ({ amount, since }: NoteOf<'qr'>, entries: readonly StatementEntry[]) =>
+  entries.find(
+    (entry) =>
+      entry.statementType === 'deposit' &&
+      entry.from === OUTSIDE.qr &&
+      entry.amount === amount &&
+      Date.parse(entry.createdAt) >= since - CLOCK_NOISE_MS,
+  )
+
+function ofSlip(note: NoteOf<'slip'>, slips: readonly Slip[]): Arrival | undefined {
+  const slip = slips.findLast(({ createdAt }) => Date.parse(createdAt) >= note.since - CLOCK_NOISE_MS)
+  if (!slip || !isOver(slip.status)) return undefined
+  return { note, amount: slip.amount, outcome: slip.status === 'SUCCESS' ? 'slipAccepted' : 'slipFailed' }
+}
