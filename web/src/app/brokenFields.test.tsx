@@ -54,7 +54,8 @@ interface Shown {
 
 const ofTransfer = /^wallet|^slots(\.0\.(code|name|logo|isActive|amount))?$/
 const ofWithdrawal = /^wallet|^bankAccount|^slots(\.0\.(code|amount))?$|^withdraw|^status|^type/
-const ofGame = /^wallet|^slots|^username|^password/
+/** The code is what a game is found by: with another one it is another game. */
+const ofGame = /^wallet|^slots(?!\.0\.code)|^username|^password/
 
 const shown: Shown[] = [
   { path: '/login', reads: ['GET /api/lookup/info'] },
