@@ -15,6 +15,10 @@ export const allowed: readonly { features: readonly string[]; why: string }[] = 
     why: 'the view transitions of React, which the app does not use; each asks first',
   },
   {
+    features: ['navigator.share'],
+    why: 'Firefox shares nothing: asked for by canShare, and the picture of a QR is saved instead',
+  },
+  {
     features: ['.createPolicy', '.getAttributeType'],
     why: 'DOMPurify asks whether there are Trusted Types',
   },
