@@ -32,6 +32,8 @@ export function ClipPlayer({ clip }: { clip: Clip }) {
         height={864}
         aria-label={t(`howto.${clip.id}`)}
         controls
+        // Not every browser takes its controls for a stop of the tab key, and without one the sheet scrolls by touch alone.
+        tabIndex={0}
         autoPlay
         muted
         playsInline
