@@ -92,7 +92,6 @@ test('an active bonus stands in the way, and the way out is named', async ({ pag
   await page.getByRole('button', { name: fill(t.withdraw.command, { amount: '100' }) }).click()
   const alert = page.getByRole('alertdialog', { name: t.message.genericTitle })
   await expect(alert).toContainText(t.errors.BONUS_CONDITION)
-  await alert.getByRole('button').click()
-  await page.getByRole('link', { name: t.withdraw.seeConditions }).click()
+  await alert.getByRole('button', { name: t.refund.toBonus }).click()
   await expect(page).toHaveURL('/user/bonus')
 })
