@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as here from './withLock.ts'
 
-/** Another tab: its module, with a name of its own, and the same storage. */
-const openTab = async (): Promise<typeof here> => {
-  vi.resetModules()
-  return import('./withLock.ts')
-}
+/** Another tab: the module once more, with a name of its own and the same storage. Others of the app stay as they are. */
+const openTab = (): Promise<typeof here> =>
+  import(/* @vite-ignore */ `./withLock.ts?tab=${crypto.randomUUID()}`)
 
 beforeEach(() => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
