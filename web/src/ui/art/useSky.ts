@@ -15,14 +15,15 @@ interface Sky {
 export function useSky(): Sky {
   const [sky, setSky] = useState<Sky>({ light: 'dusk', festival: undefined })
   useEffect(() => {
-    const look = () => {
+    // The art of a festival comes after the page.
+    const look = (withFestival: boolean) => {
       const now = serverNow()
-      const next = { light: lightAt(now), festival: festivalAt(now) }
+      const next = { light: lightAt(now), festival: withFestival ? festivalAt(now) : undefined }
       setSky((known) => (known.light === next.light && known.festival === next.festival ? known : next))
     }
-    look()
-    const first = setTimeout(look, FIRST_MS)
-    const timer = setInterval(look, LOOK_MS)
+    look(false)
+    const first = setTimeout(look, FIRST_MS, true)
+    const timer = setInterval(look, LOOK_MS, true)
     return () => {
       clearTimeout(first)
       clearInterval(timer)
