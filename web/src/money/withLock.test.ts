@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as here from './withLock.ts'
 
-/** Another tab: the module once more, with a name of its own and the same storage. Others of the app stay as they are. */
-const openTab = (): Promise<typeof here> =>
-  import(/* @vite-ignore */ `./withLock.ts?tab=${crypto.randomUUID()}`)
+/** Another tab: this module once more, with a name of its own and the same storage. No other module is loaded again. */
+async function openTab(): Promise<typeof here> {
+  const there: typeof here = await import(/* @vite-ignore */ `./withLock.ts?tab=${crypto.randomUUID()}`)
+  expect(there.withLock).not.toBe(here.withLock)
+  return there
+}
 
 beforeEach(() => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
