@@ -63,6 +63,32 @@ describe('JSON of the wrong shape', () => {
   })
 })
 
+describe('a body of very many levels', () => {
+  const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+
+  test.each([33, 20_000])('is refused at %i of them, with a key, too', async (levels) => {
+    const headers = { 'idempotency-key': `levels-${levels}` }
+    for (const text of [nested(levels), `{"username":${nested(levels - 1)},"password":"x"}`])
+      expect(await login(text, headers)).toMatchObject({
+        status: 400,
+        body: { message: 'KEY_INVALID', hint: 'a body has at most 32 levels' },
+      })
+    const token = await client.signIn('0810000001')
+    const name = await client.send('PUT', '/api/account/bankAccountName', {
+      token,
+      headers,
+      body: nested(levels),
+    })
+    expect(name).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
+  })
+
+  test('leaves a journal and a world that can be read', async () => {
+    await login(nested(20_000))
+    expect((await client.get('/__mock__/journal')).status).toBe(200)
+    expect((await client.get('/__mock__/save')).status).toBe(200)
+  })
+})
+
 describe('keys that reach a prototype', () => {
   test.each([
     '{"__proto__":{"isAdmin":true},"username":"0810000001","password":"wallet-demo-1"}',

@@ -7,6 +7,9 @@ export const CONTROL_BODY_MAX_BYTES = 256 * 1024 * 1024
 /** A form on a page of a game. */
 export const FORM_MAX_BYTES = 16 * 1024
 
+/** No call needs more levels of objects and lists; whoever walks a body of thousands of levels runs out of stack. */
+export const BODY_MAX_DEPTH = 32
+
 const poisonous = /"(?:__proto__|constructor|prototype|\\u)/
 
 /** Refuses keys that could reach an object's prototype once somebody copies them. */
@@ -16,11 +19,20 @@ function refusePoison(key: string, value: unknown) {
   return value
 }
 
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
+}
+
 /** JSON text to a value; what cannot be taken becomes the refusal to answer. Nothing at all is undefined. */
 export function parseBody(text: string): unknown {
   if (text === '') return undefined
   try {
-    return poisonous.test(text) ? JSON.parse(text, refusePoison) : JSON.parse(text)
+    const value = poisonous.test(text) ? JSON.parse(text, refusePoison) : JSON.parse(text)
+    // So many levels need so many brackets: a usual body is not walked.
+    if (text.length > 2 * BODY_MAX_DEPTH && isDeeper(value, BODY_MAX_DEPTH))
+      return new ApiError('KEY_INVALID', { hint: `a body has at most ${BODY_MAX_DEPTH} levels` })
+    return value
   } catch (error) {
     if (error instanceof ApiError) return error
     // What comes after the reason is a piece of the body, which may be a secret.
