@@ -3,6 +3,7 @@ import toTargets from 'browserslist-to-esbuild'
 import { defineConfig, loadEnv, type ProxyOptions, runnerImport } from 'vite'
 import { demo, drawer, preloadApp } from './build/demo.ts'
 import { deployedSettings } from './build/deployedSettings.ts'
+import { firstPictures } from './build/firstPictures.ts'
 import { floor } from './build/floor/plugin.ts'
 import { viewportUnits } from './build/floor/viewportUnits.ts'
 import { iconSprite } from './build/iconSprite.ts'
@@ -38,7 +39,7 @@ export default defineConfig(async ({ mode }) => {
       deployedSettings(mockPaths),
       ...(mode === 'demo'
         ? [demo(), preloadApp]
-        : [drawer(), preloadLanguage(isLaos ? 'la' : 'th'), floor()]),
+        : [drawer(), preloadLanguage(isLaos ? 'la' : 'th'), firstPictures(), floor()]),
     ],
     css: { postcss: { plugins: [viewportUnits] } },
     server: {

@@ -118,6 +118,9 @@ export type Trouble = FaultName | keyof typeof habits
 export const troubles = [...Object.keys(faults), ...Object.keys(habits)] as Trouble[]
 export const isOfHttp2 = (trouble: Trouble) => trouble.startsWith('h2-')
 
+/** By then the page has looked again for money under way. */
+const LOOK_S = 25
+
 export async function runCell(cell: Cell, name: ActionName, trouble: Trouble): Promise<Verdict> {
   const run = await Run.begin(cell, actions[name])
   const script = trouble in habits ? habits[trouble as keyof typeof habits] : scripts[trouble as FaultName]
@@ -125,11 +128,24 @@ export async function runCell(cell: Cell, name: ActionName, trouble: Trouble): P
   await run.settle('settled')
   if (!run.isDone()) await run.again('once more')
   await run.reload()
-  const shownBalance = await run.page.getByRole('region', { name: t.money.balance }).textContent()
+  let [balance, shownBalance] = await bothBalances(run)
+  if (!shownBalance.includes(balance)) {
+    // The money may have arrived since the page looked.
+    await run.cell.pass(LOOK_S)
+    await run.cell.proxy.quiet()
+    ;[balance, shownBalance] = await bothBalances(run)
+  }
   return judge(run.action, run.phases, {
     repeatedAfter: run.repeatedAfter,
     firstWasAnswered: run.trap?.wasAnswered() ?? false,
-    shownBalance: shownBalance ?? '',
-    balance: (await run.ledger()).total.toLocaleString('en-US', { minimumFractionDigits: 2 }),
+    shownBalance,
+    balance,
   })
+}
+
+/** What the books say, and what the page says. */
+async function bothBalances(run: Run): Promise<[string, string]> {
+  const { total } = await run.ledger()
+  const shown = await run.page.getByRole('region', { name: t.money.balance }).textContent()
+  return [total.toLocaleString('en-US', { minimumFractionDigits: 2 }), shown ?? '']
 }

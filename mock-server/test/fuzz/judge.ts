@@ -27,12 +27,24 @@ function isDocumented(name: Name | undefined, status: number, message: string): 
   return errorsOf(name).includes(message) && statusOf(message) === status
 }
 
+function isWellEncoded(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** What is wrong with an answer of /api, by the contract; null where nothing is. */
 export function wrongWith(request: WireRequest, received: Received | null): string | null {
   if (!received) return 'no answer'
   const { status, headers, body } = received
   if (status === 431) return isHuge(request) ? null : 'refused as too large'
-  if (request.method === 'OPTIONS') return status === 204 ? null : `a preflight was answered with ${status}`
+  if (request.method === 'OPTIONS')
+    return status === (isWellEncoded(pathOf(request.url)) ? 204 : 400)
+      ? null
+      : `a preflight was answered with ${status}`
   if (headers['cache-control'] !== 'no-store') return 'may be kept by a cache'
   if (headers['x-content-type-options'] !== 'nosniff') return 'may be sniffed'
   if (!headers['content-type']?.includes('application/json')) return `is ${headers['content-type']}`

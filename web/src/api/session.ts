@@ -1,4 +1,5 @@
-const KEY = 'token'
+import { storedToken, stores, TOKEN_KEY } from './storedToken.ts'
+
 const LAST_SYNC = 'last_sync'
 
 /** Why the browser must leave the page: to the login, or to the termination notice. */
@@ -11,15 +12,7 @@ let isLeaving = false
 
 const listeners = new Set<Listener>()
 
-/** Blocked storage (private windows) throws on access: then the session lasts as long as the page. */
-function stores(): Storage[] {
-  try {
-    return [sessionStorage, localStorage]
-  } catch {
-    return []
-  }
-}
-
+/** Where storage is blocked, the session lasts as long as the page. */
 let memory: string | null = null
 
 /**
@@ -30,11 +23,7 @@ const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new Broadcast
 
 /** The stored token: of this tab, or of this device (SES-1). */
 export function token(): string | null {
-  for (const store of stores()) {
-    const stored = store.getItem(KEY)
-    if (stored) return stored
-  }
-  return stores().length ? null : memory
+  return stores().length ? storedToken() : memory
 }
 
 /** Stores the token: on this device when the member wants to be remembered, else in this tab alone. */
@@ -42,7 +31,7 @@ export function logIn(newToken: string, remember: boolean) {
   clearSession()
   const [tab, device] = stores()
   memory = newToken
-  ;(remember ? device : tab)?.setItem(KEY, newToken)
+  ;(remember ? device : tab)?.setItem(TOKEN_KEY, newToken)
 }
 
 /** Forgets the login and what was shown of it; language, invite code, guest id and agreement stay (SES-2). */
@@ -54,7 +43,7 @@ export function clearSession() {
 
 function forget() {
   memory = null
-  for (const store of stores()) store.removeItem(KEY)
+  for (const store of stores()) store.removeItem(TOKEN_KEY)
   stores()[1]?.removeItem(LAST_SYNC)
 }
 
@@ -95,7 +84,7 @@ export function onLeave(listener: Listener): () => void {
 }
 
 addEventListener('storage', ({ key, oldValue, newValue }) => {
-  if (key === KEY && oldValue && !newValue && !token()) leave('login')
+  if (key === TOKEN_KEY && oldValue && !newValue && !token()) leave('login')
 })
 
 tabs?.addEventListener('message', ({ data }) => {

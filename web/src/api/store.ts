@@ -28,5 +28,5 @@ export function createStore<State>(initial: State): Store<State> {
 
 /** What a store holds, as a component shows it. */
 export function useStore<State>({ subscribe, get }: Store<State>): State {
-  return useSyncExternalStore(subscribe, get)
+  return useSyncExternalStore(subscribe, get, get)
 }

@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useLocation } from 'react-router-dom'
 import styles from './Shell.module.css'
 
@@ -32,13 +41,19 @@ export function Shell({ name, children }: { name: string; children: ReactNode })
   )
 }
 
+/** The page in the HTML is a phone's: what is beside the column comes once the app has taken it over. */
 function useIsWide(): boolean {
   const [query] = useState(() => matchMedia('(min-width: 700px)'))
-  const [isWide, setWide] = useState(query.matches)
-  useEffect(() => {
-    const update = () => setWide(query.matches)
-    query.addEventListener('change', update)
-    return () => query.removeEventListener('change', update)
-  }, [query])
-  return isWide
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => query.matches,
+    () => false,
+  )
 }

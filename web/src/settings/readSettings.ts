@@ -1,5 +1,6 @@
 import { INVITE_PREFIX, qrProviders, VOUCHER_KEY } from '@wallet/contracts/limits'
 import { parseUrl } from '../format/parseUrl.ts'
+import { isOn } from './isOn.ts'
 
 /** What a build can be told; `.env.example` explains each. */
 export interface Settings {
@@ -52,7 +53,7 @@ function keys(env: Env): Settings['keys'] {
 function flag(env: Env, name: string): boolean {
   const value = text(env, name)
   if (['', '0', 'false'].includes(value)) return false
-  return ['1', 'true'].includes(value) || fail(name, '1, true, 0, false or empty', value)
+  return isOn(value) || fail(name, '1, true, 0, false or empty', value)
 }
 
 function whole(env: Env, name: string, unit: string): number | undefined {

@@ -7,6 +7,7 @@ import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { IconName } from './iconNames.ts'
 import { useFormattedInput } from './useFormattedInput.ts'
+import { useTypedBefore } from './useTypedBefore.ts'
 
 interface FieldProps
   extends FieldFrameProps,
@@ -41,6 +42,7 @@ export function Field({
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
   const typing = useFormattedInput(format, onValue)
+  useTypedBefore(typing.ref, value, (typed) => onValue?.(format ? format(typed) : typed))
   return (
     <FieldFrame {...{ id, label, aside, error, hint, className }}>
       <div className={cx(styles.box, readOnly && styles.readOnly, Boolean(error) && styles.wrong)}>

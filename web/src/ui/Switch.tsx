@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './Switch.module.css'
 
 interface SwitchProps {
@@ -24,10 +24,16 @@ function Toggle({
   disabled,
   ...kind
 }: SwitchProps & { role?: 'switch'; className?: string | undefined }) {
+  const input = useRef<HTMLInputElement>(null)
+  // As text fields do (useTypedBefore).
+  useLayoutEffect(() => {
+    if (input.current && input.current.checked !== checked) onChecked(!checked)
+  }, [])
   return (
     <label className={styles.row}>
       <input
         {...kind}
+        ref={input}
         type="checkbox"
         checked={checked}
         disabled={disabled}

@@ -1,9 +1,7 @@
 import { CURRENCIES } from '@wallet/contracts/limits'
 import { useState } from 'react'
 import { settings } from '../../settings/settings.ts'
-
-/** In this tab alone, so that a refresh loses nothing; passwords are never kept. */
-const KEY = 'register'
+import { DRAFT_KEY } from './draftKey.ts'
 
 export const steps = ['phone', 'otp', 'profile', 'bank'] as const
 export type Step = (typeof steps)[number]
@@ -17,7 +15,7 @@ export interface SentOtp {
   sentAt: number
 }
 
-/** What has been typed so far, and where the wizard is. */
+/** What has been typed so far, and where the wizard is. Passwords are never kept. */
 export interface Draft {
   step: Step
   phone: string
@@ -50,7 +48,7 @@ const emptyDraft = (): Draft => ({
 
 function storedDraft(): Draft {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')
     if (stored === null || typeof stored !== 'object') return emptyDraft()
     const draft: Draft = { ...emptyDraft(), ...stored }
     const isOurs = CURRENCIES.includes(draft.currency) && steps.includes(draft.step)
@@ -65,7 +63,7 @@ function storedDraft(): Draft {
 
 function keepDraft(draft: Draft) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft))
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
   } catch {
     // Storage is blocked: the draft lasts as long as the page.
   }
@@ -73,7 +71,7 @@ function keepDraft(draft: Draft) {
 
 export function forgetDraft() {
   try {
-    sessionStorage.removeItem(KEY)
+    sessionStorage.removeItem(DRAFT_KEY)
   } catch {
     // Storage is blocked: nothing was kept.
   }

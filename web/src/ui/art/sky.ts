@@ -1,4 +1,4 @@
-import { inBangkok } from '../../format/date.ts'
+import { UTC_OFFSET_MS } from '@wallet/contracts/limits'
 
 export type Light = 'dawn' | 'day' | 'dusk' | 'night'
 export type Festival = 'songkran' | 'loyKrathong'
@@ -16,21 +16,27 @@ const DAY_MS = 86_400_000
 const FULL_MOON = Date.UTC(2000, 0, 21, 4, 40)
 const MONTH_MS = 29.530588853 * DAY_MS
 
+/** A wall clock of Bangkok, read by its UTC hands: the login page does without the date library. */
+const wallClock = (moment: number) => new Date(moment + UTC_OFFSET_MS)
+
 /** The light over the river, by the clock of Bangkok and Vientiane. */
 export function lightAt(now: number): Light {
-  const hour = inBangkok(now).hour()
+  const hour = wallClock(now).getUTCHours()
   return hours.find(([from]) => hour >= from)?.[1] ?? 'night'
 }
 
 /** Songkran and the Lao new year, 13 to 16 April; Loy Krathong, two days before the full moon of November to the day after. */
 export function festivalAt(now: number): Festival | undefined {
-  const today = inBangkok(now)
-  const day = today.month() * 100 + today.date()
-  if (day >= 313 && day <= 316) return 'songkran'
-  const moon = inBangkok(FULL_MOON + Math.round((now - FULL_MOON) / MONTH_MS) * MONTH_MS)
+  const today = wallClock(now)
+  const day = dayOfYear(today)
+  if (day >= 413 && day <= 416) return 'songkran'
+  const moon = wallClock(FULL_MOON + Math.round((now - FULL_MOON) / MONTH_MS) * MONTH_MS)
   // The twelfth full moon of the Thai year: from 31 October on.
-  const moonDay = moon.month() * 100 + moon.date()
-  const isTwelfth = moonDay >= 931 && moonDay < 1030
-  const days = moon.startOf('day').diff(today.startOf('day'), 'day')
+  const isTwelfth = dayOfYear(moon) >= 1031 && dayOfYear(moon) < 1130
+  const days = dayNumber(moon) - dayNumber(today)
   return isTwelfth && days >= -1 && days <= 2 ? 'loyKrathong' : undefined
 }
+
+/** 413 on 13 April. */
+const dayOfYear = (date: Date) => (date.getUTCMonth() + 1) * 100 + date.getUTCDate()
+const dayNumber = (date: Date) => Math.floor(date.getTime() / DAY_MS)

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { texts } from '../support/texts.ts'
+
+const t = texts.th
+
+/** Holds the app back, as a slow line does: all scripts but the small one that shows the picture. */
+async function holdApp(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const isFree = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/(?!first)[^/]+\.js$/, async (route) => {
+    await isFree
+    await route.continue()
+  })
+  return letGo
+}
+
+/** How many calls of the endpoint the page sends. */
+function counted(page: Page, path: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count++
+  })
+  return () => count
+}
+
+const isWaiting = (page: Page) => page.locator('#root[data-shows=picture]')
+
+test('the login can be filled in before the app is there: what was typed stays, and is sent once', async ({
+  page,
+}) => {
+  const logins = counted(page, '/api/login')
+  const letGo = await holdApp(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: t.login.title })).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  const phone = page.getByLabel(t.member.phone)
+  await phone.fill('081 000 0001')
+  const password = page.getByLabel(t.member.password, { exact: true })
+  await password.fill('wallet-demo-1')
+  await page.getByRole('switch', { name: t.login.remember }).uncheck()
+  const submit = page.getByRole('button', { name: t.login.submit })
+  await submit.click()
+  await submit.click()
+  await password.press('Enter')
+  await expect(isWaiting(page)).toHaveCount(1)
+  await phone.evaluate((input) => Object.assign(input, { isTheSame: true }))
+  expect(logins()).toBe(0)
+
+  const isKept = phone.evaluate(
+    (input) =>
+      new Promise((resolve) => {
+        addEventListener('beforeunload', () => resolve(false))
+        new MutationObserver(() => resolve('isTheSame' in input && input.isConnected)).observe(
+          document.getElementById('root') as HTMLElement,
+          { attributeFilter: ['data-shows'] },
+        )
+      }),
+  )
+  letGo()
+  expect(await isKept).toBe(true)
+  await expect(page).toHaveURL('/user/home')
+  expect(logins()).toBe(1)
+  expect(
+    await page.evaluate(() => [sessionStorage.getItem('token') !== null, localStorage.getItem('token')]),
+  ).toEqual([true, null])
+})
+
+test('the app takes the page over without a jump, and without drawing it anew', async ({ page }) => {
+  const letGo = await holdApp(page)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const phone = page.getByLabel(t.member.phone)
+  await phone.evaluate((input) => Object.assign(input, { isTheSame: true }))
+  letGo()
+  await expect(isWaiting(page)).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(await phone.evaluate((input) => 'isTheSame' in input)).toBe(true)
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
+
+test('a button that was tapped before the app is there does its work once it is', async ({ page }) => {
+  const letGo = await holdApp(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: t.word.language }).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole('menu', { name: t.word.language })).toBeVisible()
+})
+
+test('a number typed on the register page stays, and goes on', async ({ page }) => {
+  const letGo = await holdApp(page)
+  await page.goto('/register', { waitUntil: 'commit' })
+  await page.getByLabel(t.member.phone).fill('0899999999')
+  await page.getByRole('button', { name: t.action.continue }).click()
+  letGo()
+  await expect(page.getByRole('heading', { name: t.register.titleOtp })).toBeVisible()
+})
+
+for (const language of ['la', 'en'] as const)
+  test.describe(`with ${language} chosen on this device`, () => {
+    test.use({ language })
+
+    test('the first picture speaks it', async ({ page }) => {
+      const letGo = await holdApp(page)
+      await page.goto('/login', { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { name: texts[language].login.title })).toBeVisible()
+      letGo()
+      await expect(isWaiting(page)).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: texts[language].login.title })).toBeVisible()
+    })
+  })
+
+test('who is logged in sees no login in passing', async ({ page, logInAs }) => {
+  await logInAs('0810000001')
+  const letGo = await holdApp(page)
+  await page.goto('/user/home', { waitUntil: 'commit' })
+  await expect(page.locator('.splash')).toBeVisible()
+  await expect(isWaiting(page)).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole('region', { name: t.money.balance })).toBeVisible()
+})
