@@ -24,7 +24,7 @@ async function expectChecking(page: Page) {
   await sheet.getByRole('button', { name: t.action.close }).click()
 }
 
-test('a withdrawal whose answer never came is looked for in every tab, after a reload and after the next login, and no other is taken', async ({
+test('a withdrawal whose answer never came is looked for in every tab, after a reload and after the next login, and told once', async ({
   page,
   context,
   control,
@@ -55,5 +55,21 @@ test('a withdrawal whose answer never came is looked for in every tab, after a r
   await expectChecking(page)
   await second.goto('/user/home')
   await expectChecking(second)
-  expect(await control.count(WITHDRAW)).toBe(0)
+
+  // What the line held back arrives.
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  const answer = await control.api('POST', '/api/wallet/withdraw', { amount: 500 }, token)
+  expect(answer.message).toBe('SUCCESS')
+  const tabs = [page, second]
+  for (const tab of tabs) await tab.evaluate(() => dispatchEvent(new Event('focus')))
+  for (const tab of tabs)
+    await expect(tab.getByRole('region', { name: t.money.balance })).toContainText('25,520.00')
+  const told = await Promise.all(tabs.map((tab) => tab.getByText(t.withdraw.done).count()))
+  expect(told.toSorted()).toEqual([0, 1])
+
+  await page.reload()
+  const again = await openSheet(page)
+  await expect(again.getByRole('textbox', { name: t.withdraw.amount })).toBeVisible()
+  await expect(page.getByText(t.withdraw.done)).toHaveCount(0)
+  expect(await control.count(WITHDRAW)).toBe(1)
 })
