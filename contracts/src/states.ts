@@ -19,9 +19,12 @@ export const states = defineStates({
 
 type Catalogue = typeof states
 export type StateName = keyof Catalogue & string
-export type StateParams<S extends StateName> = ParamsOf<Catalogue[S]>
+// Tables, looked up by name: two uses of a generic type of TypeBox are compared by the whole of its conditions.
+type ParamsTable = { [S in StateName]: ParamsOf<Catalogue[S]> }
+type ValuesTable = { [S in StateName]: ValuesOf<Catalogue[S]> }
+export type StateParams<S extends StateName> = ParamsTable[S]
 /** What establishing a state answers. */
-export type StateValues<S extends StateName> = ValuesOf<Catalogue[S]>
+export type StateValues<S extends StateName> = ValuesTable[S]
 
 export const stateNames = Object.keys(states) as StateName[]
 

@@ -52,8 +52,11 @@ export type CommandName = { [N in Name]: EndpointTable[N] extends { command: tru
 /** The endpoints that may be asked again at any time. */
 export type ReadName = Exclude<Name, CommandName>
 export type Params<N extends Name> = ParamsOf<N>
-export type RequestBody<N extends Name> = BodyOf<EndpointTable[N]>
-export type ResponseBody<N extends Name> = ResponseOf<EndpointTable[N]>
+// Tables, looked up by name: two uses of a generic type of TypeBox are compared by the whole of its conditions.
+type RequestBodies = { [N in Name]: BodyOf<EndpointTable[N]> }
+type ResponseBodies = { [N in Name]: ResponseOf<EndpointTable[N]> }
+export type RequestBody<N extends Name> = RequestBodies[N]
+export type ResponseBody<N extends Name> = ResponseBodies[N]
 
 export const endpointNames = Object.keys(endpoints) as Name[]
 

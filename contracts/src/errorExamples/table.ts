@@ -31,7 +31,10 @@ export const errorExamples: ExamplesOf<EndpointTable> = {
   ...chatExamples,
 }
 
-export const examplesOf = (name: Name) => errorExamples[name] as EndpointExamples<Name, Endpoint>
+// Their types are not compared, which would be the dearest of all checks.
+const byName: Readonly<Record<Name, unknown>> = errorExamples
+
+export const examplesOf = (name: Name) => byName[name] as EndpointExamples<Name, Endpoint>
 
 /** How the endpoint comes to refuse with a code that it documents. */
 export function refusalExample(name: Name, code: Message): Example {
