@@ -1,5 +1,6 @@
 // Everything that can be said of the code without running it; `how` is what mends it.
-import { bin } from './project.mjs'
+import { join } from 'node:path'
+import { bin, root } from './project.mjs'
 import { runNode } from './run.mjs'
 
 const tool = (name, script, args, how) => ({
@@ -7,9 +8,18 @@ const tool = (name, script, args, how) => ({
   how,
   run: () => runNode(script(), args, { output: 'piped', env: { FORCE_COLOR: '0' } }),
 })
+/**
+ * What was found of files that have not changed since is not looked for again. One checker: two stages run at a time, and
+ * each checker of a program works out for itself the types that it shares with the others.
+ */
 const types = (what, project) =>
   tool(`types: ${what}`, () => bin('.', 'typescript', 'tsc'), [
     '--noEmit',
+    '--checkers',
+    '1',
+    '--incremental',
+    '--tsBuildInfoFile',
+    join(root, 'node_modules/.cache/types', `${what}.tsbuildinfo`),
     '--pretty',
     'false',
     '-p',
@@ -33,5 +43,10 @@ export const checks = [
   types('web', 'web'),
   types('demo worker', 'web/demo/worker'),
   types('e2e', 'e2e'),
-  tool('unused code', () => bin('.', 'knip'), ['--no-progress'], 'Delete what is unused, or use it.'),
+  tool(
+    'unused code',
+    () => bin('.', 'knip'),
+    ['--no-progress', '--cache'],
+    'Delete what is unused, or use it.',
+  ),
 ]
