@@ -1,12 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { appUrl, frontUrl, laosUrl, mockUrl } from './support/addresses.ts'
-import { WALLET_SETTINGS } from './support/deployment.ts'
+import { LAOS_SETTINGS, WALLET_SETTINGS } from './support/deployment.ts'
 
 const environment = { ...process.env, FORCE_COLOR: '0', WALLET_SETTINGS } as Record<string, string>
 
 const vite = 'node_modules/vite/bin/vite.js'
 
-/** One of them is built first. */
 const SERVER_START_MS = 300_000
 
 /** The command of another server of the production build, whose own tests then run as well. */
@@ -51,6 +50,14 @@ export const app = {
   reuseExistingServer: false,
 }
 
+/** The same build as a deployment for Laos. */
+const laos = {
+  ...app,
+  command: `node ${vite} preview`,
+  url: laosUrl,
+  env: { ...app.env, WALLET_SETTINGS: LAOS_SETTINGS, PREVIEW_PORT: new URL(laosUrl).port },
+}
+
 /** The app, and the mock's bundle; every test has a world to itself. */
 export default defineConfig({
   testDir: '.',
@@ -81,22 +88,5 @@ export default defineConfig({
       args: ['--no-sandbox'],
     },
   },
-  webServer: [
-    mock,
-    ...(hasNginx ? [front] : []),
-    app,
-    {
-      command: `node ${vite} build --outDir dist-laos --logLevel error && node ${vite} preview --outDir dist-laos`,
-      cwd: '../web',
-      url: laosUrl,
-      env: {
-        ...environment,
-        VITE_LAOS: '1',
-        MOCK_PORT: new URL(mockUrl).port,
-        PREVIEW_PORT: new URL(laosUrl).port,
-      },
-      timeout: SERVER_START_MS,
-      reuseExistingServer: false,
-    },
-  ],
+  webServer: [mock, ...(hasNginx ? [front] : []), app, laos],
 })

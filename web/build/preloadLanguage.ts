@@ -15,9 +15,14 @@ export function preloadLanguage(language: 'th' | 'la'): Plugin {
       order: 'post',
       handler(_html, { bundle = {} }) {
         const files = Object.values(bundle)
-        const texts = files.find((file) => file.type === 'chunk' && file.name === `${language}.visitor`)
-        const font = files.find((file) => file.type === 'asset' && file.names.includes(fonts[language]))
-        if (!texts || !font) throw new Error(`the build has no texts or no font for visitors in ${language}`)
+        // Of each, so that a build for Laos is not the first to find out.
+        const of = (code: keyof typeof fonts) => {
+          const texts = files.find((file) => file.type === 'chunk' && file.name === `${code}.visitor`)
+          const font = files.find((file) => file.type === 'asset' && file.names.includes(fonts[code]))
+          if (!texts || !font) throw new Error(`the build has no texts or no font for visitors in ${code}`)
+          return { texts, font }
+        }
+        const { texts, font } = { th: of('th'), la: of('la') }[language]
         const link = (attrs: Record<string, string>, { fileName }: { fileName: string }) => ({
           tag: 'link',
           attrs: { ...attrs, crossorigin: true, href: `/${fileName}` },
