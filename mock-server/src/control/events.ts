@@ -25,7 +25,7 @@ const event = <P extends TProperties>(
   type: string,
   description: string,
   properties: P,
-  happen: (world: World, input: Static<TObject<P>>) => void,
+  happen: (world: World, input: NoInfer<Static<TObject<P>>>) => void,
 ): ProviderEvent => ({
   type,
   body: Type.Object(

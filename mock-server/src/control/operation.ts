@@ -29,7 +29,10 @@ export interface Operation {
 
 /** An operation, whose body has the type of its schema. */
 export const operation = <B extends TSchema>(
-  given: Omit<Operation, 'body' | 'run'> & { body?: B; run: (call: ControlCall<Static<B>>) => unknown },
+  given: Omit<Operation, 'body' | 'run'> & {
+    body?: B
+    run: (call: ControlCall<NoInfer<Static<B>>>) => unknown
+  },
 ): Operation => given as Operation
 
 interface Shape {
