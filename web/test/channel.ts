@@ -1,9 +1,11 @@
+import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import type { Connect } from '@wallet/contracts/socket'
 
 let channel: Connect = () => {
   throw new Error('no backend is open')
 }
 let isLost = (): boolean => false
+let mangled = (message: unknown): unknown => message
 
 /** The realtime of the backend that runs beside the test. */
 export function carryRealtime(connect: Connect) {
@@ -15,6 +17,11 @@ export function watchRealtime(told: () => boolean) {
   isLost = told
 }
 
+/** What becomes of messages on their way to the page. */
+export function mangleRealtime(mangle: (message: unknown) => unknown) {
+  mangled = mangle
+}
+
 /**
  * Stands in for the socket of `src/api/socketConnect.ts` in component tests (vitest.config.ts).
  * @public
@@ -22,7 +29,8 @@ export function watchRealtime(told: () => boolean) {
 export const connectTo =
   (_address: string): Connect =>
   (handshake, listeners) => {
-    if (!isLost()) return channel(handshake, listeners)
+    const messaging = (message: unknown) => listeners.messaging(mangled(message) as ChatMessage)
+    if (!isLost()) return channel(handshake, { ...listeners, messaging })
     queueMicrotask(listeners.disconnected)
     return { join: () => Promise.reject(new Error('not connected')), close: () => {} }
   }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { GUEST_ID } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
+import { mangleRealtime } from '../../../test/channel.ts'
 import { openChatPage } from '../../../test/chatPage.ts'
 
 const { renderApp, control, openChat, say, history, messages, box, held, comeOnline } = openChatPage()
@@ -129,6 +130,22 @@ test('what comes while the panel is closed is counted on the logo, until it is s
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(await logo('Chat with support')).toBeDefined()
   await waitFor(() => expect(control.count('PUT /api/chat/read-customer/')).toBe(1))
+})
+
+test.each([
+  ['nothing', () => null],
+  ['a message without content', (message: unknown) => ({ ...(message as object), message: null })],
+  ['a text', () => 'hello'],
+])('%s over the connection is read from the history instead', async (_, mangle) => {
+  await openChat()
+  mangleRealtime(mangle)
+  try {
+    await say('all of it')
+    expect(await screen.findByText('all of it', { selector: 'p' })).toBeDefined()
+    expect(await messages()).toHaveLength(1)
+  } finally {
+    mangleRealtime((message) => message)
+  }
 })
 
 describe('without the provider', () => {

@@ -11,6 +11,7 @@ import {
   received,
   withOlder,
 } from './conversation.ts'
+import { isMessage } from './readableMessages.ts'
 
 /** At most so many pages are read to catch up; older ones are read on scrolling up. */
 const PAGES_MAX = 10
@@ -68,16 +69,18 @@ export function openHistory({ read, conversation, change, stay }: HistoryOptions
 
   const oldestKey = () => conversation().held.slice(0, 1).map(keyOf)[0]
 
+  function catchUp({ isAnew = false } = {}): Promise<void> {
+    const mine = last.then(() => readNewest(isAnew))
+    last = mine.catch(() => {})
+    return mine
+  }
+
   return {
     /**
      * Reads the newest messages until they meet what is held; it begins after the call, never before. `isAnew` forgets
      * what was held.
      */
-    catchUp({ isAnew = false } = {}): Promise<void> {
-      const mine = last.then(() => readNewest(isAnew))
-      last = mine.catch(() => {})
-      return mine
-    },
+    catchUp,
 
     /** One more page of older messages. */
     async older(): Promise<void> {
@@ -101,8 +104,9 @@ export function openHistory({ read, conversation, change, stay }: HistoryOptions
       }
     },
 
-    /** A message came by itself. */
+    /** A message came by itself. What did not come whole is read: the answer says what can be shown of it. */
     receive(message: ChatMessage) {
+      if (!isMessage(message)) return void catchUp().catch(() => {})
       arrived?.push(message)
       const isLive = liveStay !== undefined && liveStay === stay()
       change((before) => received(before, message, isLive))

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
-import { ifReadable, isDamaged } from '../../../api/answers/answers.ts'
+import { answerFits, ifReadable, isDamaged } from '../../../api/answers/answers.ts'
 import { momentOf } from './conversation.ts'
 
 /** The same messages: one that came broken stands among them as one that cannot be shown. */
@@ -14,6 +14,10 @@ export function readableMessages(messages: readonly ChatMessage[]): ChatMessage[
     return isMoment(moment) ? whole : { ...whole, createdAt: new Date(last).toISOString() }
   })
 }
+
+/** Whether what came over the socket is a message, as a row of the history is. */
+export const isMessage = (data: unknown): boolean =>
+  answerFits('POST /api/chat/history', { messages: [data], total: 1 })
 
 const isMoment = (moment: number | undefined): moment is number =>
   moment !== undefined && !Number.isNaN(moment)
