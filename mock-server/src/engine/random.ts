@@ -1,11 +1,7 @@
 /** Without letters and digits that are read as one another. */
 const SECRET_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
-const ID_LENGTH = 24
 const FNV_START = 0x811c9dc5
 const FNV_PRIME = 0x01000193
-const digits = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
-/** The character codes of the id in the making. */
-const codes: number[] = Array(ID_LENGTH).fill(0)
 
 /** A world's own random source: the same seed gives the same numbers, and its state is one integer that can be saved. */
 export class Random {
@@ -53,17 +49,10 @@ export class Random {
     return this.text(length, SECRET_ALPHABET)
   }
 
-  /**
-   * 24 hexadecimal digits, as the provider's record ids are. Every movement of money takes two: made of their codes, not
-   * piece by piece, because a text in pieces is put together again when it becomes a key.
-   */
+  /** 24 hexadecimal digits, as the provider's record ids are. */
   id(): string {
-    let bits = 0
-    for (let i = 0; i < ID_LENGTH; i++) {
-      bits = i % 8 === 0 ? this.#bits() : bits >>> 4
-      codes[i] = digits[bits & 0xf] as number
-    }
-    return String.fromCharCode.apply(null, codes)
+    const eightDigits = () => this.#bits().toString(16).padStart(8, '0')
+    return eightDigits() + eightDigits() + eightDigits()
   }
 }
 

@@ -5,8 +5,9 @@ import type { Upload } from '../engine/handler.ts'
 import type { Worlds } from '../engine/worlds.ts'
 import { refusalOf } from './bodies.ts'
 import { dispatch } from './dispatch.ts'
-import { dateOf, NEVER_KEPT, typeOf } from './replies.ts'
+import { dateOf, jsonHeaders, typeOf } from './replies.ts'
 import { bearerOf, pathOf, worldNameOf } from './requests.ts'
+import { sendReply } from './sendReply.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,17 +41,9 @@ export function answerCall(
     refusal: isRefused ? body : file instanceof ApiError ? file : undefined,
   }
   dispatch(worlds, world, call, (given) => {
-    // Straight to Node: these few headers need nothing of what Fastify does to send an answer.
-    reply.hijack()
-    if (!given) return reply.raw.destroy()
-    reply.raw.writeHead(given.status, {
-      date: dateOf(world),
-      'content-type': typeOf(given),
-      'cache-control': NEVER_KEPT,
-      'x-content-type-options': 'nosniff',
-      'content-length': Buffer.byteLength(given.body),
-    })
-    reply.raw.end(given.body)
+    if (!given) return reply.hijack().raw.destroy()
+    const headers = { ...jsonHeaders, 'content-type': typeOf(given), date: dateOf(world) }
+    sendReply(reply, { status: given.status, headers, body: given.body })
   })
 }
 

@@ -5,11 +5,8 @@ import { fileIn } from './files.ts'
 import { findUp } from './findUp.ts'
 import { noFile, onlyLookedAt, uploadedFile } from './pages.ts'
 import { inPart } from './ranges.ts'
-import type { Reply } from './replies.ts'
 import { pathOf } from './requests.ts'
-
-export const sendReply = (reply: FastifyReply, { status, headers, body }: Reply) =>
-  reply.code(status).headers(headers).send(body)
+import { sendReply } from './sendReply.ts'
 
 /** What the mock itself serves under /media: the artwork, and what members of a world uploaded. */
 export function addMedia(app: FastifyInstance, worlds: Worlds) {

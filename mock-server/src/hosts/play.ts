@@ -3,9 +3,9 @@ import { playAssets } from '../provider/play/style.ts'
 import type { Worlds } from '../provider/world.ts'
 import { worldNamed } from './api.ts'
 import { FORM_MAX_BYTES } from './bodies.ts'
-import { sendReply } from './media.ts'
 import { FORM_TYPE, gamePage } from './pages.ts'
 import { dateOf } from './replies.ts'
+import { sendReply } from './sendReply.ts'
 
 /** The stand-in pages of the game providers, which take forms as real ones do. */
 export function addPlay(app: FastifyInstance, worlds: Worlds) {

@@ -13,7 +13,7 @@ export interface Reply {
 }
 
 /** No answer of the API is good for a second time, errors least of all: browsers keep a 404 or a 410 unless told. */
-export const NEVER_KEPT = 'no-store'
+const NEVER_KEPT = 'no-store'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 export const jsonHeaders = {
