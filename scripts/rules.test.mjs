@@ -41,3 +41,15 @@ test('each constant and code that a rule names exists', () => {
   const isDeclared = (name) => code.some((text) => new RegExp(`const ${name} |^  ${name}: `, 'm').test(text))
   expect([...new Set(names)].filter((name) => !isDeclared(name))).toEqual([])
 })
+
+test('colours stand in the tokens alone', () => {
+  const isStyled = (path) =>
+    /^(web\/(src|demo)|mock-server\/src\/control\/page)\//.test(path) && !/\.test\.|tokens\.css$/.test(path)
+  const raw =
+    /(?<![\w&/(-])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?!-)|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\((?!var)/gi
+  const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
+  const colours = texts.flatMap(({ path, text }) =>
+    isStyled(path) ? [...withoutComments(text).matchAll(raw)].map(([colour]) => `${path}: ${colour}`) : [],
+  )
+  expect(colours).toEqual([])
+})

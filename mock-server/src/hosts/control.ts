@@ -5,9 +5,9 @@ import { worldNamed } from './api.ts'
 import { CONTROL_BODY_MAX_BYTES, parseBody } from './bodies.ts'
 import { fileIn } from './files.ts'
 import { findUp } from './findUp.ts'
-import { sendReply } from './media.ts'
 import { absent, jsonHeaders } from './replies.ts'
 import { pathOf, queryOf } from './requests.ts'
+import { sendReply } from './sendReply.ts'
 
 /** The page runs its own scripts alone, and talks to its own server alone. */
 const pageHeaders = {
@@ -21,12 +21,12 @@ const pageHeaders = {
 /** The control API under /__mock__ and, at its root, the page for people. */
 export function addControl(app: FastifyInstance, worlds: Worlds) {
   const sendFile = async (reply: FastifyReply, name: string) => {
-    const file = await fileIn(findUp('control-room', 'src/control/room'), name)
+    const file = await fileIn(findUp('control-page', 'src/control/page'), name)
     if (!file) return sendReply(reply, absent)
     return reply.type(file.type).headers(pageHeaders).send(file.bytes)
   }
-  app.get('/__mock__/', (_request, reply) => sendFile(reply, 'room.html'))
-  app.get<{ Params: { name: string } }>('/__mock__/room/:name', (request, reply) =>
+  app.get('/__mock__/', (_request, reply) => sendFile(reply, 'page.html'))
+  app.get<{ Params: { name: string } }>('/__mock__/page/:name', (request, reply) =>
     sendFile(reply, request.params.name),
   )
   app.get('/__mock__', (_request, reply) => reply.redirect('/__mock__/'))

@@ -42,7 +42,7 @@ function Sun() {
     <svg className={styles.sun} viewBox="0 0 120 120" aria-hidden="true">
       <circle cx="60" cy="60" r="60" fill="var(--accent)" opacity=".18" />
       <circle cx="60" cy="60" r="48" fill="var(--accent)" />
-      <g fill="none" stroke="#a8741a" strokeWidth="5">
+      <g fill="none" stroke="var(--paper-accent)" strokeWidth="5">
         <path d="M14 63q11-7 23 0t23 0 23 0 23 0M20 77q10-7 20 0t20 0 20 0 20 0M32 91q7-6 14 0t14 0 14 0 14 0" />
       </g>
     </svg>

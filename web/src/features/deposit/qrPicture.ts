@@ -1,11 +1,10 @@
+import { tokenColor } from '../../ui/tokenColor.ts'
+
 const WIDTH = 1080
 const MARGIN = 70
 const CODE = WIDTH - 2 * MARGIN
 const HEAD = 210
 const FOOT = 250
-const PAPER = '#fbf7ee'
-const INK = '#1a2328'
-const MUTED = '#55636a'
 const FONT = 'Figtree, "Noto Sans Thai", "Noto Sans Lao", sans-serif'
 
 interface Words {
@@ -25,24 +24,25 @@ export async function qrPicture(code: Element, words: Words): Promise<File> {
   canvas.height = HEAD + CODE + FOOT
   const context = canvas.getContext('2d')
   if (!context) throw new Error('the browser cannot draw')
-  context.fillStyle = PAPER
+  context.fillStyle = tokenColor('--paper')
   context.fillRect(0, 0, canvas.width, canvas.height)
-  context.fillStyle = '#fff'
+  context.fillStyle = tokenColor('--white')
   context.fillRect(MARGIN, HEAD, CODE, CODE)
   // A code is squares: they keep their edges.
   context.imageSmoothingEnabled = false
   context.drawImage(image, MARGIN, HEAD, CODE, CODE)
 
+  const ink = tokenColor('--on-paper')
   function write(text: string, y: number, style: string, color: string, size: number) {
     if (!context) return
     context.fillStyle = color
     context.font = `${style} ${size}px ${FONT}`
     context.fillText(text, MARGIN, y, CODE)
   }
-  write(words.name, 90, '600', INK, 48)
-  write(words.amount, 175, '700', INK, 76)
-  write(words.expiry, HEAD + CODE + 90, '600', INK, 44)
-  write(words.rule, HEAD + CODE + 160, '400', MUTED, 40)
+  write(words.name, 90, '600', ink, 48)
+  write(words.amount, 175, '700', ink, 76)
+  write(words.expiry, HEAD + CODE + 90, '600', ink, 44)
+  write(words.rule, HEAD + CODE + 160, '400', tokenColor('--paper-muted'), 40)
 
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('the browser cannot write a PNG')

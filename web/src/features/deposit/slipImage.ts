@@ -1,3 +1,5 @@
+import { tokenColor } from '../../ui/tokenColor.ts'
+
 const LONGEST_PX = 1600
 const QUALITY = 0.85
 
@@ -13,7 +15,7 @@ export async function slipImage(file: File): Promise<File> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('the browser cannot draw')
-  context.fillStyle = '#fff'
+  context.fillStyle = tokenColor('--white')
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RiverScene } from '../../ui/art/RiverScene.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { VideoLength } from '../../ui/VideoLength.tsx'
 import { ClipSheet } from './ClipSheet.tsx'
 import { type Clip, clips, lengthOf } from './clips.ts'
 import styles from './Howto.module.css'
@@ -66,5 +67,5 @@ function Words({ clip: { id } }: { clip: Clip }) {
 }
 
 function Length({ clip }: { clip: Clip }) {
-  return <span className={styles.length}>{lengthOf(clip)}</span>
+  return <VideoLength className={styles.length}>{lengthOf(clip)}</VideoLength>
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import '../../ui/art/art.tokens.css'
 
 /** A gift among rays, at the right of its place. */
 export function GiftScene({ className }: { className?: string | undefined }) {
@@ -7,8 +8,8 @@ export function GiftScene({ className }: { className?: string | undefined }) {
     <svg className={className} viewBox="0 0 350 128" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
       <defs>
         <radialGradient id={id} cx=".82" cy=".45" r=".95">
-          <stop stopColor="#1e7b6c" />
-          <stop offset="1" stopColor="#123b3a" />
+          <stop stopColor="var(--gift-ground)" />
+          <stop offset="1" stopColor="var(--gift-ground-dark)" />
         </radialGradient>
       </defs>
       <path d="M-700-200h1400v500h-1400z" fill={`url(#${id})`} />
@@ -18,8 +19,8 @@ export function GiftScene({ className }: { className?: string | undefined }) {
             <path key={ray} d="M0 0-42 480H42z" transform={`rotate(${ray * 20})`} />
           ))}
         </g>
-        <path d="M-45-20h90v63q0 7-7 7h-76q-7 0-7-7z" fill="#d8553b" />
-        <rect x="-54" y="-30" width="108" height="24" rx="7" fill="#e9704f" />
+        <path d="M-45-20h90v63q0 7-7 7h-76q-7 0-7-7z" fill="var(--gift)" />
+        <rect x="-54" y="-30" width="108" height="24" rx="7" fill="var(--gift-lid)" />
         <path d="M-10-30h20v80h-20z" fill="var(--accent)" />
         <path
           d="M0-30c-22 0-34-9-31-21s26-9 31 21c5-30 28-33 31-21s-9 21-31 21z"

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { activeChecked } from '../../api/checkActive.ts'
 import { logIn } from '../../api/session.ts'
 import { useCommand } from '../../api/useCommand.ts'
@@ -10,6 +10,7 @@ import { RiverScene } from '../../ui/art/RiverScene.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import styles from './LoginPage.module.css'
 
 interface Errors {
@@ -82,7 +83,7 @@ export default function LoginPage() {
         {t('login.submit')}
       </Button>
       <p className={styles.register}>
-        {t('login.noAccount')} <Link to="/register">{t('login.register')}</Link>
+        {t('login.noAccount')} <TextLink to="/register">{t('login.register')}</TextLink>
       </p>
     </form>
   )

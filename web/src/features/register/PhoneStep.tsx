@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { OTP_RESEND_S } from '@wallet/contracts/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { serverNow } from '../../api/clock.ts'
 import { digitsOnly } from '../../format/digits.ts'
 import { failureLine } from '../../i18n/failureText.ts'
 import { settings } from '../../settings/settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import type { ChangeDraft, Draft } from './draft.ts'
 import { hasPhoneLength } from './hasPhoneLength.ts'
 import styles from './PhoneStep.module.css'
@@ -75,7 +75,7 @@ export function PhoneStep({ draft, change }: Props) {
         {t('action.continue')}
       </Button>
       <p className={styles.other}>
-        {t('register.haveAccount')} <Link to="/login">{t('login.submit')}</Link>
+        {t('register.haveAccount')} <TextLink to="/login">{t('login.submit')}</TextLink>
       </p>
     </StepForm>
   )

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Failure } from '../../api/failure.ts'
 import { failureLine } from '../../i18n/failureText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import type { ChangeDraft } from './draft.ts'
 import styles from './Problem.module.css'
 
@@ -30,7 +30,7 @@ export function Problem({ failure, change }: ProblemProps) {
 }
 
 function wayOut(t: TFunction, code: string | undefined, toPhone: () => void): ReactNode {
-  if (code === 'EXISTING_USER') return <Link to="/login">{t('login.submit')}</Link>
+  if (code === 'EXISTING_USER') return <TextLink to="/login">{t('login.submit')}</TextLink>
   if (code !== 'UNVERIFIED_OTP' && code !== 'PHONE_NUMBER_REQUIRE_10_DIGIT') return null
   return (
     <Button kind="outline" size="small" onClick={toPhone}>

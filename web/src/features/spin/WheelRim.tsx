@@ -1,4 +1,5 @@
 import { type RefObject, useId } from 'react'
+import '../../ui/art/art.tokens.css'
 import styles from './WheelRim.module.css'
 
 const BULBS = 32
@@ -18,8 +19,8 @@ export function WheelRim({ pointer, isTurning }: Props) {
       <svg className={styles.rim} viewBox="-175 -175 350 350" overflow="visible" aria-hidden="true">
         <defs>
           <linearGradient id={id} x2="0" y2="1">
-            <stop stopColor="#734718" />
-            <stop offset="1" stopColor="#3a210c" />
+            <stop stopColor="var(--rim)" />
+            <stop offset="1" stopColor="var(--wood)" />
           </linearGradient>
           <radialGradient id={`${id}shade`}>
             <stop offset=".82" stopOpacity="0" />
@@ -28,9 +29,9 @@ export function WheelRim({ pointer, isTurning }: Props) {
         </defs>
         <circle r="152" fill={`url(#${id}shade)`} />
         <circle r="162.5" fill="none" stroke={`url(#${id})`} strokeWidth="22" />
-        <circle r="151.5" fill="none" stroke="#1a0e05" strokeOpacity=".55" strokeWidth="1.5" />
+        <circle r="151.5" fill="none" stroke="var(--rim-line)" strokeOpacity=".55" strokeWidth="1.5" />
         <circle r="173.25" fill="none" stroke="var(--accent)" strokeWidth="3.5" />
-        <Bulbs every={1} light="#fff3d6" />
+        <Bulbs every={1} light="var(--bulb)" />
       </svg>
       {isTurning && (
         <svg className={styles.light} viewBox="-175 -175 350 350" aria-hidden="true">
@@ -41,13 +42,13 @@ export function WheelRim({ pointer, isTurning }: Props) {
         <g ref={pointer} className={styles.pointer}>
           <path
             d="M-15.5-180h31L1.4-142.5q-1.4 3-2.8 0z"
-            fill="#fff6e3"
+            fill="var(--pointer)"
             stroke="var(--bg)"
             strokeWidth="3"
             strokeLinejoin="round"
             paintOrder="stroke"
           />
-          <path d="M0-178.5 6.5-171 0-163.5-6.5-171z" fill="#d8553b" />
+          <path d="M0-178.5 6.5-171 0-163.5-6.5-171z" fill="var(--pointer-mark)" />
         </g>
       </svg>
     </>
@@ -62,7 +63,7 @@ function Bulbs({ every, light, glow }: { every: number; light: string; glow?: bo
     return (
       <g key={bulb}>
         {glow && <circle {...place} r="8" fill={light} opacity=".35" />}
-        <circle {...place} r={isSmall ? 2.3 : 3.6} fill={isSmall ? '#b98a3e' : light} />
+        <circle {...place} r={isSmall ? 2.3 : 3.6} fill={isSmall ? 'var(--bulb-small)' : light} />
       </g>
     )
   })

@@ -1,7 +1,7 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import '../../ui/art/art.tokens.css'
+import { tokenColor } from '../../ui/tokenColor.ts'
 import { LINE_HEIGHT, layOut, middleOf, type SliceShape } from './label.ts'
-
-const WHEEL_DIM_PERCENT = 25
 
 export type WheelData = NonNullable<ResponseBody<'GET /api/spinwheel/setup'>['result']['activeSpinwheel']>
 export type Slice = WheelData['slices'][number]
@@ -19,9 +19,6 @@ export interface Face {
   fontFamily: string
 }
 
-const GROUND = '#223037'
-const INK = '#f6f2e9'
-const HAIRLINE = '#0a1114'
 /** The hub covers this part of the radius. */
 const HUB_PART = 0.3
 
@@ -63,16 +60,16 @@ function outline(pen: CanvasRenderingContext2D, { outer, slices }: SliceShape) {
 
 function drawGround(pen: CanvasRenderingContext2D, color: string, shape: SliceShape) {
   outline(pen, shape)
-  setFill(pen, color, GROUND)
+  setFill(pen, color, tokenColor('--surface-3'))
   pen.fill()
   pen.lineWidth = 1.5
-  pen.strokeStyle = HAIRLINE
+  pen.strokeStyle = tokenColor('--bg')
   pen.stroke()
 }
 
 function darken(pen: CanvasRenderingContext2D, shape: SliceShape) {
   outline(pen, shape)
-  pen.fillStyle = `rgb(0 0 0 / ${WHEEL_DIM_PERCENT}%)`
+  pen.fillStyle = tokenColor('--wheel-dim')
   pen.fill()
 }
 
@@ -92,7 +89,7 @@ function drawLabel(
   pen.font = font(size)
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
-  setFill(pen, textColor, INK)
+  setFill(pen, textColor, tokenColor('--text'))
   pen.translate(0, -middleOf(laidOut, shape))
   if (isRadial) pen.rotate(Math.PI / 2)
   lines.forEach((line, index) => {

@@ -4,9 +4,7 @@ import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/failure.ts'
 import { usePages } from '../../api/usePages.ts'
 import { formatMoney } from '../../format/money.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DateOverTime } from '../../ui/DateOverTime.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
@@ -14,6 +12,7 @@ import { PagedTable } from '../../ui/PagedTable.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toastFailure } from '../../ui/toastFailure.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { NothingYet } from './NothingYet.tsx'
 import type { Slip } from './rules.ts'
 import { SlipImage } from './SlipImage.tsx'
 import styles from './SlipSheet.module.css'
@@ -54,18 +53,7 @@ export function SlipSheet(modal: ModalProps) {
             list={list}
             rows={list.data?.slips}
             keyOf={({ reference }) => reference}
-            empty={
-              <EmptyState
-                icon="image"
-                title={t('slip.none')}
-                hint={t('slip.noneHint')}
-                action={
-                  <ButtonLink icon="deposit" to="/user/home#deposit">
-                    {t('money.deposit')}
-                  </ButtonLink>
-                }
-              />
-            }
+            empty={<NothingYet icon="image" title={t('slip.none')} hint={t('slip.noneHint')} />}
             columns={[
               { head: t('word.date'), quiet: true, cell: ({ createdAt }) => <DateOverTime at={createdAt} /> },
               {

@@ -3,11 +3,11 @@ import { ifReadable } from '../../api/answers/answers.ts'
 import { call } from '../../api/call.ts'
 import { usePages } from '../../api/usePages.ts'
 import { formatWhole } from '../../format/money.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/EmptyState.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { NothingYet } from './NothingYet.tsx'
 import { SlipsButton } from './SlipsButton.tsx'
 import { StatementDays } from './StatementDays.tsx'
 import styles from './StatementPage.module.css'
@@ -48,16 +48,7 @@ export default function StatementPage() {
       </header>
       {!data && (list.isError ? <ErrorState onRetry={list.refetch} /> : <SkeletonRows rows={6} />)}
       {total === 0 && (
-        <EmptyState
-          icon="receipt"
-          title={t('message.listEmpty')}
-          hint={t('statement.emptyHint')}
-          action={
-            <ButtonLink icon="deposit" to="/user/home#deposit">
-              {t('money.deposit')}
-            </ButtonLink>
-          }
-        />
+        <NothingYet icon="receipt" title={t('message.listEmpty')} hint={t('statement.emptyHint')} />
       )}
       {data && total !== 0 && (
         <ErrorBoundary>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { VideoLength } from '../../../ui/VideoLength.tsx'
 import styles from './VideoPlayer.module.css'
 
 interface Props {
@@ -82,7 +83,7 @@ export function VideoPlayer({ source, name }: Props) {
           <span className={styles.disc}>
             <Icon name="play-solid" size={28} />
           </span>
-          {length > 0 && <span className={styles.length}>{clock(length)}</span>}
+          {length > 0 && <VideoLength className={styles.length}>{clock(length)}</VideoLength>}
         </button>
       )}
     </div>

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import styles from './VideoLength.module.css'
+
+/** How long a video is, over its picture; `className` says where. */
+export const VideoLength = ({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}) => <span className={cx(styles.length, className)}>{children}</span>
