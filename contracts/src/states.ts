@@ -6,7 +6,7 @@ import { rewardStates } from './states/rewards.ts'
 import { visitorStates } from './states/visitor.ts'
 
 /**
- * Everything a provider may be asked to hold. An interaction names exactly one state; establishing it starts from
+ * Every state that a provider may be asked to be in. An interaction names exactly one. Establishing it starts from
  * nothing, so that no interaction depends on another.
  */
 export const states = defineStates({

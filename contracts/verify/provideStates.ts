@@ -25,8 +25,8 @@ export function isStanding({ name }: Wanted, { token }: Pick<StateSource, 'token
 const sayingWhy = (body: string) => (body.length > 300 ? `${body.slice(0, 300)} ...` : body)
 
 /**
- * Brings the provider into a state, and gives the values that it answers. Throws, saying why, when it refuses, when
- * nobody answers, and when a value is missing: a request with the example in its place would prove nothing.
+ * Brings the provider into a state and returns the state's values. Throws with the reason if the provider refuses,
+ * does not answer or leaves out a value: without it the request would prove nothing.
  */
 export async function establishState(
   { name, params }: Wanted,

@@ -46,8 +46,8 @@ const passedOn = (headers: IncomingMessage['headers']) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)))
 
 /**
- * Stands between Pact's verifier and the provider: establishes states, adds the headers that were asked for, and keeps
- * what was said, so that a failure can be shown with its request and its answer.
+ * A proxy between Pact's verifier and the provider. It establishes states, adds the given headers and records what was
+ * sent and answered, so that a failure can show both.
  */
 export class RecordingProxy {
   readonly exchanges = new Map<number, Exchange>()

@@ -40,8 +40,8 @@ function mismatchesOf(
 }
 
 /**
- * Puts together what the engine said, what went over the wire and what is accepted. The engine's own verdict must
- * agree: a run that ended badly without a failure, or well with one, is a failure.
+ * Combines the engine's results, the recorded traffic and the accepted deviations. A verdict of the engine that does
+ * not match its results is a failure, too.
  */
 export function judge(
   chosen: Pinned[],

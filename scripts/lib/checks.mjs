@@ -39,7 +39,7 @@ export const checks = [
   types('fixtures', 'fixtures'),
   types('mock-server', 'mock-server'),
   types('pure backend', 'mock-server/tsconfig.backend.json'),
-  types('control room', 'mock-server/tsconfig.room.json'),
+  types('control room', 'mock-server/tsconfig.control.json'),
   types('web', 'web'),
   types('demo worker', 'web/demo/worker'),
   types('e2e', 'e2e'),

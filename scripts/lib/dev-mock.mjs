@@ -21,7 +21,7 @@ async function keepWorlds(url) {
 }
 
 /**
- * Begins at once from the bundle that setup made; `watch` then bundles again whenever a source changes and begins anew
+ * Starts at once from the bundle that setup made; `watch` bundles again after every change of a source and restarts
  * with the worlds as they were.
  */
 export async function startMock(url) {

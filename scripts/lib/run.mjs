@@ -15,8 +15,8 @@ export function start(file, args, { cwd = root, env = {}, output = 'shown', ...o
 }
 
 /**
- * Starts a program and resolves when it has ended: its exit code and, if piped, everything it said; `heard` is given
- * each line of that as it comes.
+ * Starts a program and resolves when it has ended, to its exit code and, if piped, its output; `heard` is given each
+ * line of it as it comes.
  */
 export function run(file, args, { heard, ...options } = {}) {
   const child = start(file, args, options)

@@ -8,8 +8,8 @@ export function median(figures) {
 }
 
 /**
- * A row as it was measured, judged: `figures` are the medians of its columns, `judged` is the figure of the first or,
- * `against` another, the median of the ratios of runs that were made side by side.
+ * A row with its verdict: `figures` are the medians of its columns; `judged` is the first figure or, `against` another
+ * column, the median ratio of runs that were made side by side.
  */
 export function judge(row) {
   const { samples, against } = row
