@@ -12,7 +12,7 @@ const read = (path) => JSON.parse(readFileSync(join(here, path), 'utf8'))
 const beside = {
   worlds: '../fixtures/worlds',
   art: '../fixtures/art',
-  'control-room': 'src/control/room',
+  'control-page': 'src/control/page',
   'coverage.html': '../contracts/coverage.html',
 }
 /** Of Swagger UI, only what its page loads. */

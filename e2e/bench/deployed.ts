@@ -20,9 +20,9 @@ const PROVIDER_MS = 70
 const SLICE = 12_500
 
 /**
- * A server in front of another one, as a deployment has it (web/deploy): what it sends was compressed before, and comes
- * over a line. Lighthouse reckons from what it sees in which order a slow phone would get it all; over loopback the
- * script is there before the page that waits for it was drawn. Resolves to its address and its end.
+ * A proxy that serves compressed files over a slow line, as a deployment does (web/deploy). Lighthouse derives from
+ * the order of the network how a slow phone would load the page; over loopback the scripts would arrive before the
+ * page is painted. Resolves to its address and a function that ends it.
  */
 export function deployed(target: string): Promise<{ url: string; stop: () => void }> {
   const compressed = new Map<string, Promise<Buffer>>()

@@ -1,3 +1,4 @@
+import { openControl } from '@wallet/mock-server/control/controlClient'
 import { type Browser, chromium, type Page } from 'playwright'
 import type { Row } from './row.ts'
 
@@ -49,7 +50,7 @@ async function openPage(browser: Browser, { url, mock }: App, { scenario, path }
     const response = await fetch(`${mock}${address}`, { method: 'POST', headers, body: JSON.stringify(body) })
     return response.json()
   }
-  await post('/__mock__/reset', { scenario })
+  await openControl(mock, world)('POST /reset', { body: { scenario } })
   const { token } = await post('/api/login', MEMBER)
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

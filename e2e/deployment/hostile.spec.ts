@@ -4,14 +4,14 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { answers, openHostileProvider, TOKEN } from '../support/hostileProvider.ts'
 import { openFolder, openProvider, openWallet } from '../support/nginx.ts'
 
-interface Place {
+interface Deployment {
   url: string
   provider: Awaited<ReturnType<typeof openHostileProvider>>
   evil: Awaited<ReturnType<typeof openProvider>>
 }
 
 /** The shipped nginx in front of such a provider; and, as a control, without what protects the wallet. */
-const test = base.extend<object, { shipped: Place; bare: Place }>({
+const test = base.extend<object, { shipped: Deployment; bare: Deployment }>({
   shipped: [({ browserName: _ }, use) => behindNginx(use), { scope: 'worker' }],
   bare: [({ browserName: _ }, use) => behindNginx(use, withoutProtection), { scope: 'worker' }],
 })
@@ -22,7 +22,10 @@ const withoutProtection = (text: string) =>
     .replaceAll(/add_header Content-Security-Policy .*;/g, '')
     .replaceAll(/if \(\$is_foreign_code\) \{[^}]*\}/g, '')
 
-async function behindNginx(use: (place: Place) => Promise<void>, edited?: (text: string) => string) {
+async function behindNginx(
+  use: (deployment: Deployment) => Promise<void>,
+  edited?: (text: string) => string,
+) {
   const root = openFolder()
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>the wallet</title>')
   const evil = await openProvider((_request, response) =>
@@ -46,7 +49,7 @@ async function behindNginx(use: (place: Place) => Promise<void>, edited?: (text:
 }
 
 /** A member's wallet. */
-async function memberAt({ url, provider }: Place, context: BrowserContext) {
+async function memberAt({ url, provider }: Deployment, context: BrowserContext) {
   const page = await context.newPage()
   await page.goto(url)
   await page.evaluate((token) => localStorage.setItem('token', token), TOKEN)
@@ -101,7 +104,7 @@ const places = ['/api', '/media', '/play', '/socket.io']
 
 for (const [way, { follow, finds }] of Object.entries(ways))
   for (const place of places) {
-    const addressOf = ({ url }: Place, name: string) => `${url}${place}/${encodeURIComponent(name)}`
+    const addressOf = ({ url }: Deployment, name: string) => `${url}${place}/${encodeURIComponent(name)}`
 
     test(`${place} ${way}: nothing has the token of the member`, async ({ context, shipped }) => {
       const page = await memberAt(shipped, context)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appUrl } from '../support/addresses.ts'
-import { change, fields, LAST, lists, passages, vectors } from '../support/hostilePlaces.ts'
+import { change, fields, LAST, lists, passages, vectors } from '../support/injectionPoints.ts'
 import { test as base, expect } from '../support/test.ts'
 
 declare const trustedTypes: { createPolicy: (name: string, rules: object) => object }
@@ -67,10 +67,10 @@ for (const bypassCSP of [false, true])
         control,
         logInAs,
       }) => {
-        const fresh = await control.get('save')
+        const fresh = await control.call('GET /save')
         const done = await watch(page)
         await logInAs(phone)
-        const { tables } = await control.get('save')
+        const { tables } = await control.call('GET /save')
         for (const [number, text] of passages.entries()) {
           const world = structuredClone({ ...fresh, tables })
           edit(world, `<p>passage ${number}</p>${text}`)

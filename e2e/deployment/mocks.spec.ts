@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { openControl } from '@wallet/mock-server/control/controlClient'
 import { openMocks } from '../support/mocks.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -34,18 +35,19 @@ test('worlds are spread over four mock servers; one that is killed costs its own
 
     const held = await Promise.all(
       mocks.ports.map(async (port) => {
-        const { worlds } = await (await request.get(`http://localhost:${port}/__mock__/worlds`)).json()
-        return worlds.map(({ name }: { name: string }) => name).filter((name: string) => tokens.has(name))
+        const { worlds } = await openControl(`http://localhost:${port}`)('GET /worlds')
+        return worlds.map(({ name }) => name).filter((name) => tokens.has(name))
       }),
     )
     expect(held.flat().toSorted()).toEqual(WORLDS.toSorted())
     for (const names of held) expect(names.length).toBeGreaterThan(0)
 
     const [victim] = mocks.ports
+    const [first = []] = held
     await mocks.kill(victim as number)
     for (const world of WORLDS) {
       const response = await walletOf(world)
-      if (!held[0].includes(world)) expect(await response.json()).toEqual(before.get(world))
+      if (!first.includes(world)) expect(await response.json()).toEqual(before.get(world))
       else {
         expect(response.status()).toBe(401)
         expect(await response.json()).toMatchObject({
@@ -54,7 +56,7 @@ test('worlds are spread over four mock servers; one that is killed costs its own
         })
       }
     }
-    await play(request, mocks.url, held[0][0], 0)
+    await play(request, mocks.url, first[0] as string, 0)
   } finally {
     mocks.close()
   }

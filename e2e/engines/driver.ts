@@ -11,8 +11,8 @@ export interface Found {
 }
 
 /**
- * All that the flows ask of a browser, so that one set of them serves every engine. Expressions are JavaScript, run in
- * the page; what they come to is JSON, or an element for `find`.
+ * What the flows need from a browser, so that one set of flows serves every engine. Expressions are JavaScript and run
+ * in the page; their value is JSON, or an element for `find`.
  */
 export interface Tab {
   open: (url: string) => Promise<void>

@@ -83,8 +83,8 @@ function byFault(titles) {
 }
 
 /**
- * The repeated requests without any guard, then with each alone: what a guard holds is what it alone makes good.
- * Resolves to 1 where a guard holds nothing, or a cell is held by none.
+ * Runs the cells of repeated requests without any guard, then with each guard alone. Resolves to 1 if a guard prevents
+ * nothing, or if no guard prevents a cell.
  */
 async function tellGuards(chromium, values) {
   const asked = { fault: REPEATED, ...values }

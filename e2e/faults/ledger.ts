@@ -24,10 +24,6 @@ export interface Ledger {
   total: number
 }
 
-interface State {
-  members: { username: string; coin: number; total: number }[]
-}
-
 const QR = 'POST /api/qrcode/{bankCode}'
 
 export async function readLedger(control: Control, username: string, token: string): Promise<Ledger> {
@@ -35,8 +31,8 @@ export async function readLedger(control: Control, username: string, token: stri
   const [{ statements }, { total: slips }, state, { requests }] = await Promise.all([
     control.api('POST', '/api/statement', page, token),
     control.api('POST', '/api/statement/slip', page, token),
-    control.get('state') as Promise<State>,
-    control.get(`journal?endpoint=${encodeURIComponent(QR)}`),
+    control.call('GET /state'),
+    control.call('GET /journal', { query: { endpoint: QR } }),
   ])
   const ids = (requests as { answer: { qrcodeId?: string } }[]).flatMap(
     ({ answer }) => answer?.qrcodeId ?? [],

@@ -31,8 +31,8 @@ function listen() {
 }
 
 /**
- * Has the browser give up a call by the page's clock: its own limit runs by the machine's. A limit that is set while a
- * call is under way counts from its beginning, so that one of 1 ms is over at once.
+ * Makes calls of the browser time out by the page's clock; its own limit uses the clock of the machine. A limit that
+ * is set while a call is under way counts from the start of the call, so that one of 1 ms ends it at once.
  */
 function giveUpByTheClock() {
   const limit = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout') as PropertyDescriptor

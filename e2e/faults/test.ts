@@ -45,7 +45,7 @@ export const test = base.extend<PerTest>({
     context.setDefaultTimeout(20_000)
     context.setDefaultNavigationTimeout(20_000)
     const lines = await listenTo(context)
-    const { now } = await control.get('state')
+    const { now } = await control.call('GET /state')
     await context.clock.install({ time: now })
     await context.addCookies([{ name: 'mock-world', value: world, url: proxy.url }])
     const { token } = await control.api('POST', '/api/login', { username: MEMBER, password: 'wallet-demo-1' })

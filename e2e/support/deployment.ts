@@ -1,6 +1,6 @@
 /**
- * What the deployments under test say of themselves: a chat at the address of the app, and notices that stay until they
- * are closed, because a busy machine may take longer to look at one. That they go is shown in web/src/ui.
+ * Settings of the deployments under test: a chat at the address of the app, and notices that stay until they are
+ * closed, because a busy machine may be too slow to see one. web/src/ui tests that they close by themselves.
  */
 const settings = { VITE_CHAT_URL: '/', VITE_NOTICE_SECONDS: '600' }
 

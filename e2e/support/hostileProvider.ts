@@ -5,8 +5,8 @@ import { openProvider } from './nginx.ts'
 export const TOKEN = 'token-of-the-member'
 
 /**
- * Looks for the token in every way that a page of the same origin has, and tells each finding to the provider before
- * the page has loaded. No < and no &: it stands in XML as well.
+ * A script that looks for the token in every way that a page of the same origin has, and reports each finding to the
+ * provider before the page has loaded. It has no < and no &, because it is put into XML as well.
  */
 const theft = `
   const ways = {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { type ControlClient, openControl } from '@wallet/mock-server/control/controlClient'
 import { WALLET_SETTINGS } from './deployment.ts'
 import { freePort } from './freePort.ts'
 
@@ -73,8 +74,8 @@ async function openRelay() {
 }
 
 /**
- * A mock server that may die, with the app in front of it: both belong to one test. Whoever uses the app finds nobody
- * while it is dead, and the world as it was afterwards.
+ * A mock server that can be killed, with the app in front of it; both belong to one test. While it is down every call
+ * fails; when it is back its world is as it was.
  */
 export async function openOwnServers(world: string) {
   const relay = await openRelay()
@@ -90,28 +91,22 @@ export async function openOwnServers(world: string) {
   let mock = await startMock()
   relay.to(mock.port)
 
-  const control = async (path: string, body?: string) => {
-    const response = await fetch(`${mock.url}/__mock__/${path}`, {
-      headers: { 'x-mock-world': world, 'content-type': 'application/json' },
-      ...(body && { method: 'POST', body }),
-    })
-    if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`)
-    return response.text()
-  }
+  /** Of the server that runs now: after a death another one, at another port. */
+  const control: ControlClient = (name, ...given) => openControl(mock.url, world)(name, ...given)
 
   return {
     appUrl,
     control,
     /** Ends the server in the middle of whatever it does. */
     async kill() {
-      const saved = await control('save')
+      const saved = await control('GET /save')
       relay.to(undefined)
       await stop(mock.child)
       return {
         /** Brings it back with its world; nobody finds it yet. */
         async begin() {
           mock = await startMock()
-          await control('load', saved)
+          await control('POST /load', { body: saved })
         },
         open: () => relay.to(mock.port),
       }

@@ -19,9 +19,9 @@ test('the server dies and comes back: nothing is lost, nothing is sent twice', a
     const chat = chatOf(page, t)
     await page.goto('/contact')
     await chat.open()
-    const guestId = await page.evaluate(() => localStorage.getItem('guest-id'))
+    const guestId = (await page.evaluate(() => localStorage.getItem('guest-id'))) ?? ''
     const supportSays = (message: string) =>
-      servers.control('events', JSON.stringify({ type: 'chat.message', guestId, message }))
+      servers.control('POST /events', { body: { type: 'chat.message', guestId, message } })
     const said = chat.history.locator('[data-message] p:first-child')
     // Where a person writes, the agent keeps quiet.
     await supportSays('welcome')
@@ -53,10 +53,8 @@ test('the server dies and comes back: nothing is lost, nothing is sent twice', a
     await expect(said.last()).toHaveText('before the reload')
 
     const held = async () => {
-      const { messages } = JSON.parse(await servers.control(`chat?guestId=${guestId}`))
-      return messages.map(
-        ({ message }: { message: { payload: { message: string } } }) => message.payload.message,
-      )
+      const chat = await servers.control('GET /chat', { query: { guestId } })
+      return 'messages' in chat ? chat.messages.map(({ message }) => message.payload.message) : []
     }
     await expect
       .poll(held)

@@ -28,8 +28,8 @@ test('a Lao number of eight digits registers an account in LAK', async ({ page, 
   await wizard.bank('การค้าต่างประเทศลาว')
   await wizard.submit()
   await expect(wizard.done()).toBeVisible()
-  const { requests } = await control.get(`journal?endpoint=${encodeURIComponent('POST /api/account')}`)
-  expect(requests[0].body).toMatchObject({ username: '20551234', bankCode: 'BCEL', currency: 'LAK' })
+  const { requests } = await control.call('GET /journal', { query: { endpoint: 'POST /api/account' } })
+  expect(requests[0]?.body).toMatchObject({ username: '20551234', bankCode: 'BCEL', currency: 'LAK' })
 })
 
 test('the sport game opens the Lao site', async ({ page, logInAs }) => {

@@ -10,10 +10,10 @@ import { control } from './control.ts'
  *     fault()                                                  // all is well again
  */
 function fault(endpoint?: string, what = 'INTERNAL_SERVER_ERROR', more: Partial<Fault> = {}) {
-  if (endpoint === undefined) return control.clearFaults()
+  if (endpoint === undefined) return control('DELETE /faults')
   const isCode = /^[A-Z]|^gone$|^invalid-token$/.test(what)
   const kind = (isCode ? 'error' : what) as Fault['kind']
-  return control.fault({ endpoint, kind, ...(isCode && { code: what }), ...more })
+  return control('POST /faults', { body: { endpoint, kind, ...(isCode && { code: what }), ...more } })
 }
 
 export const offerInConsole = () => Object.assign(window, { fault })

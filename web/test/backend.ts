@@ -24,6 +24,7 @@ import { fillIn } from '@wallet/contracts/errorExamples/define'
 import { exampleOf } from '@wallet/contracts/errorExamples/table'
 import type { Message } from '@wallet/contracts/errors'
 import { openBrowserHost } from '@wallet/mock-server/browser'
+import { type ControlBody, openControl } from '@wallet/mock-server/control/controlClient'
 import type { Fault } from '@wallet/mock-server/engine/fault'
 import { moveClock } from '@wallet/mock-server/engine/jobs'
 import { loadSeed } from '@wallet/mock-server/hosts/nodeSeeds'
@@ -104,18 +105,7 @@ export function openBackend() {
 
   const world = () => host.worlds.get(WORLD)
 
-  async function callControl(method: string, path: string, body?: unknown) {
-    const response = await fetch(`${location.origin}/__mock__${path}`, {
-      method,
-      ...(body !== undefined && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    })
-    const given = await response.json()
-    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(given)}`)
-    return given
-  }
+  const callControl = openControl(location.origin)
 
   const control = {
     /** The world itself, to look into or to bring into a state that no call reaches. */
@@ -140,21 +130,20 @@ export function openBackend() {
     /** Somebody comes back to the page: what is stale is read anew. */
     lookAgain: () => control.advance(0),
     /** What the provider's side does by itself: `{ type: 'qr.paid' }` ... */
-    event: (event: { type: string } & Record<string, unknown>) => callControl('POST', '/events', event),
+    event: (event: ControlBody<'POST /events'>) => callControl('POST /events', { body: event }),
     /** Something that goes wrong from now on, `times` as often as it says. */
     fault: (endpoint: Name | '*', kind: Fault['kind'], more: Partial<Fault> = {}) =>
-      callControl('POST', '/faults', { endpoint, kind, ...more }),
+      callControl('POST /faults', { body: { endpoint, kind, ...more } }),
     /**
      * Brings the world into the state in which this call is answered so; gives what the call sends. A member of a state
      * is 0810000001.
      */
     async enter(endpoint: Name, message: Message): Promise<Record<string, string | number>> {
       const { given, params, body } = exampleOf(endpoint, message)
-      const values = await callControl('POST', '/provider-states', {
-        state: given.name,
-        params: given.params,
+      const values = await callControl('POST /provider-states', {
+        body: { state: given.name, params: given.params },
       })
-      const put = (text: string) => text.replace(/\$\{(\w+)\}/, (_, name) => values[name])
+      const put = (text: string) => text.replace(/\$\{(\w+)\}/, (_, name) => values[name] ?? '')
       return fillIn({ ...(params ?? {}), ...(body ?? {}) }, ({ expression }) => put(expression)) as never
     },
     /** Every realtime connection is lost, as with the network. */
@@ -169,7 +158,7 @@ export function openBackend() {
       server.use(new HttpHandler(method, `*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, () => released))
       return release
     },
-    clearFaults: () => callControl('DELETE', '/faults'),
+    clearFaults: () => callControl('DELETE /faults'),
     /** How often an endpoint was called. */
     count: (endpoint: Name): number => world().journal.count(endpoint),
     /** What was sent to an endpoint and answered, newest first; secrets are masked. */

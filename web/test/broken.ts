@@ -1,22 +1,18 @@
 import { type Fields, fieldsOf, type Shape } from '../src/api/answers/shape.ts'
 
 /** The way to a field of an answer. */
-export type Place = readonly (string | number)[]
+export type FieldPath = readonly (string | number)[]
 
 const isFields = (shape: Shape | undefined): shape is Fields =>
   typeof shape === 'object' && !Array.isArray(shape)
 
 /** Every field of an answer, however deep; of a list, those of its first row. */
-export function fieldsAt(shape: Fields, above: Place = []): { place: Place; shape: Shape }[] {
+export function fieldsAt(shape: Fields, above: FieldPath = []): { path: FieldPath; shape: Shape }[] {
   return fieldsOf(shape, {}).flatMap(({ name, shape: inner }) => {
-    const place = [...above, name]
+    const path = [...above, name]
     const row = Array.isArray(inner) ? inner[0] : undefined
-    const within = isFields(row)
-      ? fieldsAt(row, [...place, 0])
-      : isFields(inner)
-        ? fieldsAt(inner, place)
-        : []
-    return [{ place, shape: inner }, ...within]
+    const within = isFields(row) ? fieldsAt(row, [...path, 0]) : isFields(inner) ? fieldsAt(inner, path) : []
+    return [{ path, shape: inner }, ...within]
   })
 }
 
@@ -31,8 +27,8 @@ export function wrongValues(shape: Shape): unknown[] {
   return [[], null, 'x', 7, {}]
 }
 
-/** A copy of an answer with something else at a place; as it is where there is no such place. */
-export function put(answer: object, [name, ...rest]: Place, value: unknown): object {
+/** A copy of an answer with something else at a path; as it is where there is no such field. */
+export function put(answer: object, [name, ...rest]: FieldPath, value: unknown): object {
   const copy = Array.isArray(answer) ? [...answer] : { ...answer }
   const inner = copy[name as never] as unknown
   if (rest.length === 0) copy[name as never] = value as never

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { PASSWORD } from '@wallet/fixtures/personas'
+import { openControl } from '../../src/control/controlClient.ts'
 import type { Call, Contestant } from './contestant.ts'
 
 const MEMBER = '0810000001'
@@ -39,8 +40,9 @@ let worlds = 0
 /** A member signed in to a world of its own, in which the clock has been moved and a fault lies in wait. */
 async function freshWorld(port: number) {
   const world = `bench-${++worlds}`
-  await call(port, world, 'POST /__mock__/clock', { body: { advanceSeconds: 3600 } })
-  await call(port, world, 'POST /__mock__/faults', {
+  const control = openControl(`http://localhost:${port}`, world)
+  await control('POST /clock', { body: { advanceSeconds: 3600 } })
+  await control('POST /faults', {
     body: { endpoint: 'GET /api/lookup/notice', kind: 'delay', delayMs: 100 },
   })
   const token = await signIn(port, world)

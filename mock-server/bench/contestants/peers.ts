@@ -4,12 +4,12 @@ import type { Contestant } from './contestant.ts'
 import { moveCall, readCall, type Same } from './plain.ts'
 
 /** Where the other mock tools are installed, and where to write what they need. */
-interface Places {
+interface Folders {
   tools: string
   scratch: string
 }
 
-function jsonServer({ tools, scratch }: Places, same: Same, wallet: object): Contestant {
+function jsonServer({ tools, scratch }: Folders, same: Same, wallet: object): Contestant {
   const data = join(scratch, 'json-server.json')
   const routes = join(scratch, 'json-server-routes.json')
   writeFileSync(routes, JSON.stringify({ '/api/*': '/$1' }))
@@ -60,7 +60,7 @@ const mockoonRoute = (method: string, endpoint: string, answer: object) => ({
   streamingInterval: 0,
 })
 
-function mockoon({ tools, scratch }: Places, same: Same, wallet: object): Contestant {
+function mockoon({ tools, scratch }: Folders, same: Same, wallet: object): Contestant {
   const data = join(scratch, 'mockoon.json')
   const routes = [
     mockoonRoute('get', 'api/wallet', wallet),
@@ -118,15 +118,15 @@ function mockoon({ tools, scratch }: Places, same: Same, wallet: object): Contes
 }
 
 /** The other mock tools: those that are installed, and the names of those that are not. */
-export function peers(places: Places, same: Same, wallet: object) {
+export function peers(folders: Folders, same: Same, wallet: object) {
   const known = [
     { name: 'json-server', folder: 'json-server', make: jsonServer },
     { name: 'Mockoon', folder: '@mockoon/cli', make: mockoon },
   ]
   const isInstalled = ({ folder }: { folder: string }) =>
-    existsSync(join(places.tools, 'node_modules', folder, 'package.json'))
+    existsSync(join(folders.tools, 'node_modules', folder, 'package.json'))
   return {
-    installed: known.filter(isInstalled).map(({ make }) => make(places, same, wallet)),
+    installed: known.filter(isInstalled).map(({ make }) => make(folders, same, wallet)),
     absent: known.filter((peer) => !isInstalled(peer)).map(({ name }) => name),
   }
 }

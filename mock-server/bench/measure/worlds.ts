@@ -1,3 +1,4 @@
+import { openControl } from '../../src/control/controlClient.ts'
 import { call, mock, signIn } from '../contestants/mock.ts'
 import type { Row } from '../row.ts'
 import { start } from '../servers/process.ts'
@@ -26,14 +27,13 @@ export async function worlds(times: number): Promise<Row[]> {
   const reset: number[] = []
   const clock: number[] = []
   const known = 'known'
+  const control = openControl(`http://localhost:${port}`, known)
   for (let time = -WARM_UP; time < times; time++) {
     const first = await timed(() => call(port, `new-${time}`, 'GET /api/lookup/active'))
     const second = await timed(() => call(port, `new-${time}`, 'GET /api/lookup/active'))
     await fill(port, known)
-    const moving = await timed(() =>
-      call(port, known, 'POST /__mock__/clock', { body: { advanceSeconds: DAY_S } }),
-    )
-    const resetting = await timed(() => call(port, known, 'POST /__mock__/reset', { body: {} }))
+    const moving = await timed(() => control('POST /clock', { body: { advanceSeconds: DAY_S } }))
+    const resetting = await timed(() => control('POST /reset'))
     if (time < 0) continue
     // The difference is the world; the rest is the call.
     fresh.push(Math.max(first - second, 0))

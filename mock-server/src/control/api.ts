@@ -2,8 +2,10 @@ import { statusOf } from '@wallet/contracts/errors'
 import { likest } from '../engine/router.ts'
 import { ApiError } from '../provider/shared/apiError.ts'
 import type { Worlds } from '../provider/world.ts'
-import { checkCall } from './operation.ts'
+import { checkBody, checkQuery, type Operation } from './operation.ts'
 import { operations } from './operations.ts'
+
+const table: Record<string, Operation> = operations
 
 /** Carries out a call under /__mock__ in the world of this name: the same for every host. Never throws. */
 export async function control(
@@ -17,13 +19,14 @@ export async function control(
   const action = `${method} ${path.replace(/^\/__mock__/, '')}`
   try {
     if (body instanceof ApiError) throw body
-    const operation = Object.hasOwn(operations, action) ? operations[action] : undefined
+    const operation = Object.hasOwn(table, action) ? table[action] : undefined
     if (!operation) {
-      const hint = `did you mean ${likest(action, Object.keys(operations))}? /docs has all of them`
+      const hint = `did you mean ${likest(action, Object.keys(table))}? /docs has all of them`
       throw new ApiError('NO_DATA', { hint })
     }
-    checkCall(operation, { worlds, name, query, body })
-    const given = await operation.run({ worlds, name, query, body: body as never })
+    const values = checkQuery(operation, query)
+    checkBody(operation, body)
+    const given = await operation.run({ worlds, name, query: values as never, body: body as never })
     const world = operation.isNoted && worlds.get(name)
     if (world) world.journal.note({ at: world.now, action, body })
     return { status: 200, body: given }

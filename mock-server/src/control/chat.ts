@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { agentTexts } from '../provider/areas/chat/agent/texts.ts'
 import { samples } from '../provider/areas/chat/agent/topics.ts'
 import { agentWords } from '../provider/areas/chat/agent/words.ts'
@@ -49,9 +49,9 @@ export const ChatQuery = Type.Object({
 })
 
 /** `GET /chat`: of one conversation, if the query names it, its newest messages, the newest first. */
-export function chatOf(world: World, query: URLSearchParams) {
-  if (!query.has('userId') && !query.has('guestId')) return overview(world)
-  const { id } = conversationOf(world, { userId: query.get('userId'), guestId: query.get('guestId') })
+export function chatOf(world: World, { userId, guestId }: Static<typeof ChatQuery>) {
+  if (userId === undefined && guestId === undefined) return overview(world)
+  const { id } = conversationOf(world, { userId, guestId })
   const { total, rows } = world.tables.chat.newest('conversation', id, SHOWN)
   return { total, messages: rows.map(toWire) }
 }

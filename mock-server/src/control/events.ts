@@ -2,7 +2,7 @@ import { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { CHAT_MAX_CHARACTERS } from '@wallet/contracts/limits'
 import { Literals, Nullable, Text } from '@wallet/contracts/schemas'
 import { finalStatuses } from '@wallet/contracts/slip'
-import Type, { type Static, type TObject, type TProperties } from 'typebox'
+import Type, { type Static, type TLiteral, type TObject, type TProperties } from 'typebox'
 import { settle } from '../engine/jobs.ts'
 import { chatMessage } from '../provider/areas/chat/events.ts'
 import { depositReceived } from '../provider/areas/deposit/events.ts'
@@ -14,19 +14,19 @@ import { demand } from '../provider/shared/apiError.ts'
 import type { World } from '../provider/world.ts'
 
 /** Something that the provider's side does by itself. */
-interface ProviderEvent {
+interface ProviderEvent<Body extends TObject = TObject> {
   type: string
   /** The whole body, its type included. */
-  body: TObject
+  body: Body
   happen: (world: World, input: never) => void
 }
 
-const event = <P extends TProperties>(
-  type: string,
+const event = <T extends string, P extends TProperties>(
+  type: T,
   description: string,
   properties: P,
   happen: (world: World, input: NoInfer<Static<TObject<P>>>) => void,
-): ProviderEvent => ({
+): ProviderEvent<TObject<{ type: TLiteral<T> } & P>> => ({
   type,
   body: Type.Object(
     { type: Type.Literal(type), ...properties },
@@ -42,7 +42,7 @@ const Phone = Type.String({ minLength: 1, description: "The member's phone numbe
 const Money = Type.Number({ description: 'Baht' })
 
 /** What each event carries, and the area that lets it happen. */
-const events: ProviderEvent[] = [
+const events = [
   event(
     'deposit.received',
     'A bank transfer arrives by itself, as to an AUTO account.',
@@ -85,7 +85,9 @@ const events: ProviderEvent[] = [
   ),
 ]
 
-/** Any of them. */
+export type EventInput = Static<(typeof events)[number]['body']>
+
+/** The schema of any of them. */
 export const EventBody = Type.Union(events.map(({ body }) => body))
 
 function eventOf(given: unknown): ProviderEvent {
@@ -101,7 +103,7 @@ function eventOf(given: unknown): ProviderEvent {
 export const eventSchemaOf = (given: unknown): TObject => eventOf(given).body
 
 /** Lets an event that fits its schema happen in a world. */
-export function happen(world: World, given: { type: string } & Record<string, unknown>) {
+export function happen(world: World, given: EventInput) {
   const { type: _, ...input } = given
   settle(world)
   eventOf(given).happen(world, input as never)

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import type { World } from '../provider/world.ts'
 import { demandEndpoint } from './faults.ts'
 
@@ -19,11 +19,11 @@ export const JournalQuery = Type.Object({
 })
 
 /** The journal, newest first; with a `count`, as soon as it holds so many requests, at the latest after `timeoutMs`. */
-export async function awaitJournal(world: World, query: URLSearchParams) {
-  const endpoint = query.get('endpoint') ?? undefined
+export async function awaitJournal(
+  world: World,
+  { endpoint, count = 0, timeoutMs = USUAL_WAIT_MS }: Static<typeof JournalQuery>,
+) {
   if (endpoint !== undefined) demandEndpoint(endpoint)
-  const count = Number(query.get('count') ?? 0)
-  const timeoutMs = Number(query.get('timeoutMs') ?? USUAL_WAIT_MS)
   const { journal } = world
   if (journal.count(endpoint) < count && timeoutMs > 0)
     await new Promise<void>((resolve) => {

@@ -43,7 +43,7 @@ test('the reference has every operation, and the body of every event', () => {
       schema: expect.objectContaining({ maximum: 500 }),
     }),
   )
-  for (const { name } of documented) expect(operations[name]?.summary).toMatch(/^[A-Z]/)
+  for (const { summary } of Object.values(operations)) expect(summary).toMatch(/^[A-Z]/)
 })
 
 describe.each(documented)('$name $type', ({ name, schema, type }) => {

@@ -1,14 +1,14 @@
-import type { Static, TSchema } from 'typebox'
-import { checkBody } from '../engine/validate.ts'
+import type { Static, TSchema, TUndefined } from 'typebox'
+import { checkBody as checkBySchema } from '../engine/validate.ts'
 import { ApiError } from '../provider/shared/apiError.ts'
 import type { Worlds } from '../provider/world.ts'
 
 /** A call of the control API as a host translated it; its body and query are what the operation takes. */
-export interface ControlCall<B = unknown> {
+export interface ControlCall<B = unknown, Q = unknown> {
   worlds: Worlds
   /** The name of the world it is about. */
   name: string
-  query: URLSearchParams
+  query: Q
   body: B
 }
 
@@ -24,16 +24,23 @@ export interface Operation {
   schemaOf?: (body: unknown) => TSchema
   /** Stands in the journal: it changes a world past its API. How a clock was moved shows in the times that follow. */
   isNoted?: true
-  run: (call: ControlCall<never>) => unknown
+  run: (call: ControlCall<never, never>) => unknown
 }
 
-/** An operation, whose body has the type of its schema. */
-export const operation = <B extends TSchema>(
-  given: Omit<Operation, 'body' | 'run'> & {
-    body?: B
-    run: (call: ControlCall<NoInfer<Static<B>>>) => unknown
+/** An operation, whose body and query have the types of their schemas. */
+export const operation = <
+  A,
+  BodySchema extends TSchema = TUndefined,
+  QuerySchema extends TSchema = TSchema,
+  B = Static<BodySchema>,
+  Q = Static<QuerySchema>,
+>(
+  given: Omit<Operation, 'body' | 'query' | 'run'> & {
+    body?: BodySchema
+    query?: QuerySchema
+    run: (call: ControlCall<B, Q>) => A
   },
-): Operation => given as Operation
+) => given
 
 interface Shape {
   type?: string
@@ -67,7 +74,7 @@ function shapeOf(schema: TSchema): string {
 
 function check(schema: TSchema, given: unknown, what: string) {
   try {
-    checkBody(schema, given)
+    checkBySchema(schema, given)
   } catch (error) {
     if (!(error instanceof ApiError) || error.details.hint) throw error
     throw new ApiError(error.code, { ...error.details, hint: `the ${what} is ${shapeOf(schema)}` })
@@ -86,9 +93,16 @@ function valuesOf(query: URLSearchParams, schema: TSchema) {
   )
 }
 
-/** Refuses a call that is not what its operation takes: KEY_MISSING or KEY_INVALID, with what it does take. */
-export function checkCall({ query, body, schemaOf }: Operation, call: ControlCall) {
-  if (query) check(query, valuesOf(call.query, query), 'query')
-  const schema = schemaOf ? schemaOf(call.body) : body
-  if (schema) check(schema, call.body, 'body')
+/** The values of the query. Refuses what the operation does not take with KEY_MISSING or KEY_INVALID, and says what it takes. */
+export function checkQuery({ query: schema }: Operation, query: URLSearchParams) {
+  if (!schema) return {}
+  const values = valuesOf(query, schema)
+  check(schema, values, 'query')
+  return values
+}
+
+/** Refuses a body that the operation does not take, as `checkQuery` does a query. */
+export function checkBody({ body, schemaOf }: Operation, given: unknown) {
+  const schema = schemaOf ? schemaOf(given) : body
+  if (schema) check(schema, given, 'body')
 }

@@ -7,13 +7,14 @@ import { FaultBody } from '../engine/fault.ts'
 import { DEFAULT_SCENARIO } from '../engine/worlds.ts'
 import { demand } from '../provider/shared/apiError.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
+import type { WorldDump } from '../provider/world.ts'
 import { catalogue } from './catalogue.ts'
 import { ChatQuery, chatOf } from './chat.ts'
 import { ClockBody, setClock } from './clock.ts'
-import { EventBody, eventSchemaOf, happen } from './events.ts'
+import { EventBody, type EventInput, eventSchemaOf, happen } from './events.ts'
 import { faultFrom } from './faults.ts'
 import { awaitJournal, JournalQuery } from './journal.ts'
-import { type ControlCall, type Operation, operation } from './operation.ts'
+import { type ControlCall, operation } from './operation.ts'
 import { CurlQuery, curlOf } from './replay/curl.ts'
 import { TestQuery, testOf } from './replay/testFile.ts'
 import { emitted, establish, MessageRequest, StateChange } from './states.ts'
@@ -40,65 +41,65 @@ async function reset({ worlds, name, body }: ControlCall<Type.Static<typeof Rese
   return { ...OK, scenario, seed }
 }
 
-const worldOf = ({ worlds, name }: ControlCall<unknown>) => worlds.get(name)
+const worldOf = ({ worlds, name }: ControlCall) => worlds.get(name)
 
 /** 'METHOD /path' under /__mock__ -> what it does. */
-export const operations: Record<string, Operation> = {
-  'GET /health': {
+export const operations = {
+  'GET /health': operation({
     summary: 'Whether the server answers',
     answers: '`{ status: "ok" }`',
     run: () => ({ status: 'ok' }),
-  },
-  'GET /personas': {
+  }),
+  'GET /personas': operation({
     summary: 'Who can log in, with which password and OTP code',
     answers: 'The seeded members and what each is for',
     run: () => ({ personas, password: PASSWORD, otpCode: OTP_CODE }),
-  },
-  'GET /scenarios': {
+  }),
+  'GET /scenarios': operation({
     summary: 'The scenarios that a world can begin in',
     answers: 'Names and titles',
     run: () => ({ scenarios: Object.entries(scenarioTitles).map(([name, title]) => ({ name, title })) }),
-  },
-  'GET /errors': {
+  }),
+  'GET /errors': operation({
     summary: 'Every code and how it comes about, and why a slip fails',
     answers: 'The catalogue, with a state and a call for each code',
     run: () => catalogue(),
-  },
-  'GET /state': {
+  }),
+  'GET /state': operation({
     summary: 'What stands in the world: members, open QRs, pending slips and statements, jobs, the clock',
     answers: 'Amounts in baht',
     run: (call) => summaryOf(worldOf(call)),
-  },
-  'GET /chat': {
+  }),
+  'GET /chat': operation({
     summary: 'Who talks to support; of one conversation, its newest messages',
     query: ChatQuery,
     answers: 'The conversations, or the messages of one, the newest first',
     run: (call) => chatOf(worldOf(call), call.query),
-  },
-  'GET /outbox': {
+  }),
+  'GET /outbox': operation({
     summary: 'The OTP messages that were sent',
     answers: 'The newest first',
     run: (call) => ({ messages: worldOf(call).outbox.toReversed() }),
-  },
-  'GET /journal': {
+  }),
+  'GET /journal': operation({
     summary: 'The calls that the world has had; with a count, as soon as there are so many',
     query: JournalQuery,
     answers: 'The newest first',
     run: (call) => awaitJournal(worldOf(call), call.query),
-  },
-  'GET /journal/curl': {
+  }),
+  'GET /journal/curl': operation({
     summary: 'A call of the journal as a command for a shell',
     query: CurlQuery,
     answers: 'The command; it holds no token',
     run: (call) => ({ command: curlOf(worldOf(call), call.name, call.query) }),
-  },
-  'GET /journal/test': {
+  }),
+  'GET /journal/test': operation({
     summary: 'The calls of the journal as a test',
     query: TestQuery,
     answers: 'The name of the file, and its text',
     run: (call) => testOf(worldOf(call), call.name, call.query),
-  },
-  'GET /worlds': {
+  }),
+  'GET /worlds': operation({
     summary: 'The worlds of this server',
     answers: 'Name, scenario, seed and clock of each',
     run: ({ worlds }) => ({
@@ -106,7 +107,7 @@ export const operations: Record<string, Operation> = {
         .entries()
         .map(([name, { base, seed, now }]) => ({ name, scenario: base.scenario, seed, now })),
     }),
-  },
+  }),
   'POST /reset': operation({
     summary: 'Begin the world anew',
     body: ResetBody,
@@ -119,11 +120,11 @@ export const operations: Record<string, Operation> = {
     answers: 'The time of the world',
     run: (call) => ({ ...OK, ...setClock(worldOf(call), call.body) }),
   }),
-  'GET /wheels': {
+  'GET /wheels': operation({
     summary: 'Who turns which wheel, its prizes, and where the next spin stops',
     answers: '`next` is null where chance decides',
     run: (call) => wheelsOf(worldOf(call)),
-  },
+  }),
   'POST /wheels': operation({
     summary: 'Where the next spin is to stop',
     body: NextPrize,
@@ -134,11 +135,11 @@ export const operations: Record<string, Operation> = {
       return OK
     },
   }),
-  'GET /faults': {
+  'GET /faults': operation({
     summary: 'The faults that are armed',
     answers: 'In the order in which calls meet them',
     run: (call) => ({ faults: worldOf(call).faults }),
-  },
+  }),
   'POST /faults': operation({
     summary: 'Arm a fault',
     body: FaultBody,
@@ -149,7 +150,7 @@ export const operations: Record<string, Operation> = {
       return OK
     },
   }),
-  'DELETE /faults': {
+  'DELETE /faults': operation({
     summary: 'Take all faults away',
     isNoted: true,
     answers: DONE,
@@ -157,34 +158,34 @@ export const operations: Record<string, Operation> = {
       worldOf(call).faults = []
       return OK
     },
-  },
-  'POST /events': {
+  }),
+  'POST /events': operation({
     summary: 'Let something happen that the provider does by itself',
     body: EventBody,
     schemaOf: eventSchemaOf,
     isNoted: true,
     answers: DONE,
-    run: (call) => {
+    run: (call: ControlCall<EventInput>) => {
       happen(worldOf(call), call.body)
       return OK
     },
-  },
-  'GET /save': {
+  }),
+  'GET /save': operation({
     summary: 'The whole world, to be loaded again',
     answers: 'What POST /__mock__/load takes',
     run: (call) => worldOf(call).dump(),
-  },
-  'POST /load': {
+  }),
+  'POST /load': operation({
     summary: 'Put a saved world in the place of this one',
     get body() {
       return savedSchemaOf(walletProvider)
     },
     answers: DONE,
-    run: async ({ worlds, name, body }) => {
+    run: async ({ worlds, name, body }: ControlCall<WorldDump>) => {
       await worlds.restore(name, body)
       return OK
     },
-  },
+  }),
   'POST /provider-states': operation({
     summary: 'Bring a fresh world into a state of the pacts',
     body: StateChange,

@@ -8,7 +8,7 @@ import { general } from './states/general.ts'
 import { history } from './states/history.ts'
 import { money } from './states/money.ts'
 import { rewards } from './states/rewards.ts'
-import { type Establish, Stage } from './states/stage.ts'
+import { type Establish, StateSetup } from './states/stateSetup.ts'
 import { visitor } from './states/visitor.ts'
 
 /** The scenario in which there is nothing yet that an interaction might depend on. */
@@ -38,7 +38,7 @@ function enter(world: World, state: string, params: unknown = {}): Values {
   if (!isStateName(state))
     throw new ApiError('KEY_INVALID', { key: 'state', hint: `one of ${stateNames.join('; ')}` })
   checkBody(states[state].params, params)
-  return establishers[state](new Stage(world), params as never)
+  return establishers[state](new StateSetup(world), params as never)
 }
 
 async function fresh(worlds: Worlds, name: string): Promise<World> {

@@ -27,7 +27,7 @@ export function savedSchemaOf(provider: Provider): TObject {
     answers: Type.Optional(
       Type.Array(
         ClosedObject({
-          order: Type.String(),
+          command: Type.String(),
           sent: Type.String(),
           at: Moment,
           status: Type.Integer({ minimum: 200, maximum: 599 }),

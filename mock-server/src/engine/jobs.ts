@@ -2,8 +2,8 @@ import type { World } from './world.ts'
 
 /** Carries out everything that has become due, each at its own moment and in order. */
 export function settle(world: World) {
-  const until = world.now
-  for (let job = world.jobs[0]; job && job.dueAt <= until; job = world.jobs[0]) {
+  const now = world.now
+  for (let job = world.jobs[0]; job && job.dueAt <= now; job = world.jobs[0]) {
     const { type, dueAt, ref } = job
     world.jobs.shift()
     world.version++

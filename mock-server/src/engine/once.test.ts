@@ -72,7 +72,7 @@ test('a saved world keeps the answers of its day', async () => {
 
 describe('a world keeps', () => {
   const given = (number: number, body = '{}'): GivenAnswer => ({
-    order: `order ${number}`,
+    command: `command ${number}`,
     sent: '2-1',
     at: number,
     status: 200,
@@ -97,7 +97,7 @@ describe('a world keeps', () => {
   test('none for longer than their time', () => {
     const kept = new GivenAnswers()
     for (const at of [0, 1, IDEMPOTENCY_KEPT_S * 1000]) kept.add({ ...given(at), at })
-    expect(kept.find('order 0', IDEMPOTENCY_KEPT_S * 1000)).toBeUndefined()
+    expect(kept.find('command 0', IDEMPOTENCY_KEPT_S * 1000)).toBeUndefined()
     expect(kept.dump(0).map(({ at }) => at)).toEqual([1, IDEMPOTENCY_KEPT_S * 1000])
   })
 })

@@ -13,8 +13,8 @@ function sentWith({ params, body, file }: ApiRequest): string {
 }
 
 /**
- * Answers a command that carries a key: a repeat of the same member's, or the same visitor's, as it was answered first,
- * without carrying it out again. KEY_INVALID: the key is malformed (400), or came with something else before (409).
+ * Answers a command that carries an idempotency key. A repeat of the same member or visitor gets the first answer and
+ * is not carried out again. KEY_INVALID: the key is malformed (400), or was used for another request (409).
  */
 export function once(
   world: World,
@@ -22,13 +22,13 @@ export function once(
   handle: () => Answer,
 ): Answer {
   demand(IDEMPOTENCY_KEY.test(key), 'KEY_INVALID', ofKey('1 to 255 printable ASCII characters'))
-  const order = `${memberId} ${request.name} ${key}`
+  const command = `${memberId} ${request.name} ${key}`
   const sent = sentWith(request)
-  const given = world.givenAnswers.find(order, world.now)
+  const given = world.givenAnswers.find(command, world.now)
   if (given && given.sent !== sent)
     throw new ApiError('KEY_INVALID', ofKey('the key belongs to another request'), 409)
   if (given) return { status: given.status, body: given.body, isRepeat: true }
   const { status, body } = handle()
-  world.givenAnswers.add({ order, sent, at: world.now, status, body })
+  world.givenAnswers.add({ command, sent, at: world.now, status, body })
   return { status, body }
 }

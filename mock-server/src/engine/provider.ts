@@ -19,8 +19,8 @@ export interface WorldStart<B extends Base = Base> {
 }
 
 /**
- * What somebody writes to have a provider: its endpoints with their rules, its tables, its jobs. `World` is its own
- * kind of world, `Seed` what a scenario holds.
+ * What a provider is made of: its endpoints with their rules, its tables, its jobs. `World` is its own kind of world,
+ * `Seed` what a scenario holds.
  */
 export interface Definition<T extends Endpoints, World, Member, Seed> {
   endpoints: T

@@ -67,8 +67,8 @@ export class Worlds<W extends World = World> {
   }
 
   /**
-   * Puts a saved world in the place of a name; its scenario is loaded if need be. One that does not fit is refused
-   * with KEY_INVALID, and nothing has changed.
+   * Replaces a world by a saved one, whose scenario is loaded if needed. A saved world that does not fit is refused
+   * with KEY_INVALID and changes nothing.
    */
   async restore(name: string, dump: unknown): Promise<W> {
     const scenario = scenarioOf(this.provider, dump)

@@ -118,7 +118,7 @@ describe('a request', () => {
     '/media/games/naga.svg',
     '/docs',
     '/__mock__/',
-    '/__mock__/room/main.js',
+    '/__mock__/page/main.js',
   ])('for %s goes on to whoever serves the page', async (path) => {
     expect(await answerTo(path)).toBeUndefined()
   })

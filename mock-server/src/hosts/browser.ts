@@ -33,7 +33,7 @@ const printBug = (error: unknown, where: string) => console.error(`A bug of the 
 
 /** What this host answers; all else, with artwork and pages that are files, goes on to whoever serves the page. */
 const ownPath = /^\/(?:api(?:\/|$)|media\/uploads\/|play\/|__mock__\/.*[^/]$)/
-const controlRoomFile = /^\/__mock__\/room\//
+const controlPageFile = /^\/__mock__\/page\//
 
 const isWellEncoded = (path: string) => {
   try {
@@ -146,7 +146,7 @@ export async function openBrowserHost(options: BrowserHostOptions) {
 
   const isOurs = ({ request }: { request: Request }) => {
     const { pathname } = new URL(request.url)
-    return ownPath.test(pathname) && !controlRoomFile.test(pathname)
+    return ownPath.test(pathname) && !controlPageFile.test(pathname)
   }
   const handler: RequestHandler = http.all(isOurs, async ({ request, cookies }) => {
     const { pathname: path, search } = new URL(request.url)

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The first of these paths that exists in this module's folder or one above it: in the checkout they lie where they
- * are written, beside a bundle that went elsewhere they lie where its maker copied them.
+ * The first of these paths that exists in this module's folder or in one above it. In the checkout the files lie where
+ * they are written; beside a bundle they lie where the packager copied them.
  */
 export function findUp(...paths: string[]): string {
   let folder = dirname(fileURLToPath(import.meta.url))

@@ -8,8 +8,8 @@ const mediaTypeOf = (type: string) => type.split(';', 1)[0]?.trim().toLowerCase(
 const encoder = new TextEncoder()
 
 /**
- * The text of a body of this media type, empty where there is none; or how Fastify would refuse it. A body without a
- * type is refused, too.
+ * The text of a body of this media type, empty if there is none; or the error that Fastify would answer. A body
+ * without a type is refused, too.
  */
 async function textIn(request: Request, mediaType: string, maxBytes: number): Promise<string | ApiError> {
   const type = request.headers.get('content-type')

@@ -5,8 +5,8 @@ import type { Worlds } from '../provider/world.ts'
 import type { Guard } from './guard.ts'
 
 /**
- * Sockets, loaded when the first one comes: requests and upgrades under the socket path go to a server that does not
- * listen, which socket.io is attached to. All of them have passed the guard.
+ * Sockets, loaded with the first connection. Requests under the socket path go to a server that does not listen, to
+ * which socket.io is attached. All of them have passed the guard.
  */
 export function addRealtime(app: FastifyInstance, worlds: Worlds, guard: Guard) {
   let attached: Promise<{ server: Server; close: () => Promise<void> }> | undefined

@@ -5,8 +5,8 @@ import type { Worlds } from '../engine/worlds.ts'
 const LONGEST_MS = 60 * 60 * 1000
 
 /**
- * Lets what is due in any world happen by itself, in time: one timer, set for the next job of them all. Returns the
- * way to stop it.
+ * Runs the jobs of every world when they are due: one timer, set for the next job of them all. Returns a function that
+ * stops it.
  */
 export function keepTime(worlds: Worlds, onBug: (error: unknown) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

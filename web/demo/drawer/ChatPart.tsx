@@ -11,10 +11,12 @@ import { type SectionProps, useReading } from './useMock.ts'
 export function ChatPart({ act, state }: SectionProps & { state: State }) {
   const { words, language } = useWords()
   const [kind, setKind] = useState('#text')
-  const samples = useReading('/chat', 0)?.samples[language]
+  const chat = useReading('GET /chat', 0)
+  const samples = chat && 'samples' in chat ? chat.samples[language] : undefined
   const member = state.members.find(({ username }) => username === state.newestMember)
   if (!member) return <LogInFirst title={words.chat} />
-  if (!samples) return null
+  const message = samples?.[kind]
+  if (!message) return null
   return (
     <Part title={words.chat}>
       <Select
@@ -26,7 +28,7 @@ export function ChatPart({ act, state }: SectionProps & { state: State }) {
       <Button
         size="small"
         onClick={() =>
-          act(() => control.event({ type: 'chat.message', userId: member._id, message: samples[kind] }))
+          act(() => control('POST /events', { body: { type: 'chat.message', userId: member._id, message } }))
         }
       >
         {words.send}

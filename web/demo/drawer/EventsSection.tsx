@@ -16,8 +16,8 @@ const MESSAGES_SHOWN = 2
 export function EventsSection(props: SectionProps) {
   const { words } = useWords()
   const { turn, act } = props
-  const state = useReading('/state', turn)
-  const outbox = useReading('/outbox', turn)
+  const state = useReading('GET /state', turn)
+  const outbox = useReading('GET /outbox', turn)
   if (!state || !outbox) return null
   const withdrawals = state.pendingStatements.filter(({ statementType }) => statementType === 'withdraw')
   return (
@@ -25,7 +25,10 @@ export function EventsSection(props: SectionProps) {
       <Part title={words.qr}>
         {state.openQrcodes.map(({ qrcodeId, bankCode, amount, member }) => (
           <Row key={qrcodeId} title={`฿${formatMoney(amount)} · ${bankCode}`} detail={member}>
-            <Button size="small" onClick={() => act(() => control.event({ type: 'qr.paid', qrcodeId }))}>
+            <Button
+              size="small"
+              onClick={() => act(() => control('POST /events', { body: { type: 'qr.paid', qrcodeId } }))}
+            >
               {words.pay}
             </Button>
           </Row>
@@ -41,7 +44,11 @@ export function EventsSection(props: SectionProps) {
                 key={status}
                 size="small"
                 kind={status === 'SUCCESS' ? 'primary' : 'outline'}
-                onClick={() => act(() => control.event({ type: 'withdraw.settled', statementId, status }))}
+                onClick={() =>
+                  act(() =>
+                    control('POST /events', { body: { type: 'withdraw.settled', statementId, status } }),
+                  )
+                }
               >
                 {status === 'SUCCESS' ? words.settle : words.fail}
               </Button>

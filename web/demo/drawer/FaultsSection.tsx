@@ -21,7 +21,7 @@ const isLike = (fault: Fault) => (other: Fault) => JSON.stringify(other) === JSO
 /** What goes wrong on purpose. */
 export function FaultsSection({ turn, act }: SectionProps) {
   const { words } = useWords()
-  const given = useReading('/faults', turn)
+  const given = useReading('GET /faults', turn)
   const faults = given?.faults ?? []
   const isCut = faults.some(isLike(cut))
 
@@ -32,8 +32,8 @@ export function FaultsSection({ turn, act }: SectionProps) {
   /** Faults go only all together: those that stay are set anew. */
   const replace = (next: Fault[]) =>
     act(async () => {
-      await control.clearFaults()
-      for (const fault of next) await control.fault(fault)
+      await control('DELETE /faults')
+      for (const fault of next) await control('POST /faults', { body: fault })
     })
   const toggle = (fault: Fault) => (isOn: boolean) =>
     void replace(isOn ? [fault, ...faults] : faults.filter((other) => !isLike(fault)(other)))
@@ -73,7 +73,7 @@ const ANY = '*'
 function ForcePart({ act }: { act: Act }) {
   const { words } = useWords()
   const { t } = useTranslation()
-  const errors = useReading('/errors', 0)?.errors
+  const errors = useReading('GET /errors', 0)?.errors
   const [endpoint, setEndpoint] = useState(ANY)
   const [what, setWhat] = useState('INTERNAL_SERVER_ERROR')
   const [isOnce, setOnce] = useState(true)
@@ -95,7 +95,7 @@ function ForcePart({ act }: { act: Act }) {
       ...(kind === 'delay' && { delayMs: HELD_MS }),
       ...(isOnce && { times: 1 }),
     }
-    return act(() => control.fault(fault))
+    return act(() => control('POST /faults', { body: fault }))
   }
 
   return (

@@ -19,7 +19,9 @@ export function GamePart({ act, state }: SectionProps & { state: State }) {
   const code = chosen || (games.toSorted((a, b) => b.balance - a.balance)[0]?.code ?? '')
   const play = (sign: 1 | -1) =>
     act(() =>
-      control.event({ type: 'game.result', username: member?.username, code, amount: sign * Number(amount) }),
+      control('POST /events', {
+        body: { type: 'game.result', username: member?.username ?? '', code, amount: sign * Number(amount) },
+      }),
     )
   if (!member) return <LogInFirst title={words.round} />
   return (

@@ -8,7 +8,7 @@ import { type SectionProps, useReading } from './useMock.ts'
 /** Where the member's wheel stops next. */
 export function PrizePart({ turn, act, state }: SectionProps & { state: State }) {
   const { words } = useWords()
-  const given = useReading('/wheels', turn)
+  const given = useReading('GET /wheels', turn)
   const member = state.newestMember
   if (!member) return <LogInFirst title={words.prize} />
   const wheel = given?.wheels.find(({ members }) => members.includes(member))
@@ -22,7 +22,7 @@ export function PrizePart({ turn, act, state }: SectionProps & { state: State })
             ...wheel.slices.map(({ code, label }) => ({ value: code, label: `${label} (${code})` })),
           ]}
           value={given.next ?? ''}
-          onValue={(code) => void act(() => control.nextPrize(code || null))}
+          onValue={(code) => void act(() => control('POST /wheels', { body: { next: code || null } }))}
         />
       ) : (
         <Quiet>{words.scenarios['no-wheel']}</Quiet>

@@ -16,8 +16,10 @@ export function SlipPart({ act, state }: SectionProps & { state: State }) {
   const { t } = useTranslation()
   const [note, setNote] = useState<string>('DEST_ACC_INVALID')
   const slip = state.pendingSlips.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
-  const check = (reference: string, status: string, note?: string) =>
-    act(() => control.event({ type: 'slip.checked', reference, status, ...(note && { note }) }))
+  const check = (reference: string, status: 'SUCCESS' | 'FAILED', note?: string) =>
+    act(() =>
+      control('POST /events', { body: { type: 'slip.checked', reference, status, ...(note && { note }) } }),
+    )
   return (
     <Part title={words.slip}>
       {slip ? (

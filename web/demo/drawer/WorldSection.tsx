@@ -3,7 +3,7 @@ import { clearSession } from '../../src/api/session.ts'
 import { formatDateTime } from '../../src/format/date.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { Select } from '../../src/ui/Select.tsx'
-import { control, look } from '../control.ts'
+import { control } from '../control.ts'
 import { logInAs, open } from '../persona.ts'
 import { useWords } from '../texts/words.ts'
 import { endTour } from '../tours/guide.ts'
@@ -17,7 +17,7 @@ const moves = { minute: 60, quarter: 15 * 60, tomorrow: 24 * 3_600, week: 7 * 24
 
 /** What was done since the world began, to be done again against a mock server. */
 async function saveTest() {
-  const { name, text } = await look('/journal/test?runner=playwright')
+  const { name, text } = await control('GET /journal/test', { query: { runner: 'playwright' } })
   saveFile(name, URL.createObjectURL(new Blob([text], { type: 'text/plain' })))
 }
 
@@ -26,15 +26,15 @@ export function WorldSection({ turn, act }: SectionProps) {
   const { words, language } = useWords()
   const [username, setUsername] = useState('0810000001')
   const [chosen, setChosen] = useState('')
-  const state = useReading('/state', turn)
-  const people = useReading('/personas', 0)
-  const given = useReading('/scenarios', 0)
+  const state = useReading('GET /state', turn)
+  const people = useReading('GET /personas', 0)
+  const given = useReading('GET /scenarios', 0)
   if (!state || !people || !given) return null
   const scenario = chosen || state.scenario
 
   /** A fresh world; the page begins anew, as a visitor. */
   const begin = async (name: string) => {
-    const isDone = await act(() => control.reset(name))
+    const isDone = await act(() => control('POST /reset', { body: { scenario: name } }))
     if (!isDone) return
     clearSession()
     endTour()
@@ -51,7 +51,7 @@ export function WorldSection({ turn, act }: SectionProps) {
               key={name}
               size="small"
               kind="secondary"
-              onClick={() => act(() => control.clock({ advanceSeconds: moves[name] }))}
+              onClick={() => act(() => control('POST /clock', { body: { advanceSeconds: moves[name] } }))}
             >
               {words[name]}
             </Button>

@@ -1,6 +1,11 @@
+import {
+  type ControlAnswer,
+  ControlError,
+  type OperationName,
+} from '@wallet/mock-server/control/controlClient'
 import { useEffect, useState } from 'react'
 import { toast } from '../../src/ui/toast.ts'
-import { look, type Readings, Refusal } from '../control.ts'
+import { control } from '../control.ts'
 import { useWords } from '../texts/words.ts'
 
 const LOOK_AGAIN_MS = 2_000
@@ -29,7 +34,7 @@ export function useMock(isOpen: boolean): { turn: number; act: Act } {
       toast.success(words.done)
       return true
     } catch (error) {
-      toast.error(error instanceof Refusal ? error.message : words.noAnswer)
+      toast.error(error instanceof ControlError ? error.message : words.noAnswer)
       return false
     } finally {
       next()
@@ -40,18 +45,23 @@ export function useMock(isOpen: boolean): { turn: number; act: Act } {
 }
 
 /** What a reading call answers, looked at again with every turn; undefined until it has answered. */
-export function useReading<P extends keyof Readings>(path: P, turn: number): Readings[P] | undefined {
-  const [given, setGiven] = useState<Readings[P]>()
+export function useReading<N extends Extract<OperationName, `GET ${string}`>>(
+  name: N,
+  turn: number,
+): ControlAnswer<N> | undefined {
+  const [given, setGiven] = useState<ControlAnswer<N>>()
   useEffect(() => {
     let isOver = false
-    look(path).then(
+    // No GET takes a body, which the types do not know of a name that is not known.
+    const read = control as unknown as (name: N) => Promise<ControlAnswer<N>>
+    read(name).then(
       (answer) => !isOver && setGiven(() => answer),
       () => {},
     )
     return () => {
       isOver = true
     }
-  }, [path, turn])
+  }, [name, turn])
   return given
 }
 

@@ -13,7 +13,7 @@ const keyOf = (path: string) => new URL(`${base}${path}?v=${files[path]}`, locat
 
 const open = () => caches.open(CACHE)
 
-async function fetched(path: string): Promise<Response> {
+async function fetchFile(path: string): Promise<Response> {
   // What the page has just loaded under this very address comes from the browser's own cache.
   const address = isNamedByHash(path) ? new URL(base + path, location.href).href : keyOf(path)
   const response = await fetch(address)
@@ -21,26 +21,26 @@ async function fetched(path: string): Promise<Response> {
   return response
 }
 
-/** A file of the demo: as it was kept, or else fetched and kept. */
+/** A file of the demo: from the cache, or else fetched and cached. */
 export async function fileOf(path: string): Promise<Response> {
   const cache = await open()
-  const kept = await cache.match(keyOf(path))
-  if (kept) return kept
-  const response = await fetched(path)
+  const cached = await cache.match(keyOf(path))
+  if (cached) return cached
+  const response = await fetchFile(path)
   await cache.put(keyOf(path), response.clone())
   return response
 }
 
-/** Fetches and keeps what is not kept yet; `onStep` hears how much of it is done, from 0 to 1. */
+/** Fetches and caches what is not cached yet; `onStep` hears how much of it is done, from 0 to 1. */
 export async function keep(wanted: (path: string) => boolean, onStep: (part: number) => void = () => {}) {
   const cache = await open()
-  const kept = new Set((await cache.keys()).map(({ url }) => url))
-  const missing = Object.keys(files).filter((path) => wanted(path) && !kept.has(keyOf(path)))
+  const cached = new Set((await cache.keys()).map(({ url }) => url))
+  const missing = Object.keys(files).filter((path) => wanted(path) && !cached.has(keyOf(path)))
   const waiting = [...missing]
   let done = 0
   async function work() {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      await cache.put(keyOf(path), await fetched(path))
+      await cache.put(keyOf(path), await fetchFile(path))
       done++
       onStep(done / missing.length)
     }

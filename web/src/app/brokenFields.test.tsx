@@ -3,7 +3,7 @@ import type { Name } from '@wallet/contracts/endpoints/table'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
-import { fieldsAt, type Place, put, wrongValues } from '../../test/broken.ts'
+import { type FieldPath, fieldsAt, put, wrongValues } from '../../test/broken.ts'
 import answers from '../api/answers/answers.json'
 import { queryClient } from './queryClient.ts'
 
@@ -98,7 +98,7 @@ const shown: Shown[] = [
 test.each(shown.map((one) => [[one.path, one.opens].filter(Boolean).join(', '), one] as const))(
   '%s stands whatever field of what it reads is broken, and is whole again with it',
   async (_, { path, as, opens, reads, shows = /./ }) => {
-    let broken: { name: Name; at: Place; value: unknown } | undefined
+    let broken: { name: Name; at: FieldPath; value: unknown } | undefined
     const asked = new Set<Name>()
     editAnswers(reads, (name, answer) => {
       asked.add(name)
@@ -143,10 +143,10 @@ test.each(shown.map((one) => [[one.path, one.opens].filter(Boolean).join(', '), 
 
     let turn = 0
     for (const read of reads)
-      for (const { place, shape } of fieldsAt(answers.shapes[read])) {
-        if (!shows.test(place.join('.'))) continue
+      for (const { path, shape } of fieldsAt(answers.shapes[read])) {
+        if (!shows.test(path.join('.'))) continue
         const values = wrongValues(shape)
-        const one = { name: read, at: place, value: values[turn++ % values.length] }
+        const one = { name: read, at: path, value: values[turn++ % values.length] }
         const what = JSON.stringify(one).slice(0, 200)
         if (!(await breaks(one))) {
           await mend()
@@ -207,7 +207,7 @@ test('a banner that came broken is left out, and keeps nobody from what it stand
 })
 
 test('messages of the chat that came broken stand among the others as ones that cannot be shown', async () => {
-  const edits: [Place, unknown][] = [
+  const edits: [FieldPath, unknown][] = [
     [['message'], 'x'],
     [['sender'], null],
     [['createdAt'], 7],

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
-import { enter, inTurn, page, type Step } from './open.ts'
+import { type Action, enter, inTurn, page } from './open.ts'
 import { press, type Scene } from './scene.ts'
 
 const WITH_BONUS = '0810000002'
 const toast = { place: 'red toast' } as const
 
-const search = (code: string): Step => inTurn(enter('Have a promotion code?', code), press('Search'))
-const pressBonus: Step = (user, { code }) => press(new RegExp(String(code)))(user)
+const search = (code: string): Action => inTurn(enter('Have a promotion code?', code), press('Search'))
+const pressBonus: Action = (user, { code }) => press(new RegExp(String(code)))(user)
 const passwords = inTurn(
   press('Change password'),
   enter('Old password', ({ oldPassword = '' }) => oldPassword),

@@ -6,13 +6,13 @@ import DepositSheet from '../../src/features/deposit/DepositSheet.tsx'
 import TransferSheet from '../../src/features/transfer/TransferSheet.tsx'
 import WithdrawSheet from '../../src/features/withdraw/WithdrawSheet.tsx'
 import type { ModalProps } from '../../src/ui/Modal.tsx'
-import { enter, inTurn, MEMBER, type Step } from './open.ts'
+import { type Action, enter, inTurn, MEMBER } from './open.ts'
 import { type Backend, type Beginning, press, type Scene } from './scene.ts'
 
 const amount = enter('Amount', ({ amount = '' }) => amount)
 
 const sheet =
-  (Sheet: FunctionComponent<ModalProps>, prepare: Step, as = MEMBER) =>
+  (Sheet: FunctionComponent<ModalProps>, prepare: Action, as = MEMBER) =>
   async ({ renderApp }: Backend, { sent }: Pick<Beginning, 'sent'>) => {
     const { user } = await renderApp({
       as,
@@ -27,7 +27,7 @@ const pick = async (user: UserEvent, drum: string, account: RegExp) =>
     within(await screen.findByRole('listbox', { name: drum })).getByRole('option', { name: account }),
   )
 
-const deposit = (tab: string, prepare?: Step) =>
+const deposit = (tab: string, prepare?: Action) =>
   sheet(DepositSheet, async (user, sent) => {
     await user.click(await screen.findByRole('tab', { name: tab }))
     await prepare?.(user, sent)

@@ -5,11 +5,11 @@ import type { Backend, Beginning } from './scene.ts'
 
 export const MEMBER = '0810000001'
 
-export type Step = (user: UserEvent, sent: Beginning['sent']) => Promise<unknown>
+export type Action = (user: UserEvent, sent: Beginning['sent']) => Promise<unknown>
 
 /** A page of the member of the state; in the seeded world of `as`, without the banners before invite and refund. */
 export const page =
-  (path: string, prepare?: Step, as = MEMBER) =>
+  (path: string, prepare?: Action, as = MEMBER) =>
   async ({ renderApp }: Backend, { sent, isInState }: Beginning) => {
     localStorage.setItem('remember-agreement', '1')
     const { user } = await renderApp(isInState ? { path, as: MEMBER } : { path, as, scenario: 'no-banners' })
@@ -17,14 +17,17 @@ export const page =
     return user
   }
 
-/** One step after the other. */
+/** One action after the other. */
 export const inTurn =
-  (...steps: Step[]) =>
+  (...actions: Action[]) =>
   async (user: UserEvent, sent: Beginning['sent']) => {
-    for (const step of steps) await step(user, sent)
+    for (const action of actions) await action(user, sent)
   }
 
-export const enter = (label: string, text: string | ((sent: Beginning['sent']) => string | number)): Step => {
+export const enter = (
+  label: string,
+  text: string | ((sent: Beginning['sent']) => string | number),
+): Action => {
   return async (user, sent) => {
     const field = await screen.findByLabelText(label, { selector: 'input' })
     await user.clear(field)

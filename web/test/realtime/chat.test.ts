@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openGuest } from './guest.ts'
 import { turns } from './network.ts'
-import { perform, randomOf, type Step, scheduleOf } from './schedules.ts'
+import { type Happening, perform, randomOf, scheduleOf } from './schedules.ts'
 import { openChatServer } from './server.ts'
 
 /** A run is repeated with CHAT_SEED=..., and prolonged with CHAT_SCHEDULES=... */
@@ -28,7 +28,7 @@ async function converse(batch: number, count: number) {
     const restarted = restarts.has(step) ? server.restart() : undefined
     for (const place of all) {
       // While the server is away, nobody is there to write for support.
-      const wanted = place.steps[step] as Step
+      const wanted = place.steps[step] as Happening
       if (!restarted || !wanted.startsWith('receive')) perform(wanted, place)
       if (random() < 0.05) await turns(1)
     }

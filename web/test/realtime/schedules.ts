@@ -44,11 +44,13 @@ const happenings = {
   nothing: { weight: 3, happen: () => {} },
 }
 
-export type Step = keyof typeof happenings
+export type Happening = keyof typeof happenings
 
-const bag = Object.entries(happenings).flatMap(([step, { weight }]) => Array<Step>(weight).fill(step as Step))
+const bag = Object.entries(happenings).flatMap(([step, { weight }]) =>
+  Array<Happening>(weight).fill(step as Happening),
+)
 
-export const scheduleOf = (random: () => number, steps: number): Step[] =>
-  Array.from({ length: steps }, () => bag[Math.floor(random() * bag.length)] as Step)
+export const scheduleOf = (random: () => number, steps: number): Happening[] =>
+  Array.from({ length: steps }, () => bag[Math.floor(random() * bag.length)] as Happening)
 
-export const perform = (step: Step, bed: TestBed) => happenings[step].happen(bed)
+export const perform = (step: Happening, bed: TestBed) => happenings[step].happen(bed)

@@ -1,10 +1,10 @@
 import { PASSWORD } from '@wallet/fixtures/personas'
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { DEFAULT_WORLD } from '../../engine/worlds.ts'
 import { secrets as journalSecrets } from '../../provider/secrets.ts'
 import { demand } from '../../provider/shared/apiError.ts'
 import type { World } from '../../provider/world.ts'
-import { Address, addressIn, callerOf, methodOf, partsOf } from './request.ts'
+import { Address, callerOf, checkedAddress, methodOf, partsOf } from './request.ts'
 import { Secrets } from './secrets.ts'
 
 /** For a shell: nothing in single quotes means anything but itself. */
@@ -27,15 +27,15 @@ export const CurlQuery = Type.Object({
 })
 
 /**
- * A call of the journal as a command that does it again, to be pasted into a shell. A member's call logs the member in
- * first, with the password of the seeded logins: no token leaves the mock.
+ * A call of the journal as a shell command. For a member's call it logs the member in first, with the password of the
+ * seeded logins: no token leaves the mock.
  */
-export function curlOf(world: World, name: string, query: URLSearchParams): string {
-  const number = Number(query.get('number'))
+export function curlOf(world: World, name: string, query: Static<typeof CurlQuery>): string {
+  const { number } = query
   const entry = world.journal.entry(number)
   const hint = `the journal holds no call ${number}: see GET /__mock__/journal`
   demand(entry, 'NO_DATA', { hint })
-  const address = addressIn(query)
+  const address = checkedAddress(query.address)
   const secrets = new Secrets(world)
   const caller = callerOf(world, entry.token)
   const worldHeader = name === DEFAULT_WORLD ? '' : ` -H ${shell(`x-mock-world: ${name}`)}`

@@ -9,13 +9,12 @@ export const Address = Type.Optional(
 )
 
 /** The address of the mock that a command or a test is to call: as whoever asks for it reaches it. */
-export function addressIn(query: URLSearchParams): string {
-  const given = query.get('address') ?? 'http://localhost:4000'
-  demand(/^https?:\/\/[\w.:[\]-]+$/.test(given), 'KEY_INVALID', {
+export function checkedAddress(address = 'http://localhost:4000'): string {
+  demand(/^https?:\/\/[\w.:[\]-]+$/.test(address), 'KEY_INVALID', {
     key: 'address',
     hint: 'as http://host:port',
   })
-  return given
+  return address
 }
 
 export const methodOf = ({ endpoint }: JournalEntry) => endpoint.split(' ', 1)[0] as string

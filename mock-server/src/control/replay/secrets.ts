@@ -6,8 +6,8 @@ import type { World } from '../../provider/world.ts'
 const SAMPLE_VOUCHERS = 'https://voucher.example/'
 
 /**
- * What stands in the place of secrets, in what leaves the mock: the password of the seeded logins and the one OTP code
- * are known to everybody; any other password becomes a made-up one, the same for the same.
+ * Replaces the secrets in what leaves the mock. The password of the seeded logins and the OTP code are public and
+ * stay; any other password becomes a made-up one, always the same one for the same password.
  */
 export class Secrets {
   #passwords = new Map<string, string>([[PASSWORD, PASSWORD]])

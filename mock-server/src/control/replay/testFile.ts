@@ -1,10 +1,10 @@
 import { Literals } from '@wallet/contracts/schemas'
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import type { Act, JournalEntry } from '../../engine/journal.ts'
 import { demand } from '../../provider/shared/apiError.ts'
 import type { World } from '../../provider/world.ts'
-import { type Runner, runners, withHead } from './frame.ts'
-import { Address, addressIn } from './request.ts'
+import { runners, withHead } from './frame.ts'
+import { Address, checkedAddress } from './request.ts'
 import { Script } from './script.ts'
 
 export const TestQuery = Type.Object({
@@ -13,11 +13,14 @@ export const TestQuery = Type.Object({
 })
 
 /**
- * The calls of the journal as a test to begin with: in a fresh world, in their order and at their times, with what the
- * presenter did between them. It runs as it is.
+ * A test made of the calls of the journal: in a fresh world, in their order and at their times, with the control calls
+ * between them. It runs as it is.
  */
-export function testOf(world: World, name: string, query: URLSearchParams): { name: string; text: string } {
-  const runner = (query.get('runner') ?? 'vitest') as Runner
+export function testOf(
+  world: World,
+  name: string,
+  { runner = 'vitest', address }: Static<typeof TestQuery>,
+): { name: string; text: string } {
   const { steps, isWhole } = world.journal.script()
   const [first] = steps
   demand(first, 'NO_DATA', { hint: 'the journal holds no call yet: use the app first' })
@@ -26,7 +29,7 @@ export function testOf(world: World, name: string, query: URLSearchParams): { na
   const text = withHead(
     {
       runner,
-      address: addressIn(query),
+      address: checkedAddress(address),
       world: name,
       begin: first.at,
       startedAt: world.startedAt,

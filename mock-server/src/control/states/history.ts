@@ -6,19 +6,19 @@ import { CUSTOMER, SUPPORT, say } from '../../provider/areas/chat/messages.ts'
 import { keepFile } from '../../provider/shared/files.ts'
 import { toSatang } from '../../provider/shared/money.ts'
 import { addStatement } from '../../provider/shared/statements.ts'
-import type { Establish, Stage } from './stage.ts'
+import type { Establish, StateSetup } from './stateSetup.ts'
 
 const GUEST = 'guest-of-the-states'
 const PICTURE = { mime: 'image/png', extension: 'png', end: 1 } as const
 
 /** Both who can have a conversation, and the one that is meant. */
-function identities(stage: Stage, who: 'member' | 'guest') {
-  const login = stage.signIn()
+function identities(setup: StateSetup, who: 'member' | 'guest') {
+  const login = setup.signIn()
   const meant = who === 'member' ? { userId: login.userId } : { guestId: GUEST }
-  return { values: { ...login, guestId: GUEST }, conversation: conversationOf(stage.world, meant) }
+  return { values: { ...login, guestId: GUEST }, conversation: conversationOf(setup.world, meant) }
 }
 
-function supportSays({ world }: Stage, conversation: Conversation, type: keyof typeof chatContents) {
+function supportSays({ world }: StateSetup, conversation: Conversation, type: keyof typeof chatContents) {
   say(world, conversation, {
     sender: SUPPORT,
     message: chatContents[type],
@@ -30,9 +30,9 @@ function supportSays({ world }: Stage, conversation: Conversation, type: keyof t
 }
 
 export const history: Establish<keyof typeof historyStates> = {
-  'a statement entry': (stage, { type, amount, status, source }) => {
-    const login = stage.signIn()
-    addStatement(stage.world, login.userId, {
+  'a statement entry': (setup, { type, amount, status, source }) => {
+    const login = setup.signIn()
+    addStatement(setup.world, login.userId, {
       statementType: type,
       from: WALLET,
       to: 'pg',
@@ -42,10 +42,10 @@ export const history: Establish<keyof typeof historyStates> = {
     })
     return login
   },
-  'nothing has happened yet': (stage) => stage.signIn(),
-  'a slip': (stage, { amount, status, note, hasLink }) => {
-    const { world } = stage
-    const login = stage.signIn()
+  'nothing has happened yet': (setup) => setup.signIn(),
+  'a slip': (setup, { amount, status, note, hasLink }) => {
+    const { world } = setup
+    const login = setup.signIn()
     const image = '/media/banners/gift.svg'
     const { reference } = world.tables.slips.insert({
       _id: world.random.id(),
@@ -61,23 +61,23 @@ export const history: Establish<keyof typeof historyStates> = {
     })
     return { ...login, reference }
   },
-  'a conversation': (stage, { of, said }) => {
-    const { values, conversation } = identities(stage, of)
-    if (said) supportSays(stage, conversation, said)
+  'a conversation': (setup, { of, said }) => {
+    const { values, conversation } = identities(setup, of)
+    if (said) supportSays(setup, conversation, said)
     return values
   },
-  'an uploaded picture': (stage) => ({
-    ...stage.signIn(),
-    filePath: keepFile(stage.world, new Uint8Array([0]), PICTURE),
+  'an uploaded picture': (setup) => ({
+    ...setup.signIn(),
+    filePath: keepFile(setup.world, new Uint8Array([0]), PICTURE),
   }),
-  'support writes': (stage, { to, type }) => {
-    const { values, conversation } = identities(stage, to)
-    supportSays(stage, conversation, type)
+  'support writes': (setup, { to, type }) => {
+    const { values, conversation } = identities(setup, to)
+    supportSays(setup, conversation, type)
     return values
   },
-  'a customer writes': (stage, { from }) => {
-    const { values, conversation } = identities(stage, from)
-    say(stage.world, conversation, {
+  'a customer writes': (setup, { from }) => {
+    const { values, conversation } = identities(setup, from)
+    say(setup.world, conversation, {
       sender: CUSTOMER,
       message: chatContents.text,
       username: '0810000001',

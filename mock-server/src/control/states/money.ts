@@ -8,7 +8,7 @@ import { createQr, payeeOf } from '../../provider/areas/qr/codes.ts'
 import { DAY_MS, dayOf } from '../../provider/shared/calendar.ts'
 import { giveBonus } from '../../provider/shared/gifts.ts'
 import { toSatang } from '../../provider/shared/money.ts'
-import { type Establish, fullPayee, type Stage } from './stage.ts'
+import { type Establish, fullPayee, type StateSetup } from './stateSetup.ts'
 
 const QR_BANK = 'ZPAY'
 const VOUCHER = 'https://voucher.example/campaign?v=STATEVOUCHER250'
@@ -37,7 +37,7 @@ const flaws = { up: null, down: 'maintenance', strange: 'unknown' } as const
 
 /** One game on offer, and the member's account of it. */
 function offerGame(
-  { world, member }: Stage,
+  { world, member }: StateSetup,
   row: GameRow,
   account: Pick<GameAccountRow, 'isActive' | 'balance' | 'flaw'>,
 ) {
@@ -63,53 +63,53 @@ const qrPayee: DepositBank = {
 }
 
 export const money: Establish<keyof typeof moneyStates> = {
-  'a wallet': (stage, { amount, hasEverything, inviteAmount = 0, gameAmount = 0 }) => {
+  'a wallet': (setup, { amount, hasEverything, inviteAmount = 0, gameAmount = 0 }) => {
     if (hasEverything)
-      offerGame(stage, game('pg', addresses), { isActive: true, balance: toSatang(gameAmount), flaw: null })
-    return stage.signIn({
+      offerGame(setup, game('pg', addresses), { isActive: true, balance: toSatang(gameAmount), flaw: null })
+    return setup.signIn({
       wallet: toSatang(amount),
       ...(!hasEverything && { bankCode: null }),
-      invite: { ...stage.member.invite, amount: toSatang(inviteAmount) },
+      invite: { ...setup.member.invite, amount: toSatang(inviteAmount) },
     })
   },
-  'a game': (stage, { code = 'pg', account, provider, wallet = 0, amount = 0 }) => {
-    const { username, password } = offerGame(stage, game(code, noAddresses), {
+  'a game': (setup, { code = 'pg', account, provider, wallet = 0, amount = 0 }) => {
+    const { username, password } = offerGame(setup, game(code, noAddresses), {
       isActive: account === 'open',
       balance: toSatang(amount),
       flaw: flaws[provider ?? 'up'],
     })
     return {
-      ...stage.signIn({ wallet: wallet === null ? null : toSatang(wallet) }),
+      ...setup.signIn({ wallet: wallet === null ? null : toSatang(wallet) }),
       code,
       username,
       password,
     }
   },
-  'a withdrawal': (stage, { withdrawing }) => {
-    const login = stage.signIn({ wallet: 100_000 })
+  'a withdrawal': (setup, { withdrawing }) => {
+    const login = setup.signIn({ wallet: 100_000 })
     if (withdrawing === 'BONUS_CONDITION')
-      giveBonus(stage.world, login.userId, { source: 'bonus', code: 'STATE', amount: 10_000 })
+      giveBonus(setup.world, login.userId, { source: 'bonus', code: 'STATE', amount: 10_000 })
     return login
   },
-  'slips are taken': (stage, { areTaken }) => {
+  'slips are taken': (setup, { areTaken }) => {
     const hours = areTaken ? NOON_H : CLOSED_H
-    stage.world.set({ deposit: { isManual: false, banks: [fullPayee], wallets: [] } })
-    moveClock(stage.world, { now: dayOf(stage.world.now) * DAY_MS - UTC_OFFSET_MS + hours * HOUR_MS })
-    return stage.signIn()
+    setup.world.set({ deposit: { isManual: false, banks: [fullPayee], wallets: [] } })
+    moveClock(setup.world, { now: dayOf(setup.world.now) * DAY_MS - UTC_OFFSET_MS + hours * HOUR_MS })
+    return setup.signIn()
   },
-  'a voucher link': (stage, { sending }) => {
-    const { world } = stage
+  'a voucher link': (setup, { sending }) => {
+    const { world } = setup
     world.set({
       deposit: { isManual: false, banks: [], wallets: [{ mode: 'AUTO', walletAccountName: WALLET_NAME }] },
     })
     if (sending === 'TRUELINK_DUPLICATE')
-      world.tables.vouchers.insert({ _id: VOUCHER_CODE, memberId: stage.other._id, usedAt: world.now })
-    return { ...stage.signIn(), link: encryptVoucher(VOUCHER, WALLET_NAME, VOUCHER_KEY) }
+      world.tables.vouchers.insert({ _id: VOUCHER_CODE, memberId: setup.other._id, usedAt: world.now })
+    return { ...setup.signIn(), link: encryptVoucher(VOUCHER, WALLET_NAME, VOUCHER_KEY) }
   },
-  'a QR code': (stage, { code, amount = 100, hasWallet = true }) => {
-    const { world } = stage
+  'a QR code': (setup, { code, amount = 100, hasWallet = true }) => {
+    const { world } = setup
     world.set({ deposit: { isManual: false, banks: [qrPayee], wallets: [] } })
-    const login = stage.signIn(hasWallet ? {} : { wallet: null })
+    const login = setup.signIn(hasWallet ? {} : { wallet: null })
     const open =
       code === 'open'
         ? createQr(world, login.userId, payeeOf(world, QR_BANK), toSatang(amount))._id

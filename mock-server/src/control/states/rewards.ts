@@ -2,7 +2,7 @@ import type { rewardStates } from '@wallet/contracts/states/rewards'
 import type { BonusRow, PromotionRow, SliceRow } from '@wallet/fixtures/seed'
 import { giveBonus } from '../../provider/shared/gifts.ts'
 import { toSatang } from '../../provider/shared/money.ts'
-import type { Establish, Stage } from './stage.ts'
+import type { Establish, StateSetup } from './stateSetup.ts'
 
 const banner = { image: '/media/banners/gift.svg', html: '<p>Gift</p>' }
 const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make)
@@ -38,12 +38,12 @@ const slice: SliceRow = {
 const sliceThat = (slices: 'described' | 'plain'): SliceRow =>
   slices === 'described' ? slice : { ...slice, htmlDescription: null }
 
-function giveWheel({ world }: Stage, slices: SliceRow[]) {
+function giveWheel({ world }: StateSetup, slices: SliceRow[]) {
   world.wheels = new Map([['state', { _id: 'state', name: 'Wheel', slices }]])
   return 'state'
 }
 
-function addCoupon({ world, member }: Stage, won: SliceRow, { expiresAt = world.now + 60_000 } = {}) {
+function addCoupon({ world, member }: StateSetup, won: SliceRow, { expiresAt = world.now + 60_000 } = {}) {
   return world.tables.coupons.insert({
     _id: world.random.id(),
     memberId: member._id,
@@ -55,7 +55,7 @@ function addCoupon({ world, member }: Stage, won: SliceRow, { expiresAt = world.
 }
 
 /** A bonus that the member has now, to be played through unless ending it has a price. */
-function activate({ world, member }: Stage, row: BonusRow) {
+function activate({ world, member }: StateSetup, row: BonusRow) {
   world.tables.bonuses.insert(row)
   giveBonus(world, member._id, { source: 'bonus', code: row.code, amount: row.amount })
 }
@@ -63,7 +63,7 @@ function activate({ world, member }: Stage, row: BonusRow) {
 const ACTIVE = { ...bonus, code: 'ACTIVE' }
 
 /** Received before, and ended since. */
-function addReceived({ world, member }: Stage, code: string) {
+function addReceived({ world, member }: StateSetup, code: string) {
   world.tables.userBonuses.insert({
     _id: world.random.id(),
     memberId: member._id,
@@ -77,8 +77,8 @@ function addReceived({ world, member }: Stage, code: string) {
 }
 
 export const rewards: Establish<keyof typeof rewardStates> = {
-  invitees: (stage, { count, amount = 0 }) => {
-    const { world, member } = stage
+  invitees: (setup, { count, amount = 0 }) => {
+    const { world, member } = setup
     times(count, () =>
       world.tables.invites.insert({
         _id: world.random.id(),
@@ -88,27 +88,27 @@ export const rewards: Establish<keyof typeof rewardStates> = {
         createdAt: world.now,
       }),
     )
-    return stage.signIn()
+    return setup.signIn()
   },
-  'an invite bonus': (stage, { collecting }) =>
-    stage.signIn({
+  'an invite bonus': (setup, { collecting }) =>
+    setup.signIn({
       invite: {
         isOpen: collecting !== 'INVITE_INACTIVE',
         amount: collecting === 'NO_INVITE_BONUS' ? 0 : 6_000,
         success: collecting === 'INVITE_BONUS_FAIL' ? 0 : 100,
         fail: collecting === 'INVITE_BONUS_FAIL' ? 100 : 0,
-        collectedAt: collecting === 'INVITE_COLLECT' ? stage.world.now : null,
+        collectedAt: collecting === 'INVITE_COLLECT' ? setup.world.now : null,
         failedAt: null,
         hasPlayInfo: collecting !== 'NO_INVITEE_PLAY_INFO',
       },
     }),
-  banners: (stage, { count }) => {
+  banners: (setup, { count }) => {
     const banners = times(count, () => banner)
-    stage.world.set({ inviteBanners: banners, refundBanners: banners })
-    return stage.signIn()
+    setup.world.set({ inviteBanners: banners, refundBanners: banners })
+    return setup.signIn()
   },
-  'refunds received': (stage, { count, amount = 0 }) => {
-    const { world, member } = stage
+  'refunds received': (setup, { count, amount = 0 }) => {
+    const { world, member } = setup
     times(count, () =>
       world.tables.refunds.insert({
         _id: world.random.id(),
@@ -117,10 +117,10 @@ export const rewards: Establish<keyof typeof rewardStates> = {
         createdAt: world.now,
       }),
     )
-    return stage.signIn()
+    return setup.signIn()
   },
-  'a refund': (stage, { receiving, amount = 100 }) => {
-    const login = stage.signIn({
+  'a refund': (setup, { receiving, amount = 100 }) => {
+    const login = setup.signIn({
       refund: {
         isOpen: receiving !== 'REFUND_INACTIVE',
         amount: receiving === 'NO_REFUND' ? null : receiving === 'REFUND_MINIMUM' ? 0 : toSatang(amount),
@@ -128,63 +128,63 @@ export const rewards: Establish<keyof typeof rewardStates> = {
         fail: 30,
       },
     })
-    if (receiving === 'REFUND_CONDITION') activate(stage, ACTIVE)
+    if (receiving === 'REFUND_CONDITION') activate(setup, ACTIVE)
     return login
   },
-  'a wheel': (stage, { coin, slices }) =>
-    stage.signIn({ coin, wheelId: slices === 'none' ? null : giveWheel(stage, [sliceThat(slices)]) }),
-  coupons: (stage, { count, amount = 10, slices = 'plain' }) => {
-    times(count, () => addCoupon(stage, { ...sliceThat(slices), amount: toSatang(amount) }))
-    return stage.signIn()
+  'a wheel': (setup, { coin, slices }) =>
+    setup.signIn({ coin, wheelId: slices === 'none' ? null : giveWheel(setup, [sliceThat(slices)]) }),
+  coupons: (setup, { count, amount = 10, slices = 'plain' }) => {
+    times(count, () => addCoupon(setup, { ...sliceThat(slices), amount: toSatang(amount) }))
+    return setup.signIn()
   },
-  'a coupon': (stage, { claiming }) => {
-    const { world } = stage
+  'a coupon': (setup, { claiming }) => {
+    const { world } = setup
     const won: SliceRow =
       claiming === 'INVALID_COUPON_TYPE'
         ? { ...slice, prizeType: 'goods' }
         : claiming === 'BONUS_REMAINING'
           ? { ...slice, prizeType: 'bonus' }
           : slice
-    if (claiming !== 'INVALID_PRIZE_CODE') giveWheel(stage, [slice])
-    const { _id } = addCoupon(stage, won, claiming === 'COUPON_EXPIRED' ? { expiresAt: world.now } : {})
+    if (claiming !== 'INVALID_PRIZE_CODE') giveWheel(setup, [slice])
+    const { _id } = addCoupon(setup, won, claiming === 'COUPON_EXPIRED' ? { expiresAt: world.now } : {})
     if (claiming === 'NO_CLAIMABLE_COUPON') world.tables.coupons.edit(_id).claimedAt = world.now
-    const login = stage.signIn(claiming === 'NO_WALLET' ? { wallet: null } : {})
-    if (claiming === 'BONUS_REMAINING') activate(stage, ACTIVE)
+    const login = setup.signIn(claiming === 'NO_WALLET' ? { wallet: null } : {})
+    if (claiming === 'BONUS_REMAINING') activate(setup, ACTIVE)
     return { ...login, coupon: _id }
   },
-  'bonuses on offer': (stage, { offered, type = 'limit' }) => {
-    const { bonuses } = stage.world.tables
+  'bonuses on offer': (setup, { offered, type = 'limit' }) => {
+    const { bonuses } = setup.world.tables
     if (offered === 'one new') bonuses.insert({ ...bonus, type, banners: [] })
     if (offered === 'one received') {
       bonuses.insert({ ...bonus, type })
-      addReceived(stage, bonus.code)
+      addReceived(setup, bonus.code)
     }
-    return stage.signIn()
+    return setup.signIn()
   },
-  'a bonus to take': (stage, { taking }) => {
-    const { bonuses } = stage.world.tables
+  'a bonus to take': (setup, { taking }) => {
+    const { bonuses } = setup.world.tables
     bonuses.insert({ ...bonus, quota: taking === 'BONUS_FULL' ? 0 : null })
-    const login = stage.signIn()
-    if (taking === 'BONUS_MAX_CLAIMED') addReceived(stage, bonus.code)
-    if (taking === 'BONUS_ALREADY_ACTIVE') activate(stage, ACTIVE)
+    const login = setup.signIn()
+    if (taking === 'BONUS_MAX_CLAIMED') addReceived(setup, bonus.code)
+    if (taking === 'BONUS_ALREADY_ACTIVE') activate(setup, ACTIVE)
     return { ...login, code: bonus.code }
   },
-  'an active bonus': (stage, { ending, type }) => {
-    const login = stage.signIn()
-    activate(stage, { ...ACTIVE, type, percentFail: ending === 'BONUS_CONDITION' ? 0 : 50 })
+  'an active bonus': (setup, { ending, type }) => {
+    const login = setup.signIn()
+    activate(setup, { ...ACTIVE, type, percentFail: ending === 'BONUS_CONDITION' ? 0 : 50 })
     return login
   },
-  'a promotion': (stage, { taking, percentFail = 50 }) => {
-    const { promotions } = stage.world.tables
+  'a promotion': (setup, { taking, percentFail = 50 }) => {
+    const { promotions } = setup.world.tables
     promotions.insert({ ...promotion, percentFail, quota: taking === 'BONUS_FULL' ? 0 : null })
-    const login = stage.signIn()
+    const login = setup.signIn()
     if (taking === 'PROMOTION_RECEIVED')
-      giveBonus(stage.world, login.userId, {
+      giveBonus(setup.world, login.userId, {
         source: 'promotion',
         code: promotion.code,
         amount: promotion.amount,
       })
-    if (taking === 'BONUS_REMAINING') activate(stage, ACTIVE)
+    if (taking === 'BONUS_REMAINING') activate(setup, ACTIVE)
     return { ...login, code: promotion.code }
   },
 }

@@ -11,7 +11,7 @@ import { moveClock } from '../../engine/jobs.ts'
 import { sendOtp } from '../../provider/areas/otp/messages.ts'
 import { markVerified } from '../../provider/areas/otp/verified.ts'
 import { triggerPhones } from '../../provider/shared/phone.ts'
-import { type Establish, fullPayee, payee, type Stage } from './stage.ts'
+import { type Establish, fullPayee, payee, type StateSetup } from './stateSetup.ts'
 
 const PHONE = '0891234567'
 const WRONG_CODE = '000000'
@@ -20,12 +20,12 @@ const freeAccount = { bankCode: 'SCB', bankAccountNo: '9990001112' }
 const wallet = { mode: 'AUTO', walletAccountName: 'บจก. สบาย เพย์' } as const
 
 /** A number that an OTP was just sent to. */
-function sendTo({ world }: Stage, phone: string) {
+function sendTo({ world }: StateSetup, phone: string) {
   const { _id, code } = sendOtp(world, phone)
   return { otpToken: _id, otpCode: code, wrongOtpCode: code === WRONG_CODE ? OTP_CODE : WRONG_CODE }
 }
 
-function block({ world }: Stage, otpToken: string) {
+function block({ world }: StateSetup, otpToken: string) {
   world.tables.otps.edit(otpToken).blockedAt = world.now
 }
 
@@ -53,31 +53,31 @@ export const visitor: Establish<keyof typeof visitorStates> = {
     world.set({ enableChatWidget: isEnabled })
     return {}
   },
-  'a phone number to send an OTP to': (stage, { sending }) => {
-    const { world } = stage
+  'a phone number to send an OTP to': (setup, { sending }) => {
+    const { world } = setup
     if (sending === 'OTP_SEND_FAIL') return { phone: triggerPhones.OTP_SEND_FAIL }
     if (sending === 'OTP_VERIFIED') {
-      sendTo(stage, PHONE)
+      sendTo(setup, PHONE)
       markVerified(world, PHONE)
     }
-    if (sending === 'REQUEST_LIMIT_1MIN') sendTo(stage, PHONE)
-    if (sending === 'OTP_BLOCK') block(stage, sendTo(stage, PHONE).otpToken)
+    if (sending === 'REQUEST_LIMIT_1MIN') sendTo(setup, PHONE)
+    if (sending === 'OTP_BLOCK') block(setup, sendTo(setup, PHONE).otpToken)
     if (sending === 'REQUEST_LIMIT')
       for (let sent = 0; sent < OTP_SENDS_PER_HOUR; sent++) {
-        sendTo(stage, PHONE)
+        sendTo(setup, PHONE)
         moveClock(world, { advanceSeconds: OTP_RESEND_S })
       }
     return { phone: PHONE }
   },
-  'an OTP to verify': (stage, { verifying }) => {
-    const otp = sendTo(stage, verifying === 'OTP_VERIFY_FAIL' ? triggerPhones.OTP_VERIFY_FAIL : PHONE)
-    if (verifying === 'OTP_NOT_EXIST') sendTo(stage, PHONE)
-    if (verifying === 'OTP_BLOCK') block(stage, otp.otpToken)
-    if (verifying === 'OTP_EXPIRED') moveClock(stage.world, { advanceSeconds: OTP_VALID_S })
+  'an OTP to verify': (setup, { verifying }) => {
+    const otp = sendTo(setup, verifying === 'OTP_VERIFY_FAIL' ? triggerPhones.OTP_VERIFY_FAIL : PHONE)
+    if (verifying === 'OTP_NOT_EXIST') sendTo(setup, PHONE)
+    if (verifying === 'OTP_BLOCK') block(setup, otp.otpToken)
+    if (verifying === 'OTP_EXPIRED') moveClock(setup.world, { advanceSeconds: OTP_VALID_S })
     return otp
   },
-  'somebody to register': (stage, { registering }) => {
-    const { world, member, other } = stage
+  'somebody to register': (setup, { registering }) => {
+    const { world, member, other } = setup
     const [source] = world.settings.sources
     const phones: Partial<Record<typeof registering, string>> = {
       ...triggerPhones,
@@ -94,8 +94,8 @@ export const visitor: Establish<keyof typeof visitorStates> = {
       inviteCode: INVITE_PREFIX + other._id,
     }
   },
-  'somebody to log in': (stage, { loggingIn }) => {
-    const { world, member } = stage
+  'somebody to log in': (setup, { loggingIn }) => {
+    const { world, member } = setup
     const row = world.tables.members.edit(member._id)
     if (loggingIn === 'INACTIVE_USER') row.status = 'inactive'
     if (loggingIn === 'INVALID_IP') row.status = 'refused-ip'
@@ -103,16 +103,16 @@ export const visitor: Establish<keyof typeof visitorStates> = {
     if (loggingIn === 'REQUEST_LIMIT')
       for (let wrong = 0; wrong < LOGIN_WRONG_MAX; wrong++)
         world.tables.loginFailures.insert({
-          _id: stage.id(),
+          _id: setup.id(),
           username: row.username,
           failedAt: world.now,
         })
     return { phone: row.username, password: PASSWORD }
   },
-  'a member changes the account': (stage) => {
-    const { bankCode, bankAccountNo } = stage.other
+  'a member changes the account': (setup) => {
+    const { bankCode, bankAccountNo } = setup.other
     return {
-      ...stage.signIn({ bankCode: 'SCB' }),
+      ...setup.signIn({ bankCode: 'SCB' }),
       password: PASSWORD,
       bankCode: 'SCB',
       otherBankCode: 'GSB',

@@ -24,8 +24,8 @@ export function give(
 }
 
 /**
- * Gives a bonus: money that is to be played BONUS_TURNOVER_TIMES over, and the member's active bonus until then. A
- * member has one row per bonus, however often it was received. `text` is what the statement calls it.
+ * Gives a bonus: money with a turnover of BONUS_TURNOVER_TIMES, which is the member's active bonus until it is
+ * reached. A member has one row per bonus, however often it was received. `text` is its name in the statement.
  */
 export function giveBonus(
   world: World,

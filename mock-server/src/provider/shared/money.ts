@@ -46,8 +46,8 @@ function add(world: World, memberId: string, account: Account, satang: number) {
 }
 
 /**
- * The one way money moves: one entry, both balances. Refuses with MONEY_NOT_ENOUGH what the source does not hold and
- * with NO_WALLET what has no wallet, before anything is changed. Satang.
+ * The one way money moves, in satang: one entry, both balances. Before anything changes it refuses with
+ * MONEY_NOT_ENOUGH if the source holds too little, and with NO_WALLET if there is no wallet.
  */
 export function move(
   world: World,

@@ -8,7 +8,7 @@ const { renderApp, control } = openBackend()
 beforeEach(() => localStorage.setItem('remember-agreement', '1'))
 
 /** Creates a QR of 100 baht from home, after `before`. */
-async function openQr(before = async () => {}) {
+async function openQr(before: () => Promise<unknown> = async () => {}) {
   const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
   await user.click(await screen.findByRole('button', { name: 'Deposit' }))
   await user.click(await screen.findByRole('tab', { name: 'Scan QR' }))

@@ -5,8 +5,8 @@ import { toSatang } from '../../shared/money.ts'
 import type { World } from '../../world.ts'
 
 /**
- * Whose invite code it is. A build may set any prefix before the inviter's _id, so only the end of the code counts. A
- * code of nobody is ignored: a broken link should keep no one from registering.
+ * The member whose invite code this is. A build may set any prefix before the inviter's _id, so only the end of the
+ * code counts. An unknown code is ignored: a broken link must not keep anyone from registering.
  */
 export function inviterOf(world: World, inviteCode: string | null | undefined) {
   const code = inviteCode?.trim().toLowerCase()

@@ -33,7 +33,7 @@ export function conversationOf(world: World, { userId, guestId }: Identity): Con
 }
 
 /**
- * The same, for one who has a right to it: a member's is open to that member alone (UNAUTHORIZED, INVALID_USER_3), a
+ * The same, for those who may read it: a member's is open to that member alone (UNAUTHORIZED, INVALID_USER_3), a
  * guest's to whoever knows its id.
  */
 export function ownConversation(world: World, member: Readonly<MemberRow> | null, identity: Identity) {

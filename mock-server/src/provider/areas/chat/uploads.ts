@@ -54,8 +54,8 @@ function hasFairName(name: string, extensions: readonly string[]): boolean {
 }
 
 /**
- * Keeps a file of the chat and answers its path. Its name must be of its kind, and so must its bytes, which alone say
- * what it is kept as; what stands behind the picture or the video in the file is no part of it and not kept.
+ * Stores a file of the chat and returns its path. Its name and its bytes must be of an allowed kind; the bytes decide
+ * the stored type. Bytes after the end of the picture or the video are dropped.
  */
 export function keepUpload({ world, file, token, address }: UploadCall, kind: keyof typeof kinds): string {
   const { extensions, find } = kinds[kind]

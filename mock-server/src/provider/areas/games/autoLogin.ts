@@ -11,8 +11,8 @@ interface Login {
 }
 
 /**
- * Opens a game by a link of one use that names nobody: the address, which ends up in histories and logs, carries a
- * ticket and never the password. It is relative, as every other address of the provider: it holds behind any proxy.
+ * Opens a game by a one-time link that does not name the member. Addresses end up in histories and logs, so it carries
+ * a ticket and never the password. It is relative, so that it works behind any proxy.
  */
 export function autoLogin(provider: string) {
   return ({ world, member, params }: Login) => {

@@ -13,8 +13,8 @@ export interface GameResult {
 }
 
 /**
- * What a round of a game brought (above 0) or cost (below 0), in satang. It counts towards the turnover of an active
- * bonus, and may end it. More than the game holds cannot be lost: MONEY_NOT_ENOUGH.
+ * Books the result of a round in satang: above 0 won, below 0 lost. It counts towards the turnover of an active bonus
+ * and may end it. A loss of more than the game holds is refused with MONEY_NOT_ENOUGH.
  */
 export function playRound(world: World, account: Readonly<GameAccountRow>, satang: number) {
   const { memberId, code } = account

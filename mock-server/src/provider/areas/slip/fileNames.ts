@@ -2,8 +2,8 @@ import type { SlipReason } from '@wallet/contracts/slip'
 import { toSatang } from '../../shared/money.ts'
 
 /**
- * The test slips: a file whose name holds one of these words fails for that reason, whatever the picture shows. The
- * reasons that are missing come of themselves: a picture sent twice, one that is too small or too large.
+ * Test slips: a file whose name contains one of these words fails for that reason, whatever the picture shows. The
+ * other reasons need no word: a picture that was sent twice, or one that is too small or too large.
  */
 export const nameTriggers = {
   'file-lost': 'UPLOADED_FILE_NOT_EXIST',

@@ -11,9 +11,9 @@ import type { SlipPicture } from './picture.ts'
 const FILE_NAME_KEPT = 255
 
 /**
- * The transfer that a slip is of: of its amount where it names one. One that no slip proves yet comes first: the oldest
- * on its way, the latest that the bank refused, the oldest that was credited. After them the latest that is proven
- * already, of which this slip is a duplicate.
+ * The transfer that a slip proves, of the slip's amount if it names one. Unproven transfers come first: the oldest
+ * pending, the latest refused, the oldest credited. Otherwise it is the latest proven one, and the slip is a
+ * duplicate.
  */
 function transferOf(world: World, memberId: string, fileName: string): Readonly<DepositRow> | undefined {
   const named = amountIn(fileName)

@@ -16,14 +16,23 @@ export function goTo(name) {
 /** What the mock refused: its code, and what helps. */
 class Refusal extends Error {}
 
+/** @typedef {import('../controlClient.ts').OperationName} OperationName */
 /**
- * A call of the control API in this world.
- * @param {string} method
- * @param {string} path
- * @param {unknown} [body]
+ * @template {OperationName} N
+ * @typedef {import('../controlClient.ts').ControlAnswer<N>} ControlAnswer
  */
-export async function ask(method, path, body) {
-  const response = await fetch(path, {
+
+/**
+ * A call of the control API in this world. What somebody typed is sent as it is: the mock says what is wrong with it.
+ * @template {OperationName} N
+ * @param {N} name
+ * @param {{ query?: Record<string, string>, body?: unknown }} [given]
+ * @returns {Promise<ControlAnswer<N>>}
+ */
+export async function ask(name, { query = {}, body } = {}) {
+  const [method, path = ''] = name.split(' ')
+  const search = new URLSearchParams(query).toString()
+  const response = await fetch(path.slice(1) + (search && `?${search}`), {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
@@ -34,18 +43,22 @@ export async function ask(method, path, body) {
 }
 
 /**
- * Something the page shows of what a path answers.
- * @typedef {{ path: () => string, show: (answer: any) => void, isOver?: true, seen?: string }} Watch
+ * Something the page shows of what a call answers.
+ * @typedef {{ name: OperationName, query: () => Record<string, string>, show: (answer: any) => void, isOver?: true, seen?: string }} Watch
  */
 
 /** @type {Watch[]} */
 let watched = []
 
-/** @param {string} path */
-async function look(path) {
-  const answer = await ask('GET', path)
+/** @param {Watch} watch */
+const keyOf = ({ name, query }) => JSON.stringify([name, query()])
+
+/** @param {Watch} first */
+async function look(first) {
+  const key = keyOf(first)
+  const answer = await ask(first.name, { query: first.query() })
   const text = JSON.stringify(answer)
-  for (const one of watched.filter((each) => each.path() === path)) {
+  for (const one of watched.filter((each) => keyOf(each) === key)) {
     if (one.seen !== text) one.show(answer)
     one.seen = text
   }
@@ -53,24 +66,27 @@ async function look(path) {
 
 /** Looks at everything again, now. */
 export async function refresh() {
-  await Promise.all([...new Set(watched.map(({ path }) => path()))].map(look))
+  const first = new Map(watched.map((one) => [keyOf(one), one]))
+  await Promise.all([...first.values()].map(look))
   watched = watched.filter(({ isOver, seen }) => !isOver || seen === undefined)
 }
 
 /**
- * Shows what a path answers, now and whenever it has changed.
- * @param {string | (() => string)} path
- * @param {(answer: any) => void} show
+ * Shows what a call answers, now and whenever it has changed.
+ * @template {OperationName} N
+ * @param {N} name
+ * @param {(answer: ControlAnswer<N>) => void} show
+ * @param {() => Record<string, string>} [query]
  */
-export const watch = (path, show) =>
-  watched.push({ path: typeof path === 'string' ? () => path : path, show })
+export const watch = (name, show, query = () => ({})) => watched.push({ name, query, show })
 
 /**
- * Shows what a path answers, which never changes.
- * @param {string} path
- * @param {(answer: any) => void} show
+ * Shows what a call answers, which never changes.
+ * @template {OperationName} N
+ * @param {N} name
+ * @param {(answer: ControlAnswer<N>) => void} show
  */
-export const lookOnce = (path, show) => watched.push({ path: () => path, show, isOver: true })
+export const lookOnce = (name, show) => watched.push({ name, query: () => ({}), show, isOver: true })
 
 /**
  * Does something on demand, says how it went, and shows what came of it.

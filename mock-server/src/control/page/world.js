@@ -13,13 +13,13 @@ const formOf = (id) => /** @type {HTMLFormElement} */ (byId(id))
  */
 const changeAll = (change, done) =>
   perform(async () => {
-    const before = await ask('GET', 'save')
+    const before = await ask('GET /save')
     await change()
-    say(done, { undo: () => perform(() => ask('POST', 'load', before), 'It is as it was.') })
+    say(done, { undo: () => perform(() => ask('POST /load', { body: before }), 'It is as it was.') })
   })
 
 async function save() {
-  saveFile(`world-${world}.json`, JSON.stringify(await ask('GET', 'save')), 'application/json')
+  saveFile(`world-${world}.json`, JSON.stringify(await ask('GET /save')), 'application/json')
 }
 
 /** @param {File} file */
@@ -30,7 +30,7 @@ async function load(file) {
   } catch {
     return say(`${file.name} is not JSON.`, { isBad: true })
   }
-  await changeAll(() => ask('POST', 'load', saved), `${file.name} is loaded.`)
+  await changeAll(() => ask('POST /load', { body: saved }), `${file.name} is loaded.`)
 }
 
 /** Which world this is, and ways to another: by name, anew, from a file. */
@@ -61,7 +61,7 @@ export function showWorld() {
     event.preventDefault()
     const given = new FormData(reset)
     const wanted = { scenario: given.get('scenario'), seed: Number(given.get('seed')) }
-    changeAll(() => ask('POST', 'reset', wanted), 'The world has begun anew.')
+    changeAll(() => ask('POST /reset', { body: wanted }), 'The world has begun anew.')
   })
   byId('save').addEventListener('click', () => perform(save))
   file.addEventListener('change', async () => {
@@ -71,25 +71,22 @@ export function showWorld() {
     await refresh()
   })
 
-  lookOnce('scenarios', ({ scenarios }) => {
+  lookOnce('GET /scenarios', ({ scenarios }) => {
     offer(
       scenario,
-      scenarios.map((/** @type {{ name: string, title: string }} */ one) => [
-        one.name,
-        `${one.name}: ${one.title}`,
-      ]),
+      scenarios.map((one) => [one.name, `${one.name}: ${one.title}`]),
     )
     offerOwn()
   })
-  watch('worlds', ({ worlds }) =>
+  watch('GET /worlds', ({ worlds }) =>
     fill(
       byId('worlds'),
-      worlds.map((/** @type {{ name: string }} */ one) => one.name),
+      worlds.map((one) => one.name),
       (value) => h('option', { value }),
     ),
   )
 
-  return (/** @type {import('./room.js').State} */ state) => {
+  return (/** @type {import('./page.js').State} */ state) => {
     own = state.scenario
     offerOwn()
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ControlAnswer } from '@wallet/mock-server/control/controlClient'
 import { hostileHtml } from '@wallet/web/hostile/html'
 import type { Control } from './control.ts'
 import { texts } from './texts.ts'
@@ -26,15 +27,11 @@ const MEMBER_ID = '66f1c0a84e21'
 
 /** Has a world say something else. */
 export async function change(control: Control, edit: (world: Saved) => void) {
-  const world = await control.get('save')
+  const world = await control.call('GET /save')
   edit(world)
   await control.load(world)
 }
-export interface Saved {
-  startedAt: number
-  provider: Record<string, unknown> & { contact: object }
-  tables: Record<string, { own: object[]; added: string[] }>
-}
+export type Saved = ControlAnswer<'GET /save'>
 function addRow(world: Saved, table: string, row: Record<string, unknown>) {
   world.tables[table]?.own.push(row)
   world.tables[table]?.added.push((row._id ?? row.code) as string)
@@ -42,7 +39,7 @@ function addRow(world: Saved, table: string, row: Record<string, unknown>) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-interface Place {
+interface InjectionPoint {
   edit: (world: Saved, html: string) => void
   open: (page: Page) => Promise<void>
 }
@@ -52,7 +49,7 @@ const home = (name: string) => async (page: Page) => {
 }
 
 /** Lists of texts: each stands in an element of its own. */
-export const lists: Record<string, Place> = {
+export const lists: Record<string, InjectionPoint> = {
   conditions: {
     edit: ({ provider }) => Object.assign(provider, { conditions: paragraphs }),
     open: home(t.menu.conditions),
@@ -86,8 +83,8 @@ export const lists: Record<string, Place> = {
   },
 }
 
-/** Places of one text. */
-export const fields: Record<string, Place> = {
+/** Points of one text. */
+export const fields: Record<string, InjectionPoint> = {
   'the contact page': {
     edit: ({ provider }, contactText) =>
       Object.assign(provider, { contact: { ...provider.contact, contactText } }),

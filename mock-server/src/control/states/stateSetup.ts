@@ -18,7 +18,7 @@ export const payee: DepositBank = {
 export const fullPayee: DepositBank = { ...payee, bankType: 'BANK', mode: 'AUTO', currency: 'BAHT' }
 
 /** What it takes to bring a fresh, empty world into a state. */
-export class Stage {
+export class StateSetup {
   constructor(readonly world: World) {}
 
   #named(username: string): Readonly<MemberRow> {
@@ -49,5 +49,5 @@ export class Stage {
 
 /** How each state of a part of the catalogue is established; what it returns is the state's values. */
 export type Establish<S extends StateName> = {
-  [Name in S]: (stage: Stage, params: StateParams<Name>) => StateValues<Name>
+  [Name in S]: (setup: StateSetup, params: StateParams<Name>) => StateValues<Name>
 }

@@ -67,10 +67,10 @@ export function prepareFault(code, endpoint = '*') {
 
 /** What goes wrong on purpose. */
 export function showFaults() {
-  watch('faults', (/** @type {{ faults: Fault[] }} */ { faults }) =>
+  watch('GET /faults', ({ faults }) =>
     fill(byId('fault-list'), faults, row, 'Nothing goes wrong on purpose.'),
   )
-  lookOnce('errors', (/** @type {{ errors: { code: string, endpoints: string[] }[] }} */ { errors }) => {
+  lookOnce('GET /errors', ({ errors }) => {
     const endpoints = [...new Set(errors.flatMap((error) => error.endpoints))].sort()
     fill(byId('endpoints'), ['*', ...endpoints], (value) => h('option', { value }))
     fill(
@@ -83,9 +83,7 @@ export function showFaults() {
   showFields()
   form().addEventListener('submit', (event) => {
     event.preventDefault()
-    perform(() => ask('POST', 'faults', faultOf()), 'The fault is set.')
+    perform(() => ask('POST /faults', { body: faultOf() }), 'The fault is set.')
   })
-  byId('fault-clear').addEventListener('click', () =>
-    perform(() => ask('DELETE', 'faults'), 'No more faults.'),
-  )
+  byId('fault-clear').addEventListener('click', () => perform(() => ask('DELETE /faults'), 'No more faults.'))
 }

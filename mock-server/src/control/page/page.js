@@ -10,10 +10,10 @@ import { showPeople } from './people.js'
 import { showWaiting } from './waiting.js'
 import { showWorld } from './world.js'
 
-/** @typedef {ReturnType<typeof import('../summary.ts').summaryOf>} State */
+/** @typedef {import('../controlClient.ts').ControlAnswer<'GET /state'>} State */
 
 const parts = [showClock(), showWaiting(), showPeople(), showWorld()]
-watch('state', (/** @type {State} */ state) => {
+watch('GET /state', (state) => {
   byId('world-now').textContent = world
   byId('scenario-now').textContent = state.scenario
   for (const show of parts) show(state)

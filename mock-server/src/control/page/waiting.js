@@ -2,14 +2,14 @@ import { ask, lookOnce, perform } from './api.js'
 import { byId, fill, h, offer } from './dom.js'
 import { money, timeOf } from './text.js'
 
-/** @typedef {import('./room.js').State} State */
+/** @typedef {import('./page.js').State} State */
 
 /**
  * @param {string} type
  * @param {object} event
  */
 const happen = (type, event, done = 'It happened.') =>
-  perform(() => ask('POST', 'events', { type, ...event }), done)
+  perform(() => ask('POST /events', { body: { type, ...event } }), done)
 
 /** @param {State['openQrcodes'][number]} qr */
 const qrRow = ({ qrcodeId, member, bankCode, amount, expiresAt }) =>
@@ -124,8 +124,8 @@ export function showWaiting() {
     fill(byId('slips'), state?.pendingSlips ?? [], (slip) => slipRow(slip, reasons), 'None.')
 
   member.addEventListener('change', offerGames)
-  lookOnce('errors', ({ slipReasons }) => {
-    reasons = slipReasons.map((/** @type {{ reason: string }} */ { reason }) => reason)
+  lookOnce('GET /errors', ({ slipReasons }) => {
+    reasons = slipReasons.map(({ reason }) => reason)
     byId('slips').replaceChildren()
     showSlips()
   })

@@ -3,8 +3,7 @@ import { copyButton } from './copy.js'
 import { byId, fill, h } from './dom.js'
 import { counted, money } from './text.js'
 
-/** @typedef {import('./room.js').State['members'][number]} Member */
-/** @typedef {{ username: string, who: { en: string } }} Persona */
+/** @typedef {import('./page.js').State['members'][number]} Member */
 
 /** @param {Member & { who?: string }} member */
 const row = ({ username, name, status, wallet, total, coin, games, sessions, who }) =>
@@ -59,25 +58,16 @@ export function showPeople() {
     )
   }
 
-  lookOnce(
-    'personas',
-    (
-      /** @type {{ personas: Persona[], password: string, otpCode: string }} */ {
-        personas,
-        password,
-        otpCode,
-      },
-    ) => {
-      known = new Map(personas.map(({ username, who }) => [username, who.en]))
-      byId('secrets').replaceChildren(
-        h('span', null, 'Everybody’s password ', copyButton(password, 'the password')),
-        h('span', null, 'Every OTP ', copyButton(otpCode, 'the OTP')),
-      )
-      show()
-    },
-  )
+  lookOnce('GET /personas', ({ personas, password, otpCode }) => {
+    known = new Map(personas.map(({ username, who }) => [username, who.en]))
+    byId('secrets').replaceChildren(
+      h('span', null, 'Everybody’s password ', copyButton(password, 'the password')),
+      h('span', null, 'Every OTP ', copyButton(otpCode, 'the OTP')),
+    )
+    show()
+  })
 
-  return (/** @type {import('./room.js').State} */ state) => {
+  return (/** @type {import('./page.js').State} */ state) => {
     members = state.members
     show()
   }

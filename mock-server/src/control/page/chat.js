@@ -4,7 +4,7 @@ import { momentOf } from './text.js'
 
 /** @typedef {import('@wallet/contracts/endpoints/chat').ChatMessage} ChatMessage */
 /** @typedef {Exclude<ReturnType<typeof import('../chat.ts').chatOf>, { messages: unknown }>} Overview */
-/** @typedef {import('./room.js').State} State */
+/** @typedef {import('./page.js').State} State */
 
 const NEAR_END_PX = 60
 const form = () => /** @type {HTMLFormElement} */ (byId('chat-form'))
@@ -93,7 +93,8 @@ export function showChat() {
     if (overview) offer(conversation, /** @type {[string, string][]} */ (recipients(overview, members)))
   }
 
-  watch('chat', (/** @type {Overview} */ answer) => {
+  watch('GET /chat', (answer) => {
+    if (!('samples' in answer)) return
     overview = answer
     const kinds = Object.keys(answer.samples.en)
     offer(
@@ -104,13 +105,14 @@ export function showChat() {
     fill(byId('words'), answer.agentWords, wordsRow)
     offerRecipients()
   })
-  watch('state', (/** @type {State} */ state) => {
+  watch('GET /state', (state) => {
     members = state.members
     offerRecipients()
   })
   watch(
-    () => (conversation.value ? `chat?${conversation.value}` : 'chat'),
-    (/** @type {{ messages?: ChatMessage[] }} */ { messages }) => messages && showThread(messages),
+    'GET /chat',
+    (answer) => 'messages' in answer && showThread(answer.messages),
+    () => Object.fromEntries(new URLSearchParams(conversation.value)),
   )
   conversation.addEventListener('change', () => perform(refresh))
   fieldOf('kind').addEventListener('change', showFields)
@@ -118,7 +120,7 @@ export function showChat() {
     event.preventDefault()
     const to = Object.fromEntries(new URLSearchParams(conversation.value))
     perform(async () => {
-      await ask('POST', 'events', { type: 'chat.message', ...to, message: written(overview) })
+      await ask('POST /events', { body: { type: 'chat.message', ...to, message: written(overview) } })
       fieldOf('message').value = ''
     })
   })

@@ -11,15 +11,16 @@ const SHOWN = 100
 /** @param {unknown} value */
 const json = (value) => h('pre', { tabindex: '0' }, JSON.stringify(value, null, 2) ?? 'nothing')
 
-const address = new URLSearchParams({ address: location.origin })
+const address = location.origin
 
 /** @param {number} number */
-const curlOf = async (number) => (await ask('GET', `journal/curl?number=${number}&${address}`)).command
+const curlOf = async (number) =>
+  (await ask('GET /journal/curl', { query: { number: String(number), address } })).command
 
 /** @param {string} runner */
 const exportFor = (runner) =>
   perform(async () => {
-    const { name, text } = await ask('GET', `journal/test?runner=${runner}&${address}`)
+    const { name, text } = await ask('GET /journal/test', { query: { runner, address } })
     saveFile(name, text)
   }, 'The test is saved.')
 
@@ -88,7 +89,7 @@ export function showJournal() {
   /** @type {NodeListOf<HTMLButtonElement>} */
   const exports = document.querySelectorAll('[data-export]')
   for (const button of exports) button.addEventListener('click', () => exportFor(button.dataset.export ?? ''))
-  watch('journal', (/** @type {{ requests: Call[] }} */ { requests }) => {
+  watch('GET /journal', ({ requests }) => {
     calls = requests
     show()
   })

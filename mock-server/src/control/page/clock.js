@@ -3,7 +3,7 @@ import { byId, fill, h } from './dom.js'
 import { fieldOf, momentOf, span, timeOf } from './text.js'
 
 /** @param {object} to */
-const move = (to) => perform(() => ask('POST', 'clock', to))
+const move = (to) => perform(() => ask('POST /clock', { body: to }))
 
 /** @type {Record<string, string>} What a job is, in words. */
 const jobTexts = {
@@ -35,7 +35,7 @@ export function showClock() {
   })
   byId('clock-present').addEventListener('click', () => move({ now: Date.now() }))
 
-  return (/** @type {import('./room.js').State} */ state) => {
+  return (/** @type {import('./page.js').State} */ state) => {
     ahead = Date.parse(state.now) - Date.now()
     if (!isKnown) field.value = fieldOf(state.now)
     isKnown = true

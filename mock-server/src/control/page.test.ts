@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { openServer } from '../../test/server.ts'
 
 const server = await openServer()
-const client = server.world('room')
-const folder = new URL('./room/', import.meta.url)
+const client = server.world('page')
+const folder = new URL('./page/', import.meta.url)
 const page = await client.get('/__mock__/')
-const files = readdirSync(folder).filter((name) => name !== 'room.html')
+const files = readdirSync(folder).filter((name) => name !== 'page.html')
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
 
@@ -16,7 +16,7 @@ test('the control room is a page', () => {
 })
 
 test.each(files)('%s is served as what it is', async (name) => {
-  const { status, headers } = await client.get(`/__mock__/room/${name}`)
+  const { status, headers } = await client.get(`/__mock__/page/${name}`)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toContain(types[name.split('.').at(-1) ?? ''])
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -24,9 +24,9 @@ test.each(files)('%s is served as what it is', async (name) => {
 
 test('the page and its scripts name nothing that is not here', async () => {
   const named = [...page.body.matchAll(/(?:src|href)="([^"#]+)"/g)].map(([, address]) => address)
-  expect(named).toContain('room/room.js')
+  expect(named).toContain('page/page.js')
   for (const address of named) {
-    if (address.startsWith('room/')) expect(files).toContain(address.slice('room/'.length))
+    if (address.startsWith('page/')) expect(files).toContain(address.slice('page/'.length))
     else {
       expect(address).toMatch(/^\/(media\/mark\.svg|docs(\/coverage)?)$/)
       expect((await client.get(address as string)).status, address).toBe(200)
@@ -47,10 +47,10 @@ test('it runs under a policy that lets nothing in: no inline script or style, no
   expect(page.body).not.toMatch(/<style|<script(?![^>]* src=)|\son\w+=|\sstyle=|javascript:/i)
 })
 
-test.each(['nope.js', '..%2Fapi.ts', '%2e%2e/api.ts', '.hidden.js', 'room.html%00.js'])(
-  '/__mock__/room/%s is not there',
+test.each(['nope.js', '..%2Fapi.ts', '%2e%2e/api.ts', '.hidden.js', 'page.html%00.js'])(
+  '/__mock__/page/%s is not there',
   async (name) => {
-    expect((await client.get(`/__mock__/room/${name}`)).status).toBe(404)
+    expect((await client.get(`/__mock__/page/${name}`)).status).toBe(404)
   },
 )
 

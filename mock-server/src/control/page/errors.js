@@ -13,7 +13,7 @@ import { counted } from './text.js'
  */
 const produce = (code, endpoint) =>
   perform(
-    () => ask('POST', 'faults', { endpoint, kind: 'error', code, times: 1 }),
+    () => ask('POST /faults', { body: { endpoint, kind: 'error', code, times: 1 } }),
     `The next ${endpoint} answers ${code}.`,
   )
 
@@ -24,7 +24,7 @@ const produce = (code, endpoint) =>
  */
 const enter = (code, { state, call }) =>
   perform(async () => {
-    const values = await ask('POST', 'provider-states', state)
+    const values = await ask('POST /provider-states', { body: state })
     const member = 'userId' in values ? ' Log in again as 0810000001.' : ''
     say(`The world is in the state "${state.state}".${member} ${call} now answers ${code}.`)
   })
@@ -148,7 +148,7 @@ export function showErrors() {
     fill(byId('catalogue'), shown, groupOf, 'No code is like that.')
   }
   find.addEventListener('input', show)
-  lookOnce('errors', (/** @type {Catalogue} */ answer) => {
+  lookOnce('GET /errors', (answer) => {
     all = answer
     show()
   })

@@ -1,0 +1,47 @@
+import type { operations } from './operations.ts'
+
+type Operations = typeof operations
+export type OperationName = keyof Operations
+
+type Call<N extends OperationName> = Parameters<Operations[N]['run']>[0]
+export type ControlAnswer<N extends OperationName> = Awaited<ReturnType<Operations[N]['run']>>
+export type ControlBody<N extends OperationName> = Call<N>['body']
+interface Given<N extends OperationName> {
+  query?: Call<N>['query']
+  body: ControlBody<N>
+}
+
+/** A call of an operation, by its name in the table: `control('POST /clock', { body: { advanceSeconds: 60 } })`. */
+export type ControlClient = <N extends OperationName>(
+  name: N,
+  ...[given]: undefined extends ControlBody<N> ? [given?: Partial<Given<N>>] : [given: Given<N>]
+) => Promise<ControlAnswer<N>>
+
+/** What the mock refused: its code, the field, and what to do next. */
+export class ControlError extends Error {
+  override name = 'ControlError'
+}
+
+/**
+ * The control API of a mock: `url` is where it is, without a slash at the end; `world` the name of a world, without it
+ * that of the cookie. Throws a ControlError where a call is refused.
+ */
+export function openControl(url: string, world?: string): ControlClient {
+  return async (name, ...[given]) => {
+    const { query = {}, body } = (given ?? {}) as { query?: Record<string, string>; body?: unknown }
+    const [method, path] = name.split(' ')
+    const search = new URLSearchParams(query).toString()
+    const response = await fetch(`${url}/__mock__${path}${search && `?${search}`}`, {
+      method,
+      headers: {
+        ...(world && { 'x-mock-world': world }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const answer = await response.json()
+    if (response.ok) return answer
+    const { message, key, hint } = answer
+    throw new ControlError([message, key, hint].filter(Boolean).join(' · '))
+  }
+}
