@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 const fonts = { th: 'noto-sans-thai.woff2', la: 'noto-sans-lao.woff2' }
 
 /**
- * Lets the texts and the font of the usual language load beside the app, which asks for them as soon as it runs and
- * draws, and not after it: two round trips less before the first page stands, and its words change their shape no more.
- * Who reads another language has loaded some kB too many, once.
+ * Preloads the texts and the font of the usual language together with the app, which would ask for them only once it
+ * runs: two round trips less before the first page, and its words do not change their shape. Readers of another
+ * language load some kB too many, once.
  */
 export function preloadLanguage(language: 'th' | 'la'): Plugin {
   return {

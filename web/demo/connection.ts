@@ -6,8 +6,8 @@ const PING_MS = 10_000
 const PONG_WITHIN_MS = 4_000
 
 /**
- * Stands in for the socket of `src/api/socketConnect.ts` in the demo: the chat is carried by a port to the worker, in
- * which the mock runs.
+ * The socket of `src/api/socketConnect.ts` in the demo: the chat goes through a port to the worker, in which the mock
+ * runs.
  */
 export const connectTo =
   (_address: string): Connect =>

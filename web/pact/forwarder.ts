@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * One address for the app, whose settings are read once, before the changing ports of Pact's mock servers: it passes
- * the bytes on as they are.
+ * One fixed address for the app, whose settings are read once, in front of Pact's mock servers, whose ports change. It
+ * passes the bytes on unchanged.
  */
 export async function openForwarder() {
   let target = 0

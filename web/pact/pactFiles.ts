@@ -18,8 +18,8 @@ const committed = fileURLToPath(new URL('../../contracts/pacts/', import.meta.ur
 const fileOf = (area: string) => join(committed, `${area}.json`)
 
 /**
- * Collects the pacts of one run. Pact merges into a file by reading it anew each time, which takes longer the larger it
- * gets: so each interaction is written to a file of its own, and they are put together once.
+ * Collects the pacts of one run. Pact merges into a file by reading all of it each time, which gets slower as it
+ * grows: so each interaction is written to its own file, and they are merged once.
  */
 export class PactFiles {
   #folder = mkdtempSync(join(tmpdir(), 'pacts-'))

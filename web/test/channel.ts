@@ -23,7 +23,7 @@ export function mangleRealtime(mangle: (message: unknown) => unknown) {
 }
 
 /**
- * Stands in for the socket of `src/api/socketConnect.ts` in component tests (vitest.config.ts).
+ * The socket of `src/api/socketConnect.ts` in component tests (vitest.config.ts).
  * @public
  */
 export const connectTo =

@@ -31,8 +31,8 @@ beforeAll(async () => {
 })
 
 /**
- * To look for a role and a name asks for the style of every element, which took a fifth of a run. No style sheet is
- * loaded here: elements of one kind, with the same style of their own, are alike.
+ * A query by role and name computes the style of every element, a fifth of a run. No style sheet is loaded here, so
+ * elements of one kind and the same inline style are computed once.
  */
 const { getComputedStyle } = window
 const styles = new Map<string, CSSStyleDeclaration>()

@@ -5,8 +5,8 @@ import { NOON } from './backend.ts'
 const { setInterval, clearInterval } = globalThis
 
 /**
- * From now on, for the rest of the test, timers stand still: what this answers lets so many ms pass. Only those without
- * a delay run by themselves, since waiting for the page needs them.
+ * Stops timers for the rest of the test and returns a function that lets so many ms pass. Timers without a delay still
+ * run by themselves: waiting for the page needs them.
  */
 export function stopTimers() {
   vi.useFakeTimers({

@@ -4,8 +4,8 @@ import { newInStyle } from './styles.ts'
 import { newInSyntax } from './syntax.ts'
 
 /**
- * What is newer than the floor (.browserslistrc) in the files of a build, by their paths, and may not be: a line each.
- * So is what was allowed and is not used any more.
+ * What the files of a build use that is newer than the floor (.browserslistrc) and not allowed, one line each with the
+ * path. An allowance that is no longer used is reported, too.
  */
 export async function newerThanFloor(files: Map<string, string>, allow = allowed): Promise<string[]> {
   const ending = (end: string) => new Map([...files].filter(([path]) => path.endsWith(end)))

@@ -52,8 +52,8 @@ function newInRule(node: CssNode, isNested: boolean): string[] {
 }
 
 /**
- * What a style sheet uses that a browser of the floor lacks and that has nothing to stand in for it: neither `@supports`
- * around it, nor an older value of the same property before it.
+ * What a style sheet uses that a browser of the floor lacks, without a fallback: neither `@supports` around it nor an
+ * older value of the same property before it.
  */
 export function newInStyle(code: string): string[] {
   const found = new Set<string>()

@@ -3,8 +3,8 @@ import { AtRule, type Declaration, type Plugin, type Rule } from 'postcss'
 const newer = /(?<=\d)[dsl](?=v(?:h|w|i|b|min|max)\b)/g
 
 /**
- * Chrome 106 and 107 know no `dvh` and `svh`: before each declaration with one stands the same with `vh`. A variable
- * keeps the last value, known or not, so the newer one is set only where it is understood.
+ * Chrome 106 and 107 do not know `dvh` and `svh`, so each declaration with one gets a copy with `vh` before it. A
+ * custom property keeps its last value even if it is unknown, so the newer one is set only inside `@supports`.
  */
 export const viewportUnits: Plugin = {
   postcssPlugin: 'viewport-units',

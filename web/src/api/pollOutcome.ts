@@ -10,10 +10,10 @@ const LATER_MS = 30_000
 export const pollDelay = (turn: number): number => CHECKS_MS[turn] ?? LATER_MS
 
 /**
- * What became of a call whose answer was lost: `read` reads again and again, at once when the member or the connection
- * comes back, until it knows. It is told whether the call has had all the time that one may take: before that, nothing
- * found does not mean nothing done. `sentAt` is by the provider's clock. Undefined when the login or the service ended
- * meanwhile.
+ * The outcome of a call whose answer was lost. `read` is called again and again, and at once when the member or the
+ * connection comes back, until it knows. Its argument says whether the call has had all the time that a call may take:
+ * before that, nothing found does not mean nothing done. `sentAt` is by the provider's clock. Undefined if the login
+ * or the service ends meanwhile.
  */
 export async function pollOutcome<Found>(
   sentAt: () => number,
@@ -42,8 +42,8 @@ export async function pollOutcome<Found>(
 }
 
 /**
- * Waits so many ms, but no longer than until the page or the connection comes back, or `signal` ends it. A return while
- * nobody waits ends the next wait at once.
+ * Waits so many ms, or until the page or the connection comes back, or `signal` ends it. A return while nobody waits
+ * ends the next wait at once.
  */
 function pollTimer(signal: AbortSignal): (ms: number) => Promise<void> {
   let isBack = false

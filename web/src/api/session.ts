@@ -16,8 +16,8 @@ const listeners = new Set<Listener>()
 let memory: string | null = null
 
 /**
- * A browser copies what a tab stores into its duplicate, and tells neither of what the other does with it: tabs tell each
- * other which token is over. None of it is stored.
+ * A browser copies a tab's storage into its duplicate, and does not tell one tab what the other changes: so tabs tell
+ * each other which token has ended. None of it is stored.
  */
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('ended-tokens')
 

@@ -18,8 +18,8 @@ const JOIN_TIMEOUT_MS = 10_000
 const waysIn = { first: ['websocket', 'polling'], polling: ['polling', 'websocket'], socket: ['websocket'] }
 
 /**
- * Connects over socket.io. It tries once: when to try again is the conversation's business, so that its pace (CHT-9)
- * is kept and no second loop runs beside it. After a failure each try goes one way only, in turn: it costs one request.
+ * Connects over socket.io, once: the conversation decides when to try again, so that its pace (CHT-9) holds and no
+ * second loop runs. After a failure the tries alternate between the two transports, so that each costs one request.
  */
 export function connectTo(address: string): Connect {
   let failures = 0

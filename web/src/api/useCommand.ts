@@ -60,8 +60,8 @@ export function useCommand<N extends CommandName>(endpoint: N, options: Options<
 const REPEAT_MS = 60_000
 
 /**
- * The keys of one command. After a lost answer the same input has the same key, for a minute: a provider that honours
- * keys answers as it did the first time. One that does not would never answer a repeat.
+ * The keys of one command. For a minute after a lost answer the same input gets the same key, so that a provider that
+ * honours keys repeats its first answer.
  */
 function repeatKeys() {
   let last: { key: string; input: string; at: number } | undefined

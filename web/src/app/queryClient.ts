@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Nothing is sent twice by itself: several reads of the provider change something (API-2), and a money action that
- * waited for a connection would surprise the member. Without a connection it fails at once and says so.
+ * Nothing is sent twice by itself: several reads change something at the provider (API-2), and a money action that
+ * waited for a connection would surprise the member. Without a connection a call fails at once and says so.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

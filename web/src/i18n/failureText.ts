@@ -5,9 +5,8 @@ import { messageText } from './messageText.ts'
 type Told = Pick<Failure, 'kind' | 'code'> & Partial<Pick<Failure, 'isMoot' | 'isCommand'>>
 
 /**
- * The words for a call that did not go through: the provider's message, no connection, or no answer in time. None where
- * its page is left: `toast` and `alert` say nothing without words. A command without an answer has words of its own
- * (ERR-10).
+ * The words for a failed call: the provider's message, no connection, or no answer in time. None if the page is being
+ * left: `toast` and `alert` show nothing without words. A command without an answer has words of its own (ERR-10).
  */
 export function failureText(t: TFunction, failure: Told): { text: string; code?: string } {
   const { kind, code, isMoot, isCommand } = failure

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A command that was not found though a call may take no longer. That it did not arrive is not known: it is sent again
- * only where a repeat is harmless, and looked for all the while.
+ * A command that was not found after the longest time that a call may take. It may still have arrived, so it is sent
+ * again only if a repeat is harmless, and it is looked for all the time.
  */
 export function Missing({ action, command }: Props) {
   const { t } = useTranslation()

@@ -13,8 +13,8 @@ export interface Claims {
 }
 
 /**
- * The trace of a command. Each trace belongs to one command: every command takes its own, first those that are known
- * to be done, then in the order they were sent; so the trace of another one is never taken for this one's.
+ * The trace of a command in the statement. Each trace belongs to one command: those known to be done take theirs
+ * first, then the others in the order they were sent, so that no command takes the trace of another.
  */
 export const claimFor = <T extends Trace>(
   own: Sent,

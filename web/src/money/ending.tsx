@@ -41,8 +41,8 @@ export function Play(props: { code: string; onPlay: () => void }) {
 }
 
 /**
- * Tells that a command was refused: the generic title, the error (ERR-5; a code without words as such), where the money
- * is, and the way to what stands in between. `line` says the error in other words.
+ * Shows that a command was refused: the generic title, the error (ERR-5; a code without words as it is), where the
+ * money is, and a link to what blocks it. `line` replaces the words of the error.
  */
 export function tellRefused(t: TFunction, failure: Refusal, receipt?: Receipt, line?: string) {
   const { text, code } = failureText(t, failure)

@@ -27,9 +27,9 @@ const sends = new Map<string, Send>()
 const ownKeys = new Set<string>()
 
 /**
- * Sends a command at most once, and writes it down before. Answers how it ended, where the provider answered and
- * somebody watches. Undefined where that is told elsewhere: an answer that was lost is looked for, here or by another
- * tab, now or after a reload, and while it is not known no other command of its kind is sent.
+ * Stores a command, then sends it at most once. Returns how it ended if the provider answered and somebody watches.
+ * Otherwise undefined: a lost answer is looked for, by this tab or another one, now or after a reload, and until it is
+ * known no other command of its kind is sent.
  */
 export async function sendCommand(command: MoneyCommand, queries: QueryClient): Promise<Outcome | undefined> {
   const { kind } = command

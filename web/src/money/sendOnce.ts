@@ -5,8 +5,8 @@ import { token } from '../api/session.ts'
 import type { Outcome, Send, StoredRequest } from './commands.ts'
 
 /**
- * How one sending ended: an answer, none that can be believed (lost), or the login or the service ended meanwhile
- * (left): then it is looked for after the next login.
+ * How one sending ended: an answer; lost: none that can be believed; left: the login or the service ended meanwhile,
+ * and it is looked for after the next login.
  */
 export type SendResult = Outcome | { kind: 'lost' } | { kind: 'left' }
 

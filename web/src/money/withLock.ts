@@ -8,8 +8,8 @@ const SETTLE_MS = 20
 const tab = crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 /**
- * Runs a task alone: of all tabs of this device, one at a time holds a name. Where the browser has no Web Locks (no
- * https) a lease in localStorage stands in; where storage is blocked, too, tabs share nothing that needs a lock.
+ * Runs a task while holding a name that only one tab of this device can hold at a time. Without Web Locks (no https) a
+ * lease in localStorage replaces them; if storage is blocked, too, tabs share nothing that needs a lock.
  */
 export function withLock<T>(name: string, task: () => T | Promise<T>): Promise<T> {
   if (navigator.locks) return navigator.locks.request(name, task) as Promise<T>

@@ -1,7 +1,7 @@
 /**
- * Copies a text. Must be called in the tap itself: phones refuse it a moment later. Resolves to whether it was copied.
- * Without a clipboard (no https, an old in-app browser) the text is selected beside `near` and copied from there; a
- * modal dialog would not let a selection outside it happen.
+ * Copies a text. Must be called in the tap itself: phones refuse it later. Resolves to whether it was copied. Without
+ * a clipboard (no https, an old in-app browser) the text is selected next to `near` and copied from there: a modal
+ * dialog allows no selection outside of it.
  */
 export function copyText(text: string, near: Element): Promise<boolean> {
   if (!navigator.clipboard) return Promise.resolve(copySelection(text, near))

@@ -10,8 +10,8 @@ function swallow(event: MouseEvent) {
 }
 
 /**
- * Called when a modal opens or closes: the second click of a double tap would reach what lies under it now, a link at
- * worst. It is swallowed.
+ * Call when a modal opens or closes: the second click of a double tap would hit what lies under it now, such as a
+ * link. That click is swallowed.
  */
 export function ignoreGhostClick() {
   addEventListener('click', swallow, { capture: true })

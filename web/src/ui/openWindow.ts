@@ -13,8 +13,8 @@ export interface GameWindow {
 }
 
 /**
- * Must be called in the tap itself: a tab that is opened later counts as a pop-up. Where no tab comes, this one is used.
- * Addresses have to go through `safeUrl` first.
+ * Must be called in the tap itself: a tab that is opened later counts as a pop-up. If no tab opens, this one is used.
+ * Pass addresses through `safeUrl` first.
  */
 export function openWindow(inNewTab: boolean): GameWindow {
   const tab = inNewTab && !inApp.test(navigator.userAgent) ? window.open('', '_blank') : null

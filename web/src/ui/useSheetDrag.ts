@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * The sheet follows the finger down, and closes when it is flicked or let go far enough. It is taken by its head, and
- * anywhere else where nothing below the finger scrolls up. Only its transform changes.
+ * The sheet follows the finger down, and closes when it is flicked or let go far enough. It can be dragged by its
+ * head, and anywhere else if nothing below the finger can scroll up. Only its transform changes.
  */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, { open, locked, onClose }: Options) {
   const isLocked = useEffectEvent(() => locked)

@@ -11,8 +11,8 @@ const types: Record<string, string> = { s: 'string', n: 'number', b: 'boolean' }
 const LOST = Symbol('lost')
 
 /**
- * The prototype of damaged objects, which marks them. React Query does not take them for plain data, so it makes no
- * structural copy, which would read every field.
+ * The prototype that marks objects with broken fields. React Query does not take them for plain data, so it does not
+ * make a structural copy, which would read every field.
  */
 const damaged = Object.create(Object.prototype)
 

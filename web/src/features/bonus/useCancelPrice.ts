@@ -6,8 +6,8 @@ import { heldPromotionQuery } from './queries.ts'
 import { type Bonus, shareOf } from './rules.ts'
 
 /**
- * What ending the active bonus early costs, in percent: its card says it, of a promotion the promotion itself. Undefined
- * while it is not known; 0 where it has no price, and therefore cannot be ended early (BON-9).
+ * What it costs to end the active bonus early, in percent: from its card, or from the promotion it came from.
+ * Undefined while unknown; 0 if it has no price and so cannot be ended early (BON-9).
  */
 export function useCancelPercent(type: string | null, bonus: Bonus | undefined) {
   const isPromotion = bonus === undefined && type === 'promotion'

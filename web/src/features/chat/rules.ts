@@ -31,8 +31,8 @@ export const ACCEPTED_TYPES = [...kinds.image.types, ...kinds.video.types].join(
 export type FileProblem = { problem: 'type' } | { problem: 'size'; maxMb: number }
 
 /**
- * What kind of file this is, or why it is not sent (CHT-11): it needs an allowed extension, nothing that speaks against
- * it, and at most the size of its kind, the limit itself included.
+ * The kind of this file, or why it is not sent (CHT-11): its extension must be allowed, its type must not contradict
+ * it, and it may be at most as large as the limit of its kind.
  */
 export function judgeFile({
   name,

@@ -37,9 +37,9 @@ async function hasCome(amount: number | undefined, since: number): Promise<boole
 }
 
 /**
- * Follows an open QR: while it is shown the provider is asked again and again. When the provider no longer has it, its
- * money is looked for: it may have come in the last second. Without any, the QR is over if its deadline has passed, by a
- * clock that may be a little off; else the wallet is read and the sheet closes.
+ * Follows an open QR by asking the provider again and again while it is shown. When the provider no longer has it, its
+ * money is looked for, which may have come in the last second. If there is none, the QR is over if its deadline has
+ * passed, by a clock that may be slightly off; otherwise the wallet is read and the sheet closes.
  */
 export function useQrOutcome(
   entry: QrEntry,

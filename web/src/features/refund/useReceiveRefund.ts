@@ -7,8 +7,8 @@ import { refundLogKey, refundQuery } from './queries.ts'
 export type Door = 'receive' | 'addWallet'
 
 /**
- * Receiving the refund, by either button, at most once: it says how it ended, and has everything read afresh. When the
- * answer is lost, the check tells: a refund that was received is not there any more.
+ * Receives the refund, by either button, at most once, says how it ended and reads everything again. After a lost
+ * answer the check tells: a refund that was received is no longer there.
  */
 export function useReceiveRefund(isShown: boolean) {
   const queries = useQueryClient()

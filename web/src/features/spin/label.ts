@@ -23,8 +23,8 @@ const EDGE = 6
 const MIDDLE = 0.68
 
 /**
- * Lays a label out so that nothing of it is lost: across its slice as on a dial, in two lines where it has words, else
- * along the radius, the larger letters first. A number leaves its unit only where it must; what fits nowhere is cut.
+ * Lays out a label so that all of it is shown: across its slice in one line or in two, or else along the radius,
+ * whichever allows the larger letters. A number is split from its unit only if it must; what fits nowhere is cut.
  */
 export function layOut(text: string, shape: SliceShape, measure: Measure): Label {
   for (const gap of [' ', NO_BREAK])

@@ -10,8 +10,8 @@ import { useReload } from './useReload.ts'
 export const CLAIM_DEBOUNCE_MS = 500
 
 /**
- * Claiming one coupon (SPN-5): sent a moment after the tap, once; then the wheel is read anew, whatever came of it. When
- * the answer is lost, the list tells: a claimed coupon is gone from it.
+ * Claims one coupon (SPN-5), once, a moment after the tap; then the wheel is read again, whatever the outcome. After a
+ * lost answer the list tells: a claimed coupon is no longer in it.
  */
 export function useClaim(
   { _id, prize, amount }: Coupon,

@@ -8,8 +8,8 @@ import { couponsQuery } from './queries.ts'
 const PATIENCE_MS = 1_000
 
 /**
- * The coupon that a spin brought: there are slices that win nothing, and the answer does not tell them apart. Undefined
- * until it is known, null where there is none. The list in sight stays as it is until the prize has been shown.
+ * The coupon that a spin won: some slices win nothing, and the answer does not tell them apart. Undefined until it is
+ * known, null if there is none. The list on the screen does not change until the prize has been shown.
  */
 export function useCouponCheck() {
   const queries = useQueryClient()

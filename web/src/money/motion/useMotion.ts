@@ -14,9 +14,9 @@ const PART_OF_AGE = 1 / 10
 const isEntry = (note: Note): note is NoteOf<'entry'> => note.kind === 'entry'
 
 /**
- * The member's money that is under way, and what has arrived since it was last looked. It is found in the newest
- * entries of the statement and the newest slips, which are read again only while something is under way, and while
- * nothing covers the page.
+ * The member's money under way, and what has arrived since it was last looked at. Both come from the newest entries of
+ * the statement and the newest slips, which are read again only while something is under way and nothing covers the
+ * page.
  */
 export function useMotion(member: string) {
   const queries = useQueryClient()

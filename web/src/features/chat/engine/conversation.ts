@@ -96,8 +96,8 @@ export function received(conversation: Conversation, message: ChatMessage, isLiv
 }
 
 /**
- * Joins the newest part of the history, just read, with what was held. Where they do not overlap, the old part is
- * dropped: there is a gap between them, or the provider no longer has it.
+ * Joins the newest messages with those that were held. If they do not overlap, the old ones are dropped: there is a
+ * gap, or the provider no longer has them.
  */
 export function caughtUp(conversation: Conversation, read: NewestRead): Conversation {
   const { messages, total, arrived, isLive } = read

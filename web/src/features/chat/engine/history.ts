@@ -77,7 +77,7 @@ export function openHistory({ read, conversation, change, stay }: HistoryOptions
 
   return {
     /**
-     * Reads the newest messages until they meet what is held; it begins after the call, never before. `isAnew` forgets
+     * Reads the newest messages until they meet those that are held. It begins after the call returns. `isAnew` drops
      * what was held.
      */
     catchUp,
