@@ -1,9 +1,8 @@
 import type { PactInteraction, Pacts, Pinned } from './pacts.ts'
-import { compare, type Requirement, requirementsOf, told } from './requirements.ts'
+import { compare, type Kind, type Requirement, requirementsOf, told } from './requirements.ts'
 
 /** provider: before the new app goes out. consumer: the app, before a provider makes use of it. */
 export type Actor = 'provider' | 'consumer' | 'nobody'
-export type Kind = 'added' | 'removed' | 'tightened' | 'loosened' | 'changed'
 
 export interface Change {
   kind: Kind

@@ -1,4 +1,3 @@
-import type { Kind } from './diff.ts'
 import type { PactInteraction } from './pacts.ts'
 
 interface Matcher {
@@ -7,6 +6,8 @@ interface Matcher {
   min?: number
   max?: number
 }
+
+export type Kind = 'added' | 'removed' | 'tightened' | 'loosened' | 'changed'
 
 /** What a pact asks of one field of an answer. */
 export interface Requirement {

@@ -107,3 +107,8 @@ export const en = {
     expired: ['Expired session', 'Move the clock to tomorrow in the drawer: the app asks to log in again'],
   },
 } as const
+
+type Said<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Said<T[Key]> }
+
+/** What the presenter reads: the same keys in three languages. */
+export type Words = Said<typeof en>

@@ -1,13 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../src/i18n/languages.ts'
-import { en } from './en.ts'
+import { en, type Words } from './en.ts'
 import { la } from './la.ts'
 import { th } from './th.ts'
-
-type Said<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Said<T[Key]> }
-
-/** What the presenter reads: the same keys in three languages. */
-export type Words = Said<typeof en>
 
 const words: Record<Language, Words> = { th, la, en }
 

@@ -1,9 +1,9 @@
 import type { StatementType } from '@wallet/contracts/endpoints/statement'
 import type { CommandName, ResponseBody } from '@wallet/contracts/endpoints/table'
+import type { QrProvider } from '@wallet/contracts/limits'
 import type { ParseKeys } from 'i18next'
 import type { Input } from '../api/call.ts'
 import type { FailureKind } from '../api/failure.ts'
-import type { Evidence } from './evidence.ts'
 
 export type StatementEntry = ResponseBody<'POST /api/statement'>['statements'][number]
 export type WalletAnswer = ResponseBody<'GET /api/wallet'>
@@ -74,6 +74,25 @@ export interface EntryMark {
   /** What it names went out of the wallet. */
   isTaken?: boolean
 }
+
+/** Where it can be read whether a command was carried out. Amounts in satang. */
+export type Evidence =
+  | { kind: 'entry'; type: StatementType; from?: string; to?: string; satang?: number }
+  | { kind: 'slip' }
+  /** A QR code of the provider is open. */
+  | { kind: 'qr'; bankCode: QrProvider }
+  /** The refund is gone. */
+  | { kind: 'refund' }
+  /** Less waits than there was. */
+  | { kind: 'invite'; satang: number }
+  /** It is active, or was received more often. */
+  | { kind: 'bonus'; code: string; received: number }
+  /** Whether a bonus is active is as it was to become. */
+  | { kind: 'activeBonus'; expected: boolean }
+  /** The coupon is gone. */
+  | { kind: 'coupon'; id: string }
+  /** There are fewer coins; the coupon that was not there before is the prize. */
+  | { kind: 'spin'; coins: number; coupons: readonly string[] | undefined }
 
 /** What is known of a command, as it is written down before it is sent. Holds nothing secret. */
 export interface Described {

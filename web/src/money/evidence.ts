@@ -1,29 +1,9 @@
-import type { StatementType } from '@wallet/contracts/endpoints/statement'
-import { PAGE_LIMIT_MAX, type QrProvider } from '@wallet/contracts/limits'
+import { PAGE_LIMIT_MAX } from '@wallet/contracts/limits'
 import { call } from '../api/call.ts'
 import { PAGE_SIZE } from '../api/pageSize.ts'
 import { toSatang } from '../format/satang.ts'
 import { type Claims, claimFor } from './claims.ts'
-import type { Outcome, Sent, StatementEntry } from './commands.ts'
-
-/** Where it can be read whether a command was carried out. Amounts in satang. */
-export type Evidence =
-  | { kind: 'entry'; type: StatementType; from?: string; to?: string; satang?: number }
-  | { kind: 'slip' }
-  /** A QR code of the provider is open. */
-  | { kind: 'qr'; bankCode: QrProvider }
-  /** The refund is gone. */
-  | { kind: 'refund' }
-  /** Less waits than there was. */
-  | { kind: 'invite'; satang: number }
-  /** It is active, or was received more often. */
-  | { kind: 'bonus'; code: string; received: number }
-  /** Whether a bonus is active is as it was to become. */
-  | { kind: 'activeBonus'; expected: boolean }
-  /** The coupon is gone. */
-  | { kind: 'coupon'; id: string }
-  /** There are fewer coins; the coupon that was not there before is the prize. */
-  | { kind: 'spin'; coins: number; coupons: readonly string[] | undefined }
+import type { Evidence, Outcome, Sent, StatementEntry } from './commands.ts'
 
 /** What a look found: how it ended, that it is still under way, or nothing. */
 export type LookupResult = Outcome | 'inProgress' | undefined

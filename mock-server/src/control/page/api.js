@@ -17,6 +17,7 @@ export function goTo(name) {
 class Refusal extends Error {}
 
 /** @typedef {import('../controlClient.ts').OperationName} OperationName */
+/** @typedef {import('../controlClient.ts').ControlAnswer<'GET /state'>} State */
 /**
  * @template {OperationName} N
  * @typedef {import('../controlClient.ts').ControlAnswer<N>} ControlAnswer

@@ -4,7 +4,7 @@ import { momentOf } from './text.js'
 
 /** @typedef {import('@wallet/contracts/endpoints/chat').ChatMessage} ChatMessage */
 /** @typedef {Exclude<ReturnType<typeof import('../chat.ts').chatOf>, { messages: unknown }>} Overview */
-/** @typedef {import('./page.js').State} State */
+/** @typedef {import('./api.js').State} State */
 
 const NEAR_END_PX = 60
 const form = () => /** @type {HTMLFormElement} */ (byId('chat-form'))

@@ -35,7 +35,7 @@ export function showClock() {
   })
   byId('clock-present').addEventListener('click', () => move({ now: Date.now() }))
 
-  return (/** @type {import('./page.js').State} */ state) => {
+  return (/** @type {import('./api.js').State} */ state) => {
     ahead = Date.parse(state.now) - Date.now()
     if (!isKnown) field.value = fieldOf(state.now)
     isKnown = true

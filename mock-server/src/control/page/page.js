@@ -10,8 +10,6 @@ import { showPeople } from './people.js'
 import { showWaiting } from './waiting.js'
 import { showWorld } from './world.js'
 
-/** @typedef {import('../controlClient.ts').ControlAnswer<'GET /state'>} State */
-
 const parts = [showClock(), showWaiting(), showPeople(), showWorld()]
 watch('GET /state', (state) => {
   byId('world-now').textContent = world

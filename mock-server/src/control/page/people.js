@@ -3,7 +3,7 @@ import { copyButton } from './copy.js'
 import { byId, fill, h } from './dom.js'
 import { counted, money } from './text.js'
 
-/** @typedef {import('./page.js').State['members'][number]} Member */
+/** @typedef {import('./api.js').State['members'][number]} Member */
 
 /** @param {Member & { who?: string }} member */
 const row = ({ username, name, status, wallet, total, coin, games, sessions, who }) =>
@@ -67,7 +67,7 @@ export function showPeople() {
     show()
   })
 
-  return (/** @type {import('./page.js').State} */ state) => {
+  return (/** @type {import('./api.js').State} */ state) => {
     members = state.members
     show()
   }

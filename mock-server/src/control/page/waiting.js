@@ -2,7 +2,7 @@ import { ask, lookOnce, perform } from './api.js'
 import { byId, fill, h, offer } from './dom.js'
 import { money, timeOf } from './text.js'
 
-/** @typedef {import('./page.js').State} State */
+/** @typedef {import('./api.js').State} State */
 
 /**
  * @param {string} type

@@ -86,7 +86,7 @@ export function showWorld() {
     ),
   )
 
-  return (/** @type {import('./page.js').State} */ state) => {
+  return (/** @type {import('./api.js').State} */ state) => {
     own = state.scenario
     offerOwn()
   }

@@ -11,10 +11,10 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import shared from './Deposit.module.css'
 import styles from './QrForm.module.css'
+import type { QrRecord } from './qrNotes.ts'
 import type { QrEntry } from './rules.ts'
 import { useBankName } from './useBankName.ts'
 import type { QrFormState } from './useQrForm.ts'
-import type { QrRecord } from './useQrOutcome.ts'
 
 export type QrReading = UseQueryResult<QrRecord>
 

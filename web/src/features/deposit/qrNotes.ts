@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import type { QrProvider } from '@wallet/contracts/limits'
 import { serverNow } from '../../api/clock.ts'
 import { memberOf } from '../../money/memberOf.ts'
 import { dropNote, type NoteOf, readNotes, writeNote } from '../../money/motion/notes.ts'
-import type { QrRecord } from './useQrOutcome.ts'
+
+export type QrRecord = ResponseBody<'GET /api/qrcode/{bankCode}'>
 
 /** An open QR, as home tells of it. What was noted of it before is kept. */
 export async function noteQr(

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { OUTSIDE } from '@wallet/contracts/limits'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,11 +10,9 @@ import { walletQuery } from '../../api/queries.ts'
 import { formatMoney } from '../../format/money.ts'
 import { useNotes } from '../../money/motion/notes.ts'
 import { toast } from '../../ui/toast.ts'
-import { forgetQr, noteQr } from './qrNotes.ts'
+import { forgetQr, noteQr, type QrRecord } from './qrNotes.ts'
 import { qrQuery } from './queries.ts'
 import type { QrEntry } from './rules.ts'
-
-export type QrRecord = ResponseBody<'GET /api/qrcode/{bankCode}'>
 
 /** How often the provider is asked whether the money has come, in ms. */
 const POLL_MS = 6_000

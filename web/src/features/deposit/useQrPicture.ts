@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
 import { toast } from '../../ui/toast.ts'
+import type { QrRecord } from './qrNotes.ts'
 import { qrPicture } from './qrPicture.ts'
-import type { QrRecord } from './useQrOutcome.ts'
 
 /** Whether the system's own sheet takes a picture: LINE, the bank's app, the album. */
 function canSharePicture(): boolean {

@@ -1,3 +1,4 @@
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/money.ts'
@@ -7,7 +8,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { safeImage } from '../../ui/safeUrl.ts'
 import styles from './GameCard.module.css'
-import type { Game } from './GameList.tsx'
+
+export type Game = ResponseBody<'GET /api/wallet'>['slots'][number]
 
 /** A rail does not scroll to a partly visible card on keyboard focus, so this does. Touch focus does not scroll. */
 function bringIntoSight({ currentTarget }: FocusEvent<HTMLElement>) {

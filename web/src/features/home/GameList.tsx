@@ -1,12 +1,9 @@
-import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ifReadable } from '../../api/answers/answers.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { GameCard } from './GameCard.tsx'
+import { type Game, GameCard } from './GameCard.tsx'
 import styles from './GameList.module.css'
-
-export type Game = ResponseBody<'GET /api/wallet'>['slots'][number]
 
 interface Props {
   category: Game['category']

@@ -1,6 +1,7 @@
 import { ifReadable } from '../../api/answers/answers.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { type Game, GameList } from './GameList.tsx'
+import type { Game } from './GameCard.tsx'
+import { GameList } from './GameList.tsx'
 
 const categories = ['slot', 'sport', 'lotto'] as const
 
