@@ -1,5 +1,4 @@
 import { cleanup, configure } from '@testing-library/react'
-import React from 'react'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { loadMemberTexts, startI18n } from '../src/i18n/i18n.ts'
 import { settings } from '../src/settings/settings.ts'
@@ -10,16 +9,6 @@ configure({ asyncUtilTimeout: 15_000 })
 
 /** A busy machine may take longer to look at a toast than it stays. That it goes is shown in `src/ui/ToastHost.test.tsx`. */
 settings.noticeMs = 600_000
-
-/**
- * React notes for its warnings where each element was made, until a second has seen too many of them. That is a seventh
- * of a run: here they are always too many.
- */
-Object.defineProperty(
-  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
-  'recentlyCreatedOwnerStacks',
-  { get: () => Number.POSITIVE_INFINITY, set: () => {} },
-)
 
 /** A phone, as most members have one; jsdom has no size to set. */
 const { happyDOM } = window as { happyDOM?: { setViewport: (size: object) => void } }
