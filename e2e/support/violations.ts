@@ -3,9 +3,4 @@ import type { Page } from '@playwright/test'
 
 /** What axe finds in what is open now. No page has frames, so axe need not open a page of its own for each look. */
 export const violationsIn = async (page: Page) =>
-  (
-    await new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
-      .analyze()
-  ).violations
+  (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations
