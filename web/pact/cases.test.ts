@@ -4,14 +4,14 @@ import type { Endpoint } from '@wallet/contracts/define'
 import { endpointNames, endpoints, type Name } from '@wallet/contracts/endpoints/table'
 import { errorCodes, statusOf } from '@wallet/contracts/errors'
 import { describe, expect, test } from 'vitest'
-import { cases } from './cases/table.ts'
+import { casesOf } from './cases/table.ts'
 import { type Interaction, interactions } from './interactions.ts'
 import { exampleOf, isMatcher } from './matchers.ts'
 import { answerOf, shapesOf } from './shapes.ts'
 
 const successesOf = (name: Name) =>
   interactions.filter(({ endpoint, status }) => endpoint === name && status === 200)
-const unreachableOf = (name: Name) => Object.keys(cases[name].unreachable ?? {})
+const unreachableOf = (name: Name) => Object.keys(casesOf(name).unreachable ?? {})
 
 const folder = join(import.meta.dirname, 'cases')
 const caseFiles = readdirSync(folder).map((file) => ({
@@ -46,7 +46,7 @@ describe.each(endpointNames)('%s', (name) => {
     const pinned = new Set(successes.flatMap(({ answer }) => fieldsOf(answer)))
     const missing = fieldsOf(answerOf(response, 'full')).filter((field) => !pinned.has(field))
     const write = `in ${caseFile(name)} a case of '${name}' answers these fields, or \`unpinned\` says why none does`
-    expect(missing, write).toEqual(Object.keys(cases[name].unpinned ?? {}).map((field) => `.${field}`))
+    expect(missing, write).toEqual(Object.keys(casesOf(name).unpinned ?? {}).map((field) => `.${field}`))
   })
 })
 

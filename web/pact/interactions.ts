@@ -5,7 +5,7 @@ import { refusalExample, tokenOf } from '@wallet/contracts/errorExamples/table'
 import { type Message, statusOf } from '@wallet/contracts/errors'
 import { Done } from '@wallet/contracts/schemas'
 import type { Case } from './cases/define.ts'
-import { cases } from './cases/table.ts'
+import { casesOf } from './cases/table.ts'
 import { oneOf } from './matchers.ts'
 import { answerLike, answerOf, pin, type Shape } from './shapes.ts'
 
@@ -43,7 +43,7 @@ function answerFor(endpoint: Endpoint, name: string, { shape, like, pins }: Case
 
 function interactionsOf(area: Area, name: Name): Interaction[] {
   const endpoint: Endpoint = endpoints[name]
-  const { success, carries = {} } = cases[name]
+  const { success, carries = {} } = casesOf(name)
   const base = (title: string, status: number, one: Case) => ({
     area,
     endpoint: name,

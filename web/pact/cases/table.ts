@@ -1,8 +1,8 @@
-import type { EndpointTable } from '@wallet/contracts/endpoints/table'
+import type { EndpointTable, Name } from '@wallet/contracts/endpoints/table'
 import { accountCases } from './account.ts'
 import { bonusCases, promotionCases } from './bonus.ts'
 import { chatCases } from './chat.ts'
-import type { CasesOf } from './define.ts'
+import type { CasesOf, EndpointCases } from './define.ts'
 import { autoLoginCases, qrCases } from './games.ts'
 import { lookupCases } from './lookup.ts'
 import { inviteCases, refundCases, spinCases } from './rewards.ts'
@@ -10,7 +10,7 @@ import { statementCases } from './statement.ts'
 import { walletCases } from './wallet.ts'
 
 /** What is pinned of every endpoint. */
-export const cases: CasesOf<EndpointTable> = {
+const cases: CasesOf<EndpointTable> = {
   ...lookupCases,
   ...accountCases,
   ...walletCases,
@@ -24,3 +24,8 @@ export const cases: CasesOf<EndpointTable> = {
   ...statementCases,
   ...chatCases,
 }
+
+// Their types are not compared, which would be the dearest of all checks.
+const byName: Readonly<Record<Name, unknown>> = cases
+
+export const casesOf = (name: Name) => byName[name] as EndpointCases<Name>
