@@ -58,6 +58,41 @@ export const INVITE_PREFIX = 'SB-'
 /** What a member is credited for each one who registers with the invite code. */
 export const INVITE_REWARD = 20
 
+/**
+ * What members earn, where a world begins: settings of the world, which the event `rewards.changed` changes. Amounts are
+ * baht, shares and odds are percent.
+ */
+export const rewardDefaults = {
+  /** So much paid in earns a coin (SPN-9). */
+  coinDeposit: 100,
+  /** The most that deposits earn on a day. */
+  coinsFromDeposits: 10,
+  /** For the first login of a day. */
+  coinsFromLogin: 1,
+  /** Of what a member lost on the day before (REF-4). */
+  refundPercent: 10,
+  refundMin: 1,
+  refundMax: 5_000,
+  /** The odds of somebody who registers. */
+  refundSuccess: 100,
+  refundFail: 0,
+  inviteReward: INVITE_REWARD,
+  /** Of what an invitee staked on the day before (INV-5). */
+  invitePercent: 1,
+  inviteSuccess: 100,
+  inviteFail: 0,
+  /** A bonus asks for deposits of so many times its amount, in its time (BON-10). */
+  bonusDepositTimes: 1,
+}
+export type Rewards = typeof rewardDefaults
+
+/** The hour of the next day to which `day.passed` moves the clock: slips are taken, and logins of today still hold. */
+export const MORNING_H = 9
+
+/** Of a crowd, so many visits by each member a day; after a longer absence it lives the last days only. */
+export const CROWD_VISITS_PER_DAY = 0.25
+export const CROWD_DAYS_MAX = 62
+
 export const BONUS_TURNOVER_TIMES = 5
 /** An active bonus ends by itself when the member's whole balance falls below this. */
 export const BONUS_END_BELOW = 10

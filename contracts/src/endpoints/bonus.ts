@@ -46,7 +46,14 @@ export const bonusEndpoints = defineEndpoints({
     access: 'member',
     command: true,
     response: UserBonus,
-    errors: ['NO_WALLET', 'NO_DATA', 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_FULL'],
+    errors: [
+      'NO_WALLET',
+      'NO_DATA',
+      'BONUS_ALREADY_ACTIVE',
+      'BONUS_MAX_CLAIMED',
+      'BONUS_FULL',
+      'BONUS_CONDITION',
+    ],
   },
   'GET /api/bonus/check/active': {
     summary: 'Whether a bonus is active, and of which type',

@@ -24,6 +24,7 @@ export const bonusExamples: ExamplesOf<typeof bonusEndpoints> = {
       BONUS_ALREADY_ACTIVE: takeBonus('BONUS_ALREADY_ACTIVE'),
       BONUS_MAX_CLAIMED: takeBonus('BONUS_MAX_CLAIMED'),
       BONUS_FULL: takeBonus('BONUS_FULL'),
+      BONUS_CONDITION: takeBonus('BONUS_CONDITION'),
     },
   },
   'GET /api/bonus/check/active': none,

@@ -110,21 +110,28 @@ export const rewardStates = defineStates({
     values: signedIn,
   },
   'a bonus to take': {
-    holds: 'A member is signed in, and a bonus is on offer.',
+    holds: 'A member is signed in who paid in what a bonus asks for, and the bonus is on offer.',
     params: Body({
-      taking: Literals(['SUCCESS', 'BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_FULL']),
+      taking: Literals([
+        'SUCCESS',
+        'BONUS_ALREADY_ACTIVE',
+        'BONUS_MAX_CLAIMED',
+        'BONUS_FULL',
+        'BONUS_CONDITION',
+      ]),
     }),
     means: {
       BONUS_ALREADY_ACTIVE: 'the member has an active bonus',
       BONUS_MAX_CLAIMED: 'the member received the bonus as often as one can',
       BONUS_FULL: 'none of the bonus is left',
+      BONUS_CONDITION: 'the member paid in nothing',
     },
     values: { ...signedIn, code: 'WELCOME' },
   },
   'an active bonus': {
     holds: 'A member is signed in with an active bonus of the type {type}.',
     params: Body({ ending: Literals(['BONUS_CLEAR', 'BONUS_CONDITION']), type: Literals(bonusTypes) }),
-    means: { BONUS_CONDITION: 'the active bonus has to be played through' },
+    means: { BONUS_CONDITION: 'the active bonus is a prize of the wheel, which has to be played through' },
     values: signedIn,
   },
   'a promotion': {

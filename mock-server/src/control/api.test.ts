@@ -162,7 +162,8 @@ describe('events', () => {
       amount: 12.5,
     })
     expect(result).toMatchObject({ status: 200, body: { message: 'OK' } })
-    const after = (await wallet()).slots.find((slot: { code: string }) => slot.code === code)
+    const refreshed = await client.get('/api/wallet/refresh/slot', { token })
+    const after = refreshed.body.slots.find((slot: { code: string }) => slot.code === code)
     expect(after.amount).toBe(amount + 12.5)
   })
 

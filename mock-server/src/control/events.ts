@@ -1,15 +1,19 @@
 import { ChatMessage } from '@wallet/contracts/endpoints/chat'
-import { CHAT_MAX_CHARACTERS } from '@wallet/contracts/limits'
-import { Literals, Nullable, Text } from '@wallet/contracts/schemas'
+import { loginAgainCodes } from '@wallet/contracts/errors'
+import { CHAT_MAX_CHARACTERS, type Rewards, rewardDefaults } from '@wallet/contracts/limits'
+import { Body, Literals, Nullable, Text } from '@wallet/contracts/schemas'
 import { finalStatuses } from '@wallet/contracts/slip'
 import Type, { type Static, type TLiteral, type TObject, type TProperties } from 'typebox'
 import { settle } from '../engine/jobs.ts'
+import { memberChanged } from '../provider/areas/account/events.ts'
 import { chatMessage } from '../provider/areas/chat/events.ts'
 import { depositReceived } from '../provider/areas/deposit/events.ts'
-import { gameResult } from '../provider/areas/games/events.ts'
+import { gameChanged, gameResult } from '../provider/areas/games/events.ts'
 import { qrPaid } from '../provider/areas/qr/events.ts'
 import { slipChecked } from '../provider/areas/slip/events.ts'
+import { coinsGiven, wheelChanged } from '../provider/areas/spin/events.ts'
 import { withdrawSettled } from '../provider/areas/wallet/events.ts'
+import { dayPassed, inviteePlayed, rewardsChanged, serviceChanged } from '../provider/life/events.ts'
 import { demand } from '../provider/shared/apiError.ts'
 import type { World } from '../provider/world.ts'
 
@@ -41,6 +45,17 @@ const OptionalText = Type.Optional(Text)
 const Phone = Type.String({ minLength: 1, description: "The member's phone number, as 0810000001" })
 const Money = Type.Number({ description: 'Baht' })
 
+const Flag = Type.Optional(Type.Boolean())
+const Percent = Type.Optional(Type.Number({ minimum: 0, maximum: 100 }))
+const Odds = Type.Optional(Body({ isOpen: Flag, success: Percent, fail: Percent }))
+const isPercent = (name: string) => /(Percent|Success|Fail)$/.test(name)
+const RewardFields = Object.fromEntries(
+  Object.keys(rewardDefaults).map((name) => [
+    name,
+    isPercent(name) ? Percent : Type.Optional(Type.Integer({ minimum: name === 'coinDeposit' ? 1 : 0 })),
+  ]),
+) as Record<keyof Rewards, typeof Percent>
+
 /** What each event carries, and the area that lets it happen. */
 const events = [
   event(
@@ -69,10 +84,60 @@ const events = [
   ),
   event(
     'game.result',
-    'A game reports a round: above 0 won, below 0 lost.',
-    { username: Phone, code: Text, amount: Money },
+    'A game reports a round: above 0 won, below 0 lost. Without a stake, a loss is its stake, and a win had none.',
+    { username: Phone, code: Text, amount: Money, stake: Type.Optional(Money) },
     gameResult,
   ),
+  event(
+    'game.changed',
+    'A game goes into maintenance for everybody, or does not know its users; without a flag, all is well again.',
+    { code: Text, maintenance: Flag, knows: Flag },
+    gameChanged,
+  ),
+  event(
+    'invitee.played',
+    'The newest invitee of this member stakes so much, gets it back, and pays in first what is missing.',
+    { username: Phone, stake: Money },
+    inviteePlayed,
+  ),
+  event(
+    'member.changed',
+    'Lets a member in or out, ends their logins with a code, sets their odds (percent).',
+    {
+      username: Phone,
+      active: Flag,
+      addressAllowed: Flag,
+      session: Type.Optional(Literals(loginAgainCodes)),
+      invite: Odds,
+      refund: Odds,
+    },
+    memberChanged,
+  ),
+  event(
+    'coins.given',
+    'The service gives coins.',
+    { username: Phone, amount: Type.Integer({ minimum: 1, maximum: 1_000_000 }) },
+    coinsGiven,
+  ),
+  event(
+    'wheel.changed',
+    'The wheel is closed for everybody, or opened again.',
+    { active: Type.Boolean() },
+    wheelChanged,
+  ),
+  event(
+    'service.changed',
+    'The service ends, or takes no deposits; and back.',
+    { terminated: Flag, deposits: Flag },
+    serviceChanged,
+  ),
+  event(
+    'rewards.changed',
+    'Other rates, bounds and odds for what members earn (baht, coins, percent), from now on.',
+    RewardFields,
+    rewardsChanged,
+  ),
+  event('day.passed', 'It is the next morning for everybody.', {}, dayPassed),
   event(
     'chat.message',
     'A person of support writes to a member or a guest: a message of any type, or just its text.',

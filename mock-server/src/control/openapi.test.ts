@@ -34,6 +34,14 @@ test('the reference has every operation, and the body of every event', () => {
     'slip.checked',
     'withdraw.settled',
     'game.result',
+    'game.changed',
+    'invitee.played',
+    'member.changed',
+    'coins.given',
+    'wheel.changed',
+    'service.changed',
+    'rewards.changed',
+    'day.passed',
     'chat.message',
   ])
   expect(document.paths['/__mock__/journal'].get.parameters).toContainEqual(

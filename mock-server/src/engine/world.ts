@@ -72,7 +72,12 @@ export class World<B extends Base = Base> {
 
   /** The world's own time, in ms since 1970. The host says when it is; while a job runs, it is the job's moment. */
   get now(): number {
-    return this.#at ?? this.#hostNow + this.offset
+    return this.#at ?? this.clock
+  }
+
+  /** What its clock shows, also while a job of an earlier moment runs. */
+  get clock(): number {
+    return this.#hostNow + this.offset
   }
 
   /** Tells the world what time it is outside. */

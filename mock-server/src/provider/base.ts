@@ -1,13 +1,18 @@
 import type { Seed } from '@wallet/fixtures/seed'
 import { shiftMoments } from '../engine/moments.ts'
 import { BaseTable } from '../engine/table.ts'
+import { crowdOf, withCrowd } from './life/crowdSeed.ts'
 import type {
+  CoinRow,
+  DayRow,
   DepositRow,
+  GameStateRow,
   LedgerRow,
   LoginFailureRow,
   OtpRow,
   PlayPassRow,
   QrRow,
+  SeenRow,
   SessionRow,
   SlipCheckRow,
   VerifiedPhoneRow,
@@ -21,7 +26,8 @@ const none = <T extends { _id: string }>(...fields: (keyof T & string)[]) =>
 /** Builds what all worlds of a scenario share, so that the day of its anchor is the day of `now` (Asia/Bangkok). */
 export function baseOf(seed: Seed, now: number) {
   const ms = (dayOf(now) - dayOf(seed.anchor)) * DAY_MS
-  const rows = ms === 0 ? seed : shiftMoments(seed, ms)
+  const shifted = ms === 0 ? seed : shiftMoments(seed, ms)
+  const rows = crowdOf(seed) > 0 ? withCrowd(shifted, now) : shifted
   return {
     scenario: seed.scenario,
     settings: rows.provider,
@@ -49,6 +55,10 @@ export function baseOf(seed: Seed, now: number) {
       vouchers: none<VoucherRow>(),
       playPasses: none<PlayPassRow>(),
       ledger: none<LedgerRow>('memberId'),
+      coins: none<CoinRow>('memberId'),
+      days: none<DayRow>('memberId', 'day'),
+      seenBalances: none<SeenRow>(),
+      gameStates: none<GameStateRow>(),
     },
   }
 }

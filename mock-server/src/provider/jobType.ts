@@ -1,2 +1,8 @@
 /** What a world of the wallet does by itself when its time has come. */
-export type JobType = 'deposit.credit' | 'slip.check' | 'withdraw.settle' | 'chat.agent'
+export type JobType =
+  | 'deposit.credit'
+  | 'slip.check'
+  | 'withdraw.settle'
+  | 'chat.agent'
+  | 'day.close'
+  | 'crowd.hour'

@@ -1,5 +1,6 @@
 import type { Message } from '@wallet/contracts/errors'
 import type { QrProvider } from '@wallet/contracts/limits'
+import type { GameAccountRow } from '@wallet/fixtures/seed'
 
 /** The rows that only a running world has; those that a seed has too are in the fixtures. Money is satang. */
 export interface SessionRow {
@@ -88,6 +89,49 @@ export interface PlayPassRow {
   expiresAt: number
   /** How many rounds were played with it, so that a page that is sent twice counts once. */
   rounds: number
+}
+
+/** What a member did on a day in Bangkok. Satang; a day without a row was a quiet one. */
+export interface DayRow {
+  /** The member's id and the day's number. */
+  _id: string
+  memberId: string
+  day: number
+  deposited: number
+  /** Coins that its deposits have earned. */
+  coins: number
+  hasLoggedIn: boolean
+  staked: number
+  won: number
+  rounds: number
+  /** What the closing of the day has brought the member, and who invited them: a day that is closed again gives no more. */
+  refunded: number
+  shared: number
+  /** Whether the odds of the refund were against the member on this day. */
+  isRefundLost: boolean
+}
+
+/** What the service saw last in a game account; a game where nothing happened since has no row, or null in it. */
+export interface SeenRow {
+  /** The account's own id. */
+  _id: string
+  balance: number | null
+}
+
+/** A game that is not as it always is, for everybody. */
+export interface GameStateRow {
+  /** The game's code. */
+  _id: string
+  flaw: GameAccountRow['flaw']
+}
+
+/** Coins that came (above 0) or were spent, never edited. */
+export interface CoinRow {
+  _id: string
+  memberId: string
+  at: number
+  amount: number
+  reason: 'deposit' | 'login' | 'luckydraw' | 'given' | 'spin'
 }
 
 export type Account = 'wallet' | 'inFlight' | `game:${string}` | `outside:${string}`

@@ -6,6 +6,7 @@ import { checkLike } from '../engine/dump.ts'
 import { LAST_MOMENT } from '../engine/moments.ts'
 import { defineProvider, type WorldStart } from '../engine/provider.ts'
 import { baseOf, type WalletBase } from './base.ts'
+import { startCrowd } from './life/crowd.ts'
 import { secrets } from './secrets.ts'
 import { ApiError, httpStatusOf } from './shared/apiError.ts'
 import { dayOf } from './shared/calendar.ts'
@@ -32,7 +33,11 @@ export const walletProvider = defineProvider({
   admit,
   dayOf,
   layOut: (seed: Seed, moment) => baseOf(seed, moment),
-  createWorld: (start: WorldStart<WalletBase>) => new World(start),
+  createWorld(start: WorldStart<WalletBase>) {
+    const world = new World(start)
+    startCrowd(world)
+    return world
+  },
   secrets,
   cacheable: ['GET /api/wallet', 'GET /api/wallet/refresh/slot'],
   savedFields: {
@@ -46,6 +51,13 @@ export const walletProvider = defineProvider({
       }),
     ),
     nextSlice: Type.Union([Type.String(), Type.Null()]),
+    crowdRandom: Type.Optional(Type.Integer()),
   },
-  checkSaved: ({ base }, dump) => checkLike({ ...(dump as WorldDump).provider }, base.settings, 'provider'),
+  // A world saved by a version that knew no rewards goes on with those of its scenario.
+  checkSaved: ({ base: { settings } }, dump) => {
+    const saved: Partial<WorldDump['provider']> = (dump as WorldDump).provider
+    const { rewards = settings.rewards } = saved
+    checkLike({ ...saved, rewards }, settings, 'provider')
+    checkLike({ ...rewards }, settings.rewards, 'provider.rewards')
+  },
 })

@@ -1,4 +1,5 @@
 import type { WorldStart } from '../engine/provider.ts'
+import { hash } from '../engine/random.ts'
 import * as engine from '../engine/world.ts'
 import type * as engineWorlds from '../engine/worlds.ts'
 import type { WalletBase } from './base.ts'
@@ -15,6 +16,8 @@ export interface WorldDump extends engine.WorldDump {
   provider: WalletBase['settings']
   outbox: OutboxMessage[]
   nextSlice: string | null
+  /** Missing in a world saved by a version that knew no crowd. */
+  crowdRandom?: number
 }
 
 /** A world of the wallet's provider. */
@@ -26,6 +29,8 @@ export class World extends engine.World<WalletBase> {
   outbox: OutboxMessage[] = []
   /** Code of the slice at which the next spin of its wheel is to stop; null leaves it to chance. */
   nextSlice: string | null = null
+  /** The state of the random source of what its crowd does. */
+  crowdRandom: number
 
   constructor(start: WorldStart<WalletBase>) {
     super(start)
@@ -33,6 +38,7 @@ export class World extends engine.World<WalletBase> {
     this.games = games
     this.wheels = wheels
     this.settings = settings
+    this.crowdRandom = hash(`${start.base.scenario}/${start.seed}/crowd`)
   }
 
   /** Changes a switch of the provider, in this world alone. */
@@ -46,15 +52,16 @@ export class World extends engine.World<WalletBase> {
   }
 
   override dump(): WorldDump {
-    const { settings, outbox, nextSlice } = this
-    return { ...super.dump(), provider: settings, outbox, nextSlice }
+    const { settings, outbox, nextSlice, crowdRandom } = this
+    return { ...super.dump(), provider: settings, outbox, nextSlice, crowdRandom }
   }
 
   override restore(dump: WorldDump) {
     super.restore(dump)
-    this.settings = dump.provider
+    this.settings = { ...this.settings, ...dump.provider }
     this.outbox = structuredClone(dump.outbox)
     this.nextSlice = dump.nextSlice
+    this.crowdRandom = dump.crowdRandom ?? this.crowdRandom
   }
 }
 

@@ -32,8 +32,25 @@ function strayCall(maker: Maker): WireRequest {
 
 const member = (pools: Pools, random: Random) => random.pick(pools.of('username'))
 
+/** The provider as a business: what moves by itself, and what a person can bring about in it. */
+function living({ random, pools }: Maker): unknown[] {
+  const username = member(pools, random)
+  const flag = () => random.next() < 0.7
+  return [
+    { type: 'day.passed' },
+    { type: 'invitee.played', username, stake: random.pick([100, 2_500]) },
+    { type: 'game.changed', code: random.pick(['pg', ...pools.of('code')]), maintenance: !flag() },
+    { type: 'coins.given', username, amount: random.int(1, 3) },
+    { type: 'member.changed', username, active: flag(), refund: { success: 50, fail: 50 } },
+    { type: 'wheel.changed', active: flag() },
+    { type: 'service.changed', deposits: flag() },
+    { type: 'rewards.changed', invitePercent: random.int(0, 5), coinDeposit: random.int(0, 200) },
+  ]
+}
+
 /** Something that the provider does by itself. */
-export function event({ random, pools }: Maker): unknown {
+export function event(maker: Maker): unknown {
+  const { random, pools } = maker
   const some = (key: string) => random.pick(['nothing', ...pools.of(key)])
   const status = random.pick(['SUCCESS', 'FAILED'])
   return random.pick([
@@ -45,7 +62,9 @@ export function event({ random, pools }: Maker): unknown {
       username: member(pools, random),
       code: some('code'),
       amount: random.pick([-50, 50]),
+      ...(random.next() < 0.5 && { stake: random.pick([50, 60]) }),
     },
+    ...living(maker),
     { type: 'deposit.received', username: member(pools, random), amount: 250 },
     { type: 'chat.message', guestId: 'a-guest-of-the-test', message: 'hello' },
     { type: 'nonsense' },

@@ -94,10 +94,12 @@ export const moves: Kind[] = [
   kind(
     'game.result',
     6,
-    fc.record({ by, code, amount, isWon: fc.boolean() }),
-    (setup, { by, code, amount, isWon }) => {
+    fc.record({ by, code, amount, isWon: fc.boolean(), isStaked: fc.boolean() }),
+    (setup, { by, code, amount, isWon, isStaked }) => {
       const baht = bahtOf(setup, by, code, amount)
-      return happened(() => gameResult(setup.world, { username: by, code, amount: isWon ? baht : -baht }))
+      const round = { username: by, code, amount: isWon ? baht : -baht }
+      const stake = baht > 0 && baht < 1e9 ? baht : 1
+      return happened(() => gameResult(setup.world, isStaked ? { ...round, stake } : round))
     },
   ),
   kind(

@@ -86,6 +86,7 @@ export const en = {
     terminated: 'The service has closed',
     empty: 'Empty lists, no money',
     busy: '10,000 statements',
+    crowd: '2,000 members',
   } as Record<string, string>,
   tours: {
     register: ['Register', 'Type 089 123 4567, then the code 123456, and go on to the end'],

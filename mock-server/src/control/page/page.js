@@ -5,6 +5,7 @@ import { byId } from './dom.js'
 import { showErrors } from './errors.js'
 import { showFaults } from './faults.js'
 import { showJournal } from './journal.js'
+import { listenToLife } from './life.js'
 import { showOutbox } from './outbox.js'
 import { showPeople } from './people.js'
 import { showWaiting } from './waiting.js'
@@ -16,6 +17,7 @@ watch('GET /state', (state) => {
   byId('scenario-now').textContent = state.scenario
   for (const show of parts) show(state)
 })
+listenToLife()
 showChat()
 showOutbox()
 showFaults()

@@ -1,5 +1,6 @@
 import type { rewardStates } from '@wallet/contracts/states/rewards'
 import type { BonusRow, PromotionRow, SliceRow } from '@wallet/fixtures/seed'
+import { todayOf } from '../../provider/shared/dayBook.ts'
 import { giveBonus } from '../../provider/shared/gifts.ts'
 import { toSatang } from '../../provider/shared/money.ts'
 import type { Establish, StateSetup } from './stateSetup.ts'
@@ -54,7 +55,7 @@ function addCoupon({ world, member }: StateSetup, won: SliceRow, { expiresAt = w
   })
 }
 
-/** A bonus that the member has now, to be played through unless ending it has a price. */
+/** A bonus that the member has now. */
 function activate({ world, member }: StateSetup, row: BonusRow) {
   world.tables.bonuses.insert(row)
   giveBonus(world, member._id, { source: 'bonus', code: row.code, amount: row.amount })
@@ -124,8 +125,8 @@ export const rewards: Establish<keyof typeof rewardStates> = {
       refund: {
         isOpen: receiving !== 'REFUND_INACTIVE',
         amount: receiving === 'NO_REFUND' ? null : receiving === 'REFUND_MINIMUM' ? 0 : toSatang(amount),
-        success: 70,
-        fail: 30,
+        success: receiving === 'REFUND_SUCCESS' ? 100 : 70,
+        fail: receiving === 'REFUND_SUCCESS' ? 0 : 30,
       },
     })
     if (receiving === 'REFUND_CONDITION') activate(setup, ACTIVE)
@@ -165,13 +166,16 @@ export const rewards: Establish<keyof typeof rewardStates> = {
     const { bonuses } = setup.world.tables
     bonuses.insert({ ...bonus, quota: taking === 'BONUS_FULL' ? 0 : null })
     const login = setup.signIn()
+    if (taking !== 'BONUS_CONDITION') todayOf(setup.world, login.userId).deposited = bonus.amount
     if (taking === 'BONUS_MAX_CLAIMED') addReceived(setup, bonus.code)
     if (taking === 'BONUS_ALREADY_ACTIVE') activate(setup, ACTIVE)
     return { ...login, code: bonus.code }
   },
   'an active bonus': (setup, { ending, type }) => {
     const login = setup.signIn()
-    activate(setup, { ...ACTIVE, type, percentFail: ending === 'BONUS_CONDITION' ? 0 : 50 })
+    if (ending === 'BONUS_CONDITION')
+      giveBonus(setup.world, login.userId, { source: 'luckydraw', code: slice.code, amount: slice.amount })
+    else activate(setup, { ...ACTIVE, type })
     return login
   },
   'a promotion': (setup, { taking, percentFail = 50 }) => {

@@ -37,7 +37,8 @@ function open(phone = RICH) {
     credentials: (code: string) => member.get(`/api/wallet/account/${code}`).body,
     openPg: () => follow(member.get(`/api/autoLogin/pg/pgn${phone}`).body.link),
     inGame: (code: string) =>
-      member.get('/api/wallet').body.slots.find((slot: { code: string }) => slot.code === code).amount,
+      member.get('/api/wallet/refresh/slot').body.slots.find((slot: { code: string }) => slot.code === code)
+        .amount,
   }
 }
 

@@ -2,7 +2,7 @@ import type { GameAccountRow, GameRow } from '@wallet/fixtures/seed'
 import { settle } from '../../engine/jobs.ts'
 import { playRound } from '../areas/games/events.ts'
 import { ApiError, demand } from '../shared/apiError.ts'
-import { formStateOf } from '../shared/gameAccounts.ts'
+import { flawOf, formStateOf } from '../shared/gameAccounts.ts'
 import { toBaht, toSatang } from '../shared/money.ts'
 import type { World } from '../world.ts'
 import { framed, loginBody, maintenanceBody, moneyText, notFoundBody, tableBody } from './page.ts'
@@ -62,7 +62,7 @@ function opened(
   const account = world.tables.gameAccounts
     .by('username', given.username)
     .find(({ code, isActive, password }) => code === game.code && isActive && password === given.password)
-  if (!account || account.flaw === 'unknown') return login(world, text, game, text.wrongLogin)
+  if (!account || flawOf(world, account) === 'unknown') return login(world, text, game, text.wrongLogin)
   return seated(world, text, game, account)
 }
 
@@ -70,7 +70,8 @@ const hasFormState = (world: World, form: Record<string, string>) =>
   Object.entries(formStateOf(world)).every(([name, value]) => form[name] === value)
 
 function seated(world: World, text: PlayTexts, game: GameRow, account: Readonly<GameAccountRow>): PlayAnswer {
-  if (account.flaw === 'maintenance') return { status: 503, html: framed(text, game, maintenanceBody(text)) }
+  if (flawOf(world, account) === 'maintenance')
+    return { status: 503, html: framed(text, game, maintenanceBody(text)) }
   const pass = givePass(world, account._id)
   return {
     status: 200,
@@ -79,9 +80,13 @@ function seated(world: World, text: PlayTexts, game: GameRow, account: Readonly<
 }
 
 /** A round played here is one that a game could have reported. */
-function noteRound(world: World, { memberId, code }: Readonly<GameAccountRow>, amount: number) {
+function noteRound(
+  world: World,
+  { memberId, code }: Readonly<GameAccountRow>,
+  round: { amount: number; stake: number },
+) {
   const username = world.tables.members.get(memberId)?.username
-  const body = { type: 'game.result', username, code, amount }
+  const body = { type: 'game.result', username, code, ...round }
   world.journal.note({ at: world.now, action: 'POST /events', body })
 }
 
@@ -89,6 +94,8 @@ function played(world: World, text: PlayTexts, game: GameRow, { form }: PlayRequ
   const found = openedBy(world, game.code, form.pass)
   if (!found) return login(world, text, game, text.passOver)
   const { account, pass } = found
+  if (flawOf(world, account) === 'maintenance')
+    return { status: 503, html: framed(text, game, maintenanceBody(text)) }
   const amount = (form.amount ?? '').trim()
   const page = (status: number, kind: 'good' | 'bad', said: string): PlayAnswer => {
     const now = openedBy(world, game.code, form.pass) ?? found
@@ -104,8 +111,8 @@ function played(world: World, text: PlayTexts, game: GameRow, { form }: PlayRequ
     )
     demand(satang > 0, 'KEY_INVALID')
     const result = form.result === 'win' ? satang : -satang
-    playRound(world, account, result)
-    noteRound(world, account, toBaht(result))
+    playRound(world, account, { stake: satang, amount: result })
+    noteRound(world, account, { amount: toBaht(result), stake: toBaht(satang) })
     world.tables.playPasses.edit(pass._id).rounds++
     return form.result === 'win'
       ? page(200, 'good', `${text.won} +${moneyText(satang)}`)

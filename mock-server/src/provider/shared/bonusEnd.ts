@@ -4,6 +4,7 @@ import type { UserBonusRow } from '@wallet/fixtures/seed'
 import type { World } from '../world.ts'
 import { move, totalOf } from './money.ts'
 import { addStatement } from './statements.ts'
+import { gather } from './transfers.ts'
 
 /** The bonus a member has now, of whatever source: never more than one. */
 export const activeBonusOf = (world: World, memberId: string): Readonly<UserBonusRow> | undefined =>
@@ -13,16 +14,21 @@ export const activeBonusOf = (world: World, memberId: string): Readonly<UserBonu
 export const isPlayedOut = ({ turnoverNeeded, turnoverDone }: Readonly<UserBonusRow>) =>
   turnoverDone >= turnoverNeeded
 
-/** Ends a bonus now and says so in the statement; what ending it early costs (satang) goes from the wallet. */
+/**
+ * Ends a bonus now and says so in the statement. What ending it early costs (satang) goes from the wallet; what that
+ * lacks is gathered from the games first (BON-7).
+ */
 export function finishBonus(world: World, bonus: Readonly<UserBonusRow>, deducted = 0) {
   const { _id, memberId, source, code } = bonus
-  if (deducted > 0)
+  if (deducted > 0) {
+    gather(world, memberId, deducted)
     move(world, memberId, {
       from: 'wallet',
       to: `outside:${source}`,
       amount: deducted,
       reason: 'finish_bonus',
     })
+  }
   world.tables.userBonuses.edit(_id).isActive = false
   addStatement(world, memberId, {
     statementType: 'finish_bonus',

@@ -24,12 +24,16 @@ export function openAccountOf(world: World, memberId: string, code: string): Rea
   return account
 }
 
+/** What is wrong with an account, or with its game for everybody. */
+export const flawOf = (world: World, { code, flaw }: Pick<GameAccountRow, 'code' | 'flaw'>) =>
+  flaw ?? world.tables.gameStates.get(code)?.flaw ?? null
+
 /** Opens a game account, with a name and a password of its own where there is none yet. */
 export function openGameAccount(world: World, member: Readonly<MemberRow>, code: string) {
   gameOf(world, code)
   const account = gameAccountOf(world, member._id, code)
   demand(!account?.isActive, 'SLOT_ALREADY_ACTIVE')
-  demand(account?.flaw !== 'maintenance', 'SLOT_ACTIVATE_FAIL')
+  demand(flawOf(world, account ?? { code, flaw: null }) !== 'maintenance', 'SLOT_ACTIVATE_FAIL')
   if (account) {
     world.tables.gameAccounts.edit(account._id).isActive = true
     return
@@ -53,8 +57,10 @@ export const newGamePassword = (world: World) =>
 const unknownUser = { areaslot: 'NOT_AREASLOT', ufabet: 'NOT_UFABET' } as const
 
 /** Refuses an account that its provider does not know: NOT_AREASLOT, NOT_UFABET. */
-export function demandKnown({ code, flaw }: Readonly<GameAccountRow>) {
-  if (code === 'areaslot' || code === 'ufabet') demand(flaw !== 'unknown', unknownUser[code])
+export function demandKnown(world: World, account: Readonly<GameAccountRow>) {
+  const { code } = account
+  if (code === 'areaslot' || code === 'ufabet')
+    demand(flawOf(world, account) !== 'unknown', unknownUser[code])
 }
 
 /** The state values that a login form of ufabet has to carry: the same for everybody in a world (GAM-6). */

@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The bonus that is active, when it ends, and ending it now where it has a price (BON-9). */
+/** The bonus that is active, when it ends, and ending it now where that can be done (BON-9). */
 export function ActiveBonus({ type, bonus, canCancel, onCancel }: Props) {
   const { t } = useTranslation()
   const limitText = useLimitText()

@@ -66,7 +66,7 @@ export default function BonusPage() {
               <ActiveBonus
                 type={type}
                 bonus={current}
-                canCancel={cancelling.percent !== 0}
+                canCancel={type !== 'luckydraw'}
                 onCancel={() => setOpen({ kind: 'cancel' })}
               />
             )}

@@ -63,7 +63,7 @@ export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
               )
             }
           </ErrorBoundary>
-          {ifReadable(() => shown.percentFail) === 0 && <p>{t('bonus.noCancel')}</p>}
+          {ifReadable(() => shown.percentFail) === 0 && <p>{t('bonus.freeEnd')}</p>}
         </Notice>
       </MoneyStage>
     </Sheet>

@@ -37,7 +37,9 @@ export function CancelDialog({ open, onClose, percentFail, isUnread, onReread, a
           {(isUnread || percentFail !== undefined) && <br />}
           {isUnread
             ? t('bonus.priceNotRead')
-            : percentFail !== undefined && t('bonus.earlyEnd', { percentFail })}
+            : percentFail === 0
+              ? t('bonus.freeEnd')
+              : percentFail !== undefined && t('bonus.earlyEnd', { percentFail })}
         </>
       }
       actions={
@@ -55,11 +57,11 @@ export function CancelDialog({ open, onClose, percentFail, isUnread, onReread, a
         </Actions>
       }
     >
-      {price && (
+      {price && price.percent > 0 && (
         <Facts
           rows={[
             [t('bonus.priceOf', { percentFail: price.percent }), `฿${formatMoney(price.price)}`],
-            [t('transfer.remaining', { name: t('money.mainWallet') }), `฿${formatMoney(price.left)}`],
+            [t('transfer.remaining', { name: t('money.totalBalance') }), `฿${formatMoney(price.left)}`],
           ]}
         />
       )}

@@ -189,7 +189,7 @@ describe('the active bonus', () => {
     const { user, question } = await ask()
     expect(question.textContent).toContain('50% of the remaining balance is deducted')
     await waitFor(() =>
-      expect(question.textContent).toContain('Deducted (50%)฿920.00Left in Main wallet฿920.00'),
+      expect(question.textContent).toContain('Deducted (50%)฿1,282.50Left in Total balance฿1,282.50'),
     )
     await user.click(within(question).getByRole('button', { name: 'Keep bonus' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -200,7 +200,7 @@ describe('the active bonus', () => {
     const { user, question } = await ask()
     await user.dblClick(within(question).getByRole('button', { name: 'Cancel bonus' }))
     const said = await screen.findByRole('alertdialog', { name: errors.BONUS_CLEAR })
-    await waitFor(() => expect(said.textContent).toContain('-฿920.00FromMain wallet'))
+    await waitFor(() => expect(said.textContent).toContain('-฿1,282.50FromMain wallet'))
     await screen.findByRole('textbox', { name: 'Have a promotion code?' })
     await waitFor(() => expect(card('DAILY10').textContent).not.toContain('Current'))
     await user.click(within(said).getByRole('button', { name: 'Done' }))

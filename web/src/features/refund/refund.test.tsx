@@ -40,7 +40,7 @@ describe('a refund that waits', () => {
     await receiveButton()
     expect(sheet.textContent).toContain('Refund amount฿1,284.50')
     within(sheet).getByRole('img', { name: 'Chance of success 100%, of failure 0%' })
-    await within(sheet).findByText('รับได้วันละ 1 ครั้ง ก่อนเที่ยงคืน')
+    await within(sheet).findByText('รับได้วันละ 1 ครั้ง ยอดที่ยังไม่รับเก็บไว้ให้')
     const log = await within(sheet).findByRole('table', { name: 'Refund history' })
     const rows = () => within(log).getAllByRole('row').slice(1)
     expect(rows()).toHaveLength(10)

@@ -4,7 +4,7 @@ import { NEW_PASSWORD, NEW_PHONE, openRegistration } from '../../../../test/regi
 const registered = { status: 200, body: { message: 'SUCCESS' } }
 
 describe('a new member', () => {
-  test('starts with nothing, but with what everybody may have', () => {
+  test('starts with the coin of the day, and with what everybody may have', () => {
     const { world, register, as } = openRegistration('no-otp')
     expect(register({ name: '  สมศรี ใจดี ', bankAccountName: ' สมศรี ใจดี ' })).toEqual(registered)
     const member = as(NEW_PHONE, NEW_PASSWORD)
@@ -14,7 +14,7 @@ describe('a new member', () => {
       username: NEW_PHONE,
       name: 'สมศรี ใจดี',
       createdAt: new Date(world.now).toISOString(),
-      coin: 0,
+      coin: 1,
     })
     const wallet = member.get('/api/wallet').body
     expect(wallet).toMatchObject({
@@ -31,7 +31,7 @@ describe('a new member', () => {
     expect(member.post('/api/statement', { page: 1, limit: 10 }).body.total).toBe(0)
     expect(member.get('/api/refund/check').body).toMatchObject({ result: false })
     expect(member.get('/api/spinwheel/setup').body).toMatchObject({
-      result: { activeSpinwheel: { name: 'วงล้อลอยกระทง' }, userCoin: 0 },
+      result: { activeSpinwheel: { name: 'วงล้อลอยกระทง' }, userCoin: 1 },
     })
   })
 

@@ -37,8 +37,12 @@ function checkRegistration(world: World, registration: Registration) {
 function memberOf(world: World, registration: Registration, invitedBy: string | null): MemberRow {
   const { username, password, name, bankCode, bankAccountName, bankAccountNo } = registration
   const [wheelId = null] = world.wheels.keys()
+  const { inviteSuccess, inviteFail, refundSuccess, refundFail } = world.settings.rewards
+  const { invite, refund, ...rest } = newMember()
   return {
-    ...newMember(),
+    ...rest,
+    invite: { ...invite, success: inviteSuccess, fail: inviteFail, hasPlayInfo: false },
+    refund: { ...refund, success: refundSuccess, fail: refundFail },
     _id: world.random.id(),
     username,
     password,

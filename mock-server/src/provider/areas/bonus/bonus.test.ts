@@ -2,6 +2,8 @@ import { BONUS_END_BELOW, BONUS_TURNOVER_TIMES } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { accountOf } from '../../../../test/account.ts'
 import { openWorld } from '../../../../test/world.ts'
+import { rewardsChanged } from '../../life/events.ts'
+import { totalOf } from '../../shared/money.ts'
 import { gameResult } from '../games/events.ts'
 
 const NEW = '0810000003'
@@ -24,6 +26,8 @@ function setUp(phone: string) {
       member.get('/api/bonus').body.bonuses.find((bonus: Bonus) => bonus.code === code).userBonus,
     /** A round of a game, in baht. */
     play: (code: string, amount: number) => gameResult(opened.world, { username: phone, code, amount }),
+    /** Everything that the member has, in baht. */
+    total: () => totalOf(opened.world, opened.world.tables.members.first('username', phone)?._id ?? '') / 100,
   }
 }
 
@@ -82,10 +86,10 @@ describe('taking a bonus', () => {
   test('asks for the whole turnover again each time', () => {
     const { take, clear, active, play } = setUp(RICH)
     take('GOAL8')
-    play('pg', 80 * BONUS_TURNOVER_TIMES - 1)
+    play('pg', -(80 * BONUS_TURNOVER_TIMES - 1))
     clear()
     take('GOAL8')
-    play('pg', 1)
+    play('pg', -1)
     expect(active().status).toBe(true)
   })
 
@@ -109,6 +113,7 @@ describe('taking a bonus', () => {
   test('counts down what is left of it, over all members', () => {
     const opened = openWorld()
     opened.world.tables.bonuses.edit('LUCKY3').quota = 1
+    rewardsChanged(opened.world, { bonusDepositTimes: 0 })
     const [early, late] = [accountOf(opened, RICH), accountOf(opened, NEW)]
     expect(early.get('/api/bonus/activate/LUCKY3').status).toBe(200)
     expect(late.get('/api/bonus/activate/LUCKY3').body.message).toBe('BONUS_FULL')
@@ -131,53 +136,63 @@ describe('taking a bonus', () => {
 })
 
 describe('ending a bonus', () => {
-  test('early costs its percentage of what is left in the wallet', () => {
-    const { member, clear, active } = setUp(PLAYING)
-    expect(member.wallet()).toBe(1_840)
+  test('early costs its percentage of everything that the member holds', () => {
+    const { member, clear, active, total } = setUp(PLAYING)
+    expect([member.wallet(), total()]).toEqual([1_840, 2_565])
     expect(clear().body).toEqual({ message: 'BONUS_CLEAR' })
-    expect(member.wallet()).toBe(920)
+    expect([member.wallet(), total()]).toEqual([557.5, 1_282.5])
     expect(active()).toEqual({ status: false, type: null })
     expect(member.newest()).toEqual({
       statementType: 'finish_bonus',
       from: 'WALLET',
       to: 'BONUS',
-      amount: 920,
+      amount: 1_282.5,
       status: 'SUCCESS',
       bonus: 'DAILY10',
     })
     expect(clear().body).toEqual({ message: 'NO_DATA' })
-    expect(member.wallet()).toBe(920)
+    expect(total()).toBe(1_282.5)
   })
 
   test('rounds the price down to the satang', () => {
     const { member, clear, world } = setUp(PLAYING)
-    world.tables.members.edit(world.tables.members.first('username', PLAYING)?._id ?? '').wallet = 101
+    world.tables.members.edit(world.tables.members.first('username', PLAYING)?._id ?? '').wallet = 184_001
     clear()
-    expect(member.wallet()).toBe(0.51)
+    expect(member.wallet()).toBe(557.51)
   })
 
-  test('leaves alone what is in the games', () => {
-    const { member, clear } = setUp(PLAYING)
-    const inGame = () =>
-      member.get('/api/wallet').body.slots.find((slot: { code: string }) => slot.code === 'pg').amount
+  test('costs the same when the money was moved to a game first: it is gathered from there', () => {
+    const { member, clear, total } = setUp(PLAYING)
+    const before = member.entries()
     member.post('/api/wallet/transferAll', { to: 'pg' })
-    const before = inGame()
-    expect(before).toBeGreaterThan(1_840)
-    expect(clear().status).toBe(200)
-    expect(inGame()).toBe(before)
-    expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'DAILY10' })
+    expect(clear().body).toEqual({ message: 'BONUS_CLEAR' })
+    expect([member.wallet(), total()]).toEqual([0, 1_282.5])
+    expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 1_282.5 })
+    expect(member.entries()).toBe(before + 3)
   })
 
-  test('is refused where the bonus has to be played through, and free once it is', () => {
+  test('of a price of 0 percent is free', () => {
+    const { member, take, clear, active } = setUp(RICH)
+    take('STEADY15')
+    const before = member.wallet()
+    expect(clear().body).toEqual({ message: 'BONUS_CLEAR' })
+    expect(member.wallet()).toBe(before)
+    expect(active().status).toBe(false)
+    expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'STEADY15' })
+  })
+
+  test('is refused where it is a prize of the wheel, and free once that is played through', () => {
     const { member, clear, world } = setUp(STUCK)
     const before = member.wallet()
     expect(clear().body).toEqual({ message: 'BONUS_CONDITION' })
     expect(member.wallet()).toBe(before)
-    const held = world.tables.userBonuses.all().find(({ code, isActive }) => code === 'STEADY15' && isActive)
+    const held = world.tables.userBonuses
+      .all()
+      .find(({ source, isActive }) => source === 'luckydraw' && isActive)
     world.tables.userBonuses.edit(held?._id ?? '').turnoverDone = held?.turnoverNeeded ?? 0
     expect(clear().body).toEqual({ message: 'BONUS_CLEAR' })
     expect(member.wallet()).toBe(before)
-    expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'STEADY15' })
+    expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0 })
   })
 
   test('happens by itself when it is played through, and not a satang before', () => {
@@ -185,18 +200,20 @@ describe('ending a bonus', () => {
     take('GOAL8')
     const wallet = member.wallet()
     play('pg', -200)
-    play('pg', 199.99)
+    play('pg', 750)
+    play('pg', -199.99)
     expect(active().status).toBe(true)
-    play('pg', 0.01)
+    play('pg', -0.01)
     expect(active().status).toBe(false)
     expect(member.wallet()).toBe(wallet)
     expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'GOAL8' })
   })
 
   test('happens by itself when less than that is left in all places together', () => {
-    const { member, take, active, play } = setUp(NEW)
+    const { member, take, active, play, world } = setUp(NEW)
     const { minimum } = member.get('/api/bonus/check/minimum').body
     expect(minimum).toBe(BONUS_END_BELOW)
+    rewardsChanged(world, { bonusDepositTimes: 0 })
     take('WEEKEND20')
     member.get('/api/wallet/activate/pg')
     member.post('/api/wallet/transfer', { from: 'WALLET', to: 'pg', amount: 195 })

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
+import { rewardsChanged } from '../../life/events.ts'
 
 const NEW = '0810000003'
+
+/** A world whose bonuses ask for no deposit. */
+function openGenerous(options?: Parameters<typeof openWorld>[0]) {
+  const opened = openWorld(options)
+  rewardsChanged(opened.world, { bonusDepositTimes: 0 })
+  return opened
+}
 
 describe('how often a bonus can be received', () => {
   /** Takes and ends a bonus as often as it can be had, and says how often that was. */
@@ -18,7 +26,7 @@ describe('how often a bonus can be received', () => {
   }
 
   test('by day: again from midnight in Bangkok', () => {
-    const opened = openWorld()
+    const opened = openGenerous()
     expect(takeAll(opened, 'GOAL8')).toBe(2)
     opened.moveTo('2026-11-20T23:59:59.999+07:00')
     expect(takeAll(opened, 'GOAL8')).toBe(0)
@@ -27,7 +35,7 @@ describe('how often a bonus can be received', () => {
   })
 
   test('by week: again from Sunday', () => {
-    const opened = openWorld()
+    const opened = openGenerous()
     expect(takeAll(opened, 'WEEKEND20')).toBe(2)
     opened.moveTo('2026-11-21T23:59:59.999+07:00')
     expect(takeAll(opened, 'WEEKEND20')).toBe(0)
@@ -38,7 +46,7 @@ describe('how often a bonus can be received', () => {
   })
 
   test('a week may span two years, and is not seven days from the receipt', () => {
-    const opened = openWorld({ now: Date.parse('2026-12-31T12:00:00+07:00') })
+    const opened = openGenerous({ now: Date.parse('2026-12-31T12:00:00+07:00') })
     expect(takeAll(opened, 'WEEKEND20')).toBe(2)
     opened.moveTo('2027-01-02T12:00:00+07:00')
     expect(takeAll(opened, 'WEEKEND20')).toBe(0)
@@ -47,7 +55,7 @@ describe('how often a bonus can be received', () => {
   })
 
   test('limited: never again', () => {
-    const opened = openWorld()
+    const opened = openGenerous()
     expect(takeAll(opened, 'LUCKY3')).toBe(3)
     opened.moveTo('2027-11-20T12:00:00+07:00')
     expect(takeAll(opened, 'LUCKY3')).toBe(0)
@@ -55,7 +63,7 @@ describe('how often a bonus can be received', () => {
 })
 
 test('walk: not received, active, ended, fully received, and again on the next day', () => {
-  const opened = openWorld()
+  const opened = openGenerous()
   let client = opened.as(NEW)
   const state = () => {
     const { bonuses } = client.get('/api/bonus').body

@@ -1,19 +1,13 @@
-import type { BonusType } from '@wallet/contracts/endpoints/bonus'
 import { BONUS_END_BELOW } from '@wallet/contracts/limits'
 import type { BonusRow, UserBonusRow } from '@wallet/fixtures/seed'
 import type { HandlersOf } from '../../handler.ts'
 import { demand } from '../../shared/apiError.ts'
 import { activeBonusOf, finishBonus, isPlayedOut } from '../../shared/bonusEnd.ts'
-import { sameDay, sameWeek, toIso } from '../../shared/calendar.ts'
+import { toIso } from '../../shared/calendar.ts'
 import { giveBonus } from '../../shared/gifts.ts'
+import { totalOf } from '../../shared/money.ts'
 import type { World } from '../../world.ts'
-
-/** Which receipts count towards maxReceived now (BON-2). */
-const counts: Record<BonusType, (receivedAt: number, now: number) => boolean> = {
-  limit: () => true,
-  day: sameDay,
-  week: sameWeek,
-}
+import { counts, isPaidFor } from './conditions.ts'
 
 const isFullyReceived = (world: World, { type, maxReceived }: BonusRow, held?: Readonly<UserBonusRow>) =>
   (held?.receivedAt ?? []).filter((receivedAt) => counts[type](receivedAt, world.now)).length >= maxReceived
@@ -23,11 +17,11 @@ const heldBy = (world: World, memberId: string, code: string) =>
     .by('memberId', memberId)
     .find((held) => held.source === 'bonus' && held.code === code)
 
-/** What ending it early costs, in percent. A prize of the wheel names no price: it has to be played through. */
-function percentFailOf({ tables }: World, { source, code }: Readonly<UserBonusRow>): number {
+/** What ending it early costs, in percent; null for a prize of the wheel, which has to be played through (BON-9). */
+function percentFailOf({ tables }: World, { source, code }: Readonly<UserBonusRow>): number | null {
   if (source === 'bonus') return tables.bonuses.get(code)?.percentFail ?? 0
   if (source === 'promotion') return tables.promotions.get(code)?.percentFail ?? 0
-  return 0
+  return null
 }
 
 const shown = ({ _id, isActive, receivedAt }: Readonly<UserBonusRow>) => ({
@@ -58,6 +52,7 @@ export const bonusHandlers: HandlersOf<
     demand(!activeBonusOf(world, member._id), 'BONUS_ALREADY_ACTIVE')
     demand(!isFullyReceived(world, bonus, heldBy(world, member._id, bonus.code)), 'BONUS_MAX_CLAIMED')
     demand(bonus.quota !== 0, 'BONUS_FULL')
+    demand(isPaidFor(world, member._id, bonus), 'BONUS_CONDITION')
     if (bonus.quota !== null) world.tables.bonuses.edit(bonus.code).quota = bonus.quota - 1
     return shown(giveBonus(world, member._id, { source: 'bonus', code: bonus.code, amount: bonus.amount }))
   },
@@ -76,8 +71,8 @@ export const bonusHandlers: HandlersOf<
     const active = activeBonusOf(world, member._id)
     demand(active, 'NO_DATA')
     const percent = isPlayedOut(active) ? 0 : percentFailOf(world, active)
-    demand(percent > 0 || isPlayedOut(active), 'BONUS_CONDITION')
-    finishBonus(world, active, Math.floor((member.wallet * percent) / 100))
+    demand(percent !== null, 'BONUS_CONDITION')
+    finishBonus(world, active, Math.floor((totalOf(world, member._id) * percent) / 100))
     return { message: 'BONUS_CLEAR' }
   },
 }

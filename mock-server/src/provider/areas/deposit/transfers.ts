@@ -3,7 +3,8 @@ import { BANK_TRANSFER_CREDIT_S, BANK_TRANSFER_MIN, OUTSIDE } from '@wallet/cont
 import type { MemberRow } from '@wallet/fixtures/seed'
 import type { DepositRow } from '../../rows.ts'
 import { demand } from '../../shared/apiError.ts'
-import { move, toSatang } from '../../shared/money.ts'
+import { toSatang } from '../../shared/money.ts'
+import { payIn } from '../../shared/payIn.ts'
 import { addStatement } from '../../shared/statements.ts'
 import type { World } from '../../world.ts'
 import { TRANSFER_NOT_FOUND } from './triggers.ts'
@@ -54,7 +55,7 @@ export function expectTransfer(world: World, member: Readonly<MemberRow>, amount
 export function creditTransfer(world: World, deposit: Readonly<DepositRow>) {
   const { _id, memberId, statementId, amount, creditedAt } = deposit
   if (creditedAt !== null) return
-  move(world, memberId, { from: 'outside:bank', to: 'wallet', amount, reason: 'bank transfer' })
+  payIn(world, memberId, { from: 'outside:bank', amount, reason: 'bank transfer' })
   if (deposit.isRefused) addTransferEntry(world, memberId, amount)
   else world.tables.statements.edit(statementId).status = 'SUCCESS'
   world.tables.deposits.edit(_id).creditedAt = world.now

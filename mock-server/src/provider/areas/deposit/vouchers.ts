@@ -2,7 +2,8 @@ import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { OUTSIDE, VOUCHER_KEY, VOUCHER_MIN } from '@wallet/contracts/limits'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { demand } from '../../shared/apiError.ts'
-import { move, toSatang } from '../../shared/money.ts'
+import { toSatang } from '../../shared/money.ts'
+import { payIn } from '../../shared/payIn.ts'
 import { addStatement } from '../../shared/statements.ts'
 import type { World } from '../../world.ts'
 import { decryptVoucher } from './voucherCipher.ts'
@@ -43,6 +44,6 @@ export function redeemVoucher(world: World, member: Readonly<MemberRow>, cipherT
 
   const amount = toSatang(worth)
   world.tables.vouchers.insert({ _id: code, memberId: member._id, usedAt: world.now })
-  move(world, member._id, { from: 'outside:voucher', to: 'wallet', amount, reason: 'voucher' })
+  payIn(world, member._id, { from: 'outside:voucher', amount, reason: 'voucher' })
   addStatement(world, member._id, { statementType: 'deposit', from: OUTSIDE.voucher, to: WALLET, amount })
 }

@@ -19,7 +19,7 @@ export function autoLogin(provider: string) {
     const account = gameAccountOf(world, member._id, provider)
     demand(account?.username === params.username, 'NO_USER')
     demand(account.isActive, 'SLOT_NO_ACCOUNT')
-    demandKnown(account)
+    demandKnown(world, account)
     demand(params.password === undefined || params.password === account.password, 'WRONG_PASSWORD')
     return { link: `/play/${provider}?ticket=${giveTicket(world, account._id)}` }
   }

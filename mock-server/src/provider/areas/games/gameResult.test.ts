@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
+import { rewardsChanged } from '../../life/events.ts'
 import { ApiError } from '../../shared/apiError.ts'
-import { gameResult } from './events.ts'
+import { gameChanged, gameResult } from './events.ts'
 
 function open(username: string) {
   const opened = openWorld()
@@ -9,9 +10,11 @@ function open(username: string) {
   return {
     ...opened,
     member,
-    play: (amount: number, code = 'pg') => gameResult(opened.world, { username, code, amount }),
+    play: (amount: number, code = 'pg', stake?: number) =>
+      gameResult(opened.world, { username, code, amount, ...(stake !== undefined && { stake }) }),
     inGame: (code = 'pg') =>
-      member.get('/api/wallet').body.slots.find((slot: { code: string }) => slot.code === code).amount,
+      member.get('/api/wallet/refresh/slot').body.slots.find((slot: { code: string }) => slot.code === code)
+        .amount,
     bonus: () => member.get('/api/bonus/check/active').body,
     newest: () => member.post('/api/statement', { page: 1, limit: 10 }).body.statements[0],
   }
@@ -44,22 +47,69 @@ describe('a result of a game', () => {
     for (const amount of [0, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e300])
       expect(() => play(amount), String(amount)).toThrow('KEY_INVALID')
   })
+
+  it('stakes before it wins', () => {
+    const { play, inGame } = open('0810000001')
+    play(900, 'pg', 100)
+    expect(inGame()).toBe(13_350)
+    play(0, 'pg', 13_350)
+    expect(inGame()).toBe(13_350)
+    expect(() => play(1, 'pg', 13_350.01)).toThrow('MONEY_NOT_ENOUGH')
+    for (const [amount, stake] of [
+      [-2, 1],
+      [1, -1],
+      [0, 0],
+    ] as const)
+      expect(() => play(amount, 'pg', stake), `${amount} of ${stake}`).toThrow('KEY_INVALID')
+  })
+})
+
+describe('the balance of a game', () => {
+  const shown = (answer: { body: { slots: { code: string; amount: number }[] } }, code = 'pg') =>
+    answer.body.slots.find((slot) => slot.code === code)?.amount
+
+  it('is what the service saw last, until it is told to look again', () => {
+    const { member, play } = open('0810000001')
+    play(-450)
+    play(200)
+    expect(shown(member.get('/api/wallet'))).toBe(12_450)
+    expect(shown(member.get('/api/wallet/refresh/slot'))).toBe(12_200)
+    expect(shown(member.get('/api/wallet'))).toBe(12_200)
+  })
+
+  it('is learnt by moving money there', () => {
+    const { member, play } = open('0810000001')
+    play(-450)
+    member.post('/api/wallet/transfer', { from: 'pg', to: 'WALLET', amount: 1_000 })
+    expect(shown(member.get('/api/wallet'))).toBe(11_000)
+  })
+
+  it('stays the old one while the game is in maintenance', () => {
+    const { world, member, play } = open('0810000001')
+    play(-450)
+    gameChanged(world, { code: 'pg', maintenance: true })
+    expect(shown(member.get('/api/wallet/refresh/slot'))).toBe(12_450)
+    gameChanged(world, { code: 'pg' })
+    expect(shown(member.get('/api/wallet/refresh/slot'))).toBe(12_000)
+  })
 })
 
 describe('an active bonus', () => {
   // 0810000002: turnover 180 of 500 baht; 625 baht in pg, 1,840 in the wallet and 100 in slotxo.
-  it('counts what is won and lost, and ends by itself when the turnover is reached', () => {
+  it('counts what is staked, not what is won, and ends by itself when the turnover is reached', () => {
     const { play, bonus, newest } = open('0810000002')
-    play(100)
+    play(750)
     play(-219.99)
+    play(900, 'pg', 100)
     expect(bonus().status).toBe(true)
-    play(0.01)
+    play(0, 'pg', 0.01)
     expect(bonus()).toEqual({ status: false, type: null })
     expect(newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'DAILY10' })
   })
 
   it('ends by itself below 10 baht in wallet and games together', () => {
-    const { member, play, bonus, newest } = open('0810000003')
+    const { world, member, play, bonus, newest } = open('0810000003')
+    rewardsChanged(world, { bonusDepositTimes: 0 })
     member.get('/api/bonus/activate/LUCKY3')
     member.get('/api/wallet/activate/pg')
     member.post('/api/wallet/transfer', { from: 'WALLET', to: 'pg', amount: 25 })

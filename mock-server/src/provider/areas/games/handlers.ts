@@ -2,6 +2,7 @@ import type { HandlersOf } from '../../handler.ts'
 import { demand } from '../../shared/apiError.ts'
 import {
   demandKnown,
+  flawOf,
   formStateOf,
   newGamePassword,
   openAccountOf,
@@ -34,13 +35,13 @@ export const gamesHandlers: HandlersOf<
   },
   'GET /api/wallet/account/{code}': ({ world, member, params }) => {
     const account = openAccountOf(world, member._id, params.code)
-    demandKnown(account)
+    demandKnown(world, account)
     const { code, username, password } = account
     return { username, password, ...(code === 'ufabet' && { event: formStateOf(world) }) }
   },
   'GET /api/wallet/resetpassword/{code}': ({ world, member, params }) => {
     const account = openAccountOf(world, member._id, params.code)
-    demand(account.flaw !== 'maintenance', 'SLOT_RESET_PASSWORD_FAIL')
+    demand(flawOf(world, account) !== 'maintenance', 'SLOT_RESET_PASSWORD_FAIL')
     world.tables.gameAccounts.edit(account._id).password = newGamePassword(world)
     return OK
   },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { accountOf } from '../../../../test/account.ts'
 import { NOON, openWorld } from '../../../../test/world.ts'
+import { inviteePlayed } from '../../life/events.ts'
 
 const INVITER = '0810000001'
 const UNLUCKY = '0810000019'
-const COLLECTED = '0810000022'
 
 type Invite = { from: { name: string }; amount: number; createdAt: string }
 
@@ -81,9 +81,10 @@ describe('the invite bonus', () => {
 
   test('what has come together since is collected on the next day', () => {
     const opened = openWorld()
-    expect(opened.as(COLLECTED).get('/api/invite/bonus').body.message).toBe('INVITE_COLLECT')
+    opened.as(INVITER).get('/api/invite/bonus')
+    inviteePlayed(opened.world, { username: INVITER, stake: 4_500 })
     opened.moveTo('2026-11-21T00:00:00+07:00')
-    const member = accountOf(opened, COLLECTED)
+    const member = accountOf(opened, INVITER)
     const before = member.wallet()
     expect(member.get('/api/invite/bonus').body.message).toBe('INVITE_BONUS_SUCCESS')
     expect(member.wallet()).toBe(before + 45)

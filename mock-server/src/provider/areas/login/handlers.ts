@@ -1,6 +1,7 @@
 import { LOGIN_WRONG_MAX, LOGIN_WRONG_WINDOW_S } from '@wallet/contracts/limits'
 import type { HandlersOf } from '../../handler.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
+import { giveLoginCoin } from '../../shared/coins.ts'
 import { openSession } from '../../shared/session.ts'
 import type { World } from '../../world.ts'
 
@@ -29,6 +30,7 @@ export const loginHandlers: HandlersOf<'POST /api/login'> = {
     demand(member.status !== 'inactive', 'INACTIVE_USER')
     demand(member.status !== 'refused-ip', 'INVALID_IP')
     demand(member.trigger !== 'LOGIN_FAIL', 'LOGIN_FAIL')
+    giveLoginCoin(world, member._id)
     return { token: openSession(world, member._id) }
   },
 }

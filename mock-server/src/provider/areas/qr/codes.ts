@@ -4,7 +4,8 @@ import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import type { DepositBank } from '@wallet/fixtures/provider'
 import type { QrRow } from '../../rows.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
-import { move, toSatang } from '../../shared/money.ts'
+import { toSatang } from '../../shared/money.ts'
+import { payIn } from '../../shared/payIn.ts'
 import { addStatement } from '../../shared/statements.ts'
 import type { World } from '../../world.ts'
 import { qrMarkup } from './markup.ts'
@@ -54,7 +55,7 @@ export function payQr(world: World, qr: Readonly<QrRow>) {
   const { _id, memberId, amount } = qr
   const reason = qr.state === 'open' ? 'expired' : qr.state
   if (!isOpen(world, qr)) throw new ApiError('QR_FAIL', { hint: `the QR is ${reason}` }, 409)
-  move(world, memberId, { from: 'outside:qr', to: 'wallet', amount, reason: `QR ${_id}` })
+  payIn(world, memberId, { from: 'outside:qr', amount, reason: `QR ${_id}` })
   world.tables.qrcodes.edit(_id).state = 'paid'
   addStatement(world, memberId, { statementType: 'deposit', from: OUTSIDE.qr, to: WALLET, amount })
 }

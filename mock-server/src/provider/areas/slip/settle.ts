@@ -1,5 +1,6 @@
 import type { SlipRow } from '@wallet/fixtures/seed'
-import { move, toSatang } from '../../shared/money.ts'
+import { toSatang } from '../../shared/money.ts'
+import { payIn } from '../../shared/payIn.ts'
 import type { World } from '../../world.ts'
 import { addTransferEntry, creditTransfer } from '../deposit/transfers.ts'
 import { amountIn } from './fileNames.ts'
@@ -37,7 +38,7 @@ export function acceptSlip(world: World, slip: Readonly<SlipRow>) {
     }
   } else {
     const entry = check ? undefined : seededEntry(world, slip)
-    move(world, memberId, { from: 'outside:bank', to: 'wallet', amount, reason: `slip ${slip.reference}` })
+    payIn(world, memberId, { from: 'outside:bank', amount, reason: `slip ${slip.reference}` })
     if (entry) world.tables.statements.edit(entry._id).status = 'SUCCESS'
     else addTransferEntry(world, memberId, amount)
   }

@@ -1,6 +1,7 @@
 import type { CouponRow, MemberRow, SliceRow } from '@wallet/fixtures/seed'
 import { demand } from '../../shared/apiError.ts'
 import { activeBonusOf } from '../../shared/bonusEnd.ts'
+import { moveCoins } from '../../shared/coins.ts'
 import { give, giveBonus } from '../../shared/gifts.ts'
 import { toBaht } from '../../shared/money.ts'
 import type { World } from '../../world.ts'
@@ -49,7 +50,7 @@ export function claimCoupon(world: World, member: Readonly<MemberRow>, id: strin
   demand(prizeType === 'coin' || member.wallet !== null, 'NO_WALLET')
   demand(prizeType !== 'bonus' || !activeBonusOf(world, member._id), 'BONUS_REMAINING')
   world.tables.coupons.edit(id).claimedAt = world.now
-  if (prizeType === 'coin') world.tables.members.edit(member._id).coin += amount
+  if (prizeType === 'coin') moveCoins(world, member._id, amount, 'luckydraw')
   else if (prizeType === 'credit') give(world, member._id, amount, { kind: 'luckydraw', text })
   else giveBonus(world, member._id, { source: 'luckydraw', code, amount, text })
   return { message: 'SUCCESS' }

@@ -2,11 +2,12 @@ import { COUPON_VALID_DAYS } from '@wallet/contracts/limits'
 import type { MemberRow, SliceRow, WheelRow } from '@wallet/fixtures/seed'
 import type { HandlersOf } from '../../handler.ts'
 import { DAY_MS } from '../../shared/calendar.ts'
+import { moveCoins } from '../../shared/coins.ts'
 import type { World } from '../../world.ts'
 import { claimCoupon, couponsOf, shownSlice } from './coupons.ts'
 
 const wheelOf = (world: World, { wheelId }: Readonly<MemberRow>) =>
-  wheelId === null ? undefined : world.wheels.get(wheelId)
+  wheelId === null || world.settings.isWheelClosed ? undefined : world.wheels.get(wheelId)
 
 /** The slice that was set for the next spin, if this wheel has it; otherwise one by chance. */
 function draw(world: World, { slices }: WheelRow): SliceRow {
@@ -40,7 +41,7 @@ export const spinHandlers: HandlersOf<
     if (member.coin < 1) return { success: false, error: 'MONEY_NOT_ENOUGH' }
     const slice = draw(world, wheel)
     const remainingCoin = member.coin - 1
-    world.tables.members.edit(member._id).coin = remainingCoin
+    moveCoins(world, member._id, -1, 'spin')
     if (slice.prizeType !== 'nothing')
       world.tables.coupons.insert({
         _id: world.random.id(),

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../handler.ts'
 import { balanceOf } from '../../shared/money.ts'
+import { lookEverywhere } from '../../shared/seenBalance.ts'
 import { transfer, transferAll } from './transfer.ts'
 import { slotsOf, walletOf } from './view.ts'
 import { withdraw, withdrawAll } from './withdraw.ts'
@@ -18,6 +19,7 @@ export const walletHandlers: HandlersOf<
   'GET /api/wallet': ({ world, member }) => walletOf(world, member),
   'GET /api/wallet/refresh/slot': ({ world, member }) => {
     balanceOf(world, member._id, 'wallet')
+    lookEverywhere(world, member._id)
     return { slots: slotsOf(world, member._id) }
   },
   'POST /api/wallet/transfer': ({ world, member, body }) => {

@@ -1,24 +1,14 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import { TRANSFER_MIN } from '@wallet/contracts/limits'
 import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
-import type { Account } from '../../rows.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
-import { gameAccountOf, gameOf, openAccountOf } from '../../shared/gameAccounts.ts'
+import { flawOf, gameAccountOf, gameOf, openAccountOf } from '../../shared/gameAccounts.ts'
 import { balanceOf, move, toSatang } from '../../shared/money.ts'
 import { addStatement } from '../../shared/statements.ts'
+import { makeTransfer, placeOf, type Transfer } from '../../shared/transfers.ts'
 import type { World } from '../../world.ts'
 
 const MINIMUM = TRANSFER_MIN * 100
-
-/** Money of one member from one place to another, each WALLET or a game's code. Satang. */
-export interface Transfer {
-  memberId: string
-  from: string
-  to: string
-  amount: number
-}
-
-const placeOf = (ref: string): Account => (ref === WALLET ? 'wallet' : `game:${ref}`)
 
 function demandGame(world: World, ref: string) {
   if (ref !== WALLET) gameOf(world, ref)
@@ -32,14 +22,9 @@ function demandOpen(world: World, memberId: string, ref: string) {
 /** Whether a provider takes no part in it. */
 export function isRefused(world: World, { memberId, from, to, amount }: Transfer): boolean {
   const inMaintenance = (ref: string) =>
-    ref !== WALLET && gameAccountOf(world, memberId, ref)?.flaw === 'maintenance'
+    ref !== WALLET &&
+    flawOf(world, gameAccountOf(world, memberId, ref) ?? { code: ref, flaw: null }) === 'maintenance'
   return amount === toSatang(refusedAmounts.transfer) || inMaintenance(from) || inMaintenance(to)
-}
-
-/** Moves the money and leaves the entry; everything was checked before. */
-export function makeTransfer(world: World, { memberId, from, to, amount }: Transfer) {
-  move(world, memberId, { from: placeOf(from), to: placeOf(to), amount, reason: 'transfer' })
-  addStatement(world, memberId, { statementType: 'transfer', from, to, amount })
 }
 
 /** The money is taken, the provider refuses, and it goes back to where it came from. */

@@ -2,11 +2,12 @@ import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { balanceOf, toBaht } from '../../shared/money.ts'
 import { profileOf } from '../../shared/profile.ts'
+import { seenBalance } from '../../shared/seenBalance.ts'
 import type { World } from '../../world.ts'
 
 type Wallet = ResponseBody<'GET /api/wallet'>
 
-/** Every game of the scenario in the order of its catalogue, with what the member has there. */
+/** Every game of the scenario in the order of its catalogue, with what the service saw there last (GAM-8). */
 export function slotsOf(world: World, memberId: string): Wallet['slots'] {
   const accounts = new Map(
     world.tables.gameAccounts.by('memberId', memberId).map((account) => [account.code, account]),
@@ -16,7 +17,7 @@ export function slotsOf(world: World, memberId: string): Wallet['slots'] {
     return {
       ...game,
       isActive: account?.isActive ?? false,
-      amount: toBaht(account?.balance ?? 0),
+      amount: toBaht(account ? seenBalance(world, account) : 0),
     }
   })
 }

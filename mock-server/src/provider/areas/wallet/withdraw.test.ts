@@ -152,7 +152,7 @@ describe('a withdrawal', () => {
     const play = (amount: number) => gameResult(world, { username: WITH_BONUS, code: 'pg', amount })
     play(-319.99)
     expect(withdraw(100).body.message).toBe('BONUS_CONDITION')
-    play(0.01)
+    play(-0.01)
     expect(withdraw(100).status).toBe(200)
   })
 

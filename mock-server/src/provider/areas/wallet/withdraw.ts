@@ -6,8 +6,9 @@ import { ApiError, demand } from '../../shared/apiError.ts'
 import { activeBonusOf, endBonusIfDone, isPlayedOut } from '../../shared/bonusEnd.ts'
 import { balanceOf, move, toSatang } from '../../shared/money.ts'
 import { addStatement } from '../../shared/statements.ts'
+import { makeTransfer } from '../../shared/transfers.ts'
 import type { World } from '../../world.ts'
-import { isRefused, makeTransfer } from './transfer.ts'
+import { isRefused } from './transfer.ts'
 import { WITHDRAW_RETURNED } from './triggers.ts'
 
 /** What a withdrawal is, once everything but the balance was checked. */

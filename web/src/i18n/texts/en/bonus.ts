@@ -32,6 +32,7 @@ export const bonus = {
   cancelThis: 'Cancel this bonus',
   keep: 'Keep bonus',
   noCancel: "This bonus can't be cancelled. It ends by itself, and nothing is deducted then.",
+  freeEnd: 'Ending it early is free: nothing is deducted',
   priceOf: 'Deducted ({percentFail}%)',
   priceNotRead: 'Could not read what it costs, please try again',
   receivedNow: 'Bonus {code} received, it is in your main wallet',

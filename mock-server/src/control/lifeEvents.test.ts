@@ -1,0 +1,121 @@
+import { loginAgainCodes } from '@wallet/contracts/errors'
+import { describe, expect, test } from 'vitest'
+import { openWorld } from '../../test/world.ts'
+import { ApiError } from '../provider/shared/apiError.ts'
+import { happen } from './events.ts'
+
+const RICH = '0810000001'
+const NEW = '0810000003'
+
+function setUp(username = RICH) {
+  const opened = openWorld()
+  const client = opened.as(username)
+  return {
+    ...opened,
+    client,
+    tell: (event: { type: string } & Record<string, unknown>) => happen(opened.world, event),
+    profile: () => client.get('/api/account/profile'),
+  }
+}
+
+describe('member.changed', () => {
+  test('lets any member out and in again, where they are logged in', () => {
+    const { tell, profile, visitor } = setUp()
+    const logIn = () => visitor.post('/api/login', { username: RICH, password: 'wallet-demo-1' }).body
+    tell({ type: 'member.changed', username: RICH, active: false })
+    expect(profile().body).toEqual({ message: 'INACTIVE_USER' })
+    expect(logIn()).toEqual({ message: 'INACTIVE_USER' })
+    tell({ type: 'member.changed', username: RICH, active: true })
+    expect(profile().status).toBe(200)
+    tell({ type: 'member.changed', username: RICH, addressAllowed: false })
+    expect(profile().body).toEqual({ message: 'INVALID_IP' })
+    tell({ type: 'member.changed', username: RICH, addressAllowed: true })
+    expect(profile().status).toBe(200)
+  })
+
+  test.each(loginAgainCodes)('ends the logins of a member with %s, and not the next one', (session) => {
+    const { tell, profile, as } = setUp()
+    tell({ type: 'member.changed', username: RICH, session })
+    expect(profile().body).toEqual({ message: session })
+    expect(as(RICH).get('/api/account/profile').status).toBe(200)
+  })
+
+  test('sets the odds of one member', () => {
+    const { tell, client } = setUp()
+    tell({
+      type: 'member.changed',
+      username: RICH,
+      invite: { success: 0, fail: 100 },
+      refund: { success: 70, fail: 30 },
+    })
+    expect(client.get('/api/refund/check').body).toMatchObject({ refundSuccess: 70, refundFail: 30 })
+    expect(client.get('/api/invite/bonus').body).toEqual({ message: 'INVITE_BONUS_FAIL' })
+  })
+})
+
+describe('game.changed', () => {
+  test('puts a game into maintenance for everybody, and back', () => {
+    const { tell, client, world } = setUp()
+    const transfer = () => client.post('/api/wallet/transfer', { from: 'WALLET', to: 'pg', amount: 10 }).body
+    tell({ type: 'game.changed', code: 'pg', maintenance: true })
+    tell({ type: 'game.changed', code: 'slotxo', maintenance: true })
+    expect(transfer()).toEqual({ message: 'TRANSFER_FAIL' })
+    expect(client.get('/api/wallet/activate/slotxo').body).toEqual({ message: 'SLOT_ACTIVATE_FAIL' })
+    expect(client.get('/api/wallet/resetpassword/pg').body).toEqual({ message: 'SLOT_RESET_PASSWORD_FAIL' })
+    for (const code of ['pg', 'slotxo']) tell({ type: 'game.changed', code })
+    expect(transfer()).toEqual({ message: 'SUCCESS' })
+    expect(client.get('/api/wallet/activate/slotxo').status).toBe(200)
+    expect(world.tables.gameStates.all()).toHaveLength(2)
+  })
+
+  test('has a game forget its users', () => {
+    const { tell, client } = setUp()
+    for (const code of ['ufabet', 'areaslot']) tell({ type: 'game.changed', code, knows: false })
+    expect(client.get('/api/wallet/account/ufabet').body).toEqual({ message: 'NOT_UFABET' })
+    expect(client.get('/api/wallet/account/areaslot').body).toEqual({ message: 'NOT_AREASLOT' })
+  })
+})
+
+test('coins.given gives coins', () => {
+  const { tell, client } = setUp(NEW)
+  tell({ type: 'coins.given', username: NEW, amount: 3 })
+  expect(client.get('/api/spinwheel/setup').body.result.userCoin).toBe(3)
+})
+
+test('wheel.changed closes the wheel and opens it', () => {
+  const { tell, client } = setUp()
+  const isActive = () => client.get('/api/spinwheel/active').body.active
+  tell({ type: 'wheel.changed', active: false })
+  expect(isActive()).toBe(false)
+  expect(client.post('/api/spinwheel/spin').body).toEqual({ success: false, error: 'NO_DATA' })
+  tell({ type: 'wheel.changed', active: true })
+  expect(isActive()).toBe(true)
+})
+
+test('service.changed ends the service and begins it, and closes deposits alone', () => {
+  const { tell, client, visitor } = setUp()
+  tell({ type: 'service.changed', terminated: true })
+  expect(client.get('/api/wallet').body).toEqual({ message: 'gone' })
+  tell({ type: 'service.changed', terminated: false })
+  expect(client.get('/api/wallet').status).toBe(200)
+  const offered = visitor.get('/api/lookup/deposit').body
+  tell({ type: 'service.changed', deposits: false })
+  expect(visitor.get('/api/lookup/deposit').body).toEqual({ isManual: false, banks: [], wallets: [] })
+  expect(client.post('/api/qrcode/KBANK', { amount: 10 }).body).toEqual({ message: 'NO_BANK' })
+  tell({ type: 'service.changed', deposits: true })
+  expect(visitor.get('/api/lookup/deposit').body).toEqual(offered)
+})
+
+test('day.passed is the next morning, and the login of today still holds', () => {
+  const { tell, world, profile } = setUp()
+  tell({ type: 'day.passed' })
+  expect(new Date(world.now).toISOString()).toBe('2026-11-21T02:00:00.000Z')
+  expect(profile().status).toBe(200)
+})
+
+test('invitee.played says what is missing where nobody was invited', () => {
+  const { tell } = setUp()
+  const play = () => tell({ type: 'invitee.played', username: NEW, stake: 10 })
+  expect(play).toThrow(ApiError)
+  expect(play).toThrow('NO_DATA')
+})

@@ -1,0 +1,61 @@
+import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
+import { describe, expect, test } from 'vitest'
+import { openWorld } from '../../../../test/world.ts'
+import { openSession } from '../../shared/session.ts'
+import { depositReceived } from '../deposit/events.ts'
+
+const NEW = '0810000003'
+const RICH = '0810000001'
+
+function setUp(phone: string) {
+  const opened = openWorld()
+  const { world, withToken, advance } = opened
+  const memberId = world.tables.members.first('username', phone)?._id ?? ''
+  /** Days pass: a login of its own for each call. */
+  const get = (path: string) => withToken(openSession(world, memberId)).get(path)
+  return {
+    ...opened,
+    take: (code: string) => get(`/api/bonus/activate/${code}`),
+    clear: () => get('/api/bonus/clear'),
+    pay: (amount: number) => {
+      depositReceived(world, { username: phone, amount })
+      advance(BANK_TRANSFER_CREDIT_S)
+    },
+  }
+}
+
+const refused = { status: 400, body: { message: 'BONUS_CONDITION' } }
+
+describe('a bonus asks for deposits of its amount', () => {
+  test.each([
+    ['on this day', 'GOAL8', 80, '2026-11-20T23:59:00+07:00', '2026-11-21T00:00:00+07:00'],
+    ['in this week', 'KHONG5', 50, '2026-11-21T23:59:00+07:00', '2026-11-22T00:00:00+07:00'],
+  ])('%s: %s', (_, code, amount, last, over) => {
+    const { take, clear, pay, moveTo } = setUp(NEW)
+    expect(take(code)).toEqual(refused)
+    pay(amount - 1)
+    expect(take(code)).toEqual(refused)
+    pay(1)
+    moveTo(last)
+    expect(take(code).status).toBe(200)
+    clear()
+    moveTo(over)
+    expect(take(code)).toEqual(refused)
+  })
+
+  test('ever, where it is a limited one', () => {
+    const { take, pay, moveTo } = setUp(NEW)
+    expect(take('LUCKY3')).toEqual(refused)
+    pay(30)
+    moveTo('2027-11-20T12:00:00+07:00')
+    expect(take('LUCKY3').status).toBe(200)
+  })
+
+  test('of which those of the seed count on the first day', () => {
+    const { take, clear, moveTo } = setUp(RICH)
+    expect(take('GOAL8').status).toBe(200)
+    moveTo('2026-11-21T12:00:00+07:00')
+    clear()
+    expect(take('GOAL8')).toEqual(refused)
+  })
+})

@@ -1,0 +1,36 @@
+import type { BonusType } from '@wallet/contracts/endpoints/bonus'
+import type { BonusRow } from '@wallet/fixtures/seed'
+import { DAY_MS, sameDay, sameWeek } from '../../shared/calendar.ts'
+import { isSeeded } from '../../shared/dayBook.ts'
+import type { World } from '../../world.ts'
+
+/** Whether something counts for a bonus of a type: what happened ever, on this day, in this week (BON-2). */
+export const counts: Record<BonusType, (happenedAt: number, now: number) => boolean> = {
+  limit: () => true,
+  day: sameDay,
+  week: sameWeek,
+}
+
+/** What the seed tells of a member's deposits, in satang: made on the day on which the world began. */
+function seededDeposits({ base }: World, memberId: string): number {
+  const { rows, indexes } = base.tables.statements
+  const mine = indexes.get('memberId')?.get(memberId) ?? []
+  return mine
+    .map((id) => rows.get(id))
+    .reduce(
+      (sum, row) => sum + (row?.statementType === 'deposit' && row.status === 'SUCCESS' ? row.amount : 0),
+      0,
+    )
+}
+
+/** Whether the member paid in what the bonus asks for, in its time (BON-10). */
+export function isPaidFor(world: World, memberId: string, { type, amount }: Readonly<BonusRow>): boolean {
+  const needed = amount * world.settings.rewards.bonusDepositTimes
+  const inTime = (at: number) => counts[type](at, world.now)
+  const paidIn = world.tables.days
+    .by('memberId', memberId)
+    .reduce((sum, { day, deposited }) => sum + (inTime(day * DAY_MS) ? deposited : 0), 0)
+  if (paidIn >= needed) return true
+  const isSeedInTime = isSeeded(world, memberId) && inTime(world.startedAt)
+  return isSeedInTime && paidIn + seededDeposits(world, memberId) >= needed
+}

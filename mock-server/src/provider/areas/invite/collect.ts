@@ -1,0 +1,34 @@
+import type { MemberRow } from '@wallet/fixtures/seed'
+import { ApiError, demand } from '../../shared/apiError.ts'
+import { sameDay } from '../../shared/calendar.ts'
+import { give } from '../../shared/gifts.ts'
+import { isLucky } from '../../shared/odds.ts'
+import type { World } from '../../world.ts'
+
+/** What the seed says was done on the day on which the world began: a test card does not age over midnight. */
+const isOfSeed = ({ base, startedAt }: World, { _id }: Readonly<MemberRow>, at: number) =>
+  base.tables.members.rows.get(_id)?.invite.collectedAt === at && sameDay(at, startedAt)
+
+/** One draw a day: a lost one is lost until midnight, and the amount is kept for the next (INV-4). */
+export function collectInvite(world: World, member: Readonly<MemberRow>) {
+  const { isOpen, amount, collectedAt, failedAt, hasPlayInfo } = member.invite
+  const isToday = (at: number | null) =>
+    at !== null && (sameDay(at, world.now) || isOfSeed(world, member, at))
+  demand(member.wallet !== null, 'NO_WALLET')
+  demand(isOpen, 'INVITE_INACTIVE')
+  demand(!isToday(collectedAt), 'INVITE_COLLECT')
+  demand(amount > 0, 'NO_INVITE_BONUS')
+  demand(hasPlayInfo, 'NO_INVITEE_PLAY_INFO')
+  demand(!isToday(failedAt), 'INVITE_BONUS_FAIL')
+  const isWon = isLucky(world, member.invite)
+  const { invite } = world.tables.members.edit(member._id)
+  if (!isWon) {
+    invite.failedAt = world.now
+    throw new ApiError('INVITE_BONUS_FAIL')
+  }
+  Object.assign(invite, { amount: 0, collectedAt: world.now })
+  const friends = world.tables.invites.by('memberId', member._id).length
+  const text = world.settings.statementTexts.invite.replace('{n}', String(friends))
+  give(world, member._id, amount, { kind: 'invite', text })
+  return { message: 'INVITE_BONUS_SUCCESS' }
+}

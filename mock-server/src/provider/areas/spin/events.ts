@@ -1,0 +1,13 @@
+import { moveCoins } from '../../shared/coins.ts'
+import { memberNamed } from '../../shared/memberNamed.ts'
+import type { World } from '../../world.ts'
+
+/** `coins.given`: the service gives coins. */
+export function coinsGiven(world: World, { username, amount }: { username: string; amount: number }) {
+  moveCoins(world, memberNamed(world, username)._id, amount, 'given')
+}
+
+/** `wheel.changed`: the wheel is closed for everybody, or opened again. */
+export function wheelChanged(world: World, { active }: { active: boolean }) {
+  world.set({ isWheelClosed: !active })
+}

@@ -1,0 +1,204 @@
+import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
+import { describe, expect, test } from 'vitest'
+import { openWorld } from '../../../test/world.ts'
+import { depositReceived } from '../areas/deposit/events.ts'
+import { gameResult } from '../areas/games/events.ts'
+import { openSession } from '../shared/session.ts'
+import { inviteePlayed, rewardsChanged } from './events.ts'
+
+const NEW = '0810000003'
+const RICH = '0810000001'
+const INVITEE = '0810000101'
+const CARD = '0810000022'
+
+function setUp(username: string) {
+  const opened = openWorld({ scenario: 'no-otp' })
+  const { world, advance, withToken } = opened
+  const row = () => {
+    const member = world.tables.members.first('username', username)
+    if (!member) throw new Error(`no member ${username}`)
+    return member
+  }
+  return {
+    ...opened,
+    row,
+    /** Days pass: a login of its own for each call. */
+    get: (path: string) => withToken(openSession(world, row()._id)).get(path),
+    post: (path: string, body?: object) => withToken(openSession(world, row()._id)).post(path, body),
+    logIn: () => opened.as(username),
+    pay: (amount: number) => {
+      depositReceived(world, { username, amount })
+      advance(BANK_TRANSFER_CREDIT_S)
+    },
+    play: (amount: number, stake?: number, code = 'pg') =>
+      gameResult(world, { username, code, amount, ...(stake !== undefined && { stake }) }),
+  }
+}
+
+describe('coins', () => {
+  test('come by deposits: one for each 100 baht of a day, ten at most', () => {
+    const { pay, row, moveTo } = setUp(NEW)
+    pay(99.99)
+    expect(row().coin).toBe(0)
+    pay(0.01 + 1)
+    expect(row().coin).toBe(1)
+    pay(250)
+    expect(row().coin).toBe(3)
+    pay(5_000)
+    expect(row().coin).toBe(10)
+    moveTo('2026-11-21T00:00:00+07:00')
+    pay(100)
+    expect(row().coin).toBe(11)
+  })
+
+  test('come by the first login of a day; who was seeded has had that of the first', () => {
+    const { logIn, row, moveTo } = setUp(NEW)
+    logIn()
+    expect(row().coin).toBe(0)
+    moveTo('2026-11-21T00:00:00+07:00')
+    logIn()
+    logIn()
+    expect(row().coin).toBe(1)
+    moveTo('2026-11-22T00:00:00+07:00')
+    logIn()
+    expect(row().coin).toBe(2)
+  })
+
+  test('are in books: what came less what was spent is what there is', () => {
+    const { pay, row, post, world } = setUp(NEW)
+    pay(300)
+    expect(post('/api/spinwheel/spin').body.success).toBe(true)
+    const entries = world.tables.coins.by('memberId', row()._id)
+    expect(entries.map(({ amount, reason }) => [amount, reason])).toEqual([
+      [3, 'deposit'],
+      [-1, 'spin'],
+    ])
+    expect(row().coin).toBe(2)
+  })
+})
+
+describe('the refund', () => {
+  const check = ({ get }: ReturnType<typeof setUp>) => get('/api/refund/check').body
+
+  function lose(baht: number) {
+    const opened = setUp(NEW)
+    opened.get('/api/wallet/activate/pg')
+    opened.pay(100_000)
+    opened.post('/api/wallet/transferAll', { to: 'pg' })
+    opened.play(-baht)
+    return opened
+  }
+
+  test('is 10 percent of what was lost on the day before, from midnight', () => {
+    const opened = lose(1_000)
+    opened.play(234, 500)
+    opened.moveTo('2026-11-20T23:59:59+07:00')
+    expect(check(opened)).toMatchObject({ result: false, refundAmount: 0 })
+    opened.moveTo('2026-11-21T00:00:00+07:00')
+    expect(check(opened)).toMatchObject({ result: true, refundAmount: 76.6, refundSuccess: 100 })
+    expect(opened.get('/api/refund/receive').body).toEqual({ message: 'REFUND_SUCCESS' })
+    expect(opened.post('/api/refund', { page: 1, limit: 10 }).body.refunds[0].refundAmount).toBe(76.6)
+  })
+
+  test('waits, and that of the next day adds to it', () => {
+    const opened = lose(1_000)
+    opened.moveTo('2026-11-21T12:00:00+07:00')
+    opened.play(-500)
+    opened.moveTo('2026-11-25T12:00:00+07:00')
+    expect(check(opened)).toMatchObject({ refundAmount: 150 })
+  })
+
+  test('has a cap, and below its minimum it is 0 baht', () => {
+    const opened = lose(60_000)
+    opened.moveTo('2026-11-21T12:00:00+07:00')
+    expect(check(opened)).toMatchObject({ refundAmount: 5_000 })
+    const small = lose(9.99)
+    small.moveTo('2026-11-21T12:00:00+07:00')
+    expect(check(small)).toMatchObject({ result: true, refundAmount: 0 })
+    expect(small.get('/api/refund/receive').body).toEqual({ message: 'REFUND_MINIMUM' })
+  })
+
+  test('of a day that was won is none', () => {
+    const opened = lose(1)
+    opened.play(1)
+    opened.moveTo('2026-11-21T12:00:00+07:00')
+    expect(check(opened)).toMatchObject({ result: false })
+  })
+
+  test('is not paid again for a day that is closed again', () => {
+    const opened = lose(1_000)
+    opened.moveTo('2026-11-21T12:00:00+07:00')
+    opened.moveTo('2026-11-20T13:00:00+07:00')
+    opened.play(-100)
+    opened.moveTo('2026-11-21T12:00:00+07:00')
+    expect(check(opened)).toMatchObject({ refundAmount: 110 })
+  })
+
+  test('is drawn once a day by the odds that are shown, and a lost draw keeps it', () => {
+    const opened = lose(1_000)
+    const { world, row, get, moveTo } = opened
+    moveTo('2026-11-21T12:00:00+07:00')
+    Object.assign(world.tables.members.edit(row()._id).refund, { success: 0, fail: 100 })
+    const lost = { status: 400, body: { message: 'REFUND_CONDITION', hint: expect.any(String) } }
+    expect(get('/api/refund/receive')).toEqual(lost)
+    world.tables.members.edit(row()._id).refund.success = 100
+    world.tables.members.edit(row()._id).refund.fail = 0
+    expect(get('/api/refund/addWallet')).toEqual(lost)
+    expect(check(opened)).toMatchObject({ refundAmount: 100 })
+    moveTo('2026-11-22T00:00:00+07:00')
+    expect(get('/api/refund/receive').body).toEqual({ message: 'REFUND_SUCCESS' })
+  })
+})
+
+describe('the invite bonus', () => {
+  test('grows at midnight by a share of what the invitees staked, in their line, too', () => {
+    const { world, row, post, moveTo } = setUp(RICH)
+    const friend = world.tables.members.first('username', INVITEE)
+    const before = world.tables.invites.get(friend?._id ?? '')?.amount ?? 0
+    const [amount, total] = [row().invite.amount, post('/api/invite', { page: 1, limit: 10 }).body.total]
+    world.tables.members.edit(row()._id).invite.hasPlayInfo = false
+    const newest = world.tables.members.all().findLast(({ invitedBy }) => invitedBy === row()._id)
+    inviteePlayed(world, { username: RICH, stake: 1_234.56 })
+    expect(row().invite).toMatchObject({ amount, hasPlayInfo: true })
+    moveTo('2026-11-21T00:00:00+07:00')
+    expect(row().invite.amount).toBe(amount + 1_234)
+    expect(world.tables.invites.get(newest?._id ?? '')?.memberId).toBe(row()._id)
+    expect(world.tables.invites.get(friend?._id ?? '')?.amount).toBe(before)
+    expect(post('/api/invite', { page: 1, limit: 10 }).body.total).toBe(total)
+  })
+
+  test('of another percentage', () => {
+    const { world, row, moveTo } = setUp(RICH)
+    rewardsChanged(world, { invitePercent: 5 })
+    const { amount } = row().invite
+    inviteePlayed(world, { username: RICH, stake: 100 })
+    moveTo('2026-11-21T00:00:00+07:00')
+    expect(row().invite.amount).toBe(amount + 500)
+  })
+
+  test('of the test card was collected today, on whichever day', () => {
+    const { get, moveTo } = setUp(CARD)
+    for (const day of ['20', '21', '25']) {
+      moveTo(`2026-11-${day}T12:00:00+07:00`)
+      expect(get('/api/invite/bonus').body).toEqual({ message: 'INVITE_COLLECT' })
+    }
+  })
+})
+
+test('a world in which nobody plays has no job, and years pass at once', () => {
+  const { world, moveTo } = setUp(NEW)
+  moveTo('2126-11-20T12:00:00+07:00')
+  expect(world.jobs).toEqual([])
+})
+
+test('a saved world goes on with its day', () => {
+  const opened = setUp(NEW)
+  opened.get('/api/wallet/activate/pg')
+  opened.pay(1_000)
+  opened.post('/api/wallet/transferAll', { to: 'pg' })
+  opened.play(-500)
+  const other = setUp(NEW)
+  other.world.restore(opened.world.dump())
+  other.moveTo('2026-11-21T12:00:00+07:00')
+  expect(other.row().refund.amount).toBe(5_000)
+})

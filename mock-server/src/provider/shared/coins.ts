@@ -1,0 +1,32 @@
+import type { CoinRow } from '../rows.ts'
+import type { World } from '../world.ts'
+import { isFirstDay, isSeeded, todayOf } from './dayBook.ts'
+
+/** The one way coins come and go: one entry, and the member's count. */
+export function moveCoins(world: World, memberId: string, amount: number, reason: CoinRow['reason']) {
+  const { coins, members } = world.tables
+  const turn = coins.newest('memberId', memberId, 0).total
+  members.edit(memberId).coin += amount
+  coins.insert({ _id: `${memberId} ${turn}`, memberId, at: world.now, amount, reason })
+}
+
+/** The coin of the day (SPN-9). Who was there before the world began has had that of its first day. */
+export function giveLoginCoin(world: World, memberId: string) {
+  const { coinsFromLogin } = world.settings.rewards
+  if (coinsFromLogin === 0 || (isSeeded(world, memberId) && isFirstDay(world))) return
+  const today = todayOf(world, memberId)
+  if (today.hasLoggedIn) return
+  today.hasLoggedIn = true
+  moveCoins(world, memberId, coinsFromLogin, 'login')
+}
+
+/** What the deposits of today have earned so far and was not given yet (SPN-9). */
+export function giveDepositCoins(world: World, memberId: string) {
+  const { coinDeposit, coinsFromDeposits } = world.settings.rewards
+  const today = todayOf(world, memberId)
+  const earned = Math.min(coinsFromDeposits, Math.floor(today.deposited / (coinDeposit * 100)))
+  const missing = earned - today.coins
+  if (missing <= 0) return
+  today.coins = earned
+  moveCoins(world, memberId, missing, 'deposit')
+}

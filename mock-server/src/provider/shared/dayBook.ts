@@ -1,0 +1,50 @@
+import { UTC_OFFSET_MS } from '@wallet/contracts/limits'
+import type { DayRow } from '../rows.ts'
+import type { World } from '../world.ts'
+import { DAY_MS, dayOf } from './calendar.ts'
+
+const idOf = (memberId: string, day: number) => `${memberId} ${day}`
+
+/** What a member did on a day, today if not told; undefined for a quiet one. */
+export const dayOfMember = (world: World, memberId: string, day = dayOf(world.now)) =>
+  world.tables.days.get(idOf(memberId, day))
+
+/** The member's book of today, to write to. */
+export function todayOf(world: World, memberId: string): DayRow {
+  const day = dayOf(world.now)
+  const _id = idOf(memberId, day)
+  const { days } = world.tables
+  if (!days.get(_id))
+    days.insert({
+      _id,
+      memberId,
+      day,
+      deposited: 0,
+      coins: 0,
+      hasLoggedIn: false,
+      staked: 0,
+      won: 0,
+      rounds: 0,
+      refunded: 0,
+      shared: 0,
+      isRefundLost: false,
+    })
+  return days.edit(_id)
+}
+
+/** Notes a round of a game, in satang. A day on which anybody played is closed when it is over. */
+export function noteRound(world: World, memberId: string, round: { staked: number; won: number }) {
+  const today = todayOf(world, memberId)
+  today.staked += round.staked
+  today.won += round.won
+  today.rounds++
+  const ref = String(today.day)
+  if (world.jobs.some((job) => job.type === 'day.close' && job.ref === ref)) return
+  const end = (today.day + 1) * DAY_MS - UTC_OFFSET_MS
+  world.schedule('day.close', (end - world.now) / 1000, ref)
+}
+
+/** Whether a member was there before the world began: what the seed tells of them counts for the day it began on. */
+export const isSeeded = (world: World, memberId: string) => world.base.tables.members.rows.has(memberId)
+
+export const isFirstDay = (world: World) => dayOf(world.now) === dayOf(world.startedAt)

@@ -1,0 +1,38 @@
+import { WALLET } from '@wallet/contracts/endpoints/wallet'
+import type { Account } from '../rows.ts'
+import type { World } from '../world.ts'
+import { gameAccountOf } from './gameAccounts.ts'
+import { move } from './money.ts'
+import { look } from './seenBalance.ts'
+import { addStatement } from './statements.ts'
+
+/** Money of one member from one place to another, each WALLET or a game's code. Satang. */
+export interface Transfer {
+  memberId: string
+  from: string
+  to: string
+  amount: number
+}
+
+export const placeOf = (ref: string): Account => (ref === WALLET ? 'wallet' : `game:${ref}`)
+
+/** Moves the money and leaves the entry; everything was checked before. */
+export function makeTransfer(world: World, { memberId, from, to, amount }: Transfer) {
+  move(world, memberId, { from: placeOf(from), to: placeOf(to), amount, reason: 'transfer' })
+  for (const code of [from, to]) {
+    const account = code === WALLET ? undefined : gameAccountOf(world, memberId, code)
+    if (account) look(world, account._id)
+  }
+  addStatement(world, memberId, { statementType: 'transfer', from, to, amount })
+}
+
+/** Brings so much of a member's money into the wallet as it lacks of an amount: from the games in their order. Satang. */
+export function gather(world: World, memberId: string, amount: number) {
+  let missing = amount - (world.tables.members.get(memberId)?.wallet ?? 0)
+  for (const { code, balance } of world.tables.gameAccounts.by('memberId', memberId)) {
+    const taken = Math.min(missing, balance)
+    if (taken <= 0) continue
+    makeTransfer(world, { memberId, from: code, to: WALLET, amount: taken })
+    missing -= taken
+  }
+}
