@@ -13,7 +13,7 @@ function setUp(username = RICH) {
   return {
     ...opened,
     client,
-    tell: (event: { type: string } & Record<string, unknown>) => happen(opened.world, event),
+    tell: (event: Parameters<typeof happen>[1]) => happen(opened.world, event),
     profile: () => client.get('/api/account/profile'),
   }
 }

@@ -107,7 +107,7 @@ test('ending a promotion early names its share, and the baht that it takes', asy
 
   await user.click(within(question).getByRole('button', { name: 'Try again' }))
   await waitFor(() =>
-    expect(question.textContent).toContain('Deducted (40%)฿10,428.00Left in Main wallet฿15,642.00'),
+    expect(question.textContent).toContain('Deducted (40%)฿19,320.30Left in Total balance฿28,980.45'),
   )
   expect(question.textContent).toContain('40% of the remaining balance is deducted')
   within(question).getByRole('button', { name: 'Cancel bonus' })
