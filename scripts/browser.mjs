@@ -27,6 +27,8 @@ const commands = {
   faults: { nginx: true, builds: [buildWeb], prepare: readOptions, run: runFaults },
   /** The main flows in Chromium, in one that knows no more than the oldest browsers, in Firefox and in WebKit. */
   engines: { builds: [buildWeb], run: runEngines },
+  /** Compares every screen with its picture in the repository. */
+  screens: { builds: [buildWeb] },
   /** Records the how-to clips anew; ffmpeg encodes them. */
   clips: { builds: [buildWeb] },
   /** Takes the pictures of the README anew. */

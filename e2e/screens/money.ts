@@ -1,0 +1,141 @@
+import { fill } from '../support/texts.ts'
+import type { Scene, Screen } from './screen.ts'
+import { button, dialog, openHome } from './screen.ts'
+
+const RICH = '0810000001'
+const NEW = '0810000003'
+
+async function openDeposit(scene: Scene, tab: (t: Scene['t']) => string) {
+  await openHome(scene)
+  await button(scene.page, scene.t.money.deposit).first().click()
+  await scene.page.getByRole('tab', { name: tab(scene.t) }).click()
+}
+
+async function openQr(scene: Scene) {
+  await openDeposit(scene, (t) => t.deposit.tabQr)
+  await button(scene.page, '500').click()
+}
+
+async function openWithdraw(scene: Scene) {
+  const { page, t } = scene
+  await openHome(scene)
+  await button(page, t.money.withdraw).click()
+  await button(page, '500').click()
+}
+
+const withdraw = ({ page, t }: Scene) => button(page, fill(t.withdraw.command, { amount: '500' })).click()
+
+async function openTransfer(scene: Scene) {
+  const { page, t } = scene
+  await openHome(scene)
+  await button(page, t.money.transfer).click()
+  const pick = (drum: string, account: string) =>
+    page.getByRole('listbox', { name: drum }).getByRole('option').filter({ hasText: account }).click()
+  await pick(t.money.from, t.money.mainWallet)
+  await pick(t.money.to, 'Chang Thong')
+  await page.getByRole('textbox', { name: t.money.amount }).fill('123')
+}
+
+export const money: Record<string, Screen> = {
+  'deposit, bank': { as: RICH, isMain: true, open: (scene) => openDeposit(scene, (t) => t.deposit.tabBank) },
+  'deposit, QR form': { as: RICH, isMain: true, open: openQr },
+  'deposit, QR': {
+    as: RICH,
+    isMain: true,
+    async open(scene) {
+      await openQr(scene)
+      await button(scene.page, fill(scene.t.deposit.createQrOf, { amount: '500' })).click()
+      await scene.page.getByRole('timer').waitFor()
+    },
+  },
+  'deposit, voucher': { as: RICH, open: (scene) => openDeposit(scene, (t) => t.deposit.tabVoucher) },
+  slip: {
+    as: RICH,
+    async open(scene) {
+      await openDeposit(scene, (t) => t.deposit.tabBank)
+      await button(scene.page, scene.t.deposit.slipTime).click()
+      await scene.page.getByLabel(scene.t.slip.choose).waitFor({ state: 'attached' })
+    },
+  },
+  withdraw: { as: RICH, isMain: true, open: openWithdraw },
+  'withdraw, done': {
+    as: RICH,
+    async open(scene) {
+      await openWithdraw(scene)
+      await withdraw(scene)
+      await scene.page.getByRole('heading', { name: scene.t.ending.withdraw }).waitFor()
+    },
+  },
+  'withdraw, being found out': {
+    as: RICH,
+    async open(scene) {
+      const { page, t } = scene
+      await page.route('**/api/wallet/withdraw', (route) => route.abort('connectionfailed'))
+      await openWithdraw(scene)
+      await withdraw(scene)
+      await page.getByRole('heading', { name: t.word.checking }).waitFor()
+    },
+  },
+  'withdraw, blocked by a bonus': {
+    as: '0810000002',
+    async open(scene) {
+      const { page, t } = scene
+      await openHome(scene)
+      await button(page, t.money.withdraw).click()
+      await page.getByRole('textbox', { name: t.withdraw.amount }).fill('100')
+      await button(page, fill(t.withdraw.command, { amount: '100' })).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  'withdraw, empty hands': {
+    as: NEW,
+    async open(scene) {
+      await openHome(scene)
+      await button(scene.page, scene.t.money.withdraw).click()
+      await dialog(scene.page, scene.t.money.withdraw).waitFor()
+    },
+  },
+  'money under way': {
+    as: RICH,
+    async open(scene) {
+      await openWithdraw(scene)
+      await withdraw(scene)
+      await button(scene.page, scene.t.action.done).click()
+      await scene.page.getByRole('listitem').filter({ hasText: scene.t.motion.toBank }).waitFor()
+    },
+  },
+  transfer: { as: RICH, isMain: true, open: openTransfer },
+  'transfer, done': {
+    as: RICH,
+    async open(scene) {
+      await openTransfer(scene)
+      await button(scene.page, fill(scene.t.transfer.command, { amount: '123' })).click()
+      await scene.page.getByRole('heading', { name: scene.t.ending.transfer }).waitFor()
+    },
+  },
+  'transfer, empty hands': {
+    as: NEW,
+    async open(scene) {
+      await openHome(scene)
+      await button(scene.page, scene.t.money.transfer).click()
+      await dialog(scene.page, scene.t.money.transfer).waitFor()
+    },
+  },
+  statement: {
+    as: RICH,
+    isMain: true,
+    async open({ page }) {
+      await page.goto('/user/statement')
+      await page.getByRole('listitem').first().waitFor()
+    },
+  },
+  'statement, nothing in it': { as: NEW, open: ({ page }) => page.goto('/user/statement') },
+  slips: {
+    as: RICH,
+    async open({ page, t }) {
+      await page.goto('/user/statement')
+      await button(page, t.statement.slipStatus).click()
+      await dialog(page, t.slip.status).getByRole('row').nth(1).waitFor()
+    },
+  },
+}

@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Control } from '../support/control.ts'
+import type { Language, texts } from '../support/texts.ts'
+
+export interface Scene {
+  page: Page
+  control: Control
+  language: Language
+  t: (typeof texts)[Language]
+}
+
+/** A page in one state, and how it is reached. */
+export interface Screen {
+  /** Who is logged in. */
+  as?: string
+  /** What the world begins in. */
+  scenario?: string
+  /** Also taken on the other sizes. */
+  isMain?: boolean
+  open: (scene: Scene) => Promise<unknown>
+}
+
+export const button = (where: Page | Locator, name: string | RegExp) =>
+  where.getByRole('button', { name, exact: true })
+
+/** A sheet or a dialog. */
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+export async function openHome({ page, t }: Scene) {
+  await page.goto('/user/home')
+  await page.getByRole('region', { name: t.money.balance }).waitFor()
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { languages, texts } from '../support/texts.ts'
+import { NOON } from './clock.ts'
+import { members } from './members.ts'
+import { money } from './money.ts'
+import type { Screen } from './screen.ts'
+import { visitors } from './visitors.ts'
+
+const PHONE = { width: 360, height: 740 }
+/** The smallest phone, a common one, the same lying, and a desk. */
+const otherSizes = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+]
+
+/** JPEG keeps all of them at a few MB. */
+const SHOT = { type: 'jpeg', quality: 60, animations: 'disabled', caret: 'hide' } as const
+
+const [taken = ''] = readFileSync(new URL('pictures/browser.txt', import.meta.url), 'utf8').split('\n')
+const majorOf = (version: string) => version.split('.', 1)[0]
+
+test.beforeEach(async ({ context, browser }) => {
+  // biome-ignore lint/suspicious/noSkippedTests: another browser draws letters in its own way, and is told so
+  test.skip(
+    majorOf(browser.version()) !== majorOf(taken),
+    `The pictures are of Chromium ${taken}, and this is ${browser.version()}: compare with that one, or take all anew with npm run test:pictures -- --update-snapshots`,
+  )
+  await context.clock.setFixedTime(NOON)
+})
+
+function takes(name: string, screen: Screen, language: (typeof languages)[number], folder: string) {
+  test(name, async ({ page, control, logInAs }) => {
+    await control.reset(screen.scenario ?? 'default')
+    if (screen.as) await logInAs(screen.as)
+    await screen.open({ page, control, language, t: texts[language] })
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByText(texts[language].word.loading, { exact: true })).toHaveCount(0)
+    await page.evaluate(() => document.fonts.ready)
+    const file = `${name.replaceAll(/[^a-z]+/gi, '-').toLowerCase()}.jpeg`
+    expect(await settled(page)).toMatchSnapshot([folder, file])
+  })
+}
+
+/** What is seen once two pictures in a row are the same. */
+async function settled(page: Page): Promise<Buffer> {
+  for (let before = await page.screenshot(SHOT); ; ) {
+    const now = await page.screenshot(SHOT)
+    if (now.equals(before)) return now
+    before = now
+  }
+}
+
+const screens = Object.entries({ ...visitors, ...members, ...money })
+
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    test.use({ language, viewport: PHONE })
+    for (const [name, screen] of screens) takes(name, screen, language, language)
+  })
+
+for (const viewport of otherSizes) {
+  const size = `${viewport.width}x${viewport.height}`
+  test.describe(`at ${size}`, () => {
+    test.use({ language: 'th', viewport })
+    for (const [name, screen] of screens) if (screen.isMain) takes(name, screen, 'th', size)
+  })
+}

@@ -1,0 +1,70 @@
+import { chatOf } from '../support/chat.ts'
+import { FREE_PHONE, wizardOf } from '../support/wizard.ts'
+import { button, type Screen } from './screen.ts'
+
+const register = async (scene: Parameters<Screen['open']>[0]) => {
+  await scene.page.goto('/register')
+  return wizardOf(scene.page, scene.language)
+}
+
+export const visitors: Record<string, Screen> = {
+  login: { isMain: true, open: ({ page }) => page.goto('/login') },
+  'login, nothing typed': {
+    async open({ page, t }) {
+      await page.goto('/login')
+      await button(page, t.login.submit).click()
+    },
+  },
+  languages: {
+    async open({ page, t }) {
+      await page.goto('/login')
+      await page.getByRole('button', { name: new RegExp(`^${t.word.language}`) }).click()
+    },
+  },
+  'register, phone': { isMain: true, open: register },
+  'register, code': {
+    async open(scene) {
+      const wizard = await register(scene)
+      await wizard.phone(FREE_PHONE)
+      await wizard.title(scene.t.register.titleOtp).waitFor()
+    },
+  },
+  'register, profile': {
+    async open(scene) {
+      const wizard = await register(scene)
+      await wizard.phone(FREE_PHONE)
+      await wizard.otp()
+      await wizard.field(scene.t.word.name).waitFor()
+    },
+  },
+  'register, bank': {
+    async open(scene) {
+      const wizard = await register(scene)
+      await wizard.phone(FREE_PHONE)
+      await wizard.otp()
+      await wizard.profile()
+      await scene.page.getByRole('combobox', { name: scene.t.member.bank }).waitFor()
+    },
+  },
+  'how-to': { open: ({ page }) => page.goto('/howto') },
+  contact: { open: ({ page }) => page.goto('/contact') },
+  chat: {
+    isMain: true,
+    async open({ page, t, control }) {
+      await page.goto('/contact')
+      const chat = chatOf(page, t)
+      await chat.open()
+      await chat.write(t.bonus.bonus)
+      await control.advance(60)
+      await chat.panel.getByRole('list', { name: t.chat.cards }).waitFor()
+    },
+  },
+  'not found': { open: ({ page }) => page.goto('/nowhere') },
+  terminated: {
+    scenario: 'terminated',
+    async open({ page }) {
+      await page.goto('/login')
+      await page.waitForURL('**/terminated')
+    },
+  },
+}

@@ -1,0 +1,1 @@
+var e=`WALLET`,t=`TOTAL`;export{e as n,t};
