@@ -80,7 +80,7 @@ export const members: Record<string, Screen> = {
     async open(scene) {
       await openHome(scene)
       await button(scene.page, scene.t.refund.title).click()
-      await button(scene.page, scene.t.refund.toBonus).waitFor()
+      await scene.page.getByRole('link', { name: scene.t.refund.toBonus }).waitFor()
     },
   },
   profile: {
