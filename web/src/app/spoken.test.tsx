@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { openBackend } from '../../test/backend.ts'
+import { spoken } from '../../test/spoken.ts'
+import { memberTexts as en } from '../i18n/texts/en.member.ts'
+import { visitorTexts as enVisitor } from '../i18n/texts/en.visitor.ts'
+import { memberTexts as la } from '../i18n/texts/la.member.ts'
+import { visitorTexts as laVisitor } from '../i18n/texts/la.visitor.ts'
+import { memberTexts as th } from '../i18n/texts/th.member.ts'
+import { visitorTexts as thVisitor } from '../i18n/texts/th.visitor.ts'
+
+const { renderApp } = openBackend()
+
+const MEMBER = '0810000001'
+const texts = { th: { ...thVisitor, ...th }, la: { ...laVisitor, ...la }, en: { ...enVisitor, ...en } }
+
+/** The main flows as somebody hears them who sees nothing; the texts are in spoken/, to be read aloud. */
+describe.each(['th', 'la', 'en'] as const)('in %s a screen reader says', (language) => {
+  const t = texts[language]
+  const open = (path: string, as?: string) => renderApp({ path, language, ...(as && { as }) })
+  const named = (name: string, amount = '') => ({ name: name.replace('{amount}', amount) })
+  const is = async (said: HTMLElement, flow: string) =>
+    expect(await spoken(said)).toMatchFileSnapshot(`spoken/${flow}.${language}.txt`)
+
+  test('the login, and what is wrong with it', async () => {
+    const { user } = await open('/login')
+    await user.click(await screen.findByRole('button', named(t.login.submit)))
+    await screen.findAllByRole('alert')
+    await is(document.body, 'login')
+  })
+
+  test('the first step of the registration', async () => {
+    await open('/register')
+    await screen.findByRole('heading', named(t.register.titlePhone))
+    await is(screen.getByRole('main'), 'register')
+  })
+
+  test('home', async () => {
+    localStorage.setItem('remember-agreement', '1')
+    await open('/user/home', MEMBER)
+    await screen.findByRole('button', { name: /^Naga/ })
+    await is(screen.getByRole('main'), 'home')
+  })
+
+  test('a deposit by QR', async () => {
+    const { user } = await open('/user/home', MEMBER)
+    await user.click((await screen.findAllByRole('button', named(t.money.deposit)))[0]!)
+    await user.click(await screen.findByRole('tab', named(t.deposit.tabQr)))
+    const sheet = screen.getByRole('dialog', named(t.money.deposit))
+    await user.click(await within(sheet).findByRole('button', named('500')))
+    await user.click(within(sheet).getByRole('button', named(t.deposit.createQrOf, '500')))
+    const timer = await screen.findByRole('timer')
+    await is(timer.closest('dialog')!, 'qr')
+  })
+
+  test('a withdrawal and its receipt', async () => {
+    const { user } = await open('/user/home', MEMBER)
+    await user.click(await screen.findByRole('button', named(t.money.withdraw)))
+    await user.click(await screen.findByRole('button', named('500')))
+    const sheet = screen.getByRole('dialog', named(t.money.withdraw))
+    await is(sheet, 'withdraw')
+    await user.click(within(sheet).getByRole('button', named(t.withdraw.command, '500')))
+    await is(await screen.findByRole('alertdialog', named(t.ending.withdraw)), 'withdraw-done')
+  })
+
+  test('a transfer and its receipt', async () => {
+    const { user } = await open('/user/home', MEMBER)
+    await user.click(await screen.findByRole('button', named(t.money.transfer)))
+    await screen.findByRole('listbox', named(t.money.to))
+    const sheet = screen.getByRole('dialog', named(t.money.transfer))
+    const choose = (drum: string, account: RegExp) =>
+      user.click(
+        within(within(sheet).getByRole('listbox', named(drum))).getByRole('option', { name: account }),
+      )
+    await choose(t.money.from, new RegExp(t.money.mainWallet))
+    await choose(t.money.to, /Chang Thong/)
+    await user.click(within(sheet).getByRole('textbox', named(t.money.amount)))
+    await user.paste('123')
+    await is(sheet, 'transfer')
+    await user.click(within(sheet).getByRole('button', named(t.transfer.command, '123')))
+    await is(await screen.findByRole('alertdialog', named(t.ending.transfer)), 'transfer-done')
+  })
+})

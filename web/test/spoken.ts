@@ -1,0 +1,13 @@
+import { virtual } from '@guidepup/virtual-screen-reader'
+import { act } from 'react'
+
+/** What a screen reader says as somebody goes through it from the top to the end, a line for each stop. */
+export async function spoken(container: HTMLElement): Promise<string> {
+  await act(() => virtual.start({ container }))
+  const last = `end of ${await virtual.lastSpokenPhrase()}`
+  do await act(() => virtual.next())
+  while ((await virtual.lastSpokenPhrase()) !== last)
+  const lines = await virtual.spokenPhraseLog()
+  await virtual.stop()
+  return `${lines.filter((line) => !line.startsWith('end of')).join('\n')}\n`
+}
