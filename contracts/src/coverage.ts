@@ -1,4 +1,4 @@
-import { type Area, areas, errorsOf, type Name } from './endpoints/table.ts'
+import { type Area, areas, errorsOf, type Name, pinnedAt } from './endpoints/table.ts'
 import { allMessages, type Message, statusOf } from './errors.ts'
 
 /** What coverage needs to know of an interaction, whatever file it stands in. */
@@ -48,7 +48,8 @@ export function coverageOf(interactions: Covering[]): Coverage {
         refusals: documented.map((code) => ({
           code,
           status: statusOf(code),
-          description: own.find(({ title }) => title === code)?.description,
+          description: byEndpoint.get(pinnedAt(endpoint, code))?.find(({ title }) => title === code)
+            ?.description,
         })),
       }
     }),

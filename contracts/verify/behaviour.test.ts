@@ -89,7 +89,7 @@ describe('an accepted deviation', () => {
   })
 
   test('covers what it names and nothing else', async () => {
-    const other = 'GET /api/refund/check: 410 gone'
+    const other = 'GET /api/refund/check: 401 UNAUTHORIZED'
     const run = await verified([...REFUND, ...accepting(deviation)], [off(REFUSED), off(other)])
     expect(failuresOf(run)).toEqual([other])
   })
@@ -124,7 +124,9 @@ test('a filter in the environment of whoever runs it changes nothing', async () 
   })
   const run = await verified(REFUND)
   expect(isHonoured(run)).toBe(true)
-  expect(run.outcome.results.length).toBeGreaterThan(10)
+  expect(run.outcome.results).toHaveLength(
+    pinned.filter(({ endpoint }) => endpoint === 'GET /api/refund/check').length,
+  )
 })
 
 test('headers go with every request', async () => {

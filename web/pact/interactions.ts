@@ -1,5 +1,5 @@
 import type { Endpoint } from '@wallet/contracts/define'
-import { type Area, areas, endpoints, errorsOf, type Name } from '@wallet/contracts/endpoints/table'
+import { type Area, areas, endpoints, errorsOf, type Name, pinnedAt } from '@wallet/contracts/endpoints/table'
 import type { ExampleRequest, FromState, Given } from '@wallet/contracts/errorExamples/define'
 import { refusalExample, tokenOf } from '@wallet/contracts/errorExamples/table'
 import { type Message, statusOf } from '@wallet/contracts/errors'
@@ -60,7 +60,8 @@ function interactionsOf(area: Area, name: Name): Interaction[] {
     answer: answerFor(endpoint, title, one),
     codes: carried.filter(([, carrier]) => carrier === title).map(([code]) => code),
   }))
-  const refusals = errorsOf(name).map((code) => ({
+  const pinned = errorsOf(name).filter((code) => pinnedAt(name, code) === name)
+  const refusals = pinned.map((code) => ({
     ...base(code, statusOf(code), refusalExample(name, code)),
     answer: { message: code },
     codes: [code],

@@ -87,3 +87,22 @@ export function errorsOf(name: Name): Message[] {
     ]),
   ]
 }
+
+/** One endpoint of each access is asked for the refusals that all of them share. */
+const speakers = {
+  public: 'GET /api/lookup/info',
+  member: 'GET /api/wallet',
+  chat: 'POST /api/chat/history',
+} as const satisfies Record<Endpoint['access'], Name>
+
+/** Its access alone brings it about. Not UNAUTHORIZED: an endpoint that was left open shows nowhere else. */
+const isShared = (code: Message) =>
+  code === 'gone' ||
+  code === 'INTERNAL_SERVER_ERROR' ||
+  (code !== 'UNAUTHORIZED' && memberErrors.some((shared) => shared === code))
+
+/** The endpoint whose pact pins this refusal of an endpoint: its own, or the one that speaks for its access. */
+export function pinnedAt(name: Name, code: Message): Name {
+  const { access, errors }: Endpoint = endpoints[name]
+  return isShared(code) && !errors.includes(code) ? speakers[access] : name
+}
