@@ -1,5 +1,5 @@
 import { type Client, openServer } from '../server.ts'
-import { GUEST } from './talk.ts'
+import { GUEST } from './conversation.ts'
 
 export const RICH = '0810000001'
 export const NEW = '0810000003'

@@ -3,7 +3,7 @@ import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import type { ModalProps } from '../ui/Modal.tsx'
-import type { Stage } from './commands.ts'
+import type { CommandProgress } from './commands.ts'
 import { endingText } from './ending.tsx'
 import { outcomeText, wordsText } from './outcomeText.ts'
 import { ReceiptView } from './ReceiptView.tsx'
@@ -11,14 +11,18 @@ import { canSendAgain } from './sendCommand.ts'
 import type { MoneyAction } from './useMoneyCommand.ts'
 
 /** A command of a dialog whose answer was lost: that it is looked for, not found so far, or what came of it. */
-export function LostCommand({ action, stage, ...modal }: ModalProps & { action: MoneyAction; stage: Stage }) {
+export function LostCommand({
+  action,
+  progress,
+  ...modal
+}: ModalProps & { action: MoneyAction; progress: CommandProgress }) {
   const { t } = useTranslation()
-  const { command } = stage
-  const settled = stage.step === 'settled' ? stage : undefined
+  const { command } = progress
+  const settled = progress.step === 'settled' ? progress : undefined
   const outcome = settled && outcomeText(t, settled.command, settled.outcome)
   const receipt = outcome?.isGood ? command.receipt : undefined
   const text = receipt && settled ? (endingText(t, command, settled.outcome) ?? outcome?.text) : outcome?.text
-  const isMissing = stage.step === 'missing'
+  const isMissing = progress.step === 'missing'
   const isRepeatable = isMissing && canSendAgain(command)
   const label = wordsText(t, command.label)
   const open = isRepeatable ? 'notFoundRepeat' : isMissing ? 'notFound' : 'checking'

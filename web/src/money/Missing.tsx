@@ -3,14 +3,14 @@ import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import type { Stage } from './commands.ts'
+import type { CommandProgress } from './commands.ts'
 import { wordsText } from './outcomeText.ts'
 import { canSendAgain } from './sendCommand.ts'
 import type { MoneyAction } from './useMoneyCommand.ts'
 
 interface Props {
   action: MoneyAction
-  command: Stage['command']
+  command: CommandProgress['command']
 }
 
 /**

@@ -6,8 +6,8 @@ import { formatDateTime } from '../format/date.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Money } from '../ui/Money.tsx'
+import { AccountName } from './AccountName.tsx'
 import type { EntryMark, Receipt } from './commands.ts'
-import { PlaceName } from './PlaceName.tsx'
 import styles from './ReceiptView.module.css'
 
 interface Props {
@@ -28,8 +28,8 @@ export function ReceiptView({ receipt, since, at }: Props) {
       {amount !== undefined && <Money baht={amount} size="lg" />}
       <Facts
         rows={[
-          from && [t('money.from'), <PlaceName key="from" place={from} />],
-          to && [t('money.to'), <PlaceName key="to" place={to} />],
+          from && [t('money.from'), <AccountName key="from" account={from} />],
+          to && [t('money.to'), <AccountName key="to" account={to} />],
           at !== undefined && [t('word.date'), formatDateTime(at)],
         ]}
       />

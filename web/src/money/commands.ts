@@ -50,7 +50,7 @@ export type StoredRequest = {
 }[CommandName]
 
 /** Where money is: the wallet, wallet and games together, the registered bank account, or an account by its name. */
-export type Place = 'wallet' | 'everywhere' | 'bank' | { name: string }
+export type AccountRef = 'wallet' | 'everywhere' | 'bank' | { name: string }
 
 /** What a command does, as its ending tells it. Holds nothing secret: the bank account is looked up when it is shown. */
 export interface Receipt {
@@ -59,8 +59,8 @@ export interface Receipt {
   text?: Words
   /** Baht; less than 0 where it is taken. Where only its entry tells how much that is, the mark of the entry. */
   amount?: number | EntryMark
-  from?: Place
-  to?: Place
+  from?: AccountRef
+  to?: AccountRef
   /** It is still to come to its place. */
   isOnItsWay?: boolean
   /** The game that has the money now. */
@@ -139,7 +139,7 @@ export interface Sent extends Described {
 }
 
 /** How far a command is that has no simple answer yet. */
-export type Stage =
+export type CommandProgress =
   /** missing: not found, though the time that a call may take is over. */
   | { step: 'sending' | 'checking' | 'missing'; command: Described | Sent }
   /** Found out late. */

@@ -1,6 +1,6 @@
 import { serverNow } from '../api/clock.ts'
 import type { Sent } from './commands.ts'
-import { isAnyKept, keep, readKept } from './kept.ts'
+import { isAnyPersisted, persist, readPersisted } from './persisted.ts'
 import { withLock } from './withLock.ts'
 
 /** The commands of one member that are not known to be over, as all tabs of this device share them. */
@@ -21,7 +21,7 @@ const outboxKey = (member: string) => PREFIX + member
 
 export function readOutbox(member: string): Outbox {
   try {
-    const stored: unknown = JSON.parse(readKept(outboxKey(member)) ?? 'null')
+    const stored: unknown = JSON.parse(readPersisted(outboxKey(member)) ?? 'null')
     if (isOutbox(stored)) return { ...stored, sent: stored.sent.filter(isWanted) }
   } catch {
     // Blocked, or not ours: nothing can be known of it.
@@ -41,9 +41,9 @@ export const changeOutbox = <T>(member: string, change: (outbox: Outbox) => T): 
     const outbox = readOutbox(member)
     const result = change(outbox)
     const claimed = Object.fromEntries(Object.entries(outbox.claimed).slice(-CLAIMS_MAX))
-    keep(outboxKey(member), outbox.sent.length > 0 ? JSON.stringify({ ...outbox, claimed }) : undefined)
+    persist(outboxKey(member), outbox.sent.length > 0 ? JSON.stringify({ ...outbox, claimed }) : undefined)
     return result
   })
 
 /** Whether something is written down of anybody. */
-export const hasOutboxes = () => isAnyKept(PREFIX)
+export const hasOutboxes = () => isAnyPersisted(PREFIX)

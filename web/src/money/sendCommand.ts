@@ -6,6 +6,7 @@ import { pollOutcome } from '../api/pollOutcome.ts'
 import { latestStatementQuery, walletQuery } from '../api/queries.ts'
 import { token } from '../api/session.ts'
 import { settings } from '../settings/settings.ts'
+import { allProgress, isWatched, progressOf, setProgress } from './commandProgress.ts'
 import type { Described, MoneyCommand, Outcome, Send, Sent } from './commands.ts'
 import { readOutcome } from './evidence.ts'
 import { memberOf } from './memberOf.ts'
@@ -13,7 +14,6 @@ import { noteSent } from './motion/noteSent.ts'
 import { changeOutbox, hasOutboxes, readOutbox } from './outbox.ts'
 import { toastOutcome } from './outcomeText.ts'
 import { refused, sendOf, sendOnce } from './sendOnce.ts'
-import { allStages, isWatched, setStage, stageOf } from './stages.ts'
 import { withLock } from './withLock.ts'
 
 /** How far our reading of the provider's clock may be off, in ms. */
@@ -33,11 +33,11 @@ const ownKeys = new Set<string>()
  */
 export async function sendCommand(command: MoneyCommand, queries: QueryClient): Promise<Outcome | undefined> {
   const { kind } = command
-  const standing = stageOf(kind)
+  const standing = progressOf(kind)
   // What was tapped before the login ended is not sent after it.
   if (!token() || (standing && standing.step !== 'settled')) return undefined
   const { send, ...described } = { send: undefined, ...command }
-  setStage(kind, { step: 'sending', command: described })
+  setProgress(kind, { step: 'sending', command: described })
   try {
     const usedToken = token()
     const member = await memberOf(queries)
@@ -52,7 +52,7 @@ export async function sendCommand(command: MoneyCommand, queries: QueryClient): 
     return await withLock(lockOf(sent), () => perform(sent, queries)).finally(() => ownKeys.delete(sent.key))
   } catch (error) {
     // Nothing was sent.
-    setStage(kind, undefined)
+    setProgress(kind, undefined)
     return refused(toFailure(error))
   }
 }
@@ -83,7 +83,7 @@ async function perform(sent: Sent, queries: QueryClient): Promise<Outcome | unde
   const usedToken = token()
   const result = await sendOnce(key, sendFor(sent))
   if (result.kind === 'left') {
-    setStage(kind, undefined)
+    setProgress(kind, undefined)
     return undefined
   }
   if (result.kind === 'lost') return poll(sent, queries)
@@ -92,7 +92,7 @@ async function perform(sent: Sent, queries: QueryClient): Promise<Outcome | unde
   const isSeen = isWatched(kind) || (outcome.kind === 'refused' && outcome.failure.kind === 'cancelled')
   const isEnded = token() !== usedToken
   await settle(sent, outcome, isSeen && !isEnded)
-  setStage(kind, undefined)
+  setProgress(kind, undefined)
   // It is told after the next login, not over the login page.
   if (isEnded) return undefined
   void refresh(queries)
@@ -119,7 +119,7 @@ async function verify(sent: Sent, outcome: Outcome): Promise<Outcome> {
 /** Looks for a command until it is known what became of it. */
 async function poll(sent: Sent, queries: QueryClient): Promise<undefined> {
   const { kind } = sent
-  setStage(kind, { step: 'checking', command: sent })
+  setProgress(kind, { step: 'checking', command: sent })
   const found = await pollOutcome<Outcome | 'elsewhere'>(
     () => openOf(sent)?.sentAt ?? 0,
     async (isOver) => {
@@ -128,7 +128,7 @@ async function poll(sent: Sent, queries: QueryClient): Promise<undefined> {
       if (outcome === 'inProgress') return undefined
       if (outcome || !isOver) return outcome
       if (serverNow() - sent.since > LATEST_ARRIVAL_MS) return { kind: 'notFound' }
-      if (stageOf(kind)?.step === 'checking') setStage(kind, { step: 'missing', command: sent })
+      if (progressOf(kind)?.step === 'checking') setProgress(kind, { step: 'missing', command: sent })
       return undefined
     },
   )
@@ -161,8 +161,8 @@ async function settle(sent: Sent, outcome: Outcome, isTold: boolean) {
 /** Says how a command ended: in its place where somebody looks at it, else in a toast. */
 async function announce(sent: Sent, outcome: Outcome) {
   const { kind } = sent
-  if (isWatched(kind)) return setStage(kind, { step: 'settled', command: sent, outcome, at: serverNow() })
-  setStage(kind, undefined)
+  if (isWatched(kind)) return setProgress(kind, { step: 'settled', command: sent, outcome, at: serverNow() })
+  setProgress(kind, undefined)
   // A hidden page tells it when the member comes back.
   if (document.hidden) return
   if (await markTold(sent)) toastOutcome(sent, outcome)
@@ -179,10 +179,10 @@ const markTold = ({ member, key }: Sent) =>
 
 /** The member has seen how a late command ended. */
 export async function dismiss(kind: string) {
-  const stage = stageOf(kind)
-  if (stage?.step !== 'settled') return
-  setStage(kind, undefined)
-  await markTold(stage.command)
+  const progress = progressOf(kind)
+  if (progress?.step !== 'settled') return
+  setProgress(kind, undefined)
+  await markTold(progress.command)
 }
 
 /** Whether a command that was not found may be sent again: with the same key it is carried out once at most. */
@@ -193,10 +193,10 @@ export function canSendAgain(command: Described | Sent): boolean {
 
 /** Sends a command that was not found again, with its key. */
 export async function sendAgain(kind: string, queries: QueryClient) {
-  const stage = stageOf(kind)
-  if (stage?.step !== 'missing' || !('key' in stage.command) || !canSendAgain(stage.command)) return
-  const sent = stage.command
-  setStage(kind, { step: 'checking', command: sent })
+  const progress = progressOf(kind)
+  if (progress?.step !== 'missing' || !('key' in progress.command) || !canSendAgain(progress.command)) return
+  const sent = progress.command
+  setProgress(kind, { step: 'checking', command: sent })
   await changeOutbox(sent.member, (outbox) => {
     for (const one of outbox.sent) if (one.key === sent.key) one.sentAt = serverNow()
   })
@@ -211,28 +211,28 @@ export async function sendAgain(kind: string, queries: QueryClient) {
 
 /**
  * Takes up what is written down: commands that were under way when a page ended, and those of other tabs. With `kind`
- * the stage of that kind, which was set for a command that was not sent, is given back.
+ * the progress of that kind, which was set for a command that was not sent, is given back.
  */
 export async function syncCommands(queries: QueryClient, kind?: string) {
-  if (kind) setStage(kind, undefined)
-  if (!token() || !(hasOutboxes() || Object.values(allStages()).some(Boolean))) return
+  if (kind) setProgress(kind, undefined)
+  if (!token() || !(hasOutboxes() || Object.values(allProgress()).some(Boolean))) return
   const member = await memberOf(queries).catch(() => undefined)
   if (!member) return
   const sent = await changeOutbox(member, (outbox) => outbox.sent)
   for (const one of sent) {
     if (one.state === 'open') void resume(one, queries)
-    else if (!one.state.isTold && stageOf(one.kind)?.step !== 'settled') {
+    else if (!one.state.isTold && progressOf(one.kind)?.step !== 'settled') {
       await announce(one, one.state.outcome)
       // Another tab found it out, and has read its own balances anew. A page that is not looked at tells later.
       if (!document.hidden) void refresh(queries)
     }
   }
-  for (const [known, stage] of Object.entries(allStages())) {
-    if (!stage || !('key' in stage.command)) continue
-    const { key } = stage.command
+  for (const [known, progress] of Object.entries(allProgress())) {
+    if (!progress || !('key' in progress.command)) continue
+    const { key } = progress.command
     const isNews = sent.some((one) => one.key === key && (one.state === 'open' || !one.state.isTold))
     if (isNews) continue
-    setStage(known, undefined)
+    setProgress(known, undefined)
     void refresh(queries)
   }
 }
@@ -241,7 +241,7 @@ async function resume(sent: Sent, queries: QueryClient) {
   const { kind, key } = sent
   if (ownKeys.has(key)) return
   ownKeys.add(key)
-  if (!stageOf(kind)) setStage(kind, { step: 'checking', command: sent })
+  if (!progressOf(kind)) setProgress(kind, { step: 'checking', command: sent })
   await withLock(lockOf(sent), () => openOf(sent) && poll(sent, queries)).finally(() => ownKeys.delete(key))
 }
 

@@ -5,11 +5,11 @@ import { serverNow } from '../api/clock.ts'
 import { latestStatementQuery } from '../api/queries.ts'
 import { alert } from '../ui/alert.ts'
 import { toastFailure } from '../ui/toastFailure.ts'
+import { useProgress, watch } from './commandProgress.ts'
 import type { CommandOfKind, Refusal } from './commands.ts'
 import { tellDone, tellRefused } from './ending.tsx'
 import { outcomeText } from './outcomeText.ts'
 import { CLOCK_SLACK_MS, dismiss, sendAgain, sendCommand } from './sendCommand.ts'
-import { useStage, watch } from './stages.ts'
 
 interface Options {
   /** The member has it before the eyes: else its outcome is called out in a toast. */
@@ -26,14 +26,14 @@ interface Options {
 
 /**
  * A money command that is sent at most once. While a command of this kind is under way, here, in a sheet that was left,
- * in another tab or since before a reload, no other is taken. A command whose answer is lost shows as `stage` until the
+ * in another tab or since before a reload, no other is taken. A command whose answer is lost shows as `progress` until the
  * truth is known.
  */
 export function useMoneyCommand(kind: string, options: Options) {
   const { t } = useTranslation()
   const { isShown, onDone, refusedIn = 'alert', onAccepted, onRefused } = options
   const queries = useQueryClient()
-  const stage = useStage(kind)
+  const progress = useProgress(kind)
   // What was there before tells later which entry is new.
   useQuery({ ...latestStatementQuery, enabled: isShown })
 
@@ -57,9 +57,9 @@ export function useMoneyCommand(kind: string, options: Options) {
 
   return {
     kind,
-    stage,
+    progress,
     run,
-    isSending: stage?.step === 'sending',
+    isSending: progress?.step === 'sending',
     dismiss: () => dismiss(kind),
     sendAgain: () => sendAgain(kind, queries),
   }

@@ -47,8 +47,8 @@ async function take(key: string): Promise<boolean> {
 /** The tab that holds a lease which has not run out. */
 function holderOf(key: string): string | undefined {
   try {
-    const [holder, until] = (localStorage.getItem(key) ?? '').split(' ')
-    return Number(until) > Date.now() ? holder : undefined
+    const [holder, expiresAt] = (localStorage.getItem(key) ?? '').split(' ')
+    return Number(expiresAt) > Date.now() ? holder : undefined
   } catch {
     return undefined
   }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ifReadable } from '../../api/answers/answers.ts'
 import { activeBonusQuery } from '../../api/queries.ts'
 import { useStore } from '../../api/store.ts'
-import { MoneyStage } from '../../money/MoneyStage.tsx'
+import { MoneyForm } from '../../money/MoneyForm.tsx'
 import { alerts } from '../../ui/alert.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -59,7 +59,7 @@ export default function BonusPage() {
       <h1 ref={title} tabIndex={-1}>
         {t('bonus.bonus')}
       </h1>
-      <MoneyStage action={bonusAction.action} onDone={close}>
+      <MoneyForm action={bonusAction.action} onDone={close}>
         {isActive ? (
           <ErrorBoundary>
             {() => (
@@ -74,7 +74,7 @@ export default function BonusPage() {
         ) : (
           <PromotionSearch onSearch={(code) => setOpen({ kind: 'promotion', code })} />
         )}
-      </MoneyStage>
+      </MoneyForm>
       {/* Silent (ERR-7): said in place, without a toast. */}
       {!bonuses && (
         <ErrorState title={t('bonus.notLoaded')} hint={t('bonus.notLoadedHint')} onRetry={list.refetch} />

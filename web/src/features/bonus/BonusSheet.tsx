@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ifReadable } from '../../api/answers/answers.ts'
-import { MoneyStage } from '../../money/MoneyStage.tsx'
+import { MoneyForm } from '../../money/MoneyForm.tsx'
 import { BannerCarousel } from '../../ui/BannerCarousel.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -23,7 +23,7 @@ interface Props extends Pick<BonusAction, 'action' | 'receiveBonus'> {
 export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
   const { t } = useTranslation()
   const { data: lookup } = useQuery(noticeQuery)
-  const { stage, isSending } = action
+  const { progress, isSending } = action
   const shown = useLast(bonus)
   if (!shown) return null
 
@@ -35,7 +35,7 @@ export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
       locked={isSending}
       title={ifReadable(() => shown.code)}
       foot={
-        (!stage || isSending) &&
+        (!progress || isSending) &&
         (isActive ? (
           <Button wide onClick={onClose}>
             {t('action.confirm')}
@@ -47,7 +47,7 @@ export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
         ))
       }
     >
-      <MoneyStage action={action} onDone={onClose}>
+      <MoneyForm action={action} onDone={onClose}>
         <ErrorBoundary>
           {() =>
             shown.banners.length > 0 && <BannerCarousel label={t('bonus.banners')} banners={shown.banners} />
@@ -65,7 +65,7 @@ export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
           </ErrorBoundary>
           {ifReadable(() => shown.percentFail) === 0 && <p>{t('bonus.freeEnd')}</p>}
         </Notice>
-      </MoneyStage>
+      </MoneyForm>
     </Sheet>
   )
 }

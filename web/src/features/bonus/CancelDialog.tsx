@@ -19,12 +19,12 @@ interface Props extends Pick<ModalProps, 'open' | 'onClose'>, Pick<BonusAction, 
 /** Asks before a bonus is ended, and says what that costs, in percent and in baht (BON-7). */
 export function CancelDialog({ open, onClose, percentFail, isUnread, onReread, action, cancelBonus }: Props) {
   const { t } = useTranslation()
-  const { stage, isSending } = action
+  const { progress, isSending } = action
   const price = useCancelPrice(percentFail, open)
 
   return (
     <Dialog
-      open={open && (!stage || isSending)}
+      open={open && (!progress || isSending)}
       onClose={onClose}
       locked={isSending}
       role="alertdialog"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../api/failure.ts'
 import { failureText } from '../../i18n/failureText.ts'
-import { MoneyStage } from '../../money/MoneyStage.tsx'
+import { MoneyForm } from '../../money/MoneyForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Html } from '../../ui/Html.tsx'
@@ -23,7 +23,7 @@ export function PromotionSheet({ code: searched, onClose, action, receivePromoti
   const { t } = useTranslation()
   const code = useLast(searched) ?? ''
   const search = useQuery({ ...promotionQuery(code), enabled: searched !== undefined })
-  const { stage, isSending } = action
+  const { progress, isSending } = action
   const { data } = search
 
   return (
@@ -35,14 +35,14 @@ export function PromotionSheet({ code: searched, onClose, action, receivePromoti
       foot={
         data &&
         !search.isFetching &&
-        (!stage || isSending) && (
+        (!progress || isSending) && (
           <Button wide icon="gift" pending={isSending} onClick={() => receivePromotion(code)}>
             {t('bonus.receivePromotion')}
           </Button>
         )
       }
     >
-      <MoneyStage action={action} onDone={onClose}>
+      <MoneyForm action={action} onDone={onClose}>
         {search.isFetching || search.isPending ? (
           <EmptyState icon="search" tone="gold" turning title={t('bonus.searching')} />
         ) : data ? (
@@ -57,7 +57,7 @@ export function PromotionSheet({ code: searched, onClose, action, receivePromoti
         ) : (
           <NotFound error={search.error} onBack={onClose} onRetry={search.refetch} />
         )}
-      </MoneyStage>
+      </MoneyForm>
     </Sheet>
   )
 }

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatShortMoney } from '../../format/money.ts'
-import { MoneyStage } from '../../money/MoneyStage.tsx'
+import { MoneyForm } from '../../money/MoneyForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -81,13 +81,13 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
           {t('deposit.openQr', { amount: formatShortMoney(record.amount) })}
         </Button>
       ) : (
-        (!qr.action.stage || qr.action.isSending) && (
+        (!qr.action.progress || qr.action.isSending) && (
           <Button wide icon="qr" disabled={!qr.isEnabled} pending={qr.action.isSending} onClick={qr.create}>
             {qr.label}
           </Button>
         )
       ),
-    voucher: voucher.wallet && (!action.stage || action.isSending) && (
+    voucher: voucher.wallet && (!action.progress || action.isSending) && (
       <Button wide disabled={!voucher.isEnabled} pending={voucher.action.isSending} onClick={voucher.send}>
         {t('deposit.sendLink')}
       </Button>
@@ -106,14 +106,14 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
       <Tabs label={t('money.deposit')} tabs={shown} value={tab} onValue={setTab}>
         {tab === 'bank' && <BankAccounts entries={transfers} copyInstead={copyInstead} />}
         {tab === 'qr' && (
-          <MoneyStage action={qr.action} onDone={() => {}}>
+          <MoneyForm action={qr.action} onDone={() => {}}>
             <QrForm entries={qrs} read={read} form={qr} onOpen={setOpenQr} />
-          </MoneyStage>
+          </MoneyForm>
         )}
         {tab === 'voucher' && (
-          <MoneyStage action={action} onDone={modal.onClose}>
+          <MoneyForm action={action} onDone={modal.onClose}>
             <VoucherForm form={voucher} />
-          </MoneyStage>
+          </MoneyForm>
         )}
       </Tabs>
     </Sheet>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MoneyStage } from '../../money/MoneyStage.tsx'
+import { MoneyForm } from '../../money/MoneyForm.tsx'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -45,7 +45,7 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
       title={t('deposit.attachSlip')}
       onBack={onBack}
       foot={
-        (!action.stage || action.isSending) && (
+        (!action.progress || action.isSending) && (
           <Actions>
             <Button kind="secondary" disabled={isAllSent} onClick={isSending ? cancel : onBack}>
               {t('action.cancel')}
@@ -65,7 +65,7 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
         )
       }
     >
-      <MoneyStage action={action} onDone={modal.onClose}>
+      <MoneyForm action={action} onDone={modal.onClose}>
         <div className={styles.upload}>
           <label htmlFor={inputId} className={styles.drop}>
             {state.step === 'empty' ? (
@@ -99,7 +99,7 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
             )}
           </Notice>
         </div>
-      </MoneyStage>
+      </MoneyForm>
     </Sheet>
   )
 }

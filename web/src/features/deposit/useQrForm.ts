@@ -63,8 +63,9 @@ export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
   }
 
   // One that was found late is shown like any other.
-  const { stage } = action
-  const late = stage?.step === 'settled' && stage.outcome.kind === 'done' ? stage.command.evidence : undefined
+  const { progress } = action
+  const late =
+    progress?.step === 'settled' && progress.outcome.kind === 'done' ? progress.command.evidence : undefined
   const lateBank = late?.kind === 'qr' ? late.bankCode : undefined
   useEffect(() => {
     if (!lateBank) return

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ifReadable } from '../../api/answers/answers.ts'
 import { formatMoney } from '../../format/money.ts'
 import { toBaht, toSatang } from '../../format/satang.ts'
-import { MoneyStage } from '../../money/MoneyStage.tsx'
+import { MoneyForm } from '../../money/MoneyForm.tsx'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { BlockingOverlay } from '../../ui/BlockingOverlay.tsx'
@@ -52,7 +52,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
     </Button>
   )
   const foot = game.isActive ? (
-    (!action.stage || action.isSending) && (
+    (!action.progress || action.isSending) && (
       <div className={styles.foot}>
         {isEmpty ? (
           <>
@@ -105,7 +105,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
         foot={foot}
       >
         {game.isActive ? (
-          <MoneyStage
+          <MoneyForm
             action={action}
             onDone={() => {}}
             pending={
@@ -130,7 +130,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
                 </p>
               )}
             </ErrorBoundary>
-          </MoneyStage>
+          </MoneyForm>
         ) : (
           <p className={styles.once}>{t('game.openOnce')}</p>
         )}

@@ -23,7 +23,7 @@ export function InviteBonus({ invite }: Props) {
   // The amount that was asked about: the wallet has none once it is received.
   const [asked, setAsked] = useState(invite)
   const { action, claim } = useInviteBonus({ isShown: isAsking, onEnd: () => setAsking(false) })
-  const { stage, isSending } = action
+  const { progress, isSending } = action
 
   function ask() {
     setAsked(invite)
@@ -50,8 +50,8 @@ export function InviteBonus({ invite }: Props) {
           </Button>
         </div>
       )}
-      {stage && stage.step !== 'sending' ? (
-        <LostCommand {...modal} action={action} stage={stage} />
+      {progress && progress.step !== 'sending' ? (
+        <LostCommand {...modal} action={action} progress={progress} />
       ) : (
         <Dialog
           {...modal}

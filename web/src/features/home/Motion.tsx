@@ -87,7 +87,7 @@ function Line({ words, time, children }: { words: string; time: string; children
 /** A QR tells what time it has left. */
 function QrLine({ moving, onEnd }: { moving: Moving; onEnd: () => void }) {
   const { t } = useTranslation()
-  const left = useCountdown(moving.until ?? 0, { clockOffset: clockOffset(), onEnd })
+  const left = useCountdown(moving.expiresAt ?? 0, { clockOffset: clockOffset(), onEnd })
   return (
     <Line words={wordsText(t, moving.words)} time={formatCountdown(left)}>
       {t('motion.qr')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MoneyStage } from '../../money/MoneyStage.tsx'
+import { MoneyForm } from '../../money/MoneyForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
@@ -19,7 +19,7 @@ export default function RefundSheet(modal: ModalProps) {
   const check = useQuery(refundQuery)
   const { action, receive } = useReceiveRefund(modal.open)
   const [receiving, setReceiving] = useState<Door>()
-  const { isSending, stage } = action
+  const { isSending, progress } = action
   const { data, error } = check
   const isBlocked = data?.bonus === true
 
@@ -45,7 +45,7 @@ export default function RefundSheet(modal: ModalProps) {
     }
   }
 
-  const foot = data?.result && (!stage || isSending) && (
+  const foot = data?.result && (!progress || isSending) && (
     <div className={styles.foot}>
       <p className={styles.help}>{t('refund.sameDoor')}</p>
       <div className={styles.buttons}>
@@ -67,10 +67,10 @@ export default function RefundSheet(modal: ModalProps) {
       title={t('refund.title')}
       foot={foot}
     >
-      <MoneyStage action={action} onDone={() => {}}>
+      <MoneyForm action={action} onDone={() => {}}>
         <ErrorBoundary>{() => <RefundCard check={check} onHome={modal.onClose} />}</ErrorBoundary>
         <ErrorBoundary>{() => <RefundLog />}</ErrorBoundary>
-      </MoneyStage>
+      </MoneyForm>
     </Sheet>
   )
 }

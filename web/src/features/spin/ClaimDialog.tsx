@@ -20,8 +20,8 @@ export function ClaimDialog({ coupon, ...modal }: ModalProps & { coupon: Coupon 
     modal.onClose()
   }
 
-  if (action.stage && action.stage.step !== 'sending')
-    return <LostCommand {...modal} onClose={close} action={action} stage={action.stage} />
+  if (action.progress && action.progress.step !== 'sending')
+    return <LostCommand {...modal} onClose={close} action={action} progress={action.progress} />
   return (
     <Dialog
       {...modal}

@@ -75,7 +75,9 @@ export function SpinWheel({ current, coins }: { current: WheelData; coins: numbe
           {t('spin.checking')}
         </Notice>
       )}
-      {phase.step === 'missing' && action.stage && <Missing action={action} command={action.stage.command} />}
+      {phase.step === 'missing' && action.progress && (
+        <Missing action={action} command={action.progress.command} />
+      )}
       {isSpent && (
         <div className={styles.spent}>
           <h2>{t('spin.noCoins')}</h2>

@@ -32,7 +32,7 @@ export function layOut(text: string, shape: SliceShape, measure: Measure): Label
       for (const size of SIZES)
         for (const lines of [[text], ...inTwo(text, gap)]) {
           const label = { lines, isRadial, size }
-          if (lines.every((line, index) => measure(line, size) <= room(label, index, shape))) return label
+          if (lines.every((line, index) => measure(line, size) <= widthAt(label, index, shape))) return label
         }
   return cut(text, shape, measure)
 }
@@ -49,7 +49,7 @@ function inTwo(text: string, gap: string): string[][] {
 const longest = (lines: string[]) => Math.max(...lines.map(({ length }) => length))
 
 /** The width in px that a line has. */
-function room(label: Label, index: number, shape: SliceShape): number {
+function widthAt(label: Label, index: number, shape: SliceShape): number {
   const { lines, isRadial, size } = label
   const { outer, inner, slices } = shape
   const height = size * LINE_HEIGHT
@@ -75,7 +75,7 @@ export function middleOf(label: Label, shape: SliceShape): number {
 
 function cut(text: string, shape: SliceShape, measure: Measure): Label {
   const label = { lines: [text], isRadial: true, size: SIZES.at(-1)! }
-  const width = room(label, 0, shape)
+  const width = widthAt(label, 0, shape)
   const letters = [...text]
   while (letters.length > 1 && measure(`${letters.join('')}…`, label.size) > width) letters.pop()
   return { ...label, lines: [`${letters.join('').trimEnd()}…`] }

@@ -50,6 +50,6 @@ export function useClaim(
     setClaiming(false)
   }
 
-  const isSending = isClaiming && (!action.stage || action.isSending)
+  const isSending = isClaiming && (!action.progress || action.isSending)
   return { action, claim, isSending }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Outcome, Prize, Refusal, Stage } from '../../money/commands.ts'
+import type { CommandProgress, Outcome, Prize, Refusal } from '../../money/commands.ts'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { alert } from '../../ui/alert.ts'
 import { toast } from '../../ui/toast.ts'
@@ -51,8 +51,8 @@ export function useSpin(current: WheelData, coins: number) {
   if (phase.step === 'idle' && wheel !== current) setWheel(current)
 
   const action = useMoneyCommand('spin', { isShown: true, onDone, onAccepted: onDone, onRefused: onDone })
-  const { stage } = action
-  const shown = shownPhase(phase, stage)
+  const { progress } = action
+  const shown = shownPhase(phase, progress)
 
   async function spin() {
     if (shown.step !== 'idle' || coins <= 0) return
@@ -76,7 +76,7 @@ export function useSpin(current: WheelData, coins: number) {
     void action.dismiss()
     tell(outcome)
   })
-  const late = stage?.step === 'settled' ? stage.outcome : undefined
+  const late = progress?.step === 'settled' ? progress.outcome : undefined
   useEffect(() => {
     if (late) tellLate(late)
   }, [late])
@@ -144,6 +144,6 @@ export function useSpin(current: WheelData, coins: number) {
 const onDone = () => {}
 
 /** A spin that is looked for stands over whatever the page does. */
-function shownPhase(phase: Phase, stage: Stage | undefined): Phase {
-  return stage?.step === 'checking' || stage?.step === 'missing' ? { step: stage.step } : phase
+function shownPhase(phase: Phase, progress: CommandProgress | undefined): Phase {
+  return progress?.step === 'checking' || progress?.step === 'missing' ? { step: progress.step } : phase
 }

@@ -4,7 +4,7 @@ import { amountOf } from '../../format/amountText.ts'
 import { formatMoney, formatShortMoney } from '../../format/money.ts'
 import { toBaht } from '../../format/satang.ts'
 import { EmptyHands } from '../../money/EmptyHands.tsx'
-import { MoneyStage } from '../../money/MoneyStage.tsx'
+import { MoneyForm } from '../../money/MoneyForm.tsx'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { AmountField } from '../../ui/AmountField.tsx'
@@ -39,8 +39,8 @@ export default function TransferSheet(modal: ModalProps) {
   }
 
   const baht = satang === undefined ? undefined : toBaht(satang)
-  const isEmpty = accounts?.every(({ amount }) => amount === 0) === true && !action.stage
-  const foot = !isEmpty && (!action.stage || action.isSending) && accounts && (
+  const isEmpty = accounts?.every(({ amount }) => amount === 0) === true && !action.progress
+  const foot = !isEmpty && (!action.progress || action.isSending) && accounts && (
     <Actions>
       <Button kind="secondary" disabled={action.isSending} onClick={close}>
         {t('action.cancel')}
@@ -67,7 +67,7 @@ export default function TransferSheet(modal: ModalProps) {
       {isEmpty ? (
         <EmptyHands hint={t('transfer.afterDeposit')} />
       ) : accounts ? (
-        <MoneyStage
+        <MoneyForm
           action={action}
           onDone={modal.onClose}
           pending={
@@ -110,7 +110,7 @@ export default function TransferSheet(modal: ModalProps) {
               <strong>{remaining === undefined ? '-' : `฿${formatMoney(remaining)}`}</strong>
             )}
           </p>
-        </MoneyStage>
+        </MoneyForm>
       ) : (
         <SkeletonRows rows={4} />
       )}

@@ -1,6 +1,6 @@
 import { formatMoney, formatShortMoney } from '../../format/money.ts'
 import { toBaht } from '../../format/satang.ts'
-import { type Place, WALLET } from '../../money/commands.ts'
+import { type AccountRef, WALLET } from '../../money/commands.ts'
 import type { Account } from './rules.ts'
 
 /** The command to move so much from one account to another. */
@@ -14,8 +14,8 @@ export function transferCommand(from: Account, to: Account, satang: number) {
       title: { key: 'ending.transfer' },
       text: done,
       amount,
-      from: placeOf(from),
-      to: placeOf(to),
+      from: accountRefOf(from),
+      to: accountRefOf(to),
       ...(to.code !== WALLET && { game: to.code }),
     },
     evidence: { kind: 'entry', type: 'transfer', from: from.code, to: to.code, satang },
@@ -23,4 +23,4 @@ export function transferCommand(from: Account, to: Account, satang: number) {
   } as const
 }
 
-const placeOf = ({ code, name }: Account): Place => (code === WALLET ? 'wallet' : { name })
+const accountRefOf = ({ code, name }: Account): AccountRef => (code === WALLET ? 'wallet' : { name })

@@ -9,7 +9,7 @@ import { toBaht } from '../../format/satang.ts'
 import { balancesOf } from '../../money/balances.ts'
 import { TOTAL } from '../../money/commands.ts'
 import { EmptyHands } from '../../money/EmptyHands.tsx'
-import { MoneyStage } from '../../money/MoneyStage.tsx'
+import { MoneyForm } from '../../money/MoneyForm.tsx'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { AmountField } from '../../ui/AmountField.tsx'
@@ -50,8 +50,8 @@ export default function WithdrawSheet(modal: ModalProps) {
   }
 
   const baht = form.satang === undefined ? undefined : toBaht(form.satang)
-  const isEmpty = balances?.[TOTAL] === 0 && !action.stage
-  const foot = !isEmpty && (!action.stage || action.isSending) && balances && bounds && (
+  const isEmpty = balances?.[TOTAL] === 0 && !action.progress
+  const foot = !isEmpty && (!action.progress || action.isSending) && balances && bounds && (
     <Actions>
       <Button kind="secondary" disabled={action.isSending} onClick={close}>
         {t('action.cancel')}
@@ -84,7 +84,7 @@ export default function WithdrawSheet(modal: ModalProps) {
       {isEmpty ? (
         <EmptyHands hint={t('withdraw.afterDeposit')} />
       ) : balances && limits ? (
-        <MoneyStage
+        <MoneyForm
           action={action}
           onDone={modal.onClose}
           pending={
@@ -127,7 +127,7 @@ export default function WithdrawSheet(modal: ModalProps) {
               {t('withdraw.seeConditions')}
             </Link>
           </Notice>
-        </MoneyStage>
+        </MoneyForm>
       ) : lookup.isError ? (
         <ErrorState onRetry={() => lookup.refetch()} />
       ) : (

@@ -15,7 +15,7 @@ export interface Moving {
   /** ms since 1970. */
   since: number
   /** When it can no longer be paid. */
-  until?: number
+  expiresAt?: number
 }
 
 /** Something that was under way and has ended; told once. */
@@ -53,7 +53,7 @@ export function movingNote(note: Exclude<Note, NoteOf<'entry'>>): Moving {
   const words: Words = { key: 'motion.deposit', values: { amount: formatMoney(note.amount) } }
   return note.isReported
     ? { id, words, stage: 'waiting', since }
-    : { id, words, stage: 'qr', since, until: note.expireIn }
+    : { id, words, stage: 'qr', since, expiresAt: note.expireIn }
 }
 
 /** Whether nothing more can come of a QR or a slip: then its note is of no use. */

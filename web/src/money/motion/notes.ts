@@ -1,6 +1,6 @@
 import type { QrProvider } from '@wallet/contracts/limits'
 import { useMemo, useSyncExternalStore } from 'react'
-import { keep, readKept } from '../kept.ts'
+import { persist, readPersisted } from '../persisted.ts'
 
 /**
  * Money that this device knows to be under way: a QR that waits to be paid, a slip that is checked, an entry of the
@@ -41,17 +41,17 @@ export const dropNote = (member: string, note: Pick<Note, 'kind' | 'id'>) =>
 const isSame = (one: Pick<Note, 'kind' | 'id'>, other: Pick<Note, 'kind' | 'id'>) =>
   one.kind === other.kind && one.id === other.id
 
-export const readNotes = (member: string): readonly Note[] => parsed(readKept(keyOf(member)))
+export const readNotes = (member: string): readonly Note[] => parsed(readPersisted(keyOf(member)))
 
 /** What is noted of a member, as it is now. */
 export function useNotes(member: string): readonly Note[] {
-  const text = useSyncExternalStore(subscribe, () => readKept(keyOf(member)))
+  const text = useSyncExternalStore(subscribe, () => readPersisted(keyOf(member)))
   return useMemo(() => parsed(text), [text])
 }
 
 function change(member: string, next: (notes: readonly Note[]) => readonly Note[]) {
   const notes = next(readNotes(member))
-  keep(keyOf(member), notes.length > 0 ? JSON.stringify(notes) : undefined)
+  persist(keyOf(member), notes.length > 0 ? JSON.stringify(notes) : undefined)
   for (const listener of [...listeners]) listener()
 }
 

@@ -3,7 +3,7 @@ import { ChatMessage, chatMessageTypes } from '@wallet/contracts/endpoints/chat'
 import { BONUS_TURNOVER_TIMES, WITHDRAW_MAX } from '@wallet/contracts/limits'
 import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
-import { buttonsOf, pressed, setUp, text, typesOf, underWay } from '../../../../test/chat/talk.ts'
+import { buttonsOf, pressed, setUp, text, typesOf, underWay } from '../../../../test/chat/conversation.ts'
 import { file, png } from '../../../../test/pictures.ts'
 import { agentWords } from './agent/words.ts'
 

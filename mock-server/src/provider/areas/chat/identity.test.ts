@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { memberOf, NEW, openChats, RICH, said } from '../../../../test/chat/calls.ts'
-import { GUEST, text } from '../../../../test/chat/talk.ts'
+import { GUEST, text } from '../../../../test/chat/conversation.ts'
 
 const setUp = await openChats()
 

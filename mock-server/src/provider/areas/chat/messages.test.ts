@@ -1,7 +1,7 @@
 import { CHAT_MAX_CHARACTERS } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { memberOf, NEW, openChats, PAGE, RICH, said } from '../../../../test/chat/calls.ts'
-import { GUEST, text } from '../../../../test/chat/talk.ts'
+import { GUEST, text } from '../../../../test/chat/conversation.ts'
 
 const setUp = await openChats()
 

@@ -4,15 +4,15 @@ import { ifReadable } from '../api/answers/answers.ts'
 import { walletQuery } from '../api/queries.ts'
 import { useBankCode } from '../api/useBankCode.ts'
 import { formatAccountNumber } from '../format/digits.ts'
-import type { Place } from './commands.ts'
+import type { AccountRef } from './commands.ts'
 
 /** Where money is, in words. */
-export function PlaceName({ place }: { place: Place }) {
+export function AccountName({ account }: { account: AccountRef }) {
   const { t } = useTranslation()
-  if (place === 'bank') return <OwnBank />
-  if (place === 'wallet') return t('money.mainWallet')
-  if (place === 'everywhere') return t('ending.everywhere')
-  return place.name
+  if (account === 'bank') return <OwnBank />
+  if (account === 'wallet') return t('money.mainWallet')
+  if (account === 'everywhere') return t('ending.everywhere')
+  return account.name
 }
 
 /** The registered account, as the wallet that is on the screen names it: "SCB 416-082-7351". */

@@ -7,10 +7,10 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useDelayed } from '../ui/useDelayed.ts'
 import { useOnline } from '../ui/useOnline.ts'
-import type { Stage } from './commands.ts'
+import type { CommandProgress } from './commands.ts'
 import { endingText, Play } from './ending.tsx'
 import { Missing } from './Missing.tsx'
-import styles from './MoneyStage.module.css'
+import styles from './MoneyForm.module.css'
 import { outcomeText, wordsText } from './outcomeText.ts'
 import { ReceiptView } from './ReceiptView.tsx'
 import type { MoneyAction } from './useMoneyCommand.ts'
@@ -29,12 +29,12 @@ interface Props {
  * The form of a money action. While it is sent, `pending` covers it; while its outcome is looked for, or once it was
  * found late, that stands in its place. Without a connection the form says so.
  */
-export function MoneyStage({ action, onDone, pending, children }: Props) {
+export function MoneyForm({ action, onDone, pending, children }: Props) {
   const { t } = useTranslation()
-  const { stage, isSending } = action
+  const { progress, isSending } = action
   const isOnline = useOnline()
   const isLong = useDelayed(isSending) && pending !== undefined
-  const isUnclear = stage !== undefined && stage.step !== 'sending'
+  const isUnclear = progress !== undefined && progress.step !== 'sending'
   const wasUnclear = useRef(false)
   const form = useRef<HTMLDivElement>(null)
 
@@ -44,9 +44,9 @@ export function MoneyStage({ action, onDone, pending, children }: Props) {
     wasUnclear.current = isUnclear
   }, [isUnclear])
 
-  if (isUnclear) return <Unclear action={action} stage={stage} onDone={onDone} />
+  if (isUnclear) return <Unclear action={action} progress={progress} onDone={onDone} />
   return (
-    <div className={styles.stage}>
+    <div className={styles.covered}>
       <div
         ref={form}
         tabIndex={-1}
@@ -70,11 +70,15 @@ export function MoneyStage({ action, onDone, pending, children }: Props) {
   )
 }
 
-function Unclear({ action, stage, onDone }: Pick<Props, 'action' | 'onDone'> & { stage: Stage }) {
+function Unclear({
+  action,
+  progress,
+  onDone,
+}: Pick<Props, 'action' | 'onDone'> & { progress: CommandProgress }) {
   const { t } = useTranslation()
-  const { command } = stage
-  if (stage.step === 'missing') return <Missing action={action} command={command} />
-  if (stage.step !== 'settled')
+  const { command } = progress
+  if (progress.step === 'missing') return <Missing action={action} command={command} />
+  if (progress.step !== 'settled')
     return (
       <EmptyState
         icon="clock"
@@ -90,7 +94,7 @@ function Unclear({ action, stage, onDone }: Pick<Props, 'action' | 'onDone'> & {
       />
     )
 
-  const { isGood, text } = outcomeText(t, command, stage.outcome)
+  const { isGood, text } = outcomeText(t, command, progress.outcome)
   const receipt = isGood ? command.receipt : undefined
   function close() {
     void action.dismiss()
@@ -104,18 +108,18 @@ function Unclear({ action, stage, onDone }: Pick<Props, 'action' | 'onDone'> & {
         title={receipt ? wordsText(t, receipt.title) : t(isGood ? 'word.success' : 'word.failed')}
         hint={
           receipt ? (
-            endingText(t, command, stage.outcome)
+            endingText(t, command, progress.outcome)
           ) : (
             <>
               {text}
               <br />
-              {formatDateTime(stage.at)}
+              {formatDateTime(progress.at)}
             </>
           )
         }
         action={
           <>
-            {receipt && <ReceiptView receipt={receipt} since={stage.command.since} at={stage.at} />}
+            {receipt && <ReceiptView receipt={receipt} since={progress.command.since} at={progress.at} />}
             {receipt?.game && <Play code={receipt.game} onPlay={close} />}
             <Button kind={receipt?.game ? 'secondary' : 'primary'} onClick={close}>
               {t(isGood ? 'action.done' : 'action.tryAgain')}

@@ -1,7 +1,7 @@
 /** What the tabs of this device share. Where storage is blocked or full, what is written lasts as long as the page. */
 const memory = new Map<string, string>()
 
-export function readKept(key: string): string | null {
+export function readPersisted(key: string): string | null {
   try {
     return memory.get(key) ?? localStorage.getItem(key)
   } catch {
@@ -10,7 +10,7 @@ export function readKept(key: string): string | null {
 }
 
 /** Undefined forgets it. */
-export function keep(key: string, text: string | undefined) {
+export function persist(key: string, text: string | undefined) {
   try {
     if (text === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
@@ -20,7 +20,7 @@ export function keep(key: string, text: string | undefined) {
   }
 }
 
-export function isAnyKept(prefix: string): boolean {
+export function isAnyPersisted(prefix: string): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(prefix))
   } catch {
