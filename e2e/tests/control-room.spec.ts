@@ -53,6 +53,18 @@ test('a QR, a withdrawal and a slip wait, and are settled at a tap', async ({ pa
   expect(slips).toContainEqual(expect.objectContaining({ reference, status: 'FAILED', note: 'NOT_MATCH' }))
 })
 
+test('a setting of the provider is changed', async ({ page, control }) => {
+  const provider = section(page, 'Provider')
+  const otp = provider.getByLabel('An OTP is asked for to register')
+  await expect(otp).toBeChecked()
+  await otp.uncheck()
+  await provider.getByLabel('Notice, HTML').fill('<p>New</p>')
+  await provider.getByRole('button', { name: 'Change the provider' }).click()
+  await expect(page.getByText('The provider has changed.')).toBeVisible()
+  expect(await control.api('GET', '/api/lookup/registerOTP')).toEqual({ registerOTP: false })
+  expect(await control.api('GET', '/api/lookup/notice')).toEqual({ notice: '<p>New</p>' })
+})
+
 test('a bank transfer arrives and a game is won', async ({ page, control }) => {
   const { wallet, call } = await memberOf(control)
   const before = await wallet()

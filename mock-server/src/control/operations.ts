@@ -17,6 +17,7 @@ import { awaitJournal, JournalQuery } from './journal.ts'
 import { type ControlCall, operation } from './operation.ts'
 import { CurlQuery, curlOf } from './replay/curl.ts'
 import { TestQuery, testOf } from './replay/testFile.ts'
+import { changeSettings, SettingsBody, settingsOf } from './settings.ts'
 import { emitted, establish, MessageRequest, StateChange } from './states.ts'
 import { summaryOf } from './summary.ts'
 import { NextPrize, setNextPrize, wheelsOf } from './wheel.ts'
@@ -132,6 +133,21 @@ export const operations = {
     answers: DONE,
     run: (call) => {
       setNextPrize(worldOf(call), call.body)
+      return OK
+    },
+  }),
+  'GET /settings': operation({
+    summary: 'The switches and texts of the provider that can be changed',
+    answers: 'As they are now',
+    run: (call) => settingsOf(worldOf(call)),
+  }),
+  'POST /settings': operation({
+    summary: 'Change some switches and texts of the provider',
+    body: SettingsBody,
+    isNoted: true,
+    answers: DONE,
+    run: (call) => {
+      changeSettings(worldOf(call), call.body)
       return OK
     },
   }),

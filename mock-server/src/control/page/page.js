@@ -8,6 +8,7 @@ import { showJournal } from './journal.js'
 import { listenToLife } from './life.js'
 import { showOutbox } from './outbox.js'
 import { showPeople } from './people.js'
+import { showSettings } from './settings.js'
 import { showWaiting } from './waiting.js'
 import { showWorld } from './world.js'
 
@@ -20,6 +21,7 @@ watch('GET /state', (state) => {
 listenToLife()
 showChat()
 showOutbox()
+showSettings()
 showFaults()
 showJournal()
 showErrors()

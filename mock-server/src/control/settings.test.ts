@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { openServer } from '../../test/server.ts'
+
+const server = await openServer()
+const MEMBER = '0810000001'
+
+describe('a setting of the provider', () => {
+  test('is changed in this world alone, and the others stay', async () => {
+    const client = server.world('settings')
+    const before = (await client.mock('GET', '/settings')).body
+    expect(before).toMatchObject({ registerOTP: true, isManualDeposit: false })
+    await client.mock('POST', '/settings', { registerOTP: false, isManualDeposit: true })
+    expect((await client.get('/api/lookup/registerOTP')).body).toEqual({ registerOTP: false })
+    expect(
+      (await client.get('/api/lookup/deposit', { token: await client.signIn(MEMBER) })).body,
+    ).toMatchObject({ isManual: true })
+    expect((await client.mock('GET', '/settings')).body).toEqual({
+      ...before,
+      registerOTP: false,
+      isManualDeposit: true,
+    })
+    expect((await server.world('another').get('/api/lookup/registerOTP')).body).toEqual({ registerOTP: true })
+  })
+
+  test('a text is what the app reads next, also where the last answer would have been given again', async () => {
+    const client = server.world('texts')
+    await client.get('/api/lookup/notice')
+    await client.mock('POST', '/settings', { notice: '<p>New</p>', conditions: ['<p>One</p>'] })
+    expect(JSON.stringify((await client.get('/api/lookup/notice')).body)).toContain('<p>New</p>')
+    expect(JSON.stringify((await client.get('/api/lookup/conditions')).body)).toContain('<p>One</p>')
+  })
+
+  test('the end of the service is answered to every call, until it is taken back', async () => {
+    const client = server.world('ended')
+    await client.mock('POST', '/settings', { terminated: true })
+    expect((await client.get('/api/lookup/banks')).status).toBe(410)
+    await client.mock('POST', '/settings', { terminated: false })
+    expect((await client.get('/api/lookup/banks')).status).toBe(200)
+  })
+
+  test('that there is none of is refused, with those that there are', async () => {
+    expect(await server.world('none').mock('POST', '/settings', { colour: 'red' })).toMatchObject({
+      status: 400,
+      body: { message: 'KEY_INVALID', key: 'colour', hint: expect.stringContaining('registerOTP?: boolean') },
+    })
+  })
+})
