@@ -1,1 +1,0 @@
-import{D as e,Dn as t,sn as n}from"./index-BefHx0zN.js";import{g as r}from"./shared-CnZX4tS5.js";var i=n();function a({hint:n}){let{t:a}=t();return(0,i.jsx)(e,{icon:`wallet`,title:a(`money.emptyHands`),hint:n,action:(0,i.jsx)(r,{icon:`deposit`,to:`/user/home#deposit`,children:a(`money.deposit`)})})}export{a as t};

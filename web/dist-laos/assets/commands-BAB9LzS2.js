@@ -1,1 +1,0 @@
-var e=`WALLET`,t=`TOTAL`;export{e as n,t};

@@ -1,1 +1,0 @@
-import{V as e,W as t}from"./shared-CnZX4tS5.js";function n(n,r,i){let[a,o]=[t(r),t(i)];return a.isSame(o,`day`)?n(`word.today`):a.isSame(o.subtract(1,`day`),`day`)?n(`word.yesterday`):e(r)}export{n as t};

@@ -1,1 +1,0 @@
-import{_t as e}from"./index-BefHx0zN.js";function t(t,n,r){return n?e(n)?t(`errors.${n}`):n:r}export{t};

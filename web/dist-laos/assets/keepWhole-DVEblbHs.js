@@ -1,1 +1,0 @@
-function e(e){return JSON.parse(JSON.stringify(e).replaceAll(`ໂຫຼດ`,`ໂຫຼ⁠ດ`))}export{e as t};

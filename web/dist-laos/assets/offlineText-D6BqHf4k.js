@@ -1,1 +1,0 @@
-import{ut as e,yt as t}from"./index-BefHx0zN.js";import{H as n,U as r,W as i}from"./shared-CnZX4tS5.js";function a(a){let o=t();return o?a(`message.offline`,{time:(i(o).isSame(i(e()),`day`)?r:n)(o)}):a(`offline`)}export{a as t};
