@@ -4,7 +4,7 @@ import { orders } from './orders.ts'
 
 const SIZE = 200
 const DAYS = 30
-const ORDERS_A_DAY = 60
+const ORDERS_A_DAY = 32
 
 const weighted = orders.map(([weight, order]) => ({ weight, order }))
 
@@ -59,7 +59,7 @@ export async function runMonth(seed: number) {
     crew.moveTo(day, 9)
     for (const person of people) compareRewards(crew, person)
     // Some are there every day, the others now and then.
-    const around = Array.from({ length: 24 }, (_, turn) => (turn < 8 ? people[turn] : random.pick(people)))
+    const around = Array.from({ length: 14 }, (_, turn) => (turn < 6 ? people[turn] : random.pick(people)))
     for (let turn = 0; turn < ORDERS_A_DAY; turn++) {
       crew.advance(random.int(1, 600))
       const person = random.pick(around)

@@ -61,25 +61,23 @@ function look(crew: Crew, person: Person) {
   for (const { code, balance } of accounts(crew, person)) expect(after.get(code)).toBe(balance)
 }
 
+/** A QR code is costly to draw: one of many deposits is paid by it. */
+function deposit(crew: Crew, person: Person) {
+  if (crew.random.next() > 0.04) {
+    depositReceived(crew.world, { username: person.phone, amount: someBaht(crew) })
+    crew.touched.add(person)
+    crew.advance(61)
+    return
+  }
+  const { body } = crew.as(person, 'POST', '/api/qrcode/KBANK', { amount: someBaht(crew) })
+  if (body.hasQrcode) qrPaid(crew.world, { qrcodeId: body.qrcodeId })
+}
+
 /** What members do, and how often. */
 export const orders: [weight: number, order: Order][] = [
+  [10, deposit],
   [
     1,
-    (crew, person) => {
-      const { body } = crew.as(person, 'POST', '/api/qrcode/KBANK', { amount: someBaht(crew) })
-      if (body.hasQrcode) qrPaid(crew.world, { qrcodeId: body.qrcodeId })
-    },
-  ],
-  [
-    8,
-    (crew, person) => {
-      depositReceived(crew.world, { username: person.phone, amount: someBaht(crew) })
-      crew.touched.add(person)
-      crew.advance(61)
-    },
-  ],
-  [
-    2,
     (crew, person) => {
       const name = crew.world.settings.deposit.wallets[0]?.walletAccountName ?? ''
       const code = `month${crew.random.text(8, 'abcdefgh')}${crew.random.int(10, 900)}`
@@ -110,7 +108,7 @@ export const orders: [weight: number, order: Order][] = [
     },
   ],
   [22, play],
-  [2, look],
+  [1, look],
   [
     4,
     (crew, person) => {
