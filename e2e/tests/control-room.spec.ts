@@ -80,7 +80,7 @@ test('a bank transfer arrives and a game is won', async ({ page, control }) => {
   await game.getByLabel('Baht').fill('12.25')
   await game.getByRole('button', { name: 'Lose' }).click()
   await expect(page.getByText('The round counts.')).toBeVisible()
-  const { slots } = await call('GET', '/api/wallet')
+  const { slots } = await call('GET', '/api/wallet/refresh/slot')
   expect(slots.find(({ code }: { code: string }) => code === 'pg').amount).toBe(12_437.75)
 })
 

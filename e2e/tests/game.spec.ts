@@ -87,8 +87,20 @@ test.describe('with the setting for new tabs', () => {
   })
 
   // By auto-login, by form post, by credentials in the query.
-  for (const name of ['Naga', 'Sanam', 'Suea Thong']) {
-    test(`${name} opens in a tab of its own, and the balance of home follows`, async ({ page, context }) => {
+  for (const [name, code] of [
+    ['Naga', 'pg'],
+    ['Sanam', 'ufabet'],
+    ['Suea Thong', 'superslot'],
+  ] as const) {
+    test(`${name} opens in a tab of its own, and the balance of home follows`, async ({
+      page,
+      context,
+      control,
+      logInAs,
+    }) => {
+      // What is staked has to be there.
+      const token = await logInAs(phone)
+      await control.api('POST', '/api/wallet/transfer', { from: 'WALLET', to: code, amount: 100 }, token)
       await openGame(page, name)
       const [tab] = await Promise.all([
         context.waitForEvent('page'),

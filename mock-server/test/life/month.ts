@@ -4,7 +4,7 @@ import { orders } from './orders.ts'
 
 const SIZE = 200
 const DAYS = 30
-const ORDERS_A_DAY = 32
+const ORDERS_A_DAY = 24
 
 const weighted = orders.map(([weight, order]) => ({ weight, order }))
 

@@ -18,7 +18,7 @@ test(
       sums.lost += lost
       sums.statements += statements
     }
-    expect(sums.statements).toBeGreaterThan(200 * MONTHS)
+    expect(sums.statements).toBeGreaterThan(150 * MONTHS)
     // The odds that members are shown, 60 to 40, are those by which is drawn.
     expect(sums.won / (sums.won + sums.lost)).toBeGreaterThan(0.55)
     expect(sums.won / (sums.won + sums.lost)).toBeLessThan(0.65)

@@ -20,6 +20,8 @@ export function useBalances() {
       () => false,
     )
     if (!token()) return false
+    // A read that is under way, as after coming back to the page, may have seen the balances of before.
+    await queries.cancelQueries({ queryKey: walletQuery.queryKey })
     const isShown = await queries.fetchQuery({ ...walletQuery, staleTime: 0 }).then(
       () => true,
       () => false,
