@@ -32,8 +32,6 @@ export class BaseTable<T extends object> {
  */
 export class Table<T extends object> {
   #own = new Map<string, T>()
-  /** Inserted since anybody last looked: most rows of the ledger are never looked at, and this is all they cost. */
-  #inserted: T[] = []
   #added: string[] = []
   #addedBy = new Map<Field<T>, Index>()
   #removed = new Set<string>()
@@ -44,7 +42,6 @@ export class Table<T extends object> {
   ) {}
 
   get(id: string): Readonly<T> | undefined {
-    this.#takeIn()
     const own = this.#own.get(id)
     if (own || (this.#removed.size > 0 && this.#removed.has(id))) return own
     return this.base.rows.get(id)
@@ -63,21 +60,12 @@ export class Table<T extends object> {
 
   insert(row: T): Readonly<T> {
     this.touch()
-    this.#inserted.push(row)
+    const id = row[this.base.key] as string
+    if (this.get(id)) throw new Error(`a row ${id} is there already`)
+    this.#removed.delete(id)
+    this.#own.set(id, row)
+    this.#add(id, row)
     return row
-  }
-
-  #takeIn() {
-    if (this.#inserted.length === 0) return
-    const rows = this.#inserted
-    this.#inserted = []
-    for (const row of rows) {
-      const id = row[this.base.key] as string
-      if (this.get(id)) throw new Error(`a row ${id} is there already`)
-      this.#removed.delete(id)
-      this.#own.set(id, row)
-      this.#add(id, row)
-    }
   }
 
   #add(id: string, row: T) {
@@ -93,7 +81,6 @@ export class Table<T extends object> {
 
   remove(id: string) {
     this.touch()
-    this.#takeIn()
     this.#own.delete(id)
     if (this.#added.includes(id)) {
       this.#added.splice(this.#added.indexOf(id), 1)
@@ -103,7 +90,6 @@ export class Table<T extends object> {
   }
 
   #ids(field: Field<T>, value: unknown): string[] {
-    this.#takeIn()
     const base = this.base.indexes.get(field)
     if (!base) throw new Error(`the table has no index on ${field}`)
     const shared = base.get(value) ?? []
@@ -148,14 +134,12 @@ export class Table<T extends object> {
   }
 
   all(): Readonly<T>[] {
-    this.#takeIn()
     const ids = [...this.base.rows.keys()].filter((id) => !this.#removed.has(id))
     return [...ids, ...this.#added].map((id) => this.get(id) as T)
   }
 
   /** What this world changed, for saving. */
   dump(): TableDump<T> {
-    this.#takeIn()
     return { own: [...this.#own.values()], added: [...this.#added], removed: [...this.#removed] }
   }
 
