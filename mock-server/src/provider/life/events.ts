@@ -17,10 +17,10 @@ export function dayPassed(world: World) {
 /** `service.changed`: the service ends, or takes no deposits; and back. */
 export function serviceChanged(world: World, change: { terminated?: boolean; deposits?: boolean }) {
   const { terminated, deposits } = change
-  const { deposit } = world.base.settings
   if (terminated !== undefined) world.set({ terminated })
-  if (deposits !== undefined)
-    world.set({ deposit: deposits ? deposit : { ...deposit, banks: [], wallets: [] } })
+  if (deposits === undefined) return
+  const { banks, wallets } = deposits ? world.base.settings.deposit : { banks: [], wallets: [] }
+  world.set({ deposit: { ...world.settings.deposit, banks, wallets } })
 }
 
 /** `rewards.changed`: other rates, bounds and odds, from now on. */
