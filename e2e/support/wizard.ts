@@ -36,7 +36,7 @@ export function wizardOf(page: Page, language: Language) {
       await field(t.member.confirmPassword).fill(PASSWORD)
       await button(t.action.continue).click()
     },
-    async bank(bank = 'ไทยพาณิชย์') {
+    async bank(bank: string = t.bank.SCB) {
       await choose(t.member.bank, bank)
       await field(t.member.firstName).fill('somsri')
       await field(t.member.lastName).fill('jaidee')

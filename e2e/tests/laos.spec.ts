@@ -25,7 +25,7 @@ test('a Lao number of eight digits registers an account in LAK', async ({ page, 
   await page.getByRole('combobox', { name: t.member.currency }).click()
   await expect(page.getByRole('option')).toHaveText([/^LAK/, /^BAHT/])
   await page.getByRole('option', { name: 'LAK' }).click()
-  await wizard.bank('การค้าต่างประเทศลาว')
+  await wizard.bank(t.bank.BCEL)
   await wizard.submit()
   await expect(wizard.done()).toBeVisible()
   const { requests } = await control.call('GET /journal', { query: { endpoint: 'POST /api/account' } })

@@ -34,7 +34,7 @@ for (const language of languages) {
       await wizard.field(t.member.password).fill(PASSWORD)
       await wizard.button(t.login.submit).click()
       await page.waitForURL('**/user/home')
-      await expect(page.getByText('ไทยพาณิชย์ · SOMSRI JAIDEE')).toBeVisible()
+      await expect(page.getByText(`${t.bank.SCB} · SOMSRI JAIDEE`)).toBeVisible()
     })
 
     test('a refresh in the middle loses nothing but the password', async ({ page, control }) => {
@@ -101,5 +101,5 @@ test('the wizard goes by keys alone, and each step begins at its title', async (
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('combobox', { name: t.member.bank })).toContainText('การค้าต่างประเทศลาว')
+  await expect(page.getByRole('combobox', { name: t.member.bank })).toContainText(t.bank.BCEL)
 })

@@ -35,7 +35,7 @@ async function openBank({ renderApp, control }: Backend) {
   const wizard = wizardOf(user)
   await wizard.fill('Password', 'secret-1')
   await wizard.fill('Confirm password', 'secret-1')
-  await wizard.choose('Bank', 'ไทยพาณิชย์')
+  await wizard.choose('Bank', 'Siam Commercial')
   await wizard.fill('First name', 'Somsri')
   await wizard.fill('Last name', 'Jaidee')
   await wizard.fill('Account number', '1112223334')

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAccountNumber } from '../../format/digits.ts'
+import { useBankName } from '../../i18n/useBankName.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import styles from './AccountCard.module.css'
 import shared from './Deposit.module.css'
 import type { BankEntry } from './rules.ts'
-import { useBankName } from './useBankName.ts'
 
 interface Props {
   entry: BankEntry
@@ -19,7 +19,7 @@ interface Props {
 /** One account of the provider, its number large, to be copied without its dashes. */
 export function AccountCard({ entry, copyInstead, children }: Props) {
   const { t } = useTranslation()
-  const name = useBankName()(entry.bank)
+  const name = useBankName()(entry.bankCode, entry.bank)
   const { bankAccountNo } = entry
   return (
     <Card>

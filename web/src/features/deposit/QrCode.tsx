@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { clockOffset } from '../../api/clock.ts'
 import { useCommand } from '../../api/useCommand.ts'
+import { useBankName } from '../../i18n/useBankName.ts'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
@@ -14,7 +15,6 @@ import { QrSteps } from './QrSteps.tsx'
 import { forgetQr, noteQr } from './qrNotes.ts'
 import { qrQuery } from './queries.ts'
 import type { QrEntry } from './rules.ts'
-import { useBankName } from './useBankName.ts'
 import { useQrOutcome } from './useQrOutcome.ts'
 
 interface Props extends ModalProps {
@@ -26,7 +26,7 @@ interface Props extends ModalProps {
 export function QrCode({ entry, onBack, ...modal }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()
-  const name = useBankName()(entry.bank)
+  const name = useBankName()(entry.bankCode, entry.bank)
   const query = qrQuery(entry.bankCode)
   // Once it is left, home tells what becomes of it.
   const { data: current } = useQuery({ ...query, enabled: modal.open })

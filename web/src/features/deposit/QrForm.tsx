@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
 import { formatShortMoney } from '../../format/money.ts'
+import { useBankName } from '../../i18n/useBankName.ts'
 import { qrRules } from '../../settings/readSettings.ts'
 import { settings } from '../../settings/settings.ts'
 import { AmountField } from '../../ui/AmountField.tsx'
@@ -13,7 +14,6 @@ import shared from './Deposit.module.css'
 import styles from './QrForm.module.css'
 import type { QrRecord } from './qrNotes.ts'
 import type { QrEntry } from './rules.ts'
-import { useBankName } from './useBankName.ts'
 import type { QrFormState } from './useQrForm.ts'
 
 export type QrReading = UseQueryResult<QrRecord>
@@ -59,7 +59,7 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
                 <BankMark code={entry.bankCode} small />
                 {isChosen && <Icon name="check" size={20} />}
               </span>
-              <strong>{nameOf(entry.bank)}</strong>
+              <strong>{nameOf(entry.bankCode, entry.bank)}</strong>
               <span className={styles.providerLine}>{lineOf(entry, record)}</span>
             </button>
           )
@@ -68,7 +68,7 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
       {/* With the keyboard up the tiles are out of sight: what is paid by stands with the amount. */}
       <AmountField
         label={t('money.amount')}
-        aside={chosen && nameOf(chosen.bank)}
+        aside={chosen && nameOf(chosen.bankCode, chosen.bank)}
         value={form.amount}
         onValue={form.setAmount}
         maxLength={12}

@@ -43,7 +43,7 @@ export function PayoutAccount({ onEditName }: { onEditName: (bankCode: string) =
               <dt>
                 <VisuallyHidden>{t('member.bank')}</VisuallyHidden>
               </dt>
-              <dd>{account.bank.nameTH}</dd>
+              <dd lang="th">{account.bank.nameTH}</dd>
             </dl>
           </div>
           <div className={styles.row}>

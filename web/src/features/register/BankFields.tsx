@@ -6,6 +6,7 @@ import {
 } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
 import { digitsOnly } from '../../format/digits.ts'
+import { useBankName } from '../../i18n/useBankName.ts'
 import { settings } from '../../settings/settings.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -26,6 +27,7 @@ interface Props {
 
 export function BankFields({ draft, onType, errors = {}, banks, sources }: Props) {
   const { t } = useTranslation()
+  const nameOf = useBankName()
   const isEnglish = ENGLISH_NAME_BANKS.some((code) => code === draft.bankCode)
   const name = {
     required: true,
@@ -41,10 +43,10 @@ export function BankFields({ draft, onType, errors = {}, banks, sources }: Props
       <Select
         label={t('member.bank')}
         placeholder={t('register.chooseBank')}
-        options={banks.map(({ code, nameTH }) => ({
-          value: code,
-          label: nameTH,
-          mark: <BankMark code={code} small />,
+        options={banks.map((bank) => ({
+          value: bank.code,
+          label: nameOf(bank.code, bank),
+          mark: <BankMark code={bank.code} small />,
         }))}
         value={draft.bankCode}
         onValue={(bankCode) => onType({ bankCode })}

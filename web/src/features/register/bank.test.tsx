@@ -46,7 +46,7 @@ describe('the bank step', () => {
     expect(labelled('Account number')).toHaveProperty('value', '1112223334')
   })
 
-  test.each(['กรุงไทย', 'กรุงเทพ', 'ทหารไทยธนชาต'])('wants an English name at %s', async (bank) => {
+  test.each(['Krungthai', 'Bangkok Bank', 'TMBThanachart'])('wants an English name at %s', async (bank) => {
     const { wizard } = await open()
     await wizard.bank({ bank, last: 'ใจดี' })
     expect(await problem()).toBe('Bank account name must be in English only')
@@ -180,7 +180,7 @@ describe('a registration whose answer is lost', () => {
 
 test('two taps register once', async () => {
   const { user, wizard } = await open()
-  await wizard.choose('Bank', 'ไทยพาณิชย์')
+  await wizard.choose('Bank', 'Siam Commercial')
   await wizard.fill('First name', 'Somsri')
   await wizard.fill('Last name', 'Jaidee')
   await wizard.fill('Account number', '1112223334')

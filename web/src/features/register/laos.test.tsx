@@ -22,7 +22,7 @@ test('a phone number may have another length, and the member chooses LAK or BAHT
   const options = within(screen.getByRole('listbox')).getAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual(['LAK · Kip', 'BAHT · Baht'])
   await user.click(options[0]!)
-  await wizard.bank({ bank: 'การค้าต่างประเทศลาว' })
+  await wizard.bank({ bank: 'BCEL' })
   await screen.findByText('Registered successfully', { selector: '[role=status] *' })
   expect(control.journal('POST /api/account')[0]!.body).toMatchObject({
     username: '20551234',

@@ -2,6 +2,7 @@ import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useTranslation } from 'react-i18next'
 import { useBankCode } from '../../api/useBankCode.ts'
 import { formatAccountNumber } from '../../format/digits.ts'
+import { useBankName } from '../../i18n/useBankName.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -10,16 +11,19 @@ import styles from './Withdraw.module.css'
 /** The registered bank account, which the money goes to. */
 export function Destination({ account }: { account: ResponseBody<'GET /api/wallet'>['bankAccount'] }) {
   const { t } = useTranslation()
-  const code = useBankCode(account) ?? ''
+  const code = useBankCode(account)
+  const nameOf = useBankName()
   if (!account) return <Notice tone="danger">{t('errors.NO_BANK')}</Notice>
+  const bankName = nameOf(code, account.bank)
   return (
     <Card className={styles.destination}>
-      <BankMark code={code} />
+      <BankMark code={code ?? ''} />
       <p className={styles.words}>
         <span className={styles.help}>{t('withdraw.destination')}</span>
         <strong className={styles.number}>{formatAccountNumber(account.bankAccountNo)}</strong>
         <span className={styles.help}>
-          {account.bank.nameTH} · {account.bankAccountName}
+          {bankName && `${bankName} · `}
+          {account.bankAccountName}
         </span>
       </p>
     </Card>

@@ -1,4 +1,5 @@
 import type { TranslatedWithPlurals, VisitorTexts } from '../shape.ts'
+import { bank } from './en/bank.ts'
 import { chat } from './en/chat.ts'
 import { common } from './en/common.ts'
 import { contact } from './en/contact.ts'
@@ -19,4 +20,5 @@ export const visitorTexts = {
   howto,
   contact,
   chat,
+  bank,
 } as const satisfies TranslatedWithPlurals<VisitorTexts>

@@ -1,5 +1,6 @@
 import { keepWhole } from '../keepWhole.ts'
 import type { Translated, VisitorTexts } from '../shape.ts'
+import { bank } from './la/bank.ts'
 import { chat } from './la/chat.ts'
 import { common } from './la/common.ts'
 import { contact } from './la/contact.ts'
@@ -20,4 +21,5 @@ export const visitorTexts = keepWhole({
   howto,
   contact,
   chat,
+  bank,
 } as const satisfies Translated<VisitorTexts>)

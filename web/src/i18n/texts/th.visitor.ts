@@ -1,3 +1,4 @@
+import { bank } from './th/bank.ts'
 import { chat } from './th/chat.ts'
 import { common } from './th/common.ts'
 import { contact } from './th/contact.ts'
@@ -19,4 +20,5 @@ export const visitorTexts = {
   howto,
   contact,
   chat,
+  bank,
 } as const

@@ -1,0 +1,17 @@
+export const bank = {
+  SCB: 'Siam Commercial',
+  KBANK: 'Kasikornbank',
+  KTB: 'Krungthai',
+  BBL: 'Bangkok Bank',
+  TMB: 'TMBThanachart',
+  GSB: 'Government Savings',
+  BAY: 'Krungsri',
+  KKP: 'Kiatnakin Phatra',
+  CIMB: 'CIMB Thai',
+  UOB: 'UOB',
+  TISCO: 'TISCO',
+  LHB: 'Land and Houses',
+  BAAC: 'BAAC',
+  GHB: 'Government Housing',
+  BCEL: 'BCEL',
+} as const

@@ -1,0 +1,17 @@
+export const bank = {
+  SCB: 'ໄທພານິດ',
+  KBANK: 'ກະສິກອນໄທ',
+  KTB: 'ກຸງໄທ',
+  BBL: 'ກຸງເທບ',
+  TMB: 'ທະຫານໄທທະນະຊາດ',
+  GSB: 'ອອມສິນ',
+  BAY: 'ກຸງສີອະຍຸດທະຍາ',
+  KKP: 'ກຽດນາຄິນພັດ',
+  CIMB: 'CIMB ໄທ',
+  UOB: 'UOB',
+  TISCO: 'TISCO',
+  LHB: 'Land and Houses',
+  BAAC: 'BAAC',
+  GHB: 'ອາຄານສົງເຄາະ',
+  BCEL: 'ການຄ້າຕ່າງປະເທດລາວ',
+} as const
