@@ -75,9 +75,9 @@ export interface EntryMark {
   isTaken?: boolean
 }
 
-/** Where it can be read whether a command was carried out. Amounts in satang. */
+/** Where it can be read whether a command was carried out. Amounts in satang. A report is done once it has an entry. */
 export type Evidence =
-  | { kind: 'entry'; type: StatementType; from?: string; to?: string; satang?: number }
+  | { kind: 'entry'; type: StatementType; from?: string; to?: string; satang?: number; isReport?: boolean }
   | { kind: 'slip' }
   /** A QR code of the provider is open. */
   | { kind: 'qr'; bankCode: QrProvider }

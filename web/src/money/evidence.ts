@@ -13,7 +13,7 @@ export async function readOutcome(sent: Sent, claims: Claims): Promise<LookupRes
   const { evidence } = sent
   switch (evidence.kind) {
     case 'entry':
-      return outcomeOf(await claimFor(sent, await entriesSince(sent.since), claims, matches))
+      return outcomeOf(await claimFor(sent, await entriesSince(sent.since), claims, matches), evidence.isReport)
     case 'slip':
       return (await claimFor(sent, await slipsSince(), claims, wasTaken)) && { kind: 'done' }
     case 'qr': {
@@ -58,8 +58,9 @@ function matches({ evidence, state }: Sent, entry: StatementEntry): boolean {
   )
 }
 
-function outcomeOf(own: StatementEntry | undefined): LookupResult {
+function outcomeOf(own: StatementEntry | undefined, isReport = false): LookupResult {
   if (!own) return undefined
+  if (isReport) return { kind: 'done' }
   if (own.status === 'FAILED') return { kind: 'returned' }
   // A withdrawal in progress was accepted; what else is in progress may still fail.
   return own.status === 'SUCCESS' || own.statementType === 'withdraw' ? { kind: 'done' } : 'inProgress'

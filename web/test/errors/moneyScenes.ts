@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { createElement, type FunctionComponent } from 'react'
 import { vi } from 'vitest'
@@ -38,6 +38,14 @@ const transfer = sheet(TransferSheet, async (user, sent) => {
   await pick(user, 'To', /Naga/)
   await amount(user, sent)
 })
+
+const report = sheet(
+  DepositSheet,
+  inTurn(
+    press("I've transferred"),
+    enter('Amount transferred', ({ amount = 500 }) => amount),
+  ),
+)
 
 const withdraw = sheet(
   WithdrawSheet,
@@ -95,12 +103,23 @@ export const moneyScenes: Scene[] = [
     act: press('Send link'),
   },
   {
+    name: 'Deposit, report a transfer',
+    endpoint: 'POST /api/wallet/add',
+    place: 'error alert',
+    natural: { NO_BANK: 'error alert' },
+    open: (backend, beginning) => {
+      const world = backend.control.world()
+      world.set({ deposit: { ...world.settings.deposit, isManual: true } })
+      return report(backend, beginning)
+    },
+    act: press(/^I've transferred ฿/),
+  },
+  {
     name: 'Deposit, English account name',
     endpoint: 'PUT /api/account/bankAccountName',
     place: 'red toast',
     open: async (backend, beginning) => {
       const user = await sheet(DepositSheet, async () => {}, '0810000004')(backend, beginning)
-      await waitFor(() => backend.control.count('GET /api/wallet') === 1 || Promise.reject())
       await press(/^Copy .*4078123395$/)(user)
       await enter('Account name in English', 'A B')(user, {})
       return user

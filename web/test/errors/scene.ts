@@ -27,6 +27,7 @@ export const UNKNOWN = 'BRAND_NEW_41'
 /** That something broke on the way is no refusal of these: what became of them is found out instead of told. */
 export const foundOut: ReadonlySet<Name> = new Set<Name>([
   'POST /api/qrcode/{bankCode}',
+  'POST /api/wallet/add',
   'POST /api/wallet/slip',
   'POST /api/wallet/truelink',
   'POST /api/wallet/transfer',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAccountNumber } from '../../format/digits.ts'
 import { useBankName } from '../../i18n/useBankName.ts'
+import { settings } from '../../settings/settings.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -28,6 +29,7 @@ export function AccountCard({ entry, copyInstead, children }: Props) {
         <span>
           <strong>{name}</strong> <span className={shared.holder}>{entry.bankAccountName}</span>
         </span>
+        {settings.isLaos && <span className={styles.currency}>{entry.currency}</span>}
       </p>
       <div className={styles.numberRow}>
         <span className={styles.number}>{formatAccountNumber(bankAccountNo)}</span>

@@ -5,6 +5,7 @@ import { AccountCard } from './AccountCard.tsx'
 import styles from './BankAccounts.module.css'
 import { BcelInstructions } from './BcelInstructions.tsx'
 import shared from './Deposit.module.css'
+import { DepositRules } from './DepositRules.tsx'
 import type { BankEntry } from './rules.ts'
 
 interface Props {
@@ -18,13 +19,7 @@ export function BankAccounts({ entries, copyInstead }: Props) {
   const [isReading, setReading] = useState(false)
   return (
     <div className={shared.list}>
-      <p className={styles.promise}>
-        <Icon name="clock" size={20} />
-        <span>
-          <span className={shared.phrase}>{t('deposit.creditTime')}</span>{' '}
-          <span className={shared.phrase}>{t('deposit.ownAccountOnly')}</span>
-        </span>
-      </p>
+      <DepositRules />
       {entries.map((entry) => (
         <AccountCard key={`${entry.bankCode} ${entry.bankAccountNo}`} entry={entry} copyInstead={copyInstead}>
           {entry.bankCode === 'BCEL' && (

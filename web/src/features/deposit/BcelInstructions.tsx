@@ -4,14 +4,32 @@ import { Modal, type ModalProps } from '../../ui/Modal.tsx'
 import styles from './BcelInstructions.module.css'
 import image from './bcel-instructions.svg'
 
-/** How to transfer with BCEL, as one picture over the whole screen. */
+/** Where each step stands in the picture, from its top. */
+const steps = [
+  { key: 'deposit.bcelStep1', top: 40 },
+  { key: 'deposit.bcelStep2', top: 256 },
+  { key: 'deposit.bcelStep3', top: 472 },
+] as const
+
+/** How to transfer with BCEL, in pictures and words over the whole screen. */
 export function BcelInstructions(modal: ModalProps) {
   const { t } = useTranslation()
   return (
-    <Modal {...modal} aria-label={t('deposit.bcelHow')} className={styles.picture}>
-      <div className={styles.pictureFrame} tabIndex={-1}>
+    <Modal {...modal} aria-label={t('deposit.bcelHow')} className={styles.modal}>
+      <div className={styles.frame} tabIndex={-1}>
         <IconButton icon="close" filled label={t('action.close')} onClick={modal.onClose} />
-        <img src={image} alt={t('deposit.bcelSteps')} />
+        <h2>{t('deposit.bcelHow')}</h2>
+        <ol>
+          {steps.map(({ key, top }, index) => (
+            <li key={key}>
+              <img src={`${image}#svgView(viewBox(138,${top},114,172))`} alt="" />
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <p>{t(key)}</p>
+            </li>
+          ))}
+        </ol>
       </div>
     </Modal>
   )

@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { DepositTabs } from './DepositTabs.tsx'
 import EnglishNameSheet from './EnglishNameSheet.tsx'
-import { ManualAccounts } from './ManualAccounts.tsx'
+import { ManualDeposit } from './ManualDeposit.tsx'
 import { depositQuery } from './queries.ts'
 import { qrEntries, transferEntries } from './rules.ts'
 import { SlipUpload } from './SlipUpload.tsx'
@@ -22,57 +22,55 @@ export default function DepositSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const lookup = useQuery(depositQuery)
   const [isAttaching, setAttaching] = useState(false)
-  const naming = useCopyByName()
+  const { copyInstead, isKnown, ...naming } = useCopyByName()
   const { data } = lookup
 
   if (isAttaching) return <SlipUpload {...modal} onBack={() => setAttaching(false)} />
   const transfers = data ? transferEntries(data, settings.isLaos) : []
   const qrs = data ? qrEntries(data) : []
+  const banks = data ? wholeRows(() => data.banks) : []
   const wallets = data ? wholeRows(() => data.wallets) : []
-  if (data && !data.isManual && transfers.length + qrs.length + wallets.length > 0) {
+  const accounts = data?.isManual ? banks : [...transfers, ...qrs]
+  if (data && isKnown && accounts.length + wallets.length > 0) {
+    const shared = {
+      ...modal,
+      wallets,
+      copyInstead,
+      onAttachSlip: () => setAttaching(true),
+      note: isDamaged(data) && <BrokenPart />,
+    }
     return (
       <>
-        <DepositTabs
-          {...modal}
-          transfers={transfers}
-          qrs={qrs}
-          wallets={wallets}
-          copyInstead={naming.copyInstead}
-          onAttachSlip={() => setAttaching(true)}
-          note={isDamaged(data) && <BrokenPart />}
-        />
+        {data.isManual ? (
+          <ManualDeposit {...shared} banks={banks} />
+        ) : (
+          <DepositTabs {...shared} transfers={transfers} qrs={qrs} />
+        )}
         <EnglishNameSheet {...naming} saveLabel={t('deposit.saveAndCopy')} />
       </>
     )
   }
   return (
-    <>
-      <Sheet {...modal} height="steady" title={t('money.deposit')}>
-        {isDamaged(data) ? (
-          <BrokenPart />
-        ) : data ? (
-          data.isManual && data.banks.length + data.wallets.length > 0 ? (
-            <ManualAccounts lookup={data} copyInstead={naming.copyInstead} />
-          ) : (
-            <EmptyState
-              icon="bank"
-              tone="quiet"
-              title={t('deposit.empty')}
-              hint={t('deposit.emptyHint')}
-              action={
-                <ButtonLink kind="secondary" icon="chat" to="/user/contact">
-                  {t('contact.title')}
-                </ButtonLink>
-              }
-            />
-          )
-        ) : lookup.isError ? (
-          <ErrorState onRetry={() => lookup.refetch()} />
-        ) : (
-          <SkeletonRows rows={4} />
-        )}
-      </Sheet>
-      <EnglishNameSheet {...naming} saveLabel={t('deposit.saveAndCopy')} />
-    </>
+    <Sheet {...modal} height="steady" title={t('money.deposit')}>
+      {isDamaged(data) ? (
+        <BrokenPart />
+      ) : data && isKnown ? (
+        <EmptyState
+          icon="bank"
+          tone="quiet"
+          title={t('deposit.empty')}
+          hint={t('deposit.emptyHint')}
+          action={
+            <ButtonLink kind="secondary" icon="chat" to="/user/contact">
+              {t('contact.title')}
+            </ButtonLink>
+          }
+        />
+      ) : lookup.isError ? (
+        <ErrorState onRetry={() => lookup.refetch()} />
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
+    </Sheet>
   )
 }

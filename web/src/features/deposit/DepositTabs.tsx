@@ -12,7 +12,9 @@ import { QrCode } from './QrCode.tsx'
 import { QrForm, type QrReading } from './QrForm.tsx'
 import { qrQuery } from './queries.ts'
 import type { BankEntry, DepositLookup, QrEntry } from './rules.ts'
+import { SlipHours } from './SlipHours.tsx'
 import { useQrForm } from './useQrForm.ts'
+import { useSlipHours } from './useSlipHours.ts'
 import { useVoucherForm } from './useVoucherForm.ts'
 import { VoucherForm } from './VoucherForm.tsx'
 
@@ -52,6 +54,7 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
     onDone: modal.onClose,
   })
   const { action } = voucher
+  const isSlipClosed = useSlipHours()?.isClosed === true
 
   useReturnToOpenQr(qrs, read, (entry) => {
     setTab('qr')
@@ -70,7 +73,9 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
   const { chosen } = qr
   const record = chosen && read[qrs.indexOf(chosen)]?.data
   const foot = {
-    bank: (
+    bank: isSlipClosed ? (
+      <SlipHours />
+    ) : (
       <Button kind="secondary" wide icon="image" onClick={onAttachSlip}>
         {t('deposit.slipTime')}
       </Button>
@@ -112,7 +117,7 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
         )}
         {tab === 'voucher' && (
           <MoneyForm action={action} onDone={modal.onClose}>
-            <VoucherForm form={voucher} />
+            <VoucherForm form={voucher} copyInstead={copyInstead} />
           </MoneyForm>
         )}
       </Tabs>

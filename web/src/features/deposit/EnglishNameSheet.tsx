@@ -83,6 +83,7 @@ export default function EnglishNameSheet({ open, onClose, bankCode, saveLabel, o
           onValue={setName}
           format={(text) => text.toUpperCase()}
           autoComplete="off"
+          enterKeyHint="done"
           autoCapitalize="characters"
           required
           maxLength={100}

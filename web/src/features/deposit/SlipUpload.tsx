@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoneyForm } from '../../money/MoneyForm.tsx'
@@ -8,15 +7,16 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { slipRulesQuery } from './queries.ts'
+import { SlipHours } from './SlipHours.tsx'
 import styles from './SlipUpload.module.css'
+import { useSlipHours } from './useSlipHours.ts'
 import { useSlipUpload } from './useSlipUpload.ts'
 
 /** The slip of a bank transfer: choose, look, send. */
 export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => void }) {
   const { t } = useTranslation()
   const inputId = useId()
-  const { data } = useQuery(slipRulesQuery)
+  const isClosed = useSlipHours()?.isClosed === true
   const { state, action, choose, send, cancel } = useSlipUpload({
     isShown: modal.open,
     onDone: modal.onClose,
@@ -52,7 +52,7 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
             </Button>
             <Button
               icon="send"
-              disabled={state.step === 'empty'}
+              disabled={state.step === 'empty' || isClosed}
               pending={isSending}
               pendingLabel={
                 isSending && !isAllSent ? `${Math.round(state.progress * 100)}%` : t('word.checking')
@@ -82,22 +82,14 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
             type="file"
             accept="image/*"
             className={styles.input}
-            disabled={isSending}
+            disabled={isSending || isClosed}
             onChange={onFile}
           />
           {isAllSent && <Notice icon="clock">{t('slip.checking')}</Notice>}
           {isSending && !isAllSent && (
             <progress className={styles.progress} value={state.progress} aria-label={t('slip.sending')} />
           )}
-          <Notice>
-            {t('deposit.slipTime')}
-            {data && (
-              <>
-                <br />
-                {t('deposit.slipClosed', { from: data.slip.closedFrom, to: data.slip.closedTo })}
-              </>
-            )}
-          </Notice>
+          <SlipHours />
         </div>
       </MoneyForm>
     </Sheet>

@@ -2,12 +2,18 @@ import { VOUCHER_MIN } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
 import styles from './Deposit.module.css'
 import type { VoucherFormState } from './useVoucherForm.ts'
 import { WalletCard } from './WalletCard.tsx'
 
+interface Props {
+  form: VoucherFormState
+  copyInstead: ((text: string) => void) | undefined
+}
+
 /** The wallets a voucher can go to; an AUTO one takes the link right here (VOU-1). */
-export function VoucherForm({ form }: { form: VoucherFormState }) {
+export function VoucherForm({ form, copyInstead }: Props) {
   const { t } = useTranslation()
 
   async function paste() {
@@ -18,9 +24,17 @@ export function VoucherForm({ form }: { form: VoucherFormState }) {
 
   return (
     <div className={styles.list}>
-      {form.wallets.map(({ walletAccountName }) => (
-        <WalletCard key={walletAccountName} name={walletAccountName} />
+      {form.wallets.map(({ mode, walletAccountName }) => (
+        <WalletCard key={`${mode} ${walletAccountName}`} name={walletAccountName} copyInstead={copyInstead} />
       ))}
+      {form.autoWallets.length > 1 && (
+        <Select
+          label={t('deposit.voucherTo')}
+          options={form.autoWallets.map(({ walletAccountName: name }) => ({ value: name, label: name }))}
+          value={form.wallet?.walletAccountName ?? ''}
+          onValue={form.choose}
+        />
+      )}
       {form.wallet && (
         <Field
           label={t('deposit.voucherLink')}
@@ -29,6 +43,7 @@ export function VoucherForm({ form }: { form: VoucherFormState }) {
           type="url"
           inputMode="url"
           autoComplete="off"
+          enterKeyHint="send"
           placeholder={t('deposit.pasteHere')}
           hint={t('deposit.voucherHelp')}
           value={form.link}

@@ -5,8 +5,14 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import shared from './Deposit.module.css'
 import styles from './WalletCard.module.css'
 
+interface Props {
+  name: string
+  /** Called in place of copying, while the member's own account lacks an English name. */
+  copyInstead: ((text: string) => void) | undefined
+}
+
 /** A voucher wallet of the provider by its account name. */
-export function WalletCard({ name }: { name: string }) {
+export function WalletCard({ name, copyInstead }: Props) {
   const { t } = useTranslation()
   return (
     <Card className={styles.wallet}>
@@ -15,7 +21,11 @@ export function WalletCard({ name }: { name: string }) {
         <span className={shared.holder}>{t('deposit.walletName')}</span>
         <strong>{name}</strong>
       </p>
-      <CopyButton text={name} label={`${t('action.copy')} ${name}`} />
+      <CopyButton
+        text={name}
+        label={`${t('action.copy')} ${name}`}
+        instead={copyInstead && (() => copyInstead(name))}
+      />
     </Card>
   )
 }

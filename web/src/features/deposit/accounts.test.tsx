@@ -52,6 +52,23 @@ describe('bank transfer', () => {
     expect(screen.queryByText('Siam Commercial')).toBeNull()
   })
 
+  test('tells in Laos which currency each account takes, BCEL first', async () => {
+    await control.scenario('laos')
+    await renderApp({
+      as: '0810000008',
+      settings: { isLaos: true },
+      element: <DepositSheet open onClose={onClose} />,
+    })
+    const of = (name: RegExp) =>
+      screen
+        .getAllByRole('button', { name })
+        .map((button) => button.parentElement?.parentElement?.textContent)
+    await copyOf('010122003401')
+    const [kip, baht] = of(/^Copy BCEL/)
+    expect(kip).toMatch(/^BCELBCEL SABAI PAY LAOLAK/)
+    expect(baht).toMatch(/^BCELBCEL SABAI PAY LAOBAHT/)
+  })
+
   test('copies a number without its dashes, and says what was copied', async () => {
     const { user } = await openDeposit()
     await user.click(await copyOf('4078123395'))
@@ -63,23 +80,16 @@ describe('bank transfer', () => {
     const { user } = await openDeposit()
     await user.click(await screen.findByRole('button', { name: 'How to transfer with BCEL' }))
     const picture = screen.getByRole('dialog', { name: 'How to transfer with BCEL' })
-    expect(within(picture).getByRole('img').getAttribute('alt')).toContain('Save the slip')
+    const steps = within(picture).getAllByRole('listitem')
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      '1Open the bank app',
+      '2Transfer to this account number',
+      '3Save the slip and attach it',
+    ])
     await user.click(within(picture).getByRole('button', { name: 'Close' }))
     await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: 'How to transfer with BCEL' })).toBeNull(),
     )
-  })
-})
-
-describe('manual mode', () => {
-  test('shows every entry as a plain account: no tabs, no QR, no slip', async () => {
-    await control.scenario('manual-deposit')
-    await openDeposit()
-    const { banks, wallets } = control.world().settings.deposit
-    const [first] = banks
-    expect(await copies(first!.bankAccountNo)).toHaveLength(banks.length + wallets.length)
-    expect(screen.queryByRole('tab')).toBeNull()
-    expect(screen.queryByRole('button', { name: /slip|QR/ })).toBeNull()
   })
 })
 
@@ -125,8 +135,6 @@ describe('a member whose account must carry an English name', () => {
 
   async function tryToCopy() {
     const { user } = await openDeposit(THAI_NAMED)
-    // Whether a name is needed shows with the wallet.
-    await waitFor(() => expect(control.count('GET /api/wallet')).toBe(1))
     await user.click(await copyOf('4078123395'))
     await dialog()
     return user
@@ -193,6 +201,34 @@ describe('a member whose account must carry an English name', () => {
     expect(keys).toHaveLength(2)
     expect(keys[1]).toBe(keys[0])
   })
+
+  test.each([
+    ['an account of manual mode', 'manual-deposit', /^Copy Krungthai/],
+    ['a wallet of manual mode', 'manual-deposit', /^Copy บจก. สบาย เพย์$/],
+    ['a voucher wallet', 'default', /^Copy บจก. สบาย เพย์$/],
+  ])('is asked for it before %s is copied, too', async (_, scenario, name) => {
+    await control.scenario(scenario)
+    const { user } = await openDeposit(THAI_NAMED)
+    if (scenario === 'default') await user.click(await screen.findByRole('tab', { name: 'Voucher' }))
+    await user.click(await screen.findByRole('button', { name }))
+    await dialog()
+    expect(copied).toEqual([])
+  })
+
+  test.each(['GET /api/wallet', 'GET /api/lookup/banks'] as const)(
+    'can copy nothing before it is known that a name is needed: %s',
+    async (unanswered) => {
+      const release = control.hold(unanswered)
+      const { user } = await openDeposit(THAI_NAMED)
+      await waitFor(() => expect(control.count(LOOKUP)).toBe(1))
+      expect(await screen.findByText('Loading')).toBeDefined()
+      expect(screen.queryByRole('button', { name: /^Copy / })).toBeNull()
+      release()
+      await user.click(await copyOf('4078123395'))
+      await dialog()
+      expect(copied).toEqual([])
+    },
+  )
 
   test('copies nothing when the question is closed', async () => {
     const user = await tryToCopy()

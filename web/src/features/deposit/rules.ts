@@ -2,6 +2,8 @@ import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { type QrProvider, qrProviders } from '@wallet/contracts/limits'
 import { wholeRows } from '../../api/answers/answers.ts'
 
+import { formatShortTime, type Moment } from '../../format/date.ts'
+
 export type DepositLookup = ResponseBody<'GET /api/lookup/deposit'>
 export type BankEntry = DepositLookup['banks'][number]
 export type QrEntry = BankEntry & { bankCode: QrProvider }
@@ -31,4 +33,10 @@ export function qrEntries(lookup: DepositLookup): QrEntry[] {
 export function canCreateQr(bankCode: QrProvider, satang: number | undefined, minimum: number): boolean {
   if (satang === undefined) return false
   return bankCode === 'KBANK' ? satang > 0 : satang >= minimum * 100
+}
+
+/** Whether a moment lies between two times of the day in Bangkok, as HH:mm; they may have midnight between them. */
+export function isWithinHours(moment: Moment, from: string, to: string): boolean {
+  const time = formatShortTime(moment)
+  return from <= to ? from <= time && time < to : from <= time || time < to
 }

@@ -92,14 +92,6 @@ describe('a slip that is refused stays, to be sent again', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('because of the hour', async () => {
-    const { user, choose } = await open()
-    await choose()
-    control.advance(11.5 * 60 * 60)
-    await user.click(send())
-    expect((await screen.findByRole('alert')).textContent).toBe(errors.SLIP_UPLOAD_FAIL)
-  })
-
   test.each(['SLIP_NO_FILE', 'NO_WALLET'] as const)('because of %s', async (code) => {
     const { user, choose } = await open()
     await control.fault(SEND, 'error', { code })
@@ -159,4 +151,36 @@ test('after a slip was sent, the deposit begins anew', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Deposit' }))
   expect(await screen.findByRole('tab', { name: 'Bank transfer' })).toBeDefined()
+})
+
+describe('in the hours when no slip is taken', () => {
+  const CLOSED = /^Slip upload is closed from 23:00 to 00:30\. If your money does not arrive/
+  const attach = () => screen.queryByRole('button', { name: /^Attach / })
+  const HOUR = 3600
+
+  test.each(['default', 'manual-deposit'])(
+    'the sheet says so instead of leading there: %s',
+    async (scenario) => {
+      await control.scenario(scenario)
+      control.advance(11 * HOUR)
+      await renderApp({ as: '0810000001', element: <DepositSheet open onClose={onClose} /> })
+      expect(await screen.findByText(CLOSED)).toBeDefined()
+      expect(attach()).toBeNull()
+      control.advance(1.5 * HOUR)
+      await waitFor(() => expect(attach()).not.toBeNull())
+      expect(screen.queryByText(CLOSED)).toBeNull()
+    },
+  )
+
+  test('one that was chosen before is not sent', async () => {
+    control.advance(11 * HOUR - 60)
+    const { choose } = await open()
+    expect(screen.getByText(/Slip upload is closed from 23:00 to 00:30$/)).toBeDefined()
+    await choose()
+    await screen.findByRole('img', { name: 'Slip' })
+    expect(send()).toHaveProperty('disabled', false)
+    control.advance(60)
+    await screen.findByText(CLOSED)
+    expect(send()).toHaveProperty('disabled', true)
+  })
 })

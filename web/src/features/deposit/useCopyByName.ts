@@ -15,7 +15,7 @@ const BANK_CLICK_HELPER_MS = 1_000
  */
 export function useCopyByName() {
   const { t } = useTranslation()
-  const { data: wallet } = useQuery(walletQuery)
+  const { data: wallet, isPending } = useQuery(walletQuery)
   const [held, setHeld] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -38,6 +38,8 @@ export function useCopyByName() {
 
   return {
     copyInstead: isNeeded ? setHeld : undefined,
+    /** Until then nobody knows whether a name is needed: nothing can be copied yet. */
+    isKnown: !isPending && (account == null || bankCode !== undefined),
     bankCode: bankCode ?? '',
     open: held !== undefined,
     onClose: () => setHeld(undefined),

@@ -12,10 +12,12 @@ interface Options {
   onDone: () => void
 }
 
-/** The voucher link and sending it, for the provider's first AUTO wallet. */
+/** The voucher link and sending it to an AUTO wallet of the provider: the first one, unless another is chosen. */
 export function useVoucherForm(wallets: DepositLookup['wallets'], { isShown, onDone }: Options) {
   const [typed, setTyped] = useState('')
-  const wallet = wallets.find(({ mode }) => mode === 'AUTO')
+  const [chosen, choose] = useState<string>()
+  const autoWallets = wallets.filter(({ mode }) => mode === 'AUTO')
+  const wallet = autoWallets.find(({ walletAccountName }) => walletAccountName === chosen) ?? autoWallets[0]
   const action = useMoneyCommand('voucher', {
     isShown,
     onDone,
@@ -43,7 +45,17 @@ export function useVoucherForm(wallets: DepositLookup['wallets'], { isShown, onD
   }
 
   const isEnabled = typed.trim() !== ''
-  return { wallets, wallet, link: typed, setLink: setTyped, isEnabled, send, action }
+  return {
+    wallets,
+    autoWallets,
+    wallet,
+    choose,
+    link: typed,
+    setLink: setTyped,
+    isEnabled,
+    send,
+    action,
+  }
 }
 
 export type VoucherFormState = ReturnType<typeof useVoucherForm>

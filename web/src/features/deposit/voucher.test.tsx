@@ -48,6 +48,30 @@ test('the button sleeps while there is no link', async () => {
   expect(screen.getByText('Minimum ฿2')).toBeDefined()
 })
 
+test('of two wallets that take a link, the member says which one it is for', async () => {
+  const { deposit } = control.world().settings
+  const second = { mode: 'AUTO', walletAccountName: 'SECOND WALLET' } as const
+  control.world().set({ deposit: { ...deposit, wallets: [deposit.wallets[0]!, second] } })
+  const bodies: Promise<unknown>[] = []
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.endsWith('/api/wallet/truelink')) bodies.push(request.clone().json())
+  })
+  const { user, send } = await open()
+  const choice = screen.getByRole('combobox', { name: /^Send the voucher to/ })
+  expect(choice.textContent).toBe('บจก. สบาย เพย์')
+  await user.click(choice)
+  await user.click(screen.getByRole('option', { name: 'SECOND WALLET' }))
+  await send(`${LINK}250`)
+  await screen.findByText(/^Voucher received/)
+  const { link } = (await bodies[0]) as { link: string }
+  expect(await decryptVoucher(link, VOUCHER_KEY)).toBe(`${LINK}250SECOND WALLET`)
+})
+
+test('one wallet that takes a link needs no choice', async () => {
+  await open()
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
 test('a voucher is credited once, and the sheet closes', async () => {
   const { user, field } = await open()
   await user.click(field)

@@ -7,11 +7,11 @@ import { ErrorState } from '../../ui/EmptyState.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { useNow } from '../../ui/useNow.ts'
 import { NothingYet } from './NothingYet.tsx'
 import { SlipsButton } from './SlipsButton.tsx'
 import { StatementDays } from './StatementDays.tsx'
 import styles from './StatementPage.module.css'
-import { useNow } from './useNow.ts'
 
 /** Everything that happened to the member's money, newest first, and the way to the slips (STM-1). */
 export default function StatementPage() {

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/Icon.tsx'
+import shared from './Deposit.module.css'
+import styles from './DepositRules.module.css'
+
+/** When a transfer arrives, and from which account alone it is taken. */
+export function DepositRules() {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.promise}>
+      <Icon name="clock" size={20} />
+      <span>
+        <span className={shared.phrase}>{t('deposit.creditTime')}</span>{' '}
+        <span className={shared.phrase}>{t('deposit.ownAccountOnly')}</span>
+      </span>
+    </p>
+  )
+}

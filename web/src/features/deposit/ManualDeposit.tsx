@@ -1,0 +1,69 @@
+import { BANK_TRANSFER_MIN } from '@wallet/contracts/limits'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import type { ModalProps } from '../../ui/Modal.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { AccountCard } from './AccountCard.tsx'
+import styles from './Deposit.module.css'
+import { DepositRules } from './DepositRules.tsx'
+import { ReportTransfer } from './ReportTransfer.tsx'
+import type { BankEntry, DepositLookup } from './rules.ts'
+import { SlipRow } from './SlipRow.tsx'
+import { WalletCard } from './WalletCard.tsx'
+
+interface Props extends ModalProps {
+  banks: BankEntry[]
+  wallets: DepositLookup['wallets']
+  copyInstead: ((text: string) => void) | undefined
+  onAttachSlip: () => void
+  /** That a part could not be read. */
+  note: ReactNode
+}
+
+/**
+ * Manual mode: every entry is a plain account, QR providers and voucher wallets too (DEP-2); the member says that it
+ * was paid, or attaches the slip (DEP-9).
+ */
+export function ManualDeposit({ banks, wallets, copyInstead, onAttachSlip, note, ...modal }: Props) {
+  const { t } = useTranslation()
+  const [isReporting, setReporting] = useState(false)
+  if (isReporting) return <ReportTransfer {...modal} onBack={() => setReporting(false)} />
+  return (
+    <Sheet
+      {...modal}
+      height="steady"
+      title={t('money.deposit')}
+      foot={
+        <Button wide onClick={() => setReporting(true)}>
+          {t('deposit.report')}
+        </Button>
+      }
+    >
+      <div className={styles.list}>
+        {note}
+        <DepositRules />
+        {banks.map((entry) => (
+          <AccountCard
+            key={`${entry.bankCode} ${entry.bankAccountNo}`}
+            entry={entry}
+            copyInstead={copyInstead}
+          />
+        ))}
+        {wallets.map(({ mode, walletAccountName }) => (
+          <WalletCard
+            key={`${mode} ${walletAccountName}`}
+            name={walletAccountName}
+            copyInstead={copyInstead}
+          />
+        ))}
+        <SlipRow onAttach={onAttachSlip} />
+        <p className={styles.note}>
+          {t('deposit.minimum', { n: BANK_TRANSFER_MIN })}
+          <br />
+          {t('deposit.phone')}
+        </p>
+      </div>
+    </Sheet>
+  )
+}

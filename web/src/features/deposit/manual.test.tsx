@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react'
+import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+import { call } from '../../api/call.ts'
+import DepositSheet from './DepositSheet.tsx'
+
+const { renderApp, control } = openBackend()
+
+const REPORT = 'POST /api/wallet/add'
+const onClose = vi.fn()
+
+beforeEach(() => onClose.mockClear())
+
+async function open() {
+  await control.scenario('manual-deposit')
+  const shown = await renderApp({ as: '0810000001', element: <DepositSheet open onClose={onClose} /> })
+  await screen.findByRole('button', { name: "I've transferred" })
+  return shown
+}
+
+async function report(baht?: string) {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: "I've transferred" }))
+  if (baht) {
+    await user.click(amount())
+    await user.paste(baht)
+  }
+  return user
+}
+
+const amount = () => screen.getByLabelText('Amount transferred')
+const send = () => screen.getByRole('button', { name: /^I've transferred/ })
+const wallet = async () => (await call('GET /api/wallet')).wallet.amount
+
+test('every entry is a plain account: no tabs, no QR', async () => {
+  await open()
+  const { banks, wallets } = control.world().settings.deposit
+  expect(screen.getAllByRole('button', { name: /^Copy / })).toHaveLength(banks.length + wallets.length)
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.queryByRole('button', { name: /QR/ })).toBeNull()
+})
+
+test('what a transfer needs is said: the own account, the least amount, how long it takes; a slip can be attached', async () => {
+  const { user } = await open()
+  expect(screen.getByText('Transfer from the registered account only')).toBeDefined()
+  expect(screen.getByText('The money arrives within 1\u00a0minute')).toBeDefined()
+  expect(screen.getByText(/^Minimum deposit 1\u00a0baht/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /^Attach slip/ }))
+  expect(await screen.findByLabelText('Choose the slip image')).toBeDefined()
+})
+
+test('a transfer is reported once, with its amount, and the money comes', async () => {
+  const user = await report('500')
+  expect(screen.getByText('416-082-7351')).toBeDefined()
+  await user.dblClick(screen.getByRole('button', { name: "I've transferred ฿500" }))
+  expect(await screen.findByText('Transfer of ฿500 reported, waiting for the money')).toBeDefined()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(control.journal(REPORT).map(({ body }) => body)).toEqual([{ amount: 500 }])
+  const before = await wallet()
+  control.advance(BANK_TRANSFER_CREDIT_S)
+  expect(await wallet()).toBe(before + 500)
+})
+
+test.each(['', '0', '0.99'])('the amount "%s" is not sent, and the least one is named', async (baht) => {
+  const user = await report(baht)
+  await user.click(send())
+  expect((await screen.findByRole('alert')).textContent).toBe('Minimum deposit 1\u00a0baht')
+  expect(control.count(REPORT)).toBe(0)
+  await user.click(screen.getByRole('button', { name: '100' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('back leads to the accounts', async () => {
+  const user = await report('500')
+  await user.click(screen.getAllByRole('button', { name: 'Back' }).at(-1)!)
+  expect(await screen.findByText('Transfer from the registered account only')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: /^Copy / }).length).toBeGreaterThan(5)
+})
+
+describe('a report whose answer is lost', () => {
+  test('is done when its entry is there, though its money is still on the way', async () => {
+    const user = await report('500')
+    await waitFor(() => expect(control.count('POST /api/statement')).toBe(1))
+    await control.fault(REPORT, 'lost-response', { times: 1 })
+    await user.click(send())
+    await screen.findByText(/^Transfer of ฿500 reported/)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(control.count(REPORT)).toBe(1)
+  })
+
+  test('and that never arrived can be sent again, once', async () => {
+    const user = await report('500')
+    await waitFor(() => expect(control.count('POST /api/statement')).toBe(1))
+    await control.fault(REPORT, 'drop', { times: 1 })
+    await user.click(send())
+    await screen.findByText(/“I've transferred ฿500”, checking the result/)
+    control.advance(61)
+    await screen.findByText(/was not found so far/)
+    await user.click(screen.getByRole('button', { name: 'Send again' }))
+    await screen.findByText(/^Transfer of ฿500 reported/)
+    expect(control.world().tables.deposits.all()).toHaveLength(1)
+  })
+})
