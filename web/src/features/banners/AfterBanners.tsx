@@ -6,49 +6,57 @@ import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { useDelayed } from '../../ui/useDelayed.ts'
+import { rememberSeen, wereSeen } from './seen.ts'
 import { type BannersOf, useBanners } from './useBanners.ts'
 
 interface Props extends ModalProps {
   of: BannersOf
-  /** The modal, once the banners are out of the way. */
-  children: (modal: ModalProps) => ReactNode
+  /** The modal, with the banners as its head. */
+  children: (modal: ModalProps & { head: ReactNode }) => ReactNode
 }
 
 /**
- * The banners of a modal before the modal itself, which opens when they are closed (INV-2). Of one
- * opening: the next one begins with the banners again.
+ * The banners of a modal: the first time before it, which opens when they are closed (INV-2); once they were seen on
+ * this device, as its head.
  */
 export default function AfterBanners({ of, children, ...modal }: Props) {
   const { t } = useTranslation()
   const { open, onClose } = modal
   const banners = useBanners(of, open)
-  const [isSeen, setSeen] = useState(false)
-  const isSlow = useDelayed(open && !banners)
-  const isOver = isSeen || banners?.length === 0
+  const [areSeen, setSeen] = useState(() => wereSeen(of))
+  const isSlow = useDelayed(open && !banners && !areSeen)
   const title = t(`${of}.title`)
-  const see = () => setSeen(true)
-  return (
-    <>
-      <Sheet open={isSlow} onClose={onClose} title={title}>
-        <Skeleton>
-          <Bone height={180} radius={20} />
-          <Bone width="80%" />
-          <Bone width="60%" />
-        </Skeleton>
-      </Sheet>
-      <Sheet
-        open={open && banners !== undefined && !isOver}
-        onClose={see}
-        title={title}
-        foot={
-          <Button wide onClick={see}>
-            {t('action.continue')}
-          </Button>
-        }
-      >
-        {banners && <BannerCarousel label={title} banners={banners} />}
-      </Sheet>
-      {isOver && children(modal)}
-    </>
+
+  function see() {
+    rememberSeen(of)
+    setSeen(true)
+  }
+
+  const loading = (
+    <Skeleton>
+      <Bone height={180} radius={20} />
+      <Bone width="80%" />
+    </Skeleton>
+  )
+  const carousel = banners && <BannerCarousel label={title} banners={banners} />
+  const hasNone = banners?.length === 0
+  if (areSeen || hasNone) return children({ ...modal, head: hasNone ? null : (carousel ?? loading) })
+  return banners ? (
+    <Sheet
+      open={open}
+      onClose={see}
+      title={title}
+      foot={
+        <Button wide onClick={see}>
+          {t('action.continue')}
+        </Button>
+      }
+    >
+      {carousel}
+    </Sheet>
+  ) : (
+    <Sheet open={isSlow} onClose={onClose} title={title}>
+      {loading}
+    </Sheet>
   )
 }

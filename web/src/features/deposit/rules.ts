@@ -1,7 +1,6 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { type QrProvider, qrProviders } from '@wallet/contracts/limits'
 import { wholeRows } from '../../api/answers/answers.ts'
-
 import { formatShortTime, type Moment } from '../../format/date.ts'
 
 export type DepositLookup = ResponseBody<'GET /api/lookup/deposit'>

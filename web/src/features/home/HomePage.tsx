@@ -71,7 +71,7 @@ function Content({ data, hasWheel, updatedAt, refresh, isRefreshing, onOpen }: C
         onInvite={opens('invite')}
         onRefund={opens('refund')}
       />
-      <ErrorBoundary>{() => <InviteBonus invite={data.invite} />}</ErrorBoundary>
+      <ErrorBoundary>{() => <InviteBonus invite={data.invite} onInvite={opens('invite')} />}</ErrorBoundary>
       <ErrorBoundary>
         {() => <GameLists games={data.slots} onOpen={(code) => onOpen({ kind: 'game', code })} />}
       </ErrorBoundary>

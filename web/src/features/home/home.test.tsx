@@ -14,6 +14,7 @@ beforeEach(() => localStorage.setItem('remember-agreement', '1'))
 const header = () => screen.findByRole('region', { name: 'Balance' })
 const shortcuts = ['Spin wheel', 'Invite friends', 'Bonus conditions', 'Refund']
 const card = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} `) })
+const inviteRow = () => screen.getByText('Invite bonus').parentElement?.parentElement?.textContent
 
 async function open(phone = MEMBER) {
   const { user } = await renderApp({ path: '/user/home', as: phone })
@@ -143,7 +144,7 @@ describe('a new member', () => {
     const { head } = await open(NEW_MEMBER)
     expect(head.textContent).toContain('฿0.00')
     expect(head.textContent).toContain('0\u00a0coins')
-    expect(screen.queryByText('Invite bonus')).toBeNull()
+    expect(inviteRow()).toBe('Invite bonus฿0.00Invite')
     for (const region of ['Slots', 'Sport and casino', 'Lotto'])
       for (const item of within(screen.getByRole('region', { name: region })).getAllByRole('button'))
         expect(item.textContent).toContain('Open account')
@@ -185,8 +186,14 @@ describe('the invite bonus', () => {
     })
     expect(said.textContent).toContain('฿320.00ToMain walletSuccess')
     await waitFor(() => expect(head.textContent).toContain('฿48,570.75'))
-    expect(screen.queryByText('Invite bonus')).toBeNull()
+    expect(inviteRow()).toBe('Invite bonus฿0.00Invite')
     expect(control.count(CLAIM)).toBe(1)
+  })
+
+  test('has its row also while there is none, which leads to inviting friends', async () => {
+    const { user } = await open(NEW_MEMBER)
+    await user.click(screen.getByRole('button', { name: 'Invite' }))
+    await screen.findByRole('dialog', { name: 'Invite friends' })
   })
 
   test('waits when the question is answered with no', async () => {
@@ -221,7 +228,7 @@ describe('the invite bonus', () => {
     expect(dialog.textContent).toContain('฿320.00ToMain wallet')
     await user.click(within(dialog).getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(screen.queryByText('Invite bonus')).toBeNull())
+    await waitFor(() => expect(inviteRow()).toBe('Invite bonus฿0.00Invite'))
     expect(control.count(CLAIM)).toBe(1)
   })
 

@@ -1,23 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { infoQuery } from '../../api/queries.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { canShare, share } from '../../ui/share.ts'
+import { toast } from '../../ui/toast.ts'
 import styles from './InviteLink.module.css'
+import { lineShare, withoutProtocol } from './inviteLink.ts'
 
-/** The link may be cut; what is copied is whole. */
+/** Sends the link to friends; below, it may be cut, and what is copied is whole. */
 export function InviteLink({ link }: { link: string }) {
   const { t } = useTranslation()
   const id = useId()
+  const { data: site } = useQuery(infoQuery)
+  const text = t('invite.shareText', { name: site?.name ?? '' }).trim()
+
+  async function shareLink() {
+    if (!(await share({ text, url: link }))) toast.error(t('invite.notShared'))
+  }
+
+  const line = (
+    <ButtonLink kind={canShare() ? 'secondary' : 'primary'} icon="chat" href={lineShare(text, link)}>
+      LINE
+    </ButtonLink>
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what can be filled in
     <div role="group" aria-labelledby={id} className={styles.link}>
+      <Actions>
+        {line}
+        {canShare() && (
+          <Button icon="send" onClick={shareLink}>
+            {t('invite.share')}
+          </Button>
+        )}
+      </Actions>
       <p id={id} className={styles.label}>
         {t('invite.link')}
       </p>
       <div className={styles.box}>
         <Icon name="link" className={styles.icon} />
-        <span className={styles.text}>{link}</span>
-        <CopyButton kind="primary" text={link} />
+        <span className={styles.text}>{withoutProtocol(link)}</span>
+        <CopyButton text={link} />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { walletQuery } from '../../api/queries.ts'
@@ -21,7 +22,7 @@ import { WaitingBonus } from './WaitingBonus.tsx'
 type Invite = ResponseBody<'POST /api/invite'>['invites'][number]
 
 /** What waits, the member's own link, and the people who came by it. */
-export default function InviteSheet(modal: ModalProps) {
+export default function InviteSheet({ head, ...modal }: ModalProps & { head: ReactNode }) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)
   const list = usePages(['invites'], (body, signal) => call('POST /api/invite', { body, signal }))
@@ -38,8 +39,9 @@ export default function InviteSheet(modal: ModalProps) {
   ]
   return (
     <Sheet {...modal} height="steady" title={t('invite.title')}>
+      {head}
       <ErrorBoundary>
-        {() => <WaitingBonus amount={wallet?.invite.amount} friends={list.data?.total} />}
+        {() => <WaitingBonus invite={wallet?.invite} friends={list.data?.total} />}
       </ErrorBoundary>
       {wallet && (
         <ErrorBoundary>

@@ -1,26 +1,40 @@
+import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useTranslation } from 'react-i18next'
 import { formatWhole } from '../../format/money.ts'
+import { InviteClaim } from '../../money/InviteClaim.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { GiftScene } from './GiftScene.tsx'
 import styles from './WaitingBonus.module.css'
 
 interface Props {
-  /** Baht; undefined until it is known. */
-  amount: number | undefined
+  /** Undefined until it is known. */
+  invite: ResponseBody<'GET /api/wallet'>['invite'] | undefined
   friends: number | undefined
 }
 
-/** What the invitees have earned so far, and how many they are. It is received on home (INV-3). */
-export function WaitingBonus({ amount, friends }: Props) {
+/** What the friends have earned so far, and how many they are; it is taken here or on home (INV-3). */
+export function WaitingBonus({ invite, friends }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.card}>
       <GiftScene className={styles.scene} />
       <p className={styles.label}>{t('invite.waiting')}</p>
-      <Money baht={amount} size="lg" className={styles.money} />
+      <Money baht={invite?.amount} size="lg" className={styles.money} />
       <p className={styles.friends}>
         {friends !== undefined && t('invite.friends', { count: friends, friends: formatWhole(friends) })}
       </p>
+      {invite && (
+        <InviteClaim invite={invite}>
+          {(ask) =>
+            invite.amount > 0 && (
+              <Button size="small" kind="outline" onClick={ask}>
+                {t('bonus.receive')}
+              </Button>
+            )
+          }
+        </InviteClaim>
+      )}
     </div>
   )
 }

@@ -10,7 +10,10 @@ const NEW_MEMBER = '0810000003'
 const BANNERS = 'GET /api/invite/banners'
 const LIST = 'POST /api/invite'
 
-beforeEach(() => localStorage.setItem('remember-agreement', '1'))
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('remember-agreement', '1')
+})
 
 async function open(phone = MEMBER, scenario = 'no-banners') {
   const { user } = await renderApp({ path: '/user/home', as: phone, scenario })
@@ -34,14 +37,18 @@ describe('the banners of invite', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
-  test('are shown again each time, and closed by the cross, too', async () => {
+  test('are the head of the sheet from then on, closed by the cross the first time, too', async () => {
     const { user, sheet } = await open(MEMBER, 'default')
     await user.click(within(sheet).getByRole('button', { name: 'Close' }))
     await table()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Invite friends' }))
-    await screen.findByRole('button', { name: 'Continue' })
+    await table()
+    const again = screen.getByRole('dialog')
+    await within(again).findByText('ชวนเพื่อน รับโบนัสทุกวัน')
+    expect(within(again).getByRole('region', { name: 'Invite friends' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
     expect(control.count(BANNERS)).toBe(2)
   })
 
@@ -87,10 +94,53 @@ describe('the invite sheet', () => {
     const id = control.world().tables.members.first('username', MEMBER)?._id
     const link = `${location.origin}/register?code=SB-${id}`
     const field = await within(sheet).findByRole('group', { name: 'Invite link' })
-    within(field).getByText(link)
+    within(field).getByText(link.replace('http://', ''))
     await user.click(within(field).getByRole('button', { name: 'Copy' }))
     await screen.findByText(`Copied: ${link}`)
     expect(await navigator.clipboard.readText()).toBe(link)
+  })
+
+  test('shares the link with the sheet of the system, and with LINE', async () => {
+    const shared: ShareData[] = []
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator), { share: async (data: ShareData) => shared.push(data) }),
+    )
+    const { user, sheet } = await open()
+    const link = await within(sheet).findByText(/register\?code=SB-/)
+    await user.click(within(sheet).getByRole('button', { name: 'Share link' }))
+    const url = `${location.protocol}//${link.textContent}`
+    expect(shared).toEqual([{ text: 'Join Sabai with this link', url }])
+    const line = new URL(within(sheet).getByRole<HTMLAnchorElement>('link', { name: 'LINE' }).href)
+    expect(line.origin + line.pathname).toBe('https://line.me/R/share')
+    expect(line.searchParams.get('text')).toBe(`Join Sabai with this link\n${url}`)
+  })
+
+  test.each([
+    ['nothing where the member closes it', 'AbortError', 0],
+    ['that the link can be copied where it fails', 'NotAllowedError', 1],
+  ])('says %s', async (_, name, toasts) => {
+    const refuse = async () => Promise.reject(new DOMException('', name))
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: refuse }))
+    const { user, sheet } = await open()
+    await user.click(await within(sheet).findByRole('button', { name: 'Share link' }))
+    await act(async () => {})
+    expect(screen.queryAllByText('Could not share, please copy the link instead')).toHaveLength(toasts)
+  })
+
+  test('offers LINE alone where the system has no sheet to share with', async () => {
+    const { sheet } = await open()
+    await within(sheet).findByRole('link', { name: 'LINE' })
+    expect(within(sheet).queryByRole('button', { name: 'Share link' })).toBeNull()
+  })
+
+  test('lets the waiting bonus be claimed where it is shown', async () => {
+    const { user, sheet } = await open()
+    await user.click(await within(sheet).findByRole('button', { name: 'Claim bonus' }))
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+    await screen.findByText('Invite bonus received, it is in your main wallet')
+    await waitFor(() => expect(sheet.textContent).toContain('Bonus to receive฿0.00'))
+    expect(within(sheet).queryByRole('button', { name: 'Claim bonus' })).toBeNull()
   })
 
   test('lists name, amount and date, ten on a page', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoneyForm } from '../../money/MoneyForm.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +14,7 @@ import styles from './RefundSheet.module.css'
 import { type Door, useReceiveRefund } from './useReceiveRefund.ts'
 
 /** What there is to receive, what stands in the way, and what was received before (REF-2). */
-export default function RefundSheet(modal: ModalProps) {
+export default function RefundSheet({ head, ...modal }: ModalProps & { head: ReactNode }) {
   const { t } = useTranslation()
   const check = useQuery(refundQuery)
   const { action, receive } = useReceiveRefund(modal.open)
@@ -68,6 +68,7 @@ export default function RefundSheet(modal: ModalProps) {
       foot={foot}
     >
       <MoneyForm action={action} onDone={() => {}}>
+        {head}
         <ErrorBoundary>{() => <RefundCard check={check} onHome={modal.onClose} />}</ErrorBoundary>
         <ErrorBoundary>{() => <RefundLog />}</ErrorBoundary>
       </MoneyForm>

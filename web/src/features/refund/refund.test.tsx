@@ -12,7 +12,10 @@ const OF_ZERO = '0810000019'
 const RECEIVE = 'GET /api/refund/receive'
 const STORE = 'GET /api/refund/addWallet'
 
-beforeEach(() => localStorage.setItem('remember-agreement', '1'))
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('remember-agreement', '1')
+})
 
 async function open(phone = MEMBER) {
   const { user } = await renderApp({ path: '/user/home', as: phone, scenario: 'no-banners' })
@@ -25,13 +28,20 @@ const receiveButton = () => screen.findByRole('button', { name: 'Receive refund'
 const storeButton = () => screen.findByRole('button', { name: 'Add refund to wallet' })
 const walletOf = (phone: string) => control.world().tables.members.first('username', phone)?.wallet
 
-test('the banners of refund come first', async () => {
+test('the banners of refund come first, and are the head of the sheet from then on', async () => {
   const { user } = await renderApp({ path: '/user/home', as: MEMBER })
   await user.click(await screen.findByRole('button', { name: 'Refund' }))
   await screen.findByText('เล่นเสีย คืนให้ 10%')
   expect(control.count('GET /api/refund/check')).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await receiveButton()
+  const sheet = screen.getByRole('dialog', { name: 'Refund' })
+  expect(sheet.textContent).toContain('เล่นเสีย คืนให้ 10%')
+  await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Refund' }))
+  await receiveButton()
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
 })
 
 describe('a refund that waits', () => {
