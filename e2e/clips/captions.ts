@@ -14,7 +14,7 @@ export const captions = {
     deposit: {
       th: 'ฝากเงิน: เลือกสแกน QR แล้วเลือกจำนวน',
       la: 'ຝາກເງິນ: ເລືອກສະແກນ QR ແລ້ວເລືອກຈຳນວນ',
-      en: 'Deposit: choose scan QR, then an amount',
+      en: 'Deposit: choose Scan QR, then an amount',
     },
     pay: {
       th: 'สแกน QR ในแอปธนาคาร เงินเข้าอัตโนมัติภายใน 1\u00a0นาที',
@@ -46,7 +46,7 @@ export const captions = {
     start: {
       th: 'กดเล่นเลย ระบบเข้าเกมให้ทันที',
       la: 'ກົດຫຼິ້ນເລີຍ ລະບົບເຂົ້າເກມໃຫ້ທັນທີ',
-      en: 'Tap play, the game opens at once',
+      en: 'Tap Play, the game opens at once',
     },
     inside: {
       th: 'เล่นเสร็จแล้วกลับมา ยอดเงินอัปเดตเอง',
@@ -85,7 +85,7 @@ export const captions = {
     receive: {
       th: 'กดรับโบนัส เงินเข้ากระเป๋าหลักทันที',
       la: 'ກົດຮັບໂບນັດ ເງິນເຂົ້າກະເປົາຫຼັກທັນທີ',
-      en: 'Tap receive bonus, the money is in the main wallet at once',
+      en: 'Tap Claim bonus, the money is in your main wallet at once',
     },
     current: {
       th: 'โบนัสที่ใช้อยู่แสดงด้านบน ใช้ได้ครั้งละ 1\u00a0โบนัส',
@@ -117,7 +117,7 @@ export const captions = {
     after: {
       th: 'จากนั้นถอนเงินหรือรับโบนัสใหม่ได้',
       la: 'ຈາກນັ້ນຖອນເງິນ ຫຼື ຮັບໂບນັດໃໝ່ໄດ້',
-      en: 'Then withdraw, or receive another bonus',
+      en: 'Then withdraw, or claim another bonus',
     },
   },
 } as const satisfies Record<ClipId, Record<string, Record<Language, string>>>

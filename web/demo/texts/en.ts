@@ -51,7 +51,7 @@ export const en = {
   keeping: 'Saving for offline use: {part}%',
   kept: 'The app is kept on this device',
   notKept: 'Not everything could be saved, please open the demo again online',
-  keepClips: 'Save the clips too (2.3 MB)',
+  keepClips: 'Save the clips too (2.3\u00a0MB)',
   clipsKept: 'The clips are saved too',
   newVersion: 'There is a new version',
   update: 'Update',
@@ -95,9 +95,9 @@ export const en = {
     voucher: ['Deposit by voucher', 'Open the tab Voucher, paste this link and send it: 250 baht arrive'],
     play: ['Transfer and play', 'Tap Naga, then Play: win or lose a round and go back to the wallet'],
     withdraw: ['Withdraw', 'Withdraw 200 baht, then settle it or let it fail in the drawer'],
-    bonus: ['Bonus', 'Tap WEEKEND20 and receive it: it goes to the main wallet'],
-    invite: ['Invite friends', 'Tap Receive bonus and confirm: 320 baht go to the main wallet'],
-    refund: ['Refund', 'Tap Refund, look through the banners and receive the refund'],
+    bonus: ['Bonus', 'Tap WEEKEND20 and claim it: it goes to the main wallet'],
+    invite: ['Invite friends', 'Tap Claim bonus and confirm: 320 baht go to the main wallet'],
+    refund: ['Refund', 'Tap Refund, look through the banners and claim the refund'],
     spin: ['Spin and claim', 'Spin: the wheel stops at 50 baht; then claim the coupon below it'],
     statement: [
       'Statement',
@@ -105,7 +105,7 @@ export const en = {
     ],
     chat: ['Chat', 'Open the chat and write "demo": support sends a message of every kind'],
     terminated: ['The service has closed', 'Look at what members see once the service has closed'],
-    expired: ['Expired session', 'Move the clock to tomorrow in the drawer: the app asks to log in again'],
+    expired: ['Login expired', 'Move the clock to tomorrow in the drawer: the app asks to log in again'],
   },
 } as const
 

@@ -72,7 +72,7 @@ describe('receiving', () => {
       expect(banners.getByRole('listitem', { name: place }).querySelector('img')).not.toBeNull()
     await within(sheet).findByText('สุดสัปดาห์ รับ 200 บาท')
     expect((await within(sheet).findByText('80%')).parentElement?.textContent).toBe(
-      'หากจบโบนัสก่อนทำยอดเล่นครบ จะหัก 80% ของยอดคงเหลือ',
+      'หากยกเลิกโบนัสก่อนทำยอดเล่นครบ จะหัก 80% ของยอดคงเหลือ',
     )
   })
 

@@ -20,7 +20,7 @@ export const errors = {
   OTP_BLOCK: 'too many requests, please wait a moment',
   REQUEST_LIMIT: 'too many requests, please wait a moment',
   REQUEST_LIMIT_1MIN: 'Too many requests, please wait 1\u00a0minute',
-  OTP_TOKEN_INVALID: 'This OTP request is no longer valid, please resend',
+  OTP_TOKEN_INVALID: 'This OTP can no longer be used, please resend',
   OTP_NOT_EXIST: 'OTP not found, please resend',
   OTP_VERIFIED: 'This phone number is already verified',
   OTP_EXPIRED: 'The OTP has expired, please resend',

@@ -9,7 +9,7 @@ export const profile = {
   login: 'Login details',
   change: 'Change',
   payoutAccount: 'Payout account',
-  changeDetails: 'To change the bank account or phone number, contact support',
+  changeDetails: 'To change your bank account or phone number, please contact support',
   englishName: 'Change to English',
   passwordUnsure: 'It is not known yet whether the password has changed',
   passwordUnsureHint: 'If the old password no longer works, use the new one',

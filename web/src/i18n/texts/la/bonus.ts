@@ -33,7 +33,7 @@ export const bonus = {
   priceNotRead: 'ໂຫຼດຈຳນວນທີ່ຈະຖືກຫັກບໍ່ສຳເລັດ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',
   receivedNow: 'ຮັບໂບນັດ {code} ແລ້ວ ເງິນຢູ່ໃນກະເປົາຫຼັກ',
   receivePromotion: 'ຮັບໂປຣໂມຊັນ',
-  receivePromotionOf: 'ຮັບໂປຣໂມຊັ່ນ {code}',
+  receivePromotionOf: 'ຮັບໂປຣໂມຊັນ {code}',
   promotionNow: 'ຮັບໂປຣໂມຊັນ {code} ແລ້ວ ເງິນຢູ່ໃນກະເປົາຫຼັກ',
   none: 'ຕອນນີ້ຍັງບໍ່ມີໂບນັດ',
   noneHint: 'ຖ້າມີໂຄ້ດໂປຣໂມຊັນ ປ້ອນໃນຊ່ອງດ້ານເທິງ',

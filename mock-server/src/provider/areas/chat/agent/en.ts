@@ -43,6 +43,6 @@ export const en: AgentTexts = {
   conditionsFile: 'The conditions in short.',
   conditionsName: 'conditions.txt',
   lineCode: 'Scan to talk to us on LINE.',
-  person: 'Support has your request. Write your question here, or call us.',
+  person: 'Support has been told. Write your question here, or call us.',
   everything: 'Here is a message of every kind.',
 }

@@ -108,7 +108,7 @@ export const topics: Topic[] = [
   {
     name: 'PERSON',
     words: {
-      th: ['ทีมงาน', 'แอดมิน', 'โทร'],
+      th: ['ทีมงาน', 'แอดมิน', 'โทร', 'แชต', 'แชท'],
       la: ['ທີມງານ', 'ແອັດມິນ', 'ໂທ'],
       en: ['talk', 'support', 'human', 'person', 'call', 'agent'],
     },
@@ -121,7 +121,7 @@ export const topics: Topic[] = [
   },
   {
     name: 'BONUS',
-    words: { th: ['โบนัส', 'โปรโม'], la: ['ໂບນັດ', 'ໂປຣໂມ'], en: ['bonus', 'bonuses', 'promotion'] },
+    words: { th: ['โบนัส', 'โปรโม', 'มีโปร', 'รับโปร', 'โปรไหน'], la: ['ໂບນັດ', 'ໂປຣໂມ'], en: ['bonus', 'bonuses', 'promotion'] },
     reply: (t) => [
       text(t.bonuses),
       cards(
