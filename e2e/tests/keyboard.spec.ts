@@ -107,6 +107,8 @@ test('a bonus is received, the wheel spun, and the member logs out by keyboard a
   await expect(hub).toBeFocused()
 
   await press(page, button(page, t.menu.logOut))
+  const question = page.getByRole('dialog', { name: t.menu.logOutQuestion })
+  await press(page, question.getByRole('button', { name: t.menu.logOut }))
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel(t.member.phone)).toBeVisible()
 })

@@ -45,6 +45,8 @@ for (const language of languages) {
       expect(await control.count('PUT /api/account/changepwd')).toBe(1)
 
       await page.getByRole('button', { name: t.menu.logOut }).click()
+      const question = page.getByRole('dialog', { name: t.menu.logOutQuestion })
+      await question.getByRole('button', { name: t.menu.logOut }).click()
       await logIn(page, oldPassword)
       await expect(page.getByText(t.errors.WRONG_CREDENTIAL)).toBeVisible()
       await logIn(page, newPassword)

@@ -34,6 +34,7 @@ import { setupServer } from 'msw/node'
 import { act, createElement, type ReactElement } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { learnClock } from '../src/api/clock.ts'
+import { keepPhone } from '../src/api/lastPhone.ts'
 import { logIn, logOut } from '../src/api/session.ts'
 import { App } from '../src/app/App.tsx'
 import { queryClient } from '../src/app/queryClient.ts'
@@ -92,6 +93,7 @@ export function openBackend() {
   afterEach(async () => {
     cleanup()
     logOut()
+    keepPhone('')
     Object.assign(settings, builtWith)
     queryClient.clear()
     server.events.removeAllListeners()

@@ -26,6 +26,9 @@ export function token(): string | null {
   return stores().length ? storedToken() : memory
 }
 
+/** Whether the login outlives this tab: the member wanted to be remembered. */
+export const isRemembered = (): boolean => Boolean(stores()[1]?.getItem(KEY))
+
 /** Stores the token: on this device when the member wants to be remembered, else in this tab alone. */
 export function logIn(newToken: string, remember: boolean) {
   clearSession()

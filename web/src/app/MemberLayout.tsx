@@ -8,12 +8,12 @@ import { useCommandSync } from '../money/useCommandSync.ts'
 import { AlertHost } from '../ui/AlertHost.tsx'
 import { Aura } from '../ui/art/Aura.tsx'
 import { cx } from '../ui/cx.ts'
-import { IconButton } from '../ui/IconButton.tsx'
 import { TopBar } from '../ui/TopBar.tsx'
 import { MemberMenu } from './BottomMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import styles from './Layout.module.css'
 import { LazySheet } from './LazySheet.tsx'
+import { LogOut } from './LogOut.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { PlayLater } from './PlayLater.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
@@ -39,7 +39,7 @@ export default function MemberLayout({ site, onLogOut }: MemberLayoutProps) {
       <Aura weave />
       <TopBar name={site.name}>
         <LanguageMenu />
-        <IconButton icon="logout" label={t('menu.logOut')} onClick={onLogOut} />
+        <LogOut onLogOut={onLogOut} />
       </TopBar>
       <OfflineBar>
         <FiguresOf />

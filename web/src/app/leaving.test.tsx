@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { endpoints, type Name } from '@wallet/contracts/endpoints/table'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
+import { logOut } from '../../test/logOut.ts'
 import { stopTimers } from '../../test/timers.ts'
 import { alert, currentAlert } from '../ui/alert.ts'
 import { currentToasts } from '../ui/toast.ts'
@@ -107,7 +108,8 @@ describe('the end of a login', () => {
   test('takes the place of the page in the history: back does not lead to it', async () => {
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
     const before = history.length
-    await user.click(await screen.findByRole('button', { name: 'Log out' }))
+    await screen.findByRole('button', { name: 'Log out' })
+    await logOut(user)
     await loginPage()
     expect(history.length).toBe(before)
   })

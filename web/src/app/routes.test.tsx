@@ -1,7 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { SESSION_S } from '@wallet/contracts/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
+import { logOut } from '../../test/logOut.ts'
+import { logIn } from '../api/session.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -70,10 +72,36 @@ describe('a member', () => {
   test('logs out by the icon in the head', async () => {
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
     await balance()
-    await user.click(screen.getByRole('button', { name: 'Log out' }))
+    await logOut(user)
     await loginPage()
     expect(location.pathname).toBe('/login')
     expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  test('asks before it logs out', async () => {
+    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
+    await balance()
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
+    const question = await screen.findByRole('dialog', { name: 'Log out?' })
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(location.pathname).toBe('/user/home')
+    expect(localStorage.getItem('token')).not.toBeNull()
+  })
+
+  test.each([
+    ['stays filled in where the member is remembered', true, '081 000 0001'],
+    ['is gone where the login was of this tab alone', false, ''],
+  ])('the number %s', async (_, isRemembered, shown) => {
+    logIn(control.tokenOf(MEMBER), isRemembered)
+    const { user } = await renderApp({ path: '/user/home' })
+    await balance()
+    await logOut(user)
+    await loginPage()
+    expect(screen.getByLabelText('Phone number')).toHaveProperty('value', shown)
+    await user.type(screen.getByLabelText('Password'), 'wallet-demo-1')
+    if (shown) await user.click(screen.getByRole('button', { name: 'Log in' }))
+    if (shown) await balance()
   })
 
   test('who steps back to the login leaves nothing to see for who logs in next', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digitsOnly, formatAccountNumber, formatCountdown, formatPhone } from './digits.ts'
+import { digitsOnly, formatAccountNumber, formatCountdown, typedAccountNumber } from './digits.ts'
 
 test('an account number of exactly 10 characters is cut 3-3-4', () => {
   expect(formatAccountNumber('1234567890')).toBe('123-456-7890')
@@ -7,9 +7,15 @@ test('an account number of exactly 10 characters is cut 3-3-4', () => {
   expect(formatAccountNumber('123456789')).toBe('123456789')
 })
 
-test('a phone number of 10 digits is easier to read in three parts', () => {
-  expect(formatPhone('0810000001')).toBe('081 000 0001')
-  expect(formatPhone('20555123')).toBe('20555123')
+test('while it is typed it is grouped the same, until it is longer', () => {
+  expect(['', '416', '4160', '4160827', '4160827351', '41608273512'].map(typedAccountNumber)).toEqual([
+    '',
+    '416',
+    '416-0',
+    '416-082-7',
+    '416-082-7351',
+    '41608273512',
+  ])
 })
 
 test('a number field drops all but digits', () => {

@@ -39,6 +39,7 @@ export function AmountField({
         </span>
         <input
           placeholder="0"
+          enterKeyHint="done"
           {...input}
           {...fieldState(id, { error, hint })}
           {...typing}

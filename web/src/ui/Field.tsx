@@ -6,7 +6,7 @@ import { FieldFrame, type FieldFrameProps, fieldState } from './FieldFrame.tsx'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { IconName } from './iconNames.ts'
-import { useFormattedInput } from './useFormattedInput.ts'
+import { type Format, useFormattedInput } from './useFormattedInput.ts'
 import { useTypedBefore } from './useTypedBefore.ts'
 
 interface FieldProps
@@ -15,7 +15,7 @@ interface FieldProps
   value: string
   onValue?: (value: string) => void
   /** Corrects what is typed (upper case, digits only); the caret stays where it was. */
-  format?: (text: string) => string
+  format?: Format
   icon?: IconName
   /** At the end of the box: a badge, a button. */
   trailing?: ReactNode

@@ -26,6 +26,7 @@ export function OtpField({ label, aside, error, hint, className, value, onValue,
           className={styles.input}
           inputMode="numeric"
           autoComplete="one-time-code"
+          enterKeyHint="done"
           value={value}
           onChange={(event) => onValue(digitsOnly(event.target.value).slice(0, OTP_DIGITS))}
         />

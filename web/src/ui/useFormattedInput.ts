@@ -1,6 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 
-type Format = (text: string, typed: InputEvent) => string
+/** `typed` is left out for what was there before the app ran. */
+export type Format = (text: string, typed?: InputEvent) => string
 
 /** Corrects what is typed; the caret stays behind the same characters. */
 export function useFormattedInput(format: Format | undefined, onValue?: (value: string) => void) {

@@ -1,14 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { activeChecked } from '../../api/checkActive.ts'
+import { lastPhone } from '../../api/lastPhone.ts'
 import { logIn } from '../../api/session.ts'
 import { useCommand } from '../../api/useCommand.ts'
-import { digitsOnly } from '../../format/digits.ts'
 import { failureLine } from '../../i18n/failureText.ts'
 import { RiverScene } from '../../ui/art/RiverScene.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import styles from './LoginPage.module.css'
@@ -21,7 +22,7 @@ interface Errors {
 export default function LoginPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [phone, setPhone] = useState('')
+  const [phone, setPhone] = useState(lastPhone)
   const [password, setPassword] = useState('')
   const [isRemembered, setRemembered] = useState(true)
   const [errors, setErrors] = useState<Errors>({})
@@ -44,6 +45,13 @@ export default function LoginPage() {
     if (phone && password) login.run({ body: { username: phone, password } })
   }
 
+  /** The key that says "next" leads to the password, as long as there is none. */
+  function onPhoneKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' || !phone || password) return
+    event.preventDefault()
+    event.currentTarget.form?.querySelector<HTMLInputElement>('[type=password]')?.focus()
+  }
+
   const typing = (set: (value: string) => void) => (value: string) => {
     setErrors({})
     set(value)
@@ -55,13 +63,12 @@ export default function LoginPage() {
         <RiverScene />
       </div>
       <h1 className={styles.title}>{t('login.title')}</h1>
-      <Field
+      <PhoneField
         label={t('member.phone')}
-        icon="phone"
-        inputMode="numeric"
         autoComplete="username"
+        enterKeyHint="next"
+        onKeyDown={onPhoneKey}
         required
-        format={digitsOnly}
         value={phone}
         onValue={typing(setPhone)}
         error={errors.phone}
@@ -71,6 +78,7 @@ export default function LoginPage() {
         icon="lock"
         type="password"
         autoComplete="current-password"
+        enterKeyHint="go"
         required
         value={password}
         onValue={typing(setPassword)}

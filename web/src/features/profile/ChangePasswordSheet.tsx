@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { useFormFocus } from '../../ui/useFormFocus.ts'
 import styles from './ChangePasswordSheet.module.css'
 import { useChangePassword } from './useChangePassword.ts'
 
@@ -14,8 +15,11 @@ export function ChangePasswordSheet(modal: ModalProps) {
   const formId = useId()
   const { fields, set, error, save, isPending } = useChangePassword(modal.onClose)
 
+  const { form, focusEmpty } = useFormFocus(error)
+
   function onSubmit(event: FormEvent) {
     event.preventDefault()
+    focusEmpty()
     save()
   }
 
@@ -35,11 +39,13 @@ export function ChangePasswordSheet(modal: ModalProps) {
         </Actions>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={onSubmit}>
+      <form ref={form} id={formId} noValidate className={styles.form} onSubmit={onSubmit}>
         <Field
           label={t('profile.oldPassword')}
           type="password"
           autoComplete="current-password"
+          enterKeyHint="next"
+          required
           value={fields.old}
           onValue={set('old')}
         />
@@ -47,6 +53,8 @@ export function ChangePasswordSheet(modal: ModalProps) {
           label={t('profile.newPassword')}
           type="password"
           autoComplete="new-password"
+          enterKeyHint="next"
+          required
           value={fields.new}
           onValue={set('new')}
         />
@@ -54,6 +62,8 @@ export function ChangePasswordSheet(modal: ModalProps) {
           label={t('profile.confirmNewPassword')}
           type="password"
           autoComplete="new-password"
+          enterKeyHint="done"
+          required
           value={fields.confirmation}
           onValue={set('confirmation')}
           error={error}

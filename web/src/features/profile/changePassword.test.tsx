@@ -47,14 +47,15 @@ test('a new password of one character is no matter for the page', async () => {
 })
 
 test.each([
-  { new: 'a', confirmation: 'a' },
-  { old: OLD, confirmation: 'a' },
-  { old: OLD, new: 'a' },
-])('an empty field stops silently: %j', async (passwords) => {
+  ['Old password', { new: 'a', confirmation: 'a' }],
+  ['New password', { old: OLD, confirmation: 'a' }],
+  ['Confirm new password', { old: OLD, new: 'a' }],
+])('an empty field (%s) stops silently and gets the focus', async (empty, passwords) => {
   const user = await open()
   await fill(user, passwords)
   await save(user)
   expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText(empty))
   expect(screen.getByRole('dialog', { name: 'Change password' })).toBeDefined()
   expect(control.count(CHANGE)).toBe(0)
 })

@@ -5,7 +5,7 @@ import {
   USER_INFO_MAX_CHARACTERS,
 } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
-import { digitsOnly } from '../../format/digits.ts'
+import { digitsOnly, typedAccountNumber } from '../../format/digits.ts'
 import { useBankName } from '../../i18n/useBankName.ts'
 import { settings } from '../../settings/settings.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
@@ -58,6 +58,7 @@ export function BankFields({ draft, onType, errors = {}, banks, sources }: Props
           className={cx(isShared && pair.shared)}
           label={t('member.firstName')}
           autoComplete="given-name"
+          enterKeyHint="next"
           value={draft.firstName}
           onValue={(firstName) => onType({ firstName })}
           error={errors.firstName}
@@ -67,6 +68,7 @@ export function BankFields({ draft, onType, errors = {}, banks, sources }: Props
           className={cx(isShared && pair.shared)}
           label={t('member.lastName')}
           autoComplete="family-name"
+          enterKeyHint="next"
           value={draft.lastName}
           onValue={(lastName) => onType({ lastName })}
           error={errors.lastName}
@@ -77,11 +79,12 @@ export function BankFields({ draft, onType, errors = {}, banks, sources }: Props
         label={t('member.accountNumber')}
         inputMode="numeric"
         autoComplete="off"
+        enterKeyHint="done"
         required
         maxLength={ACCOUNT_NUMBER_MAX_DIGITS}
-        format={digitsOnly}
-        value={draft.accountNo}
-        onValue={(accountNo) => onType({ accountNo })}
+        format={(text) => typedAccountNumber(digitsOnly(text))}
+        value={typedAccountNumber(draft.accountNo)}
+        onValue={(text) => onType({ accountNo: digitsOnly(text) })}
         error={errors.accountNo}
       />
       {settings.isLaos && (

@@ -21,6 +21,7 @@ export function PasswordPair({ value, onValue, error }: Props) {
     type: 'password',
     autoComplete: 'new-password',
     required: true,
+    enterKeyHint: 'next',
     maxLength: USER_INFO_MAX_CHARACTERS,
   } as const
   return (

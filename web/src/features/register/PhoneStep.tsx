@@ -3,16 +3,15 @@ import { OTP_RESEND_S } from '@wallet/contracts/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../api/clock.ts'
-import { digitsOnly } from '../../format/digits.ts'
-import { failureLine } from '../../i18n/failureText.ts'
-import { settings } from '../../settings/settings.ts'
+import { useIsLaos } from '../../settings/useIsLaos.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { ChangeDraft, Draft } from './draft.ts'
 import { hasPhoneLength } from './hasPhoneLength.ts'
 import styles from './PhoneStep.module.css'
 import { registerOtpQuery } from './queries.ts'
+import { laosLength, refusedText } from './refusedText.ts'
 import { StepForm } from './StepForm.tsx'
 import { useSendOtp } from './useOtp.ts'
 
@@ -24,6 +23,7 @@ interface Props {
 export function PhoneStep({ draft, change }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()
+  const isLaos = useIsLaos()
   const [error, setError] = useState<{ text: string }>()
   const { phone, otp } = draft
 
@@ -35,12 +35,12 @@ export function PhoneStep({ draft, change }: Props) {
     },
     onSent: (sent) => change({ step: 'otp', otp: sent, isVerified: false }),
     onVerified: () => change({ step: 'profile', otp: null, isVerified: true }),
-    onFailed: (failure) => setError({ text: failureLine(t, failure) }),
+    onFailed: (failure) => setError({ text: refusedText(t, failure) }),
   })
 
   function submit() {
     if (!phone) return setError({ text: t('message.required') })
-    if (!hasPhoneLength(phone, settings.isLaos)) return setError({ text: t('register.phoneLength') })
+    if (!hasPhoneLength(phone, isLaos)) return setError({ text: t('register.phoneLength') })
     setError(undefined)
     // Back from the OTP with the same number: the code just sent is still good, and another would be refused.
     if (otp?.phone === phone && serverNow() < otp.sentAt + OTP_RESEND_S * 1000) return change({ step: 'otp' })
@@ -59,14 +59,13 @@ export function PhoneStep({ draft, change }: Props) {
       onSubmit={submit}
       refused={error}
     >
-      <Field
+      <PhoneField
         label={t('member.phone')}
-        icon="phone"
-        inputMode="numeric"
-        autoComplete="tel-national"
+        hint={isLaos && !error && laosLength(t)}
+        autoComplete="tel"
+        enterKeyHint="next"
         required
         maxLength={20}
-        format={digitsOnly}
         value={phone}
         onValue={type}
         error={error?.text}

@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../api/failure.ts'
-import { failureLine } from '../../i18n/failureText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import type { ChangeDraft } from './draft.ts'
 import styles from './Problem.module.css'
+import { refusedText } from './refusedText.ts'
 
 interface ProblemProps {
   failure: Failure
@@ -21,7 +21,7 @@ export function Problem({ failure, change }: ProblemProps) {
     <div role="alert">
       <Notice tone="danger">
         <div className={styles.problem}>
-          {failureLine(t, failure)}
+          {refusedText(t, failure)}
           {wayOut(t, failure.code, () => change({ step: 'phone', isVerified: false, otp: null }))}
         </div>
       </Notice>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { USER_INFO_MAX_CHARACTERS } from '@wallet/contracts/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatPhone } from '../../format/digits.ts'
+import { formatPhone } from '../../format/phone.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -54,6 +54,7 @@ export function ProfileStep({ draft, change, passwords, onPasswords, inviteCode 
       <Field
         label={t('word.name')}
         autoComplete="name"
+        enterKeyHint="next"
         required
         maxLength={USER_INFO_MAX_CHARACTERS}
         value={name}
@@ -78,6 +79,7 @@ export function ProfileStep({ draft, change, passwords, onPasswords, inviteCode 
         label={t('register.inviteCode')}
         aside={inviteCode ? t('register.fromLink') : t('register.optional')}
         autoComplete="off"
+        enterKeyHint="done"
         maxLength={USER_INFO_MAX_CHARACTERS}
         readOnly={inviteCode !== ''}
         value={inviteCode || draft.inviteCode}

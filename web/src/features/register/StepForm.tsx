@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useFormFocus } from '../../ui/useFormFocus.ts'
 import styles from './StepForm.module.css'
 
 interface StepFormProps {
@@ -13,15 +14,11 @@ interface StepFormProps {
 
 /** One step: a question, its fields and a button. A field left empty gets the focus. */
 export function StepForm({ title, text, onSubmit, refused, children }: StepFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refused])
+  const { form, focusEmpty } = useFormFocus(refused)
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[required]')]
-    fields.find(({ value }) => value.trim() === '')?.focus()
+    focusEmpty()
     onSubmit()
   }
 

@@ -43,7 +43,7 @@ describe('the bank step', () => {
     await wizard.fill('Account number', '111-2-22333-4')
     expect(labelled('First name')).toHaveProperty('value', 'SOMSRI')
     expect(labelled('Last name')).toHaveProperty('value', 'NA AYUTTHAYA')
-    expect(labelled('Account number')).toHaveProperty('value', '1112223334')
+    expect(labelled('Account number')).toHaveProperty('value', '111-222-3334')
   })
 
   test.each(['Krungthai', 'Bangkok Bank', 'TMBThanachart'])('wants an English name at %s', async (bank) => {
@@ -126,7 +126,7 @@ describe('a refused registration says why:', () => {
     expect(await problem()).toContain(errors.UNVERIFIED_OTP)
     await press(user, 'Verify phone number')
     await screen.findByRole('heading', { name: 'What is your phone number?' })
-    expect(labelled('Phone number')).toHaveProperty('value', FREE_PHONE)
+    expect(labelled('Phone number')).toHaveProperty('value', '089 123 4567')
   })
 })
 
@@ -144,9 +144,9 @@ describe('a registration whose answer is lost', () => {
     await control.fault(REGISTER, 'drop', { times: 1 })
     const { user, wizard } = await open()
     await wizard.bank()
-    expect(await problem()).toBe('Your registration was not found so far, please tap register again')
+    expect(await problem()).toBe('Your registration was not found so far, please tap Register again')
     expect(memberOf(FREE_PHONE)).toBeUndefined()
-    expect(labelled('Account number')).toHaveProperty('value', '1112223334')
+    expect(labelled('Account number')).toHaveProperty('value', '111-222-3334')
     await press(user, 'Register')
     await screen.findByText('Registered successfully', { selector: '[role=status] *' })
     expect(memberOf(FREE_PHONE)).toBeDefined()

@@ -47,7 +47,7 @@ describe('the phone step', () => {
   test('keeps the digits of what is pasted, and forgets the error with the next one typed', async () => {
     const { wizard } = await open()
     await wizard.phone('089-123')
-    expect(labelled('Phone number')).toHaveProperty('value', '089123')
+    expect(labelled('Phone number')).toHaveProperty('value', '089 123')
     await problem()
     await wizard.fill('Phone number', FREE_PHONE)
     expect(screen.queryByRole('alert')).toBeNull()

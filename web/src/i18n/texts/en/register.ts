@@ -13,6 +13,7 @@ export const register = {
   fromLink: 'From your link',
   source: 'How did you hear about us?',
   phoneLength: 'The phone number must support 10\u00a0digits',
+  phoneLengthLaos: 'The phone number must have {min} to {max}\u00a0digits',
   passwordsDiffer: "Passwords don't match",
   englishName: 'Bank account name must be in English only',
   done: 'Registered successfully',
@@ -39,6 +40,6 @@ export const register = {
   checking: 'Checking',
   submitting: 'Registering',
   checkingText: 'The connection was lost after you registered, checking the result, no need to tap again',
-  notFound: 'Your registration was not found so far, please tap register again',
+  notFound: 'Your registration was not found so far, please tap Register again',
   toLogin: 'Taking you to login',
 } as const

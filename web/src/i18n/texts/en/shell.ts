@@ -9,6 +9,8 @@ export const shell = {
     conditions: 'Conditions',
     statement: 'Statement',
     logOut: 'Log out',
+    logOutQuestion: 'Log out?',
+    logOutText: 'You can log in again at any time with your phone number and password',
   },
   desktop: {
     wallet: 'One wallet, all your favourite games',

@@ -13,6 +13,7 @@ export const register = {
   fromLink: 'ຈາກລິ້ງ',
   source: 'ຮູ້ຈັກພວກເຮົາຈາກໃສ',
   phoneLength: 'ເບີໂທລະສັບຕ້ອງມີ 10\u00a0ຕົວເລກ',
+  phoneLengthLaos: 'ເບີໂທລະສັບຕ້ອງມີ {min} ຫາ {max}\u00a0ຕົວເລກ',
   passwordsDiffer: 'ລະຫັດຜ່ານບໍ່ກົງກັນ',
   englishName: 'ຊື່ບັນຊີທະນາຄານຕ້ອງເປັນພາສາອັງກິດເທົ່ານັ້ນ',
   done: 'ລົງທະບຽນສຳເລັດ',

@@ -9,6 +9,8 @@ export const shell = {
     conditions: 'ເງື່ອນໄຂ',
     statement: 'ລາຍການ',
     logOut: 'ອອກຈາກລະບົບ',
+    logOutQuestion: 'ອອກຈາກລະບົບບໍ?',
+    logOutText: 'ເຂົ້າສູ່ລະບົບໄດ້ທຸກເວລາດ້ວຍເບີໂທລະສັບ ແລະ ລະຫັດຜ່ານ',
   },
   desktop: {
     wallet: 'ກະເປົາດຽວ ທຸກເກມທີ່ທ່ານມັກ',

@@ -13,6 +13,7 @@ export const register = {
   fromLink: 'จากลิงก์',
   source: 'รู้จักเราจากที่ไหน',
   phoneLength: 'เบอร์โทรศัพท์ต้องมี 10\u00a0หลัก',
+  phoneLengthLaos: 'เบอร์โทรศัพท์ต้องมี {min} ถึง {max}\u00a0หลัก',
   passwordsDiffer: 'รหัสผ่านไม่ตรงกัน',
   englishName: 'ชื่อบัญชีธนาคารต้องเป็นภาษาอังกฤษเท่านั้น',
   done: 'สมัครสมาชิกสำเร็จ',

@@ -9,6 +9,8 @@ export const shell = {
     conditions: 'เงื่อนไข',
     statement: 'รายการ',
     logOut: 'ออกจากระบบ',
+    logOutQuestion: 'ออกจากระบบหรือไม่',
+    logOutText: 'เข้าสู่ระบบใหม่ได้ทุกเมื่อด้วยเบอร์โทรศัพท์และรหัสผ่าน',
   },
   desktop: {
     wallet: 'กระเป๋าเดียว ทุกเกมโปรด',

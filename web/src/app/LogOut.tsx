@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ifReadable } from '../api/answers/answers.ts'
+import { keepPhone } from '../api/lastPhone.ts'
+import { walletQuery } from '../api/queries.ts'
+import { isRemembered, onLeave } from '../api/session.ts'
+import { Actions } from '../ui/Actions.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+
+/** Logs out, after a question. The number stays filled in where the member is remembered on this device (SES-6). */
+export function LogOut({ onLogOut }: { onLogOut: () => void }) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  useKeptPhone()
+  return (
+    <>
+      <IconButton icon="logout" label={t('menu.logOut')} onClick={() => setAsking(true)} />
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        icon="logout"
+        title={t('menu.logOutQuestion')}
+        text={t('menu.logOutText')}
+        actions={
+          <Actions>
+            <Button kind="secondary" onClick={close}>
+              {t('action.cancel')}
+            </Button>
+            <Button onClick={onLogOut}>{t('menu.logOut')}</Button>
+          </Actions>
+        }
+      />
+    </>
+  )
+}
+
+/** However the login ends, its number is known to the login page. */
+function useKeptPhone() {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!isRemembered()) return
+    return onLeave(() =>
+      keepPhone(ifReadable(() => queries.getQueryData(walletQuery.queryKey)?.profile.username) ?? ''),
+    )
+  }, [queries])
+}

@@ -1,0 +1,15 @@
+import { LAOS_PHONE_MAX_LENGTH, LAOS_PHONE_MIN_LENGTH } from '@wallet/contracts/limits'
+import type { TFunction } from 'i18next'
+import type { Failure } from '../../api/failure.ts'
+import { failureLine } from '../../i18n/failureText.ts'
+import { settings } from '../../settings/settings.ts'
+
+/** How long a phone number is in Laos (REG-3). */
+export const laosLength = (t: TFunction) =>
+  t('register.phoneLengthLaos', { min: LAOS_PHONE_MIN_LENGTH, max: LAOS_PHONE_MAX_LENGTH })
+
+/** Why the provider refused a step. Its code for the length of a phone number speaks of Thailand. */
+export const refusedText = (t: TFunction, failure: Failure): string =>
+  settings.isLaos && failure.code === 'PHONE_NUMBER_REQUIRE_10_DIGIT'
+    ? laosLength(t)
+    : failureLine(t, failure)

@@ -1,0 +1,24 @@
+import { digitsOnly } from './digits.ts'
+
+/**
+ * The digits of a phone number as the provider knows it: however it was typed or pasted, without the country before it
+ * (+66, 0066, 66; the same with 856). Thai numbers begin with 0.
+ */
+export function phoneDigits(text: string): string {
+  const digits = digitsOnly(text)
+  return digits
+    .replace(/^(?:00)?66(0\d{9}|[1-9]\d{8})$/, (_, own: string) => (own.startsWith('0') ? own : `0${own}`))
+    .replace(/^(?:00)?856(\d{8,11})$/, '$1')
+}
+
+/** A phone number in groups, also while it is typed: 081 000 0001; Lao ones 20 5512 3456, 020 5512 3456. */
+export function formatPhone(number: string): string {
+  if (!/^\d{1,11}$/.test(number)) return number
+  if (number.startsWith('0')) return number.length > 10 ? grouped(number, 3, 4) : grouped(number, 3, 3)
+  return /^[23]0/.test(number) ? grouped(number, 2, 4) : number
+}
+
+const grouped = (digits: string, first: number, second: number) =>
+  [digits.slice(0, first), digits.slice(first, first + second), digits.slice(first + second)]
+    .filter(Boolean)
+    .join(' ')

@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { PhoneField } from './PhoneField.tsx'
+
+function open() {
+  const seen: string[] = []
+  function Phone() {
+    const [value, setValue] = useState('')
+    seen.push(value)
+    return <PhoneField label="Phone" value={value} onValue={setValue} />
+  }
+  render(<Phone />)
+  const field: HTMLInputElement = screen.getByLabelText('Phone')
+  return { field, digits: () => seen.at(-1), user: userEvent.setup({ delay: null }) }
+}
+
+test('what is typed is grouped, and digits are what comes of it', async () => {
+  const { field, digits, user } = open()
+  await user.type(field, '08a1-00000')
+  expect(field.value).toBe('081 000 00')
+  expect(digits()).toBe('08100000')
+  await user.keyboard('{Backspace}{Backspace}{Backspace}')
+  expect(field.value).toBe('081 00')
+})
+
+test('a digit put in the middle leaves the caret behind it', async () => {
+  const { field, user } = open()
+  await user.type(field, '081000001')
+  await user.type(field, '0', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+  expect(field.value).toBe('081 000 0001')
+  expect(field.selectionStart).toBe(5)
+})
+
+test('a number pasted with its country is understood', async () => {
+  const { field, digits, user } = open()
+  await user.click(field)
+  await user.paste('+66 81 000 0001')
+  expect(field.value).toBe('081 000 0001')
+  expect(digits()).toBe('0810000001')
+})
+
+test('what a password manager fills in stays as it is', () => {
+  const { field, digits } = open()
+  fireEvent.input(field, { target: { value: '0810000001' } })
+  expect(field.value).toBe('0810000001')
+  expect(digits()).toBe('0810000001')
+})

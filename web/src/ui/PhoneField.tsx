@@ -1,0 +1,36 @@
+import { type ComponentProps, useState } from 'react'
+import { digitsOnly } from '../format/digits.ts'
+import { formatPhone, phoneDigits } from '../format/phone.ts'
+import { Field } from './Field.tsx'
+
+interface PhoneFieldProps extends Omit<ComponentProps<typeof Field>, 'format' | 'onValue'> {
+  /** Digits alone. */
+  value: string
+  onValue: (digits: string) => void
+}
+
+/** A phone number, understood with its country and shown in groups. */
+export function PhoneField({ value, onValue, ...field }: PhoneFieldProps) {
+  const [entered, setEntered] = useState('')
+  return (
+    <Field
+      {...field}
+      icon="phone"
+      inputMode="tel"
+      format={shownAs}
+      value={phoneDigits(entered) === value ? entered : formatPhone(value)}
+      onValue={(text) => {
+        setEntered(text)
+        onValue(phoneDigits(text))
+      }}
+    />
+  )
+}
+
+/** What a password manager fills in stays as it is: it would take another form of it for another number. */
+function shownAs(text: string, typed?: InputEvent): string {
+  const inputType = typed?.inputType
+  const digits = phoneDigits(text)
+  const isFilledIn = inputType === undefined || inputType === 'insertReplacementText'
+  return isFilledIn && digitsOnly(text) === digits ? text : formatPhone(digits)
+}
