@@ -28,3 +28,21 @@ function copySelection(text: string, near: Element): boolean {
     if (near instanceof HTMLElement) near.focus({ preventScroll: true })
   }
 }
+
+/**
+ * Copies a text that is not wanted yet. Must be called in the tap itself: the clipboard is asked for then and gets the
+ * text later, when a phone would refuse to be asked. Resolves to false where the browser does not wait for a text.
+ */
+export function copyWhen(wanted: Promise<string>): Promise<boolean> {
+  const Item = window.ClipboardItem
+  if (!Item || !navigator.clipboard?.write) return Promise.resolve(false)
+  const blob = wanted.then((text) => new Blob([text], { type: 'text/plain' }))
+  try {
+    return navigator.clipboard.write([new Item({ 'text/plain': blob })]).then(
+      () => true,
+      () => false,
+    )
+  } catch {
+    return Promise.resolve(false)
+  }
+}

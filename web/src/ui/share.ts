@@ -7,8 +7,8 @@ export const canShare = () => typeof navigator.share === 'function'
  */
 export async function share(data: ShareData): Promise<boolean> {
   try {
-    await navigator.share(data)
-    return true
+    await navigator.share?.(data)
+    return canShare()
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError'
   }

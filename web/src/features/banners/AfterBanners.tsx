@@ -6,7 +6,7 @@ import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { useDelayed } from '../../ui/useDelayed.ts'
-import { rememberSeen, wereSeen } from './seen.ts'
+import { rememberSeen, wereSeen } from './seenBanners.ts'
 import { type BannersOf, useBanners } from './useBanners.ts'
 
 interface Props extends ModalProps {

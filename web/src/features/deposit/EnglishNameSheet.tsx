@@ -20,11 +20,13 @@ interface Props extends Pick<ModalProps, 'open' | 'onClose'> {
   bankCode: string
   /** What saving does: also what was held back for it. */
   saveLabel: string
+  /** Called in the tap that saves. */
+  onSaving?: () => void
   onSaved: () => void
 }
 
 /** Asks for the English name of the registered account (DEP-4). */
-export default function EnglishNameSheet({ open, onClose, bankCode, saveLabel, onSaved }: Props) {
+export default function EnglishNameSheet({ open, onClose, bankCode, saveLabel, onSaving, onSaved }: Props) {
   const { t } = useTranslation()
   const formId = useId()
   const queries = useQueryClient()
@@ -50,8 +52,9 @@ export default function EnglishNameSheet({ open, onClose, bankCode, saveLabel, o
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const bankAccountName = name.trim()
-    if (isEnglishName(bankAccountName)) save.run({ body: { bankCode, bankAccountName } })
-    else toast.error(t('deposit.requiredEnglish'))
+    if (!isEnglishName(bankAccountName)) return toast.error(t('deposit.requiredEnglish'))
+    onSaving?.()
+    save.run({ body: { bankCode, bankAccountName } })
   }
 
   return (

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { BANK_CLICK_HELPER_MS } from '@wallet/contracts/limits'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { stopTimers } from '../../../test/timers.ts'
 import DepositSheet from './DepositSheet.tsx'
 
 const { renderApp, control, server } = openBackend()
@@ -19,6 +21,9 @@ beforeEach(() => {
 async function openDeposit(as = '0810000001') {
   const shown = await renderApp({ as, element: <DepositSheet open onClose={onClose} /> })
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
+    copied.push(await (await item!.getType('text/plain')).text())
+  })
   return shown
 }
 
@@ -154,6 +159,32 @@ describe('a member whose account must carry an English name', () => {
 
     await user.click(await copyOf('0681552047'))
     await waitFor(() => expect(copied).toEqual(['4078123395', '0681552047']))
+  })
+
+  test('has the clipboard asked for in the tap that saves: a moment later a phone refuses it', async () => {
+    const user = await tryToCopy()
+    const release = control.hold(RENAME)
+    await user.type(field(), 'A B')
+    await user.click(save())
+    expect(navigator.clipboard.write).toHaveBeenCalledOnce()
+    expect(copied).toEqual([])
+    const pass = stopTimers()
+    release()
+    await screen.findByText('Saved')
+    await pass(BANK_CLICK_HELPER_MS)
+    expect(copied).toEqual(['4078123395'])
+    expect(navigator.clipboard.writeText).not.toHaveBeenCalled()
+  })
+
+  test('gets the number copied as ever where the browser does not wait for a text', async () => {
+    vi.stubGlobal('ClipboardItem', undefined)
+    const user = await tryToCopy()
+    await user.type(field(), 'A B')
+    const pass = stopTimers()
+    await user.click(save())
+    await screen.findByText('Saved')
+    await pass(BANK_CLICK_HELPER_MS)
+    expect(copied).toEqual(['4078123395'])
   })
 
   test.each(['', '   ', 'สุนทร', 'SOONTHORN 2'])('cannot give the name "%s"', async (name) => {

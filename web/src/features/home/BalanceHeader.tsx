@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../format/date.ts'
@@ -33,7 +34,7 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onDeposi
       <ErrorBoundary>
         {() => (
           <p className={styles.row}>
-            <span className={styles.name}>{t('home.greeting', { name: data.profile.name })}</span>
+            <span className={styles.name}>{greeting(t, data.profile.name)}</span>
             <span className={styles.coins}>
               <Icon name="coin" size={20} />
               {coinsText(t, data.profile.coin)}
@@ -72,3 +73,7 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onDeposi
     </section>
   )
 }
+
+/** Thai sets no space between "คุณ" and a name in its own letters. */
+const greeting = (t: TFunction, name: string) =>
+  t(/^[\u0e00-\u0e7f]/.test(name) ? 'home.greeting' : 'home.greetingOther', { name })

@@ -35,6 +35,17 @@ describe('the head', () => {
     expect(account.getAttribute('href')).toBe('/user/profile')
   })
 
+  test.each([
+    ['กานต์', 'คุณกานต์'],
+    ['Kan', 'คุณ Kan'],
+    ['ການ', 'คุณ ການ'],
+  ])('greets %s in Thai as %s', async (name, greeting) => {
+    const member = control.world().tables.members.first('username', MEMBER)!
+    control.world().tables.members.edit(member._id).name = name
+    await renderApp({ path: '/user/home', as: MEMBER, language: 'th' })
+    expect(await screen.findByText(greeting)).toBeDefined()
+  })
+
   test('has no account row for a member without a bank account', async () => {
     const { head } = await open('0810000017')
     expect(within(head).queryByRole('link')).toBeNull()

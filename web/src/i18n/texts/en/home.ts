@@ -2,5 +2,6 @@ export const home = {
   updated: 'Updated {time}',
   checkBalance: 'Check balance',
   greeting: '{name}',
+  greetingOther: '{name}',
   notLoaded: 'Could not load the balance',
 } as const

@@ -2,5 +2,7 @@ export const home = {
   updated: 'อัปเดต {time}',
   checkBalance: 'เช็กยอด',
   greeting: 'คุณ{name}',
+  /** Where the name is not in Thai letters. */
+  greetingOther: 'คุณ {name}',
   notLoaded: 'โหลดยอดเงินไม่สำเร็จ',
 } as const
