@@ -23,6 +23,11 @@ async function logIn(member: Member, t: Words, phone = MEMBER, password = SEEDED
   await member.tap(button(t.login.submit))
 }
 
+async function logOut(member: Member, t: Words) {
+  await member.tap(button(t.menu.logOut))
+  await member.tap(button(t.menu.logOut, { role: 'dialog', name: t.menu.logOutQuestion }))
+}
+
 /** A picture on this machine, for as long as it is needed. */
 async function withPicture(name: string, use: (path: string) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'picture-'))
@@ -49,7 +54,7 @@ for (const language of languages) {
         await visitor.read(/\S/, { role: 'heading' })
         await visitor.expectCount({ role: 'heading', name: t.crash.title }, 0)
       }
-      await visitor.tap(button(t.menu.logOut))
+      await logOut(visitor, t)
       await visitor.expectPath('/login')
     })
   })
@@ -68,7 +73,7 @@ test('register, and log in with it', async ({ visitor }) => {
   await visitor.type(field(t.member.confirmPassword), PASSWORD)
   await visitor.tap(button(t.action.continue))
   await visitor.tap({ role: 'combobox', name: new RegExp(t.member.bank) })
-  await visitor.tap({ role: 'option', name: /ไทยพาณิชย์/ })
+  await visitor.tap({ role: 'option', name: new RegExp(t.bank.SCB) })
   await visitor.type(field(t.member.firstName), 'somsri')
   await visitor.type(field(t.member.lastName), 'jaidee')
   await visitor.type(field(t.member.accountNumber), '1112223334')
@@ -189,7 +194,7 @@ test('change the password, and log in with the new one', async ({ memberAs }) =>
   await member.type(field(t.profile.confirmNewPassword), 'sabai-2026')
   await member.tap(button(t.action.save))
   await member.expectCount(field(t.profile.oldPassword), 0)
-  await member.tap(button(t.menu.logOut))
+  await logOut(member, t)
   await member.expectPath('/login')
   await logIn(member, t, MEMBER, 'sabai-2026')
   await member.expectPath('/user/home')
@@ -209,7 +214,7 @@ test('two tabs: money moves in both, and logging out ends both', async ({ member
   await control.event({ type: 'qr.paid' })
   await other.read('48,350.75', balance(t))
   await other.open('/user/profile')
-  await other.tap(button(t.menu.logOut))
+  await logOut(other, t)
   await other.expectPath('/login')
   await one.expectPath('/login')
 })
