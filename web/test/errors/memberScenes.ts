@@ -46,7 +46,7 @@ export const memberScenes: Scene[] = [
     endpoint: 'GET /api/refund/receive',
     natural: { REFUND_MINIMUM: 'red toast', REFUND_SUCCESS: 'success alert' },
     open: page('/user/home', press('Refund')),
-    act: press('Receive refund'),
+    act: press('Claim refund'),
   },
   {
     ...toast,
@@ -92,7 +92,7 @@ export const memberScenes: Scene[] = [
         backend,
         beginning,
       ),
-    act: press('Receive promotion'),
+    act: press('Claim promotion'),
   },
   {
     ...toast,

@@ -33,7 +33,7 @@ describe('the cards', () => {
     await open()
     expect(card('GOAL8').textContent).toBe('GOAL82\u00a0times a day')
     expect(card('LUCKY3').textContent).toBe('LUCKY33\u00a0times')
-    expect(card('WELCOME').textContent).toBe('Fully receivedWELCOMEReceived 1 of 1')
+    expect(card('WELCOME').textContent).toBe('Fully claimedWELCOMEClaimed 1 of 1')
     expect(card('WELCOME')).toHaveProperty('disabled', true)
     expect(card('GOAL8').querySelector('img')?.getAttribute('src')).toBe('/media/banners/goal.svg')
   })
@@ -134,7 +134,7 @@ describe('receiving', () => {
     expect(within(sheet).queryByRole('button', { name: 'Claim bonus' })).toBeNull()
 
     control.advance(61)
-    await within(sheet).findByText(/“Receive bonus GOAL8” was not found so far/)
+    await within(sheet).findByText(/“Claim bonus GOAL8” was not found so far/)
     expect(within(sheet).queryByRole('button', { name: 'Receive bonus' })).toBeNull()
   })
 })

@@ -44,7 +44,7 @@ test('a code is in capitals as it is typed, searched for, found and received onc
   await within(sheet).findByText('ใช้ได้คนละ 1 ครั้ง')
   expect(sheet.textContent).toContain('40% of the remaining balance is deducted')
 
-  await user.dblClick(within(sheet).getByRole('button', { name: 'Receive promotion' }))
+  await user.dblClick(within(sheet).getByRole('button', { name: 'Claim promotion' }))
   const said = await screen.findByRole('alertdialog', { name: 'Promotion SABAI50 received' })
   await waitFor(() => expect(said.textContent).toContain('฿50.00ToMain walletSuccess'))
   await screen.findByRole('heading', { name: 'Promotion' })
@@ -61,7 +61,7 @@ test('a code with signs of its own arrives as it is', async () => {
 test('a code that is none says so, and leads back to the field', async () => {
   const { user, sheet } = await search('NOPE')
   await within(sheet).findByText(errors.NO_PROMOTION)
-  expect(within(sheet).queryByRole('button', { name: 'Receive promotion' })).toBeNull()
+  expect(within(sheet).queryByRole('button', { name: 'Claim promotion' })).toBeNull()
   await user.click(within(sheet).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByDisplayValue('NOPE')).toBeDefined()
@@ -72,7 +72,7 @@ test('a search that failed is tried again in its place', async () => {
   const { user, sheet } = await search('SABAI50')
   await within(sheet).findByText(errors.INTERNAL_SERVER_ERROR)
   await user.click(within(sheet).getByRole('button', { name: 'Try again' }))
-  await within(sheet).findByRole('button', { name: 'Receive promotion' })
+  await within(sheet).findByRole('button', { name: 'Claim promotion' })
 })
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   ['FIRST100', 'BONUS_FULL'],
 ] as const)('receiving %s is refused with a red toast', async (code, reason) => {
   const { user, sheet } = await search(code)
-  await user.click(await within(sheet).findByRole('button', { name: 'Receive promotion' }))
+  await user.click(await within(sheet).findByRole('button', { name: 'Claim promotion' }))
   expect(await alertText()).toBe(errors[reason])
   expect(screen.getByRole('dialog', { name: code })).toBeDefined()
 })
@@ -90,7 +90,7 @@ test.each(['BONUS_REMAINING', 'NO_PROMOTION', 'NO_WALLET'] as const)(
   async (code) => {
     await control.fault(ACTIVATE, 'error', { code, times: 1 })
     const { user, sheet } = await search('SABAI50')
-    await user.click(await within(sheet).findByRole('button', { name: 'Receive promotion' }))
+    await user.click(await within(sheet).findByRole('button', { name: 'Claim promotion' }))
     expect(await alertText()).toBe(errors[code])
   },
 )
@@ -116,7 +116,7 @@ test('ending a promotion early names its share, and the baht that it takes', asy
 test('a lost answer is found out, and it is never asked for again', async () => {
   await control.fault(ACTIVATE, 'lost-response', { times: 1 })
   const { user, sheet } = await search('SABAI50')
-  await user.click(await within(sheet).findByRole('button', { name: 'Receive promotion' }))
+  await user.click(await within(sheet).findByRole('button', { name: 'Claim promotion' }))
   await within(sheet).findByRole('heading', { name: 'Promotion SABAI50 received' })
   expect(control.count(ACTIVATE)).toBe(1)
 })

@@ -225,7 +225,7 @@ describe('a member whose account must carry an English name', () => {
     await user.type(field(), 'A B')
     await user.click(save())
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'No answer from the system, so the result is not known. It is safe to try again',
+      'No answer from the system, so the result is not known. It is safe to try again..',
     )
     await user.dblClick(save())
     expect(await screen.findByText('Copied: 4078123395')).toBeDefined()

@@ -11,7 +11,7 @@ interface Props {
   onInvite: () => void
 }
 
-/** What the member's friends have earned, and claiming it; while there is nothing, the way to invite some (INV-5). */
+/** What the member's friends have earned, and claiming it; while there is nothing, the way to invite some (INV-7). */
 export function InviteBonus({ invite, onInvite }: Props) {
   const { t } = useTranslation()
   return (

@@ -189,7 +189,7 @@ describe('the invite bonus', () => {
   test('is received after a question that explains it, and adds to the wallet', async () => {
     const { user, head } = await open()
     await user.click(await receive())
-    const dialog = screen.getByRole('dialog', { name: 'Receive the invite bonus of ฿320.00?' })
+    const dialog = screen.getByRole('dialog', { name: 'Claim the invite bonus of ฿320.00?' })
     within(dialog).getByRole('img', { name: 'Chance of success 100%, of failure 0%' })
     await user.dblClick(within(dialog).getByRole('button', { name: 'Confirm' }))
     const said = await screen.findByRole('alertdialog', {
@@ -219,7 +219,7 @@ describe('the invite bonus', () => {
     ['0810000007', 'The invite bonus is not open right now'],
     ['0810000019', 'The invite bonus was not received this time'],
     ['0810000020', 'The friends you invited have not played yet'],
-    ['0810000022', 'The invite bonus has already been received'],
+    ['0810000022', 'The invite bonus has already been claimed'],
   ])('of the member %s is refused in a red toast', async (phone, words) => {
     const { user } = await open(phone)
     await user.click(await receive())

@@ -85,7 +85,7 @@ describe('the invite sheet', () => {
   test('says what waits, and how many have come', async () => {
     const { sheet } = await open()
     await table()
-    expect(sheet.textContent).toContain('Bonus to receive฿320.00')
+    expect(sheet.textContent).toContain('Bonus to claim฿320.00')
     within(sheet).getByText('34 friends invited')
   })
 
@@ -139,7 +139,7 @@ describe('the invite sheet', () => {
     await user.click(await within(sheet).findByRole('button', { name: 'Claim bonus' }))
     await user.click(await screen.findByRole('button', { name: 'Confirm' }))
     await screen.findByText('Invite bonus received, it is in your main wallet')
-    await waitFor(() => expect(sheet.textContent).toContain('Bonus to receive฿0.00'))
+    await waitFor(() => expect(sheet.textContent).toContain('Bonus to claim฿0.00'))
     expect(within(sheet).queryByRole('button', { name: 'Claim bonus' })).toBeNull()
   })
 

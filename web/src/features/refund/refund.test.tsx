@@ -24,7 +24,7 @@ async function open(phone = MEMBER) {
   return { user, sheet }
 }
 
-const receiveButton = () => screen.findByRole('button', { name: 'Receive refund' })
+const receiveButton = () => screen.findByRole('button', { name: 'Claim refund' })
 const storeButton = () => screen.findByRole('button', { name: 'Add refund to wallet' })
 const walletOf = (phone: string) => control.world().tables.members.first('username', phone)?.wallet
 
@@ -60,7 +60,7 @@ describe('a refund that waits', () => {
   })
 
   test.each([
-    ['Receive refund', RECEIVE],
+    ['Claim refund', RECEIVE],
     ['Add refund to wallet', STORE],
   ] as const)('is received once by many taps on "%s"', async (name, endpoint) => {
     const { user, sheet } = await open()
@@ -78,7 +78,7 @@ describe('a refund that waits', () => {
   })
 
   test.each([
-    ['NO_REFUND', 'No refund to receive yet'],
+    ['NO_REFUND', 'No refund to claim yet'],
     ['REFUND_CONDITION', 'The conditions for the refund are not met yet'],
     ['REFUND_INACTIVE', 'Refunds are not open right now'],
     ['REFUND_MINIMUM', 'The refund must be more than 0\u00a0baht'],
@@ -107,7 +107,7 @@ describe('a refund that waits', () => {
 describe('a refund that cannot be received', () => {
   test('sleeps while a bonus is active, and leads to it', async () => {
     const { user, sheet } = await open(WITH_BONUS)
-    await within(sheet).findByText("A bonus is active, so the refund can't be received yet")
+    await within(sheet).findByText("A bonus is active, so the refund can't be claimed yet")
     within(sheet).getByText('Cancel the bonus or complete its turnover before the next deposit')
     expect(sheet.textContent).toContain('฿462.75')
     for (const button of [await receiveButton(), await storeButton()])
@@ -120,8 +120,8 @@ describe('a refund that cannot be received', () => {
   test('is said not to be there', async () => {
     const { user, sheet } = await open(NEW_MEMBER)
     await within(sheet).findByText('refund not found')
-    await within(sheet).findByText('No refunds received yet')
-    expect(screen.queryByRole('button', { name: 'Receive refund' })).toBeNull()
+    await within(sheet).findByText('No refunds claimed yet')
+    expect(screen.queryByRole('button', { name: 'Claim refund' })).toBeNull()
     await user.click(within(sheet).getByRole('button', { name: 'Back to home' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -130,7 +130,7 @@ describe('a refund that cannot be received', () => {
     const { sheet } = await open(NOT_OPEN)
     expect((await screen.findByRole('alert')).textContent).toContain('Refunds are not open right now')
     within(sheet).getByRole('heading', { name: 'Refunds are not open right now' })
-    expect(screen.queryByRole('button', { name: 'Receive refund' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Claim refund' })).toBeNull()
   })
 
   test('because the check failed says so, and is checked by another try', async () => {
@@ -172,10 +172,10 @@ describe('a refund whose answer is lost', () => {
     await control.fault(RECEIVE, 'drop', { times: 1 })
     await user.click(await receiveButton())
     await within(sheet).findByText('Checking the result')
-    expect(sheet.textContent).toContain('Receive refund ฿1,284.50')
-    expect(screen.queryByRole('button', { name: 'Receive refund' })).toBeNull()
+    expect(sheet.textContent).toContain('Claim refund ฿1,284.50')
+    expect(screen.queryByRole('button', { name: 'Claim refund' })).toBeNull()
     control.advance(61)
-    await within(sheet).findByText(/“Receive refund ฿1,284.50” was not found so far/)
+    await within(sheet).findByText(/“Claim refund ฿1,284.50” was not found so far/)
     await user.click(within(sheet).getByRole('button', { name: 'Send again' }))
     await within(sheet).findByRole('heading', { name: 'Refund received, it is in your main wallet' })
   })

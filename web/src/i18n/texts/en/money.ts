@@ -14,14 +14,14 @@ export const money = {
   from: 'From',
   to: 'To',
   minimum: 'Minimum',
-  checking: 'The connection was lost after “{command}”, checking the result, no need to tap again',
+  checking: 'The connection was lost after “{command}”. We are checking the result, no need to tap again.',
   seeStatement: 'See latest items',
   notFoundTitle: 'Not found so far',
   notFound:
-    '“{command}” was not found so far. It may still be carried out: please do not send it anew. Look at the latest items, or contact support',
-  notFoundRepeat: '“{command}” was not found so far. It can be sent again: it is carried out once at most',
+    '“{command}” was not found so far. It may still be carried out, so please do not send it again. Look at the latest items or contact support.',
+  notFoundRepeat: '“{command}” was not found so far. It can be sent again, and is carried out once at most.',
   notFoundAtAll:
-    'No trace of it was found within 24\u00a0hours. Please look at the latest items before you send it anew',
+    'No trace of it was found within 24\u00a0hours. Please look at the latest items before you send it again.',
   contactSupport: 'Contact support',
   notEnough: 'Not enough balance',
   emptyHands: 'Your balance is ฿0.00',

@@ -25,7 +25,7 @@ export const register = {
   validFor: 'The code works for {time}',
   confirmOtp: 'Confirm code',
   changePhone: 'Change phone number',
-  otpHelp: 'No code yet? Check your spam messages, tap Resend, or contact support',
+  otpHelp: 'No code yet? Check your spam messages and tap Resend, or contact support.',
   titleProfile: 'Tell us who you are',
   textProfile: 'You will log in with your phone number',
   titleBank: 'Your bank account',
@@ -39,7 +39,7 @@ export const register = {
   banksNotLoaded: 'Could not load the list of banks',
   checking: 'Checking',
   submitting: 'Registering',
-  checkingText: 'The connection was lost after you registered, checking the result, no need to tap again',
+  checkingText: 'The connection was lost after you registered. We are checking the result, no need to tap again.',
   notFound: 'Your registration was not found so far, please tap Register again',
   toLogin: 'Taking you to login',
 } as const

@@ -5,7 +5,7 @@ export const deposit = {
   voucherLink: 'ລິ້ງຊອງ',
   createQr: 'ສ້າງ QR',
   cancelQr: 'ຍົກເລີກ QR',
-  qrNotCancelled: 'QR ນີ້ຍັງບໍ່ຖືກຍົກເລີກ ກົດຍົກເລີກອີກຄັ້ງໄດ້',
+  qrNotCancelled: 'ຍັງຍົກເລີກ QR ບໍ່ສຳເລັດ ກົດຍົກເລີກອີກຄັ້ງໄດ້',
   transferred: 'ໂອນແລ້ວ',
   refreshAmount: 'ເມື່ອເງິນເຂົ້າແລ້ວ ກະລຸນາກົດກວດຍອດ',
   qrRule: 'QR ໃຊ້ໄດ້ຄັ້ງດຽວ ພາຍໃນ {n}\u00a0ນາທີ',

@@ -8,7 +8,7 @@ export const bonus = {
   cancel: 'ยกเลิกโบนัส',
   search: 'ค้นหา',
   searching: 'กำลังค้นหา',
-  earlyEnd: 'หากจบโบนัสก่อนทำยอดเล่นครบ จะหัก {percentFail}% ของยอดคงเหลือ',
+  earlyEnd: 'หากยกเลิกโบนัสก่อนทำยอดเล่นครบ จะหัก {percentFail}% ของยอดคงเหลือ',
   cancelQuestion: 'ยกเลิกโบนัสนี้หรือไม่',
   cancelText: 'โบนัสจะจบทันที ย้อนกลับไม่ได้',
   all: 'โบนัสทั้งหมด',

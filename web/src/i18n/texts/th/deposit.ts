@@ -5,7 +5,7 @@ export const deposit = {
   voucherLink: 'ลิงก์ซอง',
   createQr: 'สร้าง QR',
   cancelQr: 'ยกเลิก QR',
-  qrNotCancelled: 'QR นี้ยังไม่ถูกยกเลิก กดยกเลิกอีกครั้งได้',
+  qrNotCancelled: 'ยังยกเลิก QR ไม่สำเร็จ กดยกเลิกอีกครั้งได้',
   transferred: 'โอนแล้ว',
   refreshAmount: 'เมื่อเงินเข้าแล้ว โปรดกดเช็กยอด',
   qrRule: 'QR ใช้ได้ครั้งเดียว ภายใน {n}\u00a0นาที',
