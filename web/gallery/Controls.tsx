@@ -9,6 +9,7 @@ import { Field } from '../src/ui/Field.tsx'
 import { IconButton } from '../src/ui/IconButton.tsx'
 import { Money } from '../src/ui/Money.tsx'
 import { OtpField } from '../src/ui/OtpField.tsx'
+import { PhoneField } from '../src/ui/PhoneField.tsx'
 import { Select } from '../src/ui/Select.tsx'
 import { Checkbox, Switch } from '../src/ui/Switch.tsx'
 import { Tabs } from '../src/ui/Tabs.tsx'
@@ -24,6 +25,7 @@ const banks = [
 
 export function Controls() {
   const { t } = useTranslation()
+  const [phone, setPhone] = useState('0810000001')
   const [name, setName] = useState('สมชาย')
   const [password, setPassword] = useState('wallet-demo')
   const [amount, setAmount] = useState('5000')
@@ -74,13 +76,7 @@ export function Controls() {
         </div>
       </Part>
       <Part title="Fields: rest, typed, password, error, read only">
-        <Field
-          label={t('member.phone')}
-          icon="phone"
-          placeholder="081 000 0001"
-          value=""
-          onValue={() => {}}
-        />
+        <PhoneField label={t('member.phone')} value={phone} onValue={setPhone} />
         <Field label={t('word.name')} value={name} onValue={setName} />
         <Field
           label={t('member.password')}
