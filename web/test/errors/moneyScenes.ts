@@ -103,18 +103,6 @@ export const moneyScenes: Scene[] = [
     act: press('Send link'),
   },
   {
-    name: 'Deposit, report a transfer',
-    endpoint: 'POST /api/wallet/add',
-    place: 'error alert',
-    natural: { NO_BANK: 'error alert' },
-    open: (backend, beginning) => {
-      const world = backend.control.world()
-      world.set({ deposit: { ...world.settings.deposit, isManual: true } })
-      return report(backend, beginning)
-    },
-    act: press(/^I've transferred ฿/),
-  },
-  {
     name: 'Deposit, English account name',
     endpoint: 'PUT /api/account/bankAccountName',
     place: 'red toast',
@@ -149,5 +137,17 @@ export const moneyScenes: Scene[] = [
     place: 'error alert',
     open: (backend) => withdraw(backend, { sent: { amount: 30_000 } }),
     act: press(/^Withdraw/),
+  },
+  {
+    name: 'Deposit, report a transfer',
+    endpoint: 'POST /api/wallet/add',
+    place: 'error alert',
+    natural: { NO_BANK: 'error alert' },
+    open: (backend, beginning) => {
+      const world = backend.control.world()
+      world.set({ deposit: { ...world.settings.deposit, isManual: true } })
+      return report(backend, beginning)
+    },
+    act: press(/^I've transferred ฿/),
   },
 ]

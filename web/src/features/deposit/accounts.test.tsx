@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { BANK_CLICK_HELPER_MS } from '@wallet/contracts/limits'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { stopTimers } from '../../../test/timers.ts'
@@ -171,7 +170,7 @@ describe('a member whose account must carry an English name', () => {
     const pass = stopTimers()
     release()
     await screen.findByText('Saved')
-    await pass(BANK_CLICK_HELPER_MS)
+    await pass(1000)
     expect(copied).toEqual(['4078123395'])
     expect(navigator.clipboard.writeText).not.toHaveBeenCalled()
   })
@@ -183,7 +182,7 @@ describe('a member whose account must carry an English name', () => {
     const pass = stopTimers()
     await user.click(save())
     await screen.findByText('Saved')
-    await pass(BANK_CLICK_HELPER_MS)
+    await pass(1000)
     expect(copied).toEqual(['4078123395'])
   })
 
@@ -225,7 +224,7 @@ describe('a member whose account must carry an English name', () => {
     await user.type(field(), 'A B')
     await user.click(save())
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'No answer from the system, so the result is not known. It is safe to try again..',
+      'No answer from the system, so the result is not known. It is safe to try again.',
     )
     await user.dblClick(save())
     expect(await screen.findByText('Copied: 4078123395')).toBeDefined()

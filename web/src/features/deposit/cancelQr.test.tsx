@@ -43,7 +43,7 @@ describe('a QR whose cancelling was not answered is looked at again:', () => {
     await control.fault('GET /api/qrcode/{bankCode}', 'drop')
     await cancel()
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'No answer from the system, so the result is not known. It is safe to try again..',
+      'No answer from the system, so the result is not known. It is safe to try again.',
     )
     await control.clearFaults()
   })

@@ -109,7 +109,7 @@ test('a verification whose answer was lost goes through with the next tap', asyn
   const { user, wizard } = await open()
   await wizard.otp()
   expect(await problem()).toBe(
-    'No answer from the system, so the result is not known. It is safe to try again..',
+    'No answer from the system, so the result is not known. It is safe to try again.',
   )
   await press(user, 'Confirm code')
   await profile()

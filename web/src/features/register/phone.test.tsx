@@ -123,7 +123,7 @@ describe('a refused OTP says why beside the number:', () => {
     const { user, wizard } = await open()
     await wizard.phone()
     expect(await problem()).toBe(
-      'No answer from the system, so the result is not known. It is safe to try again..',
+      'No answer from the system, so the result is not known. It is safe to try again.',
     )
     await press(user, 'Continue')
     await screen.findByLabelText('OTP')

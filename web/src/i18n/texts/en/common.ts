@@ -56,7 +56,7 @@ export const common = {
     generic: 'Something went wrong, please try again',
     network: 'No connection, please check the internet and try again',
     timeout: 'The system is slow to respond, please try again',
-    unsure: 'No answer from the system, so the result is not known. It is safe to try again..',
+    unsure: 'No answer from the system, so the result is not known. It is safe to try again.',
     code: 'Code {code}',
     required: 'Please fill this in',
     saved: 'Saved',
