@@ -13,7 +13,10 @@ export async function readOutcome(sent: Sent, claims: Claims): Promise<LookupRes
   const { evidence } = sent
   switch (evidence.kind) {
     case 'entry':
-      return outcomeOf(await claimFor(sent, await entriesSince(sent.since), claims, matches), evidence.isReport)
+      return outcomeOf(
+        await claimFor(sent, await entriesSince(sent.since), claims, matches),
+        evidence.isReport,
+      )
     case 'slip':
       return (await claimFor(sent, await slipsSince(), claims, wasTaken)) && { kind: 'done' }
     case 'qr': {

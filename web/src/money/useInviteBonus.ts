@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../format/money.ts'
 import { toSatang } from '../format/satang.ts'
-import { useMoneyCommand } from './useMoneyCommand.ts'
 import { toastFailure } from '../ui/toastFailure.ts'
+import { useMoneyCommand } from './useMoneyCommand.ts'
 
 /**
  * Claims the invite bonus, at most once. After a lost answer the wallet tells: a bonus that was received no

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'

@@ -39,7 +39,8 @@ export const register = {
   banksNotLoaded: 'Could not load the list of banks',
   checking: 'Checking',
   submitting: 'Registering',
-  checkingText: 'The connection was lost after you registered. We are checking the result, no need to tap again.',
+  checkingText:
+    'The connection was lost after you registered. We are checking the result, no need to tap again.',
   notFound: 'Your registration was not found so far, please tap Register again',
   toLogin: 'Taking you to login',
 } as const

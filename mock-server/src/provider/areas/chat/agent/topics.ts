@@ -121,7 +121,11 @@ export const topics: Topic[] = [
   },
   {
     name: 'BONUS',
-    words: { th: ['โบนัส', 'โปรโม', 'มีโปร', 'รับโปร', 'โปรไหน'], la: ['ໂບນັດ', 'ໂປຣໂມ'], en: ['bonus', 'bonuses', 'promotion'] },
+    words: {
+      th: ['โบนัส', 'โปรโม', 'มีโปร', 'รับโปร', 'โปรไหน'],
+      la: ['ໂບນັດ', 'ໂປຣໂມ'],
+      en: ['bonus', 'bonuses', 'promotion'],
+    },
     reply: (t) => [
       text(t.bonuses),
       cards(
