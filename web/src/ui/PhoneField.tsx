@@ -31,6 +31,6 @@ export function PhoneField({ value, onValue, ...field }: PhoneFieldProps) {
 function shownAs(text: string, typed?: InputEvent): string {
   const inputType = typed?.inputType
   const digits = phoneDigits(text)
-  const isFilledIn = inputType === undefined || inputType === 'insertReplacementText'
+  const isFilledIn = !inputType || inputType === 'insertReplacementText'
   return isFilledIn && digitsOnly(text) === digits ? text : formatPhone(digits)
 }

@@ -144,8 +144,8 @@ export const moneyScenes: Scene[] = [
     place: 'error alert',
     natural: { NO_BANK: 'error alert' },
     open: (backend, beginning) => {
-      const world = backend.control.world()
-      world.set({ deposit: { ...world.settings.deposit, isManual: true } })
+      const wallet = { mode: 'MANUAL', walletAccountName: 'SABAI PAY' } as const
+      backend.control.world().set({ deposit: { isManual: true, banks: [], wallets: [wallet] } })
       return report(backend, beginning)
     },
     act: press(/^I've transferred ฿/),

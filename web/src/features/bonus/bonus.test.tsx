@@ -187,7 +187,7 @@ describe('the active bonus', () => {
 
   test('is kept when the question is answered so', async () => {
     const { user, question } = await ask()
-    expect(question.textContent).toContain('50% of the remaining balance is deducted')
+    expect(question.textContent).toContain('50% of your remaining balance is deducted')
     await waitFor(() =>
       expect(question.textContent).toContain('Deducted (50%)฿1,282.50Left in Total balance฿1,282.50'),
     )

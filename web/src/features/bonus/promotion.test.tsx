@@ -42,7 +42,7 @@ test('a code is in capitals as it is typed, searched for, found and received onc
   expect(within(sheet).getByText('searching')).toBeDefined()
   release()
   await within(sheet).findByText('ใช้ได้คนละ 1 ครั้ง')
-  expect(sheet.textContent).toContain('40% of the remaining balance is deducted')
+  expect(sheet.textContent).toContain('40% of your remaining balance is deducted')
 
   await user.dblClick(within(sheet).getByRole('button', { name: 'Claim promotion' }))
   const said = await screen.findByRole('alertdialog', { name: 'Promotion SABAI50 received' })
@@ -109,7 +109,7 @@ test('ending a promotion early names its share, and the baht that it takes', asy
   await waitFor(() =>
     expect(question.textContent).toContain('Deducted (40%)฿19,320.30Left in Total balance฿28,980.45'),
   )
-  expect(question.textContent).toContain('40% of the remaining balance is deducted')
+  expect(question.textContent).toContain('40% of your remaining balance is deducted')
   within(question).getByRole('button', { name: 'Cancel bonus' })
 })
 

@@ -29,7 +29,7 @@ async function report(baht?: string) {
   return user
 }
 
-const amount = () => screen.getByLabelText('Amount transferred')
+const amount = () => screen.getByRole('textbox', { name: 'Amount transferred' })
 const send = () => screen.getByRole('button', { name: /^I've transferred/ })
 const wallet = async () => (await call('GET /api/wallet')).wallet.amount
 
@@ -44,8 +44,8 @@ test('every entry is a plain account: no tabs, no QR', async () => {
 test('what a transfer needs is said: the own account, the least amount, how long it takes; a slip can be attached', async () => {
   const { user } = await open()
   expect(screen.getByText('Transfer from the registered account only')).toBeDefined()
-  expect(screen.getByText('The money arrives within 1\u00a0minute')).toBeDefined()
-  expect(screen.getByText(/^Minimum deposit 1\u00a0baht/)).toBeDefined()
+  expect(screen.getByText('The money arrives within 1 minute')).toBeDefined()
+  expect(screen.getByText(/^Minimum deposit 1 baht/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: /^Attach slip/ }))
   expect(await screen.findByLabelText('Choose the slip image')).toBeDefined()
 })
