@@ -113,7 +113,7 @@ describe('who chats', () => {
     await user.paste('for support alone')
     expect(JSON.stringify({ ...sessionStorage })).toContain('support alone')
     await user.click(screen.getByRole('button', { name: 'Close' }))
-    await user.click(screen.getByRole('button', { name: 'Log out' }))
+    await logOut(user)
     await screen.findByRole('heading', { name: 'Welcome' })
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('support alone')
   })
