@@ -29,8 +29,7 @@ export function PhoneField({ value, onValue, ...field }: PhoneFieldProps) {
 
 /** What a password manager fills in stays as it is: it would take another form of it for another number. */
 function shownAs(text: string, typed?: InputEvent): string {
-  const inputType = typed?.inputType
   const digits = phoneDigits(text)
-  const isFilledIn = !inputType || inputType === 'insertReplacementText'
+  const isFilledIn = !typed?.inputType || typed.inputType === 'insertReplacementText'
   return isFilledIn && digitsOnly(text) === digits ? text : formatPhone(digits)
 }

@@ -3,6 +3,7 @@ import { GUEST_ID } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { mangleRealtime } from '../../../test/channel.ts'
 import { openChatPage } from '../../../test/chatPage.ts'
+import { logOut } from '../../../test/logOut.ts'
 
 const { renderApp, control, openChat, say, history, messages, box, held, comeOnline } = openChatPage()
 
