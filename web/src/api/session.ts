@@ -27,7 +27,7 @@ export function token(): string | null {
 }
 
 /** Whether the login outlives this tab: the member wanted to be remembered. */
-export const isRemembered = (): boolean => Boolean(stores()[1]?.getItem(KEY))
+export const isRemembered = (): boolean => Boolean(stores()[1]?.getItem(TOKEN_KEY))
 
 /** Stores the token: on this device when the member wants to be remembered, else in this tab alone. */
 export function logIn(newToken: string, remember: boolean) {
