@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatAccountNumber } from '../../format/digits.ts'
 import { formatShortMoney } from '../../format/money.ts'
 import { useBankName } from '../../i18n/useBankName.ts'
-import { MoneyStage } from '../../money/MoneyStage.tsx'
+import { MoneyForm } from '../../money/MoneyForm.tsx'
 import { Actions } from '../../ui/Actions.tsx'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { BankMark } from '../../ui/BankMark.tsx'
@@ -48,7 +48,7 @@ export function ReportTransfer({ onBack, ...modal }: ModalProps & { onBack: () =
       locked={isSending}
       title={t('deposit.report')}
       foot={
-        (!action.stage || isSending) && (
+        (!action.progress || isSending) && (
           <Actions>
             <Button kind="secondary" disabled={isSending} onClick={onBack}>
               {t('action.back')}
@@ -62,7 +62,7 @@ export function ReportTransfer({ onBack, ...modal }: ModalProps & { onBack: () =
         )
       }
     >
-      <MoneyStage action={action} onDone={modal.onClose}>
+      <MoneyForm action={action} onDone={modal.onClose}>
         <form id={formId} noValidate className={styles.list} onSubmit={onSubmit}>
           {account && (
             <Card>
@@ -93,7 +93,7 @@ export function ReportTransfer({ onBack, ...modal }: ModalProps & { onBack: () =
           />
           <Notice icon="clock">{t('deposit.creditTime')}</Notice>
         </form>
-      </MoneyStage>
+      </MoneyForm>
     </Sheet>
   )
 }
