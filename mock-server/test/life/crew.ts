@@ -12,7 +12,7 @@ import { NOON, seedOf } from '../world.ts'
 import { Book, type Offer, type Round } from './book.ts'
 
 const HOUR = 3_600_000
-export const DAY = 24 * HOUR
+const DAY = 24 * HOUR
 /** Midnight in Bangkok before the world begins. */
 const FIRST_MIDNIGHT = NOON - 12 * HOUR
 const PASSWORD = 'my-own-password'
