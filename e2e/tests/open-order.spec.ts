@@ -47,6 +47,8 @@ test('a withdrawal whose answer never came is looked for in every tab, after a r
   expect(await control.count(WITHDRAW)).toBe(0)
 
   await page.getByRole('button', { name: t.menu.logOut }).click()
+  const question = page.getByRole('dialog', { name: t.menu.logOutQuestion })
+  await question.getByRole('button', { name: t.menu.logOut }).click()
   await expect(page).toHaveURL('/login')
   await expect(second).toHaveURL('/login')
   await page.getByLabel(t.member.phone).fill(PHONE)
