@@ -10,11 +10,14 @@ import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 
 document.getElementById('too-old')?.remove()
 reloadAfterDeploy()
-preloadPage(window.location.pathname.slice(basePath.length))
+const page = preloadPage(window.location.pathname.slice(basePath.length))
 await startI18n(settings.isLaos ? 'la' : 'th')
 
+const root = document.getElementById('root')!
+// React draws a page anew that changes before it could be taken over: it has to be here first.
+if (root.dataset.shows === 'picture') await page
 takeOver(
-  document.getElementById('root')!,
+  root,
   <StrictMode>
     <App />
   </StrictMode>,

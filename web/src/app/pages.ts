@@ -19,11 +19,12 @@ const member = {
 
 type Pages = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>
 
-/** Starts loading the page of a path while texts and layout are loading. */
-export function preloadPage(path: string): void {
+/** Loads the page of a path while texts and layout are loading. */
+export async function preloadPage(path: string): Promise<void> {
   const isMembers = path.startsWith('/user/')
   const pages: Pages = isMembers ? member : visitor
-  pages[path.slice(isMembers ? '/user/'.length : 1)]?.()
+  // One that does not load fails again where it is shown, and says so.
+  await pages[path.slice(isMembers ? '/user/'.length : 1)]?.().catch(() => {})
 }
 
 const lazyPages = (pages: Pages) => Object.entries(pages).map(([path, load]) => ({ path, Page: lazy(load) }))
