@@ -10,5 +10,5 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   workers: 1,
   timeout: 60_000,
-  use: { ...tests.use, viewport: { width: 360, height: 740 } },
+  use: { ...tests.use, viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' },
 })

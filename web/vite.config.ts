@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import toTargets from 'browserslist-to-esbuild'
 import { defineConfig, loadEnv, type ProxyOptions, runnerImport } from 'vite'
+import { appWorker } from './build/appWorker.ts'
 import { demo, drawer, preloadApp } from './build/demo.ts'
 import { deployedSettings } from './build/deployedSettings.ts'
 import { firstPictures } from './build/firstPictures.ts'
@@ -39,7 +40,7 @@ export default defineConfig(async ({ mode }) => {
       deployedSettings(mockPaths),
       ...(mode === 'demo'
         ? [demo(), preloadApp]
-        : [drawer(), preloadLanguage(isLaos ? 'la' : 'th'), firstPictures(), floor()]),
+        : [drawer(), preloadLanguage(isLaos ? 'la' : 'th'), firstPictures(), appWorker(), floor()]),
     ],
     css: { postcss: { plugins: [viewportUnits] } },
     server: {

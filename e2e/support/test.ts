@@ -13,7 +13,8 @@ interface Support {
 }
 
 /** What no page may say: an error of the app, a missing text, a breach of the security policy. */
-const isComplaint = (text: string) => !/^Failed to load resource/.test(text)
+const isComplaint = (text: string) =>
+  !/^Failed to load resource|^Service Worker registration blocked by Playwright/.test(text)
 
 export const test = base.extend<Support>({
   language: ['th', { option: true }],

@@ -42,6 +42,7 @@ export const checks = [
   types('control room', 'mock-server/tsconfig.control.json'),
   types('web', 'web'),
   types('demo worker', 'web/demo/worker'),
+  types('app worker', 'web/worker'),
   types('e2e', 'e2e'),
   tool(
     'unused code',

@@ -32,15 +32,16 @@ const policyOf = ({ api, chat, media }: Sources) =>
     `img-src 'self'${api}${chat}${media} data: blob:`,
     `media-src 'self'${api}${chat}${media} blob:`,
     "font-src 'self'",
+    "worker-src 'self'",
     "manifest-src 'self'",
     `connect-src 'self'${api}${chat}`,
     // Some games open by a form that is posted to their provider: which, only the member's wallet says.
     "form-action 'self' https:",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // HTML is set by one component, and cleaned by the one policy that DOMPurify makes.
+    // HTML is set by one component, and cleaned by the policy that DOMPurify makes; the other names sw.js.
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
+    'trusted-types dompurify app-worker',
   ].join('; ')
 
 const notUsed = [

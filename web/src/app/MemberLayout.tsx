@@ -14,6 +14,7 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import styles from './Layout.module.css'
 import { LazySheet } from './LazySheet.tsx'
 import { LogOut } from './LogOut.tsx'
+import { NewVersion } from './NewVersion.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { PlayLater } from './PlayLater.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
@@ -44,6 +45,7 @@ export default function MemberLayout({ site, onLogOut }: MemberLayoutProps) {
       <OfflineBar>
         <FiguresOf />
       </OfflineBar>
+      <NewVersion />
       <main className={cx(styles.main, isContact && styles.padded)}>
         <RouteBoundary>
           <Outlet />

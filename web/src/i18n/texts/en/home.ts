@@ -4,4 +4,6 @@ export const home = {
   greeting: '{name}',
   greetingOther: '{name}',
   notLoaded: 'Could not load the balance',
+  newVersion: 'A new version is ready',
+  reload: 'Reload',
 } as const

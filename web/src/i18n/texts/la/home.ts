@@ -4,4 +4,6 @@ export const home = {
   greeting: '{name}',
   greetingOther: '{name}',
   notLoaded: 'ໂຫຼດຍອດເງິນບໍ່ສຳເລັດ',
+  newVersion: 'ມີເວີຊັນໃໝ່ແລ້ວ',
+  reload: 'ໂຫຼດໃໝ່',
 } as const

@@ -5,4 +5,6 @@ export const home = {
   /** Where the name is not in Thai letters. */
   greetingOther: 'คุณ {name}',
   notLoaded: 'โหลดยอดเงินไม่สำเร็จ',
+  newVersion: 'มีเวอร์ชันใหม่แล้ว',
+  reload: 'โหลดใหม่',
 } as const

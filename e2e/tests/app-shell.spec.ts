@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+import { languages, texts } from '../support/texts.ts'
+
+const MEMBER = '0810000001'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The worker has kept what it keeps, and answers for the page. */
+const kept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('without a network the app opens, says so, and goes on when there is one', async ({
+      page,
+      context,
+      logInAs,
+    }) => {
+      const t = texts[language]
+      await logInAs(MEMBER)
+      await page.goto('/user/home')
+      await kept(page)
+      await context.setOffline(true)
+      await page.goto('/user/home')
+      await expect(page.getByRole('status').filter({ hasText: t.offline })).toBeVisible()
+      await context.setOffline(false)
+      await page.reload()
+      await expect(page.getByRole('region', { name: t.money.balance })).toContainText('48,250.75')
+    })
+  })
+
+const t = texts.en
+test.use({ language: 'en' })
+
+test('after a walk through everything, nothing of the member is kept', async ({ page, logInAs, control }) => {
+  const token = await logInAs(MEMBER)
+  await page.goto('/user/home')
+  await kept(page)
+  for (const path of ['home', 'bonus', 'statement', 'spin', 'profile', 'contact']) {
+    await page.goto(`/user/${path}`)
+    await page.waitForLoadState('networkidle')
+  }
+  await page.getByRole('button', { name: t.contact.startChat }).click()
+  await expect(page.getByText(t.chat.connected)).toBeVisible()
+
+  const entries = await page.evaluate(async () => {
+    const found: { path: string; text: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? ''
+        found.push({ path: new URL(request.url).pathname, text })
+      }
+    }
+    return found
+  })
+  expect(entries.length).toBeGreaterThan(10)
+  for (const { path, text } of entries) {
+    expect(path).toMatch(/^\/(assets\/[\w.-]+)?$/)
+    for (const secret of [token, MEMBER, '416-082-7351', '4160827351', '48,250.75', '48250.75'])
+      expect(text.includes(secret), `${secret} in ${path}`).toBe(false)
+  }
+  expect(await control.count('GET /api/wallet')).toBeGreaterThan(0)
+})
+
+test('a page that is of an older version says so in a line, and reloads when asked', async ({
+  page,
+  logInAs,
+}) => {
+  await logInAs(MEMBER)
+  await page.goto('/user/home')
+  await kept(page)
+  await expect(page.getByText(t.home.newVersion)).toHaveCount(0)
+  // What the worker of the next version says to the pages that are open.
+  await page.evaluate(() => {
+    const data = { entry: '/assets/index-of-next-week.js' }
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
+  })
+  await expect(page.getByRole('status').filter({ hasText: t.home.newVersion })).toBeVisible()
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: t.home.reload }).click()])
+  await expect(page.getByRole('region', { name: t.money.balance })).toContainText('48,250.75')
+  await expect(page.getByText(t.home.newVersion)).toHaveCount(0)
+})
