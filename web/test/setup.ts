@@ -14,6 +14,11 @@ settings.noticeMs = 600_000
 const { happyDOM } = window as { happyDOM?: { setViewport: (size: object) => void } }
 happyDOM?.setViewport({ width: 390, height: 844 })
 
+/** happy-dom would load the page before; of the entries that a page makes itself, a browser tells it. */
+window.history.back = () => {
+  window.dispatchEvent(new PopStateEvent('popstate'))
+}
+
 beforeAll(async () => {
   await startI18n('en')
   await loadMemberTexts()

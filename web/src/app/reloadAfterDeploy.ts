@@ -6,10 +6,19 @@ export function reloadAfterDeploy(): void {
   window.addEventListener('vite:preloadError', (event) => {
     // Offline, a missing chunk says nothing of a deploy, and a reload would lose the page.
     if (!navigator.onLine) return
-    const last = Number(sessionStorage.getItem(KEY))
-    if (Date.now() - last < AGAIN_AFTER_MS) return
-    sessionStorage.setItem(KEY, String(Date.now()))
+    if (!isDue()) return
     event.preventDefault()
     window.location.reload()
   })
+}
+
+/** Without a place to write down when it was, it might reload for ever: then not at all. */
+function isDue(): boolean {
+  try {
+    const isFirst = Date.now() - Number(sessionStorage.getItem(KEY)) >= AGAIN_AFTER_MS
+    if (isFirst) sessionStorage.setItem(KEY, String(Date.now()))
+    return isFirst
+  } catch {
+    return false
+  }
 }

@@ -49,6 +49,32 @@ test('Escape and a tap beside it close a sheet', async () => {
   }
 })
 
+test('the back gesture closes a sheet, and its entry in the history is not used for anything else', async () => {
+  render(<Opener />)
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await sheet()
+  const entries = history.length
+  history.back()
+  await gone()
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await sheet()
+  expect(history.length).toBe(entries + 1)
+  const back = vi.spyOn(history, 'back')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await gone()
+  expect(back).toHaveBeenCalledOnce()
+})
+
+test('the back gesture does not close what is locked, however often', async () => {
+  render(<Opener locked />)
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  const dialog = await sheet()
+  history.back()
+  await Promise.resolve()
+  history.back()
+  expect(dialog.hasAttribute('open')).toBe(true)
+})
+
 test('the second tap on what closed a sheet does not meet what lay below it', async () => {
   const below = vi.fn()
   render(

@@ -1,4 +1,6 @@
-import { type ComponentProps, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { standAboveKeyboard } from './aboveKeyboard.ts'
+import { closeOnBack } from './closeOnBack.ts'
 import { cx } from './cx.ts'
 import { GHOST_CLICK_MS, ignoreGhostClick } from './ghostClick.ts'
 import { InModal } from './inModal.ts'
@@ -76,6 +78,17 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
       void drawn(dialog).then(() => {
         if (!dialog.open) setPresent(false)
       })
+    }
+  }, [open])
+
+  const goneBack = useEffectEvent(() => {
+    if (!locked) onClose()
+  })
+  useEffect(() => {
+    if (!open) return
+    const ends = [closeOnBack(() => goneBack()), standAboveKeyboard()]
+    return () => {
+      for (const end of ends) end()
     }
   }, [open])
 

@@ -1,0 +1,94 @@
+import { appUrl } from '../support/addresses.ts'
+import { expect, test } from '../support/test.ts'
+import { fill, texts } from '../support/texts.ts'
+
+const t = texts.th
+
+test.beforeEach(async ({ page, logInAs }) => {
+  await logInAs('0810000001')
+  await page.goto('/user/bonus')
+  await page.getByRole('link', { name: t.menu.home }).click()
+  await expect(page.getByRole('region', { name: t.money.balance })).toBeVisible()
+})
+
+test('the back gesture closes the sheet and not the page; the next one leads back', async ({ page }) => {
+  const sheet = page.getByRole('dialog', { name: t.money.withdraw })
+  await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL('/user/home')
+  await page.goBack()
+  await expect(page).toHaveURL('/user/bonus')
+})
+
+test('after a sheet was closed by its button, back leads to the page before', async ({ page }) => {
+  for (const name of [t.money.withdraw, t.money.transfer]) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('dialog', { name }).getByRole('button', { name: t.action.close }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/user/bonus')
+})
+
+test('the keyboard of an iPhone, which lies over the page, leaves the foot of a sheet in sight', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
+  await page.getByRole('textbox', { name: t.withdraw.amount }).fill('500')
+  const send = page.getByRole('button', { name: fill(t.withdraw.command, { amount: '500' }) })
+  await expect(send).toBeVisible()
+  const typing = (height: number) =>
+    page.evaluate((value) => {
+      Object.defineProperty(window.visualViewport, 'height', { value, configurable: true })
+      window.visualViewport?.dispatchEvent(new Event('resize'))
+    }, height)
+  await typing(508)
+  const bottom = async () => {
+    const box = await send.boundingBox()
+    return box && box.y + box.height
+  }
+  await expect.poll(bottom).toBeLessThanOrEqual(508)
+  await typing(844)
+  await expect.poll(bottom).toBeGreaterThan(508)
+})
+
+test('the browser inside an app, with no storage, no windows and no sharing, carries a withdrawal out once', async ({
+  browser,
+  control,
+  context,
+}) => {
+  const cookies = await context.cookies()
+  const inApp = await browser.newContext({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce', baseURL: appUrl })
+  await inApp.addCookies(cookies)
+  await inApp.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    for (const name of ['clipboard', 'locks', 'serviceWorker', 'share', 'permissions'])
+      Object.defineProperty(Navigator.prototype, name, { value: undefined, configurable: true })
+    for (const name of ['Notification', 'BroadcastChannel', 'visualViewport'])
+      Object.defineProperty(window, name, { value: undefined, configurable: true })
+    window.open = () => null
+  })
+  const page = await inApp.newPage()
+  await page.goto('/login')
+  await page.getByLabel(t.member.phone).fill('0810000001')
+  await page.getByLabel(t.member.password, { exact: true }).fill('wallet-demo-1')
+  await page.getByRole('button', { name: t.login.submit }).click()
+  await page.getByRole('button', { name: t.member.accept }).click()
+  await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
+  await page.getByRole('button', { name: '500', exact: true }).click()
+  await page.getByRole('button', { name: fill(t.withdraw.command, { amount: '500' }) }).click()
+  await expect(page.getByRole('region', { name: t.money.balance })).toContainText('25,520.00')
+  expect(await control.count('POST /api/wallet/withdraw')).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /Naga/ }).click()
+  await page.getByRole('button', { name: t.game.play }).click()
+  await expect(page).toHaveURL(/\/play\//)
+  await inApp.close()
+})

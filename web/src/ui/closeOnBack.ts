@@ -1,0 +1,47 @@
+/** What is open over the page, oldest first; each is asked to close by the back gesture. */
+const open: (() => void)[] = []
+/** The address of the page that has a second entry in the history, for the back gesture to take. */
+let entryAt: string | undefined
+let isLeaving = false
+
+/**
+ * While something is open over the page, the back gesture closes it and leaves the page where it is: Chrome on Android
+ * does that by itself, iOS and the browsers inside of apps do not. Answers what ends it.
+ */
+export function closeOnBack(ask: () => void): () => void {
+  if (open.length === 0) window.addEventListener('popstate', goneBack)
+  open.push(ask)
+  settleSoon()
+  return () => {
+    open.splice(open.indexOf(ask), 1)
+    settleSoon()
+  }
+}
+
+/** One sheet often gives way to the next: only when that is done does the history follow. */
+const settleSoon = () => queueMicrotask(settle)
+
+function settle() {
+  if (isLeaving) return
+  if (open.length > 0 && entryAt === undefined) {
+    window.history.pushState(window.history.state, '')
+    entryAt = window.location.href
+  }
+  if (open.length > 0 || entryAt === undefined) return
+  // A link in a sheet has led on from it: then the entry stays behind.
+  isLeaving = entryAt === window.location.href
+  entryAt = undefined
+  if (isLeaving) window.history.back()
+  else window.removeEventListener('popstate', goneBack)
+}
+
+function goneBack() {
+  if (!isLeaving && entryAt !== undefined) {
+    entryAt = undefined
+    open.at(-1)?.()
+  }
+  isLeaving = false
+  if (open.length === 0) window.removeEventListener('popstate', goneBack)
+  // What is locked is still open, and so may be what lies below.
+  settleSoon()
+}
