@@ -8,8 +8,6 @@ import type { Engine, Found, Profile, Tab } from './driver.ts'
 
 /** How W3C's WebDriver names a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-/** Control and A, and Control let go. */
-const SELECT_ALL = '\uE009a\uE000'
 const READY_MS = 15_000
 
 /** WebKitGTK behind its own driver, on a display that nobody sees. */
@@ -21,7 +19,15 @@ export async function openWebKit(programs: {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'))
   const display = `:${100 + Math.floor(Math.random() * 20_000)}`
   const port = await freePort()
-  const env = { ...process.env, DISPLAY: display, HOME: home, GTK_THEME: 'Adwaita', LANG: 'C.UTF-8' }
+  // Or it takes a machine without a way out for one without a network.
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    HOME: home,
+    GTK_THEME: 'Adwaita',
+    LANG: 'C.UTF-8',
+    GIO_USE_NETWORK_MONITOR: 'base',
+  }
   const screen = spawn(programs.display, [display, '-screen', '0', '600x1000x24'], { stdio: 'ignore' })
   const driver = spawn(programs.driver, [`--port=${port}`], { stdio: 'ignore', env })
   const url = `http://127.0.0.1:${port}`
@@ -106,7 +112,8 @@ async function openProfile(driver: string, binary: string): Promise<Profile> {
   const foundAt = (element: string): Found => ({
     tap: () => send(`${element}/click`),
     async type(text) {
-      await send(`${element}/value`, { text: `${SELECT_ALL}${text}` })
+      await send(`${element}/clear`)
+      await send(`${element}/value`, { text })
     },
     upload: (path) => send(`${element}/value`, { text: path }),
   })

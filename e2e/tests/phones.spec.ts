@@ -60,7 +60,11 @@ test('the browser inside an app, with no storage, no windows and no sharing, car
   context,
 }) => {
   const cookies = await context.cookies()
-  const inApp = await browser.newContext({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce', baseURL: appUrl })
+  const inApp = await browser.newContext({
+    viewport: { width: 360, height: 640 },
+    reducedMotion: 'reduce',
+    baseURL: appUrl,
+  })
   await inApp.addCookies(cookies)
   await inApp.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -10,7 +10,11 @@ import { newInSyntax } from './syntax.ts'
 export async function newerThanFloor(files: Map<string, string>, allow = allowed): Promise<string[]> {
   const ending = (end: string) => new Map([...files].filter(([path]) => path.endsWith(end)))
   const found: (readonly [file: string, features: string[]])[] = [...newInScripts(ending('.js'))]
-  for (const [file, code] of ending('.js')) found.push([file, await newInSyntax(code)])
+  found.push(
+    ...(await Promise.all(
+      [...ending('.js')].map(async ([file, code]) => [file, await newInSyntax(code)] as const),
+    )),
+  )
   for (const [file, code] of ending('.css')) found.push([file, newInStyle(code)])
 
   const used = new Set(found.flatMap(([, features]) => features))

@@ -40,9 +40,13 @@ type See = (node: Tree, place: string, parent: Tree) => void
 
 function visit(node: Tree, see: See, place = '', parent = node) {
   see(node, place, parent)
-  for (const key of visitorKeys[node.type] ?? [])
-    for (const child of [node[key]].flat())
-      if (isNode(child)) visit(child, see, node.type === 'ObjectPattern' ? 'pattern' : key, node)
+  for (const key of visitorKeys[node.type] ?? []) {
+    const child = node[key]
+    const below = node.type === 'ObjectPattern' ? 'pattern' : key
+    if (Array.isArray(child)) {
+      for (const one of child) if (isNode(one)) visit(one, see, below, node)
+    } else if (isNode(child)) visit(child, see, below, node)
+  }
 }
 
 /** Where a variable is declared, and where a name is no variable. */

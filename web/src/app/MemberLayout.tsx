@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch } from 'react-router-dom'
+import { walletQuery } from '../api/queries.ts'
 import { offlineText } from '../i18n/offlineText.ts'
 import { PlayContext } from '../money/PlayContext.ts'
 import { useCommandSync } from '../money/useCommandSync.ts'
@@ -77,5 +78,7 @@ function useForgetting() {
 
 /** The balance on the screen, and when it was read; a component, so that it is read when it is shown. */
 function FiguresOf() {
-  return offlineText(useTranslation().t)
+  const { t } = useTranslation()
+  const isShown = useQueryClient().getQueryData(walletQuery.queryKey) !== undefined
+  return isShown ? offlineText(t) : t('offline')
 }

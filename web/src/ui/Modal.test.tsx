@@ -49,20 +49,18 @@ test('Escape and a tap beside it close a sheet', async () => {
   }
 })
 
-test('the back gesture closes a sheet, and its entry in the history is not used for anything else', async () => {
+test('the back gesture closes a sheet; closed by its button, the sheet takes its entry of the history along', async () => {
+  const back = vi.spyOn(history, 'back')
   render(<Opener />)
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
   await sheet()
-  const entries = history.length
   history.back()
   await gone()
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
   await sheet()
-  expect(history.length).toBe(entries + 1)
-  const back = vi.spyOn(history, 'back')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await gone()
-  expect(back).toHaveBeenCalledOnce()
+  expect(back).toHaveBeenCalledTimes(2)
 })
 
 test('the back gesture does not close what is locked, however often', async () => {

@@ -1,4 +1,12 @@
-import { type ComponentProps, type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { standAboveKeyboard } from './aboveKeyboard.ts'
 import { closeOnBack } from './closeOnBack.ts'
 import { cx } from './cx.ts'
@@ -83,6 +91,7 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
 
   const goneBack = useEffectEvent(() => {
     if (!locked) onClose()
+    return !locked
   })
   useEffect(() => {
     if (!open) return

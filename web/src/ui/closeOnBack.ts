@@ -1,5 +1,5 @@
-/** What is open over the page, oldest first; each is asked to close by the back gesture. */
-const open: (() => void)[] = []
+/** What is open over the page, oldest first; the back gesture asks it to close, and it answers whether it does. */
+const open: (() => boolean)[] = []
 /** The address of the page that has a second entry in the history, for the back gesture to take. */
 let entryAt: string | undefined
 let isLeaving = false
@@ -8,7 +8,7 @@ let isLeaving = false
  * While something is open over the page, the back gesture closes it and leaves the page where it is: Chrome on Android
  * does that by itself, iOS and the browsers inside of apps do not. Answers what ends it.
  */
-export function closeOnBack(ask: () => void): () => void {
+export function closeOnBack(ask: () => boolean): () => void {
   if (open.length === 0) window.addEventListener('popstate', goneBack)
   open.push(ask)
   settleSoon()
@@ -36,12 +36,10 @@ function settle() {
 }
 
 function goneBack() {
-  if (!isLeaving && entryAt !== undefined) {
-    entryAt = undefined
-    open.at(-1)?.()
-  }
+  const isOurs = !isLeaving && entryAt !== undefined
+  if (isOurs) entryAt = undefined
   isLeaving = false
   if (open.length === 0) window.removeEventListener('popstate', goneBack)
-  // What is locked is still open, and so may be what lies below.
-  settleSoon()
+  // What closes sees to the history when it has gone.
+  if (!isOurs || !open.at(-1)?.()) settleSoon()
 }
