@@ -78,7 +78,14 @@ export function QrCode({ entry, onBack, ...modal }: Props) {
     </Actions>
   )
   return (
-    <Sheet {...modal} height="steady" title={t('deposit.qrOf', { bank: name })} onBack={onBack} foot={foot}>
+    <Sheet
+      {...modal}
+      height="steady"
+      sides
+      title={t('deposit.qrOf', { bank: name })}
+      onBack={onBack}
+      foot={foot}
+    >
       {record ? (
         <>
           <QrPaper

@@ -31,7 +31,7 @@ export function QrPaper({ record, bankCode, name, totalMs, clockOffset, isExpire
   const code = useRef<HTMLDivElement>(null)
   const { save, share } = useQrPicture(code, record, name)
   return (
-    <>
+    <div className={styles.part}>
       <section aria-label={t('deposit.scanToPay')} className={cx(styles.paper, isExpired && styles.over)}>
         <header className={styles.head}>
           <BankMark code={bankCode} small />
@@ -72,6 +72,6 @@ export function QrPaper({ record, bankCode, name, totalMs, clockOffset, isExpire
           )}
         </div>
       )}
-    </>
+    </div>
   )
 }

@@ -15,7 +15,7 @@ export function QrSteps({ amount, isExpired }: { amount: number | undefined; isE
       </div>
     )
   return (
-    <>
+    <div className={styles.part}>
       <ol className={styles.steps}>
         <li>{t('deposit.step1')}</li>
         <li>{t('deposit.step2')}</li>
@@ -25,6 +25,6 @@ export function QrSteps({ amount, isExpired }: { amount: number | undefined; isE
         <Spinner />
         {t('deposit.waiting')}
       </p>
-    </>
+    </div>
   )
 }
