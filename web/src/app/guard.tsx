@@ -5,6 +5,7 @@ import { checkActive } from '../api/checkActive.ts'
 import { beginLeaving, endLeaving, leave, onLeave, token } from '../api/session.ts'
 import { messageText } from '../i18n/messageText.ts'
 import { closeAlert, currentAlert } from '../ui/alert.ts'
+import { withoutEntry } from '../ui/closeOnBack.ts'
 import { currentToasts, toast } from '../ui/toast.ts'
 
 const pages = { login: '/login', terminated: '/terminated' } as const
@@ -34,7 +35,7 @@ export function useLeaving() {
         if (matchPath(pages[to], shown.current)) return
         beginLeaving()
         closeAlert()
-        navigate(pages[to], { replace: true })
+        withoutEntry(() => navigate(pages[to], { replace: true }))
       }),
     [navigate, t],
   )

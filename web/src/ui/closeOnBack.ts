@@ -3,6 +3,8 @@ const open: (() => boolean)[] = []
 /** The address of the page that has a second entry in the history, for the back gesture to take. */
 let entryAt: string | undefined
 let isLeaving = false
+/** The page is given up: what is open on it goes with it, and needs no entry again. */
+let isGivenUp = false
 
 /**
  * While something is open over the page, the back gesture closes it and leaves the page where it is: Chrome on Android
@@ -14,15 +16,30 @@ export function closeOnBack(ask: () => boolean): () => void {
   settleSoon()
   return () => {
     open.splice(open.indexOf(ask), 1)
+    if (open.length === 0) isGivenUp = false
     settleSoon()
   }
+}
+
+/**
+ * Goes on once the second entry is gone: the page that then takes the place of this one would else take that of the
+ * entry alone, and the way back would lead to this page.
+ */
+export function withoutEntry(goOn: () => void) {
+  if (!isLeaving && entryAt !== window.location.href) return goOn()
+  isGivenUp = open.length > 0
+  window.addEventListener('popstate', goOn, { once: true })
+  if (isLeaving) return
+  isLeaving = true
+  entryAt = undefined
+  window.history.back()
 }
 
 /** One sheet often gives way to the next: only when that is done does the history follow. */
 const settleSoon = () => queueMicrotask(settle)
 
 function settle() {
-  if (isLeaving) return
+  if (isLeaving || isGivenUp) return
   if (open.length > 0 && entryAt === undefined) {
     window.history.pushState(window.history.state, '')
     entryAt = window.location.href
