@@ -10,15 +10,19 @@ import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 
 document.getElementById('too-old')?.remove()
 reloadAfterDeploy()
-const page = preloadPage(window.location.pathname.slice(basePath.length))
-await startI18n(settings.isLaos ? 'la' : 'th')
+start()
 
-const root = document.getElementById('root')!
-// React draws a page anew that changes before it could be taken over: it has to be here first.
-if (root.dataset.shows === 'picture') await page
-takeOver(
-  root,
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+/** Not by awaiting at the top of the module: the parts that a page imports from this one would wait for its end. */
+async function start() {
+  const page = preloadPage(window.location.pathname.slice(basePath.length))
+  await startI18n(settings.isLaos ? 'la' : 'th')
+  const root = document.getElementById('root')!
+  // React draws a page anew that changes before it could be taken over: it has to be here first.
+  if (root.dataset.shows === 'picture') await page
+  takeOver(
+    root,
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}

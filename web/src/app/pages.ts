@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 import { loadMemberTexts } from '../i18n/i18n.ts'
 
 /** Each page is a chunk of its own, under its path; the login page comes with the app itself. */
@@ -17,17 +17,32 @@ const member = {
   spin: () => import('../features/spin/SpinPage.tsx'),
 }
 
-type Pages = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>
+type Load = () => Promise<{ default: ComponentType }>
+type Pages = Readonly<Record<string, Load>>
+
+/** The pages that are here already. */
+const loaded = new Map<Load, ComponentType>()
 
 /** Loads the page of a path while texts and layout are loading. */
 export async function preloadPage(path: string): Promise<void> {
   const isMembers = path.startsWith('/user/')
   const pages: Pages = isMembers ? member : visitor
+  const load = pages[path.slice(isMembers ? '/user/'.length : 1)]
   // One that does not load fails again where it is shown, and says so.
-  await pages[path.slice(isMembers ? '/user/'.length : 1)]?.().catch(() => {})
+  await load?.().then(
+    (page) => loaded.set(load, page.default),
+    () => undefined,
+  )
 }
 
-const lazyPages = (pages: Pages) => Object.entries(pages).map(([path, load]) => ({ path, Page: lazy(load) }))
+/** Shows at once what is here already: React would draw a page from the HTML anew if it had to wait for it. */
+function pageOf(load: Load): ComponentType {
+  const Later = lazy(load)
+  return () => createElement(useState(() => loaded.get(load) ?? Later)[0])
+}
+
+const lazyPages = (pages: Pages) =>
+  Object.entries(pages).map(([path, load]) => ({ path, Page: pageOf(load) }))
 
 export const visitorPages = lazyPages(visitor)
 export const memberPages = lazyPages(member)
