@@ -1,5 +1,5 @@
 import type { Screen } from './screen.ts'
-import { button, dialog, openHome } from './screen.ts'
+import { button, openHome } from './screen.ts'
 
 const RICH = '0810000001'
 
@@ -45,7 +45,7 @@ export const members: Record<string, Screen> = {
     async open(scene) {
       await openHome(scene)
       await scene.page.getByRole('button', { name: /^Naga/ }).click()
-      await dialog(scene.page, 'Naga Slots').getByText('pgn0810000001').waitFor()
+      await scene.page.getByRole('dialog').getByText('pgn0810000001').waitFor()
     },
   },
   'a game not opened yet': {
@@ -53,7 +53,7 @@ export const members: Record<string, Screen> = {
     async open(scene) {
       await openHome(scene)
       await scene.page.getByRole('button', { name: /^Naga/ }).click()
-      await dialog(scene.page, 'Naga Slots').waitFor()
+      await scene.page.getByRole('dialog').getByRole('button').nth(1).waitFor()
     },
   },
   invite: {
