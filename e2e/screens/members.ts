@@ -1,7 +1,18 @@
-import type { Screen } from './screen.ts'
+import type { Scene, Screen } from './screen.ts'
 import { button, openHome } from './screen.ts'
 
 const RICH = '0810000001'
+
+/** A sheet of home with a table, opened by the button of its name. */
+const listOf = (title: (t: Scene['t']) => string): Screen => ({
+  as: RICH,
+  scenario: 'no-banners',
+  async open(scene) {
+    await openHome(scene)
+    await button(scene.page, title(scene.t)).click()
+    await scene.page.getByRole('dialog').getByRole('table').waitFor()
+  },
+})
 
 export const members: Record<string, Screen> = {
   home: { as: RICH, isMain: true, open: openHome },
@@ -56,24 +67,8 @@ export const members: Record<string, Screen> = {
       await scene.page.getByRole('dialog').getByRole('button').nth(1).waitFor()
     },
   },
-  invite: {
-    as: RICH,
-    scenario: 'no-banners',
-    async open(scene) {
-      await openHome(scene)
-      await button(scene.page, scene.t.invite.title).click()
-      await scene.page.getByRole('dialog').getByRole('table').waitFor()
-    },
-  },
-  refund: {
-    as: RICH,
-    scenario: 'no-banners',
-    async open(scene) {
-      await openHome(scene)
-      await button(scene.page, scene.t.refund.title).click()
-      await scene.page.getByRole('dialog').getByRole('table').waitFor()
-    },
-  },
+  invite: listOf((t) => t.invite.title),
+  refund: listOf((t) => t.refund.title),
   'refund, blocked': {
     as: '0810000002',
     scenario: 'no-banners',

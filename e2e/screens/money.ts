@@ -36,6 +36,15 @@ async function openTransfer(scene: Scene) {
   await page.getByRole('textbox', { name: t.money.amount }).fill('123')
 }
 
+const emptyHands = (title: (t: Scene['t']) => string): Screen => ({
+  as: NEW,
+  async open(scene) {
+    await openHome(scene)
+    await button(scene.page, title(scene.t)).click()
+    await dialog(scene.page, title(scene.t)).waitFor()
+  },
+})
+
 export const money: Record<string, Screen> = {
   'deposit, bank': { as: RICH, isMain: true, open: (scene) => openDeposit(scene, (t) => t.deposit.tabBank) },
   'deposit, QR form': { as: RICH, isMain: true, open: openQr },
@@ -87,14 +96,7 @@ export const money: Record<string, Screen> = {
       await page.getByRole('alertdialog').waitFor()
     },
   },
-  'withdraw, empty hands': {
-    as: NEW,
-    async open(scene) {
-      await openHome(scene)
-      await button(scene.page, scene.t.money.withdraw).click()
-      await dialog(scene.page, scene.t.money.withdraw).waitFor()
-    },
-  },
+  'withdraw, empty hands': emptyHands((t) => t.money.withdraw),
   'money under way': {
     as: RICH,
     async open(scene) {
@@ -113,14 +115,7 @@ export const money: Record<string, Screen> = {
       await scene.page.getByRole('heading', { name: scene.t.ending.transfer }).waitFor()
     },
   },
-  'transfer, empty hands': {
-    as: NEW,
-    async open(scene) {
-      await openHome(scene)
-      await button(scene.page, scene.t.money.transfer).click()
-      await dialog(scene.page, scene.t.money.transfer).waitFor()
-    },
-  },
+  'transfer, empty hands': emptyHands((t) => t.money.transfer),
   statement: {
     as: RICH,
     isMain: true,

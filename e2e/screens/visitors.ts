@@ -1,10 +1,17 @@
 import { chatOf } from '../support/chat.ts'
 import { FREE_PHONE, wizardOf } from '../support/wizard.ts'
-import { button, type Screen } from './screen.ts'
+import { button, type Scene, type Screen } from './screen.ts'
 
-const register = async (scene: Parameters<Screen['open']>[0]) => {
+async function register(scene: Scene) {
   await scene.page.goto('/register')
   return wizardOf(scene.page, scene.language)
+}
+
+async function registerWithCode(scene: Scene) {
+  const wizard = await register(scene)
+  await wizard.phone(FREE_PHONE)
+  await wizard.otp()
+  return wizard
 }
 
 export const visitors: Record<string, Screen> = {
@@ -31,17 +38,13 @@ export const visitors: Record<string, Screen> = {
   },
   'register, profile': {
     async open(scene) {
-      const wizard = await register(scene)
-      await wizard.phone(FREE_PHONE)
-      await wizard.otp()
+      const wizard = await registerWithCode(scene)
       await wizard.field(scene.t.word.name).waitFor()
     },
   },
   'register, bank': {
     async open(scene) {
-      const wizard = await register(scene)
-      await wizard.phone(FREE_PHONE)
-      await wizard.otp()
+      const wizard = await registerWithCode(scene)
       await wizard.profile()
       await scene.page.getByRole('combobox', { name: scene.t.member.bank }).waitFor()
     },
