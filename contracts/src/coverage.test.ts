@@ -7,6 +7,7 @@ import { coveringOf } from '../verify/covering.ts'
 import { readPacts } from '../verify/pacts.ts'
 import { coverageOf, percentOf, uncovered } from './coverage.ts'
 import { errorCodes } from './errors.ts'
+import { outOfDate } from './outOfDate.ts'
 import { slipReasonCodes } from './slip.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -17,8 +18,8 @@ test('every documented code of every endpoint is pinned', () => {
 })
 
 test.each(Object.keys(coverageTexts()))('%s is committed as the pacts make it', (name) => {
-  const isCurrent = committedCoverage(name) === coverageTexts()[name]
-  expect(isCurrent, `contracts/${name} is out of date: run \`npm run contracts\``).toBe(true)
+  const [committed, made = ''] = [committedCoverage(name), coverageTexts()[name]]
+  expect(committed === made, outOfDate(`contracts/${name}`, committed, made)).toBe(true)
 })
 
 test('a code that loses its interaction is named', () => {
@@ -31,7 +32,7 @@ test('a code that loses its interaction is named', () => {
 })
 
 /** Words in capitals that are no codes of the provider: settings, and what libraries say. */
-const others = /^(VITE|MOCK|FST|WALLET|ALLOW|ALLOWED|ADD|FORBID|USE)_|^(NOT|MONEY)_IN$/
+const others = /^(LEVEL|VITE|MOCK|FST|WALLET|ALLOW|ALLOWED|ADD|FORBID|USE)_|^(NOT|MONEY)_IN$/
 
 /** In quotes, or as the key of a text. */
 const code = /(?<=')[A-Z][A-Z0-9]*(_[A-Z0-9]+)+(?=')|^ +[A-Z][A-Z0-9]*(_[A-Z0-9]+)+(?=:)/gm

@@ -22,9 +22,16 @@ export interface Endpoint {
   access: Access
   /** The call changes something: it carries an Idempotency-Key, and is never repeated without it. Else it is a read. */
   command?: true
+  /** The specification has it and the app never calls it: verified with `--profile provider` alone. */
+  isSpecifiedOnly?: true
   body?: TObject
   file?: FileRule
   response: TSchema
+  /**
+   * Fields of the answer that the specification has and no screen misses (`npm run usage`), as '$.slots[].code': verified
+   * with `--profile provider` alone, and the app takes an answer without them.
+   */
+  specifiedOnly?: readonly string[]
   /** The codes this endpoint documents, beside those that its access and its body imply (`errorsOf`). */
   errors: readonly Message[]
   /** Only where it differs from the general one. */

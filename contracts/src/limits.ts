@@ -14,6 +14,8 @@ export const LAOS_PHONE_MAX_LENGTH = 11
 /** Accounts at these banks must carry an English name. */
 export const ENGLISH_NAME_BANKS = ['KTB', 'TMB', 'BBL'] as const
 export const CURRENCIES = ['BAHT', 'LAK'] as const
+/** Kip for a baht, where a world begins: accounts in LAK are paid into, and paid out to, at this rate. */
+export const LAK_PER_BAHT = 650
 /** Names and passwords; no other length rule is shown. */
 export const USER_INFO_MAX_CHARACTERS = 100
 export const ACCOUNT_NUMBER_MIN_DIGITS = 6
@@ -31,15 +33,22 @@ export const WITHDRAW_SETTLE_S = 60
 export const BANK_TRANSFER_MIN = 1
 /** A bank transfer to an AUTO account, or one reported by hand, is credited within this time. */
 export const BANK_TRANSFER_CREDIT_S = 60
+/** A report is credited against a transfer of so many hours before, or of the time until it is decided (DEP-3). */
+export const REPORT_WITHIN_H = 24
 
+/** How long a QR holds, where its provider has no time of its own. */
 export const QR_VALID_MINUTES = 15
+/** What is known of a QR before it is made. */
 export const qrProviders = {
-  KBANK: { quickAmounts: [10, 20, 50, 100, 500, 1000], minimum: 1 },
-  WW: { quickAmounts: [100, 200, 300, 500, 1000], minimum: 100 },
-  PAYTIMZ: { quickAmounts: [10, 50, 100, 500, 1000], minimum: 10 },
-  PAYONEX: { quickAmounts: [100, 200, 300, 500, 1000], minimum: 100 },
-  ZPAY: { quickAmounts: [10, 50, 100, 500, 1000], minimum: 10 },
-} as const satisfies Record<string, { quickAmounts: readonly number[]; minimum: number }>
+  KBANK: { quickAmounts: [10, 20, 50, 100, 500, 1000], minimum: 1, validMinutes: QR_VALID_MINUTES },
+  WW: { quickAmounts: [100, 200, 300, 500, 1000], minimum: 100, validMinutes: QR_VALID_MINUTES },
+  PAYTIMZ: { quickAmounts: [10, 50, 100, 500, 1000], minimum: 10, validMinutes: 10 },
+  PAYONEX: { quickAmounts: [100, 200, 300, 500, 1000], minimum: 100, validMinutes: 30 },
+  ZPAY: { quickAmounts: [10, 50, 100, 500, 1000], minimum: 10, validMinutes: 20 },
+} as const satisfies Record<
+  string,
+  { quickAmounts: readonly number[]; minimum: number; validMinutes: number }
+>
 export type QrProvider = keyof typeof qrProviders
 /** Nothing is sent below this amount, whatever the provider. */
 export const QR_SEND_MIN = 1
@@ -49,6 +58,8 @@ export const SLIP_WITHIN_MINUTES = 60
 export const SLIP_CLOSED_FROM = '23:00'
 export const SLIP_CLOSED_TO = '00:30'
 export const SLIP_CHECK_S = 20
+/** How often the checker gets a captcha of the bank wrong; after three in a row it gives up (SLP-6). */
+export const SLIP_CAPTCHA_WRONG_PERCENT = 5
 export const SLIP_MAX_BYTES = 10 * 1024 * 1024
 export const VOUCHER_MIN = 2
 /** The passphrase of the voucher cipher unless a build sets another. It ships to every browser: it protects nothing. */
@@ -57,6 +68,10 @@ export const VOUCHER_KEY = 'wallet-demo-voucher-key'
 export const INVITE_PREFIX = 'SB-'
 /** What a member is credited for each one who registers with the invite code. */
 export const INVITE_REWARD = 20
+
+export const BONUS_TURNOVER_TIMES = 5
+/** An active bonus ends by itself when the member's whole balance falls below this. */
+export const BONUS_END_BELOW = 10
 
 /**
  * What members earn, where a world begins: settings of the world, which the event `rewards.changed` changes. Amounts are
@@ -83,8 +98,29 @@ export const rewardDefaults = {
   inviteFail: 0,
   /** A bonus asks for deposits of so many times its amount, in its time (BON-10). */
   bonusDepositTimes: 1,
+  /** It has to be played so many times, and ends where less than this is left (BON-8). */
+  bonusTurnoverTimes: BONUS_TURNOVER_TIMES as number,
+  bonusEndBelow: BONUS_END_BELOW as number,
 }
 export type Rewards = typeof rewardDefaults
+
+/**
+ * The bounds of money that comes and goes, where a world begins: settings of the world, which the event
+ * `bounds.changed` changes. Baht; what begins with `qr` is the minimum of that provider.
+ */
+export const boundDefaults = {
+  depositMin: BANK_TRANSFER_MIN,
+  voucherMin: VOUCHER_MIN,
+  transferMin: TRANSFER_MIN,
+  withdrawMin: WITHDRAW_MIN,
+  withdrawMax: WITHDRAW_MAX,
+  qrKBANK: qrProviders.KBANK.minimum as number,
+  qrWW: qrProviders.WW.minimum as number,
+  qrPAYTIMZ: qrProviders.PAYTIMZ.minimum as number,
+  qrPAYONEX: qrProviders.PAYONEX.minimum as number,
+  qrZPAY: qrProviders.ZPAY.minimum as number,
+} satisfies Record<`qr${QrProvider}`, number> & Record<string, number>
+export type Bounds = Record<keyof typeof boundDefaults, number>
 
 /** The hour of the next day to which `day.passed` moves the clock: slips are taken, and logins of today still hold. */
 export const MORNING_H = 9
@@ -92,10 +128,10 @@ export const MORNING_H = 9
 /** Of a crowd, so many visits by each member a day; after a longer absence it lives the last days only. */
 export const CROWD_VISITS_PER_DAY = 0.25
 export const CROWD_DAYS_MAX = 62
+/** So many of it register each day, by each member; and so many visits in a hundred ask support something. */
+export const CROWD_NEWCOMERS_PER_DAY = 0.005
+export const CROWD_CHATS_PERCENT = 4
 
-export const BONUS_TURNOVER_TIMES = 5
-/** An active bonus ends by itself when the member's whole balance falls below this. */
-export const BONUS_END_BELOW = 10
 export const COUPON_VALID_DAYS = 30
 
 export const OTP_DIGITS = 6

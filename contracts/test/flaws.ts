@@ -37,7 +37,7 @@ const flaw = (kind: string, description: string, field: string, answer: Flaw['an
   answer,
 })
 
-const html = { 'content-type': 'text/html' }
+const html = { 'content-type': 'text/html', 'cache-control': 'no-store' }
 
 /** Everything that a backend gets wrong, each in an interaction of its own. */
 export const seededFlaws: SeededFlaw[] = [
@@ -126,9 +126,9 @@ export const seededFlaws: SeededFlaw[] = [
   ),
   flaw(
     'a fraction for a count',
-    'GET /api/lookup/slip: 200 full',
-    '$.slip.withinMinutes',
-    set('slip.withinMinutes', 60.5),
+    'POST /api/spinwheel/spin: 200 full',
+    '$.result.remainingCoin',
+    set('result.remainingCoin', 60.5),
   ),
   flaw('a negative count', 'GET /api/spinwheel/coupon: 200 full', '$.total', set('total', -1)),
   flaw(
@@ -187,7 +187,7 @@ export const seededFlaws: SeededFlaw[] = [
     'answer',
     instead({ headers: html, body: '<h1>502</h1>' }),
   ),
-  flaw('broken JSON', 'GET /api/lookup/contact: 200 full', '$', instead({ body: '{"contactText":' })),
+  flaw('broken JSON', 'GET /api/lookup/contact: 200 full', 'answer', instead({ body: '{"contactText":' })),
   flaw('no body', 'GET /api/chat/config: 200 full', 'answer', instead({ body: '' })),
   flaw('a list for an object', 'GET /api/bonus/check/minimum: 200 full', '$', instead({ body: [] })),
   flaw('a connection that is cut', 'GET /api/spinwheel/active: 200 full', 'answer', () => 'cut'),

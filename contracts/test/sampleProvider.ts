@@ -56,6 +56,19 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('latin1')
 }
 
+/** The example with the ids that the states answer. */
+function asStated(body: unknown, ids: Record<string, unknown>): unknown {
+  if (Array.isArray(body)) return body.map((one) => asStated(one, ids))
+  if (body === null || typeof body !== 'object') return body
+  const own = 'username' in body ? { ...ids, _id: ids.userId } : ids
+  return Object.fromEntries(
+    Object.entries(body).map(([key, inner]) => [
+      key,
+      typeof inner === 'string' && Object.hasOwn(own, key) ? own[key] : asStated(inner, ids),
+    ]),
+  )
+}
+
 /** A provider that answers every interaction with its own example, but for the flaws it is given. */
 export async function openSampleProvider(pinned: Pinned[], flaws: Flaw[] = []) {
   const calls: string[] = []
@@ -84,7 +97,8 @@ export async function openSampleProvider(pinned: Pinned[], flaws: Flaw[] = []) {
     response.writeHead(given.status, given.headers).end(body)
   }
 
-  const json = { 'content-type': 'application/json' }
+  const json = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+  const ids = { userId: 'example-user-id', guestId: 'example-guest-id' }
 
   function establish(text: string, response: ServerResponse) {
     const { state: name, params } = JSON.parse(text) as { state: string; params: unknown }
@@ -111,7 +125,11 @@ export async function openSampleProvider(pinned: Pinned[], flaws: Flaw[] = []) {
     calls.push(`${method} ${url}`)
     const one = byRequest.get(`${state} ${requestKey(method, url, headers.authorization ?? '', text)}`)
     const { status = 404, body } = one?.interaction.response ?? {}
-    send(response, one, { status, headers: json, body: body?.content ?? { message: 'NO_DATA' } })
+    send(response, one, {
+      status,
+      headers: json,
+      body: asStated(body?.content ?? { message: 'NO_DATA' }, ids),
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(async () => {

@@ -48,7 +48,8 @@ describe('a state', () => {
     const run = await verified(REFUND, [{ description: REFUSED, stateStatus: 404 }])
     expect(failuresOf(run)).toEqual([REFUSED])
     expect(textReport(run)).toContain('the state "a refund" was answered 404')
-    expect(run.calls).toHaveLength(run.outcome.results.length - 1)
+    const asked = run.calls.filter((call) => call !== 'GET /')
+    expect(asked).toHaveLength(run.outcome.results.length - 1)
   })
 
   test('that answers a value too little fails its interaction', async () => {
@@ -73,6 +74,12 @@ describe('a filter', () => {
     expect(run.isComplete).toBe(false)
     expect(summaryOf(run)).toContain('HONOURED, AS FAR AS TRIED')
   })
+})
+
+test('a journey that calls other areas is said to: whoever builds one area meets them there', async () => {
+  const alone = await verified(['--endpoint', 'JOURNEY claim'])
+  expect(summaryOf(alone)).toMatch(/Its journeys also call, of other areas: .*GET \/api\/wallet/)
+  expect(summaryOf(await verified(REFUND))).not.toContain('of other areas')
 })
 
 describe('an accepted deviation', () => {

@@ -1,16 +1,23 @@
-import { Misuse, VERIFY_USAGE, verifyOptions } from './options.ts'
-import type { Pinned } from './pacts.ts'
-import { isHonoured } from './report/summary.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { withBroker } from './broker/client.ts'
+import { runFuzz } from './fuzz/run.ts'
+import { UsageError, VERIFY_USAGE, type VerifyOptions, verifyOptions } from './options.ts'
+import type { Expectation } from './pacts.ts'
+import { isHonoured, type Run } from './report/summary.ts'
 import { textReport } from './report/text.ts'
 import { writeReports } from './report/write.ts'
+import { runStates } from './statesNeeded.ts'
 import { verify } from './verify.ts'
+import { versionsFor } from './versions.ts'
 
 /** One line that counts up where somebody watches; elsewhere a line for each area. */
 function progress() {
   const isWatched = process.stdout.isTTY
   const seen = new Set<string>()
   return {
-    begins: (pinned: Pinned, number: number, of: number) => {
+    begins: (pinned: Expectation, number: number, of: number) => {
       if (isWatched) process.stdout.write(`\r\u001b[2K${number} of ${of}  ${pinned.endpoint}`)
       else if (!seen.has(pinned.area)) console.log(`${String(number).padStart(5)} of ${of}  ${pinned.area}`)
       seen.add(pinned.area)
@@ -20,11 +27,19 @@ function progress() {
 }
 
 export async function runVerify(args: string[]): Promise<number> {
+  const [first, ...rest] = args
+  if (first === 'states') return runStates(rest)
+  if (first === 'fuzz') return runFuzz(rest)
   if (args.includes('--help')) {
     console.log(VERIFY_USAGE)
     return 0
   }
   const options = verifyOptions(args)
+  if (options.broker || options.against.length > 0) return withBroker(() => eachVersion(options))
+  return isHonoured(await reported(options)) ? 0 : 1
+}
+
+async function reported(options: VerifyOptions): Promise<Run> {
   const run = await verify(options, progress())
   console.log(`\n${textReport(run)}`)
   if (options.report)
@@ -33,7 +48,33 @@ export async function runVerify(args: string[]): Promise<number> {
         .map((name) => `${options.report}/${name}`)
         .join(', ')}`,
     )
-  return isHonoured(run) ? 0 : 1
+  return run
+}
+
+/** Verifies one version of the contract after the other; what is pending may fail. */
+async function eachVersion(options: VerifyOptions): Promise<number> {
+  const scratch = mkdtempSync(join(tmpdir(), 'versions-'))
+  const lines: string[] = []
+  let worst = 0
+  try {
+    for (const version of await versionsFor(options, scratch)) {
+      const { name, isPending, pacts, notices } = version
+      console.log(`\n== ${[name, ...notices].join('\n')}`)
+      const folder = options.report && join(options.report, name.replaceAll(/[^\w.-]+/g, '-'))
+      const run = await reported({ ...options, pacts, report: folder })
+      const told = await version.tell(run)
+      if (told) console.log(told)
+      const isWell = isHonoured(run)
+      if (!isWell && !isPending) worst = 1
+      lines.push(
+        `${name}: ${isWell ? 'honoured' : `not honoured${isPending ? ', and may be (pending)' : ''}`}`,
+      )
+    }
+  } finally {
+    rmSync(scratch, { recursive: true })
+  }
+  console.log(`\n${lines.join('\n')}`)
+  return worst
 }
 
 /** Runs a command; what the person at the keyboard can mend is told in a line. */
@@ -41,7 +82,7 @@ export async function main(command: () => Promise<number> | number): Promise<voi
   try {
     process.exitCode = await command()
   } catch (error) {
-    console.error(error instanceof Misuse ? `\n${error.message}\n(--help tells how)` : error)
-    process.exitCode = error instanceof Misuse ? 2 : 1
+    console.error(error instanceof UsageError ? `\n${error.message}\n(--help tells how)` : error)
+    process.exitCode = error instanceof UsageError ? 2 : 1
   }
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Pinned } from './pacts.ts'
+import type { Expectation } from './pacts.ts'
 
 /** A failure that a team knows of and will end: it does not fail the build until its day has come. */
 export interface Deviation {
@@ -13,13 +13,18 @@ export interface Deviation {
 
 const fields = ['interaction', 'owner', 'expires', 'reason'] as const
 
+/** Whether a text is a day of the calendar: of 30 February, the clock makes a day in March. */
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)
+
 function checked(entry: unknown, place: string): Deviation {
   const given = entry as Record<string, unknown>
   const missing = fields.filter((field) => typeof given?.[field] !== 'string' || given[field] === '')
   if (missing.length > 0) throw new Error(`${place} has no ${missing.join(', no ')}`)
   const { expires } = given as unknown as Deviation
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(expires) || Number.isNaN(Date.parse(expires)))
-    throw new Error(`${place} expires on "${expires}", which is no day (YYYY-MM-DD)`)
+  if (!isDay(expires)) throw new Error(`${place} expires on "${expires}", which is no day (YYYY-MM-DD)`)
   return given as unknown as Deviation
 }
 
@@ -34,7 +39,7 @@ const patternOf = (text: string) =>
   new RegExp(`^${text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`)
 
 /** Whether a deviation is about an interaction. */
-export function isAbout({ interaction }: Deviation, { description, endpoint }: Pinned): boolean {
+export function isAbout({ interaction }: Deviation, { description, endpoint }: Expectation): boolean {
   const pattern = patternOf(interaction)
   return pattern.test(description) || pattern.test(endpoint)
 }

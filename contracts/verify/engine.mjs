@@ -9,6 +9,7 @@ try {
     provider: 'wallet-provider',
     providerBaseUrl: url,
     providerStatesSetupUrl: `${url}/-/state`,
+    providerStatesSetupTeardown: true,
     pactUrls: files,
     transports: [{ protocol: 'message', port, path: '/-/message', scheme: 'http' }],
     timeout: timeoutMs,

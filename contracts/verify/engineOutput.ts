@@ -1,9 +1,5 @@
-/** Something in an answer that is not as it was pinned. */
-export interface Mismatch {
-  /** 'status', 'header Content-Type', a path such as '$.wallet.amount', or 'answer' for the whole of it. */
-  field: string
-  text: string
-}
+import { engineWords } from './engineWords.ts'
+import type { Mismatch } from './exchange.ts'
 
 export interface EngineFindings {
   /** The numbers of the interactions that the engine said it verified. */
@@ -23,8 +19,8 @@ function bodyMismatches(detail: string): Mismatch[] {
   const [, path, text = ''] = pathDetail.exec(detail) ?? []
   if (!path) return [{ field: 'answer', text: detail }]
   const missing = missingKeys.exec(text)?.[1]
-  if (missing) return missing.split(', ').map((key) => ({ field: `${path}.${key}`, text: 'It is missing' }))
-  return [{ field: path === '/' ? 'answer' : path, text }]
+  if (missing) return missing.split(', ').map((key) => ({ field: `${path}.${key}`, text: 'is missing' }))
+  return [{ field: path === '/' ? 'answer' : path, text: engineWords(text) }]
 }
 
 function mismatchesOf(part: string, detail: string): Mismatch[] {
@@ -32,6 +28,13 @@ function mismatchesOf(part: string, detail: string): Mismatch[] {
   const header = /^includes header '([^']+)'/.exec(part)?.[1]
   if (header) return [{ field: `header ${header}`, text: detail }]
   return bodyMismatches(detail)
+}
+
+/** What is wrong with a field is told once: of the wrong type, it fits no pattern either. */
+function add(known: Mismatch[], found: Mismatch[]) {
+  const isNew = ({ field, text }: Mismatch) =>
+    field === 'answer' ? !known.some((one) => one.text === text) : !known.some((one) => one.field === field)
+  known.push(...found.filter(isNew))
 }
 
 /** Reads what Pact's verifier printed, with each interaction named by its number. */
@@ -52,7 +55,7 @@ export function readEngineOutput(output: string): EngineFindings {
     }
     part = partLine.exec(line)?.[1] ?? part
     const detail = detailLine.exec(line)?.[1]
-    if (failed && part && detail) failed.push(...mismatchesOf(part, detail))
+    if (failed && part && detail) add(failed, mismatchesOf(part, detail))
   }
   return { verified, mismatches }
 }

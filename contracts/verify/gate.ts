@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Misuse } from './options.ts'
+import { UsageError } from './options.ts'
 import type { VerificationResult } from './report/json.ts'
 
 export interface GateOptions {
@@ -17,7 +17,7 @@ export function readResult(file: string): Partial<VerificationResult> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new Misuse(`${file} cannot be read: ${(error as Error).message}`)
+    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`)
   }
 }
 

@@ -29,16 +29,20 @@ export interface PactFile {
   metadata: unknown
 }
 
-/** An interaction that a provider is verified by. */
-export interface Pinned {
-  id: number
+/** Something that a provider is verified by. */
+export interface Expectation {
   area: string
-  /** 'METHOD /path', or 'EVENT name'. */
+  /** 'METHOD /path', 'EVENT name', 'JOURNEY name' or 'SOCKET name'. */
   endpoint: string
-  /** The case of a success, or the code of a refusal. */
+  /** The case of a success, the code of a refusal, or a sentence. */
   title: string
   description: string
   state: { name: string; params: Record<string, unknown> }
+}
+
+/** An interaction of the pacts. */
+export interface Pinned extends Expectation {
+  id: number
   interaction: PactInteraction
 }
 

@@ -8,6 +8,8 @@ export interface StateSource {
   token?: string
   /** Sent with every request, those for states too. */
   headers: Record<string, string>
+  /** Sent with those for states and messages alone: what secures them. */
+  statesHeaders?: Record<string, string>
 }
 
 interface Wanted {
@@ -16,13 +18,38 @@ interface Wanted {
 }
 
 /** Whether a state needs nothing but a running service, and for a member's call a token. */
-export function isStanding({ name }: Wanted, { token }: Pick<StateSource, 'token'>): boolean {
+export function needsNoSetup({ name }: Wanted, { token }: Pick<StateSource, 'token'>): boolean {
   if (!isStateName(name)) return false
   const state = states[name]
-  return 'isStanding' in state && (token !== undefined || !('token' in state.values))
+  return 'needsNoSetup' in state && (token !== undefined || !('token' in state.values))
 }
 
+/** Whether a state changes what everybody sees, and not only a member of its own. */
+export const isDeploymentWide = ({ name }: Wanted): boolean =>
+  isStateName(name) && 'isDeploymentWide' in states[name]
+
 const sayingWhy = (body: string) => (body.length > 300 ? `${body.slice(0, 300)} ...` : body)
+
+const change = (
+  { name, params }: Wanted,
+  action: 'setup' | 'teardown',
+  source: StateSource,
+  timeoutMs: number,
+) =>
+  fetch(source.statesUrl as string, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...source.headers, ...source.statesHeaders },
+    body: JSON.stringify({ state: name, params, action }),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+
+/** Tells the provider that a state is over. Whether it does anything then is its own business. */
+export async function endState(state: Wanted, source: StateSource, timeoutMs: number): Promise<void> {
+  if (!source.statesUrl) return
+  await change(state, 'teardown', source, timeoutMs)
+    .then((response) => response.text())
+    .catch(() => undefined)
+}
 
 /**
  * Brings the provider into a state and returns the state's values. Throws with the reason if the provider refuses,
@@ -35,12 +62,7 @@ export async function establishState(
 ): Promise<Record<string, unknown>> {
   const needed = isStateName(name) ? states[name].values : {}
   if (!source.statesUrl) return { ...needed, ...(source.token && { token: source.token }) }
-  const response = await fetch(source.statesUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...source.headers },
-    body: JSON.stringify({ state: name, params, action: 'setup' }),
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: Error) => {
+  const response = await change({ name, params }, 'setup', source, timeoutMs).catch((error: Error) => {
     const cause = error.cause instanceof Error ? error.cause.message : error.message
     throw new Error(`the state "${name}" got no answer: ${cause}`)
   })

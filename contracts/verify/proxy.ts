@@ -1,49 +1,31 @@
-import {
-  Agent,
-  createServer,
-  type IncomingMessage,
-  request as overHttp,
-  type ServerResponse,
-} from 'node:http'
-import { request as overHttps, Agent as SecureAgent } from 'node:https'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { ChatMessage } from '../src/endpoints/chat.ts'
+import { isEndpointName } from '../src/endpoints/table.ts'
+import type { Exchange } from './exchange.ts'
+import { bytesOf, passedOn, send } from './http.ts'
 import type { Pinned } from './pacts.ts'
-import { establishState, type StateSource } from './provideStates.ts'
-
-/** What went over the wire for one interaction. */
-export interface Exchange {
-  /** Why the state could not be established. */
-  stateFailure?: string
-  values?: Record<string, unknown>
-  request?: { method: string; path: string; headers: Record<string, unknown>; body: string }
-  answer?: { status: number; headers: Record<string, unknown>; body: string }
-  /** Why there was no answer. */
-  noAnswer?: string
-  ms?: number
-}
+import type { Patience } from './patience.ts'
+import { endState, establishState, type StateSource } from './provideStates.ts'
+import { readAnswer } from './readAnswer.ts'
+import { answerFaults, eventFaults, schemaOf } from './semantics.ts'
 
 export interface Target extends StateSource {
   url: string
   messagesUrl?: string
+  /** Where its socket is, if that is another address. */
+  socketUrl?: string | undefined
+  /** Where the app is served from, if that is another origin than the provider's. */
+  origin?: string | undefined
 }
-
-async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
-
-const keepAlive = { keepAlive: true, keepAliveMsecs: 1_000 }
-const agents = { 'http:': new Agent(keepAlive), 'https:': new SecureAgent(keepAlive) }
-const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'host', 'content-length']
 
 const textOf = (bytes: Buffer) => {
   const text = bytes.toString('utf8')
   return text.includes('\uFFFD') ? `${bytes.length} bytes, not text` : text
 }
 
-const passedOn = (headers: IncomingMessage['headers']) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)))
+/** Answered to the verifier where there is nothing for it to look at: it follows redirects and unpacks by itself. */
+const NOT_ASKED = 424
 
 /**
  * A proxy between Pact's verifier and the provider. It establishes states, adds the given headers and records what was
@@ -60,6 +42,7 @@ export class RecordingProxy {
     readonly chosen: ReadonlyMap<string, Pinned>,
     readonly target: Target,
     readonly timeoutMs: number,
+    readonly patience: Patience,
     /** Called as each interaction begins. */
     readonly onBegin: (pinned: Pinned) => void = () => {},
   ) {}
@@ -93,21 +76,30 @@ export class RecordingProxy {
   }
 
   async #state({ state, action }: { state: string; action: string }, response: ServerResponse) {
-    const send = (status: number, given: unknown) =>
+    const reply = (status: number, given: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(given))
-    if (action === 'teardown') return send(200, {})
     const pinned = this.chosen.get(state)
-    if (!pinned) return send(400, { message: `${state} was not asked for` })
+    if (!pinned) return reply(400, { message: `${state} was not asked for` })
+    if (action === 'teardown') {
+      if (this.#exchange(pinned).isSkipped) return reply(200, {})
+      await endState(pinned.state, this.target, this.timeoutMs)
+      return reply(200, {})
+    }
     this.#current = pinned
-    this.onBegin(pinned)
     const exchange = this.#exchange(pinned)
+    if (this.patience.end) {
+      exchange.isSkipped = true
+      return reply(200, {})
+    }
+    this.onBegin(pinned)
     try {
       exchange.values = await establishState(pinned.state, this.target, this.timeoutMs)
     } catch (error) {
       // The verifier would try again for a second: it is told nothing, and its request goes nowhere.
       exchange.stateFailure = (error as Error).message
+      await this.patience.unanswered()
     }
-    send(200, exchange.values ?? {})
+    reply(200, exchange.values ?? {})
   }
 
   /** The event that the provider would send: asked for at its own endpoint, with its own state. */
@@ -117,7 +109,7 @@ export class RecordingProxy {
     const body = Buffer.from(
       JSON.stringify({ description: pinned.description, providerStates: [pinned.state] }),
     )
-    const headers = { 'content-type': 'application/json' }
+    const headers = { 'content-type': 'application/json', ...this.target.statesHeaders }
     await this.#pass(new URL(this.target.messagesUrl), { method: 'POST', headers, body, response })
   }
 
@@ -134,44 +126,39 @@ export class RecordingProxy {
 
   async #pass(
     url: URL,
-    call: { method: string; headers: Record<string, unknown>; body: Buffer; response: ServerResponse },
+    call: { method: string; headers: Record<string, string>; body: Buffer; response: ServerResponse },
   ) {
     const { method, body, response } = call
-    const headers = {
-      ...call.headers,
-      ...this.target.headers,
-      ...(body.length > 0 && { 'content-length': String(body.length) }),
-    }
+    const { origin } = this.target
+    const headers = { ...call.headers, ...(origin && { origin }), ...this.target.headers }
     const exchange: Exchange = this.#current ? this.#exchange(this.#current) : {}
-    if (exchange.stateFailure) {
-      response.writeHead(424).end()
+    if (exchange.stateFailure || exchange.isSkipped) {
+      response.writeHead(NOT_ASKED).end()
       return
     }
-    exchange.request = { method, path: url.pathname + url.search, headers, body: textOf(body) }
-    const from = performance.now()
-    const answer = await this.#send(url, method, headers, body)
-    const bytes = await bytesOf(answer)
-    exchange.ms = performance.now() - from
-    exchange.answer = {
-      status: answer.statusCode ?? 0,
-      headers: passedOn(answer.headers),
-      body: textOf(bytes),
-    }
-    response
-      .writeHead(answer.statusCode ?? 502, passedOn(answer.headers) as Record<string, string>)
-      .end(bytes)
-  }
-
-  #send(url: URL, method: string, headers: Record<string, unknown>, body: Buffer): Promise<IncomingMessage> {
-    const open = url.protocol === 'https:' ? overHttps : overHttp
-    const agent = agents[url.protocol as keyof typeof agents]
-    return new Promise((resolve, reject) => {
-      const sent = open(url, { method, headers: headers as Record<string, string>, agent }, resolve)
-      sent.setTimeout(this.timeoutMs, () =>
-        sent.destroy(new Error(`no answer within ${this.timeoutMs / 1000} s`)),
-      )
-      sent.once('error', reject)
-      sent.end(body)
+    const path = url.pathname + url.search
+    exchange.request = { method, url: url.href, path, headers, body: textOf(body) }
+    const raw = await send({ method, url, headers, body }, this.timeoutMs).catch(async (error: Error) => {
+      await this.patience.unanswered()
+      throw error
     })
+    this.patience.answered()
+    const { text, json, unreadable } = readAnswer(raw)
+    exchange.ms = raw.ms
+    exchange.answer = { status: raw.status, headers: raw.headers, body: text }
+    exchange.unreadable = unreadable
+    if (unreadable) {
+      response.writeHead(NOT_ASKED).end()
+      return
+    }
+    const { endpoint = '' } = this.#current ?? {}
+    const { values = {} } = exchange
+    const received = { ...raw, body: json, text, values, origin }
+    exchange.faults = isEndpointName(endpoint)
+      ? answerFaults({ ...received, schema: schemaOf(endpoint) })
+      : eventFaults({ ...received, values: {}, schema: ChatMessage })
+    // Numbers as the app reads them: 0.00 is 0, 1E2 is 100.
+    const type = raw.headers['content-type']
+    response.writeHead(raw.status, type ? { 'content-type': type } : {}).end(JSON.stringify(json))
   }
 }

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { readEngineOutput } from './engineOutput.ts'
 import { obstacles } from './gate.ts'
 import { readPacts } from './pacts.ts'
-import { judge } from './results.ts'
+import { judge, pactFindings } from './results.ts'
 
 const { pinned, hash } = readPacts()
 const chosen = pinned.slice(0, 3)
 const now = Date.parse('2026-11-20')
 const verifiedLines = (ids: number[]) => ids.map((id) => `  #${id} (0s loading, 3ms verification)`).join('\n')
-const judged = (code: number, output: string) => judge(chosen, { code, output }, new Map(), [], now)
+const judged = (code: number, output: string) => {
+  const { found, problems } = pactFindings(chosen, { code, output }, new Map())
+  return judge(found, { problems, deviations: [], now })
+}
 
 test('all is well when every interaction has a result and the engine agrees', () => {
   expect(judged(0, verifiedLines([0, 1, 2]))).toMatchObject({
@@ -28,7 +31,7 @@ test('an engine that crashed without a failure is a failure', () => {
 })
 
 test('nothing at all is a failure', () => {
-  expect(judge([], { code: 0, output: '' }, new Map(), [], now).problems).toEqual(['Nothing was verified.'])
+  expect(judge([], { problems: [], deviations: [], now }).problems).toEqual(['Nothing was verified.'])
 })
 
 test('what the engine prints is read by interaction and field', () => {
@@ -68,6 +71,15 @@ test.each([
   ['of a filter', { ...result, isComplete: false }, {}, 'Only a part'],
   ['of other pacts', { ...result, pacts: 'other' }, {}, 'other pacts'],
   ['of another version', result, { providerVersion: '2.0' }, 'of version 1.0'],
+  [
+    'of no version',
+    { ...result, provider: { url: 'http://provider' } },
+    { providerVersion: '1.0' },
+    'of version unknown',
+  ],
+  ['of no provider', { ...result, provider: undefined }, { providerVersion: '1.0' }, 'of version unknown'],
+  ['of this version', result, { providerVersion: '1.0' }, undefined],
+  ['just not too old', result, { maxAgeDays: 3 }, undefined],
   ['too old', result, { maxAgeDays: 2 }, 'older than 2 days'],
   ['no result at all', {}, {}, 'does not say when'],
 ])('a gate goes by a result that is %s', (_, given, options, obstacle) => {

@@ -1,16 +1,20 @@
 import { type Deviation, isAbout, isExpired } from './deviations.ts'
 import type { EngineRun } from './engine.ts'
-import { type Mismatch, readEngineOutput } from './engineOutput.ts'
-import type { Pinned } from './pacts.ts'
-import type { Exchange } from './proxy.ts'
+import { readEngineOutput } from './engineOutput.ts'
+import type { Exchange, Mismatch } from './exchange.ts'
+import type { Expectation, Pinned } from './pacts.ts'
 
 export type Verdict = 'passed' | 'failed' | 'accepted'
 
-export interface Result {
-  pinned: Pinned
-  verdict: Verdict
+/** What came of something that was verified. */
+export interface RawResult {
+  pinned: Expectation
   mismatches: Mismatch[]
   exchange: Exchange
+}
+
+export interface Result extends RawResult {
+  verdict: Verdict
   /** Why it is accepted, or was. */
   deviation?: Deviation
 }
@@ -33,36 +37,49 @@ function mismatchesOf(
 ): Mismatch[] {
   if (exchange.stateFailure) return [stateMismatch(exchange.stateFailure)]
   if (exchange.noAnswer) return [{ field: 'answer', text: exchange.noAnswer }]
+  if (exchange.unreadable) return [exchange.unreadable]
   if (!verified.has(id)) return [{ field: 'answer', text: 'The verifier gave no result for it' }]
   const found = mismatches.get(id)
-  if (!found) return []
-  return found.length > 0 ? found : [{ field: 'answer', text: 'The verifier did not say why' }]
+  const faults = (exchange.faults ?? []).filter(({ field }) => !found?.some((one) => one.field === field))
+  const isSilent = found?.length === 0
+  return [
+    ...(isSilent ? [{ field: 'answer', text: 'The verifier did not say why' }] : (found ?? [])),
+    ...faults,
+  ]
 }
 
-/**
- * Combines the engine's results, the recorded traffic and the accepted deviations. A verdict of the engine that does
- * not match its results is a failure, too.
- */
-export function judge(
+/** What the engine found, with what was seen on the wire. */
+export function pactFindings(
   chosen: Pinned[],
   run: EngineRun,
   exchanges: ReadonlyMap<number, Exchange>,
-  deviations: Deviation[],
-  now: number,
-): Outcome {
+): { found: RawResult[]; problems: string[] } {
   const findings = readEngineOutput(run.output)
-  const results = chosen.map((pinned): Result => {
+  const tried = chosen.filter(({ id }) => !exchanges.get(id)?.isSkipped)
+  const found = tried.map((pinned): RawResult => {
     const exchange = exchanges.get(pinned.id) ?? {}
-    const mismatches = mismatchesOf(pinned, exchange, findings)
-    if (mismatches.length === 0) return { pinned, verdict: 'passed', mismatches, exchange }
-    const deviation = deviations.find((one) => isAbout(one, pinned))
+    return { pinned, exchange, mismatches: mismatchesOf(pinned, exchange, findings) }
+  })
+  const isWhole = tried.length === chosen.length
+  return { found, problems: isWhole ? problemsOfRun(run, chosen, found, findings.verified) : [] }
+}
+
+/** The verdicts, with the accepted deviations. */
+export function judge(
+  found: RawResult[],
+  { problems, deviations, now }: { problems: string[]; deviations: Deviation[]; now: number },
+): Outcome {
+  const results = found.map((one): Result => {
+    if (one.mismatches.length === 0) return { ...one, verdict: 'passed' }
+    const deviation = deviations.find((other) => isAbout(other, one.pinned))
     const isAccepted = deviation !== undefined && !isExpired(deviation, now)
-    return { pinned, verdict: isAccepted ? 'accepted' : 'failed', mismatches, exchange, deviation }
+    return { ...one, verdict: isAccepted ? 'accepted' : 'failed', deviation }
   })
   return {
     results,
     problems: [
-      ...problemsOfRun(run, results, findings.verified),
+      ...(results.length === 0 ? ['Nothing was verified.'] : []),
+      ...problems,
       ...deviations.filter((deviation) => isExpired(deviation, now)).map(toldExpired),
     ],
     notes: notesOf(results, deviations),
@@ -72,16 +89,17 @@ export function judge(
 const toldExpired = ({ interaction, owner, expires }: Deviation) =>
   `The deviation "${interaction}" of ${owner} was accepted until ${expires}.`
 
+/** A verdict of the engine that does not match its results is a failure, too. */
 function problemsOfRun(
   { code, output }: EngineRun,
-  results: Result[],
+  chosen: Pinned[],
+  found: RawResult[],
   verified: ReadonlySet<number>,
 ): string[] {
   const problems: string[] = []
-  if (results.length === 0) problems.push('Nothing was verified.')
-  const missing = results.filter(({ pinned }) => !verified.has(pinned.id))
-  if (missing.length > 0) problems.push(`${missing.length} of ${results.length} interactions have no result.`)
-  const isAllWell = results.every(({ verdict }) => verdict === 'passed')
+  const missing = chosen.filter(({ id }) => !verified.has(id))
+  if (missing.length > 0) problems.push(`${missing.length} of ${chosen.length} interactions have no result.`)
+  const isAllWell = found.every(({ mismatches }) => mismatches.length === 0)
   if (code !== 0 && isAllWell)
     problems.push(`Pact's verifier ended badly without a failure:\n${output.slice(-2_000)}`)
   return problems

@@ -1,16 +1,32 @@
-import type { Pinned } from './pacts.ts'
-import { isStanding, type StateSource } from './provideStates.ts'
+import type { Preflight } from './cors.ts'
+import type { PlannedJourney } from './journeys/document.ts'
+import type { Expectation, Pinned } from './pacts.ts'
+import { isDeploymentWide, needsNoSetup, type StateSource } from './provideStates.ts'
+import type { SocketCheck } from './socket/checks.ts'
 
 export interface Filter {
   areas: string[]
-  /** Texts, each of which an endpoint may hold: 'GET /api/wallet', '/api/refund'. */
+  /** Texts, each of which an endpoint may hold: 'GET /api/wallet', '/api/refund', 'JOURNEY transfer', 'SOCKET'. */
   endpoints: string[]
+  /** Others use the deployment. */
+  isShared: boolean
 }
 
-export interface Selection {
-  chosen: Pinned[]
+/** Everything that a provider can be verified by. */
+export interface Expectations {
+  pinned: Pinned[]
+  journeys: PlannedJourney[]
+  socket: SocketCheck[]
+  preflights: Preflight[]
+}
+
+export interface Selection extends Expectations {
+  /** How many expectations that are. */
+  count: number
   /** Not verified, because the provider has no states to bring them about. */
-  withoutState: Pinned[]
+  withoutState: number
+  /** Not verified, because their states change the whole of a deployment that others use. */
+  leftOut: number
   isComplete: boolean
 }
 
@@ -19,20 +35,38 @@ const holdsOne = (list: string[], text: string) =>
   list.length === 0 || list.some((part) => text.includes(part))
 
 /** What is to be verified. A filter that matches nothing is refused: it would prove nothing and look well. */
-export function select(pinned: Pinned[], { areas, endpoints }: Filter, source: StateSource): Selection {
-  const known = new Set(pinned.map(({ area }) => area))
+export function select(
+  { pinned, journeys, socket, preflights }: Expectations,
+  { areas, endpoints, isShared }: Filter,
+  source: StateSource,
+): Selection {
+  const all: Expectation[] = [...pinned, ...journeys, ...socket, ...preflights]
+  const known = new Set(all.map(({ area }) => area))
   const unknown = areas.filter((area) => !known.has(area))
   if (unknown.length > 0)
     throw new Error(`there is no area ${unknown.join(', ')}; there are ${[...known].join(', ')}`)
-  const idle = endpoints.filter((part) => !pinned.some(({ endpoint }) => endpoint.includes(part)))
+  const idle = endpoints.filter((part) => !all.some(({ endpoint }) => endpoint.includes(part)))
   if (idle.length > 0) throw new Error(`no endpoint holds "${idle.join('", "')}"`)
-  const filtered = pinned.filter(({ area, endpoint }) => isIn(areas, area) && holdsOne(endpoints, endpoint))
-  if (filtered.length === 0) throw new Error('the filters leave nothing to verify')
-  const isPossible = ({ state }: Pinned) => source.statesUrl !== undefined || isStanding(state, source)
-  const chosen = filtered.filter(isPossible)
+  const isAsked = ({ area, endpoint }: Expectation) => isIn(areas, area) && holdsOne(endpoints, endpoint)
+  const isLeft = ({ state }: Expectation) => !isShared || !isDeploymentWide(state)
+  const isChosen = (one: Expectation) => isAsked(one) && isLeft(one)
+  const inQuestion = all.filter(isAsked)
+  const asked = inQuestion.filter(isLeft)
+  if (asked.length === 0) throw new Error('the filters leave nothing to verify')
+  const hasStates = source.statesUrl !== undefined
+  const chosen = {
+    pinned: pinned.filter((one) => isChosen(one) && (hasStates || needsNoSetup(one.state, source))),
+    // They need a member of whom everything is known.
+    journeys: hasStates ? journeys.filter(isChosen) : [],
+    socket: hasStates ? socket.filter(isChosen) : [],
+    preflights: preflights.filter(isChosen),
+  }
+  const count = Object.values(chosen).reduce((sum, list) => sum + list.length, 0)
   return {
-    chosen,
-    withoutState: filtered.filter((one) => !isPossible(one)),
-    isComplete: chosen.length === pinned.length,
+    ...chosen,
+    count,
+    withoutState: asked.length - count,
+    leftOut: inQuestion.length - asked.length,
+    isComplete: count === all.length,
   }
 }

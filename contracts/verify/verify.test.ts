@@ -23,7 +23,8 @@ async function verified(interactions: typeof pinned, flaws: Flaw[]) {
     join(folder, 'some.json'),
     JSON.stringify({ interactions: interactions.map(({ interaction }) => interaction) }),
   )
-  return verify(verifyOptions(['--url', url, '--states-url', statesUrl, '--pacts', folder]))
+  const at = ['--url', url, '--states-url', statesUrl]
+  return verify(verifyOptions([...at, '--pacts', folder, '--profile', 'provider']))
 }
 
 test(`each of ${seededFlaws.length} kinds of flaw fails, by its endpoint and its field; every other pact holds for its own example`, {
@@ -40,7 +41,7 @@ test(`each of ${seededFlaws.length} kinds of flaw fails, by its endpoint and its
   expect(isHonoured(run)).toBe(false)
 })
 
-test('so do those that were given a flaw', { timeout: 60_000 }, async () => {
+test('so do those that were given a flaw', async () => {
   const run = await verified(
     pinned.filter(({ description }) => flawed.has(description)),
     [],

@@ -1,4 +1,5 @@
 import { type Coverage, type CoveredCode, type EndpointCoverage, percentText } from '../coverage.ts'
+import { isUsed } from '../endpoints/table.ts'
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d9dee4, #39414b); --bad: light-dark(#b42318, #ff8a80) }
@@ -26,7 +27,7 @@ const refusal = ({ code, status, description }: CoveredCode) =>
     : `<li class="bad">${status} <code>${code}</code> is not pinned</li>`
 
 const row = ({ area, endpoint, successes, refusals }: EndpointCoverage) => `<tr>
-<td>${area}</td><td><code>${escaped(endpoint)}</code></td>
+<td>${area}</td><td><code>${escaped(endpoint)}</code>${isUsed(endpoint) ? '' : ' (specification)'}</td>
 <td><ul>${successes.map((title) => `<li>${escaped(title)}</li>`).join('')}</ul></td>
 <td><ul>${refusals.map(refusal).join('')}</ul></td>
 </tr>`
@@ -46,7 +47,7 @@ export function coveragePage(coverage: Coverage): string {
 <style>${style}</style>
 <h1>What the pacts pin</h1>
 <p>${percentText(coverage)} % of what is documented. An interaction is called
-<code>ENDPOINT: STATUS CASE</code>.</p>
+<code>ENDPOINT: STATUS CASE</code>. What is marked (specification) the app never calls.</p>
 <p><label>Only rows that hold <input type="search" placeholder="wallet NO_GAME"></label></p>
 <h2>Endpoints</h2>
 <table>

@@ -1,6 +1,6 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
-import { Body, Currency, Done, Nullable, OptionalText, Profile, Text } from '../schemas.ts'
+import { Body, Currency, Done, Literals, Nullable, OptionalText, Profile, Text } from '../schemas.ts'
 
 /** Validate sends what is known before the bank step (REG-5). */
 const ValidateBody = Body({
@@ -57,12 +57,14 @@ export const accountEndpoints = defineEndpoints({
   'GET /api/account/profile': {
     summary: 'The member',
     access: 'member',
+    specifiedOnly: ['$.coin'],
     response: Profile,
     errors: [],
   },
   'PUT /api/account/profile': {
     summary: 'Change name and bank account',
     access: 'member',
+    isSpecifiedOnly: true,
     command: true,
     body: Body({ name: Text, bankCode: Text, bankAccountName: Text, bankAccountNo: Text }),
     response: Done,
@@ -92,7 +94,7 @@ export const accountEndpoints = defineEndpoints({
     response: Type.Object({
       otpRef: Type.String(),
       otpToken: Type.String(),
-      code: Type.String({ description: 'SUCCESS or OTP_VERIFIED' }),
+      code: Literals(['SUCCESS', 'OTP_VERIFIED']),
     }),
     errors: [
       'PHONE_NUMBER_REQUIRE_10_DIGIT',

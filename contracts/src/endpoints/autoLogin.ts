@@ -1,9 +1,10 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
+import { Link } from '../schemas.ts'
 
 const autoLogin = {
   access: 'member',
-  response: Type.Object({ link: Type.String() }),
+  response: Type.Object({ link: Link }, { title: 'GameLink' }),
 } as const
 
 const errors = ['NO_USER', 'SLOT_NO_ACCOUNT'] as const

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
 import {
   Baht,
@@ -16,22 +16,26 @@ import {
 export const bonusTypes = ['limit', 'day', 'week'] as const
 export type BonusType = (typeof bonusTypes)[number]
 
-const UserBonus = Type.Object({
-  _id: Text,
-  isActive: Type.Boolean(),
-  received: Type.Array(Type.Object({ updatedAt: DateTime })),
-})
+const UserBonus = Type.Object(
+  {
+    _id: Text,
+    isActive: Type.Boolean(),
+    received: Type.Array(Type.Object({ updatedAt: DateTime })),
+  },
+  { title: 'UserBonus' },
+)
 
 /** Bonus. */
 export const bonusEndpoints = defineEndpoints({
   'GET /api/bonus': {
     summary: 'Every bonus, with what the member had of it',
     access: 'member',
+    specifiedOnly: ['$.bonuses[].userBonus._id'],
     response: Type.Object({
       bonuses: Type.Array(
         Type.Object({
           code: Text,
-          type: Literals(bonusTypes),
+          type: Literals(bonusTypes, 'BonusType'),
           maxReceived: Count,
           percentFail: Percent,
           banners: Type.Array(CarouselItem),
@@ -45,6 +49,7 @@ export const bonusEndpoints = defineEndpoints({
     summary: 'Take a bonus',
     access: 'member',
     command: true,
+    specifiedOnly: ['$._id', '$.received'],
     response: UserBonus,
     errors: [
       'NO_WALLET',
@@ -58,12 +63,16 @@ export const bonusEndpoints = defineEndpoints({
   'GET /api/bonus/check/active': {
     summary: 'Whether a bonus is active, and of which type',
     access: 'member',
-    response: Type.Object({ status: Type.Boolean(), type: Nullable(Type.String()) }),
+    response: Type.Object({
+      status: Type.Boolean(),
+      type: Nullable(Type.String({ description: 'What it is: a type of bonus, or where it came from' })),
+    }),
     errors: [],
   },
   'GET /api/bonus/check/minimum': {
     summary: 'The balance below which an active bonus ends by itself',
     access: 'member',
+    isSpecifiedOnly: true,
     response: Type.Object({ minimum: Baht }),
     errors: [],
   },
@@ -81,6 +90,7 @@ export const promotionEndpoints = defineEndpoints({
   'GET /api/promotion/current': {
     summary: 'The promotion the member holds',
     access: 'member',
+    specifiedOnly: ['$.promotion.code', '$.promotion.description'],
     response: Type.Object({
       promotion: Nullable(Type.Object({ code: Text, percentFail: Percent, description: Html })),
     }),

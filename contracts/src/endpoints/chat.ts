@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
+import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
 import {
   CHAT_FILE_NAME_MAX,
@@ -30,35 +31,44 @@ const OptionalLine = Type.Optional(Nullable(Line))
 const Short = Type.Optional(Nullable(Type.String({ maxLength: USER_INFO_MAX_CHARACTERS })))
 
 // A message is kept and passed on as it was sent, so it may hold nothing unknown.
-const Button = Body({
-  title: Line,
-  type: Type.String({ description: 'web, call, postback; anything else sends a message', maxLength: 20 }),
-  payload: Line,
-})
+const Button = Body(
+  {
+    title: Line,
+    type: Type.String({ description: 'web, call, postback; anything else sends a message', maxLength: 20 }),
+    payload: Line,
+  },
+  'ChatButton',
+)
 const Buttons = Type.Optional(Type.Array(Button, { maxItems: CHAT_LIST_MAX }))
 
-const Card = Body({
-  image_url: OptionalLine,
-  title: Line,
-  subtitle: OptionalLine,
-  buttons: Buttons,
-})
+const Card = Body(
+  {
+    image_url: OptionalLine,
+    title: Line,
+    subtitle: OptionalLine,
+    buttons: Buttons,
+  },
+  'ChatCard',
+)
 
 /**
  * One payload for every type; the type says which fields matter (CHT-12). A customer's media name the path that their
  * upload was answered, as `filePath` or `url`.
  */
-const Payload = Body({
-  message: Type.Optional(Line),
-  url: OptionalLine,
-  fileType: Type.Optional(Literals(chatFileTypes)),
-  filePath: OptionalLine,
-  name: Type.Optional(Nullable(Type.String({ maxLength: CHAT_FILE_NAME_MAX }))),
-  buttons: Buttons,
-  cards: Type.Optional(Type.Array(Card, { maxItems: CHAT_LIST_MAX })),
-  title: OptionalLine,
-  payload: OptionalLine,
-})
+const Payload = Body(
+  {
+    message: Type.Optional(Line),
+    url: OptionalLine,
+    fileType: Type.Optional(Literals(chatFileTypes)),
+    filePath: OptionalLine,
+    name: Type.Optional(Nullable(Type.String({ maxLength: CHAT_FILE_NAME_MAX }))),
+    buttons: Buttons,
+    cards: Type.Optional(Type.Array(Card, { maxItems: CHAT_LIST_MAX })),
+    title: OptionalLine,
+    payload: OptionalLine,
+  },
+  'ChatPayload',
+)
 
 /** Exactly one of the two is filled (CHT-2); the other may be empty, null or left out. */
 const identity = {
@@ -67,7 +77,10 @@ const identity = {
 }
 
 const fields = {
-  message: Body({ message_type: Literals(chatMessageTypes), payload: Payload }),
+  message: Body(
+    { message_type: Literals(chatMessageTypes, 'ChatMessageType'), payload: Payload },
+    'ChatContent',
+  ),
   ...identity,
   username: Short,
   name: Short,
@@ -80,12 +93,23 @@ const fields = {
 }
 
 /** A chat message; also what a 'messaging' event carries. */
-export const ChatMessage = Type.Object({
-  sender: Type.String({ description: 'customer for the user' }),
-  ...fields,
-  createdAt: DateTime,
-})
+export const ChatMessage = Type.Object(
+  {
+    sender: Type.String({ description: 'customer for the user' }),
+    ...fields,
+    createdAt: DateTime,
+  },
+  { title: 'ChatMessage' },
+)
 export type ChatMessage = Static<typeof ChatMessage>
+/** What a message may carry and no screen misses, as `specifiedOnly` of an endpoint. */
+export const MESSAGE_SPECIFIED_ONLY = [
+  '$.userId',
+  '$.guestId',
+  '$.username',
+  '$.name',
+  '$.deviceToken',
+] as const
 
 const megabyte = 1024 * 1024
 
@@ -108,6 +132,7 @@ export const chatEndpoints = defineEndpoints({
   'POST /api/chat/history': {
     summary: 'Messages of the conversation, newest first',
     access: 'chat',
+    specifiedOnly: MESSAGE_SPECIFIED_ONLY.map((path) => path.replace('$', '$.messages[]')),
     body: Body({
       ...identity,
       limit: Type.Integer({ minimum: 1, maximum: PAGE_LIMIT_MAX }),

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
 import { Baht, Banners, Count, DateTime, Done, Html, PageBody, Percent } from '../schemas.ts'
 

@@ -1,6 +1,6 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
-import { Baht, Currency, Html, Literals, Text } from '../schemas.ts'
+import { Baht, Currency, Html, LakPerBaht, LinkOrNone, Literals, MAY_HAVE, Text } from '../schemas.ts'
 
 export const depositBankCodes = [
   'SCB',
@@ -16,20 +16,26 @@ export const depositBankCodes = [
   'BBL',
 ] as const
 
-const BankEntry = Type.Object({
-  bankCode: Literals(depositBankCodes),
-  bankType: Type.Optional(Type.String({ description: 'PAYMENT for QR providers' })),
-  mode: Type.Optional(Literals(['AUTO', 'SMS'])),
-  bank: Type.Object({ nameTH: Type.String(), nameEN: Type.String() }),
-  bankAccountName: Type.String(),
-  bankAccountNo: Type.String(),
-  currency: Type.Optional(Currency),
-})
+const BankEntry = Type.Object(
+  {
+    bankCode: Literals(depositBankCodes, 'DepositBankCode'),
+    bankType: Type.Optional(Type.String({ description: 'PAYMENT for QR providers' })),
+    mode: Type.Optional(Literals(['AUTO', 'SMS'])),
+    bank: Type.Object({ nameTH: Type.String(), nameEN: Type.String() }),
+    bankAccountName: Type.String(),
+    bankAccountNo: Type.String(),
+    currency: Type.Optional(Currency),
+  },
+  { title: 'DepositBank' },
+)
 
-const WalletEntry = Type.Object({
-  mode: Type.String({ description: 'AUTO takes voucher links; anything else is a plain account' }),
-  walletAccountName: Text,
-})
+const WalletEntry = Type.Object(
+  {
+    mode: Type.String({ description: 'AUTO takes voucher links; anything else is a plain account' }),
+    walletAccountName: Text,
+  },
+  { title: 'DepositWallet' },
+)
 
 const flag = <Name extends string>(name: Name) =>
   Type.Object({ [name]: Type.Boolean() } as Record<Name, ReturnType<typeof Type.Boolean>>)
@@ -49,6 +55,7 @@ export const lookupEndpoints = defineEndpoints({
       banks: Type.Array(BankEntry),
       wallets: Type.Array(WalletEntry),
       isManual: Type.Boolean({ description: 'Every entry is a plain account display' }),
+      lakPerBaht: LakPerBaht,
     }),
     errors: [],
   },
@@ -81,16 +88,16 @@ export const lookupEndpoints = defineEndpoints({
     access: 'public',
     response: Type.Object({
       contactText: Html,
-      lineLink: Type.String(),
+      lineLink: LinkOrNone,
       lineName: Type.String(),
-      lineQR: Type.String({ description: 'Address of the QR image' }),
+      lineQR: LinkOrNone,
     }),
     errors: [],
   },
   'GET /api/lookup/withdraw': {
     summary: 'Bounds of one withdrawal',
     access: 'public',
-    response: Type.Object({ withdrawMin: Baht, withdrawMax: Baht }),
+    response: Type.Object({ withdrawMin: Baht, withdrawMax: Baht, lakPerBaht: LakPerBaht }),
     errors: [],
   },
   'GET /api/lookup/slip': {
@@ -98,7 +105,9 @@ export const lookupEndpoints = defineEndpoints({
     access: 'public',
     response: Type.Object({
       slip: Type.Object({
-        withinMinutes: Type.Integer(),
+        withinMinutes: Type.Optional(
+          Type.Integer({ [MAY_HAVE]: true, description: 'Of the transfer; the app does not show it' }),
+        ),
         closedFrom: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
         closedTo: Type.String({ description: 'HH:mm, Asia/Bangkok' }),
       }),

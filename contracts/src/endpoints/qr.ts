@@ -1,31 +1,42 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
 import { Baht, Body, Done, Text } from '../schemas.ts'
 
-/** A QR code record (QR-6): without a code only `hasQrcode` (and, when refused, `message`) is there. */
-const QrRecord = Type.Object({
-  hasQrcode: Type.Boolean(),
-  qrcodeId: Type.Optional(Text),
-  qrcode: Type.Optional(Type.String({ description: 'Inline image markup' })),
-  amount: Type.Optional(Baht),
-  expireIn: Type.Optional(Type.Integer({ description: 'The moment it expires, in ms since 1970' })),
-  message: Type.Optional(Type.String({ description: 'Why the provider refused: QR_FAIL' })),
-})
+/**
+ * A QR code record (QR-6): without a code only `hasQrcode` (and, when refused, `message`) is there. A refusal because
+ * another one is open (QR-10) names that by its id, amount and end.
+ */
+const QrRecord = Type.Object(
+  {
+    hasQrcode: Type.Boolean(),
+    qrcodeId: Type.Optional(Text),
+    qrcode: Type.Optional(Type.String({ description: 'Inline image markup' })),
+    amount: Type.Optional(
+      Type.Number({ description: 'Baht that the code asks for: some providers add satang, or round' }),
+    ),
+    expireIn: Type.Optional(Type.Integer({ description: 'The moment it expires, in ms since 1970' })),
+    message: Type.Optional(
+      Type.String({ description: 'Why the provider refused: QR_FAIL, or its own words' }),
+    ),
+  },
+  { title: 'Qr' },
+)
 
 /** QR deposits. */
 export const qrEndpoints = defineEndpoints({
   'GET /api/qrcode/{bankCode}': {
     summary: 'The open QR of a provider',
     access: 'member',
+    specifiedOnly: ['$.message'],
     response: QrRecord,
     errors: ['NO_BANK'],
   },
   'POST /api/qrcode/{bankCode}': {
     summary:
-      'Create a QR; the open one of this provider is answered again; hasQrcode false when it is refused',
+      'Create a QR; the open one of the same amount is answered again, another amount refused; hasQrcode false when it is refused',
     access: 'member',
     command: true,
-    body: Body({ amount: Baht }),
+    body: Body({ amount: Baht }, 'Amount'),
     response: QrRecord,
     errors: ['NO_WALLET', 'NO_BANK'],
   },

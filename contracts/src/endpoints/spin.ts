@@ -1,20 +1,24 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
 import { Baht, Body, Count, Done, Nullable, OptionalText, Text } from '../schemas.ts'
 
-const Slice = Type.Object({
-  code: Text,
-  label: Text,
-  bgColor: Type.String(),
-  textColor: Type.String(),
-  htmlDescription: OptionalText,
-})
+const Slice = Type.Object(
+  {
+    code: Text,
+    label: Text,
+    bgColor: Type.String(),
+    textColor: Type.String(),
+    htmlDescription: OptionalText,
+  },
+  { title: 'Slice' },
+)
 
 /** Spin wheel and coupons. */
 export const spinEndpoints = defineEndpoints({
   'GET /api/spinwheel/setup': {
     summary: 'The active wheel and the coins of the member',
     access: 'member',
+    specifiedOnly: ['$.result.activeSpinwheel.slices[].htmlDescription'],
     response: Type.Object({
       result: Type.Object({
         activeSpinwheel: Nullable(Type.Object({ name: Text, slices: Type.Array(Slice) })),
@@ -27,16 +31,20 @@ export const spinEndpoints = defineEndpoints({
     summary: 'Spend one coin and draw a slice; success false and a code in error when it cannot spin',
     access: 'member',
     command: true,
-    response: Type.Object({
-      success: Type.Boolean(),
-      result: Type.Optional(Type.Object({ code: Text, label: Text, remainingCoin: Count })),
-      error: Type.Optional(Type.String()),
-    }),
+    response: Type.Object(
+      {
+        success: Type.Boolean(),
+        result: Type.Optional(Type.Object({ code: Text, label: Text, remainingCoin: Count })),
+        error: Type.Optional(Type.String()),
+      },
+      { title: 'Spin' },
+    ),
     errors: [],
   },
   'GET /api/spinwheel/coupon': {
     summary: 'Coupons that can be claimed',
     access: 'member',
+    specifiedOnly: ['$.total', '$.coupons[].prize.slice.bgColor', '$.coupons[].prize.slice.textColor'],
     response: Type.Object({
       total: Count,
       coupons: Type.Array(

@@ -1,6 +1,6 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
-import { Baht, Count, DateTime, Literals, Nullable, PageBody, Text } from '../schemas.ts'
+import { Baht, Count, DateTime, Link, Literals, Nullable, PageBody, Text } from '../schemas.ts'
 
 export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 export type StatementType = (typeof statementTypes)[number]
@@ -11,29 +11,35 @@ export type DescriptionSource = (typeof descriptionSources)[number]
 
 const Source = Type.Optional(Type.String({ description: 'What the entry comes from, to be shown' }))
 
-const Statement = Type.Object({
-  _id: Text,
-  statementType: Literals(statementTypes),
-  from: Type.String({ description: 'WALLET, a game code, or what stands outside the service' }),
-  to: Type.String({ description: 'WALLET, a game code, or what stands outside the service' }),
-  amount: Baht,
-  status: Type.String({ description: 'SUCCESS, FAILED, anything else is in progress' }),
-  createdAt: DateTime,
-  bonus: Source,
-  promotion: Source,
-  invite: Source,
-  refund: Source,
-  luckydraw: Source,
-})
+const Statement = Type.Object(
+  {
+    _id: Text,
+    statementType: Literals(statementTypes, 'StatementType'),
+    from: Type.String({ description: 'WALLET, a game code, or what stands outside the service' }),
+    to: Type.String({ description: 'WALLET, a game code, or what stands outside the service' }),
+    amount: Baht,
+    status: Type.String({ description: 'SUCCESS, FAILED, anything else is in progress' }),
+    createdAt: DateTime,
+    bonus: Source,
+    promotion: Source,
+    invite: Source,
+    refund: Source,
+    luckydraw: Source,
+  },
+  { title: 'Statement' },
+)
 
-const Slip = Type.Object({
-  createdAt: DateTime,
-  amount: Baht,
-  status: Type.String({ description: 'SUCCESS, FAILED, anything else is in progress' }),
-  note: Nullable(Type.String({ description: 'Reason code' })),
-  reference: Text,
-  link: Nullable(Type.String({ description: 'Address of the image' })),
-})
+const Slip = Type.Object(
+  {
+    createdAt: DateTime,
+    amount: Baht,
+    status: Type.String({ description: 'SUCCESS, FAILED, anything else is in progress' }),
+    note: Nullable(Type.String({ description: 'Reason code' })),
+    reference: Text,
+    link: Nullable(Link),
+  },
+  { title: 'Slip' },
+)
 
 /** Statement and slips. */
 export const statementEndpoints = defineEndpoints({
@@ -54,7 +60,7 @@ export const statementEndpoints = defineEndpoints({
   'GET /api/statement/slip/reference/{reference}': {
     summary: 'Address of a slip image',
     access: 'member',
-    response: Type.Object({ url: Type.String() }),
+    response: Type.Object({ url: Link }),
     errors: ['NO_DATA'],
   },
 })

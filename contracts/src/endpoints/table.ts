@@ -1,9 +1,10 @@
 import type { BodyOf, Endpoint, EndpointName, ParamsOf, ResponseOf } from '../define.ts'
 import type { Message } from '../errors.ts'
+import { MESSAGE_EVENT } from '../socket.ts'
 import { accountEndpoints } from './account.ts'
 import { autoLoginEndpoints } from './autoLogin.ts'
 import { bonusEndpoints, promotionEndpoints } from './bonus.ts'
-import { chatEndpoints } from './chat.ts'
+import { chatEndpoints, MESSAGE_SPECIFIED_ONLY } from './chat.ts'
 import { inviteEndpoints, refundEndpoints } from './invite.ts'
 import { lookupEndpoints } from './lookup.ts'
 import { qrEndpoints } from './qr.ts'
@@ -60,7 +61,19 @@ export type ResponseBody<N extends Name> = ResponseBodies[N]
 
 export const endpointNames = Object.keys(endpoints) as Name[]
 
+export const isEndpointName = (text: string): text is Name => Object.hasOwn(endpoints, text)
+
 export const isCommand = (name: Name): name is CommandName => 'command' in endpoints[name]
+
+/** What the app calls: the other endpoints are the specification's alone. */
+export const isUsed = (name: string): boolean =>
+  !isEndpointName(name) || !('isSpecifiedOnly' in endpoints[name])
+
+/** The fields of an answer, or of the event of the socket, that no screen misses. */
+export function unusedFieldsOf(name: string): readonly string[] {
+  if (name === `EVENT ${MESSAGE_EVENT}`) return MESSAGE_SPECIFIED_ONLY
+  return isEndpointName(name) ? ((endpoints[name] as Endpoint).specifiedOnly ?? []) : []
+}
 
 const memberErrors = [
   'UNAUTHORIZED',
@@ -89,7 +102,7 @@ export function errorsOf(name: Name): Message[] {
 }
 
 /** One endpoint of each access is asked for the refusals that all of them share. */
-const speakers = {
+const representatives = {
   public: 'GET /api/lookup/info',
   member: 'GET /api/wallet',
   chat: 'POST /api/chat/history',
@@ -104,5 +117,5 @@ const isShared = (code: Message) =>
 /** The endpoint whose pact pins this refusal of an endpoint: its own, or the one that speaks for its access. */
 export function pinnedAt(name: Name, code: Message): Name {
   const { access, errors }: Endpoint = endpoints[name]
-  return isShared(code) && !errors.includes(code) ? speakers[access] : name
+  return isShared(code) && !errors.includes(code) ? representatives[access] : name
 }

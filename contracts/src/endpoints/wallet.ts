@@ -1,7 +1,18 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
 import { SLIP_MAX_BYTES, UPLOAD_TIMEOUT_MS } from '../limits.ts'
-import { Baht, Body, Done, Literals, Nullable, Percent, Profile, Text } from '../schemas.ts'
+import {
+  AccountCurrency,
+  Baht,
+  Body,
+  Done,
+  Link,
+  Literals,
+  Nullable,
+  Percent,
+  Profile,
+  Text,
+} from '../schemas.ts'
 
 export const gameCategories = ['slot', 'sport', 'lotto'] as const
 export type GameCategory = (typeof gameCategories)[number]
@@ -10,28 +21,32 @@ export type GameCategory = (typeof gameCategories)[number]
 export const WALLET = 'WALLET'
 
 /** A game as the wallet lists it. */
-const Slot = Type.Object({
-  code: Text,
-  name: Text,
-  category: Literals(gameCategories),
-  logo: Type.String(),
-  background: Type.String(),
-  isActive: Type.Boolean(),
-  amount: Baht,
-  ftWalletSlot: Type.Number({ description: 'Multiplier of the shown figure' }),
-  web: Nullable(Type.String({ description: 'Login address' })),
-  android: Nullable(Type.String()),
-  ios: Nullable(Type.String()),
-})
+const Slot = Type.Object(
+  {
+    code: Text,
+    name: Text,
+    category: Literals(gameCategories, 'GameCategory'),
+    logo: Link,
+    background: Link,
+    isActive: Type.Boolean(),
+    amount: Baht,
+    ftWalletSlot: Type.Number({ description: 'Multiplier of the shown figure' }),
+    web: Nullable(Link),
+    android: Nullable(Link),
+    ios: Nullable(Link),
+  },
+  { title: 'Slot' },
+)
 
 const AccountRef = Type.String({ minLength: 1, description: 'WALLET or a game code' })
-const amountBody = Body({ amount: Baht })
+const amountBody = Body({ amount: Baht }, 'Amount')
 
 /** Wallet, transfers and withdrawals. */
 export const walletEndpoints = defineEndpoints({
   'GET /api/wallet': {
     summary: 'Everything that home shows of the member',
     access: 'member',
+    specifiedOnly: ['$.profile.createdAt'],
     response: Type.Object({
       profile: Profile,
       bankAccount: Nullable(
@@ -39,6 +54,7 @@ export const walletEndpoints = defineEndpoints({
           bankAccountName: Type.String(),
           bankAccountNo: Type.String(),
           bank: Type.Object({ nameTH: Type.String() }),
+          currency: AccountCurrency,
         }),
       ),
       wallet: Type.Object({ amount: Baht }),
@@ -80,7 +96,8 @@ export const walletEndpoints = defineEndpoints({
     errors: ['NO_GAME', 'SLOT_NO_ACCOUNT', 'SLOT_RESET_PASSWORD_FAIL'],
   },
   'POST /api/wallet/add': {
-    summary: 'Report a bank transfer made by hand: a deposit in progress',
+    summary:
+      'Report a bank transfer made by hand: a deposit in progress, credited if the bank has such a transfer, else FAILED',
     access: 'member',
     command: true,
     body: amountBody,

@@ -21,12 +21,12 @@ export class FromState {
 }
 
 /** The same value, with every text of it open to a value of the state. */
-export type Fillable<T> = T extends string
+export type WithStateValues<T> = T extends string
   ? T | FromState
   : T extends readonly (infer Item)[]
-    ? readonly Fillable<Item>[]
+    ? readonly WithStateValues<Item>[]
     : T extends object
-      ? { readonly [K in keyof T]: Fillable<T[K]> }
+      ? { readonly [K in keyof T]: WithStateValues<T[K]> }
       : T
 
 export interface Given {
@@ -36,8 +36,8 @@ export interface Given {
 }
 
 export interface ExampleRequest<N extends Name> {
-  params?: Fillable<ParamsOf<N>>
-  body?: Fillable<RequestBody<N>>
+  params?: WithStateValues<ParamsOf<N>>
+  body?: WithStateValues<RequestBody<N>>
   file?: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
 }
 
@@ -81,9 +81,9 @@ export function when<S extends StateName, const C extends object = object>(
 }
 
 /** `value` with each text of a state put in by `put`. */
-export function fillIn(value: unknown, put: (text: FromState) => unknown): unknown {
+export function injectStateValues(value: unknown, put: (text: FromState) => unknown): unknown {
   if (value instanceof FromState) return put(value)
-  if (Array.isArray(value)) return value.map((one) => fillIn(one, put))
+  if (Array.isArray(value)) return value.map((one) => injectStateValues(one, put))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fillIn(one, put)]))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, injectStateValues(one, put)]))
 }

@@ -9,8 +9,10 @@ export interface State {
   means?: Readonly<Record<string, string>>
   /** Name -> the example that stands in the pact; the provider answers the real ones. */
   values: Readonly<Record<string, string>>
+  /** It changes what everybody sees, not a member of its own: it cannot be had beside others on a shared deployment. */
+  isDeploymentWide?: true
   /** Any running service with one signed-in member holds it: it can be verified with nothing but a token. */
-  isStanding?: true
+  needsNoSetup?: true
 }
 
 export type States = Record<string, State>

@@ -18,14 +18,16 @@ export const generalStates = defineStates({
     holds: 'Nothing but that.',
     params: Body({}),
     values: {},
-    isStanding: true,
+    needsNoSetup: true,
   },
   'the service is terminated': {
+    isDeploymentWide: true,
     holds: 'The service has closed for good; a member is still signed in.',
     params: Body({}),
     values: signedIn,
   },
   'the service breaks down': {
+    isDeploymentWide: true,
     holds: 'A member is signed in, and whatever is called next fails inside the server.',
     params: Body({}),
     values: signedIn,
@@ -34,7 +36,7 @@ export const generalStates = defineStates({
     holds: 'A member in good standing, with a wallet and a bank account.',
     params: Body({}),
     values: signedIn,
-    isStanding: true,
+    needsNoSetup: true,
   },
   'a login that is refused': {
     holds: 'A member was signed in, and the token is now refused with {code}.',

@@ -1,7 +1,7 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { chatMessageTypes } from '../endpoints/chat.ts'
 import { descriptionSources, statementTypes } from '../endpoints/statement.ts'
-import { Baht, Body, Literals, Nullable } from '../schemas.ts'
+import { Baht, Body, Count, Literals, Nullable } from '../schemas.ts'
 import { finalStatuses, slipReasonCodes } from '../slip.ts'
 import { defineStates, signedIn } from './define.ts'
 
@@ -24,6 +24,12 @@ export const historyStates = defineStates({
   'nothing has happened yet': {
     holds: 'A member is signed in without statement entries, slips or chat messages.',
     params: Body({}),
+    values: signedIn,
+  },
+  'long lists': {
+    holds:
+      'A member is signed in. Statement, slips, invitees and refunds received hold {count} entries each, of 1, 2, 3 baht and so on, each a minute younger than the one before: the newest is of {count} baht. The conversation with support holds {count} texts of support, in the same way: "1", "2", "3" and so on.',
+    params: Body({ count: Count }),
     values: signedIn,
   },
   'a slip': {

@@ -1,10 +1,11 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { Baht, Body, Literals, Nullable } from '../schemas.ts'
 import { defineStates, signedIn } from './define.ts'
 
 /** Wallet, games, deposits and QR codes. Amounts in baht. */
 export const moneyStates = defineStates({
   'a wallet': {
+    isDeploymentWide: true,
     holds:
       'A member is signed in with {amount} in the wallet. With hasEverything: a bank account, {inviteAmount} of invite bonus to collect, and one game on offer, open, holding {gameAmount}, with a web, an Android and an iOS address. Without it: no bank account, no invite bonus, and no game on offer.',
     params: Body({
@@ -16,6 +17,7 @@ export const moneyStates = defineStates({
     values: signedIn,
   },
   'a game': {
+    isDeploymentWide: true,
     holds:
       'A member is signed in with {wallet} in the wallet (null: no wallet; nothing said: 0), and one game is on offer, with no addresses. Its account is {account}, holding {amount}. Its provider is up, or {provider}. username and password are those of the account, or what they would be.',
     params: Body({
@@ -43,11 +45,13 @@ export const moneyStates = defineStates({
     values: signedIn,
   },
   'slips are taken': {
+    isDeploymentWide: true,
     holds: 'A member is signed in; whether slips are taken at this hour is {areTaken}.',
     params: Body({ areTaken: Type.Boolean() }),
     values: signedIn,
   },
   'a voucher link': {
+    isDeploymentWide: true,
     holds:
       'A member is signed in. link is what the app sends: a voucher of 250 baht, encrypted together with the account name of an AUTO wallet.',
     params: Body({ sending: Literals(['SUCCESS', 'TRUELINK_DUPLICATE']) }),
@@ -55,6 +59,7 @@ export const moneyStates = defineStates({
     values: { ...signedIn, link: 'example-encrypted-link' },
   },
   'a QR code': {
+    isDeploymentWide: true,
     holds:
       'A member is signed in, and the bank gives out QR codes. With hasWallet false the member has no wallet.',
     params: Body({

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { bonusTypes } from '../endpoints/bonus.ts'
 import { Baht, Body, Count, Literals } from '../schemas.ts'
 import { defineStates, signedIn } from './define.ts'
@@ -32,6 +32,7 @@ export const rewardStates = defineStates({
     values: signedIn,
   },
   banners: {
+    isDeploymentWide: true,
     holds: 'A member is signed in; invite and refund have {count} banners each.',
     params: Body({ count: Count }),
     values: signedIn,
@@ -62,14 +63,16 @@ export const rewardStates = defineStates({
     values: signedIn,
   },
   'a wheel': {
-    holds: 'A member is signed in with {coin} coins and a wheel, whose slices are {slices}.',
+    isDeploymentWide: true,
+    holds:
+      'A member is signed in with {coin} coins and a wheel, whose slices are {slices}; each of them wins a coupon.',
     params: Body({ coin: Count, slices: Literals(['described', 'plain', 'none']) }),
     means: { none: 'there is no wheel' },
     values: signedIn,
   },
   coupons: {
     holds:
-      'A member is signed in with {count} coupons of {amount} baht each to claim, their slices {slices} or plain.',
+      'A member is signed in with {count} coupons of money to claim, {amount} baht each, of a wheel that is still there; their slices {slices} or plain.',
     params: Body({
       count: Count,
       amount: Type.Optional(Baht),
@@ -101,6 +104,7 @@ export const rewardStates = defineStates({
     values: { ...signedIn, coupon: 'example-coupon-id' },
   },
   'bonuses on offer': {
+    isDeploymentWide: true,
     holds:
       'A member is signed in. {offered}: one bonus of {type} with a banner that the member received before; one without banners that the member never had; or none at all.',
     params: Body({
@@ -110,7 +114,9 @@ export const rewardStates = defineStates({
     values: signedIn,
   },
   'a bonus to take': {
-    holds: 'A member is signed in who paid in what a bonus asks for, and the bonus is on offer.',
+    isDeploymentWide: true,
+    holds:
+      'A member is signed in who paid in what a bonus asks for and spent it since: the wallet is empty. The bonus is on offer, of 100 baht; to end it early costs 50 percent of everything.',
     params: Body({
       taking: Literals([
         'SUCCESS',
@@ -135,7 +141,9 @@ export const rewardStates = defineStates({
     values: signedIn,
   },
   'a promotion': {
-    holds: 'A member is signed in, and a promotion is on offer that ends at a loss of {percentFail} percent.',
+    isDeploymentWide: true,
+    holds:
+      'A member is signed in, and a promotion is on offer, of 50 baht, whose early end costs {percentFail} percent.',
     params: Body({
       taking: Literals(['SUCCESS', 'PROMOTION_RECEIVED', 'BONUS_REMAINING', 'BONUS_FULL']),
       percentFail: Type.Optional(Type.Number()),

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import {
   LOGIN_WRONG_MAX,
   LOGIN_WRONG_WINDOW_S,
@@ -15,22 +15,26 @@ const bankAccount = { bankCode: 'SCB', bankAccountNo: '1112223334' } as const
 /** Lookups, registration, OTP and login: what somebody without a login needs. */
 export const visitorStates = defineStates({
   'the lookups': {
+    isDeploymentWide: true,
     holds:
       'Every lookup lists {hold}: entries with every field of the contract, entries with none of the optional ones, or no entries at all.',
     params: Body({ hold: Literals(['everything', 'the least', 'nothing']) }),
     values: {},
   },
   'every deposit is made by hand': {
+    isDeploymentWide: true,
     holds: 'The deposit lookup lists an account, and isManual is true.',
     params: Body({}),
     values: {},
   },
   registering: {
+    isDeploymentWide: true,
     holds: 'Whether registering asks for an OTP is {asksForOtp}.',
     params: Body({ asksForOtp: Type.Boolean() }),
     values: {},
   },
   'the chat widget': {
+    isDeploymentWide: true,
     holds: 'Whether the chat widget may appear is {isEnabled}.',
     params: Body({ isEnabled: Type.Boolean() }),
     values: {},
@@ -71,6 +75,18 @@ export const visitorStates = defineStates({
       otpToken: 'example-otp-token',
       otpCode: 'example-otp-code',
       wrongOtpCode: 'example-wrong-code',
+    },
+  },
+  'a number with an OTP': {
+    isDeploymentWide: true,
+    holds:
+      'Registering asks for an OTP. A phone number that is nobody’s and that an OTP was just sent to; a bank account that is nobody’s, at a bank that takes a Thai name.',
+    params: Body({}),
+    values: {
+      phone: '0891234567',
+      otpToken: 'example-otp-token',
+      otpCode: 'example-otp-code',
+      ...bankAccount,
     },
   },
   'somebody to register': {

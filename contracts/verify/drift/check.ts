@@ -61,12 +61,35 @@ function unknownFields(schema: Shape | undefined, value: unknown, path = '$'): s
   )
 }
 
+/** Where a value breaks its schema: `pointer` is the way to the place, `path` the same for people. */
+export function breaksOf(schema: TSchema, value: unknown) {
+  const validator = validatorOf(schema)
+  if (validator.Check(value)) return []
+  return (
+    [...validator.Errors(value)]
+      // What it holds beside is no break: answers may grow fields.
+      .filter(({ keyword }) => keyword !== 'additionalProperties' && keyword !== 'boolean')
+      .map(({ instancePath, message }) => ({ pointer: instancePath, path: pathOf(instancePath), message }))
+  )
+}
+
+/** A copy of a value with those fields alone that its schema names. */
+export function namedFields(schema: TSchema, value: unknown): unknown {
+  const { properties, items, anyOf } = schema as Shape
+  if (value === null || typeof value !== 'object') return value
+  const branch = anyOf?.find(({ type }) => type !== 'null')
+  if (branch) return namedFields(branch as TSchema, value)
+  if (Array.isArray(value)) return items ? value.map((entry) => namedFields(items as TSchema, entry)) : value
+  if (!properties) return value
+  const named = Object.entries(value).filter(([key]) => Object.hasOwn(properties, key))
+  return Object.fromEntries(
+    named.map(([key, inner]) => [key, namedFields(properties[key] as TSchema, inner)]),
+  )
+}
+
 /** What is wrong with a value by its schema, and what it holds that the schema does not name. */
 export function checkAgainst(schema: TSchema, value: unknown): Finding[] {
-  const validator = validatorOf(schema)
-  const broken = validator.Check(value)
-    ? []
-    : [...validator.Errors(value)].map(({ instancePath, message }) => `${pathOf(instancePath)} ${message}`)
+  const broken = breaksOf(schema, value).map(({ path, message }) => `${path} ${message}`)
   return unique([
     ...broken.map((detail): Finding => ({ kind: 'breaks the contract', detail })),
     ...unknownFields(schema as Shape, value).map((detail): Finding => ({ kind: 'unknown field', detail })),
@@ -77,7 +100,8 @@ function unique(findings: Finding[]): Finding[] {
   return [...new Map(findings.map((one) => [`${one.kind} ${one.detail}`, one])).values()]
 }
 
-function checkRefusal(name: Name, status: number, body: unknown): Finding[] {
+/** What a refusal of this endpoint has that the contract does not. */
+export function checkRefusal(name: Name, status: number, body: unknown): Finding[] {
   const message = (body as { message?: unknown } | null)?.message
   if (typeof message !== 'string')
     return [{ kind: 'breaks the contract', detail: `status ${status} without a message` }]

@@ -1,6 +1,6 @@
 import type { Finding, FindingKind } from './check.ts'
 
-export interface Found extends Finding {
+export interface CountedFinding extends Finding {
   endpoint: string
   times: number
   firstAt: string
@@ -16,10 +16,10 @@ export interface Seen {
 /** What has passed, and what of it the contract does not have: each finding once, with how often it came. */
 export class DriftLog {
   readonly endpoints = new Map<string, Seen>()
-  readonly #found = new Map<string, Found>()
+  readonly #found = new Map<string, CountedFinding>()
 
   /** Notes a call or an event; gives the findings that are new. */
-  note(endpoint: string, findings: Finding[], example?: string): Found[] {
+  note(endpoint: string, findings: Finding[], example?: string): CountedFinding[] {
     const seen = this.endpoints.get(endpoint) ?? { calls: 0, findings: 0 }
     seen.calls++
     seen.findings += findings.length
@@ -37,7 +37,7 @@ export class DriftLog {
     })
   }
 
-  get found(): Found[] {
+  get found(): CountedFinding[] {
     return [...this.#found.values()]
   }
 
@@ -67,7 +67,8 @@ export function driftTable({ endpoints }: DriftLog): string {
   ].join('\n')
 }
 
-export const foundLine = ({ endpoint, kind, detail }: Found) => `${kind.padEnd(20)} ${endpoint}  ${detail}`
+export const foundLine = ({ endpoint, kind, detail }: CountedFinding) =>
+  `${kind.padEnd(20)} ${endpoint}  ${detail}`
 
 export function driftMarkdown(log: DriftLog, url: string): string {
   const { found, calls } = log

@@ -9,8 +9,9 @@ import { MESSAGE_EVENT } from '../../src/socket.ts'
 import { withoutSecrets } from '../report/secrets.ts'
 import { checkAgainst, checkAnswer } from './check.ts'
 import { eventIn, ServerTexts } from './frames.ts'
-import type { DriftLog, Found } from './log.ts'
+import type { CountedFinding, DriftLog } from './log.ts'
 import { endpointOf } from './match.ts'
+import type { Recorder } from './recorder.ts'
 
 const decoders: Record<string, (bytes: Buffer) => Buffer> = {
   gzip: gunzipSync,
@@ -42,7 +43,8 @@ export class DriftProxy {
   constructor(
     url: string,
     readonly log: DriftLog,
-    readonly onCall: (found: Found[]) => void = () => {},
+    readonly onCall: (found: CountedFinding[]) => void = () => {},
+    readonly recorder?: Recorder,
   ) {
     this.#target = new URL(url)
     this.#server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head))
@@ -73,11 +75,14 @@ export class DriftProxy {
     const open = this.#target.protocol === 'https:' ? overHttps : overHttp
     const { method = 'GET' } = request
     const options = { method, path: this.#pathOf(request), headers: this.#headersOf(request) }
+    const asked: Buffer[] = []
+    if (this.recorder && request.headers['content-type']?.includes('json'))
+      request.on('data', (chunk: Buffer) => asked.push(chunk))
     const sent = open(this.#target, options, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.once('end', () => this.#look(method, request.url ?? '', answer, Buffer.concat(chunks)))
+      answer.once('end', () => this.#look(request, asked, answer, Buffer.concat(chunks)))
       answer.pipe(response)
     })
     sent.once('error', (error) => {
@@ -88,7 +93,12 @@ export class DriftProxy {
     response.once('close', () => sent.destroy())
   }
 
-  #look(method: string, url: string, answer: IncomingMessage, bytes: Buffer) {
+  #look(
+    { method = 'GET', url = '', headers }: IncomingMessage,
+    asked: Buffer[],
+    answer: IncomingMessage,
+    bytes: Buffer,
+  ) {
     const [path = ''] = url.split('?')
     if (!path.startsWith('/api/') || method === 'OPTIONS' || method === 'HEAD') return
     const name = endpointOf(method, path)
@@ -99,6 +109,9 @@ export class DriftProxy {
       : [{ kind: 'unknown call' as const, detail: `answered ${status}` }]
     const example = findings.length > 0 ? exampleOf(text) : undefined
     this.onCall(this.log.note(name ?? `${method} ${path}`, findings, example))
+    const token = headers.authorization?.replace(/^Bearer +/i, '') || undefined
+    const sent = Buffer.concat(asked).toString('utf8')
+    this.recorder?.add({ name, method, path, token, sent, status, answered: text })
   }
 
   #hear(text: string) {

@@ -1,4 +1,4 @@
-import type { Exchange } from '../proxy.ts'
+import type { Exchange } from '../exchange.ts'
 
 const MASK = '***'
 const secretName = /pass(word|wd)?|token|secret|otpcode|authorization|cookie|api-?key/i

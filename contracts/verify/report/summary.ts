@@ -1,4 +1,4 @@
-import type { Mismatch } from '../engineOutput.ts'
+import type { Mismatch } from '../exchange.ts'
 import type { Outcome, Result, Verdict } from '../results.ts'
 
 /** What a run is about, and when it was. */
@@ -8,6 +8,9 @@ export interface Run {
   pacts: { hash: string; interactions: number }
   isComplete: boolean
   withoutState: number
+  leftOut: number
+  /** What the journeys call of areas that were not asked for. */
+  calledElsewhere: string[]
   startedAt: Date
   ms: number
 }
@@ -26,12 +29,13 @@ export function groupedBy(results: Result[], key: (result: Result) => string): M
 }
 
 /** What kind of failure it is, for somebody who reads no JSON. */
-function inWords({ field, text }: Mismatch, { pinned }: Result): string {
+function inWords({ field, text }: Mismatch, { exchange }: Result): string {
+  if (exchange.step) return `ends at its step ${exchange.step}: ${field} ${text}`
   if (field === 'state') return 'could not be tried, because the provider could not be prepared for it'
   if (field === 'status') return `answers with another status than agreed (${text})`
   if (field === 'answer') return 'gives no readable answer'
   if (field.startsWith('header')) return 'answers in another format than agreed'
-  if (field === '$.message' && pinned.interaction.response?.status !== 200)
+  if (field === '$.message' && (exchange.answer?.status ?? 0) >= 400)
     return 'refuses with another code than agreed'
   return `answers ${field.replace(/^\$\.?/, '') || 'something'} other than agreed`
 }
@@ -54,7 +58,7 @@ function failingLines(results: Result[]): string[] {
 
 /** A few sentences for whoever decides: is the contract honoured, and if not, where. */
 export function summaryOf(run: Run): string {
-  const { outcome, isComplete, withoutState, ms } = run
+  const { outcome, isComplete, withoutState, leftOut, calledElsewhere, ms } = run
   const { results, problems, notes } = outcome
   const endpoints = groupedBy(results, ({ pinned }) => pinned.endpoint)
   const good = [...endpoints.values()].filter((own) => own.every(({ verdict }) => verdict === 'passed'))
@@ -70,7 +74,19 @@ export function summaryOf(run: Run): string {
           `${plural(withoutState, 'case')} could not be tried: they need provider states, which were not given.`,
         ]
       : []),
-    ...(!isComplete && withoutState === 0 ? ['Only a part was tried: a filter was set.'] : []),
+    ...(leftOut > 0
+      ? [
+          `${plural(leftOut, 'case')} ${leftOut === 1 ? 'was' : 'were'} left out: their states change the whole deployment, and others use it (--shared).`,
+        ]
+      : []),
+    ...(!isComplete && withoutState === 0 && leftOut === 0
+      ? ['Only a part was tried: a filter was set.']
+      : []),
+    ...(calledElsewhere.length > 0
+      ? [
+          `Its journeys also call, of other areas: ${calledElsewhere.join(', ')}. \`--endpoint /api/\` leaves the journeys for later.`,
+        ]
+      : []),
     ...failingLines(results),
     ...problems.map((problem) => `- ${problem}`),
     ...notes.map((note) => `- ${note}`),

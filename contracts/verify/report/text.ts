@@ -1,4 +1,5 @@
 import type { Result } from '../results.ts'
+import { curlOf } from './curl.ts'
 import { withoutSecrets } from './secrets.ts'
 import { countOf, groupedBy, type Run, summaryOf } from './summary.ts'
 
@@ -11,15 +12,19 @@ const oneLine = (text: string) => shortened(text.replaceAll(/\s*\n\s*/g, ' '))
 /** A failure with everything that is needed to mend it. */
 export function failureText(result: Result): string {
   const { pinned, mismatches } = result
-  const { request, answer } = withoutSecrets(result.exchange)
+  const { request, answer, step } = withoutSecrets(result.exchange)
   const given = `${pinned.state.name} ${JSON.stringify(pinned.state.params)}`
-  const lines = mismatches.map(({ field, text }): [string, string] => [field, text])
+  const lines = [
+    ...(step ? ([['step', step]] as [string, string][]) : []),
+    ...mismatches.map(({ field, text }): [string, string] => [field, text]),
+  ]
   const wire: [string, string][] = [
     ['given', given],
     ...(request
       ? ([['request', `${request.method} ${request.path} ${request.body}`]] as [string, string][])
       : []),
     ...(answer ? ([['answer', `${answer.status} ${answer.body}`]] as [string, string][]) : []),
+    ...(request ? ([['curl', curlOf(request)]] as [string, string][]) : []),
   ]
   return [
     `FAIL  ${pinned.description}`,

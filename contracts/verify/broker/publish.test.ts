@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { Misuse } from './options.ts'
-import { readPacts } from './pacts.ts'
+import { readContract } from '../contract.ts'
+import { UsageError } from '../options.ts'
+import { ownPacts } from '../pacts.ts'
 import { runPublish } from './publish.ts'
 
 beforeEach(() => {
@@ -40,7 +41,7 @@ test('all areas are published as one contract, of a version and a branch', async
     contentType: 'application/json',
   })
   const pact = JSON.parse(Buffer.from(content, 'base64').toString())
-  expect(pact.interactions).toHaveLength(readPacts().pinned.length)
+  expect(pact.interactions).toHaveLength(readContract({ pacts: ownPacts }).pinned.length)
   expect(pact.metadata.pactSpecification.version).toBe('4.0')
 })
 
@@ -55,7 +56,7 @@ test('a name and a password do, too; without either nothing is said of who publi
 test('a refusal and a broker that is not there are failures; a wrong command says what is missing', async () => {
   const { url } = await broker(422)
   expect(await runPublish(['--broker', url, '--version', '1'], {})).toBe(1)
-  expect(console.log).toHaveBeenCalledWith(expect.stringContaining('answered 422: {"errors":["no"]}'))
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('answered 422: {"errors":["no"]}'))
   expect(await runPublish(['--broker', 'http://127.0.0.1:9', '--version', '1'], {})).toBe(1)
-  await expect(runPublish(['--broker', url], {})).rejects.toThrow(new Misuse('--version is missing'))
+  await expect(runPublish(['--broker', url], {})).rejects.toThrow(new UsageError('--version is missing'))
 })

@@ -1,0 +1,17 @@
+import { accountJourneys } from './journeys/account.ts'
+import { chatJourneys } from './journeys/chat.ts'
+import type { Journey } from './journeys/define.ts'
+import { depositJourneys } from './journeys/deposits.ts'
+import { pagingJourneys } from './journeys/paging.ts'
+import { rewardJourneys } from './journeys/rewards.ts'
+import { walletJourneys } from './journeys/wallet.ts'
+
+/** Everything that a provider is to carry out and then say, by name. They come from what the app relies on. */
+export const journeys: Readonly<Record<string, Journey>> = {
+  ...walletJourneys,
+  ...accountJourneys,
+  ...rewardJourneys,
+  ...depositJourneys,
+  ...chatJourneys,
+  ...pagingJourneys,
+}

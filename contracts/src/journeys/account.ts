@@ -1,0 +1,191 @@
+import { LOGIN_WRONG_MAX, OTP_WRONG_CODES } from '../limits.ts'
+import { firstPage, type Journeys, outputOf, startingIn, step } from './define.ts'
+
+const THAI_NAME = 'สมศรี ใจดี'
+const ENGLISH_NAME = 'SOMSRI JAIDEE'
+const NEW_PASSWORD = 'example-new-password-1'
+const WRONG_PASSWORD = 'example-wrong-password'
+
+/** Registering, logging in and what a member changes. */
+export const accountJourneys = {
+  register: {
+    area: 'account',
+    summary: 'A number is verified by its OTP, registers, logs in, and is the member that was registered',
+    ...startingIn('a number with an OTP', {}, ({ phone, otpToken, otpCode, bankCode, bankAccountNo }) => {
+      const registration = {
+        name: THAI_NAME,
+        username: phone,
+        password: NEW_PASSWORD,
+        bankCode,
+        bankAccountName: ENGLISH_NAME,
+        bankAccountNo,
+        currency: 'BAHT',
+      } as const
+      const token = outputOf('login', 'token')
+      return [
+        step('tooEarly', 'POST /api/account', { body: registration, refused: 'UNVERIFIED_OTP' }),
+        step('verify', 'POST /api/otp/verify', { body: { otpToken, otpCode } }),
+        step('verified', 'POST /api/otp/send', {
+          body: { phoneNumber: phone },
+          expected: { code: 'OTP_VERIFIED' },
+        }),
+        step('register', 'POST /api/account', { body: registration }),
+        step('again', 'POST /api/account', { body: registration, refused: 'EXISTING_USER' }),
+        step('login', 'POST /api/login', {
+          body: { username: phone, password: NEW_PASSWORD },
+          outputs: { token: '/token' },
+        }),
+        step('profile', 'GET /api/account/profile', {
+          token,
+          expected: { username: phone, name: THAI_NAME },
+          outputs: { id: '/_id' },
+        }),
+        step('wallet', 'GET /api/wallet', {
+          token,
+          expected: {
+            profile: { _id: outputOf('profile', 'id'), username: phone, name: THAI_NAME },
+            bankAccount: { bankAccountName: ENGLISH_NAME, bankAccountNo },
+            wallet: { amount: 0 },
+          },
+        }),
+        step('statement', 'POST /api/statement', { token, body: firstPage, expected: { total: 0 } }),
+      ]
+    }),
+  },
+  login: {
+    area: 'account',
+    summary: 'The right password opens the account, a wrong one does not',
+    ...startingIn('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone, password }) => [
+      step('wrong', 'POST /api/login', {
+        body: { username: phone, password: WRONG_PASSWORD },
+        refused: 'WRONG_CREDENTIAL',
+      }),
+      step('login', 'POST /api/login', { body: { username: phone, password }, outputs: { token: '/token' } }),
+      step('profile', 'GET /api/account/profile', {
+        token: outputOf('login', 'token'),
+        expected: { username: phone },
+      }),
+    ]),
+  },
+  tooManyPasswords: {
+    area: 'account',
+    summary: `After ${LOGIN_WRONG_MAX} wrong passwords the right one has to wait, too`,
+    ...startingIn('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone, password }) => [
+      ...Array.from({ length: LOGIN_WRONG_MAX }, (_, i) =>
+        step(`wrong-${i + 1}`, 'POST /api/login', {
+          body: { username: phone, password: WRONG_PASSWORD },
+          refused: 'WRONG_CREDENTIAL',
+        }),
+      ),
+      step('right', 'POST /api/login', { body: { username: phone, password }, refused: 'REQUEST_LIMIT' }),
+    ]),
+  },
+  sendOtp: {
+    area: 'account',
+    summary: 'A number that was just sent an OTP has to wait for the next',
+    ...startingIn('a phone number to send an OTP to', { sending: 'SUCCESS' }, ({ phone }) => [
+      step('send', 'POST /api/otp/send', { body: { phoneNumber: phone }, expected: { code: 'SUCCESS' } }),
+      step('again', 'POST /api/otp/send', { body: { phoneNumber: phone }, refused: 'REQUEST_LIMIT_1MIN' }),
+    ]),
+  },
+  wrongOtps: {
+    area: 'account',
+    summary: `After ${OTP_WRONG_CODES} wrong codes the number is blocked, for the right one, too`,
+    ...startingIn(
+      'an OTP to verify',
+      { verifying: 'OTP_CODE_VALID' },
+      ({ otpToken, otpCode, wrongOtpCode }) => [
+        ...Array.from({ length: OTP_WRONG_CODES }, (_, i) =>
+          step(`wrong-${i + 1}`, 'POST /api/otp/verify', {
+            body: { otpToken, otpCode: wrongOtpCode },
+            refused: 'OTP_CODE_INVALID',
+          }),
+        ),
+        step('right', 'POST /api/otp/verify', { body: { otpToken, otpCode }, refused: 'OTP_BLOCK' }),
+      ],
+    ),
+  },
+  changePassword: {
+    area: 'account',
+    summary: 'The new password opens the account, the old one and the logins of other devices do not',
+    ...startingIn('a member changes the account', {}, ({ password, userId }) => {
+      const username = outputOf('profile', 'username')
+      return [
+        step('profile', 'GET /api/account/profile', {
+          expected: { _id: userId },
+          outputs: { username: '/username' },
+        }),
+        step('otherDevice', 'POST /api/login', {
+          body: { username, password },
+          outputs: { token: '/token' },
+        }),
+        step('wrong', 'PUT /api/account/changepwd', {
+          body: { oldPassword: WRONG_PASSWORD, newPassword: NEW_PASSWORD },
+          refused: 'WRONG_PASSWORD',
+        }),
+        step('change', 'PUT /api/account/changepwd', {
+          body: { oldPassword: password, newPassword: NEW_PASSWORD },
+        }),
+        step('otherDeviceAfter', 'GET /api/account/profile', {
+          token: outputOf('otherDevice', 'token'),
+          refused: 'INVALID_USER_2',
+        }),
+        step('oldPassword', 'POST /api/login', { body: { username, password }, refused: 'WRONG_CREDENTIAL' }),
+        step('newPassword', 'POST /api/login', {
+          body: { username, password: NEW_PASSWORD },
+          outputs: { token: '/token' },
+        }),
+        step('profileAfter', 'GET /api/account/profile', {
+          token: outputOf('newPassword', 'token'),
+          expected: { _id: userId, username },
+        }),
+      ]
+    }),
+  },
+  changeAccount: {
+    area: 'account',
+    summary: 'A new name and bank account are what profile and wallet then say',
+    ...startingIn('a member changes the account', {}, ({ otherBankCode, freeBankAccountNo }) => [
+      step('before', 'GET /api/wallet', { outputs: { bank: '/bankAccount/bank/nameTH' } }),
+      step('change', 'PUT /api/account/profile', {
+        body: {
+          name: THAI_NAME,
+          bankCode: otherBankCode,
+          bankAccountName: THAI_NAME,
+          bankAccountNo: freeBankAccountNo,
+        },
+      }),
+      step('profile', 'GET /api/account/profile', { expected: { name: THAI_NAME } }),
+      step('wallet', 'GET /api/wallet', {
+        expected: {
+          profile: { name: THAI_NAME },
+          bankAccount: { bankAccountName: THAI_NAME, bankAccountNo: freeBankAccountNo },
+        },
+        unexpected: { bankAccount: { bank: { nameTH: outputOf('before', 'bank') } } },
+      }),
+    ]),
+  },
+  englishName: {
+    area: 'account',
+    summary: 'The English name of the bank account is what the wallet then says',
+    ...startingIn('a member changes the account', {}, ({ bankCode }) => [
+      step('change', 'PUT /api/account/bankAccountName', {
+        body: { bankCode, bankAccountName: ENGLISH_NAME },
+      }),
+      step('wallet', 'GET /api/wallet', { expected: { bankAccount: { bankAccountName: ENGLISH_NAME } } }),
+    ]),
+  },
+  languages: {
+    area: 'account',
+    summary: 'A refusal is the same code whatever language the browser asks for',
+    ...startingIn('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone }) =>
+      ['th', 'lo', 'en'].map((language) =>
+        step(`asked-in-${language}`, 'POST /api/login', {
+          body: { username: phone, password: WRONG_PASSWORD },
+          headers: { 'Accept-Language': language },
+          refused: 'WRONG_CREDENTIAL',
+        }),
+      ),
+    ),
+  },
+} as const satisfies Journeys

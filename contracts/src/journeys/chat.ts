@@ -1,0 +1,113 @@
+import { type Expression, type Journeys, outputOf, type Step, startingIn, step } from './define.ts'
+
+/** Comes back as it was sent: Thai, Lao, a character outside of the first plane, a quote. */
+export const ALL_SCRIPTS = 'สวัสดี น้ำ · ສະບາຍດີ ນ້ຳ · 😀 · it’s "5 < 6"'
+
+const text = (message: string) => ({ message_type: 'text' as const, payload: { message } })
+
+/** What the customer writes stands before what support said, and both can be read page by page. */
+function conversation(
+  identity: { userId: Expression } | { guestId: Expression },
+  token: Expression | null,
+): Step[] {
+  const message = (id: string, content: string) =>
+    step(id, 'POST /api/chat/send-message', {
+      token,
+      body: { sender: 'customer', message: text(content), ...identity, session_id: id },
+      outputs: { at: '/createdAt' },
+    })
+  const page = { token, body: { ...identity, limit: 10, skip: 0 } }
+  return [
+    step('before', 'POST /api/chat/history', {
+      ...page,
+      expected: { total: 1, messages: [{ message: text('Good day') }] },
+      unexpected: { messages: [{ sender: 'customer' }] },
+      counts: { messages: 1 },
+      outputs: { support: '/messages/0/sender' },
+    }),
+    message('first-message', ALL_SCRIPTS),
+    message('second-message', 'Second'),
+    step('after', 'POST /api/chat/history', {
+      ...page,
+      expected: {
+        total: 3,
+        messages: [
+          { ...identity, sender: 'customer', message: text('Second'), session_id: 'second-message' },
+          {
+            ...identity,
+            sender: 'customer',
+            message: text(ALL_SCRIPTS),
+            createdAt: outputOf('first-message', 'at'),
+          },
+          { sender: outputOf('before', 'support'), message: text('Good day') },
+        ],
+      },
+      counts: { messages: 3 },
+    }),
+    step('pageOfOne', 'POST /api/chat/history', {
+      token,
+      body: { ...identity, limit: 1, skip: 1 },
+      expected: { total: 3, messages: [{ message: text(ALL_SCRIPTS) }] },
+      counts: { messages: 1 },
+    }),
+    step('read', 'PUT /api/chat/read-customer/', { token, body: identity }),
+  ]
+}
+
+/** Support chat. */
+export const chatJourneys = {
+  memberChat: {
+    area: 'chat',
+    summary: 'What a member writes stands in the history as it was sent, newest first',
+    ...startingIn('a conversation', { of: 'member', said: 'text' }, ({ token, userId }) =>
+      conversation({ userId }, token),
+    ),
+  },
+  guestChat: {
+    area: 'chat',
+    summary: 'What a guest writes stands in the history of this guest, and nowhere else',
+    ...startingIn('a conversation', { of: 'guest', said: 'text' }, ({ token, guestId, userId }) => [
+      ...conversation({ guestId }, null),
+      step('ofTheMember', 'POST /api/chat/history', {
+        token,
+        body: { userId, limit: 10, skip: 0 },
+        expected: { total: 0 },
+        counts: { messages: 0 },
+      }),
+    ]),
+  },
+  repeatedMessage: {
+    area: 'chat',
+    summary: 'A message that is sent again by its own id is taken once',
+    ...startingIn('a conversation', { of: 'member', said: null }, ({ userId }) => {
+      const body = { sender: 'customer', message: text('Once'), userId, session_id: 'once' } as const
+      return [
+        step('send', 'POST /api/chat/send-message', { body }),
+        step('again', 'POST /api/chat/send-message', { body }),
+        step('history', 'POST /api/chat/history', {
+          body: { userId, limit: 10, skip: 0 },
+          expected: { total: 1 },
+          counts: { messages: 1 },
+        }),
+      ]
+    }),
+  },
+  picture: {
+    area: 'chat',
+    summary: 'A picture that is uploaded can be sent, and stands in the history',
+    ...startingIn('a conversation', { of: 'member', said: null }, ({ userId }) => {
+      const filePath = outputOf('upload', 'path')
+      const payload = { fileType: 'image', filePath, url: filePath, name: 'slip.png' } as const
+      return [
+        step('upload', 'POST /api/chat/upload-image', { file: 'slip.png', outputs: { path: '/path' } }),
+        step('send', 'POST /api/chat/send-message', {
+          body: { sender: 'customer', message: { message_type: 'media', payload }, userId },
+        }),
+        step('history', 'POST /api/chat/history', {
+          body: { userId, limit: 10, skip: 0 },
+          expected: { total: 1, messages: [{ message: { message_type: 'media', payload: { filePath } } }] },
+        }),
+      ]
+    }),
+  },
+} as const satisfies Journeys

@@ -1,0 +1,97 @@
+import { firstPage, type Journeys, outputOf, startingIn, step } from './define.ts'
+
+/** QR codes, vouchers and slips. */
+export const depositJourneys = {
+  cancelQr: {
+    area: 'qr',
+    summary: 'A QR code that is cancelled is not open any more',
+    ...startingIn('a QR code', { code: 'open', amount: 150.5 }, ({ bankCode, qrcodeId }) => [
+      step('open', 'GET /api/qrcode/{bankCode}', {
+        params: { bankCode },
+        expected: { hasQrcode: true, qrcodeId, amount: 150.5 },
+      }),
+      step('cancel', 'DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId } }),
+      step('after', 'GET /api/qrcode/{bankCode}', { params: { bankCode }, expected: { hasQrcode: false } }),
+      step('again', 'DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId }, refused: 'NO_DATA' }),
+    ]),
+  },
+  createQr: {
+    area: 'qr',
+    summary: 'A QR code that is made is the open one, whatever is asked for until it ends',
+    ...startingIn('a QR code', { code: 'none' }, ({ bankCode }) => [
+      step('none', 'GET /api/qrcode/{bankCode}', { params: { bankCode }, expected: { hasQrcode: false } }),
+      step('create', 'POST /api/qrcode/{bankCode}', {
+        params: { bankCode },
+        body: { amount: 150.5 },
+        expected: { hasQrcode: true, amount: 150.5 },
+        outputs: { id: '/qrcodeId', code: '/qrcode', end: '/expireIn' },
+      }),
+      step('open', 'GET /api/qrcode/{bankCode}', {
+        params: { bankCode },
+        expected: {
+          hasQrcode: true,
+          qrcodeId: outputOf('create', 'id'),
+          qrcode: outputOf('create', 'code'),
+          amount: 150.5,
+          expireIn: outputOf('create', 'end'),
+        },
+      }),
+      step('again', 'POST /api/qrcode/{bankCode}', {
+        params: { bankCode },
+        body: { amount: 150.5 },
+        expected: { hasQrcode: true, qrcodeId: outputOf('create', 'id'), amount: 150.5 },
+      }),
+      step('other', 'POST /api/qrcode/{bankCode}', {
+        params: { bankCode },
+        body: { amount: 99 },
+        expected: {
+          hasQrcode: false,
+          message: 'QR_FAIL',
+          qrcodeId: outputOf('create', 'id'),
+          amount: 150.5,
+          expireIn: outputOf('create', 'end'),
+        },
+      }),
+      step('atTheEnd', 'GET /api/qrcode/{bankCode}', {
+        params: { bankCode },
+        expected: { hasQrcode: true, qrcodeId: outputOf('create', 'id'), amount: 150.5 },
+      }),
+    ]),
+  },
+  voucher: {
+    area: 'wallet',
+    summary: 'A voucher is in the wallet and in the statement, and is taken once',
+    ...startingIn('a voucher link', { sending: 'SUCCESS' }, ({ link }) => [
+      step('send', 'POST /api/wallet/truelink', { body: { link } }),
+      step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 250 } } }),
+      step('statement', 'POST /api/statement', {
+        body: firstPage,
+        expected: { total: 1, statements: [{ statementType: 'deposit', amount: 250, status: 'SUCCESS' }] },
+        counts: { statements: 1 },
+      }),
+      step('again', 'POST /api/wallet/truelink', { body: { link }, refused: 'TRUELINK_DUPLICATE' }),
+      step('atTheEnd', 'GET /api/wallet', { expected: { wallet: { amount: 250 } } }),
+    ]),
+  },
+  slip: {
+    area: 'statement',
+    summary: 'A slip that is uploaded is the newest of its list, and its picture can be asked for',
+    ...startingIn('slips are taken', { areTaken: true }, () => [
+      step('none', 'POST /api/statement/slip', {
+        body: firstPage,
+        expected: { total: 0 },
+        counts: { slips: 0 },
+      }),
+      step('upload', 'POST /api/wallet/slip', { file: 'slip.png' }),
+      step('list', 'POST /api/statement/slip', {
+        body: firstPage,
+        expected: { total: 1 },
+        counts: { slips: 1 },
+        outputs: { reference: '/slips/0/reference' },
+      }),
+      step('picture', 'GET /api/statement/slip/reference/{reference}', {
+        params: { reference: outputOf('list', 'reference') },
+      }),
+    ]),
+  },
+} as const satisfies Journeys

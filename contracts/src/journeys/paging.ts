@@ -1,0 +1,68 @@
+import type { Area, Name } from '../endpoints/table.ts'
+import { type Journey, type Journeys, type Step, startingIn, step } from './define.ts'
+
+const COUNT = 25
+const LIMIT = 10
+
+type PagedName = Extract<
+  Name,
+  'POST /api/statement' | 'POST /api/statement/slip' | 'POST /api/invite' | 'POST /api/refund'
+>
+
+/** Amounts of one page, newest first: an entry that comes twice, or in another order, is at another place. */
+const amountsOf = (page: number) =>
+  Array.from(
+    { length: Math.max(0, Math.min(LIMIT, COUNT - (page - 1) * LIMIT)) },
+    (_, i) => COUNT - (page - 1) * LIMIT - i,
+  )
+
+/** Every page of a list, one after its end, and one of another length. */
+function pagesOf(endpoint: PagedName, list: string, amount: string): Step[] {
+  const page = (id: string, body: { page: number; limit: number }, amounts: number[]) =>
+    step(id, endpoint, {
+      body,
+      expected: { total: COUNT, [list]: amounts.map((one) => ({ [amount]: one })) },
+      counts: { [list]: amounts.length },
+    })
+  return [
+    ...[1, 2, 3].map((number) => page(`page-${number}`, { page: number, limit: LIMIT }, amountsOf(number))),
+    page('beyond-the-end', { page: 4, limit: LIMIT }, []),
+    page('page-2-of-2', { page: 2, limit: 2 }, [COUNT - 2, COUNT - 3]),
+  ]
+}
+
+const paged = (area: Area, what: string, endpoint: PagedName, list: string, amount: string): Journey => ({
+  area,
+  summary: `${what}, page by page: each entry once, newest first, the total of all`,
+  ...startingIn('long lists', { count: COUNT }, () => pagesOf(endpoint, list, amount)),
+})
+
+/** Lists that are longer than a page. */
+export const pagingJourneys = {
+  pagesOfTheStatement: paged('statement', 'The statement', 'POST /api/statement', 'statements', 'amount'),
+  pagesOfSlips: paged('statement', 'Slips', 'POST /api/statement/slip', 'slips', 'amount'),
+  pagesOfInvites: paged('invite', 'Invitees', 'POST /api/invite', 'invites', 'amount'),
+  pagesOfRefunds: paged('refund', 'Refunds', 'POST /api/refund', 'refunds', 'refundAmount'),
+  pagesOfTheChat: {
+    area: 'chat',
+    summary: 'The history, page by page: each message once, newest first, the total of all',
+    ...startingIn('long lists', { count: COUNT }, ({ userId }) =>
+      [
+        { skip: 0, limit: 10 },
+        { skip: 10, limit: 10 },
+        { skip: 20, limit: 10 },
+        { skip: COUNT, limit: 10 },
+      ].map(({ skip, limit }) => {
+        const numbers = Array.from({ length: Math.min(limit, COUNT - skip) }, (_, i) => COUNT - skip - i)
+        return step(`after-${skip}`, 'POST /api/chat/history', {
+          body: { userId, limit, skip },
+          expected: {
+            total: COUNT,
+            messages: numbers.map((number) => ({ message: { payload: { message: String(number) } } })),
+          },
+          counts: { messages: numbers.length },
+        })
+      }),
+    ),
+  },
+} as const satisfies Journeys

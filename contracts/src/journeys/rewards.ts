@@ -1,0 +1,154 @@
+import { type Expression, firstPage, type Journeys, outputOf, type Step, startingIn, step } from './define.ts'
+
+/** Money that was credited is the newest entry of the statement. */
+const credited = (
+  id: string,
+  amount: number | Expression,
+  source: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw',
+) =>
+  step(id, 'POST /api/statement', {
+    body: firstPage,
+    expected: { total: 1, statements: [{ statementType: 'bonus', amount, status: 'SUCCESS' }] },
+    unexpected: { statements: [{ [source]: '' }] },
+    counts: { statements: 1 },
+  })
+
+/** A refund is received by one of two calls, which do the same. */
+const refund = (call: 'GET /api/refund/receive' | 'GET /api/refund/addWallet') => ({
+  ...startingIn('a refund', { receiving: 'REFUND_SUCCESS', amount: 75.5 }, (): Step[] => [
+    step('before', 'GET /api/refund/check', { expected: { result: true, refundAmount: 75.5 } }),
+    step('receive', call),
+    step('after', 'GET /api/refund/check', { expected: { result: false } }),
+    step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 75.5 } } }),
+    step('refunds', 'POST /api/refund', {
+      body: firstPage,
+      expected: { total: 1, refunds: [{ refundAmount: 75.5 }] },
+      counts: { refunds: 1 },
+    }),
+    credited('statement', 75.5, 'refund'),
+    step('again', call, { refused: 'NO_REFUND' }),
+    step('atTheEnd', 'GET /api/wallet', { expected: { wallet: { amount: 75.5 } } }),
+  ]),
+})
+
+/** Invite, refund, wheel, coupons, bonus and promotion. */
+export const rewardJourneys = {
+  receiveRefund: {
+    area: 'refund',
+    summary: 'A refund that is received is in the wallet and in the list, and is there once',
+    ...refund('GET /api/refund/receive'),
+  },
+  addRefundToWallet: {
+    area: 'refund',
+    summary: 'A refund that is put into the wallet is there, and is there once',
+    ...refund('GET /api/refund/addWallet'),
+  },
+  inviteBonus: {
+    area: 'invite',
+    summary: 'The invite bonus goes into the wallet, once a day',
+    ...startingIn('an invite bonus', { collecting: 'INVITE_BONUS_SUCCESS' }, () => [
+      step('before', 'GET /api/wallet', {
+        expected: { wallet: { amount: 0 } },
+        unexpected: { invite: { amount: 0 } },
+        outputs: { invite: '/invite/amount' },
+      }),
+      step('collect', 'GET /api/invite/bonus'),
+      step('after', 'GET /api/wallet', {
+        expected: { wallet: { amount: outputOf('before', 'invite') }, invite: { amount: 0 } },
+      }),
+      credited('statement', outputOf('before', 'invite'), 'invite'),
+      step('again', 'GET /api/invite/bonus', { refused: 'INVITE_COLLECT' }),
+    ]),
+  },
+  spin: {
+    area: 'spin',
+    summary: 'A spin costs a coin, and what it won is a coupon',
+    ...startingIn('a wheel', { coin: 1, slices: 'described' }, () => [
+      step('before', 'GET /api/spinwheel/setup', { expected: { result: { userCoin: 1 } } }),
+      step('noCoupon', 'GET /api/spinwheel/coupon', { expected: { total: 0 }, counts: { coupons: 0 } }),
+      step('spin', 'POST /api/spinwheel/spin', {
+        expected: { success: true, result: { remainingCoin: 0 } },
+        outputs: { code: '/result/code', label: '/result/label' },
+      }),
+      step('after', 'GET /api/spinwheel/setup', { expected: { result: { userCoin: 0 } } }),
+      step('coupon', 'GET /api/spinwheel/coupon', {
+        expected: {
+          total: 1,
+          coupons: [
+            { prize: { slice: { code: outputOf('spin', 'code'), label: outputOf('spin', 'label') } } },
+          ],
+        },
+        counts: { coupons: 1 },
+      }),
+      step('withoutCoins', 'POST /api/spinwheel/spin', { expected: { success: false } }),
+      step('atTheEnd', 'GET /api/spinwheel/coupon', { expected: { total: 1 }, counts: { coupons: 1 } }),
+    ]),
+  },
+  claim: {
+    area: 'spin',
+    summary: 'A coupon that is claimed is gone, its money is in the wallet; it is taken once',
+    ...startingIn('coupons', { count: 2, amount: 10.5 }, () => [
+      step('before', 'GET /api/spinwheel/coupon', {
+        expected: { total: 2, coupons: [{ amount: 10.5 }, { amount: 10.5 }] },
+        counts: { coupons: 2 },
+        outputs: { id: '/coupons/0/_id', other: '/coupons/1/_id' },
+      }),
+      step('claim', 'POST /api/spinwheel/coupon/claim', { body: { coupon: outputOf('before', 'id') } }),
+      step('after', 'GET /api/spinwheel/coupon', {
+        expected: { total: 1, coupons: [{ _id: outputOf('before', 'other') }] },
+        counts: { coupons: 1 },
+      }),
+      step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 10.5 } } }),
+      credited('statement', 10.5, 'luckydraw'),
+      step('again', 'POST /api/spinwheel/coupon/claim', {
+        body: { coupon: outputOf('before', 'id') },
+        refused: 'NO_CLAIMABLE_COUPON',
+      }),
+      step('atTheEnd', 'GET /api/wallet', { expected: { wallet: { amount: 10.5 } } }),
+    ]),
+  },
+  bonus: {
+    area: 'bonus',
+    summary:
+      'A bonus that is taken is active and in the wallet; ended early, it costs its share, and none is active',
+    ...startingIn('a bonus to take', { taking: 'SUCCESS' }, ({ code }) => [
+      step('before', 'GET /api/bonus/check/active', { expected: { status: false } }),
+      step('notHad', 'GET /api/bonus', { expected: { bonuses: [{ code, userBonus: null }] } }),
+      step('take', 'GET /api/bonus/activate/{code}', { params: { code }, expected: { isActive: true } }),
+      step('active', 'GET /api/bonus/check/active', { expected: { status: true } }),
+      step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 100 } } }),
+      credited('statement', 100, 'bonus'),
+      step('had', 'GET /api/bonus', { expected: { bonuses: [{ code, userBonus: { isActive: true } }] } }),
+      step('again', 'GET /api/bonus/activate/{code}', {
+        params: { code },
+        refused: 'BONUS_ALREADY_ACTIVE',
+      }),
+      step('end', 'GET /api/bonus/clear'),
+      step('after', 'GET /api/bonus/check/active', { expected: { status: false } }),
+      step('walletAfter', 'GET /api/wallet', { expected: { wallet: { amount: 50 } } }),
+      step('statementAfter', 'POST /api/statement', {
+        body: firstPage,
+        expected: { total: 2, statements: [{ statementType: 'finish_bonus', amount: 50 }, { amount: 100 }] },
+        counts: { statements: 2 },
+      }),
+      step('ended', 'GET /api/bonus', { expected: { bonuses: [{ code, userBonus: { isActive: false } }] } }),
+    ]),
+  },
+  promotion: {
+    area: 'promotion',
+    summary: 'A promotion that is taken is the current one, and is taken once',
+    ...startingIn('a promotion', { taking: 'SUCCESS', percentFail: 50 }, ({ code }) => [
+      step('before', 'GET /api/promotion/current', { expected: { promotion: null } }),
+      step('find', 'GET /api/promotion/find/{code}', { params: { code }, expected: { percentFail: 50 } }),
+      step('take', 'GET /api/promotion/activate/{code}', { params: { code } }),
+      step('current', 'GET /api/promotion/current', { expected: { promotion: { code, percentFail: 50 } } }),
+      step('active', 'GET /api/bonus/check/active', { expected: { status: true } }),
+      step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 50 } } }),
+      credited('statement', 50, 'promotion'),
+      step('again', 'GET /api/promotion/activate/{code}', {
+        params: { code },
+        refused: 'PROMOTION_RECEIVED',
+      }),
+    ]),
+  },
+} as const satisfies Journeys

@@ -1,0 +1,175 @@
+import { WALLET } from '../endpoints/wallet.ts'
+import { firstPage, type Journeys, outputOf, startingIn, step } from './define.ts'
+
+const game = outputOf('before', 'game')
+const outputs = { game: '/slots/0/code' }
+
+/** Money that moves, and the accounts of games. */
+export const walletJourneys = {
+  transfer: {
+    area: 'wallet',
+    summary: 'Money goes into a game and back; wallet, game and statement tell of it, newest first',
+    ...startingIn('a wallet', { amount: 100.5, hasEverything: true, gameAmount: 50 }, () => [
+      step('before', 'GET /api/wallet', {
+        expected: { wallet: { amount: 100.5 }, slots: [{ amount: 50 }] },
+        outputs,
+      }),
+      step('intoTheGame', 'POST /api/wallet/transfer', { body: { from: WALLET, to: game, amount: 40.25 } }),
+      step('walletAfter', 'GET /api/wallet', {
+        expected: { wallet: { amount: 60.25 }, slots: [{ amount: 90.25 }] },
+      }),
+      step('statementAfter', 'POST /api/statement', {
+        body: firstPage,
+        expected: {
+          total: 1,
+          statements: [
+            { statementType: 'transfer', from: WALLET, to: game, amount: 40.25, status: 'SUCCESS' },
+          ],
+        },
+        counts: { statements: 1 },
+        outputs: { first: '/statements/0/_id' },
+      }),
+      step('back', 'POST /api/wallet/transfer', { body: { from: game, to: WALLET, amount: 90.25 } }),
+      step('walletAtTheEnd', 'GET /api/wallet', {
+        expected: { wallet: { amount: 150.5 }, slots: [{ amount: 0 }] },
+      }),
+      step('statementAtTheEnd', 'POST /api/statement', {
+        body: firstPage,
+        expected: {
+          total: 2,
+          statements: [
+            { from: game, to: WALLET, amount: 90.25, status: 'SUCCESS' },
+            { _id: outputOf('statementAfter', 'first'), from: WALLET, to: game, amount: 40.25 },
+          ],
+        },
+        unexpected: { statements: [{ _id: outputOf('statementAfter', 'first') }] },
+        counts: { statements: 2 },
+      }),
+    ]),
+  },
+  transferRefused: {
+    area: 'wallet',
+    summary: 'A transfer of more than there is moves nothing',
+    ...startingIn('a wallet', { amount: 100.5, hasEverything: true, gameAmount: 50 }, () => [
+      step('before', 'GET /api/wallet', { outputs }),
+      step('tooMuch', 'POST /api/wallet/transfer', {
+        body: { from: WALLET, to: game, amount: 100.51 },
+        refused: 'MONEY_NOT_ENOUGH',
+      }),
+      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 100.5 }, slots: [{ amount: 50 }] } }),
+    ]),
+  },
+  transferAll: {
+    area: 'wallet',
+    summary: 'The whole wallet goes into one game',
+    ...startingIn('a wallet', { amount: 100.5, hasEverything: true, gameAmount: 50 }, () => [
+      step('before', 'GET /api/wallet', { outputs }),
+      step('all', 'POST /api/wallet/transferAll', { body: { to: game } }),
+      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 0 }, slots: [{ amount: 150.5 }] } }),
+      step('refreshed', 'GET /api/wallet/refresh/slot', {
+        expected: { slots: [{ code: game, amount: 150.5 }] },
+      }),
+      step('statement', 'POST /api/statement', {
+        body: firstPage,
+        expected: {
+          total: 1,
+          statements: [
+            { statementType: 'transfer', from: WALLET, to: game, amount: 100.5, status: 'SUCCESS' },
+          ],
+        },
+      }),
+    ]),
+  },
+  withdraw: {
+    area: 'wallet',
+    summary: 'What is withdrawn leaves the wallet at once and is an entry of the statement',
+    ...startingIn('a withdrawal', { withdrawing: 'SUCCESS' }, () => [
+      step('withdraw', 'POST /api/wallet/withdraw', { body: { amount: 300.25 } }),
+      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 699.75 } } }),
+      step('statement', 'POST /api/statement', {
+        body: firstPage,
+        expected: { total: 1, statements: [{ statementType: 'withdraw', amount: 300.25 }] },
+        unexpected: { statements: [{ status: 'FAILED' }] },
+        counts: { statements: 1 },
+      }),
+      step('tooMuch', 'POST /api/wallet/withdraw', { body: { amount: 700 }, refused: 'MONEY_NOT_ENOUGH' }),
+      step('atTheEnd', 'GET /api/wallet', { expected: { wallet: { amount: 699.75 } } }),
+    ]),
+  },
+  withdrawAll: {
+    area: 'wallet',
+    summary: 'For more than the wallet holds, the games are gathered first',
+    ...startingIn('a wallet', { amount: 100, hasEverything: true, gameAmount: 300 }, () => [
+      step('withdraw', 'POST /api/wallet/withdrawAll', { body: { amount: 350 } }),
+      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 50 }, slots: [{ amount: 0 }] } }),
+      step('statement', 'POST /api/statement', {
+        body: firstPage,
+        expected: { statements: [{ statementType: 'withdraw', amount: 350 }] },
+        unexpected: { statements: [{ status: 'FAILED' }] },
+      }),
+    ]),
+  },
+  reportedTransfer: {
+    area: 'wallet',
+    summary: 'A bank transfer that is reported is a deposit in progress, and moves nothing yet',
+    ...startingIn('a member is signed in', {}, () => [
+      step('report', 'POST /api/wallet/add', { body: { amount: 250.5 } }),
+      step('statement', 'POST /api/statement', {
+        body: firstPage,
+        expected: { total: 1, statements: [{ statementType: 'deposit', amount: 250.5 }] },
+        unexpected: { statements: [{ status: 'FAILED' }] },
+        counts: { statements: 1 },
+      }),
+    ]),
+  },
+  gameAccount: {
+    area: 'wallet',
+    summary: 'An account is opened in a game, and gets a new password',
+    ...startingIn('a game', { account: 'closed' }, ({ code }) => [
+      step('before', 'GET /api/wallet', { expected: { slots: [{ code, isActive: false }] } }),
+      step('open', 'GET /api/wallet/activate/{code}', { params: { code } }),
+      step('after', 'GET /api/wallet', { expected: { slots: [{ code, isActive: true }] } }),
+      step('account', 'GET /api/wallet/account/{code}', {
+        params: { code },
+        outputs: { username: '/username', password: '/password' },
+      }),
+      step('again', 'GET /api/wallet/activate/{code}', { params: { code }, refused: 'SLOT_ALREADY_ACTIVE' }),
+      step('reset', 'GET /api/wallet/resetpassword/{code}', { params: { code } }),
+      step('accountAfter', 'GET /api/wallet/account/{code}', {
+        params: { code },
+        expected: { username: outputOf('account', 'username') },
+        unexpected: { password: outputOf('account', 'password') },
+      }),
+    ]),
+  },
+  openGame: {
+    area: 'autoLogin',
+    summary: 'The account of a game opens it',
+    ...startingIn('a game', { code: 'pg', account: 'open' }, ({ username }) => [
+      step('link', 'GET /api/autoLogin/pg/{username}', { params: { username } }),
+    ]),
+  },
+  repeatedOrder: {
+    area: 'wallet',
+    summary:
+      'A repeat is answered as its order was and not carried out; the key with another order is refused',
+    needsKeys: true,
+    ...startingIn('a wallet', { amount: 100, hasEverything: true, gameAmount: 0 }, () => [
+      step('before', 'GET /api/wallet', { outputs }),
+      step('order', 'POST /api/wallet/transfer', { body: { from: WALLET, to: game, amount: 30 } }),
+      step('repeat', 'POST /api/wallet/transfer', {
+        body: { from: WALLET, to: game, amount: 30 },
+        repeats: 'order',
+      }),
+      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 70 }, slots: [{ amount: 30 }] } }),
+      step('otherOrder', 'POST /api/wallet/transfer', {
+        body: { from: WALLET, to: game, amount: 31 },
+        repeats: 'order',
+        refused: 'KEY_INVALID',
+        status: 409,
+      }),
+      step('newOrder', 'POST /api/wallet/transfer', { body: { from: WALLET, to: game, amount: 30 } }),
+      step('atTheEnd', 'GET /api/wallet', { expected: { wallet: { amount: 40 }, slots: [{ amount: 60 }] } }),
+    ]),
+  },
+} as const satisfies Journeys

@@ -1,0 +1,48 @@
+import type { Name } from '../endpoints/table.ts'
+
+/** What is sent and answered, by the case of the pacts that it stands in. */
+export interface EndpointExamples {
+  requests: Record<string, unknown>
+  answers: Record<string, unknown>
+  /** A path that was called. */
+  path?: string
+}
+
+export type Examples = ReadonlyMap<Name, EndpointExamples>
+
+/** What is read of an interaction of a pact. */
+interface Pinned {
+  endpoint: string
+  title: string
+  interaction: {
+    request?: { path: string; body?: { content: unknown; contentType?: string } }
+    response?: { status: number; body?: { content: unknown } }
+  }
+}
+
+/** The examples of the successes in the pacts: the very ones that each provider is verified by. */
+export function examplesIn(pinned: Pinned[]): Examples {
+  const found = new Map<Name, EndpointExamples>()
+  for (const { endpoint, title, interaction } of pinned) {
+    const { request, response } = interaction
+    if (!request || response?.status !== 200) continue
+    const own = found.get(endpoint as Name) ?? { requests: {}, answers: {}, path: request.path }
+    found.set(endpoint as Name, own)
+    const key = title.replaceAll(/\W+/g, '-')
+    if (request.body?.contentType?.startsWith('application/json')) own.requests[key] = request.body.content
+    own.answers[key] = response.body?.content
+  }
+  return found
+}
+
+/** The `examples` of a media type: the same value under several cases stands there once. */
+export function examplesOf(values: Record<string, unknown>) {
+  const seen = new Set<string>()
+  const entries = Object.entries(values).filter(([, value]) => {
+    const text = JSON.stringify(value)
+    return seen.size < seen.add(text).size
+  })
+  return entries.length > 0
+    ? { examples: Object.fromEntries(entries.map(([key, value]) => [key, { value }])) }
+    : {}
+}

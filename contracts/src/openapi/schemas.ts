@@ -1,0 +1,142 @@
+import { errorMeanings } from '../errorMeanings.ts'
+import { allMessages, type Message, statusOf } from '../errors.ts'
+
+type Json = Record<string, unknown>
+
+const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+/** A list of words with what each means: for people, and as generators read it. */
+function codes(list: Message[], about: string) {
+  const meanings = list.map((code) => errorMeanings[code])
+  return {
+    type: 'string',
+    enum: list,
+    'x-enum-descriptions': meanings,
+    description: `${about}\n\n${list.map((code, i) => `- \`${code}\` ${meanings[i]}`).join('\n')}`,
+  }
+}
+
+const fixed = (value: boolean) => ({ type: 'boolean', const: value })
+const text = { type: 'string', minLength: 1 }
+const isRefusal = (code: Message) => statusOf(code) >= 400
+
+/**
+ * How the document says what a table says for the app in one shape: the codes of what was done, and answers that come in
+ * two forms. The test of the pacts holds both to the same answers.
+ */
+const writtenOut: Record<string, (table: Json) => Json> = {
+  Done: () => ({
+    type: 'object',
+    required: ['message'],
+    properties: { message: refTo('DoneCode') },
+  }),
+  Qr: (table) => {
+    const { qrcodeId, qrcode, amount, expireIn, message } = table.properties as Record<string, Json>
+    return {
+      oneOf: [
+        {
+          type: 'object',
+          title: 'QrOpen',
+          required: ['hasQrcode', 'qrcodeId', 'qrcode', 'amount', 'expireIn'],
+          properties: { hasQrcode: fixed(true), qrcodeId, qrcode, amount, expireIn },
+        },
+        {
+          type: 'object',
+          title: 'QrNone',
+          description:
+            'There is none, or it was refused: `message` says why, the others name the one that is open',
+          required: ['hasQrcode'],
+          properties: { hasQrcode: fixed(false), message, qrcodeId, amount, expireIn },
+        },
+      ],
+    }
+  },
+  Spin: (table) => {
+    const { result } = table.properties as Record<string, Json>
+    return {
+      oneOf: [
+        {
+          type: 'object',
+          title: 'SpinDrawn',
+          required: ['success', 'result'],
+          properties: { success: fixed(true), result },
+        },
+        {
+          type: 'object',
+          title: 'SpinRefused',
+          required: ['success', 'error'],
+          properties: { success: fixed(false), error: refTo('ErrorCode') },
+        },
+      ],
+    }
+  },
+}
+
+/** Gathers the schemas of a document that have a name. */
+export class Schemas {
+  readonly #byName = new Map<string, { text: string; schema: Json }>()
+
+  constructor() {
+    const said = allMessages()
+    this.add('ErrorCode', codes(said.filter(isRefusal), 'Why a call was refused.'))
+    this.add(
+      'DoneCode',
+      codes(
+        said.filter((code) => !isRefusal(code)),
+        'What was done.',
+      ),
+    )
+    this.add('Error', {
+      type: 'object',
+      required: ['message'],
+      properties: {
+        message: refTo('ErrorCode'),
+        key: { ...text, description: 'The field that is missing or wrong' },
+        hint: { ...text, description: 'For a developer' },
+      },
+    })
+  }
+
+  /** A reference to a schema under this name; one of the same name must be the same. */
+  add(name: string, schema: unknown) {
+    const { title: _, ...plain } = JSON.parse(JSON.stringify(schema)) as Json
+    const known = this.#byName.get(name)
+    const text = JSON.stringify(plain)
+    if (known && known.text !== text) throw new Error(`two schemas are called ${name}`)
+    if (!known) {
+      const entry = { text, schema: plain }
+      this.#byName.set(name, entry)
+      entry.schema = this.#inner(writtenOut[name]?.(plain) ?? plain) as Json
+    }
+    return refTo(name)
+  }
+
+  /** The schema with everything inside it that has a title under that name. */
+  #inner(node: unknown): unknown {
+    if (Array.isArray(node)) return node.map((one) => this.#named(one))
+    if (node === null || typeof node !== 'object') return node
+    return Object.fromEntries(Object.entries(node).map(([key, one]) => [key, this.#within(key, one)]))
+  }
+
+  /** The fields of an object may be called title, too. */
+  #within(key: string, one: unknown): unknown {
+    if (key !== 'properties') return this.#named(one)
+    return Object.fromEntries(Object.entries(one as Json).map(([name, field]) => [name, this.#named(field)]))
+  }
+
+  #named(node: unknown): unknown {
+    const title = (node as Json | null)?.title
+    return typeof title === 'string' ? this.add(title, node) : this.#inner(node)
+  }
+
+  /** A schema for the document: what has a title is under that name, the others stand where they are. */
+  of(schema: unknown) {
+    return this.#named(JSON.parse(JSON.stringify(schema)))
+  }
+
+  /** All of them, in the order of their names. */
+  all(): Record<string, Json> {
+    const entries = [...this.#byName].map(([name, { schema }]) => [name, schema] as const)
+    return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+interface Selector {
+  branch?: string
+  mainBranch?: true
+  matchingBranch?: true
+  deployedOrReleased?: true
+}
+interface Publication {
+  version: string
+  branch: string
+  sha: string
+}
+interface Verified {
+  sha: string
+  version: string
+  success: boolean
+}
+
+const MAIN = 'main'
+const last = <T>(list: T[]) => list.at(-1)
+
+/**
+ * A Pact broker for one app and one provider, after its documented HTTP API: contracts, branches, pacts for
+ * verification with what is pending and in progress, results, deployments, can-i-deploy.
+ */
+export async function openBroker() {
+  const contents = new Map<string, object>()
+  const publications: Publication[] = []
+  const results: Verified[] = []
+  /** Versions of the provider, by branch. */
+  const branches = new Map<string, Set<string>>()
+  const deployed = new Map<string, Map<string, string>>()
+  const seen: (string | undefined)[] = []
+  let url = ''
+
+  const headsOf = (branch: string) => {
+    const head = last(publications.filter((one) => one.branch === branch))
+    return head ? [head] : []
+  }
+  function matching(selector: Selector, providerBranch: string | undefined): Publication[] {
+    if (selector.mainBranch) return headsOf(MAIN)
+    if (selector.matchingBranch) return headsOf(providerBranch ?? '')
+    if (selector.branch) return headsOf(selector.branch)
+    const versions = [...deployed.values()].flatMap((apps) => apps.get('wallet-web') ?? [])
+    return publications.filter(({ version }) => versions.includes(version))
+  }
+  /** Whether a version of that branch of the provider has honoured it. */
+  const isHonouredBy = (sha: string, branch = '') =>
+    results.some((one) => one.sha === sha && one.success && branches.get(branch)?.has(one.version))
+
+  function forVerification(asked: {
+    consumerVersionSelectors: Selector[]
+    includePendingStatus: boolean
+    includeWipPactsSince?: string
+    providerVersionBranch?: string
+  }) {
+    const branch = asked.providerVersionBranch
+    const chosen = asked.consumerVersionSelectors.flatMap((selector) => matching(selector, branch))
+    const heads = [...new Set(publications.map((one) => one.branch))].flatMap(headsOf)
+    const wip = asked.includeWipPactsSince
+      ? heads.filter(({ sha }) => !chosen.some((one) => one.sha === sha) && !isHonouredBy(sha, branch))
+      : []
+    const once = new Map([...chosen, ...wip].map((one) => [one.sha, one]))
+    return {
+      _embedded: {
+        pacts: [...once.values()].map(({ sha, version }) => ({
+          verificationProperties: {
+            notices: [{ when: 'before_verification', text: `The pact of ${version} is being verified` }],
+            ...(asked.includePendingStatus && { pending: !isHonouredBy(sha, branch) }),
+            ...(wip.some((one) => one.sha === sha) && { wip: true }),
+          },
+          _links: {
+            self: {
+              href: `${url}/pacts/provider/wallet-provider/consumer/wallet-web/pact-version/${sha}`,
+              name: `Pact between wallet-web (${version}) and wallet-provider`,
+            },
+          },
+        })),
+      },
+    }
+  }
+
+  function canIDeploy(query: URLSearchParams) {
+    const app = deployed.get(query.get('environment') ?? '')?.get('wallet-web')
+    const sha = publications.find(({ version }) => version === app)?.sha
+    const result = last(results.filter((one) => one.sha === sha && one.version === query.get('version')))
+    const reasons = {
+      true: 'All required verification results are published and successful',
+      false: 'One or more verifications have failed',
+      null: 'There is no verified pact between the versions',
+    }
+    const deployable = app === undefined ? true : (result?.success ?? null)
+    return { summary: { deployable, reason: reasons[`${deployable}`] } }
+  }
+
+  function publish(body: {
+    pacticipantVersionNumber: string
+    branch: string
+    contracts: { content: string }[]
+  }) {
+    for (const { content } of body.contracts) {
+      const text = Buffer.from(content, 'base64').toString()
+      const sha = createHash('sha1').update(text).digest('hex')
+      const contract = JSON.parse(text) as { interactions: object[] }
+      const interactions = contract.interactions.map((one, i) => ({ _id: `${sha}-${i}`, ...one }))
+      contents.set(sha, { ...contract, interactions })
+      publications.push({ version: body.pacticipantVersionNumber, branch: body.branch, sha })
+    }
+    return {}
+  }
+
+  /** Path -> what is answered; undefined for what is not there. */
+  function answer(method: string, address: URL, body: never): object | undefined {
+    const parts = address.pathname.split('/').slice(1).map(decodeURIComponent)
+    const path = `${method} ${address.pathname.replaceAll(/[0-9a-f]{40}/g, '{sha}')}`
+    const sha = parts[6] ?? ''
+    if (path === 'POST /contracts/publish') return publish(body)
+    if (path === 'POST /pacts/provider/wallet-provider/for-verification') return forVerification(body)
+    if (path === 'GET /can-i-deploy') return canIDeploy(address.searchParams)
+    if (path.endsWith('/pact-version/{sha}')) {
+      const results = { href: `${address.href}/verification-results` }
+      const content = contents.get(sha)
+      return content && { ...content, _links: { 'pb:publish-verification-results': results } }
+    }
+    if (path.endsWith('/pact-version/{sha}/verification-results')) {
+      const { success, providerApplicationVersion: version } = body as {
+        success: boolean
+        providerApplicationVersion: string
+      }
+      results.push({ sha, version, success })
+      return {}
+    }
+    if (/^PUT .pacticipants.wallet-provider.branches./.test(path)) {
+      const [, , , branch = '', , version = ''] = parts
+      branches.set(branch, (branches.get(branch) ?? new Set()).add(version))
+      return {}
+    }
+    return undefined
+  }
+
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    seen.push(request.headers.authorization)
+    const found = answer(
+      request.method ?? '',
+      new URL(request.url ?? '', url),
+      JSON.parse(text || '{}') as never,
+    )
+    response.writeHead(found ? 200 : 404, { 'content-type': 'application/hal+json' })
+    response.end(JSON.stringify(found ?? { error: 'not found' }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    results,
+    /** Who asked, by the header. */
+    seen,
+    /** What `pact-broker record-deployment` does. */
+    recordDeployment: (app: string, version: string, environment: string) =>
+      deployed.set(environment, new Map([...(deployed.get(environment) ?? []), [app, version]])),
+  }
+}

@@ -1,0 +1,78 @@
+import { UsageError } from '../options.ts'
+
+/** What a HAL resource links to. */
+interface Link {
+  href: string
+  name?: string
+}
+
+/** A resource of a broker. */
+export interface Resource {
+  _links?: Record<string, Link | Link[]>
+  _embedded?: Record<string, Resource[]>
+}
+
+/** The broker refused, or could not be reached: told in a line. */
+export class BrokerProblem extends Error {}
+
+export function brokerAddress(text: string | undefined): string {
+  if (!text || !URL.canParse(text)) throw new UsageError('--broker must be the address of the broker')
+  return text.replace(/\/+$/, '')
+}
+
+function authorization(env: NodeJS.ProcessEnv): Record<string, string> {
+  const { PACT_BROKER_TOKEN: token, PACT_BROKER_USERNAME: name, PACT_BROKER_PASSWORD: password = '' } = env
+  if (token) return { authorization: `Bearer ${token}` }
+  return name ? { authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}` } : {}
+}
+
+export const BROKER_HELP = `A broker that wants to know who asks is told PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and
+PACT_BROKER_PASSWORD, of the environment.`
+
+/** Where a resource links to under this relation. */
+export function linkOf({ _links = {} }: Resource, relation: string): Link | undefined {
+  const found = _links[relation]
+  return Array.isArray(found) ? found[0] : found
+}
+
+/** A Pact broker, by its HTTP API. */
+export class Broker {
+  constructor(
+    readonly url: string,
+    readonly env: NodeJS.ProcessEnv = process.env,
+  ) {}
+
+  /** Calls a path, or an address that the broker linked to. Throws a BrokerProblem unless it is done. */
+  async call<T>(method: string, address: string, body?: unknown): Promise<T> {
+    const url = new URL(address, `${this.url}/`)
+    // What the broker links to elsewhere is not told who asks.
+    const who = url.origin === new URL(this.url).origin ? authorization(this.env) : {}
+    const response = await fetch(address.startsWith('/') ? this.url + address : url, {
+      method,
+      headers: { accept: 'application/hal+json', 'content-type': 'application/json', ...who },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch((error: Error) => {
+      const why = (error.cause as Error | undefined)?.message || error.message
+      throw new BrokerProblem(`${this.url} could not be reached: ${why}`)
+    })
+    const text = await response.text()
+    if (!response.ok)
+      throw new BrokerProblem(`${this.url} answered ${response.status}: ${text.slice(0, 500)}`)
+    try {
+      return JSON.parse(text || '{}') as T
+    } catch {
+      throw new BrokerProblem(`${this.url} did not answer with JSON: ${text.slice(0, 200)}`)
+    }
+  }
+}
+
+/** Runs a command that talks to a broker; what the broker refuses is told in a line. */
+export async function withBroker(command: () => Promise<number>): Promise<number> {
+  try {
+    return await command()
+  } catch (error) {
+    if (!(error instanceof BrokerProblem)) throw error
+    console.error(error.message)
+    return 1
+  }
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openBroker } from '../../test/broker.ts'
+import { openSampleProvider } from '../../test/sampleProvider.ts'
+import { runVerify } from '../cli.ts'
+import { UsageError, verifyOptions } from '../options.ts'
+import { readPacts } from '../pacts.ts'
+import { runCanIDeploy } from './canIDeploy.ts'
+import { runPublish } from './publish.ts'
+
+const { pinned } = readPacts()
+const scratch = mkdtempSync(join(tmpdir(), 'loop-'))
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+let said = ''
+beforeEach(() => {
+  said = ''
+  for (const name of ['log', 'error'] as const)
+    vi.spyOn(console, name).mockImplementation((line: unknown) => {
+      said += `${line}\n`
+    })
+  vi.stubEnv('PACT_BROKER_TOKEN', 't0ken')
+  return () => {
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  }
+})
+
+const header = {
+  consumer: { name: 'wallet-web' },
+  provider: { name: 'wallet-provider' },
+  metadata: { pactSpecification: { version: '4.0' } },
+}
+
+/** A contract of the interactions of an endpoint, as a folder. */
+function contractOf(endpoint: string): string {
+  const folder = mkdtempSync(join(scratch, 'pacts-'))
+  const interactions = pinned.filter((one) => one.endpoint === endpoint).map(({ interaction }) => interaction)
+  expect(interactions.length).toBeGreaterThan(0)
+  writeFileSync(join(folder, 'some.json'), JSON.stringify({ ...header, interactions }))
+  return folder
+}
+
+const KEPT = 'GET /api/lookup/banks'
+const BROKEN = 'GET /api/lookup/sources'
+
+/** A provider that honours all but one endpoint. */
+async function provider() {
+  const flaws = pinned
+    .filter(({ endpoint }) => endpoint === BROKEN)
+    .map(({ description }) => ({ description, answer: () => ({ status: 418, headers: {}, body: '{}' }) }))
+  const { url, statesUrl } = await openSampleProvider(pinned, flaws)
+  return ['--url', url, '--states-url', statesUrl]
+}
+
+describe('with a broker', () => {
+  test('what the app publishes is verified, the result is told, and can-i-deploy succeeds', async () => {
+    const broker = await openBroker()
+    const at = ['--broker', broker.url]
+    const mayDeploy = () => runCanIDeploy([...at, '--version', '4.2', '--environment', 'production'])
+    expect(
+      await runPublish([...at, '--version', 'app-1', '--branch', 'main', '--pacts', contractOf(KEPT)]),
+    ).toBe(0)
+    broker.recordDeployment('wallet-web', 'app-1', 'production')
+    expect(await mayDeploy()).toBe(1)
+    expect(said).toContain('wallet-provider 4.2 may not be deployed to production: There is no verified pact')
+    const result = ['--branch', 'main', '--provider-version', '4.2', '--publish-results']
+    expect(await runVerify([...(await provider()), ...at, ...result])).toBe(0)
+    expect(said).toContain('The pact of app-1 is being verified')
+    expect(said).toContain('was honoured by 4.2')
+    expect(broker.results).toEqual([expect.objectContaining({ version: '4.2', success: true })])
+    expect(await mayDeploy()).toBe(0)
+    expect(new Set(broker.seen)).toEqual(new Set(['Bearer t0ken']))
+  })
+
+  test('what a branch of the provider never honoured may fail where it is pending, and is told', async () => {
+    const broker = await openBroker()
+    const at = ['--broker', broker.url]
+    const published = (version: string, branch: string, endpoint: string) =>
+      runPublish([...at, '--version', version, '--branch', branch, '--pacts', contractOf(endpoint)])
+    await published('app-1', 'main', KEPT)
+    await published('app-2', 'new-screen', BROKEN)
+    const command = [...(await provider()), ...at, '--branch', 'main', '--provider-version', '5']
+    const tells = [...command, '--publish-results']
+    expect(await runVerify([...tells, '--pending', '--wip-since', '2020-01-01'])).toBe(0)
+    expect(said).toContain('wallet-web (app-2) and wallet-provider: not honoured, and may be (pending)')
+    expect(broker.results.map(({ success }) => success)).toEqual([true, false])
+    // Asked for by name, and not as pending, it fails.
+    expect(await runVerify([...command, '--against', 'main,new-screen'])).toBe(1)
+    expect(broker.results).toHaveLength(2)
+    // Merged to the main branch of the app: still pending for a provider that never honoured it.
+    await published('app-3', 'main', BROKEN)
+    expect(await runVerify([...command, '--against', 'main', '--pending'])).toBe(0)
+    expect(await runVerify([...command, '--against', 'main'])).toBe(1)
+  })
+
+  test('what is not there is told in a line', async () => {
+    const { url } = await openBroker()
+    const known = await provider()
+    await expect(runVerify([...known, '--broker', url])).rejects.toThrow('no pact of --against main,deployed')
+    expect(await runVerify([...known, '--broker', 'http://127.0.0.1:9'])).toBe(1)
+    expect(said).toContain('http://127.0.0.1:9 could not be reached')
+  })
+})
+
+test('without a broker several versions of the contract are verified, one after the other', async () => {
+  const [old, now] = [contractOf(KEPT), contractOf(BROKEN)]
+  const known = await provider()
+  expect(await runVerify([...known, '--against', old])).toBe(0)
+  const reports = join(scratch, 'reports')
+  expect(await runVerify([...known, '--against', `${old},${now}`, '--report', reports])).toBe(1)
+  expect(said).toContain(`${old}: honoured\n${now}: not honoured\n`)
+  await expect(runVerify([...known, '--against', join(scratch, 'none.tgz')])).rejects.toThrow(
+    'could not be had',
+  )
+})
+
+test.each([
+  [['--publish-results'], '--publish-results needs --broker'],
+  [['--pending'], '--pending needs --broker'],
+  [['--broker', 'http://b', '--publish-results'], '--publish-results needs --provider-version'],
+  [
+    ['--broker', 'http://b', '--publish-results', '--provider-version', '1', '--area', 'qr'],
+    '--publish-results takes no filter: a part is no result',
+  ],
+  [['--against', 'main', '--pacts', 'x'], '--pacts names the one contract'],
+])('%s: %s', (args, words) => {
+  expect(() => verifyOptions(['--url', 'http://localhost', ...args])).toThrow(UsageError)
+  expect(() => verifyOptions(['--url', 'http://localhost', ...args])).toThrow(words)
+})

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import { UsageError } from '../options.ts'
+import { ownPacts, type PactFile, readPacts } from '../pacts.ts'
+import { usedOf } from '../used.ts'
+import { BROKER_HELP, Broker, brokerAddress, withBroker } from './client.ts'
+
+const PUBLISH_USAGE = `Usage: wallet-contracts publish --broker URL --version V [--branch B] [--pacts DIR]
+
+Publishes the pacts to a Pact broker (2.86 or newer), all areas as the one contract that they are.
+
+  --broker URL   the broker, e.g. https://pacts.example
+  --version V    of the app whose pacts these are, e.g. the commit
+  --branch B     where that version comes from
+  --pacts DIR    other pacts than the kit's own
+
+${BROKER_HELP}
+Exit code: 0 published; 1 the broker refused or could not be reached; 2 the command is wrong.`
+
+function options(args: string[]) {
+  const text = { type: 'string' } as const
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { broker: text, version: text, branch: text, pacts: text },
+    })
+    const broker = brokerAddress(values.broker)
+    const { version } = values
+    if (!version) throw new Error('--version is missing')
+    return { ...values, broker, version }
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+/** The areas are files of one contract: what the app uses of them. */
+function whole(files: Map<string, PactFile>): PactFile {
+  const [first, ...others] = files.values()
+  if (!first) throw new UsageError('There are no pacts to publish.')
+  const all = [first, ...others].flatMap(({ interactions }) => interactions)
+  return { ...first, interactions: all.flatMap((one) => usedOf(one) ?? []) }
+}
+
+/** Publishes the pacts to a broker, in one call: the version, its branch and the contract. */
+export async function runPublish(args: string[], env = process.env): Promise<number> {
+  if (args.includes('--help')) {
+    console.log(PUBLISH_USAGE)
+    return 0
+  }
+  const { broker, version, branch, pacts = ownPacts } = options(args)
+  const contract = whole(readPacts(pacts).files)
+  return withBroker(async () => {
+    await new Broker(broker, env).call('POST', '/contracts/publish', {
+      pacticipantName: contract.consumer.name,
+      pacticipantVersionNumber: version,
+      branch,
+      contracts: [
+        {
+          consumerName: contract.consumer.name,
+          providerName: contract.provider.name,
+          specification: 'pact',
+          contentType: 'application/json',
+          content: Buffer.from(JSON.stringify(contract)).toString('base64'),
+        },
+      ],
+    })
+    const { length } = contract.interactions
+    console.log(`Published ${length} interactions of ${contract.consumer.name} ${version}.`)
+    return 0
+  })
+}

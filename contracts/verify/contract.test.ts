@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+import { isUsed } from '../src/endpoints/table.ts'
+import { readContract } from './contract.ts'
+import { verifyOptions } from './options.ts'
+import { ownPacts } from './pacts.ts'
+import { runStates } from './statesNeeded.ts'
+
+const UNUSED = ['PUT /api/account/profile', 'GET /api/bonus/check/minimum']
+const endpointsOf = (profile: 'app' | 'provider') =>
+  new Set(readContract({ pacts: ownPacts, profile }).pinned.map(({ endpoint }) => endpoint))
+
+test('a provider is asked for what the app uses, and with --profile provider for all of the specification', () => {
+  const [app, provider] = [endpointsOf('app'), endpointsOf('provider')]
+  for (const endpoint of UNUSED) {
+    expect(isUsed(endpoint)).toBe(false)
+    expect(app).not.toContain(endpoint)
+    expect(provider).toContain(endpoint)
+  }
+  expect(provider.size).toBe(app.size + UNUSED.length)
+})
+
+test('a command line asks for the one, unless it says the other', () => {
+  const profileOf = (...args: string[]) => verifyOptions(['--url', 'http://localhost', ...args]).profile
+  expect(profileOf()).toBe('app')
+  expect(profileOf('--profile', 'provider')).toBe('provider')
+  expect(() => profileOf('--profile', 'all')).toThrow('--profile is one of app, provider')
+})
+
+test('the states of an area come with what their parameters mean, and what its journeys call elsewhere', () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  expect(runStates(['--area', 'promotion'])).toBe(0)
+  const said = log.mock.calls.flat().join('\n')
+  log.mockRestore()
+  expect(said).toContain('a promotion  (7 cases, of the whole deployment)')
+  expect(said).toContain('"BONUS_FULL" (none of the promotion is left)')
+  expect(said).toMatch(/journeys also call, of other areas: .*GET \/api\/bonus\/check\/active/)
+})

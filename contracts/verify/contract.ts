@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { preflights } from './cors.ts'
+import { journeysText, plannedJourneys } from './journeys/document.ts'
+import { ownPacts, type Pinned, readPacts } from './pacts.ts'
+import type { Expectations } from './selection.ts'
+import { socketChecks } from './socket/checks.ts'
+import { usedOf } from './used.ts'
+
+export interface Contract extends Expectations {
+  /** Of pacts and journeys together: what a verification result is bound to. */
+  hash: string
+}
+
+/** The kit's own, read once. */
+let own: Omit<Contract, 'preflights'> | undefined
+
+function ownContract() {
+  if (own) return own
+  const { pinned, hash } = readPacts()
+  const whole = createHash('sha256').update(hash).update(journeysText()).digest('hex')
+  own = { pinned, journeys: plannedJourneys(), socket: socketChecks, hash: whole }
+  return own
+}
+
+/** What the app uses, or the whole specification. */
+export const profiles = ['app', 'provider'] as const
+export type Profile = (typeof profiles)[number]
+
+const inProfile = <T extends { pinned: Pinned[] }>(contract: T, profile: Profile): T =>
+  profile === 'provider'
+    ? contract
+    : {
+        ...contract,
+        pinned: contract.pinned.flatMap((one) => {
+          const interaction = usedOf(one.interaction)
+          return interaction ? [{ ...one, interaction }] : []
+        }),
+      }
+
+/** Everything that is asked of a provider. Other pacts than the kit's own come without its journeys and its socket. */
+export function readContract({
+  pacts: folder,
+  origin,
+  profile = 'app',
+}: {
+  pacts: string
+  origin?: string | undefined
+  profile?: Profile
+}): Contract {
+  if (folder === ownPacts)
+    return inProfile({ ...ownContract(), preflights: origin ? preflights : [] }, profile)
+  const { pinned, hash } = readPacts(folder)
+  return inProfile({ pinned, journeys: [], socket: [], preflights: [], hash }, profile)
+}

@@ -1,0 +1,92 @@
+import type { Area, Name } from '../src/endpoints/table.ts'
+import { IDEMPOTENCY_HEADER } from '../src/idempotency.ts'
+import type { Mismatch } from './exchange.ts'
+import { send } from './http.ts'
+import type { Expectation } from './pacts.ts'
+import type { Target } from './proxy.ts'
+import type { RawResult } from './results.ts'
+
+/** What the app asks a browser to send, and a browser asks the provider for beforehand. */
+const HEADERS = ['authorization', 'content-type', IDEMPOTENCY_HEADER.toLowerCase(), 'x-requested-with']
+
+/** A method that a browser asks for before it is used. */
+export interface Preflight extends Expectation {
+  method: string
+  path: string
+}
+
+const asked: [area: Area, endpoint: Name][] = [
+  ['wallet', 'GET /api/wallet'],
+  ['wallet', 'POST /api/wallet/transfer'],
+  ['account', 'PUT /api/account/changepwd'],
+  ['qr', 'DELETE /api/qrcode/{qrcodeId}'],
+]
+
+export const preflights: Preflight[] = asked.map(([area, name]) => {
+  const [method = '', path = ''] = name.split(' ')
+  const endpoint = `CORS ${method}`
+  const title = `a browser may send ${method} from the app’s origin`
+  const state = { name: 'the service is open', params: {} }
+  return { area, endpoint, title, description: `${endpoint}: ${title}`, state, method, path }
+})
+
+const wordsOf = (text = '') => text.toLowerCase().split(/[\s,]+/)
+
+function faultsOf(
+  status: number,
+  headers: Record<string, string>,
+  method: string,
+  origin: string,
+): Mismatch[] {
+  const allowed = headers['access-control-allow-origin']
+  const methods = wordsOf(headers['access-control-allow-methods'])
+  const names = wordsOf(headers['access-control-allow-headers'])
+  const missing = HEADERS.filter(
+    (name) => !names.includes(name) && !(names.includes('*') && name !== 'authorization'),
+  )
+  const found: Mismatch[] = []
+  if (status < 200 || status > 299)
+    found.push({ field: 'status', text: `expected 200 or 204 but was ${status}` })
+  if (allowed !== origin && allowed !== '*')
+    found.push({
+      field: 'header Access-Control-Allow-Origin',
+      text: `expected ${origin} but was ${allowed ?? 'missing'}`,
+    })
+  if (!['GET', 'POST'].includes(method) && !methods.includes(method.toLowerCase()) && !methods.includes('*'))
+    found.push({ field: 'header Access-Control-Allow-Methods', text: `expected it to name ${method}` })
+  if (missing.length > 0)
+    found.push({
+      field: 'header Access-Control-Allow-Headers',
+      text: `expected it to name ${missing.join(', ')}`,
+    })
+  return found
+}
+
+/** Asks as a browser does. */
+export async function runPreflight(one: Preflight, target: Target, timeoutMs: number): Promise<RawResult> {
+  const { method, path } = one
+  const origin = target.origin ?? ''
+  const headers: Record<string, string> = {
+    origin,
+    'access-control-request-method': method,
+    'access-control-request-headers': HEADERS.join(','),
+    ...target.headers,
+  }
+  const url = new URL(target.url.replace(/\/+$/, '') + path.replace(/\{\w+\}/, 'example'))
+  const request = { method: 'OPTIONS', url: url.href, path: url.pathname, headers, body: '' }
+  try {
+    const raw = await send({ method: 'OPTIONS', url, headers, body: Buffer.alloc(0) }, timeoutMs)
+    const answer = { status: raw.status, headers: raw.headers, body: raw.bytes.toString('utf8') }
+    return {
+      pinned: one,
+      exchange: { request, answer },
+      mismatches: faultsOf(raw.status, raw.headers, method, origin),
+    }
+  } catch (error) {
+    return {
+      pinned: one,
+      exchange: { request },
+      mismatches: [{ field: 'answer', text: (error as Error).message }],
+    }
+  }
+}

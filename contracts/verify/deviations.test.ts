@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { isAbout, isExpired, readDeviations } from './deviations.ts'
+
+const deviation = { interaction: 'GET /api/x', owner: 'Team A', expires: '2026-11-20', reason: 'known' }
+
+test.each([
+  ['2026-11-19T00:00:00Z', false],
+  ['2026-11-20T00:00:00Z', false],
+  ['2026-11-20T12:00:00Z', false],
+  ['2026-11-20T23:59:59.999Z', false],
+  ['2026-11-21T00:00:00Z', true],
+  ['2027-01-01T00:00:00Z', true],
+])('one that is accepted until a day is accepted to the end of it: at %s it is over: %s', (at, isOver) => {
+  expect(isExpired(deviation, Date.parse(at))).toBe(isOver)
+})
+
+test.each([
+  ['2028-02-29', '2028-02-29T23:59:59.999Z', '2028-03-01T00:00:00Z'],
+  ['2026-12-31', '2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00Z'],
+])('the last day of a month or year is a whole day, too: %s', (expires, last, first) => {
+  expect(isExpired({ ...deviation, expires }, Date.parse(last))).toBe(false)
+  expect(isExpired({ ...deviation, expires }, Date.parse(first))).toBe(true)
+})
+
+test.each([
+  ['GET /api/x', true],
+  ['GET /api/xy', false],
+  ['GET /api/*', true],
+  ['*/x', true],
+  ['GET .api.x', false],
+  ['GET /api/x: 404 (NO_DATA)', true],
+  ['GET /api/x: 404', false],
+])('%s is about it: %s', (interaction, isSo) => {
+  const pinned = { endpoint: 'GET /api/x', description: 'GET /api/x: 404 (NO_DATA)' }
+  expect(isAbout({ ...deviation, interaction }, pinned as never)).toBe(isSo)
+})
+
+function read(content: unknown) {
+  const folder = mkdtempSync(join(tmpdir(), 'deviations-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'deviations.json')
+  writeFileSync(file, JSON.stringify(content))
+  return () => readDeviations(file)
+}
+
+test('a list is read as it stands', () => {
+  expect(read([deviation])()).toEqual([deviation])
+})
+
+test.each([
+  ['no list', deviation, 'must hold a JSON list'],
+  ['no owner', [{ ...deviation, owner: '' }], 'entry 1 of .* has no owner'],
+  ['no reason and no day', [deviation, { interaction: 'x', owner: 'y' }], 'entry 2 .* no expires, no reason'],
+  ['a day that is none', [{ ...deviation, expires: '2026-13-01' }], 'which is no day'],
+  ['a day of February that is none', [{ ...deviation, expires: '2026-02-30' }], 'which is no day'],
+  ['a moment', [{ ...deviation, expires: '2026-11-20T10:00' }], 'which is no day'],
+])('%s is refused', (_, content, why) => {
+  expect(read(content)).toThrow(new RegExp(why))
+})

@@ -1,0 +1,158 @@
+import { Value } from 'typebox/value'
+import type { Endpoint } from '../../src/define.ts'
+import { endpointNames, endpoints, type Name } from '../../src/endpoints/table.ts'
+import { injectStateValues } from '../../src/errorExamples/define.ts'
+import { examplesOf } from '../../src/errorExamples/table.ts'
+
+/** A call that differs in one thing from one that is well-formed. */
+export interface FuzzCase {
+  endpoint: Name
+  /** What was done to it: 'amount: -1'. */
+  what: string
+  /** With its parameters filled in. */
+  path: string
+  contentType: string | undefined
+  /** As it is sent. */
+  body: string | undefined
+  /** The contract does not allow it: it must be refused. */
+  isMalformed: boolean
+}
+
+type Body = Record<string, unknown>
+
+const LONG = 'ก'.repeat(20_000)
+
+const anything: unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  '',
+  ' ',
+  'ก\u0000',
+  LONG,
+  [],
+  ['a'],
+  {},
+  { a: { b: [null] } },
+]
+const numbers: unknown[] = [0.001, 10.005, -0.01, 1e21, 9_007_199_254_740_992, '10', '10.00', 'NaN', '1e3']
+const names = ['__proto__', 'constructor', 'isAdmin', 'ชื่อ']
+const pathTexts = [
+  '%2e%2e%2fetc%2fpasswd',
+  "'%20OR%20'1'%3D'1",
+  'null',
+  '0',
+  'ก'.repeat(300),
+  '%00',
+  '{code}',
+]
+
+const told = (value: unknown) => {
+  const text = JSON.stringify(value) ?? 'missing'
+  return text.length > 40 ? `${text.slice(0, 40)}... (${text.length} characters)` : text
+}
+
+/** Money that no baht can be: the schema knows of its decimals only by its words. */
+const isNoMoney = (schema: { description?: string }, value: unknown) =>
+  schema.description?.startsWith('Baht') === true &&
+  typeof value === 'number' &&
+  Math.round(value * 100) / 100 !== value
+
+function bodiesOf(schema: NonNullable<Endpoint['body']>, body: Body) {
+  const fields = schema.properties as Record<string, { type?: string; description?: string }>
+  const isWrong = (one: Body, isDust = false) => isDust || !Value.Check(schema, one)
+  const changed = Object.entries(fields).flatMap(([key, field]) => {
+    const { [key]: _, ...without } = body
+    const values = field.type === 'number' || field.type === 'integer' ? [...anything, ...numbers] : anything
+    return [
+      { what: `without ${key}`, one: without, isDust: false },
+      ...values.map((value) => ({
+        what: `${key}: ${told(value)}`,
+        one: { ...body, [key]: value },
+        isDust: isNoMoney(field, value),
+      })),
+    ]
+  })
+  const more = names.map((name) => ({
+    what: `with ${name}`,
+    one: JSON.parse(`{"${name}":{"a":1},${JSON.stringify(body).slice(1)}`) as Body,
+    isDust: false,
+  }))
+  return [...changed, ...more].map(({ what, one, isDust }) => ({
+    what,
+    body: JSON.stringify(one),
+    isMalformed: isWrong(one, isDust),
+  }))
+}
+
+const JSON_TYPE = 'application/json'
+
+/** What is no JSON object of the contract at all. */
+const noBodies = (body: string) =>
+  [
+    { what: 'no body', body: undefined, contentType: undefined },
+    { what: 'half a body', body: body.slice(0, -1), contentType: JSON_TYPE },
+    { what: 'a list', body: `[${body}]`, contentType: JSON_TYPE },
+    { what: 'null', body: 'null', contentType: JSON_TYPE },
+    { what: 'a text', body: JSON.stringify(body), contentType: JSON_TYPE },
+    { what: 'a form', body: 'amount=10', contentType: 'application/x-www-form-urlencoded' },
+    { what: 'a body of no type', body, contentType: 'text/plain' },
+    { what: 'a body that is deep', body: `${'['.repeat(5_000)}${']'.repeat(5_000)}`, contentType: JSON_TYPE },
+  ].map((one) => ({ ...one, isMalformed: true }))
+
+function casesOf(name: Name): FuzzCase[] {
+  const { body: schema, file }: Endpoint = endpoints[name]
+  const { request = {} } = examplesOf(name)
+  const { body, params = {} } = injectStateValues(request, ({ example }) => example) as {
+    body?: Body
+    params?: Record<string, string>
+  }
+  const [, template = ''] = name.split(' ')
+  const filled = (given: Record<string, string>) =>
+    template.replaceAll(/\{(\w+)\}/g, (_, key: string) => given[key] ?? 'example')
+  const path = filled(params)
+  const keys = [...template.matchAll(/\{(\w+)\}/g)].map(([, key]) => key as string)
+  const inPath = keys.flatMap((key) =>
+    pathTexts.map((text) => ({
+      endpoint: name,
+      what: `${key}: ${told(text)}`,
+      path: filled({ ...params, [key]: encodeURI(decodeURI(text)) }),
+      contentType: body && JSON_TYPE,
+      body: body && JSON.stringify(body),
+      isMalformed: false,
+    })),
+  )
+  if (!schema || file || !body) return inPath
+  const inBody = [
+    ...bodiesOf(schema, body).map((one) => ({ ...one, contentType: JSON_TYPE })),
+    ...noBodies(JSON.stringify(body)),
+  ]
+  return [...inPath, ...inBody.map((one) => ({ endpoint: name, path, ...one }))]
+}
+
+/** Every case of these endpoints. */
+export const fuzzCases = (isAsked: (name: Name) => boolean): FuzzCase[] =>
+  endpointNames.filter(isAsked).flatMap(casesOf)
+
+/** The same numbers for the same seed (mulberry32). */
+export function randomBy(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** So many of them, in an order that the seed gives. */
+export function someOf(cases: FuzzCase[], count: number, seed: number): FuzzCase[] {
+  const random = randomBy(seed)
+  return cases
+    .map((one) => ({ one, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ one }) => one)
+}

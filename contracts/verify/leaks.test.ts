@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { openSampleProvider } from '../test/sampleProvider.ts'
+import { verifyOptions } from './options.ts'
+import { readPacts } from './pacts.ts'
+import { isHonoured } from './report/summary.ts'
+import { verify } from './verify.ts'
+
+const { pinned } = readPacts()
+const LISTED = 'POST /api/refund: 200 full'
+
+/** What is said of the list when its first, second, ... answer has this total. */
+async function saidOf(totals: number[]) {
+  let call = 0
+  const flaw = {
+    description: LISTED,
+    answer: (right: { status: number; headers: Record<string, string>; body: unknown }) => ({
+      ...right,
+      body: { ...(right.body as object), total: totals[Math.min(call++, totals.length - 1)] },
+    }),
+  }
+  const { url, statesUrl } = await openSampleProvider(pinned, [flaw])
+  const run = await verify(
+    verifyOptions(['--url', url, '--states-url', statesUrl, '--endpoint', 'POST /api/refund']),
+  )
+  expect(isHonoured(run)).toBe(false)
+  const { mismatches = [] } = run.outcome.results.find((one) => one.pinned.description === LISTED) ?? {}
+  return mismatches.filter(({ field }) => field === 'leak').map(({ text }) => text)
+}
+
+test('a failure that holds when it is tried again comes of a state that leaks, and is called so', async () => {
+  const [text] = await saidOf([3, 2])
+  expect(text).toContain('it holds when it is tried again: "refunds received" does not start from nothing')
+})
+
+test('so does one that counts on', async () => {
+  expect(await saidOf([4, 6, 8])).toEqual([
+    '$.total is another number when it is tried again: "refunds received" does not start from nothing',
+  ])
+})
+
+test('one that is the same each time does not', async () => {
+  expect(await saidOf([3])).toEqual([])
+})

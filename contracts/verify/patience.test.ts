@@ -1,0 +1,72 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSampleProvider } from '../test/sampleProvider.ts'
+import { verifyOptions } from './options.ts'
+import { readPacts } from './pacts.ts'
+import { isDeploymentWide } from './provideStates.ts'
+import { isHonoured } from './report/summary.ts'
+import { textReport } from './report/text.ts'
+import { verify } from './verify.ts'
+
+const STATES = '/provider-states'
+
+/** A provider that knows every state, answers any call with nothing at all, and does this with each request. */
+async function open(onRequest: (path: string, number: number) => 'answer' | 'hang' | 'stop') {
+  let number = 0
+  const server = createServer((request, response) => {
+    const does = onRequest(request.url ?? '', ++number)
+    if (does === 'answer') response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    if (does === 'stop') {
+      server.close()
+      server.closeAllConnections()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function verified(url: string, ...args: string[]) {
+  return verify(verifyOptions(['--url', url, '--states-url', `${url}${STATES}`, '--area', 'lookup', ...args]))
+}
+
+test('a provider that goes away ends the verification: it is told once, not for each case', async () => {
+  const run = await verified(await open((_, number) => (number < 12 ? 'answer' : 'stop')))
+  expect(isHonoured(run)).toBe(false)
+  expect(run.isComplete).toBe(false)
+  expect(run.outcome.results.length).toBeLessThan(12)
+  expect(textReport(run)).toMatch(/It was ended: the provider does not answer any more\. \d+ of \d+ cases/)
+})
+
+const hangs = (path: string) => (path.startsWith('/api/') ? 'hang' : 'answer')
+
+test('one that hangs where it is asked something is still there: each case fails by itself', async () => {
+  const run = await verified(await open(hangs), '--timeout', '0.7', '--endpoint', 'GET /api/lookup/b')
+  expect(run.outcome.problems).toEqual([])
+  expect(run.outcome.results.length).toBeGreaterThan(1)
+  for (const { mismatches } of run.outcome.results)
+    expect(mismatches).toEqual([{ field: 'answer', text: 'no answer within 0.7 s' }])
+})
+
+test('a budget ends it', async () => {
+  const run = await verified(await open(hangs), '--timeout', '0.1', '--budget', '0.3')
+  expect(isHonoured(run)).toBe(false)
+  expect(run.isComplete).toBe(false)
+  expect(textReport(run)).toMatch(/It was ended: 0\.3 s \(--budget\)\. \d+ of \d+ cases/)
+})
+
+test('where others use the deployment, no state of the whole of it is asked for', async () => {
+  const { pinned } = readPacts()
+  const { url, statesUrl } = await openSampleProvider(pinned)
+  const args = ['--url', url, '--states-url', statesUrl, '--area', 'lookup,refund', '--shared']
+  const run = await verify(verifyOptions([...args, '--endpoint', 'GET']))
+  expect(isHonoured(run)).toBe(true)
+  expect(run.outcome.results.filter(({ pinned: { state } }) => isDeploymentWide(state))).toEqual([])
+  expect(run.leftOut).toBeGreaterThan(10)
+  expect(run.isComplete).toBe(false)
+  expect(textReport(run)).toContain('their states change the whole deployment')
+})

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import getPort from 'get-port'
+import { describe, expect, test } from 'vitest'
+import { started } from '../test/programs.ts'
+import { verifyOptions } from './options.ts'
+import { isHonoured } from './report/summary.ts'
+import { textReport } from './report/text.ts'
+import { verify } from './verify.ts'
+
+const file = fileURLToPath(new URL('../test/provider.py', import.meta.url))
+const hasPython = spawnSync('python3', ['--version']).error === undefined
+
+async function verified(lie: string[], filter: string[]) {
+  const port = await getPort()
+  const url = await started(['python3', file, String(port), ...lie], port)
+  return verify(
+    verifyOptions(['--url', url, '--states-url', `${url}/provider-states`, '--area', 'wallet', ...filter]),
+  )
+}
+
+/** What it says one thing of and does another, and what the report then says. */
+const lies: Record<string, string> = {
+  'another member': 'somebody else',
+  'local time as UTC': 'is a local time written as UTC?',
+  'no entry': '$.total  expected 1 but was 0',
+  'oldest first': '$.statements[0].from expected "pg" but was "WALLET"',
+  'no transfer': '$.wallet.amount expected 60.25 but was 100.5',
+  'no withdrawal': '$.wallet.amount expected 699.75 but was 1000',
+  'no report': '$.statements[0].statementType expected "deposit" but was missing',
+  'voucher twice': '$.message expected "TRUELINK_DUPLICATE" but was "SUCCESS"',
+  'no account': '$.slots[0].isActive expected true but was false',
+  'same password': '$.password expected something else',
+  'no keys': '$.wallet.amount expected 70 but was 40',
+  'kept answers': 'header Cache-Control expected no-store',
+}
+
+if (!hasPython) console.warn('No python3: the provider in Python is left out.')
+
+describe.runIf(hasPython)('a provider of the wallet in Python', () => {
+  test('that is honest honours the area', async () => {
+    const run = await verified([], [])
+    const failed = run.outcome.results.filter(({ verdict }) => verdict !== 'passed')
+    expect(failed.map(({ pinned, mismatches }) => [pinned.description, mismatches])).toEqual([])
+    expect(isHonoured(run)).toBe(true)
+  })
+
+  test.each(Object.entries(lies))('that lies (%s) does not', async (lie, says) => {
+    const run = await verified([lie], ['--endpoint', 'JOURNEY'])
+    expect(isHonoured(run)).toBe(false)
+    expect(textReport(run)).toContain(says)
+  })
+})

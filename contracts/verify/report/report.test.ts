@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { Exchange } from '../exchange.ts'
+import type { Result } from '../results.ts'
+import { junitReport } from './junit.ts'
+import { withoutSecrets } from './secrets.ts'
+import type { Run } from './summary.ts'
+
+const HARD = `"quoted" 'once' <b>&amp; & \u0001 ]]> \u0e01`
+
+const result = (verdict: Result['verdict'], text: string): Result => ({
+  verdict,
+  pinned: {
+    area: 'wallet',
+    endpoint: `GET /api/${text}`,
+    title: text,
+    description: text,
+    state: { name: 'none', params: {} },
+  },
+  mismatches: verdict === 'passed' ? [] : [{ field: '$.message', text }],
+  exchange: { ms: 5 },
+  ...(verdict === 'accepted' && {
+    deviation: { interaction: text, owner: text, expires: '2026-11-20', reason: text },
+  }),
+})
+const run = (results: Result[], problems: string[]): Run => ({
+  outcome: { results, problems, notes: [] },
+  provider: { url: 'http://provider' },
+  pacts: { hash: 'hash', interactions: results.length },
+  isComplete: true,
+  withoutState: 0,
+  leftOut: 0,
+  calledElsewhere: [],
+  startedAt: new Date(0),
+  ms: 5,
+})
+
+const ATTRIBUTES = `(?: [a-z]+="[^"<&]*(?:&(?:amp|lt|gt|quot);[^"<&]*)*")*`
+const piece = new RegExp(
+  String.raw`<\?xml[^>]*\?>|</[a-z]+>|<[a-z]+${ATTRIBUTES}/?>|[^<&]|&(?:amp|lt|gt|quot);`,
+  'g',
+)
+const meant = (text = '') =>
+  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+
+test('a JUnit report is XML, whatever an interaction, a failure or a problem says', () => {
+  const report = junitReport(
+    run([result('passed', HARD), result('failed', HARD), result('accepted', HARD)], [HARD]),
+  )
+  expect(report.replaceAll(piece, ''), 'what is no XML').toBe('')
+  const open: string[] = []
+  for (const [tag, end, name = '', , closed] of report.matchAll(
+    /<(\/?)([a-z]+)((?: [a-z]+="[^"]*")*)(\/?)>/g,
+  )) {
+    if (end) expect(open.pop(), tag).toBe(name)
+    else if (!closed) open.push(name)
+  }
+  expect(open).toEqual([])
+  const said = HARD.replace('\u0001', '?')
+  const names = [...report.matchAll(/<testcase classname="([^"]*)" name="([^"]*)"/g)]
+  expect(names.slice(0, 3).map(([, , name]) => meant(name))).toEqual([said, said, said])
+  expect(meant(/<failure message="([^"]*)"/.exec(report)?.[1])).toBe(`$.message: ${said}`)
+  expect(report).toContain('tests="4" failures="2"')
+})
+
+const masked = (exchange: Exchange) => JSON.stringify(withoutSecrets(exchange))
+
+test.each([
+  ['first', 'token-1', 'token-1-and-more'],
+  ['last', 'token-1-and-more', 'token-1'],
+])('nothing of a longer secret remains where the one that it begins with comes %s', (_, one, two) => {
+  const shown = masked({ values: { token: one, otherToken: two }, noAnswer: `${one} and ${two} and ${one}` })
+  expect(shown).not.toContain('token-1')
+  expect(shown).not.toContain('and-more')
+  expect(shown).toContain('*** and *** and ***')
+})
+
+test('secrets of headers and bodies are masked wherever else they stand; short and other values stay', () => {
+  const shown = masked({
+    values: { phone: '0810000001', token: 'short' },
+    request: {
+      method: 'POST',
+      url: 'http://provider/api/login/hunter22',
+      path: '/api/login/hunter22',
+      headers: { Authorization: 'Bearer abcdef.ghij', accept: 'text/secretly' },
+      body: '{"password":"hunter22","username":"0810000001"}',
+    },
+    answer: { status: 200, headers: { 'set-cookie': 'sid=verysecret' }, body: '{"accessToken":"qwertyui"}' },
+    noAnswer: 'after abcdef.ghij and qwertyui, short',
+  })
+  for (const secret of ['hunter22', 'abcdef.ghij', 'verysecret', 'qwertyui'])
+    expect(shown).not.toContain(secret)
+  for (const open of ['0810000001', 'text/secretly', 'short']) expect(shown).toContain(open)
+})

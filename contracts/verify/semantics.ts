@@ -1,0 +1,20 @@
+import type { Endpoint } from '../src/define.ts'
+import { endpoints, type Name } from '../src/endpoints/table.ts'
+import type { Mismatch } from './exchange.ts'
+import { cacheFaults, corsFaults, dateFaults } from './semantics/headers.ts'
+import { identityFaults } from './semantics/identity.ts'
+import type { ReceivedAnswer } from './semantics/receivedAnswer.ts'
+import { encodingFaults, traceFaults } from './semantics/texts.ts'
+import { valueFaults } from './semantics/values.ts'
+
+const ofBody = [valueFaults, identityFaults, encodingFaults, traceFaults]
+const ofAnswer = [dateFaults, cacheFaults, corsFaults, ...ofBody]
+
+/** What is wrong with an answer whose types are right. */
+export const answerFaults = (heard: ReceivedAnswer): Mismatch[] => ofAnswer.flatMap((check) => check(heard))
+
+/** The same of an event, which has no headers. */
+export const eventFaults = (heard: ReceivedAnswer): Mismatch[] => ofBody.flatMap((check) => check(heard))
+
+/** What the endpoint answers when all went well. */
+export const schemaOf = (name: Name) => (endpoints[name] as Endpoint).response

@@ -1,0 +1,40 @@
+import type { Mismatch } from '../exchange.ts'
+import type { ReceivedAnswer } from './receivedAnswer.ts'
+
+/** The app learns the provider's clock from it: deadlines and lost orders go by that. */
+export function dateFaults({ headers }: ReceivedAnswer): Mismatch[] {
+  const { date } = headers
+  if (date === undefined)
+    return [{ field: 'header Date', text: 'is missing: the app takes the time from it' }]
+  return Number.isNaN(Date.parse(date)) ? [{ field: 'header Date', text: `"${date}" is no time` }] : []
+}
+
+/** No answer of the API is kept by a browser or by anything on the way. */
+export function cacheFaults({ headers }: ReceivedAnswer): Mismatch[] {
+  const said = headers['cache-control'] ?? ''
+  if (/(^|[\s,])no-store([\s,]|$)/i.test(said)) return []
+  const was = said === '' ? 'it is missing' : `it is "${said}"`
+  return [{ field: 'header Cache-Control', text: `expected no-store, and ${was}: answers must not be kept` }]
+}
+
+/** Where the app is on another origin than the provider. */
+export function corsFaults({ headers, origin }: ReceivedAnswer): Mismatch[] {
+  if (origin === undefined) return []
+  const allowed = headers['access-control-allow-origin']
+  const exposed = headers['access-control-expose-headers'] ?? ''
+  if (allowed !== origin && allowed !== '*')
+    return [
+      {
+        field: 'header Access-Control-Allow-Origin',
+        text: `expected ${origin} but was ${allowed ?? 'missing'}: a browser keeps the answer from the app`,
+      },
+    ]
+  return /(^|[\s,])date([\s,]|$)|\*/i.test(exposed)
+    ? []
+    : [
+        {
+          field: 'header Access-Control-Expose-Headers',
+          text: 'expected it to name Date: the app takes the time from it',
+        },
+      ]
+}

@@ -1,0 +1,39 @@
+import type { Mismatch } from '../exchange.ts'
+import type { ReceivedAnswer } from './receivedAnswer.ts'
+
+/** UTF-8 of Thai and Lao, read as Latin-1 or Windows-1252. */
+const mojibake = /à[¸¹º»][\u0080-\u00ff\u2018-\u203a\u20ac]|Ã[\u0080-\u00bf]/
+const lost = /\uFFFD|\?{3,}/
+
+function textsIn(value: unknown, path = '$'): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (Array.isArray(value)) return value.flatMap((one, i) => textsIn(one, `${path}[${i}]`))
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, one]) => textsIn(one, `${path}.${key}`))
+}
+
+/** Thai and Lao that went through a wrong encoding. */
+export const encodingFaults = ({ body }: ReceivedAnswer): Mismatch[] =>
+  textsIn(body).flatMap(([field, text]) => {
+    if (mojibake.test(text))
+      return [{ field, text: `"${text.slice(0, 80)}" is UTF-8 that was read in another encoding` }]
+    return lost.test(text) ? [{ field, text: `"${text.slice(0, 80)}" has lost its characters` }] : []
+  })
+
+const traces = [
+  /\bat .{1,200}\(?[\w/.:-]+:\d+:\d+\)?/,
+  /Traceback \(most recent call last\)/,
+  /\.java:\d+\)/,
+  /\.php(\(\d+\)| on line \d+)/,
+  /\.cs:line \d+/,
+  /goroutine \d+ \[/,
+  /\b(SQLSTATE|ORA-\d{5}|syntax error at or near)/,
+]
+
+/** A refusal tells nothing of the provider's inside. */
+export function traceFaults({ status, text }: ReceivedAnswer): Mismatch[] {
+  const found = status >= 400 && traces.map((trace) => trace.exec(text)?.[0]).find(Boolean)
+  return found
+    ? [{ field: 'answer', text: `It tells of the provider's inside: "${found.slice(0, 80)}"` }]
+    : []
+}

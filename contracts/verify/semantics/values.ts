@@ -1,0 +1,92 @@
+import type { Mismatch } from '../exchange.ts'
+import type { ReceivedAnswer } from './receivedAnswer.ts'
+
+interface Schema {
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  type?: string
+  format?: string
+  minLength?: number
+  description?: string
+}
+
+type Check = (value: unknown, schema: Schema, key: string, now: number) => string | undefined
+
+const CLOCK_NOISE_MS = 5 * 60_000
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+const dateTime = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
+
+/** `2026-02-30` and `29:00` are written like a moment and are none. */
+function isMoment(text: string): boolean {
+  const [, year, month, day, hour, minute, second] = (dateTime.exec(text) ?? []).map(Number)
+  if (year === undefined || month === undefined || day === undefined) return false
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= last
+  return isDay && (hour ?? 24) < 24 && (minute ?? 60) < 60 && (second ?? 61) < 60
+}
+
+const moment: Check = (value, { format }, _key, now) => {
+  if (format !== 'date-time' || typeof value !== 'string') return undefined
+  if (!dateTime.test(value)) return `expected an ISO 8601 time with a zone but was "${value}"`
+  if (!isMoment(value)) return `"${value}" is no date that exists`
+  const ahead = Date.parse(value) - now
+  if (!(ahead > CLOCK_NOISE_MS)) return undefined
+  const hours = (ahead / HOUR_MS).toFixed(1)
+  return `"${value}" lies ${hours} hours ahead of the answer's Date: is a local time written as UTC?`
+}
+
+const deadline: Check = (value, _schema, key, now) => {
+  if (key !== 'expireIn' || typeof value !== 'number' || Number.isNaN(now)) return undefined
+  if (value > 0 && value < now / 100)
+    return `expected a moment in ms since 1970 but was ${value}: is it in seconds?`
+  if (value <= now)
+    return `expected a moment that lies ahead but was ${new Date(value).toISOString()}, which is over`
+  return value > now + DAY_MS
+    ? `expected a moment of today but was ${new Date(value).toISOString()}`
+    : undefined
+}
+
+const isAddress = (text: string) =>
+  /^\/(?!\/)/.test(text) || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
+const isInlinePicture = (text: string) => /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/.test(text)
+
+const link: Check = (value, { format, minLength = 0 }) => {
+  if (format !== 'uri-reference' || typeof value !== 'string') return undefined
+  if (value === '') return minLength > 0 ? 'expected a link but it is empty' : undefined
+  return isAddress(value) || isInlinePicture(value)
+    ? undefined
+    : `expected an http or https URL, or a path that begins with /, but was "${value}"`
+}
+
+const money: Check = (value, { description = '' }) => {
+  if (!description.startsWith('Baht') || typeof value !== 'number') return undefined
+  return Math.round(value * 100) / 100 === value
+    ? undefined
+    : `expected at most two decimals but was ${value}`
+}
+
+const checks = [moment, deadline, link, money]
+
+/** What is wrong with values that are of the right type. */
+export function valueFaults({ schema, body, headers }: ReceivedAnswer): Mismatch[] {
+  const now = Date.parse(headers.date ?? '')
+  const found: Mismatch[] = []
+  const walk = (value: unknown, known: Schema | undefined, path: string, key: string) => {
+    if (!known) return
+    const one = known.anyOf ? (known.anyOf.find(({ type }) => type !== 'null') ?? {}) : known
+    for (const check of checks) {
+      const text = check(value, one, key, now)
+      if (text) found.push({ field: path, text })
+    }
+    if (Array.isArray(value))
+      for (const [i, entry] of value.entries()) walk(entry, one.items, `${path}[${i}]`, key)
+    else if (value !== null && typeof value === 'object')
+      for (const [name, inner] of Object.entries(value))
+        walk(inner, one.properties?.[name], `${path}.${name}`, name)
+  }
+  walk(body, schema as Schema | undefined, '$', '')
+  return found
+}

@@ -1,0 +1,162 @@
+import { ChatMessage } from '../../src/endpoints/chat.ts'
+import { checkAgainst } from '../drift/check.ts'
+import type { Mismatch } from '../exchange.ts'
+import type { Expectation } from '../pacts.ts'
+import { endState } from '../provideStates.ts'
+import type { Target } from '../proxy.ts'
+import type { RawResult } from '../results.ts'
+import { eventFaults } from '../semantics.ts'
+import type { SocketClient } from './client.ts'
+import { Rooms, STATE, textOf } from './room.ts'
+
+type Run = (rooms: Rooms) => Promise<Mismatch[]>
+
+const wrong = (text: string, field = 'socket'): Mismatch[] => [{ field, text }]
+const well: Mismatch[] = []
+
+/** What was heard first is what was said; anything else came from another room, or twice. */
+async function hears(client: SocketClient, text: string): Promise<Mismatch[]> {
+  const said = textOf(await client.first())
+  return said === text
+    ? well
+    : wrong(`expected to hear "${text}" but heard "${said}"`, '$.message.payload.message')
+}
+
+async function refused(client: SocketClient, room: string): Promise<Mismatch[]> {
+  const answer = await client.join(room)
+  const { message } = answer ?? {}
+  return typeof message === 'string' && message !== 'OK'
+    ? well
+    : wrong(
+        `joining ${room} must be refused with a code, and was acknowledged with ${JSON.stringify(answer)}`,
+      )
+}
+
+const runs: Record<string, [title: string, run: Run]> = {
+  connects: [
+    'A page connects over a web socket',
+    async (rooms) => {
+      await rooms.connect(rooms.token, 'websocket')
+      return well
+    },
+  ],
+  polls: [
+    'A page connects by polling, where no web socket comes through',
+    async (rooms) => {
+      await rooms.connect(rooms.token, 'polling')
+      return well
+    },
+  ],
+  memberHears: [
+    'A member joins their room and hears there what is said, as the contract has it',
+    async (rooms) => {
+      const member = await rooms.joined('member')
+      const text = await rooms.say('member')
+      const message = await member.first()
+      const { values } = rooms
+      const faults = eventFaults({
+        schema: ChatMessage,
+        status: 200,
+        headers: {},
+        body: message,
+        text: '',
+        values,
+      })
+      const broken = checkAgainst(ChatMessage, message)
+        .filter(({ kind }) => kind === 'breaks the contract')
+        .map(({ detail }): Mismatch => ({ field: 'event', text: detail }))
+      return [...broken, ...faults, ...(await hears(member, text))]
+    },
+  ],
+  guestHears: [
+    'A guest joins their room without a token and hears what is said there',
+    async (rooms) => {
+      const guest = await rooms.joined('guest')
+      return hears(guest, await rooms.say('guest'))
+    },
+  ],
+  hearsNobodyElse: [
+    'Nobody hears what is said in another room',
+    async (rooms) => {
+      const [member, guest] = [await rooms.joined('member'), await rooms.joined('guest')]
+      const ofMember = await rooms.say('member')
+      const ofGuest = await rooms.say('guest')
+      return [...(await hears(member, ofMember)), ...(await hears(guest, ofGuest))]
+    },
+  ],
+  refusesVisitors: [
+    'Nobody joins the room of a member without that member’s token',
+    async (rooms) => {
+      const room = rooms.roomOf('member')
+      return [
+        ...(await refused(await rooms.connect(), room)),
+        ...(await refused(await rooms.connect('not-a-token-of-this-provider'), room)),
+      ]
+    },
+  ],
+  hearsNothingRefused: [
+    'Whoever was refused hears nothing of that room',
+    async (rooms) => {
+      const visitor = await rooms.connect()
+      await visitor.join(rooms.roomOf('member'))
+      await visitor.join(rooms.roomOf('guest'))
+      await rooms.say('member')
+      return hears(visitor, await rooms.say('guest'))
+    },
+  ],
+  refusesStrangeRooms: [
+    'A room that is none is refused',
+    async (rooms) =>
+      refused(await rooms.connect(rooms.token), `another-${rooms.prefix}-${rooms.idOf('member')}`),
+  ],
+  reconnects: [
+    'A page that lost its connection connects again, joins again and hears each message once',
+    async (rooms) => {
+      const lost = await rooms.joined('member')
+      lost.close()
+      const member = await rooms.joined('member')
+      await member.join(rooms.roomOf('member'))
+      const text = await rooms.say('member')
+      const found = await hears(member, text)
+      const next = await rooms.say('member')
+      while (member.heard.length < 2) await member.next()
+      const [, second] = member.heard
+      return second && textOf(second) === next
+        ? found
+        : wrong(`expected to hear "${text}" once, and heard it again`)
+    },
+  ],
+}
+
+/** Something that the socket of a provider is verified by. */
+export interface SocketCheck extends Expectation {
+  run: Run
+}
+
+export const socketChecks: SocketCheck[] = Object.entries(runs).map(([name, [title, run]]) => {
+  const endpoint = `SOCKET ${name}`
+  return { area: 'chat', endpoint, title, description: `${endpoint}: ${title}`, state: STATE, run }
+})
+
+/** Verifies one thing of the socket, in a state of its own. */
+export async function runSocketCheck(
+  check: SocketCheck,
+  target: Target,
+  timeoutMs: number,
+): Promise<RawResult> {
+  const found = (mismatches: Mismatch[]): RawResult => ({ pinned: check, mismatches, exchange: {} })
+  let rooms: Rooms
+  try {
+    rooms = await Rooms.open(target, timeoutMs)
+  } catch (error) {
+    return found([{ field: 'state', text: (error as Error).message }])
+  }
+  try {
+    return found(await check.run(rooms))
+  } catch (error) {
+    return found([{ field: 'socket', text: (error as Error).message }])
+  } finally {
+    rooms.close()
+    await endState(STATE, target, timeoutMs)
+  }
+}

@@ -1,0 +1,113 @@
+import type { ChatMessage } from '../../src/endpoints/chat.ts'
+import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
+import { roomOf } from '../../src/socket.ts'
+import { send } from '../http.ts'
+import { establishState } from '../provideStates.ts'
+import type { Target } from '../proxy.ts'
+import { readAnswer } from '../readAnswer.ts'
+import { SocketClient } from './client.ts'
+
+export const STATE = { name: 'a conversation', params: { of: 'member', said: null } }
+
+type Customer = 'member' | 'guest'
+
+/** A provider with a member and a guest, and what it takes to talk as either. */
+export class Rooms {
+  readonly clients: SocketClient[] = []
+  #sent = 0
+
+  private constructor(
+    readonly target: Target,
+    readonly timeoutMs: number,
+    readonly values: Record<string, unknown>,
+    readonly prefix: string,
+  ) {}
+
+  static async open(target: Target, timeoutMs: number): Promise<Rooms> {
+    const values = await establishState(STATE, target, timeoutMs)
+    const { json } = await Rooms.#call(target, timeoutMs, 'GET', '/api/chat/config')
+    const { PREFIX } = (json ?? {}) as { PREFIX?: unknown }
+    if (typeof PREFIX !== 'string') throw new Error('GET /api/chat/config names no PREFIX of the rooms')
+    return new Rooms(target, timeoutMs, values, PREFIX)
+  }
+
+  static async #call(target: Target, timeoutMs: number, method: string, path: string, more: object = {}) {
+    const { token, body, key } = more as { token?: string | undefined; body?: object; key?: string }
+    const raw = await send(
+      {
+        method,
+        url: new URL(target.url.replace(/\/+$/, '') + path),
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(key && { [IDEMPOTENCY_HEADER]: key }),
+          ...target.headers,
+        },
+        body: Buffer.from(body ? JSON.stringify(body) : ''),
+      },
+      timeoutMs,
+    )
+    const { json, text } = readAnswer(raw)
+    if (raw.status !== 200)
+      throw new Error(`${method} ${path} was answered ${raw.status}: ${text.slice(0, 300)}`)
+    return { json }
+  }
+
+  get token() {
+    return String(this.values.token)
+  }
+
+  idOf(who: Customer) {
+    return String(who === 'member' ? this.values.userId : this.values.guestId)
+  }
+
+  roomOf(who: Customer) {
+    return roomOf(this.prefix, this.idOf(who))
+  }
+
+  async connect(token?: string, transport?: 'websocket' | 'polling'): Promise<SocketClient> {
+    const { socketUrl, url, headers } = this.target
+    const { timeoutMs } = this
+    const client = await SocketClient.connect({
+      url: socketUrl ?? url,
+      headers,
+      timeoutMs,
+      ...(token && { token }),
+      ...(transport && { transport }),
+    })
+    this.clients.push(client)
+    return client
+  }
+
+  /** Connects as a customer and joins their room. Throws when that is not acknowledged with OK. */
+  async joined(who: Customer): Promise<SocketClient> {
+    const client = await this.connect(who === 'member' ? this.token : undefined)
+    const answer = await client.join(this.roomOf(who))
+    if (answer?.message !== 'OK')
+      throw new Error(
+        `joining ${this.roomOf(who)} was acknowledged with ${JSON.stringify(answer)}, not {"message":"OK"}`,
+      )
+    return client
+  }
+
+  /** Says something over HTTP; answers what was said. */
+  async say(who: Customer): Promise<string> {
+    const text = `${who} ${++this.#sent} สวัสดี ສະບາຍດີ`
+    await Rooms.#call(this.target, this.timeoutMs, 'POST', '/api/chat/send-message', {
+      token: who === 'member' ? this.token : undefined,
+      key: `${this.idOf(who)}-${performance.now()}`,
+      body: {
+        sender: 'customer',
+        message: { message_type: 'text', payload: { message: text } },
+        ...(who === 'member' ? { userId: this.idOf(who) } : { guestId: this.idOf(who) }),
+      },
+    })
+    return text
+  }
+
+  close() {
+    for (const client of this.clients) client.close()
+  }
+}
+
+export const textOf = ({ message }: ChatMessage) => message?.payload?.message

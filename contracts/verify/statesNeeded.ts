@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import type { State } from '../src/states/define.ts'
+import { isStateName, states } from '../src/states.ts'
+import { readContract } from './contract.ts'
+import { calledElsewhere } from './journeys/document.ts'
+import { UsageError } from './options.ts'
+import { type Expectation, ownPacts } from './pacts.ts'
+
+interface Needed {
+  name: string
+  cases: number
+  /** Each parameter with every value that it is given. */
+  params: Map<string, Set<string>>
+}
+
+function neededBy(expectations: Expectation[]): Needed[] {
+  const byName = new Map<string, Needed>()
+  for (const { state } of expectations) {
+    const one = byName.get(state.name) ?? { name: state.name, cases: 0, params: new Map() }
+    one.cases++
+    for (const [key, value] of Object.entries(state.params))
+      one.params.set(key, (one.params.get(key) ?? new Set()).add(JSON.stringify(value)))
+    byName.set(state.name, one)
+  }
+  return [...byName.values()].sort((a, b) => b.cases - a.cases)
+}
+
+/** A value with what it means, where its name does not say it all. */
+function meant(value: string, means: State['means'] = {}): string {
+  const words = means[value.replaceAll('"', '')]
+  return words ? `${value} (${words})` : value
+}
+
+function lines({ name, cases, params }: Needed): string[] {
+  if (!isStateName(name)) return [`${name}: not in the catalogue`]
+  const { holds, values, means, isDeploymentWide }: State = states[name]
+  const answered = Object.keys(values).join(', ')
+  return [
+    `${name}  (${cases} ${cases === 1 ? 'case' : 'cases'}${isDeploymentWide ? ', of the whole deployment' : ''})`,
+    `    ${holds}`,
+    ...[...params].map(
+      ([key, given]) => `    ${key}: ${[...given].map((value) => meant(value, means)).join(' | ')}`,
+    ),
+    `    answers ${answered || 'no values'}`,
+  ]
+}
+
+/** What a provider must be able to hold for these, as a text: the state that most cases need first. */
+function statesNeeded(expectations: Expectation[]): string {
+  const needed = neededBy(expectations)
+  return [
+    `${needed.length} states for ${expectations.length} cases:`,
+    ...needed.map((one) => lines(one).join('\n')),
+  ].join('\n\n')
+}
+
+function optionsIn(args: string[]) {
+  try {
+    const text = { type: 'string' } as const
+    return parseArgs({ args, options: { area: text, pacts: text } }).values
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+export function runStates(args: string[]): number {
+  const { area = '', pacts = ownPacts } = optionsIn(args)
+  const areas = area.split(',').filter(Boolean)
+  const { pinned, journeys, socket } = readContract({ pacts })
+  const asked = [...pinned, ...journeys, ...socket].filter(
+    (one) => areas.length === 0 || areas.includes(one.area),
+  )
+  if (asked.length === 0) throw new UsageError(`there is no area ${areas.join(', ')}`)
+  console.log(statesNeeded(asked))
+  const elsewhere = calledElsewhere(journeys.filter((one) => asked.includes(one)))
+  if (elsewhere.length > 0) console.log(`\nIts journeys also call, of other areas: ${elsewhere.join(', ')}`)
+  return 0
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type Flaw, openSampleProvider } from '../test/sampleProvider.ts'
+import type { Profile } from './contract.ts'
+import { verifyOptions } from './options.ts'
+import { ownPacts, readPacts } from './pacts.ts'
+import { usedOf } from './used.ts'
+import { verify } from './verify.ts'
+
+const all = readPacts().pinned
+/** The answers of which the app does not need all that is pinned. */
+const lessened = all.filter(
+  ({ interaction }) =>
+    interaction.response &&
+    JSON.stringify(usedOf(interaction) ?? interaction) !== JSON.stringify(interaction),
+)
+const endpoints = [...new Set(lessened.map(({ endpoint }) => endpoint))]
+
+/** What a provider answers that was built for the app alone. */
+const flaws: Flaw[] = lessened.map(({ description, interaction }) => ({
+  description,
+  answer: (right) => {
+    // The example of a QR has run out long ago: it is answered a minute before.
+    const { expireIn } = right.body as { expireIn?: number }
+    const headers = {
+      ...right.headers,
+      ...(expireIn && { date: new Date(expireIn - 60_000).toUTCString() }),
+    }
+    const response = { status: right.status, body: { content: right.body, encoded: false } }
+    return { ...right, headers, body: usedOf({ ...interaction, response })?.response?.body?.content }
+  },
+}))
+
+async function failedIn(profile: Profile): Promise<string[]> {
+  const { url, statesUrl } = await openSampleProvider(all, flaws)
+  const at = ['--url', url, '--states-url', statesUrl, '--pacts', ownPacts, '--profile', profile]
+  const { outcome } = await verify(verifyOptions([...at, ...endpoints.flatMap((one) => ['--endpoint', one])]))
+  return outcome.results
+    .filter(
+      ({ verdict, pinned }) =>
+        verdict === 'failed' && lessened.some((one) => one.description === pinned.description),
+    )
+    .map(({ pinned }) => pinned.endpoint)
+}
+
+test('a provider may leave out what no screen misses, but not by the whole specification', async () => {
+  expect(endpoints.length).toBeGreaterThan(5)
+  expect(await failedIn('app')).toEqual([])
+  expect([...new Set(await failedIn('provider'))].sort()).toEqual([...endpoints].sort())
+})
