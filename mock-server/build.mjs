@@ -18,6 +18,8 @@ export const options = {
   target: 'node20',
   legalComments: 'none',
   logLevel: 'warning',
+  // A native package that is there for those who keep worlds in a folder.
+  external: ['classic-level'],
   // Packages written as CommonJS ask for Node's modules through require.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

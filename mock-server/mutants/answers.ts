@@ -57,10 +57,12 @@ export async function mutateAnswers(seed: number, print: (line: string) => void)
       const mutants = nextRound(waiting)
       mutator.become(mutants)
       writePacts(folder, mutants)
-      const { outcome } = await verify(verifyOptions(['--url', mutator.url, '--pacts', folder]))
+      const { outcome } = await verify(
+        verifyOptions(['--url', mutator.url, '--pacts', folder, '--profile', 'provider']),
+      )
       const failed = outcome.results
         .filter(({ verdict }) => verdict === 'failed')
-        .map(({ pinned: one }) => one)
+        .flatMap(({ pinned: { description } }) => pinned.filter((one) => one.description === description))
       for (const { endpoint, title, what } of mutants)
         results.push({
           name: `${endpoint}: ${what}`,

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noLimits, sharedLimits } from './hosts/limits.ts'
 import { readSettings } from './hosts/settings.ts'
 
 describe('the settings', () => {
@@ -16,6 +17,14 @@ describe('the settings', () => {
       idempotency: true,
       worldFilesMb: 64,
       allFilesMb: 256,
+      store: '',
+      storeAwayS: 10,
+      worldsKept: 1000,
+      token: '',
+      limits: noLimits,
+      metrics: false,
+      log: undefined,
+      idleMinutes: 0,
       allowedHosts: [],
     })
   })
@@ -28,6 +37,14 @@ describe('the settings', () => {
       MOCK_IDEMPOTENCY: '0',
       MOCK_WORLD_FILES_MB: '32',
       MOCK_FILES_MB: '100',
+      MOCK_STORE: './worlds',
+      MOCK_STORE_AWAY_S: '20',
+      MOCK_WORLDS: '50',
+      MOCK_METRICS: '1',
+      MOCK_LOG: 'info',
+      MOCK_TOKEN: 'a-token-of-this-test',
+      MOCK_CLIENT_WORLDS: '10',
+      MOCK_IDLE_MINUTES: '30',
       MOCK_ALLOWED_HOSTS: 'mock, Demo.example',
     }
     expect(readSettings(env)).toEqual({
@@ -35,6 +52,14 @@ describe('the settings', () => {
       idempotency: false,
       worldFilesMb: 32,
       allFilesMb: 100,
+      store: './worlds',
+      storeAwayS: 20,
+      worldsKept: 50,
+      token: 'a-token-of-this-test',
+      limits: { ...sharedLimits, worlds: 10 },
+      metrics: true,
+      log: 'info',
+      idleMinutes: 30,
       host: '0.0.0.0',
       seed: 7,
       allowedHosts: ['mock', 'demo.example'],
@@ -52,8 +77,29 @@ describe('the settings', () => {
     { MOCK_HOST: 'http://localhost' },
     { MOCK_HOST: 'localhost:4000' },
     { MOCK_ALLOWED_HOSTS: 'mock, *' },
+    { MOCK_WORLDS: '0' },
+    { MOCK_STORE_AWAY_S: '0' },
+    { MOCK_METRICS: 'yes' },
+    { MOCK_LOG: 'loud' },
+    { MOCK_CLIENT_MB: '-1' },
+    { MOCK_IDLE_MINUTES: 'never' },
   ])('%j is refused by its name', (env) => {
     expect(() => readSettings(env)).toThrow(new RegExp(`^${Object.keys(env)[0]}=`))
+  })
+
+  test('others reach it by a token, or because that is meant', () => {
+    for (const host of ['0.0.0.0', '::', '192.168.1.20', 'mock.example']) {
+      expect(() => readSettings({ MOCK_HOST: host }), host).toThrow(/MOCK_TOKEN.*MOCK_OPEN=1/)
+      expect(readSettings({ MOCK_HOST: host, MOCK_OPEN: '1' })).toMatchObject({
+        token: '',
+        limits: sharedLimits,
+      })
+      expect(() => readSettings({ MOCK_HOST: host, MOCK_OPEN: '0' })).toThrow(/MOCK_TOKEN/)
+    }
+    for (const host of ['127.0.0.1', 'localhost', '::1', '127.1.2.3'])
+      expect(readSettings({ MOCK_HOST: host })).toMatchObject({ token: '', limits: noLimits })
+    expect(() => readSettings({ MOCK_TOKEN: 'short' })).toThrow(/at least 16/)
+    expect(() => readSettings({ MOCK_TOKEN: 'with a space in between' })).toThrow(/without spaces/)
   })
 
   test('production is refused unless it is meant', () => {

@@ -20,7 +20,15 @@ if (asked) {
 
 try {
   const settings = readSettings(process.env)
-  const { app } = await buildServer(settings)
+  const { app } = await buildServer({
+    ...settings,
+    onStoreFailure: (error) => {
+      console.error(
+        `The store can no longer be written, so the mock server ends: ${(error as Error).message}`,
+      )
+      process.exit(1)
+    },
+  })
   const url = await app.listen({ port: settings.port, host: settings.host })
   console.log(`The mock server listens on ${url.replace('127.0.0.1', 'localhost')}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

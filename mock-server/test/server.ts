@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { buildServer, type ServerOptions } from '../src/hosts/fastify.ts'
+import { undescribed } from './described.ts'
 import { NOON } from './world.ts'
 
 interface CallOptions {
@@ -47,8 +48,13 @@ function clientOf(url: string, world: string) {
     send,
     get: (path: string, options?: CallOptions) => send('GET', path, options),
     post: (path: string, body?: unknown, options?: CallOptions) => send('POST', path, { body, ...options }),
-    /** A call of the control API. */
-    mock: (method: string, path: string, body?: unknown) => send(method, `/__mock__${path}`, { body }),
+    /** A call of the control API. What it answers is what the reference says. */
+    async mock(method: string, path: string, body?: unknown): Promise<Received> {
+      const answer = await send(method, `/__mock__${path}`, { body })
+      const wrong = answer.status === 200 ? undescribed(`${method} ${path.split('?')[0]}`, answer.body) : []
+      if (wrong.length > 0) throw new Error(wrong.join('\n'))
+      return answer
+    },
     /** Logs a member in and gives the token. */
     async signIn(username: string, password = 'wallet-demo-1'): Promise<string> {
       const { body } = await send('POST', '/api/login', { body: { username, password } })

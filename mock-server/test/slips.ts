@@ -1,23 +1,57 @@
-import { file, png } from './pictures.ts'
+import { decode } from 'fast-png'
+import jpeg from 'jpeg-js'
+import { makeTransfer } from '../src/control/transfers.ts'
+import { loadReader } from '../src/provider/areas/slip/reading.ts'
+import type { SlipFlaw } from '../src/provider/bank/slipFlaws.ts'
+import { slipPicture } from '../src/provider/bank/slipPicture.ts'
+import { factsOf } from '../src/provider/bank/transfers.ts'
+import { file } from './pictures.ts'
 import { openWorld } from './world.ts'
 
 type Options = Parameters<typeof openWorld>[0]
 
-/** A member at the slip screen: what was sent, what became of it, what is in the wallet. */
-export function openSlips(phone = '0810000001', options: Options = {}) {
+await loadReader()
+
+/** An account of the service that it does not look into by itself: only a slip or a report tells of what comes there. */
+export const BY_HAND = '0681552119'
+
+/** A member at the slip screen, with the bank's app beside it: what was sent, what became of it, what is in the wallet. */
+export function openSlips(phone = NEW_MEMBER, options: Options = {}) {
   const opened = openWorld(options)
+  const { world } = opened
   const member = opened.as(phone)
   const page = { page: 1, limit: 10 }
+  const pay = (amount: number, { by = phone, to = BY_HAND } = {}) =>
+    makeTransfer(world, { username: by, amount, to }).reference
+  const picture = (reference: string, flaw?: SlipFlaw) => {
+    const transfer = world.tables.bankTransfers.get(reference)
+    if (!transfer) throw new Error(`no transfer ${reference}`)
+    return slipPicture(factsOf(transfer), flaw)
+  }
+  const send = (bytes: Uint8Array, name = 'photo.png') => member.upload('/api/wallet/slip', file(name, bytes))
   return {
     ...opened,
     member,
+    /** A transfer at the bank; gives its reference. */
+    pay,
+    picture,
+    send,
+    /** Pays and sends the slip of it. */
+    payAndSend: (amount: number) => send(picture(pay(amount))),
     wallet: (): number => member.get('/api/wallet').body.wallet.amount,
-    send: (name: string, bytes: Uint8Array = png()) => member.upload('/api/wallet/slip', file(name, bytes)),
     report: (amount: number) => member.post('/api/wallet/add', { amount }),
     slip: () => member.post('/api/statement/slip', page).body.slips[0],
     entries: () => member.post('/api/statement', page).body,
     latest: () => member.post('/api/statement', page).body.statements[0],
   }
+}
+
+/** The same picture as a JPEG, as phones save it. */
+export function asJpeg(png: Uint8Array, quality = 80): Buffer {
+  const { width, height, data } = decode(png)
+  const colours = Buffer.alloc(width * height * 4, 255)
+  for (let at = 0; at < width * height; at++) colours.fill(data[at] ?? 0, at * 4, at * 4 + 3)
+  return Buffer.from(jpeg.encode({ width, height, data: colours }, quality).data)
 }
 
 /** Has no money, no slip and no entry yet. */

@@ -12,19 +12,20 @@ interface Options {
   generator: Generator
   rounds: number
   ms: number
+  connections?: number
 }
 
 /**
  * Loads all servers with one kind of call, one after the other and that again and again, forth and back: whatever else
  * the machine does in the meantime meets all of them. Every round of the mock is in a world of its own.
  */
-async function rounds(
+export async function rounds(
   servers: Running[],
   callOf: (running: Running) => Promise<Call>,
-  { generator, rounds, ms }: Options,
+  { generator, rounds, ms, connections = CONNECTIONS }: Options,
 ) {
   const load = async (running: Running, ms: number) =>
-    generator.run({ ...(await callOf(running)), port: running.port, connections: CONNECTIONS, ms })
+    generator.run({ ...(await callOf(running)), port: running.port, connections, ms })
   for (const running of servers) await load(running, WARM_UP_MS)
   const measured = new Map(
     servers.map(({ contestant }) => [contestant.name, [] as { perSecond: number; p99: number }[]]),

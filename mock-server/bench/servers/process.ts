@@ -1,19 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
+import getPort from 'get-port'
 import type { Contestant } from '../contestants/contestant.ts'
 
 const PATIENCE_MS = 30_000
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 function isAnswered(port: number, path: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -44,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 /** Starts a contestant and waits for its first answer. */
 export async function start(contestant: Contestant): Promise<Running> {
-  const port = await freePort()
+  const port = await getPort()
   const from = performance.now()
   const child = spawn(process.execPath, contestant.command(port), {
     env: { ...process.env, ...contestant.env?.(port) },

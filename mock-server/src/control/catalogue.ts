@@ -3,7 +3,7 @@ import type { Example } from '@wallet/contracts/errorExamples/define'
 import { sentenceOf } from '@wallet/contracts/errorExamples/sentence'
 import { examplesOf, refusalExample, tokenOf } from '@wallet/contracts/errorExamples/table'
 import { allMessages, errorCatalogue, isErrorCode, type Message, statusOf } from '@wallet/contracts/errors'
-import { SLIP_CHECK_S } from '@wallet/contracts/limits'
+import { SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
 import { type SlipReason, slipReasonCodes, slipReasons } from '@wallet/contracts/slip'
 import { nameTriggers } from '../provider/areas/slip/fileNames.ts'
 
@@ -60,17 +60,24 @@ function entry(code: Message) {
   }
 }
 
-const ownSlipCauses: Partial<Record<SlipReason, string>> = {
-  SLIP_REFNO_DUPLICATED: 'Upload the same picture twice, or two slips of one transfer: the second one fails.',
-  IMG_SIZE_UNABLE_TO_PROCESS: 'Upload a picture that is only a few pixels wide.',
-}
+const SLIP = 'GET /__mock__/transfers/slip'
+const wordOf = (reason: SlipReason) =>
+  Object.entries(nameTriggers).find(([, caused]) => caused === reason)?.[0] ?? ''
 
-function howToFail(reason: SlipReason): string {
-  const word = Object.entries(nameTriggers).find(([, caused]) => caused === reason)?.[0]
-  return (
-    ownSlipCauses[reason] ??
-    `Upload a picture named ${word}.png and move the clock ${SLIP_CHECK_S} seconds forward.`
-  )
+/** How a slip comes to fail; what is uploaded is the picture that the stand-in bank gives of a transfer. */
+const slipCauses: Record<SlipReason, string> = {
+  UPLOADED_FILE_NOT_EXIST: `Upload so much that the slip is not kept until it is checked, or name it ${wordOf('UPLOADED_FILE_NOT_EXIST')}.png.`,
+  IMG_SIZE_UNABLE_TO_PROCESS: `Upload a picture of a few pixels: \`${SLIP}?flaw=tiny\`.`,
+  CANNOT_READ_CROPPED_IMAGE: `Upload a slip that is cut through its code: \`${SLIP}?flaw=cut\`.`,
+  DEST_ACC_INVALID:
+    'Pay to an account that is not of the service (`to` of `POST /__mock__/transfers`) and upload that slip.',
+  SLIP_REFNO_DUPLICATED: 'Upload the slip of one transfer twice: the second one fails.',
+  UNSTABLE_REFNO_ON_SLIP: `Upload a slip with a wrong reference: \`${SLIP}?flaw=smudged\`.`,
+  TRIPPLE_WRONG_CAPTCHA: `Send the event \`slips.changed { captchaWrongPercent: 100 }\`, or name the picture ${wordOf('TRIPPLE_WRONG_CAPTCHA')}.png.`,
+  INVALID_SLIP: `Upload any picture without the code of a slip: \`${SLIP}?flaw=without-code\`.`,
+  NOT_MATCH: 'Upload the slip of a transfer that another member has made.',
+  EXPIRED_SLIP: `Upload a slip more than ${SLIP_WITHIN_MINUTES} minutes after its transfer.`,
+  UNKNOW_ERROR: `Upload a slip that tells of another amount than the bank does: \`${SLIP}?flaw=forged\`.`,
 }
 
 /** Every code of the catalogue and how to produce it, and why a slip can fail. */
@@ -80,7 +87,7 @@ export function catalogue() {
     slipReasons: slipReasonCodes.map((reason) => ({
       reason,
       text: slipReasons[reason],
-      how: howToFail(reason),
+      how: slipCauses[reason],
     })),
   }
 }

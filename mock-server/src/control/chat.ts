@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
+import * as Type from 'typebox'
 import { agentTexts } from '../provider/areas/chat/agent/texts.ts'
 import { samples } from '../provider/areas/chat/agent/topics.ts'
 import { agentWords } from '../provider/areas/chat/agent/words.ts'

@@ -1,6 +1,6 @@
 import { UTC_OFFSET_MS } from '@wallet/contracts/limits'
 import { Body } from '@wallet/contracts/schemas'
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { moveClock } from '../engine/jobs.ts'
 import { isWorldTime } from '../engine/moments.ts'
 import { demand } from '../provider/shared/apiError.ts'

@@ -24,17 +24,19 @@ export class ControlError extends Error {
 
 /**
  * The control API of a mock: `url` is where it is, without a slash at the end; `world` the name of a world, without it
- * that of the cookie. Throws a ControlError where a call is refused.
+ * that of the cookie; `token` its MOCK_TOKEN, if it has one. Throws a ControlError where a call is refused.
  */
-export function openControl(url: string, world?: string): ControlClient {
+export function openControl(url: string, world?: string, token?: string): ControlClient {
   return async (name, ...[given]) => {
-    const { query = {}, body } = (given ?? {}) as { query?: Record<string, string>; body?: unknown }
+    const { query = {}, body } = (given ?? {}) as { query?: Record<string, unknown>; body?: unknown }
     const [method, path] = name.split(' ')
-    const search = new URLSearchParams(query).toString()
+    const said = Object.entries(query).filter(([, value]) => value !== undefined)
+    const search = new URLSearchParams(said as [string, string][]).toString()
     const response = await fetch(`${url}/__mock__${path}${search && `?${search}`}`, {
       method,
       headers: {
         ...(world && { 'x-mock-world': world }),
+        ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

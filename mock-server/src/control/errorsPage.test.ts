@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { outOfDate } from '@wallet/contracts/outOfDate'
 import { expect, test } from 'vitest'
 import { errorsPage } from './errorsPage.ts'
 
 test('docs/errors.md says how each error is produced, as it is today', () => {
   const page = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8')
   expect(page).toContain('| `WRONG_CREDENTIAL` | 401 |')
-  expect(page === errorsPage(), 'docs/errors.md is out of date: run `npm run contracts`').toBe(true)
+  expect(page === errorsPage(), outOfDate('docs/errors.md', page, errorsPage())).toBe(true)
 })

@@ -1,19 +1,32 @@
 import { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { loginAgainCodes } from '@wallet/contracts/errors'
-import { CHAT_MAX_CHARACTERS, type Rewards, rewardDefaults } from '@wallet/contracts/limits'
-import { Body, Literals, Nullable, Text } from '@wallet/contracts/schemas'
+import {
+  type Bounds,
+  boundDefaults,
+  CHAT_MAX_CHARACTERS,
+  type Rewards,
+  rewardDefaults,
+} from '@wallet/contracts/limits'
+import { Body, Currency, Literals, Nullable, Text } from '@wallet/contracts/schemas'
 import { finalStatuses } from '@wallet/contracts/slip'
-import Type, { type Static, type TLiteral, type TObject, type TProperties } from 'typebox'
+import type { Static, TLiteral, TObject, TProperties } from 'typebox'
+import * as Type from 'typebox'
 import { settle } from '../engine/jobs.ts'
 import { memberChanged } from '../provider/areas/account/events.ts'
 import { chatMessage } from '../provider/areas/chat/events.ts'
 import { depositReceived } from '../provider/areas/deposit/events.ts'
 import { gameChanged, gameResult } from '../provider/areas/games/events.ts'
 import { qrPaid } from '../provider/areas/qr/events.ts'
-import { slipChecked } from '../provider/areas/slip/events.ts'
+import { slipChecked, slipsChanged } from '../provider/areas/slip/events.ts'
 import { coinsGiven, wheelChanged } from '../provider/areas/spin/events.ts'
 import { withdrawSettled } from '../provider/areas/wallet/events.ts'
-import { dayPassed, inviteePlayed, rewardsChanged, serviceChanged } from '../provider/life/events.ts'
+import {
+  boundsChanged,
+  dayPassed,
+  inviteePlayed,
+  rewardsChanged,
+  serviceChanged,
+} from '../provider/life/events.ts'
 import { demand } from '../provider/shared/apiError.ts'
 import type { World } from '../provider/world.ts'
 
@@ -44,6 +57,7 @@ const Ending = Literals(finalStatuses)
 const OptionalText = Type.Optional(Text)
 const Phone = Type.String({ minLength: 1, description: "The member's phone number, as 0810000001" })
 const Money = Type.Number({ description: 'Baht' })
+const Amount = Type.Number({ description: 'Of the currency, which is baht if it is not named' })
 
 const Flag = Type.Optional(Type.Boolean())
 const Percent = Type.Optional(Type.Number({ minimum: 0, maximum: 100 }))
@@ -55,26 +69,42 @@ const RewardFields = Object.fromEntries(
     isPercent(name) ? Percent : Type.Optional(Type.Integer({ minimum: name === 'coinDeposit' ? 1 : 0 })),
   ]),
 ) as Record<keyof Rewards, typeof Percent>
+const Bound = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 }))
+const BoundFields = Object.fromEntries(Object.keys(boundDefaults).map((name) => [name, Bound])) as Record<
+  keyof Bounds,
+  typeof Bound
+>
 
 /** What each event carries, and the area that lets it happen. */
 const events = [
   event(
     'deposit.received',
-    'A bank transfer arrives by itself, as to an AUTO account.',
-    { username: Phone, amount: Money },
+    'A bank transfer arrives by itself, as to an AUTO account; in LAK, as to one that is paid into in kip.',
+    { username: Phone, amount: Amount, currency: Type.Optional(Currency) },
     depositReceived,
   ),
   event(
     'qr.paid',
-    'The money of a QR arrives; without an id, that of the newest open one of anybody.',
+    'Somebody pays a QR, whose money comes as its provider lets it; without an id, the newest open one of anybody.',
     { qrcodeId: OptionalText },
     qrPaid,
   ),
   event(
     'slip.checked',
-    'A slip in progress is decided by hand. The note says why it failed: a code, or any text.',
-    { reference: Text, status: Ending, note: Type.Optional(Nullable(Type.String())) },
+    'A slip in progress is decided by hand. The note says why it failed: a code, or any text; the amount what a person reads off a slip that cannot be read (100 baht if nobody says).',
+    {
+      reference: Text,
+      status: Ending,
+      note: Type.Optional(Nullable(Type.String())),
+      amount: Type.Optional(Money),
+    },
     slipChecked,
+  ),
+  event(
+    'slips.changed',
+    "How often the checker of slips gets a bank's captcha wrong, in percent; three in a row fail the slip.",
+    { captchaWrongPercent: Type.Number({ minimum: 0, maximum: 100 }) },
+    slipsChanged,
   ),
   event(
     'withdraw.settled',
@@ -136,6 +166,12 @@ const events = [
     'Other rates, bounds and odds for what members earn (baht, coins, percent), from now on.',
     RewardFields,
     rewardsChanged,
+  ),
+  event(
+    'bounds.changed',
+    'Other bounds of money that comes and goes (baht), from now on; qrZPAY is the least of a QR of ZPAY.',
+    BoundFields,
+    boundsChanged,
   ),
   event('day.passed', 'It is the next morning for everybody.', {}, dayPassed),
   event(

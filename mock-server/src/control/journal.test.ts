@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openServer } from '../../test/server.ts'
+import { ALL_JOURNALS_MAX, WORLD_JOURNAL_MAX } from '../engine/journal.ts'
 
 const server = await openServer()
 const MEMBER = '0810000001'
@@ -39,6 +40,64 @@ test('is bounded: the newest 500', async () => {
   const { requests } = (await client.mock('GET', '/journal')).body
   expect(requests).toHaveLength(500)
   expect([requests[0].number, requests.at(-1).number]).toEqual([510, 11])
+})
+
+describe('of a world among very many', () => {
+  const SHARE = 20_000
+  const crowded = async (name: string) => {
+    const client = server.world(name)
+    const token = await client.signIn(MEMBER)
+    const { journal } = server.worlds.get(name)
+    journal.limit = () => SHARE
+    for (let n = 0; n < 60; n++) {
+      await client.get('/api/wallet', { token })
+      expect(journal.characters).toBeLessThan(SHARE)
+    }
+    return { client, token, journal }
+  }
+
+  test('is bounded in characters: large answers leave first, the oldest before all, and it is said', async () => {
+    const { client } = await crowded('crowded')
+    await client.get('/api/wallet')
+    const { requests } = (await client.mock('GET', '/journal')).body
+    expect(requests).toHaveLength(62)
+    const [refused, newest, ...older] = requests
+    expect(refused.answer).toEqual({ message: 'UNAUTHORIZED' })
+    const size = JSON.stringify(newest.answer).length
+    const firstGone = older.findIndex(({ leftOut }: { leftOut?: object }) => leftOut)
+    expect(firstGone).toBe(Math.floor(SHARE / size) - 1)
+    for (const { answer, leftOut, status, path } of older.slice(firstGone, -1)) {
+      expect([answer, leftOut, status, path]).toEqual([undefined, { answer: size }, 200, '/api/wallet'])
+    }
+    const { body } = await client.mock('GET', '/journal?endpoint=GET%20%2Fapi%2Fwallet&count=61')
+    expect(body.requests).toHaveLength(61)
+  })
+
+  test('is a command and a test of what there is, and says what is not', async () => {
+    const { client, token } = await crowded('crowded test')
+    const note = 'n'.repeat(30_000)
+    await client.post('/api/statement', { page: 1, limit: 1, note })
+    await client.get('/api/wallet', { token })
+    const { text } = (await client.mock('GET', '/journal/test')).body
+    expect(text).toContain('It has let go of older answers')
+    expect(text.match(/call\('GET', '\/api\/wallet'/g)).toHaveLength(61)
+    expect(text).toContain('// POST /api/statement: what was sent has left the journal')
+    expect(text).not.toContain('nnn')
+    expect((await client.mock('GET', '/journal/curl?number=1')).status).toBe(200)
+    const gone = await client.mock('GET', '/journal/curl?number=62')
+    expect([gone.status, gone.body.hint]).toEqual([404, 'what was sent with call 62 has left the journal'])
+  })
+
+  test('has its share of all: many worlds have less', async () => {
+    const limits = ['one of many', 'another of many'].map((name) => {
+      const { journal } = server.worlds.get(name)
+      return journal.limit()
+    })
+    expect(limits).toEqual([WORLD_JOURNAL_MAX, WORLD_JOURNAL_MAX])
+    for (let n = 0; n < 90; n++) server.worlds.get(`of many ${n}`)
+    const [[, world] = []] = server.worlds.entries()
+    expect(world?.journal.limit()).toBe(ALL_JOURNALS_MAX / server.worlds.entries().length)
+  })
 })
 
 test('waits until so many calls of an endpoint have come', async () => {

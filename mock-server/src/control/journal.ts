@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
+import * as Type from 'typebox'
 import type { World } from '../provider/world.ts'
 import { demandEndpoint } from './faults.ts'
 

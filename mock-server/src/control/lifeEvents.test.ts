@@ -100,7 +100,7 @@ test('service.changed ends the service and begins it, and closes deposits alone'
   expect(client.get('/api/wallet').status).toBe(200)
   const offered = visitor.get('/api/lookup/deposit').body
   tell({ type: 'service.changed', deposits: false })
-  expect(visitor.get('/api/lookup/deposit').body).toEqual({ isManual: false, banks: [], wallets: [] })
+  expect(visitor.get('/api/lookup/deposit').body).toMatchObject({ isManual: false, banks: [], wallets: [] })
   expect(client.post('/api/qrcode/KBANK', { amount: 10 }).body).toEqual({ message: 'NO_BANK' })
   tell({ type: 'service.changed', deposits: true })
   expect(visitor.get('/api/lookup/deposit').body).toEqual(offered)
@@ -118,4 +118,41 @@ test('invitee.played says what is missing where nobody was invited', () => {
   const play = () => tell({ type: 'invitee.played', username: NEW, stake: 10 })
   expect(play).toThrow(ApiError)
   expect(play).toThrow('NO_DATA')
+})
+
+describe('bounds.changed', () => {
+  test('sets the bounds of a withdrawal, which the lookup names', () => {
+    const { tell, client, visitor } = setUp()
+    const withdraw = (amount: number) => client.post('/api/wallet/withdraw', { amount }).status
+    tell({ type: 'bounds.changed', withdrawMin: 300, withdrawMax: 400 })
+    expect(visitor.get('/api/lookup/withdraw').body).toMatchObject({ withdrawMin: 300, withdrawMax: 400 })
+    expect([299.99, 300, 400, 400.01].map(withdraw)).toEqual([400, 200, 200, 400])
+  })
+
+  test('sets the least of a transfer, a deposit and a voucher', () => {
+    const { tell, client } = setUp()
+    tell({ type: 'bounds.changed', transferMin: 20, depositMin: 50 })
+    const move = (amount: number) =>
+      client.post('/api/wallet/transfer', { from: 'WALLET', to: 'pg', amount }).body.message
+    expect([19.99, 20].map(move)).toEqual(['TRANSFER_MINIMUM', 'SUCCESS'])
+    const report = (amount: number) => client.post('/api/wallet/add', { amount }).body.message
+    expect([49.99, 50].map(report)).toEqual(['KEY_INVALID', 'SUCCESS'])
+  })
+
+  test('refuses a least that is above the most', () => {
+    const { tell, world } = setUp()
+    expect(() => tell({ type: 'bounds.changed', withdrawMin: 500_000 })).toThrow('KEY_INVALID')
+    expect(world.settings.bounds.withdrawMin).toBe(100)
+  })
+})
+
+test('rewards.changed sets how often a bonus has to be played, and where it ends', () => {
+  const { tell, client, world } = setUp()
+  tell({ type: 'rewards.changed', bonusTurnoverTimes: 2, bonusEndBelow: 25 })
+  expect(client.get('/api/bonus/check/minimum').body).toEqual({ minimum: 25 })
+  expect(client.get('/api/bonus/activate/DAILY10').status).toBe(200)
+  const memberId = world.tables.members.first('username', RICH)?._id ?? ''
+  const bonus = world.tables.userBonuses.by('memberId', memberId).find(({ isActive }) => isActive)
+  const amount = world.tables.bonuses.get('DAILY10')?.amount ?? 0
+  expect(bonus?.turnoverNeeded).toBe(amount * 2)
 })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { undescribed } from '../../test/described.ts'
 import { openServer } from '../../test/server.ts'
+import { answerSchemas } from './answers/table.ts'
 import { operations } from './operations.ts'
 
 interface Schema {
@@ -32,6 +34,7 @@ test('the reference has every operation, and the body of every event', () => {
     'deposit.received',
     'qr.paid',
     'slip.checked',
+    'slips.changed',
     'withdraw.settled',
     'game.result',
     'game.changed',
@@ -41,6 +44,7 @@ test('the reference has every operation, and the body of every event', () => {
     'wheel.changed',
     'service.changed',
     'rewards.changed',
+    'bounds.changed',
     'day.passed',
     'chat.message',
   ])
@@ -52,6 +56,44 @@ test('the reference has every operation, and the body of every event', () => {
     }),
   )
   for (const { summary } of Object.values(operations)) expect(summary).toMatch(/^[A-Z]/)
+})
+
+test('the reference says what every operation answers', () => {
+  expect(Object.keys(answerSchemas).sort()).toEqual(Object.keys(operations).sort())
+  for (const name of Object.keys(operations)) {
+    const [method = '', path = ''] = name.toLowerCase().split(' ')
+    const { schema } = document.paths[`/__mock__${path}`][method].responses[200].content['application/json']
+    expect(Object.keys(schema), name).not.toEqual([])
+  }
+})
+
+/** Every operation that answers without anything having happened before; the others are asked in the tests of theirs. */
+test.each([
+  ...Object.keys(operations).filter(
+    (name) => name.startsWith('GET') && !/slip|journal\/(curl|test)/.test(name),
+  ),
+  'GET /transfers/slip',
+  'GET /journal/curl?number=1',
+  'GET /journal/test',
+  'GET /chat?userId=',
+])('%s answers what the reference says', async (name) => {
+  const told = (await openServer()).world('told')
+  await told.mock('POST', '/transfers', { username: '0810000001', amount: 500 })
+  const token = await told.signIn('0810000001')
+  const { body: wallet } = await told.get('/api/wallet', { token })
+  await told.mock('POST', '/faults', { endpoint: '*', kind: 'delay', delayMs: 1 })
+  await told.mock('POST', '/reports', { page: '/', errors: [], vitals: [] })
+  await told.post('/api/otp/send', { phoneNumber: '0899999999' })
+  const [method = '', path = ''] = name.split(' ')
+  const asked = path.replace(/userId=$/, `userId=${wallet.profile._id}`)
+  expect((await told.mock(method, asked)).status).toBe(200)
+})
+
+test('an answer that is not what the reference says is told', () => {
+  expect(undescribed('GET /health', { status: 7, uptime: 3 })).toEqual([
+    'GET /health: breaks the contract: $.status must be string',
+    'GET /health: unknown field: $.uptime',
+  ])
 })
 
 describe.each(documented)('$name $type', ({ name, schema, type }) => {

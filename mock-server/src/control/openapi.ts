@@ -1,5 +1,8 @@
 import { openapi } from '@wallet/contracts/openapi'
+import { Schemas } from '@wallet/contracts/openapi/schemas'
 import type { TSchema } from 'typebox'
+import { answerSchemas } from './answers/table.ts'
+import type { OperationName } from './controlClient.ts'
 import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 
@@ -25,7 +28,7 @@ function parametersOf({ query }: Operation) {
   return [worldRef, ...own]
 }
 
-const describe = (method: string, path: string, operation: Operation) => ({
+const describe = (method: string, path: string, operation: Operation, answer: unknown) => ({
   operationId: `mock${[method, ...path.split(/\W/)].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`,
   tags: [TAG],
   summary: operation.summary,
@@ -34,7 +37,7 @@ const describe = (method: string, path: string, operation: Operation) => ({
     requestBody: { required: true, content: { [JSON_TYPE]: { schema: operation.body } } },
   }),
   responses: {
-    200: { description: operation.answers, content: { [JSON_TYPE]: { schema: {} } } },
+    200: { description: operation.answers, content: { [JSON_TYPE]: { schema: answer } } },
     400: refusal('Not what it takes'),
     404: refusal('Not there'),
   },
@@ -44,10 +47,14 @@ const describe = (method: string, path: string, operation: Operation) => ({
 export function openapiWithControl() {
   const provider = openapi()
   const paths: Record<string, Record<string, object>> = {}
-  for (const [name, operation] of Object.entries(operations)) {
+  const named = new Schemas()
+  for (const [name, operation] of Object.entries(operations) as [OperationName, Operation][]) {
     const [method = '', path = ''] = name.toLowerCase().split(' ')
     const full = `/__mock__${path}`
-    paths[full] = { ...paths[full], [method]: describe(method, path, operation) }
+    paths[full] = {
+      ...paths[full],
+      [method]: describe(method, path, operation, named.of(answerSchemas[name])),
+    }
   }
   const { parameters, schemas } = provider.components
   return {
@@ -70,6 +77,7 @@ export function openapiWithControl() {
         },
       },
       schemas: {
+        ...named.all(),
         ...schemas,
         ControlError: {
           type: 'object',

@@ -8,6 +8,8 @@ export interface ControlCall<B = unknown, Q = unknown> {
   worlds: Worlds
   /** The name of the world it is about. */
   name: string
+  /** In which the provider's texts are told; '' where the call does not say. */
+  language: string
   query: Q
   body: B
 }

@@ -1,7 +1,7 @@
 import { Body } from '@wallet/contracts/schemas'
 import { OTP_CODE, PASSWORD, personas } from '@wallet/fixtures/personas'
 import { scenarioTitles } from '@wallet/fixtures/titles'
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { savedSchemaOf } from '../engine/dump.ts'
 import { FaultBody } from '../engine/fault.ts'
 import { DEFAULT_SCENARIO } from '../engine/worlds.ts'
@@ -15,11 +15,14 @@ import { EventBody, type EventInput, eventSchemaOf, happen } from './events.ts'
 import { faultFrom } from './faults.ts'
 import { awaitJournal, JournalQuery } from './journal.ts'
 import { type ControlCall, operation } from './operation.ts'
+import { recordingOperations } from './recording/operations.ts'
 import { CurlQuery, curlOf } from './replay/curl.ts'
 import { TestQuery, testOf } from './replay/testFile.ts'
+import { reportOperations } from './reports.ts'
 import { changeSettings, SettingsBody, settingsOf } from './settings.ts'
 import { emitted, establish, MessageRequest, StateChange } from './states.ts'
 import { summaryOf } from './summary.ts'
+import { makeTransfer, SlipQuery, slipOf, TransferBody, transfersOf } from './transfers.ts'
 import { NextPrize, setNextPrize, wheelsOf } from './wheel.ts'
 
 const OK = { message: 'OK' }
@@ -109,6 +112,14 @@ export const operations = {
         .map(([name, { base, seed, now }]) => ({ name, scenario: base.scenario, seed, now })),
     }),
   }),
+  'DELETE /world': operation({
+    summary: 'Forget the world; its name is free for a fresh one',
+    answers: DONE,
+    run: ({ worlds, name }) => {
+      worlds.remove(name)
+      return OK
+    },
+  }),
   'POST /reset': operation({
     summary: 'Begin the world anew',
     body: ResetBody,
@@ -124,7 +135,7 @@ export const operations = {
   'GET /wheels': operation({
     summary: 'Who turns which wheel, its prizes, and where the next spin stops',
     answers: '`next` is null where chance decides',
-    run: (call) => wheelsOf(worldOf(call)),
+    run: (call) => wheelsOf({ ...call, world: worldOf(call) }),
   }),
   'POST /wheels': operation({
     summary: 'Where the next spin is to stop',
@@ -136,10 +147,28 @@ export const operations = {
       return OK
     },
   }),
+  'GET /transfers': operation({
+    summary: 'The transfers of the stand-in bank, and the accounts of the service',
+    answers: 'The newest first, amounts in baht',
+    run: (call) => transfersOf(worldOf(call)),
+  }),
+  'POST /transfers': operation({
+    summary: 'A member pays at the bank; the service sees by itself what comes to an AUTO account',
+    body: TransferBody,
+    isNoted: true,
+    answers: 'The transfer, with its reference',
+    run: (call) => makeTransfer(worldOf(call), call.body),
+  }),
+  'GET /transfers/slip': operation({
+    summary: 'The picture of a slip as the bank saves it, of the newest transfer if none is named',
+    query: SlipQuery,
+    answers: 'Name, type, and the PNG in base64',
+    run: (call) => slipOf(worldOf(call), call.query),
+  }),
   'GET /settings': operation({
-    summary: 'The switches and texts of the provider that can be changed',
+    summary: 'The switches, texts and numbers of the provider that can be changed',
     answers: 'As they are now',
-    run: (call) => settingsOf(worldOf(call)),
+    run: (call) => settingsOf({ ...call, world: worldOf(call) }),
   }),
   'POST /settings': operation({
     summary: 'Change some switches and texts of the provider',
@@ -186,6 +215,7 @@ export const operations = {
       return OK
     },
   }),
+  ...reportOperations,
   'GET /save': operation({
     summary: 'The whole world, to be loaded again',
     answers: 'What POST /__mock__/load takes',
@@ -202,6 +232,7 @@ export const operations = {
       return OK
     },
   }),
+  ...recordingOperations,
   'POST /provider-states': operation({
     summary: 'Bring a fresh world into a state of the pacts',
     body: StateChange,

@@ -84,6 +84,13 @@ describe('what does not fit is refused, and nothing has changed', () => {
       },
     ],
     [
+      'a seeded member under another name than it is found by',
+      (dump) => {
+        Object.assign(dump.tables.members?.own[0] ?? {}, { username: '0899999999' })
+        return dump
+      },
+    ],
+    [
       'a row that was never added',
       (dump) => {
         dump.tables.sessions?.added.pop()

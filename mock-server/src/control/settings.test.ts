@@ -30,6 +30,20 @@ describe('a setting of the provider', () => {
     expect(JSON.stringify((await client.get('/api/lookup/conditions')).body)).toContain('<p>One</p>')
   })
 
+  test('a text is of every language from then on, also in a world that was saved', async () => {
+    const client = server.world('spoken')
+    await client.mock('POST', '/settings', { notice: '<p>All the same</p>' })
+    const { body: saved } = await client.mock('GET', '/save')
+    const again = server.world('spoken again')
+    expect((await again.mock('POST', '/load', saved)).status).toBe(200)
+    for (const language of ['TH', 'EN']) {
+      const headers = { cookie: `lang=${language}` }
+      expect((await again.get('/api/lookup/notice', { headers })).body).toEqual({
+        notice: '<p>All the same</p>',
+      })
+    }
+  })
+
   test('the end of the service is answered to every call, until it is taken back', async () => {
     const client = server.world('ended')
     await client.mock('POST', '/settings', { terminated: true })

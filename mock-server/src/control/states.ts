@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { isStateName, type StateName, stateNames, states } from '@wallet/contracts/states'
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { checkBody } from '../engine/validate.ts'
 import { ApiError, demand } from '../provider/shared/apiError.ts'
 import type { World, Worlds } from '../provider/world.ts'

@@ -5,6 +5,7 @@ import type { FaultKind } from './fault.ts'
 import type { Upload } from './handler.ts'
 import { settle } from './jobs.ts'
 import { once } from './once.ts'
+import { recordedAnswer } from './recordedAnswer.ts'
 import { checkAnswer, checkBody, tooLarge } from './validate.ts'
 import type { World } from './world.ts'
 
@@ -18,9 +19,10 @@ function run(world: World, request: ApiRequest): Answer {
   provider.checkOpen(world)
   const member = provider.admit(world, endpoint, token)
   if (request.refusal) throw request.refusal
-  const handle = () => ({ status: 200, body: resultOf(world, request, member) })
-  if (member && provider.cacheable.has(name))
-    return { status: 200, body: cached(world, `${name} ${member._id}`, () => handle().body) }
+  const result = () => resultOf(world, request, member)
+  const own = () =>
+    member && provider.cacheable.has(name) ? cached(world, `${name} ${member._id}`, result) : result()
+  const handle = () => recordedAnswer(world, request, member?._id) ?? { status: 200, body: own() }
   if (key === undefined || !endpoint.command) return handle()
   return once(world, { memberId: member?._id ?? '', request, key }, () => attempt(world, name, handle))
 }
@@ -37,13 +39,13 @@ function cached(world: World, key: string, make: () => string): string {
 
 /** What a handler answers, as JSON text. */
 function resultOf(world: World, request: ApiRequest, member: object | null): string {
-  const { name, params, token, address = '', file } = request
+  const { name, params, token, address = '', language = '', file } = request
   const { provider } = world
   const endpoint = provider.endpoints[name] as Endpoint
   const body = endpoint.body ? (request.body ?? {}) : request.body
   if (endpoint.body) checkBody(endpoint.body, request.body)
   if (endpoint.file && file && file.bytes.length > endpoint.file.maxBytes) throw tooLarge(endpoint.file)
-  const result = provider.handle(name, { world, member, token, address, params, body, file })
+  const result = provider.handle(name, { world, member, token, address, language, params, body, file })
   checkAnswer(endpoint, result)
   return JSON.stringify(result)
 }

@@ -9,6 +9,8 @@ export interface ApiRequest {
   token: string | null
   /** Where it came from, as far as the host knows: an address of the network. */
   address?: string | undefined
+  /** The language that it is asked in: a code in lower case. */
+  language?: string | undefined
   body: unknown
   file: Upload | null
   /** As its Idempotency-Key says. */

@@ -1,4 +1,5 @@
-import Type, { type TObject } from 'typebox'
+import type { TObject } from 'typebox'
+import * as Type from 'typebox'
 import { ApiError, demand } from './apiError.ts'
 import { FaultBody } from './fault.ts'
 import { isWorldTime, LAST_MOMENT } from './moments.ts'
@@ -35,6 +36,15 @@ export function savedSchemaOf(provider: Provider): TObject {
         }),
       ),
     ),
+    recorded: Type.Optional(
+      Type.Array(
+        ClosedObject({
+          asked: Type.String(),
+          status: Type.Integer({ minimum: 200, maximum: 599 }),
+          body: Type.String(),
+        }),
+      ),
+    ),
     tables: Type.Record(
       Type.String(),
       ClosedObject({
@@ -62,12 +72,20 @@ const misfit = (key: string, hint: string) => new ApiError('KEY_INVALID', { key,
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
 
+/** A text is a string, or an object with a string for each language. */
+const isText = (value: unknown) =>
+  typeof value === 'string' ||
+  (kindOf(value) === 'object' && Object.values(value as object).every((text) => typeof text === 'string'))
+
+const areAlike = (value: unknown, like: unknown) =>
+  kindOf(value) === kindOf(like) || (isText(value) && isText(like))
+
 /** Each field of the pattern is there, and of its kind; what is null says nothing about its kind. */
 export function checkLike(given: Record<string, unknown>, pattern: object, key: string) {
   for (const [field, like] of Object.entries(pattern)) {
     const value = Object.hasOwn(given, field) ? given[field] : undefined
     if (value === undefined) throw misfit(`${key}.${field}`, 'it is missing')
-    if (value !== null && like !== null && kindOf(value) !== kindOf(like))
+    if (value !== null && like !== null && !areAlike(value, like))
       throw misfit(`${key}.${field}`, `it should be a ${kindOf(like)}`)
   }
 }
@@ -81,6 +99,10 @@ function checkTable(base: BaseTable<object>, { own, added, removed }: TableDump<
     if (typeof id !== 'string') throw misfit(`${key}.${base.key}`, 'every row has one')
     if (!base.rows.has(id) && !added.includes(id)) throw misfit(key, `${id} is neither seeded nor added`)
     checkLike(row, pattern, key)
+    const seeded = added.includes(id) ? undefined : (base.rows.get(id) as Record<string, unknown> | undefined)
+    // It is found by what the seed says.
+    for (const field of base.fields as readonly string[])
+      if (seeded && row[field] !== seeded[field]) throw misfit(`${key}.${field}`, `it stays as ${id} has it`)
   }
   if (ids.size !== rows.length || new Set(added).size !== added.length)
     throw misfit(key, 'a row is there twice')

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import type { Random } from './random.ts'
 import { ClosedObject } from './validate.ts'
 

@@ -20,7 +20,7 @@ export type SavedFile = Omit<KeptFile, 'bytes'> & { base64: string }
 /** A multiple of three, so that the pieces join into one base64 text. */
 const PIECE = 3 * 4096
 
-function toBase64(bytes: Uint8Array): string {
+export function toBase64(bytes: Uint8Array): string {
   const pieces: string[] = []
   for (let start = 0; start < bytes.length; start += PIECE)
     pieces.push(btoa(String.fromCharCode(...bytes.subarray(start, start + PIECE))))
@@ -34,6 +34,9 @@ export class FileSpace {
   /** In the order they came. */
   #held = new Map<KeptFile, Files>()
   #bytes = 0
+  /** Told of each file that makes room for others. */
+  onEvict: (file: KeptFile, owner: Files) => void = () => {}
+  #isFilling = false
 
   constructor(
     readonly worldBytes = WORLD_FILES_MB * MB,
@@ -43,9 +46,25 @@ export class FileSpace {
   take(file: KeptFile, owner: Files) {
     this.#held.set(file, owner)
     this.#bytes += file.bytes.length
+    if (!this.#isFilling) this.#makeRoom()
+  }
+
+  #makeRoom() {
     for (const [oldest, files] of this.#held) {
       if (this.#bytes <= this.allBytes) break
       files.remove(oldest)
+      this.onEvict(oldest, files)
+    }
+  }
+
+  /** Does something during which no file makes room for those of other worlds; they do so after it. */
+  filling<T>(fill: () => T): T {
+    this.#isFilling = true
+    try {
+      return fill()
+    } finally {
+      this.#isFilling = false
+      this.#makeRoom()
     }
   }
 

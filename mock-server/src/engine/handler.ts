@@ -29,6 +29,8 @@ export interface Call<World, Member, E extends Endpoint = Endpoint, N extends st
   token: string | null
   /** Where the call came from, as far as the host knows; '' where it does not. */
   address: string
+  /** The language that the caller asks for; '' where the call does not say. */
+  language: string
   params: ParamsOf<N>
   body: BodyOf<E>
   file: E['file'] extends FileRule ? Upload | null : null

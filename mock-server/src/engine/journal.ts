@@ -8,6 +8,8 @@ export interface JournalEntry {
   status: number
   body: unknown
   answer: string
+  /** What has left the journal to keep it small, in characters, roughly: it is not in `body` or `answer` any more. */
+  leftOut?: { body?: number; answer?: number }
   /** Whose call it was. */
   token: string | null
   file?: { name: string; type: string; size: number } | undefined
@@ -28,7 +30,18 @@ export interface Act {
   body?: unknown
 }
 
-const KEPT = 500
+/** The calls of a world. */
+export const WORLD_CALLS_MAX = 500
+/** Those of all worlds together: where there are many, each has fewer. */
+export const ALL_CALLS_MAX = 100_000
+/** What the calls of a world may take, in characters of what was sent and answered: the oldest give theirs up first. */
+export const WORLD_JOURNAL_MAX = 4_000_000
+/** What those of all worlds may take together: where there are many, each has less. */
+export const ALL_JOURNALS_MAX = 32_000_000
+/** What most calls send, and a refusal with its code: they stay as long as their call. */
+const SMALL = 200
+/** A number, a comma and so on, roughly. */
+const ATOM = 8
 /** What takes the place of a secret. */
 export const MASK = '***'
 
@@ -48,10 +61,41 @@ function parsed(answer: string): unknown {
   }
 }
 
-/** What was called in a world, the newest calls only: a bounded ring. */
+/** Roughly the characters of a value as JSON. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (value === null || typeof value !== 'object') return ATOM
+  let size = ATOM
+  for (const key in value) size += key.length + sizeOf((value as Record<string, unknown>)[key])
+  return size
+}
+
+/** What of a call can leave the journal: its characters. */
+function largeOf({ body, answer }: JournalEntry): { body: number; answer: number } {
+  const sent = body === undefined ? 0 : sizeOf(body)
+  return { body: sent > SMALL ? sent : 0, answer: answer.length > SMALL ? answer.length : 0 }
+}
+
+/** Where the call of a number stands. */
+const placeOf = (number: number) => (number - 1) % WORLD_CALLS_MAX
+
+/** What was called in a world, the newest calls only: a ring that is bounded in calls and in characters. */
 export class Journal {
-  #entries: JournalEntry[] = []
+  /** Each in the place of its number; none where it has left. */
+  #entries: (JournalEntry | undefined)[] = []
+  /** How many calls there were. */
   #count = 0
+  /** The number of the oldest call that it holds. */
+  #oldest = 1
+  /** The weight of each entry, in its place. */
+  #weights: number[] = []
+  #weight = 0
+  /** The number of the oldest call that may have something to leave out. */
+  #oldestWhole = 1
+  /** How many characters it may hold now. */
+  limit = () => WORLD_JOURNAL_MAX
+  /** How many calls it may hold now: one at least. */
+  callsLimit = () => WORLD_CALLS_MAX
   /** The newest acts, each with the number of the last call before it. */
   #acts: { after: number; act: Act }[] = []
   #listeners = new Set<() => void>()
@@ -59,27 +103,67 @@ export class Journal {
   constructor(readonly secrets: Secrets) {}
 
   add(entry: JournalEntry) {
-    this.#entries[this.#count++ % KEPT] = entry
+    // The same member calls again and again: one copy of the token is enough.
+    const last = this.entry(this.#count)
+    if (last && last.token === entry.token) entry.token = last.token
+    const most = this.callsLimit()
+    while (this.#count - this.#oldest >= most - 1) this.#drop(this.#oldest++)
+    const place = placeOf(++this.#count)
+    const large = largeOf(entry)
+    const weight = large.body + large.answer
+    this.#weight += weight
+    this.#entries[place] = entry
+    this.#weights[place] = weight
+    const limit = this.limit()
+    while (this.#weight > limit && this.#oldestWhole < this.#count) this.#leaveOut(this.#oldestWhole++)
     for (const listener of this.#listeners) listener()
+  }
+
+  /** A call leaves. */
+  #drop(number: number) {
+    const place = placeOf(number)
+    this.#weight -= this.#weights[place] ?? 0
+    this.#weights[place] = 0
+    this.#entries[place] = undefined
+  }
+
+  /** What is large of a call leaves. */
+  #leaveOut(number: number) {
+    const place = placeOf(number)
+    const entry = this.#entries[place]
+    const weight = this.#weights[place] as number
+    if (number < this.#oldest || !entry || weight === 0) return
+    const { body, answer } = largeOf(entry)
+    if (body > 0) entry.body = undefined
+    if (answer > 0) entry.answer = ''
+    entry.leftOut = { ...(body > 0 && { body }), ...(answer > 0 && { answer }) }
+    this.#weights[place] = 0
+    this.#weight -= weight
   }
 
   /** Notes what was done past the API, for those who want to do all of it again. */
   note(act: Act) {
     this.#acts.push({ after: this.#count, act })
-    if (this.#acts.length > KEPT) this.#acts.shift()
+    if (this.#acts.length > WORLD_CALLS_MAX) this.#acts.shift()
+  }
+
+  /** The calls that it holds, the newest first, with their numbers. */
+  #calls(): { number: number; entry: JournalEntry }[] {
+    return Array.from({ length: this.#count - this.#oldest + 1 }, (_, age) => {
+      const number = this.#count - age
+      return { number, entry: this.#entries[placeOf(number)] as JournalEntry }
+    })
   }
 
   /** How many calls it holds; of one endpoint if it is named. */
   count(endpoint?: string): number {
-    if (!endpoint) return this.#entries.length
-    return this.#entries.reduce((sum, entry) => sum + (entry.endpoint === endpoint ? 1 : 0), 0)
+    if (!endpoint) return this.#count - this.#oldest + 1
+    return this.#entries.reduce((sum, entry) => sum + (entry?.endpoint === endpoint ? 1 : 0), 0)
   }
 
   /** Newest first and numbered from the first call of all, secrets masked; of one endpoint if it is named. */
   read(endpoint?: string) {
-    return this.#entries
-      .map((_, age) => this.#count - age)
-      .map((number) => ({ number, entry: this.#entries[(number - 1) % KEPT] as JournalEntry }))
+    return this.#calls()
       .filter(({ entry }) => !endpoint || entry.endpoint === endpoint)
       .map(({ number, entry: { token: _token, file, isUnreadable: _unreadable, ...entry } }) => ({
         number,
@@ -87,27 +171,29 @@ export class Journal {
         endpoint: this.secrets.maskedPath(entry.endpoint),
         path: this.secrets.maskedPath(entry.path),
         body: file ? { file } : this.#masked(entry.body),
-        answer: this.#masked(parsed(entry.answer)),
+        answer: entry.leftOut?.answer ? undefined : this.#masked(parsed(entry.answer)),
       }))
   }
 
   /** The call of this number with its secrets: never to be shown as it is. */
   entry(number: number): JournalEntry | undefined {
-    return number > this.#count - this.#entries.length && number <= this.#count
-      ? this.#entries[(number - 1) % KEPT]
-      : undefined
+    return number >= this.#oldest && number <= this.#count ? this.#entries[placeOf(number)] : undefined
+  }
+
+  /** How many characters it holds of what can leave. */
+  get characters() {
+    return this.#weight
   }
 
   /** What happened, the oldest first, with its secrets: never to be shown as it is. */
   script(): { isWhole: boolean; steps: (JournalEntry | Act)[] } {
-    const first = this.#count - this.#entries.length + 1
     const steps: (JournalEntry | Act)[] = []
-    const acts = this.#acts.filter(({ after }) => after >= first - 1)
-    for (let number = first; number <= this.#count; number++) {
+    const acts = this.#acts.filter(({ after }) => after >= this.#oldest - 1)
+    for (const { number, entry } of this.#calls().reverse()) {
       while (acts[0] && acts[0].after < number) steps.push((acts.shift() as { act: Act }).act)
-      steps.push(this.#entries[(number - 1) % KEPT] as JournalEntry)
+      steps.push(entry)
     }
-    return { isWhole: first === 1, steps: [...steps, ...acts.map(({ act }) => act)] }
+    return { isWhole: this.#oldest === 1, steps: [...steps, ...acts.map(({ act }) => act)] }
   }
 
   /** Calls back after each entry until told to stop. */

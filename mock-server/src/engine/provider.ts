@@ -39,6 +39,8 @@ export interface Definition<T extends Endpoints, World, Member, Seed> {
   layOut: (seed: Seed, moment: number) => Base
   /** A method, so that it may expect the base that `layOut` gives. */
   createWorld(start: WorldStart): World
+  /** What has to be loaded before a call is answered, by its endpoint. */
+  loads?: Partial<Record<keyof T & string, () => Promise<unknown>>>
   /** What must not be read in the journal; nothing if not told. */
   secrets?: Secrets
   /** Calls of members whose answers depend on nothing but the world's state and the member. */
@@ -67,6 +69,7 @@ export interface Provider<World = unknown> {
   dayOf(moment: number): number
   layOut(seed: unknown, moment: number): Base
   createWorld(start: WorldStart): World
+  load(name: string): Promise<unknown>
   secrets: Secrets
   cacheable: ReadonlySet<string>
   savedFields: Record<string, TSchema>
@@ -85,6 +88,7 @@ export function defineProvider<const T extends Endpoints, World, M extends Membe
     jobs,
     layOut,
     dayOf = utcDay,
+    loads,
     secrets = noSecrets,
     cacheable = [],
     savedFields = {},
@@ -106,6 +110,7 @@ export function defineProvider<const T extends Endpoints, World, M extends Membe
     layOut: (seed, moment) => layOut(seed as Seed, moment),
     checkOpen,
     dayOf,
+    load: async (name) => (loads as Record<string, () => Promise<unknown>> | undefined)?.[name]?.(),
     secrets,
     cacheable: new Set(cacheable),
     savedFields,

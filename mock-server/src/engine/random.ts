@@ -2,6 +2,10 @@
 const SECRET_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const FNV_START = 0x811c9dc5
 const FNV_PRIME = 0x01000193
+const ID_DIGITS = 24
+const hexDigits = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
+/** The character codes of the id in the making. */
+const idCodes: number[] = Array(ID_DIGITS).fill(0)
 
 /** A world's own random source: the same seed gives the same numbers, and its state is one integer that can be saved. */
 export class Random {
@@ -49,10 +53,19 @@ export class Random {
     return this.text(length, SECRET_ALPHABET)
   }
 
-  /** 24 hexadecimal digits, as the provider's record ids are. */
+  /**
+   * 24 hexadecimal digits, as the provider's record ids are. Each movement of money takes two: a text put together of
+   * pieces would be copied once more as the key of a row, and cost a call a tenth of its time.
+   */
   id(): string {
-    const eightDigits = () => this.#bits().toString(16).padStart(8, '0')
-    return eightDigits() + eightDigits() + eightDigits()
+    for (let from = 0; from < ID_DIGITS; from += 8) {
+      let bits = this.#bits()
+      for (let i = from + 7; i >= from; i--) {
+        idCodes[i] = hexDigits[bits & 0xf] as number
+        bits >>>= 4
+      }
+    }
+    return String.fromCharCode.apply(null, idCodes)
   }
 }
 

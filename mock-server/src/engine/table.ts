@@ -1,5 +1,7 @@
 type Field<T> = keyof T & string
 type Index = Map<unknown, string[]>
+/** One for all: an array made anew at each look weighs 20 MB after a month of the crowd. */
+const NONE: never[] = []
 
 const indexBy = <T>(rows: Iterable<[string, T]>, field: Field<T>): Index => {
   const index: Index = new Map()
@@ -31,9 +33,12 @@ export class BaseTable<T extends object> {
  * only `edit` gives one to write to. Indexed fields never change after insertion.
  */
 export class Table<T extends object> {
-  #own = new Map<string, T>()
-  #added: string[] = []
-  #addedBy = new Map<Field<T>, Index>()
+  /** Rows that were edited, and those that were added, in the order of their coming. */
+  #filed = new Map<string, T>()
+  /** The latest that were added, while nobody asks by id: books are only written and read, and their map weighs much. */
+  #unfiled: T[] = []
+  #addedBy = new Map<Field<T>, Map<unknown, T[]>>()
+  /** Rows of the seed that were removed; one that has come again is hidden there, and added. */
   #removed = new Set<string>()
 
   constructor(
@@ -41,11 +46,27 @@ export class Table<T extends object> {
     readonly touch: () => void,
   ) {}
 
+  #idOf = (row: T) => row[this.base.key] as string
+
+  get #own(): Map<string, T> {
+    if (this.#unfiled.length === 0) return this.#filed
+    for (const row of this.#unfiled) {
+      const id = this.#idOf(row)
+      if (this.#filed.has(id)) throw new Error(`a row ${id} is there twice`)
+      this.#filed.set(id, row)
+    }
+    this.#unfiled.length = 0
+    return this.#filed
+  }
+
   get(id: string): Readonly<T> | undefined {
     const own = this.#own.get(id)
     if (own || (this.#removed.size > 0 && this.#removed.has(id))) return own
     return this.base.rows.get(id)
   }
+
+  /** A row of the seed that was not removed, as it is in this world. */
+  #seeded = (id: string) => (this.#filed.get(id) ?? this.base.rows.get(id)) as Readonly<T>
 
   edit(id: string): T {
     this.touch()
@@ -60,72 +81,106 @@ export class Table<T extends object> {
 
   insert(row: T): Readonly<T> {
     this.touch()
-    const id = row[this.base.key] as string
-    if (this.get(id)) throw new Error(`a row ${id} is there already`)
-    this.#removed.delete(id)
-    this.#own.set(id, row)
-    this.#add(id, row)
+    const id = this.#idOf(row)
+    if (this.#filed.has(id) || !this.#isNew(id)) throw new Error(`a row ${id} is there already`)
+    this.#unfiled.push(row)
+    this.#index(row)
     return row
   }
 
-  #add(id: string, row: T) {
-    this.#added.push(id)
+  #index(row: T) {
     for (const field of this.base.fields) {
-      const index: Index = this.#addedBy.get(field) ?? new Map()
+      const index = this.#addedBy.get(field) ?? new Map<unknown, T[]>()
       this.#addedBy.set(field, index)
-      const ids = index.get(row[field])
-      if (ids) ids.push(id)
-      else index.set(row[field], [id])
+      const rows = index.get(row[field])
+      if (rows) rows.push(row)
+      else index.set(row[field], [row])
     }
   }
 
+  /** Whether a row under this id was added, if there is one. */
+  #isNew = (id: string) => !this.base.rows.has(id) || this.#removed.has(id)
+
+  #rows = () => [...this.#filed.values(), ...this.#unfiled]
+
+  #added = () => this.#rows().filter((row) => this.#isNew(this.#idOf(row)))
+
   remove(id: string) {
     this.touch()
+    const row = this.#own.get(id)
     this.#own.delete(id)
-    if (this.#added.includes(id)) {
-      this.#added.splice(this.#added.indexOf(id), 1)
-      for (const index of this.#addedBy.values())
-        for (const ids of index.values()) if (ids.includes(id)) ids.splice(ids.indexOf(id), 1)
-    } else this.#removed.add(id)
+    if (row && this.#isNew(id)) {
+      for (const [field, index] of this.#addedBy) {
+        const rows = index.get(row[field])
+        rows?.splice(rows.indexOf(row), 1)
+      }
+    } else if (this.base.rows.has(id)) this.#removed.add(id)
   }
 
-  #ids(field: Field<T>, value: unknown): string[] {
-    const base = this.base.indexes.get(field)
-    if (!base) throw new Error(`the table has no index on ${field}`)
-    const shared = base.get(value) ?? []
-    const added = this.#addedBy.get(field)?.get(value)
-    const ids = added?.length ? shared.concat(added) : shared
-    return this.#removed.size ? ids.filter((id) => !this.#removed.has(id)) : ids
+  #base(field: Field<T>): Index {
+    const index = this.base.indexes.get(field)
+    if (!index) throw new Error(`the table has no index on ${field}`)
+    return index
   }
+
+  /** The ids of those of the seed. */
+  #shared(field: Field<T>, value: unknown): readonly string[] {
+    const all = this.#base(field).get(value) ?? NONE
+    return this.#removed.size ? all.filter((id) => !this.#removed.has(id)) : all
+  }
+
+  /** Those that were added. */
+  #others = (field: Field<T>, value: unknown): readonly T[] => this.#addedBy.get(field)?.get(value) ?? NONE
 
   /** The rows whose indexed field has this value, oldest first. */
   by<F extends Field<T>>(field: F, value: T[F]): Readonly<T>[] {
-    return this.#ids(field, value).map((id) => this.get(id) as T)
+    return this.#shared(field, value).map(this.#seeded).concat(this.#others(field, value))
   }
 
   first<F extends Field<T>>(field: F, value: T[F]): Readonly<T> | undefined {
-    const id = this.#ids(field, value)[0]
-    return id === undefined ? undefined : this.get(id)
+    const [id] = this.#shared(field, value)
+    return id === undefined ? this.#others(field, value)[0] : this.#seeded(id)
   }
 
   /** The first of those rows that fits; none of the others is collected. */
   find<F extends Field<T>>(field: F, value: T[F], fits: (row: Readonly<T>) => boolean) {
-    for (const id of this.#ids(field, value)) {
-      const row = this.get(id) as Readonly<T>
+    for (const id of this.#shared(field, value)) {
+      const row = this.#seeded(id)
       if (fits(row)) return row
     }
-    return undefined
+    return this.#others(field, value).find(fits) as Readonly<T> | undefined
   }
 
-  /** Some of those rows, newest first, behind as many skipped; and how many there are. */
+  /** How many of the shared rows with this value this world has removed. */
+  #removedOf(field: Field<T>, value: unknown): number {
+    let count = 0
+    for (const id of this.#removed) if (this.base.rows.get(id)?.[field] === value) count++
+    return count
+  }
+
+  /**
+   * Some of those rows, newest first, behind as many skipped; and how many there are. It takes the same time of many rows
+   * as of few: none but the answered ones are collected.
+   */
   newest<F extends Field<T>>(field: F, value: T[F], limit: number, skip = 0) {
-    const ids = this.#ids(field, value)
-    const end = Math.max(0, ids.length - skip)
-    const rows = ids
-      .slice(Math.max(0, end - limit), end)
-      .reverse()
-      .map((id) => this.get(id) as Readonly<T>)
-    return { total: ids.length, rows }
+    const shared = this.#base(field).get(value) ?? NONE
+    const added = this.#others(field, value)
+    const removed = this.#removedOf(field, value)
+    const rows: Readonly<T>[] = []
+    let at = shared.length + added.length - 1
+    let left = skip
+    // Where nothing was removed, what is skipped need not be looked at.
+    if (removed === 0) {
+      at -= skip
+      left = 0
+    }
+    for (; at >= 0 && rows.length < limit; at--) {
+      const id = shared[at]
+      if (id !== undefined && removed > 0 && this.#removed.has(id)) continue
+      if (left > 0) left--
+      else rows.push(id === undefined ? (added[at - shared.length] as T) : this.#seeded(id))
+    }
+    return { total: shared.length + added.length - removed, rows }
   }
 
   /** One page of those rows, newest first; pages start at 1. */
@@ -135,19 +190,19 @@ export class Table<T extends object> {
 
   all(): Readonly<T>[] {
     const ids = [...this.base.rows.keys()].filter((id) => !this.#removed.has(id))
-    return [...ids, ...this.#added].map((id) => this.get(id) as T)
+    return [...ids.map(this.#seeded), ...this.#added()]
   }
 
   /** What this world changed, for saving. */
   dump(): TableDump<T> {
-    return { own: [...this.#own.values()], added: [...this.#added], removed: [...this.#removed] }
+    return { own: this.#rows(), added: this.#added().map(this.#idOf), removed: [...this.#removed] }
   }
 
   restore(dump: TableDump<T>) {
-    const added = new Set(dump.added)
-    for (const row of structuredClone(dump.own)) this.#own.set(row[this.base.key] as string, row)
-    for (const id of added) this.#add(id, this.#own.get(id) as T)
-    this.#removed = new Set(dump.removed)
+    for (const row of structuredClone(dump.own)) this.#filed.set(this.#idOf(row), row)
+    for (const id of new Set(dump.added)) this.#index(this.#filed.get(id) as T)
+    // Saved worlds of former versions do not tell that a row had been removed before it was added.
+    this.#removed = new Set([...dump.removed, ...dump.added.filter((id) => this.base.rows.has(id))])
     this.touch()
   }
 }

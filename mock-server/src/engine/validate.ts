@@ -1,6 +1,7 @@
 import type { Endpoint, FileRule } from '@wallet/contracts/define'
-import Type, { type TProperties, type TSchema } from 'typebox'
-import { Compile, type Validator } from 'typebox/compile'
+import type { TProperties, TSchema } from 'typebox'
+import * as Type from 'typebox'
+import { Compile, type Validator } from 'typebox/schema'
 import { ApiError } from './apiError.ts'
 
 /** An object without fields that are not named. */
@@ -28,7 +29,7 @@ export function checkBody(schema: TSchema, body: unknown) {
   if (validator.Check(given)) return
   if (given === null || typeof given !== 'object' || Array.isArray(given))
     throw new ApiError('KEY_INVALID', { hint: 'the body must be a JSON object' })
-  const errors = validator.Errors(given)
+  const [, errors] = validator.Errors(given)
   const missing = errors.find((error) => error.keyword === 'required')
   if (missing) {
     const { requiredProperties } = missing.params as { requiredProperties: string[] }
@@ -71,6 +72,6 @@ function closed(schema: TSchema): TSchema {
 export function checkAnswer(endpoint: Endpoint, answer: unknown) {
   const validator = validatorOf(closed(endpoint.response))
   if (validator.Check(answer)) return
-  const [first] = validator.Errors(answer)
+  const [, [first]] = validator.Errors(answer)
   throw new Error(`the answer breaks its schema at ${first?.instancePath || '/'}: ${first?.message}`)
 }

@@ -6,6 +6,7 @@ import type { Job } from './job.ts'
 import { Journal } from './journal.ts'
 import type { Provider, WorldStart } from './provider.ts'
 import { hash, Random } from './random.ts'
+import { Recorded, type RecordedAnswer } from './recorded.ts'
 import { type BaseTable, Table, type TableDump } from './table.ts'
 
 /** A saved world. A provider's own kind of world adds its fields. */
@@ -20,6 +21,8 @@ export interface WorldDump {
   faults: Fault[]
   /** Missing in a world saved by a version that knew no keys. */
   answers?: GivenAnswer[]
+  /** Of a world that a recording was loaded into: what it has still to answer as it was recorded. */
+  recorded?: RecordedAnswer[]
   files: SavedFile[]
   tables: Record<string, TableDump<object>>
 }
@@ -35,6 +38,8 @@ export class World<B extends Base = Base> {
   readonly journal: Journal
   readonly files: Files
   readonly givenAnswers = new GivenAnswers()
+  /** What goes before its own answers. */
+  recorded: Recorded | undefined
   jobs: Job[] = []
   faults: Fault[] = []
   /** Rises with every change: an answer made at the same version is still good. */
@@ -103,7 +108,8 @@ export class World<B extends Base = Base> {
     this.onSchedule()
   }
 
-  dump(): WorldDump {
+  /** All of it, to be saved; without files, their bytes are kept elsewhere. */
+  dump(withFiles = true): WorldDump {
     return {
       scenario: this.base.scenario,
       seed: this.seed,
@@ -113,7 +119,8 @@ export class World<B extends Base = Base> {
       jobs: this.jobs,
       faults: this.faults,
       answers: this.givenAnswers.dump(this.now),
-      files: this.files.dump(),
+      ...(this.recorded && { recorded: this.recorded.dump() }),
+      files: withFiles ? this.files.dump() : [],
       tables: Object.fromEntries(this.#tables().map(([name, table]) => [name, table.dump()])),
     }
   }
@@ -125,6 +132,7 @@ export class World<B extends Base = Base> {
     this.faults = structuredClone(dump.faults)
     this.files.restore(dump.files)
     this.givenAnswers.restore(dump.answers ?? [])
+    this.recorded = dump.recorded && new Recorded(dump.recorded)
     for (const [name, table] of this.#tables())
       table.restore(dump.tables[name] ?? { own: [], added: [], removed: [] })
   }

@@ -2,12 +2,23 @@ import { demand } from './apiError.ts'
 import type { Base } from './base.ts'
 import { checkDump, scenarioOf } from './dump.ts'
 import { FileSpace } from './files.ts'
+import { ALL_CALLS_MAX, ALL_JOURNALS_MAX, WORLD_CALLS_MAX, WORLD_JOURNAL_MAX } from './journal.ts'
+import type { Persistence } from './persistence.ts'
 import type { Provider } from './provider.ts'
 import type { World, WorldDump } from './world.ts'
 
 export const DEFAULT_WORLD = 'default'
 export const DEFAULT_SCENARIO = 'default'
-const WORLDS_KEPT = 1_000
+/** Worlds in memory, unless the host says otherwise. */
+export const WORLDS_KEPT = 1_000
+
+/** What a fresh world follows from. */
+export interface Beginning {
+  scenario: string
+  seed: number
+  /** As ms since 1970. */
+  startedAt: number
+}
 
 /** Where seeds come from: files in Node, imports in a browser. An unknown scenario gives null. */
 export type LoadSeed<Seed = unknown> = (scenario: string) => Promise<Seed | null>
@@ -25,6 +36,10 @@ export class Worlds<W extends World = World> {
   onStart: (name: string, world: World) => void = () => {}
   /** A provider that does not know Idempotency-Key carries every repeat out. */
   honoursKeys = true
+  /** What outlives this server, if it has such a thing. */
+  persistence: Persistence | undefined
+  /** How many worlds there may be in memory. */
+  limit = WORLDS_KEPT
   /** What the host does with a realtime message of the world of this name. */
   deliver: (name: string, room: string, message: unknown) => void = () => {}
   /** Told of what should never happen in any world. */
@@ -51,7 +66,7 @@ export class Worlds<W extends World = World> {
   /** The world of this name at the present time; a new name makes a fresh one of the default scenario. */
   get(name: string): W {
     const world = this.#worlds.get(name)
-    if (!world) return this.reset(name, DEFAULT_SCENARIO, this.seed)
+    if (!world) return this.#begin(name)
     if (name !== this.#latest) {
       this.#worlds.delete(name)
       this.#worlds.set(name, world)
@@ -60,6 +75,14 @@ export class Worlds<W extends World = World> {
     world.tick(this.clock())
     return world
   }
+
+  #begin(name: string): W {
+    if (this.persistence?.isFree(name) === false) throw new Error(`the world ${name} has not been awoken`)
+    return this.reset(name, DEFAULT_SCENARIO, this.seed)
+  }
+
+  /** The world of this name, if it is in memory: it counts as not used. */
+  peek = (name: string): W | undefined => this.#worlds.get(name)
 
   /** Starts a world anew; its scenario must have been loaded. */
   reset(name: string, scenario: string, seed: number): W {
@@ -74,12 +97,28 @@ export class Worlds<W extends World = World> {
     const scenario = scenarioOf(this.provider, dump)
     demand(await this.load(scenario), 'KEY_INVALID', { key: 'scenario' })
     const { seed, startedAt } = dump as WorldDump
+    return this.revive(name, { scenario, seed, startedAt }, (world) => {
+      world.tick(this.clock())
+      checkDump(world, dump)
+      world.restore(dump)
+      world.journal.note({ at: world.now, action: 'POST /load' })
+    })
+  }
+
+  /** Puts a world that began so in the place of this name, after it was filled; its scenario must have been loaded. */
+  revive(name: string, { scenario, seed, startedAt }: Beginning, fill: (fresh: W) => void): W {
     const world = this.#fresh(scenario, seed, startedAt)
-    world.tick(this.clock())
-    checkDump(world, dump)
-    world.restore(dump)
-    world.journal.note({ at: world.now, action: 'POST /load' })
+    fill(world)
     return this.#start(name, world)
+  }
+
+  /** Puts a world out of memory. */
+  drop(name: string) {
+    const world = this.#worlds.get(name)
+    if (!world) return
+    this.persistence?.leave(name, world)
+    world.files.clear()
+    this.#worlds.delete(name)
   }
 
   /** The worlds there are, the one idle longest first. */
@@ -88,22 +127,37 @@ export class Worlds<W extends World = World> {
   }
 
   #start(name: string, world: W): W {
-    this.#drop(name)
+    this.#worlds.get(name)?.files.clear()
+    this.#worlds.delete(name)
     this.#worlds.set(name, world)
     this.#latest = name
-    if (this.#worlds.size > WORLDS_KEPT) {
-      const [idle] = this.#worlds.keys()
-      this.#drop(idle as string)
-    }
     world.deliver = (room, message) => this.deliver(name, room, message)
     world.reportBug = (error, where) => this.reportBug(error, where)
+    world.journal.limit = () => Math.min(WORLD_JOURNAL_MAX, ALL_JOURNALS_MAX / this.#worlds.size)
+    world.journal.callsLimit = () =>
+      Math.max(1, Math.min(WORLD_CALLS_MAX, Math.floor(ALL_CALLS_MAX / this.#worlds.size)))
+    this.persistence?.started(name, world)
+    this.#makeRoom()
     this.onStart(name, world)
     return world
   }
 
-  #drop(name: string) {
-    this.#worlds.get(name)?.files.clear()
-    this.#worlds.delete(name)
+  #makeRoom() {
+    let tooMany = this.#worlds.size - this.limit
+    if (tooMany <= 0) return
+    for (const [name, world] of this.#worlds) {
+      if (tooMany <= 0) return
+      if (name === this.#latest || this.persistence?.mayLeave(name, world) === false) continue
+      this.drop(name)
+      tooMany--
+    }
+  }
+
+  /** Ends a world; the next request that names it begins a fresh one. */
+  remove(name: string) {
+    this.persistence?.forget(name)
+    this.drop(name)
+    if (this.#latest === name) this.#latest = ''
   }
 
   #fresh(scenario: string, seed: number, startedAt: number): W {

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteHandlerMethod } from 'fastify'
 import { ApiError } from '../engine/apiError.ts'
-import type { ApiRequest } from '../engine/apiRequest.ts'
+import type { Answer, ApiRequest } from '../engine/apiRequest.ts'
 import type { Upload } from '../engine/handler.ts'
+import type { World } from '../engine/world.ts'
 import type { Worlds } from '../engine/worlds.ts'
 import { refusalOf } from './bodies.ts'
 import { dispatch } from './dispatch.ts'
 import { dateOf, jsonHeaders, typeOf } from './replies.ts'
-import { bearerOf, pathOf, worldNameOf } from './requests.ts'
-import { sendReply } from './sendReply.ts'
+import { bearerOf, languageOf, pathOf, worldNameOf } from './requests.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,32 +19,56 @@ declare module 'fastify' {
 export const worldNamed = ({ headers }: FastifyRequest) =>
   worldNameOf(headers['x-mock-world'], headers.cookie)
 
-/** One call of the API, as HTTP brought it, at the backend. A body or a file that is a refusal is answered so. */
+/** Where a request came from. Fastify goes through all proxies that it trusts, though most calls come through none. */
+const addressOf = (request: FastifyRequest) =>
+  request.headers['x-forwarded-for'] === undefined ? request.socket.remoteAddress : request.ip
+
+/** What a call brought along; a refusal instead, where that could not be taken. */
+interface Payload {
+  body: unknown
+  file?: Upload | ApiError | null
+}
+
+/**
+ * Sends an answer straight through Node, or cuts the connection where there is none. What Fastify does beside to send an
+ * answer took a tenth of a transfer's time, and more of a quicker call's.
+ */
+function send(reply: FastifyReply, world: World, given: Answer | null) {
+  const { raw } = reply.hijack()
+  if (!given) return raw.destroy()
+  raw.writeHead(given.status, {
+    ...jsonHeaders,
+    'content-type': typeOf(given),
+    'content-length': Buffer.byteLength(given.body),
+    date: dateOf(world),
+  })
+  raw.end(given.body)
+}
+
+/** One call of an endpoint, as HTTP brought it, at the backend. */
 export function answerCall(
   worlds: Worlds,
+  name: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  body: unknown,
-  file: Upload | ApiError | null = null,
+  { body, file = null }: Payload,
 ) {
   const world = worlds.get(worldNamed(request))
+  const { headers } = request
   const isRefused = body instanceof ApiError
   const call: ApiRequest = {
-    name: request.routeOptions.config.endpoint as string,
+    name,
     path: pathOf(request.url),
     params: request.params as Record<string, string>,
-    token: bearerOf(request.headers.authorization),
-    address: request.ip,
-    key: request.headers['idempotency-key'] as string | undefined,
+    token: bearerOf(headers.authorization),
+    address: addressOf(request),
+    language: languageOf(headers.cookie),
+    key: headers['idempotency-key'] as string | undefined,
     body: isRefused ? undefined : body,
     file: file instanceof ApiError ? null : file,
     refusal: isRefused ? body : file instanceof ApiError ? file : undefined,
   }
-  dispatch(worlds, world, call, (given) => {
-    if (!given) return reply.hijack().raw.destroy()
-    const headers = { ...jsonHeaders, 'content-type': typeOf(given), date: dateOf(world) }
-    sendReply(reply, { status: given.status, headers, body: given.body })
-  })
+  dispatch(worlds, world, call, (given) => send(reply, world, given))
 }
 
 /** One endpoint as a route. */
@@ -59,7 +83,8 @@ export function addRoute(
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
-    errorHandler: (error, request, reply) => answerCall(worlds, request, reply, refusalOf(error)),
+    errorHandler: (error, request, reply) =>
+      answerCall(worlds, endpoint, request, reply, { body: refusalOf(error) }),
     handler,
   })
 }
@@ -68,5 +93,7 @@ export function addRoute(
 export function addApi(app: FastifyInstance, worlds: Worlds) {
   for (const [name, endpoint] of Object.entries(worlds.provider.endpoints))
     if (!endpoint.file)
-      addRoute(app, worlds, name, (request, reply) => answerCall(worlds, request, reply, request.body))
+      addRoute(app, worlds, name, (request, reply) =>
+        answerCall(worlds, name, request, reply, { body: request.body }),
+      )
 }

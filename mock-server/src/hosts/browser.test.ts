@@ -6,6 +6,7 @@ import { NOON } from '../../test/world.ts'
 import { happen } from '../control/events.ts'
 import { openSession } from '../provider/shared/session.ts'
 import { openBrowserHost } from './browser.ts'
+import { handlersOf } from './msw.ts'
 import { loadSeed } from './nodeSeeds.ts'
 
 type Host = Awaited<ReturnType<typeof openBrowserHost>>
@@ -108,7 +109,7 @@ test('what is due happens by itself, until the host is closed', () => {
 
 describe('a request', () => {
   const answerTo = (path: string, init?: RequestInit) =>
-    getResponse(host.handlers, new Request(`http://localhost${path}`, init))
+    getResponse(handlersOf(host), new Request(`http://localhost${path}`, init))
 
   test.each([
     '/',

@@ -1,4 +1,4 @@
-import { HttpResponse, http, type RequestHandler } from 'msw'
+import type { Connect } from '@wallet/contracts/socket'
 import { control } from '../control/api.ts'
 import { ApiError } from '../engine/apiError.ts'
 import { type LoadSeed, Worlds } from '../engine/worlds.ts'
@@ -12,7 +12,7 @@ import * as pages from './pages.ts'
 import { inPart } from './ranges.ts'
 import { fileIn, formIn, jsonIn } from './readBody.ts'
 import * as replies from './replies.ts'
-import { bearerOf, PARAM_MAX, worldNameOf } from './requests.ts'
+import { bearerOf, languageOf, PARAM_MAX, worldNameOf } from './requests.ts'
 import { keepTime } from './timer.ts'
 
 export interface BrowserHostOptions {
@@ -23,10 +23,18 @@ export interface BrowserHostOptions {
   idempotency?: boolean
   /** The host's clock, in ms since 1970. */
   clock?: () => number
-  /** The cookies of the page, where a request does not tell them: in a service worker. */
-  cookies?: () => Promise<string>
   /** Told of what should never happen. */
   reportBug?: (error: unknown, where: string) => void
+}
+
+export interface BrowserHost {
+  /** The answer to a request, with the cookies of its page: a worker and MSW learn them in different ways. */
+  answer: (request: Request, cookies: string) => Promise<Response>
+  worlds: Worlds<World>
+  /** Realtime, for the page this runs in. */
+  connect: Connect
+  cutRealtime: () => void
+  close: () => void
 }
 
 const printBug = (error: unknown, where: string) => console.error(`A bug of the mock at ${where}:`, error)
@@ -34,6 +42,9 @@ const printBug = (error: unknown, where: string) => console.error(`A bug of the 
 /** What this host answers; all else, with artwork and pages that are files, goes on to whoever serves the page. */
 const ownPath = /^\/(?:api(?:\/|$)|media\/uploads\/|play\/|__mock__\/.*[^/]$)/
 const controlPageFile = /^\/__mock__\/page\//
+
+/** Whether this host answers at a path, and not whoever serves the page. */
+export const isMocked = (path: string) => ownPath.test(path) && !controlPageFile.test(path)
 
 const isWellEncoded = (path: string) => {
   try {
@@ -47,11 +58,6 @@ const isWellEncoded = (path: string) => {
 const hasLongParam = (params: Record<string, string>) =>
   Object.values(params).some(({ length }) => length > PARAM_MAX)
 
-const textOf = (cookies: Record<string, string>) =>
-  Object.entries(cookies)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ')
-
 /** A request as it came, with what every answer needs of it. */
 interface Incoming {
   worlds: Worlds<World>
@@ -64,10 +70,10 @@ interface Incoming {
 }
 
 function toResponse({ status, headers, body }: replies.Reply, date?: string): Response {
-  return new HttpResponse(body as BodyInit, { status, headers: { ...headers, ...(date && { date }) } })
+  return new Response(body as BodyInit, { status, headers: { ...headers, ...(date && { date }) } })
 }
 
-async function callApi({ worlds, request, path, world: name }: Incoming): Promise<Response> {
+async function callApi({ worlds, request, path, world: name, cookies }: Incoming): Promise<Response> {
   const route = worlds.provider.router.match(request.method, path)
   if (!route) {
     const world = worlds.get(name)
@@ -76,6 +82,7 @@ async function callApi({ worlds, request, path, world: name }: Incoming): Promis
   if (hasLongParam(route.params)) return toResponse(replies.tooLong)
   const rule = worlds.provider.endpoints[route.name]?.file
   const file = rule ? await fileIn(request, rule) : null
+  await worlds.provider.load(route.name)
   const body = rule ? undefined : await jsonIn(request, BODY_MAX_BYTES)
   const token = bearerOf(request.headers.get('authorization') ?? undefined)
   const world = worlds.get(name)
@@ -84,6 +91,7 @@ async function callApi({ worlds, request, path, world: name }: Incoming): Promis
     ...route,
     path,
     token,
+    language: languageOf(cookies),
     key: request.headers.get('idempotency-key') ?? undefined,
     body: body instanceof ApiError ? undefined : body,
     file: file instanceof ApiError ? null : file,
@@ -91,17 +99,24 @@ async function callApi({ worlds, request, path, world: name }: Incoming): Promis
   }
   return new Promise((resolve) =>
     dispatch(worlds, world, call, (given) => {
-      if (!given) return resolve(HttpResponse.error())
+      if (!given) return resolve(Response.error())
       const headers = { ...replies.jsonHeaders, 'content-type': replies.typeOf(given) }
       resolve(toResponse({ ...given, headers }, replies.dateOf(world)))
     }),
   )
 }
 
-async function callControl({ worlds, request, path, world }: Incoming): Promise<Response> {
+async function callControl({ worlds, request, path, world: name, cookies }: Incoming): Promise<Response> {
   const body = await jsonIn(request, CONTROL_BODY_MAX_BYTES)
   const method = request.method === 'HEAD' ? 'GET' : request.method
-  const given = await control(worlds, world, method, path, new URL(request.url).searchParams, body)
+  const given = await control(worlds, {
+    name,
+    method,
+    path,
+    query: new URL(request.url).searchParams,
+    body,
+    language: languageOf(cookies),
+  })
   return toResponse({ status: given.status, headers: replies.jsonHeaders, body: JSON.stringify(given.body) })
 }
 
@@ -132,10 +147,10 @@ async function respond(incoming: Incoming): Promise<Response> {
 }
 
 /**
- * The mock behind MSW: in a browser's service worker (`setupWorker(...handlers)`) or in Node (`setupServer(...handlers)`).
- * It answers as the Fastify host does. Times that are due happen by themselves until `close`.
+ * The mock in a browser, as the Fastify host answers; behind MSW by `handlersOf`. Times that are due happen by
+ * themselves until `close`.
  */
-export async function openBrowserHost(options: BrowserHostOptions) {
+export async function openBrowserHost(options: BrowserHostOptions): Promise<BrowserHost> {
   const { loadSeed, seed = 1, idempotency = true, clock = Date.now, reportBug = printBug } = options
   const worlds = new Worlds(walletProvider, loadSeed, seed, clock)
   worlds.honoursKeys = idempotency
@@ -144,27 +159,22 @@ export async function openBrowserHost(options: BrowserHostOptions) {
   const channel = openChannel(worlds)
   const stopTime = keepTime(worlds, (error) => reportBug(error, 'a job'))
 
-  const isOurs = ({ request }: { request: Request }) => {
-    const { pathname } = new URL(request.url)
-    return ownPath.test(pathname) && !controlPageFile.test(pathname)
-  }
-  const handler: RequestHandler = http.all(isOurs, async ({ request, cookies }) => {
+  async function answer(request: Request, cookies: string): Promise<Response> {
     const { pathname: path, search } = new URL(request.url)
+    if (!isMocked(path)) return toResponse(replies.absent)
     try {
-      const cookieText = (await options.cookies?.()) ?? textOf(cookies)
-      const world = worldNameOf(request.headers.get('x-mock-world') ?? undefined, cookieText)
-      return await respond({ worlds, request, path, url: path + search, world, cookies: cookieText })
+      const world = worldNameOf(request.headers.get('x-mock-world') ?? undefined, cookies)
+      return await respond({ worlds, request, path, url: path + search, world, cookies })
     } catch (error) {
       if (error instanceof ApiError) return toResponse(replies.refused(error))
       reportBug(error, `${request.method} ${path}`)
       return toResponse(replies.broken)
     }
-  })
+  }
 
   return {
-    handlers: [handler],
+    answer,
     worlds,
-    /** Realtime, for the page this runs in. */
     connect: channel.connect,
     cutRealtime: channel.cut,
     close: stopTime,

@@ -6,7 +6,7 @@ import { CONTROL_BODY_MAX_BYTES, parseBody } from './bodies.ts'
 import { fileIn } from './files.ts'
 import { findUp } from './findUp.ts'
 import { absent, jsonHeaders } from './replies.ts'
-import { pathOf, queryOf } from './requests.ts'
+import { languageOf, pathOf, queryOf } from './requests.ts'
 import { sendReply } from './sendReply.ts'
 
 /** The page runs its own scripts alone, and talks to its own server alone. */
@@ -43,14 +43,14 @@ export function addControl(app: FastifyInstance, worlds: Worlds) {
       url: '/__mock__/*',
       handler: async (request, reply) => {
         const method = request.method === 'HEAD' ? 'GET' : request.method
-        const given = await control(
-          worlds,
-          worldNamed(request),
+        const given = await control(worlds, {
+          name: worldNamed(request),
           method,
-          pathOf(request.url),
-          queryOf(request.url),
-          request.body,
-        )
+          path: pathOf(request.url),
+          query: queryOf(request.url),
+          body: request.body,
+          language: languageOf(request.headers.cookie),
+        })
         return reply.code(given.status).headers(jsonHeaders).send(JSON.stringify(given.body))
       },
     })

@@ -1,15 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { endpointNames, errorsOf, type Name } from '@wallet/contracts/endpoints/table'
 import { afterAll, expect, test } from 'vitest'
-import { between } from '../../test/differential/between.ts'
 import { clientOf } from '../../test/differential/client.ts'
 import { openHosts, type Send, type WireAnswer } from '../../test/differential/hosts.ts'
-import { knownTexts, phones } from '../../test/differential/knowledge.ts'
-import { callOf, json, leadInTo, logIn, type WireRequest } from '../../test/differential/requests.ts'
-import { Pools } from '../../test/differential/values.ts'
+import { json, type WireRequest } from '../../test/differential/requests.ts'
+import { runSequence } from '../../test/differential/sequence.ts'
 import { type ErrorExample, runExample } from '../../test/runExample.ts'
 import { catalogue } from '../control/catalogue.ts'
-import { hash, Random } from '../engine/random.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 
 /** Another seed makes other sequences: `DIFFERENTIAL_SEED=7 npx vitest run --project mock-server src/hosts/differential`. */
@@ -17,8 +14,6 @@ const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 1)
 /** So often each endpoint has its turn, beside those that chance gives it: `DIFFERENTIAL_TURNS=14` for more. */
 const TURNS = Number(process.env.DIFFERENTIAL_TURNS ?? 6)
 const SEQUENCES = TURNS * endpointNames.length
-const STEPS = 8
-const others = ['laos', 'manual-deposit', 'no-otp', 'no-wheel', 'empty', 'terminated']
 
 const { fastify, msw, bugs, close } = await openHosts()
 afterAll(close)
@@ -39,43 +34,10 @@ async function both(request: WireRequest, world: string, about: string): Promise
   return answer
 }
 
-function parsed({ body }: WireAnswer): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}
-
-/** One generated sequence in a fresh world of its own. */
-async function runSequence(number: number, send: (request: WireRequest) => Promise<WireAnswer>) {
-  const random = new Random(hash(`${SEED}/${number}`))
-  const maker = { random, pools: new Pools(knownTexts) }
-  const next = async (request: WireRequest) => {
-    const answer = await send(request)
-    // As a browser does whose connection was lost: the same again.
-    if ('idempotency-key' in request.headers && random.next() < 0.5) await send(request)
-    if (answer.status === 200) maker.pools.learn(parsed(answer))
-  }
-  // Every other turn of an endpoint is one that should go well.
-  const isFair = Math.floor(number / endpointNames.length) % 2 === 0
-  const scenario = isFair || random.next() < 0.3 ? 'default' : random.pick(others)
-  await next(json('POST', '/__mock__/reset', { scenario, seed: random.int(0, 1000) }))
-  if (isFair) await next(logIn('0810000001'))
-  else if (random.next() < 0.8) await next(logIn(random.pick(phones)))
-  const turn = endpointNames[number % endpointNames.length] as Name
-  for (const request of leadInTo(maker, turn)) await next(request)
-  maker.pools.recency = isFair ? 0.9 : 0.4
-  await next(callOf(maker, turn))
-  maker.pools.recency = 0.4
-  for (let step = 0; step < STEPS; step++)
-    await next(random.next() < 0.35 ? between(maker) : callOf(maker, random.pick(endpointNames)))
-}
-
 test(`both hosts answer ${SEQUENCES} generated sequences alike (seed ${SEED})`, async () => {
   for (let number = 0; number < SEQUENCES; number++) {
     const about = `sequence ${number} of seed ${SEED}`
-    await runSequence(number, (request) => both(request, about, about))
+    await runSequence({ seed: SEED, number }, (request) => both(request, about, about))
   }
   expect(bugs).toEqual([])
 }, 300_000)
@@ -89,7 +51,7 @@ test('both hosts answer the way to every message of the catalogue alike', async 
     await runExample(client, example)
   }
   expect(bugs).toEqual([])
-}, 60_000)
+})
 
 /** Whether an endpoint refuses anything while the service is open. */
 const canRefuse = (name: Name) =>
@@ -107,7 +69,7 @@ test('a host that answers otherwise is noticed', async () => {
   const differing: number[] = []
   const elsewhere: Send = (request, world) => msw(request, `${world}, elsewhere`)
   for (let number = 0; number < 20; number++)
-    await runSequence(number, async (request) => {
+    await runSequence({ seed: SEED, number }, async (request) => {
       const answer = await fastify(request, `noticed ${number}`)
       const isReset = request.url === '/__mock__/reset'
       const sent = isReset ? json('POST', request.url, { scenario: 'default', seed: 1_001 }) : request

@@ -13,13 +13,26 @@ export function dispatch(
   send: (given: Answer | null) => void,
 ) {
   if (!worlds.honoursKeys) call.key = undefined
-  const fault = world.faults.length > 0 ? takeFault(world, call.name) : undefined
-  if (!fault) return send(answer(world, call))
+  const { persistence } = worlds
+  const mayFail = world.faults.length > 0
+  if (!persistence && !mayFail) return send(answer(world, call))
+  persistence?.before(world)
+  const fault = mayFail ? takeFault(world, call.name) : undefined
+  const wait = fault ? delayOf(world, fault) : 0
+  if (mayFail) persistence?.after(world, { met: call.name }, () => {}, fault !== undefined)
   const end = () => {
-    world.tick(worlds.clock())
-    send(faultyAnswer(world, call, fault))
+    if (wait > 0) {
+      world.tick(worlds.clock())
+      persistence?.busy(world, -1)
+      persistence?.before(world)
+    }
+    const given = fault ? faultyAnswer(world, call, fault) : answer(world, call)
+    if (!persistence) return send(given)
+    const changes = worlds.provider.endpoints[call.name]?.command === true
+    const sum = `${given?.status} ${given?.body.length}`
+    persistence.after(world, { call, ...(fault && { fault }) }, () => send(given), changes, sum)
   }
-  const wait = delayOf(world, fault)
-  if (wait > 0) setTimeout(end, wait)
-  else end()
+  if (wait === 0) return end()
+  persistence?.busy(world, 1)
+  setTimeout(end, wait)
 }

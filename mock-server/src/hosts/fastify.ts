@@ -2,30 +2,48 @@ import { IDEMPOTENCY_HEADER } from '@wallet/contracts/limits'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { ApiError } from '../engine/apiError.ts'
 import { ALL_FILES_MB, FileSpace, WORLD_FILES_MB } from '../engine/files.ts'
-import { Worlds } from '../engine/worlds.ts'
+import { WORLDS_KEPT, Worlds } from '../engine/worlds.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 import { addApi, worldNamed } from './api.ts'
 import { refusalOf, takeJson } from './bodies.ts'
 import { addControl } from './control.ts'
 import { addDocs } from './docs.ts'
 import { type Guard, guardOf } from './guard.ts'
+import { type LogLevel, loggerOf } from './logs.ts'
 import { addMedia } from './media.ts'
+import { addMetrics, addNoMetrics } from './metrics.ts'
 import { loadSeed } from './nodeSeeds.ts'
 import { addPlay } from './play.ts'
 import { addRealtime } from './realtime.ts'
 import { absent, broken, dateOf, illEncoded, refused, tooLong, unknownCall } from './replies.ts'
 import { PARAM_MAX, pathOf } from './requests.ts'
 import { sendReply } from './sendReply.ts'
+import { addShared, type Shared, type SharedOptions } from './shared.ts'
+import { keepIn, STORE_AWAY_S } from './store.ts'
 import { keepTime } from './timer.ts'
 import { addUploads } from './uploads.ts'
 
-export interface ServerOptions {
+export interface ServerOptions extends SharedOptions {
   seed?: number
   /** Whether a repeat of an Idempotency-Key is answered and not carried out; true unless it is switched off. */
   idempotency?: boolean
   /** Megabytes of uploads that a world keeps, and that all keep together; the oldest go first. */
   worldFilesMb?: number
   allFilesMb?: number
+  /** Where worlds are kept: a folder, or redis://HOST:PORT; in memory alone without it. */
+  store?: string
+  /** How long Redis or Valkey may be away before the store counts as lost, in seconds. */
+  storeAwayS?: number
+  /** The store can no longer be written: what is in memory is ahead of it. */
+  onStoreFailure?: (error: unknown) => void
+  /** Whether `/metrics` tells what the server does. */
+  metrics?: boolean
+  /** What is logged, in JSON; nothing without it. */
+  log?: LogLevel
+  /** Where that is written; stdout without it. */
+  logStream?: { write: (line: string) => void }
+  /** How many worlds there may be in memory. */
+  worldsKept?: number
   host?: string
   allowedHosts?: string[]
   /** The host's clock, in ms since 1970. */
@@ -57,7 +75,7 @@ function addGuard(app: FastifyInstance, guard: Guard) {
       reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
       reply.header(
         'access-control-allow-headers',
-        `Authorization, Content-Type, X-Requested-With, ${IDEMPOTENCY_HEADER}, X-Mock-World`,
+        `Authorization, Content-Type, X-Requested-With, ${IDEMPOTENCY_HEADER}, X-Mock-World, X-Mock-Secret`,
       )
       reply.header('access-control-max-age', PREFLIGHT_KEPT_S)
       reply.code(204).send()
@@ -102,6 +120,16 @@ export async function buildServer(options: ServerOptions = {}) {
     allowedHosts = [],
     clock = Date.now,
     reportBug = printBug,
+    store = '',
+    storeAwayS = STORE_AWAY_S,
+    token,
+    limits,
+    idleMinutes,
+    worldsKept = WORLDS_KEPT,
+    metrics = false,
+    log,
+    logStream,
+    onStoreFailure = (error) => reportBug(error, 'the store'),
   } = options
   const worlds = new Worlds(
     walletProvider,
@@ -110,10 +138,24 @@ export async function buildServer(options: ServerOptions = {}) {
     clock,
     new FileSpace(worldFilesMb * MB, allFilesMb * MB),
   )
+  const secrets = new Map<string, string>()
+  let doors: Shared | undefined
+  const keeping = {
+    worlds,
+    secrets,
+    awayMs: storeAwayS * 1000,
+    onFailure: onStoreFailure,
+    onLeave: (name: string) => doors?.cut(name),
+  }
+  const opening = store === '' ? undefined : keepIn(store, keeping)
+  // Said below, where it is awaited.
+  opening?.catch(() => {})
   worlds.honoursKeys = idempotency
+  worlds.limit = worldsKept
   await worlds.load('default')
   worlds.reportBug = reportBug
-  const app = fastify({
+  const app: FastifyInstance = fastify({
+    ...(log && { logger: loggerOf(log, logStream) }),
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     // Whoever calls through a proxy of this machine or this network is told by it.
@@ -124,18 +166,33 @@ export async function buildServer(options: ServerOptions = {}) {
     frameworkErrors: ({ code }, _request, reply) =>
       sendReply(reply as FastifyReply, code === 'FST_ERR_MAX_PARAM_LENGTH' ? tooLong : illEncoded),
   })
+  if (metrics) {
+    const store = () => ({
+      waiting: persistence?.groups.waiting ?? 0,
+      lastMs: persistence?.groups.lastMs ?? 0,
+    })
+    const sources = { sockets: () => doors?.open() ?? 0, store: options.store ? store : undefined }
+    await addMetrics(app, worlds, sources)
+  } else addNoMetrics(app)
   const guard = guardOf({ host, allowedHosts })
   takeJson(app)
   addGuard(app, guard)
+  const persistence = await opening
+  // A mock for one person, in memory alone, has nothing to look after.
+  if (persistence || token || metrics || idleMinutes || (limits && Object.values(limits).some(Boolean)))
+    doors = addShared(app, worlds, { token, limits, idleMinutes, secrets, reportBug }, persistence)
   addRefusals(app, worlds, reportBug)
   addApi(app, worlds)
-  app.register(async (scope) => addUploads(scope, worlds))
+  app.register(async (scope) => addUploads(scope, worlds, (request) => persistence?.use(worldNamed(request))))
   addMedia(app, worlds)
   addPlay(app, worlds)
   addControl(app, worlds)
   addDocs(app)
-  addRealtime(app, worlds, guard)
+  addRealtime(app, worlds, guard, doors)
   const stopTime = keepTime(worlds, (error) => reportBug(error, 'a job'))
-  app.addHook('onClose', async () => stopTime())
-  return { app, worlds }
+  app.addHook('onClose', async () => {
+    stopTime()
+    await persistence?.close()
+  })
+  return { app, worlds, lookForIdle: () => doors?.lookForIdle() }
 }

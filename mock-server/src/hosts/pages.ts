@@ -2,7 +2,7 @@ import { playPage } from '../provider/play/playPage.ts'
 import { fileAt } from '../provider/shared/files.ts'
 import type { World } from '../provider/world.ts'
 import { absent, HTML_TYPE, type Reply } from './replies.ts'
-import { pathOf, queryOf } from './requests.ts'
+import { languageOf, pathOf, queryOf } from './requests.ts'
 
 /** A file is only ever looked at: it runs no script and is taken for nothing but what it says it is. */
 export const onlyLookedAt = {
@@ -27,7 +27,6 @@ export function uploadedFile(world: World, url: string): Reply {
 }
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
-const language = /(?:^|;\s*)lang=(\w+)/
 const PAGE_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'self'; form-action 'self'; base-uri 'none'"
 
@@ -46,7 +45,7 @@ export function gamePage(world: World, { code, method, url, form, cookies }: Pag
     method,
     query: Object.fromEntries(queryOf(url)),
     form: Object.fromEntries(form ?? []),
-    language: language.exec(cookies ?? '')?.[1],
+    language: languageOf(cookies),
   })
   const headers = {
     'content-type': HTML_TYPE,

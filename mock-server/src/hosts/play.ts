@@ -24,8 +24,12 @@ export function addPlay(app: FastifyInstance, worlds: Worlds) {
       handler: (request, reply) => {
         const world = worlds.get(worldNamed(request))
         const { method, url, params, body, headers } = request
-        const page = gamePage(world, { code: params.code, method, url, form: body, cookies: headers.cookie })
-        sendReply(reply.header('date', dateOf(world)), page)
+        const asked = { code: params.code, method, url, cookies: headers.cookie }
+        worlds.persistence?.before(world)
+        const page = gamePage(world, { ...asked, form: body })
+        const send = () => sendReply(reply.header('date', dateOf(world)), page)
+        if (!worlds.persistence) return send()
+        return worlds.persistence.after(world, { page: { ...asked, form: body && [...body] } }, send)
       },
     })
   })

@@ -3,17 +3,18 @@ import { SOCKET_PATH } from '@wallet/contracts/socket'
 import type { FastifyInstance } from 'fastify'
 import type { Worlds } from '../provider/world.ts'
 import type { Guard } from './guard.ts'
+import type { Doors } from './shared.ts'
 
 /**
  * Sockets, loaded with the first connection. Requests under the socket path go to a server that does not listen, to
  * which socket.io is attached. All of them have passed the guard.
  */
-export function addRealtime(app: FastifyInstance, worlds: Worlds, guard: Guard) {
+export function addRealtime(app: FastifyInstance, worlds: Worlds, guard: Guard, doors?: Doors) {
   let attached: Promise<{ server: Server; close: () => Promise<void> }> | undefined
   const realtime = () => {
     attached ??= import('./socket.ts').then(({ attachRealtime }) => {
       const server = createServer()
-      return { server, ...attachRealtime(server, worlds) }
+      return { server, ...attachRealtime(server, worlds, doors) }
     })
     return attached
   }

@@ -13,6 +13,12 @@ export function worldNameOf(header: string | string[] | undefined, cookies: stri
   return named
 }
 
+const languageCookie = /(?:^|;\s*)lang=(\w+)/
+
+/** The language that the cookie `lang` asks for, in lower case. */
+export const languageOf = (cookies: string | undefined): string | undefined =>
+  cookies && languageCookie.exec(cookies)?.[1]?.toLowerCase()
+
 /** The token of `Authorization: Bearer <token>`, written just so; anything else is none. */
 export function bearerOf(header: string | undefined): string | null {
   if (!header?.startsWith('Bearer ')) return null

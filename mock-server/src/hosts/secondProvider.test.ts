@@ -1,6 +1,6 @@
 import { defineEndpoints } from '@wallet/contracts/define'
 import fastify from 'fastify'
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { expect, test } from 'vitest'
 import { demand } from '../engine/apiError.ts'
 import { moveClock } from '../engine/jobs.ts'
@@ -11,7 +11,7 @@ import { Worlds } from '../engine/worlds.ts'
 import { addApi } from './api.ts'
 import { takeJson } from './bodies.ts'
 
-const shelf = (books: { _id: string; state: string }[]) => ({
+const storage = (books: { _id: string; state: string }[]) => ({
   scenario: 'default',
   tables: { books: new BaseTable(books, '_id', []) },
 })
@@ -19,8 +19,8 @@ const response = Type.Object({ _id: Type.String(), state: Type.String() })
 const open = { summary: 'A book', access: 'public', response, errors: ['NO_DATA'] } as const
 
 const library = defineProvider({
-  createWorld: (start: WorldStart<ReturnType<typeof shelf>>) => new World(start),
-  layOut: shelf,
+  createWorld: (start: WorldStart<ReturnType<typeof storage>>) => new World(start),
+  layOut: storage,
   endpoints: defineEndpoints({
     'GET /api/books/{book}': open,
     'POST /api/books/{book}/loan': { ...open, body: Type.Object({ days: Type.Integer() }) },

@@ -1,6 +1,14 @@
 import { isIP } from 'node:net'
 import { CHAT_VIDEO_MAX_MB } from '@wallet/contracts/limits'
 import { ALL_FILES_MB, WORLD_FILES_MB } from '../engine/files.ts'
+import { WORLDS_KEPT } from '../engine/worlds.ts'
+import { type ClientLimits, noLimits, sharedLimits } from './limits.ts'
+import { type LogLevel, logLevels } from './logs.ts'
+import { STORE_AWAY_S } from './store.ts'
+
+const SHARED_IDLE_MINUTES = 24 * 60
+/** What nobody guesses is longer than what somebody types. */
+const TOKEN_MIN = 16
 
 export interface Settings {
   port: number
@@ -14,6 +22,21 @@ export interface Settings {
   /** Megabytes of uploads that a world keeps, and that all keep together. */
   worldFilesMb: number
   allFilesMb: number
+  /** Where worlds are kept: a folder, or redis://HOST:PORT; '' for memory alone. */
+  store: string
+  /** How long Redis or Valkey may be away, in seconds. */
+  storeAwayS: number
+  /** How many worlds there may be in memory. */
+  worldsKept: number
+  /** What the control API, the reference and the making of worlds take; '' for nothing. */
+  token: string
+  limits: ClientLimits
+  /** Whether `/metrics` tells what the server does. */
+  metrics: boolean
+  /** What is logged, in JSON; nothing without it. */
+  log: LogLevel | undefined
+  /** After so many minutes without a request a world leaves memory; 0 for never. */
+  idleMinutes: number
 }
 
 export const USAGE = `Starts the mock server. It takes no arguments; its settings are in the environment:
@@ -22,9 +45,22 @@ export const USAGE = `Starts the mock server. It takes no arguments; its setting
   MOCK_HOST           127.0.0.1
   MOCK_SEED           1; two fresh worlds of one seed behave the same
   MOCK_ALLOWED_HOSTS  further names under which it is called, with commas between them
+  MOCK_STORE          where worlds are kept: a folder, or redis://HOST:PORT; in memory alone without it
+  MOCK_STORE_AWAY_S   ${STORE_AWAY_S}; seconds that Redis or Valkey may be away: all that needs it waits, then the server ends
   MOCK_IDEMPOTENCY    1; with 0 it knows no Idempotency-Key, and carries every repeat out
   MOCK_WORLD_FILES_MB ${WORLD_FILES_MB}; megabytes of uploads that a world keeps, the oldest go first
   MOCK_FILES_MB       ${ALL_FILES_MB}; megabytes of uploads that all worlds keep together
+  MOCK_METRICS        0; with 1, /metrics tells what the server does, for Prometheus
+  MOCK_LOG            nothing; with info, a JSON line for each request, without secrets
+
+Where others reach it (any MOCK_HOST but this machine's own):
+
+  MOCK_TOKEN          required for the control API, /docs and new worlds; without it the server does not start
+  MOCK_OPEN           1: no token, everybody may do everything
+  MOCK_CLIENT_REQUESTS, MOCK_CLIENT_MB  ${sharedLimits.requests} and ${sharedLimits.megabytes}; of one client in a minute, 0 for any number
+  MOCK_CLIENT_WORLDS, MOCK_CLIENT_SOCKETS  ${sharedLimits.worlds} new in an hour and ${sharedLimits.sockets} open, of one client
+  MOCK_IDLE_MINUTES   ${SHARED_IDLE_MINUTES}; a world that was not used for so long leaves memory, 0 for never
+  MOCK_WORLDS         ${WORLDS_KEPT}; worlds in memory
 
 The control room is at /__mock__/, the API reference at /docs.`
 
@@ -51,19 +87,69 @@ function hostName(name: string, given: string): string {
   return host
 }
 
+/** Whether only this machine reaches it. */
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
+function tokenFor(host: string, { MOCK_TOKEN: token = '', MOCK_OPEN }: Environment): string {
+  if (token !== '' && !/^[\x21-\x7e]{16,}$/.test(token))
+    throw new SettingError(
+      `MOCK_TOKEN is not usable: it must have at least ${TOKEN_MIN} printable characters without spaces, as \`openssl rand -hex 16\` makes them`,
+    )
+  if (isLoopback(host) || token !== '' || MOCK_OPEN === '1') return token
+  throw new SettingError(
+    `Others reach a mock on MOCK_HOST=${host}: set MOCK_TOKEN, which its control API takes, or MOCK_OPEN=1 if everybody there may do everything.`,
+  )
+}
+
+function logLevelIn(given: string | undefined): LogLevel | undefined {
+  if (!given) return undefined
+  const level = logLevels.find((one) => one === given)
+  if (!level) throw new SettingError(`MOCK_LOG=${given} is not usable: it is one of ${logLevels.join(', ')}`)
+  return level
+}
+
+function limitsFor(isShared: boolean, env: Environment): ClientLimits {
+  const usual = isShared ? sharedLimits : noLimits
+  const limit = (name: string, otherwise: number) =>
+    wholeNumber(name, env[name] || String(otherwise), 0, 1_000_000_000)
+  return {
+    requests: limit('MOCK_CLIENT_REQUESTS', usual.requests),
+    megabytes: limit('MOCK_CLIENT_MB', usual.megabytes),
+    worlds: limit('MOCK_CLIENT_WORLDS', usual.worlds),
+    sockets: limit('MOCK_CLIENT_SOCKETS', usual.sockets),
+  }
+}
+
+type Environment = Record<string, string | undefined>
+
 /** Reads the settings of `npm run mock`; throws a SettingError that names what is wrong. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function readSettings(env: Environment): Settings {
   if (env.NODE_ENV === 'production' && env.MOCK_ALLOW_PRODUCTION !== '1')
     throw new SettingError(
       'This is a mock: it does not start with NODE_ENV=production. If you mean it, set MOCK_ALLOW_PRODUCTION=1.',
     )
+  const host = hostName('MOCK_HOST', env.MOCK_HOST || '127.0.0.1')
+  const isShared = !isLoopback(host)
   return {
     port: wholeNumber('MOCK_PORT', env.MOCK_PORT || '4000', 0, 65_535),
-    host: hostName('MOCK_HOST', env.MOCK_HOST || '127.0.0.1'),
+    host,
     seed: wholeNumber('MOCK_SEED', env.MOCK_SEED || '1', 0, 2 ** 31 - 1),
     idempotency: wholeNumber('MOCK_IDEMPOTENCY', env.MOCK_IDEMPOTENCY || '1', 0, 1) === 1,
     worldFilesMb: filesMb('MOCK_WORLD_FILES_MB', env.MOCK_WORLD_FILES_MB, WORLD_FILES_MB),
     allFilesMb: filesMb('MOCK_FILES_MB', env.MOCK_FILES_MB, ALL_FILES_MB),
+    store: env.MOCK_STORE ?? '',
+    storeAwayS: wholeNumber('MOCK_STORE_AWAY_S', env.MOCK_STORE_AWAY_S || String(STORE_AWAY_S), 1, 3600),
+    worldsKept: wholeNumber('MOCK_WORLDS', env.MOCK_WORLDS || String(WORLDS_KEPT), 1, 1_000_000),
+    token: tokenFor(host, env),
+    limits: limitsFor(isShared, env),
+    metrics: wholeNumber('MOCK_METRICS', env.MOCK_METRICS || '0', 0, 1) === 1,
+    log: logLevelIn(env.MOCK_LOG),
+    idleMinutes: wholeNumber(
+      'MOCK_IDLE_MINUTES',
+      env.MOCK_IDLE_MINUTES || String(isShared ? SHARED_IDLE_MINUTES : 0),
+      0,
+      525_600,
+    ),
     allowedHosts: (env.MOCK_ALLOWED_HOSTS ?? '')
       .split(',')
       .map((given) => given.trim())

@@ -11,8 +11,10 @@ import { Server, type Socket } from 'socket.io'
 import { ApiError } from '../engine/apiError.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
 import type { Worlds } from '../provider/world.ts'
+import { clientBehind } from './clientBehind.ts'
 import { worldNameOf } from './requests.ts'
 import { Rooms, type Subscriber } from './rooms.ts'
+import type { Doors } from './shared.ts'
 
 /** A page says which room it wants, and nothing longer. */
 const MESSAGE_MAX_BYTES = 16 * 1024
@@ -33,8 +35,24 @@ function subscriberOf(socket: Client): Subscriber {
   }
 }
 
+const clientOf = ({ handshake: { address, headers } }: Client) =>
+  clientBehind(address, headers['x-forwarded-for'])
+
+const cuts = new WeakMap<Client, () => void>()
+
+/** What ends the connection under a socket: its page then connects again, which it does not where the server says goodbye. */
+function cutOf(socket: Client): () => void {
+  const cut = cuts.get(socket) ?? (() => socket.conn.close())
+  cuts.set(socket, cut)
+  return cut
+}
+
 /** Realtime over socket.io. Host and origin were checked before a request comes here. */
-export function attachRealtime(server: HttpServer, worlds: Worlds): { close: () => Promise<void> } {
+export function attachRealtime(
+  server: HttpServer,
+  worlds: Worlds,
+  doors?: Doors,
+): { close: () => Promise<void> } {
   const rooms = new Rooms(worlds)
   const io = new Server<ClientEvents, ServerEvents>(server, {
     path: SOCKET_PATH,
@@ -44,9 +62,21 @@ export function attachRealtime(server: HttpServer, worlds: Worlds): { close: () 
   })
   const subscribers = new WeakMap<Client, Subscriber>()
 
-  io.use((socket, next) => {
+  io.use(async (socket, next) => {
     try {
-      subscribers.set(socket, subscriberOf(socket))
+      const subscriber = subscriberOf(socket)
+      const { headers, auth } = socket.handshake
+      await doors?.enter(
+        clientOf(socket),
+        {
+          headers,
+          world: subscriber.world,
+          url: SOCKET_PATH,
+          secret: textOf((auth as { secret?: unknown }).secret),
+        },
+        cutOf(socket),
+      )
+      subscribers.set(socket, subscriber)
       next()
     } catch (error) {
       next(new Error(error instanceof ApiError ? error.code : 'INTERNAL_SERVER_ERROR'))
@@ -58,7 +88,10 @@ export function attachRealtime(server: HttpServer, worlds: Worlds): { close: () 
       const message = rooms.join(subscriber, room)
       if (typeof answer === 'function') answer({ message })
     })
-    socket.on('disconnect', () => rooms.leave(subscriber))
+    socket.on('disconnect', () => {
+      rooms.leave(subscriber)
+      doors?.leave(clientOf(socket), subscriber.world, cutOf(socket))
+    })
   })
   return { close: () => io.close() }
 }

@@ -94,6 +94,15 @@ test('a guest sends so many files in an hour and no more; other guests and membe
   expect((await member.upload(500, guest)).status).toBe(200)
 })
 
+test('a guest without a proxy is known by its own address', async () => {
+  const member = await uploader()
+  for (let count = 0; count < GUEST_FILES_MAX; count++)
+    expect((await member.upload(500, {})).status).toBe(200)
+  for (const same of [{}, guestAt('127.0.0.1')])
+    expect(await member.upload(500, same)).toMatchObject(tooMany(`a guest may send ${GUEST_FILES_MAX} files`))
+  expect((await member.upload(500, guestAt('203.0.113.2'))).status).toBe(200)
+})
+
 test('all guests of a world send so many files in an hour and no more', async () => {
   const { client } = await arrive(server)
   const body = picture(500)

@@ -27,13 +27,21 @@ async function uploadIn(request: FastifyRequest, rule: FileRule): Promise<Upload
 }
 
 /** The routes of the endpoints that take a file. */
-export async function addUploads(app: FastifyInstance, worlds: Worlds) {
+export async function addUploads(
+  app: FastifyInstance,
+  worlds: Worlds,
+  ready: (request: FastifyRequest) => Promise<void> | undefined,
+) {
   await app.register(multipart)
   for (const [name, { file: rule }] of Object.entries(worlds.provider.endpoints)) {
     if (!rule) continue
     addRoute(app, worlds, name, (request, reply) => {
-      uploadIn(request, rule)
-        .then((file) => answerCall(worlds, request, reply, undefined, file))
+      Promise.all([uploadIn(request, rule), worlds.provider.load(name)])
+        // It took its time: its world may have left memory.
+        .then(async ([file]) => {
+          await ready(request)
+          answerCall(worlds, name, request, reply, { body: undefined, file })
+        })
         // Nobody else hears of it: it would end the program.
         .catch((error) => reply.send(error))
     })

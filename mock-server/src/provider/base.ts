@@ -3,6 +3,7 @@ import { shiftMoments } from '../engine/moments.ts'
 import { BaseTable } from '../engine/table.ts'
 import { crowdOf, withCrowd } from './life/crowdSeed.ts'
 import type {
+  BankTransferRow,
   CoinRow,
   DayRow,
   DepositRow,
@@ -37,7 +38,7 @@ export function baseOf(seed: Seed, now: number) {
       members: new BaseTable(rows.members, '_id', ['username']),
       gameAccounts: new BaseTable(rows.gameAccounts, '_id', ['memberId', 'username']),
       statements: new BaseTable(rows.statements, '_id', ['memberId']),
-      slips: new BaseTable(rows.slips, '_id', ['memberId', 'reference', 'fingerprint']),
+      slips: new BaseTable(rows.slips, '_id', ['memberId', 'reference']),
       invites: new BaseTable(rows.invites, '_id', ['memberId']),
       refunds: new BaseTable(rows.refunds, '_id', ['memberId']),
       bonuses: new BaseTable(rows.bonuses, 'code', []),
@@ -50,11 +51,12 @@ export function baseOf(seed: Seed, now: number) {
       verifiedPhones: none<VerifiedPhoneRow>(),
       loginFailures: none<LoginFailureRow>('username'),
       qrcodes: none<QrRow>('memberId'),
+      bankTransfers: none<BankTransferRow>('memberId'),
       deposits: none<DepositRow>('memberId'),
       slipChecks: none<SlipCheckRow>(),
       vouchers: none<VoucherRow>(),
       playPasses: none<PlayPassRow>(),
-      ledger: none<LedgerRow>('memberId'),
+      ledger: none<LedgerRow>(),
       coins: none<CoinRow>('memberId'),
       days: none<DayRow>('memberId', 'day'),
       seenBalances: none<SeenRow>(),

@@ -41,26 +41,57 @@ export interface QrRow {
   _id: string
   memberId: string
   bankCode: QrProvider
+  /** What was asked for; `amount` is what the code says. */
+  ordered: number
   amount: number
   createdAt: number
   expiresAt: number
-  state: 'open' | 'paid' | 'cancelled'
+  /** When it was paid: the money may still be on its way. */
+  paidAt: number | null
+  state: 'open' | 'credited' | 'cancelled'
   markup: string
 }
 
-/** A bank transfer: on its way into the wallet, and for a day afterwards, so that no slip pays it again. */
+export interface BankAccount {
+  /** The bank's code, as SCB. */
+  bank: string
+  account: string
+}
+
+/** What was paid, in hundredths of the currency of the account. */
+export interface Paid {
+  amount: number
+  currency: 'BAHT' | 'LAK'
+}
+
+/** A transfer at the stand-in bank, from the registered account of a member; its id is the bank's reference. */
+export interface BankTransferRow {
+  _id: string
+  memberId: string
+  from: BankAccount
+  to: BankAccount
+  /** What it is worth to the service, in satang. */
+  amount: number
+  paid: Paid
+  at: number
+  creditedAt: number | null
+  /** The slip that proved it: one slip alone does. */
+  slipId: string | null
+}
+
+/** A deposit that is not decided yet. */
 export interface DepositRow {
   _id: string
   memberId: string
   statementId: string
   amount: number
   reportedAt: number
-  /** The bank did not find it: only a slip can still prove it. */
-  isRefused: boolean
-  creditedAt: number | null
-  /** The slip that proves it; null while none does, or the last one failed. */
-  slipId: string | null
+  /** The transfer that it is of; null while none was found. */
+  transferId: string | null
 }
+
+/** What the reader saw in a picture: a code and its text, a piece of one, nothing of the kind; or it is no size to be read. */
+export type SlipReading = { seen: 'code'; text: string } | { seen: 'piece' | 'nothing' | 'size' }
 
 /** A slip that is still to be checked, and what the checker goes by. */
 export interface SlipCheckRow {
@@ -68,10 +99,7 @@ export interface SlipCheckRow {
   _id: string
   /** As the sender calls it. */
   fileName: string
-  width: number
-  height: number
-  /** The transfer that it is of, if the provider knew one when the slip came. */
-  depositId: string | null
+  reading: SlipReading
 }
 
 export interface VoucherRow {

@@ -1,5 +1,6 @@
 import { answerCustomer } from './areas/chat/agent.ts'
 import { creditWhenDue } from './areas/deposit/transfers.ts'
+import { creditQr } from './areas/qr/codes.ts'
 import { checkSlip } from './areas/slip/check.ts'
 import { settleWithdrawal } from './areas/wallet/withdraw.ts'
 import type { JobType } from './jobType.ts'
@@ -10,6 +11,7 @@ import type { World } from './world.ts'
 /** What becomes due, and the area that carries it out. */
 export const walletJobs: Record<JobType, (world: World, ref: string) => void> = {
   'deposit.credit': creditWhenDue,
+  'qr.credit': creditQr,
   'slip.check': checkSlip,
   'withdraw.settle': settleWithdrawal,
   'chat.agent': answerCustomer,

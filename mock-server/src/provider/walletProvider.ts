@@ -1,10 +1,11 @@
 import type { Endpoint } from '@wallet/contracts/define'
 import { endpoints } from '@wallet/contracts/endpoints/table'
 import type { MemberRow, Seed } from '@wallet/fixtures/seed'
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { checkLike } from '../engine/dump.ts'
 import { LAST_MOMENT } from '../engine/moments.ts'
 import { defineProvider, type WorldStart } from '../engine/provider.ts'
+import { loadReader } from './areas/slip/reading.ts'
 import { baseOf, type WalletBase } from './base.ts'
 import { startCrowd } from './life/crowd.ts'
 import { secrets } from './secrets.ts'
@@ -38,6 +39,7 @@ export const walletProvider = defineProvider({
     startCrowd(world)
     return world
   },
+  loads: { 'POST /api/wallet/slip': loadReader },
   secrets,
   cacheable: ['GET /api/wallet', 'GET /api/wallet/refresh/slot'],
   savedFields: {
@@ -53,11 +55,13 @@ export const walletProvider = defineProvider({
     nextSlice: Type.Union([Type.String(), Type.Null()]),
     crowdRandom: Type.Optional(Type.Integer()),
   },
-  // A world saved by a version that knew no rewards goes on with those of its scenario.
+  // A world saved by a version that knew fewer rewards or bounds goes on with those of its scenario.
   checkSaved: ({ base: { settings } }, dump) => {
     const saved: Partial<WorldDump['provider']> = (dump as WorldDump).provider
-    const { rewards = settings.rewards } = saved
-    checkLike({ ...saved, rewards }, settings, 'provider')
-    checkLike({ ...rewards }, settings.rewards, 'provider.rewards')
+    const rewards = { ...settings.rewards, ...saved.rewards }
+    const bounds = { ...settings.bounds, ...saved.bounds }
+    checkLike({ lakPerBaht: settings.lakPerBaht, ...saved, rewards, bounds }, settings, 'provider')
+    checkLike(rewards, settings.rewards, 'provider.rewards')
+    checkLike(bounds, settings.bounds, 'provider.bounds')
   },
 })

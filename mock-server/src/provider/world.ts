@@ -51,14 +51,20 @@ export class World extends engine.World<WalletBase> {
     super.schedule(type, afterSeconds, ref)
   }
 
-  override dump(): WorldDump {
+  override dump(withFiles = true): WorldDump {
     const { settings, outbox, nextSlice, crowdRandom } = this
-    return { ...super.dump(), provider: settings, outbox, nextSlice, crowdRandom }
+    return { ...super.dump(withFiles), provider: settings, outbox, nextSlice, crowdRandom }
   }
 
   override restore(dump: WorldDump) {
     super.restore(dump)
-    this.settings = { ...this.settings, ...dump.provider }
+    const { rewards, bounds } = this.settings
+    this.settings = {
+      ...this.settings,
+      ...dump.provider,
+      rewards: { ...rewards, ...dump.provider.rewards },
+      bounds: { ...bounds, ...dump.provider.bounds },
+    }
     this.outbox = structuredClone(dump.outbox)
     this.nextSlice = dump.nextSlice
     this.crowdRandom = dump.crowdRandom ?? this.crowdRandom

@@ -3,6 +3,7 @@ import { faultKinds } from '../../src/engine/fault.ts'
 import type { Random } from '../../src/engine/random.ts'
 import { PARAM_MAX } from '../../src/hosts/requests.ts'
 import { callOf, identity, json, logIn, type WireRequest } from './requests.ts'
+import { withFile } from './uploads.ts'
 import type { Maker, Pools } from './values.ts'
 
 /** What no endpoint is for: paths and methods beside the table. */
@@ -44,6 +45,8 @@ function living({ random, pools }: Maker): unknown[] {
     { type: 'member.changed', username, active: flag(), refund: { success: 50, fail: 50 } },
     { type: 'wheel.changed', active: flag() },
     { type: 'service.changed', deposits: flag() },
+    { type: 'bounds.changed', withdrawMin: random.int(1, 300), qrZPAY: random.int(1, 20) },
+    { type: 'slips.changed', captchaWrongPercent: random.pick([0, 50]) },
     { type: 'rewards.changed', invitePercent: random.int(0, 5), coinDeposit: random.int(0, 200) },
   ]
 }
@@ -83,6 +86,30 @@ function fault({ random }: Maker): unknown {
   }
 }
 
+/** The stand-in bank: somebody pays, looks at the transfers, saves a slip, or sends one that was saved. */
+function bank(maker: Maker): WireRequest {
+  const { random, pools } = maker
+  const to = random.pick([undefined, '0681552119', '0000000000'])
+  const body = { username: member(pools, random), amount: random.pick([50, 250.5, 0]), to }
+  const query = random.pick(['', '?flaw=cut', '?flaw=smudged', '?flaw=nonsense', '?reference=none'])
+  const saved = pools.of('base64').at(-1)
+  const slip = saved === undefined ? undefined : withFile('photo.png', Buffer.from(saved, 'base64'))
+  return random.pick([
+    () => json('POST', '/__mock__/transfers', body),
+    () => json('GET', '/__mock__/transfers'),
+    () => json('GET', `/__mock__/transfers/slip${query}`),
+    () =>
+      slip
+        ? {
+            method: 'POST',
+            url: '/api/wallet/slip',
+            headers: { ...identity(maker), ...slip.headers },
+            body: slip.body,
+          }
+        : json('GET', '/__mock__/transfers'),
+  ])()
+}
+
 /** Addresses that were answered; artwork is not the mock's own in a browser. */
 const answered = (pools: Pools, start: string) =>
   [...pools.of('path'), ...pools.of('url')].filter((address) => address.startsWith(start))
@@ -102,6 +129,7 @@ export function between(maker: Maker): WireRequest {
       () => json('GET', random.pick(['/__mock__/nope', '/__mock__/personas', '/__mock__/journal?count=x'])),
     ],
     [1, () => json('POST', '/__mock__/clock', { now: '2046-11-20T23:10:00+07:00' })],
+    [3, () => bank(maker)],
     [2, () => mediaOf(maker)],
     [2, () => playOf(maker)],
     [3, () => strayCall(maker)],

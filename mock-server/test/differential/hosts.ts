@@ -1,6 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import { getResponse } from 'msw'
 import { openBrowserHost } from '../../src/hosts/browser.ts'
 import { buildServer } from '../../src/hosts/fastify.ts'
+import { handlersOf } from '../../src/hosts/msw.ts'
 import { loadSeed } from '../../src/hosts/nodeSeeds.ts'
 import type { WireRequest } from './requests.ts'
 
@@ -49,16 +51,10 @@ function answerOf(
 const textOf = (value: unknown) =>
   value === undefined || `${value}`.includes(machineYear) ? null : String(value)
 
-/** Both hosts, whose clocks stand still; `bugs` is what either found that should never happen. */
-export async function openHosts() {
-  const bugs: unknown[] = []
-  const reportBug = (error: unknown) => bugs.push(error)
-  const clock = () => CLOCK
-  const { app, worlds } = await buildServer({ clock, reportBug })
-  const browser = await openBrowserHost({ loadSeed, clock, reportBug })
-  await app.ready()
-
-  const fastify: Send = async (request, world) => {
+/** Calls a Fastify host without a socket. */
+export const sendTo =
+  (app: FastifyInstance): Send =>
+  async (request, world) => {
     const { method, url, headers, body } = request
     try {
       const reply = await app.inject({
@@ -73,6 +69,17 @@ export async function openHosts() {
     }
   }
 
+/** Both hosts, whose clocks stand still; `bugs` is what either found that should never happen. */
+export async function openHosts() {
+  const bugs: unknown[] = []
+  const reportBug = (error: unknown) => bugs.push(error)
+  const clock = () => CLOCK
+  const { app, worlds } = await buildServer({ clock, reportBug })
+  const browser = await openBrowserHost({ loadSeed, clock, reportBug })
+  await app.ready()
+
+  const fastify = sendTo(app)
+
   const msw: Send = async (request, world) => {
     const { method, url, headers, body } = request
     const sent = new Request(`http://localhost${url}`, {
@@ -80,7 +87,7 @@ export async function openHosts() {
       headers: { ...headers, 'x-mock-world': world },
       ...(body && { body: new Uint8Array(body) }),
     })
-    const response = await getResponse(browser.handlers, sent)
+    const response = await getResponse(handlersOf(browser), sent)
     if (!response) throw new Error(`nobody answers ${method} ${url}`)
     if (response.type === 'error') return cut
     const bytes = Buffer.from(await response.arrayBuffer())

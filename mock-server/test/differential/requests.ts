@@ -43,8 +43,20 @@ const oddSegments = [
   'undefined',
 ]
 
-/** The headers that say who calls: mostly a token that was answered before. */
-export function identity({ random, pools }: Maker): Record<string, string> {
+/** In which language somebody asks, if they say so. */
+const cookies: Record<string, string>[] = [
+  {},
+  { cookie: 'lang=EN' },
+  { cookie: 'a=b; lang=LA' },
+  { cookie: 'lang=xx' },
+]
+
+/** The headers that say who calls, mostly with a token that was answered before, and in which language. */
+export function identity(maker: Maker): Record<string, string> {
+  return { ...maker.random.pick(cookies), ...authorization(maker) }
+}
+
+function authorization({ random, pools }: Maker): Record<string, string> {
   const chance = random.next()
   const token = random.pick(['a-token-from-elsewhere', ...pools.of('token')])
   if (chance < 0.8 && pools.of('token').length > 0)

@@ -1,11 +1,15 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
 import type { StatementRow } from '@wallet/fixtures/seed'
+import type { Text } from '@wallet/fixtures/text'
 import { expect } from 'vitest'
 
 /*
  * The rules of docs/life.md a second time, in plain arithmetic over a member's statement and the rounds that were played:
  * nothing here is the provider's. Satang.
  */
+
+/** What a prize or a bonus is called here, whoever asks. */
+export const nameOf = (text: Text) => (typeof text === 'string' ? text : text.en)
 
 export interface Round {
   at: number
@@ -130,7 +134,7 @@ export class Book {
       case 'bonus':
         if (source?.kind === 'refund') this.#receiveRefund(amount)
         else if (source?.kind === 'invite') this.#collectInvite(amount, createdAt)
-        else this.#take(day, source?.text ?? '', amount)
+        else this.#take(day, nameOf(source?.text ?? ''), amount)
         this.wallet += amount
     }
   }

@@ -1,5 +1,6 @@
 import { rewardDefaults } from '@wallet/contracts/limits'
 import { expect } from 'vitest'
+import type { Upload } from '../../src/engine/handler.ts'
 import { moveClock } from '../../src/engine/jobs.ts'
 import { Random } from '../../src/engine/random.ts'
 import { Worlds } from '../../src/engine/worlds.ts'
@@ -9,7 +10,7 @@ import { walletProvider } from '../../src/provider/walletProvider.ts'
 import type { World } from '../../src/provider/world.ts'
 import { registration } from '../registration.ts'
 import { NOON, seedOf } from '../world.ts'
-import { Book, type Offer, type Round } from './book.ts'
+import { Book, nameOf, type Offer, type Round } from './book.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -34,6 +35,8 @@ export interface Person {
   rounds: Round[]
   /** On which day a draw of each kind was lost. */
   lostOn: Map<string, number>
+  /** At the bank, to an account where the service does not look, and of no report so far. Baht. */
+  transfers: { amount: number; at: number }[]
 }
 
 function offersOf(world: World): Map<string, Offer> {
@@ -45,7 +48,12 @@ function offersOf(world: World): Map<string, Offer> {
     offers.set(code, { amount, percent: percentFail, within: 'no matter', hasTurnover: true })
   for (const { slices } of world.wheels.values())
     for (const { label, amount, prizeType } of slices)
-      offers.set(label, { amount, percent: null, within: 'no matter', hasTurnover: prizeType === 'bonus' })
+      offers.set(nameOf(label), {
+        amount,
+        percent: null,
+        within: 'no matter',
+        hasTurnover: prizeType === 'bonus',
+      })
   return offers
 }
 
@@ -56,6 +64,8 @@ export class Crew {
   readonly touched = new Set<Person>()
   day = 0
   sent = 0
+  /** How many slips were sent; each month begins with another kind. */
+  slips: number
 
   private constructor(
     readonly worlds: Worlds<World>,
@@ -63,6 +73,7 @@ export class Crew {
     seed: number,
   ) {
     this.random = new Random(seed)
+    this.slips = seed
   }
 
   static async open(seed: number, size: number): Promise<Crew> {
@@ -121,11 +132,18 @@ export class Crew {
       read: 0,
       rounds: [],
       lostOn: new Map(),
+      transfers: [],
     })
   }
 
   /** Sends a call as the app does: one that changes something with a key, and again when the answer was lost. */
-  send(token: string | null, method: string, path: string, body?: unknown): Answered {
+  send(
+    token: string | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    file: Upload | null = null,
+  ): Answered {
     const { random, world } = this
     const route = walletProvider.router.match(method, path)
     if (!route) throw new Error(`no endpoint ${method} ${path}`)
@@ -135,7 +153,7 @@ export class Crew {
       const kind = random.pick(['lost-response', 'drop'] as const)
       world.faults.push({ endpoint: route.name, kind, times: 1 })
     }
-    const request = { ...route, path, token, body, file: null, key }
+    const request = { ...route, path, token, body, file, key }
     const once = () => {
       let answer: Answered | null = null
       dispatch(this.worlds, world, { ...request }, (given) => {
@@ -147,7 +165,7 @@ export class Crew {
   }
 
   /** As a member, who logs in first when it is a new day. */
-  as(person: Person, method: string, path: string, body?: unknown): Answered {
+  as(person: Person, method: string, path: string, body?: unknown, file?: Upload): Answered {
     this.touched.add(person)
     if (person.tokenDay !== this.day) {
       const login = { username: person.phone, password: PASSWORD }
@@ -155,6 +173,6 @@ export class Crew {
       person.tokenDay = this.day
       person.book.coins++
     }
-    return this.send(person.token, method, path, body)
+    return this.send(person.token, method, path, body, file)
   }
 }

@@ -1,12 +1,17 @@
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import { expect } from 'vitest'
+import { makeTransfer } from '../../src/control/transfers.ts'
 import { depositReceived } from '../../src/provider/areas/deposit/events.ts'
 import { encryptVoucher } from '../../src/provider/areas/deposit/voucherCipher.ts'
 import { gameResult } from '../../src/provider/areas/games/events.ts'
 import { qrPaid } from '../../src/provider/areas/qr/events.ts'
+import { BY_HAND } from '../slips.ts'
 import type { Answered, Crew, Person } from './crew.ts'
+import { payBySlip } from './slips.ts'
 
 type Order = (crew: Crew, person: Person) => void
+
+const A_DAY_MS = 24 * 3_600_000
 
 const games = ['pg', 'ufabet', 'huayhd', 'joker'] as const
 
@@ -61,7 +66,7 @@ function look(crew: Crew, person: Person) {
   for (const { code, balance } of accounts(crew, person)) expect(after.get(code)).toBe(balance)
 }
 
-/** A QR code is costly to draw: one of many deposits is paid by it. */
+/** A QR code is costly to draw and to read: few of many deposits are paid by one. */
 function deposit(crew: Crew, person: Person) {
   if (crew.random.next() > 0.04) {
     depositReceived(crew.world, { username: person.phone, amount: someBaht(crew) })
@@ -69,8 +74,64 @@ function deposit(crew: Crew, person: Person) {
     crew.advance(61)
     return
   }
-  const { body } = crew.as(person, 'POST', '/api/qrcode/KBANK', { amount: someBaht(crew) })
-  if (body.hasQrcode) qrPaid(crew.world, { qrcodeId: body.qrcodeId })
+  const pay = crew.random.pick([payByQr, payByReport, payBySlip])
+  pay(crew, person, someBaht(crew))
+}
+
+/** A report is credited against a transfer that the bank has, once; without one it fails after its time. */
+function payByReport(crew: Crew, person: Person, amount: number) {
+  const transfers = crew.random.int(0, 2)
+  const reports = crew.random.int(1, 2)
+  for (let turn = 0; turn < transfers; turn++) {
+    makeTransfer(crew.world, { username: person.phone, amount, to: BY_HAND })
+    person.transfers.push({ amount, at: crew.world.now })
+  }
+  for (let turn = 0; turn < reports; turn++) {
+    expect(crew.as(person, 'POST', '/api/wallet/add', { amount }).status).toBe(200)
+    const isOfDay = ({ at }: { at: number }) => crew.world.now + 60_000 - at <= A_DAY_MS
+    const found = person.transfers.findIndex((one) => one.amount === amount && isOfDay(one))
+    if (found >= 0) person.transfers.splice(found, 1)
+    crew.advance(60)
+    const entry = crew.world.tables.statements.by('memberId', person.memberId).at(-1)
+    if (entry?.status !== (found >= 0 ? 'SUCCESS' : 'FAILED'))
+      expect.fail(`${person.phone}: a report of ${amount} is ${entry?.status}, with ${found} found`)
+  }
+}
+
+/** What the code of each provider asks for, of so much that was ordered (satang); and how its money comes. */
+const qrRules = {
+  KBANK: { asks: (ordered: number, asked: number) => asked === ordered, withinS: 0 },
+  WW: { asks: (ordered: number, asked: number) => asked === ordered, withinS: 0 },
+  ZPAY: { asks: (ordered: number, asked: number) => asked === ordered, withinS: 0 },
+  PAYTIMZ: {
+    asks: (ordered: number, asked: number) => asked > ordered && asked < ordered + 100,
+    withinS: 50,
+  },
+  PAYONEX: {
+    asks: (ordered: number, asked: number) => asked % 100 === 0 && asked >= ordered && asked < ordered + 100,
+    withinS: null,
+  },
+}
+
+function payByQr(crew: Crew, person: Person, amount: number) {
+  const provider = crew.random.pick(Object.keys(qrRules) as (keyof typeof qrRules)[])
+  const { asks, withinS } = qrRules[provider]
+  const { body } = crew.as(person, 'POST', `/api/qrcode/${provider}`, { amount })
+  if (!body.hasQrcode) return
+  if (!asks(Math.round(amount * 100), Math.round(body.amount * 100)))
+    expect.fail(`${provider} asks for ${body.amount} where ${amount} was ordered`)
+  const paidIn = () =>
+    crew.world.tables.ledger
+      .all()
+      .filter(({ reason }) => reason === `QR ${body.qrcodeId}`)
+      .map((row) => row.amount)
+  qrPaid(crew.world, { qrcodeId: body.qrcodeId })
+  crew.advance(withinS ?? 600)
+  if (withinS === null) {
+    expect(paidIn()).toEqual([])
+    crew.as(person, 'GET', '/api/wallet/refresh/slot')
+  }
+  expect(paidIn()).toEqual([Math.round(body.amount * 100)])
 }
 
 /** What members do, and how often. */

@@ -51,7 +51,7 @@ export class Books {
     readonly setup: InWorld,
     readonly memberId: string,
   ) {
-    this.entries = setup.world.tables.ledger.by('memberId', memberId).length
+    this.entries = this.#ledger().length
     this.opening = balancesOf(setup, memberId)
     this.replayed = new Map(this.opening)
     this.last = this.opening
@@ -62,8 +62,12 @@ export class Books {
     return this.setup.world.tables.statements.by('memberId', this.memberId)
   }
 
+  #ledger() {
+    return this.setup.world.tables.ledger.all().filter(({ memberId }) => memberId === this.memberId)
+  }
+
   #readLedger() {
-    const ledger = this.setup.world.tables.ledger.by('memberId', this.memberId)
+    const ledger = this.#ledger()
     for (const { from, to, amount } of ledger.slice(this.entries)) {
       if (amount <= 0) expect.fail(`the ledger of ${this.memberId} moves ${amount}`)
       add(this.replayed, from, -amount)

@@ -1,17 +1,26 @@
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import fc from 'fast-check'
+import { makeTransfer } from '../../src/control/transfers.ts'
 import { depositReceived } from '../../src/provider/areas/deposit/events.ts'
 import { encryptVoucher } from '../../src/provider/areas/deposit/voucherCipher.ts'
 import { qrPaid } from '../../src/provider/areas/qr/events.ts'
 import { slipChecked } from '../../src/provider/areas/slip/events.ts'
+import type { SlipFlaw } from '../../src/provider/bank/slipFlaws.ts'
+import { slipPicture } from '../../src/provider/bank/slipPicture.ts'
+import { factsOf } from '../../src/provider/bank/transfers.ts'
 import { file, png } from '../pictures.ts'
+import { BY_HAND } from '../slips.ts'
 import { answered, by, happened, type Kind, kind } from './commands.ts'
 
 const baht = fc.constantFrom(1, 40.04, 40.07, 99.99, 100, 404.04, 1_000, 0, -1)
-const pictures = [1, 2, 3, 4, 5, 6].map((shade) => png(64, 96, shade))
+/**
+ * Of which transfer, counted from the newest, a slip is; and what is wrong with it. Most show nothing: a code takes time
+ * to be read.
+ */
 const slip = fc.record({
-  name: fc.constantFrom('photo.png', 'slip-40.07.png', 'slip-404.04.png', 'not-match.png', 'expired.png'),
-  picture: fc.constantFrom(...pictures),
+  turn: fc.oneof({ weight: 20, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(2) }),
+  flaw: fc.constantFrom<(SlipFlaw | undefined)[]>(undefined, undefined, undefined, 'cut', 'forged'),
+  name: fc.constantFrom('photo.png', 'photo.png', 'captcha.png'),
 })
 const code = fc.constantFrom('first1', 'second40', 'third', 'fourth100', 'fifth999999', 'short')
 
@@ -23,9 +32,20 @@ export const deposits: Kind[] = [
   kind('deposit.received', 1, fc.record({ by, baht }), (setup, { by, baht }) =>
     happened(() => depositReceived(setup.world, { username: by, amount: baht })),
   ),
-  kind('slip', 2, fc.record({ by, slip }), (setup, { by, slip: { name, picture } }) =>
-    answered(setup.as(by).upload('/api/wallet/slip', file(name, picture))),
+  kind(
+    'transfer at the bank',
+    2,
+    fc.record({ by, baht, isSeen: fc.boolean() }),
+    (setup, { by, baht, isSeen }) =>
+      happened(() =>
+        makeTransfer(setup.world, { username: by, amount: baht, to: isSeen ? '4078123395' : BY_HAND }),
+      ),
   ),
+  kind('slip', 2, fc.record({ by, slip }), (setup, { by, slip: { turn, flaw, name } }) => {
+    const transfer = turn === null ? undefined : setup.world.tables.bankTransfers.all().at(-1 - turn)
+    const picture = transfer ? slipPicture(factsOf(transfer), flaw) : png()
+    return answered(setup.as(by).upload('/api/wallet/slip', file(name, picture)))
+  }),
   kind(
     'slip.checked',
     1,

@@ -11,6 +11,10 @@ const SHOWN = 100
 /** @param {unknown} value */
 const json = (value) => h('pre', { tabindex: '0' }, JSON.stringify(value, null, 2) ?? 'nothing')
 
+/** @param {number | undefined} characters */
+const gone = (characters) =>
+  characters ? h('p', null, `Left out: ${characters} characters, to keep the journal small.`) : undefined
+
 const address = location.origin
 
 /** @param {number} number */
@@ -25,7 +29,7 @@ const exportFor = (runner) =>
   }, 'The test is saved.')
 
 /** @param {Call} call */
-function row({ number, at, endpoint, path, status, body, answer, fault }) {
+function row({ number, at, endpoint, path, status, body, answer, fault, leftOut }) {
   const isGood = status >= 200 && status < 400
   const code = answer && typeof answer === 'object' && 'message' in answer ? String(answer.message) : ''
   const inside = h('div')
@@ -46,9 +50,9 @@ function row({ number, at, endpoint, path, status, body, answer, fault }) {
               ),
             ),
             h('h4', null, 'Sent'),
-            json(body),
+            gone(leftOut?.body) ?? json(body),
             h('h4', null, 'Answered'),
-            json(answer),
+            gone(leftOut?.answer) ?? json(answer),
           )
       },
     },

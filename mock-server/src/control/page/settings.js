@@ -13,11 +13,12 @@ export function showSettings() {
   form().addEventListener('input', () => {
     isChanged = true
   })
-  watch('GET /settings', ({ notice, conditions, ...flags }) => {
+  watch('GET /settings', (settings) => {
     if (isChanged) return
-    for (const input of inputs()) input.checked = flags[/** @type {keyof typeof flags} */ (input.name)]
-    textOf('notice').value = notice
-    textOf('conditions').value = conditions.join('\n')
+    for (const input of inputs())
+      input.checked = settings[/** @type {keyof typeof settings} */ (input.name)] === true
+    textOf('notice').value = settings.notice
+    textOf('conditions').value = settings.conditions.join('\n')
   })
   form().addEventListener('submit', (event) => {
     event.preventDefault()

@@ -1,6 +1,13 @@
 import { ask, goTo, lookOnce, perform, refresh, watch, world } from './api.js'
 import { byId, fill, h, offer } from './dom.js'
 import { say } from './notice.js'
+import {
+  beginRecording,
+  forgetTold,
+  isOffered as isRecorded,
+  isRecording,
+  offeredRecordings,
+} from './recordings.js'
 import { saveFile } from './saveFile.js'
 
 /** @param {string} id */
@@ -15,22 +22,52 @@ const changeAll = (change, done) =>
   perform(async () => {
     const before = await ask('GET /save')
     await change()
-    say(done, { undo: () => perform(() => ask('POST /load', { body: before }), 'It is as it was.') })
+    const undo = () =>
+      perform(async () => {
+        await ask('POST /load', { body: before })
+        forgetTold()
+      }, 'It is as it was.')
+    say(done, { undo })
   })
 
 async function save() {
   saveFile(`world-${world}.json`, JSON.stringify(await ask('GET /save')), 'application/json')
 }
 
-/** @param {File} file */
-async function load(file) {
-  let saved
+/**
+ * @param {string} name
+ * @param {unknown} [content]
+ */
+const record = (name, content) => changeAll(() => beginRecording(name, content), `${name} has begun.`)
+
+/** @param {{ scenario: string, seed: number }} wanted */
+const begin = (wanted) =>
+  changeAll(async () => {
+    await ask('POST /reset', { body: wanted })
+    forgetTold()
+  }, 'The world has begun anew.')
+
+/**
+ * A saved world takes the place of this one; a recording is begun, and offered as a scenario.
+ * @param {File} file
+ * @param {() => void} offerAgain
+ */
+async function load(file, offerAgain) {
+  const { name } = file
+  let content
   try {
-    saved = JSON.parse(await file.text())
+    content = JSON.parse(await file.text())
   } catch {
-    return say(`${file.name} is not JSON.`, { isBad: true })
+    return say(`${name} is not JSON.`, { isBad: true })
   }
-  await changeAll(() => ask('POST /load', { body: saved }), `${file.name} is loaded.`)
+  if (isRecording(content)) {
+    await record(name, content)
+    return offerAgain()
+  }
+  await changeAll(async () => {
+    await ask('POST /load', { body: content })
+    forgetTold()
+  }, `${name} is loaded.`)
 }
 
 /** Which world this is, and ways to another: by name, anew, from a file. */
@@ -38,7 +75,6 @@ export function showWorld() {
   const reset = formOf('reset-form')
   const scenario = /** @type {HTMLSelectElement} */ (reset.elements.namedItem('scenario'))
   const name = /** @type {HTMLInputElement} */ (formOf('world-form').elements.namedItem('name'))
-  const file = /** @type {HTMLInputElement} */ (byId('load'))
   /** The scenario of this world, once it is known. */
   let own = ''
   /** It is offered first; what somebody has chosen since stays. */
@@ -52,6 +88,9 @@ export function showWorld() {
     isOffered = true
   })
   name.value = world
+  /** @type {[value: string, title: string][]} */
+  let known = []
+  const offerAll = () => offer(scenario, [...known, ...offeredRecordings()])
 
   formOf('world-form').addEventListener('submit', (event) => {
     event.preventDefault()
@@ -60,22 +99,24 @@ export function showWorld() {
   reset.addEventListener('submit', (event) => {
     event.preventDefault()
     const given = new FormData(reset)
-    const wanted = { scenario: given.get('scenario'), seed: Number(given.get('seed')) }
-    changeAll(() => ask('POST /reset', { body: wanted }), 'The world has begun anew.')
+    const chosen = String(given.get('scenario'))
+    if (isRecorded(chosen)) record(chosen)
+    else begin({ scenario: chosen, seed: Number(given.get('seed')) })
   })
   byId('save').addEventListener('click', () => perform(save))
-  file.addEventListener('change', async () => {
-    const [chosen] = file.files ?? []
-    if (chosen) await load(chosen)
-    file.value = ''
-    await refresh()
-  })
+  for (const id of ['load', 'record']) {
+    const input = /** @type {HTMLInputElement} */ (byId(id))
+    input.addEventListener('change', async () => {
+      const [chosen] = input.files ?? []
+      if (chosen) await load(chosen, offerAll)
+      input.value = ''
+      await refresh()
+    })
+  }
 
   lookOnce('GET /scenarios', ({ scenarios }) => {
-    offer(
-      scenario,
-      scenarios.map((one) => [one.name, `${one.name}: ${one.title}`]),
-    )
+    known = scenarios.map((one) => [one.name, `${one.name}: ${one.title}`])
+    offerAll()
     offerOwn()
   })
   watch('GET /worlds', ({ worlds }) =>

@@ -1,5 +1,6 @@
 import { PASSWORD } from '@wallet/fixtures/personas'
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
+import * as Type from 'typebox'
 import { DEFAULT_WORLD } from '../../engine/worlds.ts'
 import { secrets as journalSecrets } from '../../provider/secrets.ts'
 import { demand } from '../../provider/shared/apiError.ts'
@@ -35,6 +36,7 @@ export function curlOf(world: World, name: string, query: Static<typeof CurlQuer
   const entry = world.journal.entry(number)
   const hint = `the journal holds no call ${number}: see GET /__mock__/journal`
   demand(entry, 'NO_DATA', { hint })
+  demand(!entry.leftOut?.body, 'NO_DATA', { hint: `what was sent with call ${number} has left the journal` })
   const address = checkedAddress(query.address)
   const secrets = new Secrets(world)
   const caller = callerOf(world, entry.token)

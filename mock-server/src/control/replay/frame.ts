@@ -18,6 +18,7 @@ interface Story {
   /** It began with a saved world. */
   isLoaded: boolean
   hasFiles: boolean
+  hasGaps: boolean
   lastToken: string | undefined
 }
 
@@ -103,7 +104,7 @@ ${
 
 /** A whole test file around these steps. */
 export function withHead(story: Story, steps: string[]): string {
-  const { runner, address, scenario, seed, isWhole, isLoaded, hasFiles, lastToken } = story
+  const { runner, address, scenario, seed, isWhole, isLoaded, hasFiles, hasGaps, lastToken } = story
   const isPlaywright = runner === 'playwright'
   const reset = `await call('POST', '/__mock__/reset', { body: ${literal({ scenario, seed })} })`
   const [start = reset, ...rest] = isLoaded ? steps : [reset, ...steps]
@@ -115,6 +116,10 @@ export function withHead(story: Story, steps: string[]): string {
     isWhole
       ? ''
       : '\n// The journal holds the newest calls only: older ones, and what came of them, are missing here.'
+  }${
+    hasGaps
+      ? '\n// It has let go of older answers: the ids that later calls took from them stand here as they were.'
+      : ''
   }${isLoaded ? '\n// That world was loaded: world.json, where this is run, is the file it was loaded from.' : ''}
 const mock = process.env.MOCK_URL ?? ${quoted(address)}
 ${isPlaywright ? "const app = process.env.APP_URL ?? 'http://localhost:5173'\n" : ''}const world = \`journal-\${crypto.randomUUID()}\`

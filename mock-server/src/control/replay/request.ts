@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import * as Type from 'typebox'
 import type { JournalEntry } from '../../engine/journal.ts'
 import { demand } from '../../provider/shared/apiError.ts'
 import { walletProvider } from '../../provider/walletProvider.ts'

@@ -55,6 +55,8 @@ function seen({ status, fault, answer }: JournalEntry): { status: number; code?:
 /** The steps of a test, gathered one by one; written only when it is known what of them is used later. */
 export class Script {
   hasFiles = false
+  /** Answers have left the journal: what later calls took from them is not known to be theirs. */
+  hasGaps = false
   #lines: (() => string)[] = []
   #carried: Carried
   #names = new Set(taken)
@@ -93,6 +95,13 @@ export class Script {
       this.#lines.push(() => `// ${entry.endpoint}: what was sent could not be read, and is left out here.`)
       return
     }
+    if (entry.leftOut?.body) {
+      this.#lines.push(
+        () => `// ${entry.endpoint}: what was sent has left the journal, and is left out here.`,
+      )
+      return
+    }
+    if (entry.leftOut) this.hasGaps = true
     const source: Source = { name: this.#nameFor(entry), isUsed: false }
     const token = entry.token ? this.#token(entry.token) : undefined
     const { status, code } = seen(entry)

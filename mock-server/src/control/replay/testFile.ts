@@ -1,5 +1,6 @@
 import { Literals } from '@wallet/contracts/schemas'
-import Type, { type Static } from 'typebox'
+import type { Static } from 'typebox'
+import * as Type from 'typebox'
 import type { Act, JournalEntry } from '../../engine/journal.ts'
 import { demand } from '../../provider/shared/apiError.ts'
 import type { World } from '../../provider/world.ts'
@@ -38,6 +39,7 @@ export function testOf(
       isWhole,
       isLoaded: isAct(first) && first.action === 'POST /load',
       hasFiles: script.hasFiles,
+      hasGaps: script.hasGaps,
       lastToken: script.lastToken(),
     },
     script.lines(),

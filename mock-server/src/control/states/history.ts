@@ -1,4 +1,5 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
+import { OUTSIDE } from '@wallet/contracts/limits'
 import { chatContents } from '@wallet/contracts/states/chatContents'
 import type { historyStates } from '@wallet/contracts/states/history'
 import { type Conversation, conversationOf } from '../../provider/areas/chat/conversation.ts'
@@ -8,6 +9,8 @@ import { toSatang } from '../../provider/shared/money.ts'
 import { addStatement } from '../../provider/shared/statements.ts'
 import type { Establish, StateSetup } from './stateSetup.ts'
 
+const MINUTE_MS = 60_000
+const IMAGE = '/media/banners/gift.svg'
 const GUEST = 'guest-of-the-states'
 const PICTURE = { mime: 'image/png', extension: 'png', end: 1 } as const
 
@@ -29,6 +32,35 @@ function supportSays({ world }: StateSetup, conversation: Conversation, type: ke
   })
 }
 
+/** An entry of {number} baht, so many minutes old, in every list that has pages. */
+function addToEachList({ world }: StateSetup, memberId: string, number: number, minutesAgo: number) {
+  const { tables, random } = world
+  const row = () => ({
+    _id: random.id(),
+    memberId,
+    amount: toSatang(number),
+    createdAt: world.now - minutesAgo * MINUTE_MS,
+  })
+  tables.statements.insert({
+    ...row(),
+    statementType: 'deposit',
+    from: OUTSIDE.bank,
+    to: WALLET,
+    status: 'SUCCESS',
+    source: null,
+  })
+  tables.invites.insert({ ...row(), fromName: 'Somsri J.' })
+  tables.refunds.insert(row())
+  tables.slips.insert({
+    ...row(),
+    reference: `SLSTATE${String(number).padStart(5, '0')}`,
+    status: 'SUCCESS',
+    note: null,
+    link: null,
+    image: IMAGE,
+  })
+}
+
 export const history: Establish<keyof typeof historyStates> = {
   'a statement entry': (setup, { type, amount, status, source }) => {
     const login = setup.signIn()
@@ -43,10 +75,21 @@ export const history: Establish<keyof typeof historyStates> = {
     return login
   },
   'nothing has happened yet': (setup) => setup.signIn(),
+  'long lists': (setup, { count }) => {
+    const { world } = setup
+    const login = setup.signIn()
+    for (let number = 1; number <= count; number++) addToEachList(setup, login.userId, number, count - number)
+    const conversation = conversationOf(world, { userId: login.userId })
+    for (let number = 1; number <= count; number++)
+      say(world, conversation, {
+        sender: SUPPORT,
+        message: { message_type: 'text', payload: { message: String(number) } },
+      })
+    return login
+  },
   'a slip': (setup, { amount, status, note, hasLink }) => {
     const { world } = setup
     const login = setup.signIn()
-    const image = '/media/banners/gift.svg'
     const { reference } = world.tables.slips.insert({
       _id: world.random.id(),
       memberId: login.userId,
@@ -55,9 +98,8 @@ export const history: Establish<keyof typeof historyStates> = {
       amount: toSatang(amount),
       status,
       note,
-      link: hasLink ? image : null,
-      image,
-      fingerprint: '',
+      link: hasLink ? IMAGE : null,
+      image: IMAGE,
     })
     return { ...login, reference }
   },

@@ -135,6 +135,7 @@ export const rewards: Establish<keyof typeof rewardStates> = {
   'a wheel': (setup, { coin, slices }) =>
     setup.signIn({ coin, wheelId: slices === 'none' ? null : giveWheel(setup, [sliceThat(slices)]) }),
   coupons: (setup, { count, amount = 10, slices = 'plain' }) => {
+    giveWheel(setup, [sliceThat(slices)])
     times(count, () => addCoupon(setup, { ...sliceThat(slices), amount: toSatang(amount) }))
     return setup.signIn()
   },

@@ -76,6 +76,11 @@ export const visitor: Establish<keyof typeof visitorStates> = {
     if (verifying === 'OTP_EXPIRED') moveClock(setup.world, { advanceSeconds: OTP_VALID_S })
     return otp
   },
+  'a number with an OTP': (setup) => {
+    setup.world.set({ registerOTP: true })
+    const { otpToken, otpCode } = sendTo(setup, PHONE)
+    return { phone: PHONE, otpToken, otpCode, ...freeAccount }
+  },
   'somebody to register': (setup, { registering }) => {
     const { world, member, other } = setup
     const [source] = world.settings.sources

@@ -26,8 +26,7 @@ describe('a crowd', () => {
   })
 
   test('deposits, plays, withdraws, and takes what it has earned', () => {
-    const { statements, members, refunds, coins, days } = lived.world.tables
-    expect(members.all()).toHaveLength(300 + seedOf('crowd').members.length)
+    const { statements, refunds, coins, days } = lived.world.tables
     const known = seedOf('crowd').statements.length
     const lines = statements.all().slice(known)
     const kinds = new Set(lines.map(({ statementType, source }) => source?.kind ?? statementType))
@@ -35,6 +34,30 @@ describe('a crowd', () => {
     expect(refunds.all().length).toBeGreaterThan(seedOf('crowd').refunds.length)
     expect(new Set(coins.all().map(({ reason }) => reason))).toEqual(new Set(['login', 'deposit']))
     expect(days.all().filter(({ rounds }) => rounds > 0).length).toBeGreaterThan(150)
+  })
+
+  test('grows by those who register, most by the link of another, who is rewarded', () => {
+    const { members, invites, gameAccounts } = lived.world.tables
+    const known = 300 + seedOf('crowd').members.length
+    const newcomers = members.all().slice(known)
+    expect(newcomers.length).toBeGreaterThan(1)
+    expect(newcomers.map(({ username }) => username)).toEqual(
+      newcomers.map((_, turn) => `0865${String(turn).padStart(6, '0')}`),
+    )
+    const invited = newcomers.filter(({ invitedBy }) => invitedBy)
+    expect(invited.length).toBeGreaterThan(0)
+    for (const { _id, invitedBy } of invited) expect(invites.get(_id)?.memberId).toBe(invitedBy)
+    for (const { _id } of newcomers) expect(gameAccounts.first('memberId', _id)?.isActive).toBe(true)
+  })
+
+  test('talks to support, who answers in the language of the question', () => {
+    const said = lived.world.tables.chat.all().slice(seedOf('crowd').chatMessages.length)
+    const customers = said.filter(({ message }) => message.sender === 'customer')
+    expect(customers.length).toBeGreaterThan(3)
+    for (const { conversation } of customers) {
+      const [last] = lived.world.tables.chat.newest('conversation', conversation, 1).rows
+      expect(last?.message).toMatchObject({ sender: 'agent', name: 'ทีมงาน Sabai' })
+    }
   })
 
   test('has no satang from nowhere, and nobody is in debt', () => {

@@ -1,5 +1,5 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { CROWD_DAYS_MAX, CROWD_VISITS_PER_DAY, OUTSIDE } from '@wallet/contracts/limits'
+import { CROWD_CHATS_PERCENT, CROWD_DAYS_MAX, CROWD_VISITS_PER_DAY, OUTSIDE } from '@wallet/contracts/limits'
 import type { GameAccountRow, MemberRow } from '@wallet/fixtures/seed'
 import { playRound } from '../areas/games/events.ts'
 import { collectInvite } from '../areas/invite/collect.ts'
@@ -13,6 +13,8 @@ import { payIn } from '../shared/payIn.ts'
 import { addStatement } from '../shared/statements.ts'
 import { makeTransfer } from '../shared/transfers.ts'
 import type { World } from '../world.ts'
+import { askSupport } from './crowdChat.ts'
+import { newcomersOf, perhapsRegister } from './crowdNewcomers.ts'
 import { crowdOf } from './crowdSeed.ts'
 
 const HOUR_MS = 3_600_000
@@ -44,17 +46,18 @@ export function liveAnHour(world: World) {
   const { random } = world
   const visitors = random.state
   random.state = world.crowdRandom
-  const crowd = membersOf(world)
+  const crowd = [...membersOf(world), ...newcomersOf(world)]
   const share = HOURS[Math.floor(minuteOfDay(world.now) / 60)] ?? 0
   const visits = Math.round((crowd.length * CROWD_VISITS_PER_DAY * share) / 100)
   for (let visit = 0; visit < visits; visit++) comeBy(world, random.pick(crowd))
+  tryTo(() => perhapsRegister(world, crowd, share))
   world.crowdRandom = random.state
   random.state = visitors
 }
 
 const crowds = new WeakMap<object, string[]>()
 
-/** The ids of the crowd: the last that the seed of the scenario has. */
+/** The ids of the crowd that a world begins with: the last that the seed of the scenario has. */
 function membersOf({ base }: World): string[] {
   const known = crowds.get(base)
   if (known) return known
@@ -83,6 +86,7 @@ function comeBy(world: World, memberId: string) {
   if ((member().wallet ?? 0) < POOR || random.next() < 0.3) deposit(world, member())
   const account = tables.gameAccounts.first('memberId', memberId)
   if (account && flawOf(world, account) === null) play(world, account)
+  if (random.next() * 100 < CROWD_CHATS_PERCENT) askSupport(world, member())
   if ((member().wallet ?? 0) > RICH && random.next() < 0.5) tryTo(() => takeOut(world, member()))
 }
 

@@ -6,10 +6,11 @@ import type { GameAccountRow, MemberRow, Seed } from '@wallet/fixtures/seed'
 import { hash, Random } from '../../engine/random.ts'
 import { DAY_MS } from '../shared/calendar.ts'
 
-const BANKS = ['SCB', 'KBANK', 'GSB', 'BAY'] as const
-const GAMES = ['pg', 'ufabet', 'askmebet', 'huayhd'] as const
+export const BANKS = ['SCB', 'KBANK', 'GSB', 'BAY'] as const
+export const GAMES = ['pg', 'ufabet', 'askmebet', 'huayhd'] as const
 const OLDEST_DAYS = 400
-const INVITED = 0.6
+/** How many come by the invite link of another. */
+export const INVITED = 0.6
 /** Satang. */
 const WALLET_MOST = 200_000
 

@@ -1,4 +1,4 @@
-import { MORNING_H, type Rewards, UTC_OFFSET_MS } from '@wallet/contracts/limits'
+import { type Bounds, MORNING_H, type Rewards, UTC_OFFSET_MS } from '@wallet/contracts/limits'
 import { moveClock } from '../../engine/jobs.ts'
 import { demand } from '../shared/apiError.ts'
 import { DAY_MS, dayOf } from '../shared/calendar.ts'
@@ -26,6 +26,16 @@ export function serviceChanged(world: World, change: { terminated?: boolean; dep
 /** `rewards.changed`: other rates, bounds and odds, from now on. */
 export function rewardsChanged(world: World, change: Partial<Rewards>) {
   world.set({ rewards: { ...world.settings.rewards, ...change } })
+}
+
+/** `bounds.changed`: other bounds of money that comes and goes, from now on. */
+export function boundsChanged(world: World, change: Partial<Bounds>) {
+  const bounds = { ...world.settings.bounds, ...change }
+  demand(bounds.withdrawMin <= bounds.withdrawMax, 'KEY_INVALID', {
+    key: 'withdrawMax',
+    hint: `it is at least withdrawMin, ${bounds.withdrawMin}`,
+  })
+  world.set({ bounds })
 }
 
 /** `invitee.played`: the newest invitee of a member stakes so much, in baht, and gets it back. Nobody invited: NO_DATA. */

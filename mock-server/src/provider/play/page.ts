@@ -1,5 +1,7 @@
 import type { GameAccountRow, GameRow } from '@wallet/fixtures/seed'
 import type { PlayPassRow } from '../rows.ts'
+import { rulesOf } from './games/games.ts'
+import type { GameRules } from './games/rules.ts'
 import { html, type Markup } from './html.ts'
 import { STYLE_PATH } from './style.ts'
 import type { PlayTexts } from './texts.ts'
@@ -44,6 +46,10 @@ ${body}
 `.text
 }
 
+/** Carries the language on: a page that a host keeps in a sandbox posts without cookies. */
+const languageField = ({ language }: PlayTexts) =>
+  html`<input type="hidden" name="language" value="${language}">`
+
 export const notFoundBody = () => html``
 
 export const maintenanceBody = (text: PlayTexts) => html`${noticeOf({ kind: 'bad', text: text.maintenance })}`
@@ -55,6 +61,7 @@ export const loginBody = (
   problem?: string,
 ) => html`${noticeOf(problem ? { kind: 'bad', text: problem } : undefined)}
 <form method="post" action="/play/${game.code}">
+${languageField(text)}
 ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <label for="username">${text.username}</label>
 <input id="username" name="username" autocomplete="username" autocapitalize="none" required>
@@ -69,23 +76,35 @@ export interface Table {
   pass: Readonly<PlayPassRow>
   /** As it was typed last. */
   amount: string
+  /** What the last round has drawn; nothing before the first. */
+  shown?: readonly string[]
 }
 
-/** The game itself: what it holds, and a round to win or to lose. */
-export const tableBody = (text: PlayTexts, { game, account, pass, amount }: Table, notice?: Notice) => html`
+const returnOf = (text: PlayTexts, { returnPercent }: GameRules) =>
+  returnPercent === null ? [] : [html`<p>${text.returns} ${Number(returnPercent.toFixed(2))} %</p>`]
+
+/** The game itself: what it holds, and a round of it. */
+export function tableBody(
+  text: PlayTexts,
+  { game, account, pass, amount, shown }: Table,
+  notice?: Notice,
+): Markup {
+  const rules = rulesOf(game.code)
+  return html`
 <section class="balance">
 <p>${account.username}</p>
 <p>${text.balance}</p>
 <output>${moneyText(account.balance)}</output>
 </section>
+${rules.board(text, shown)}
 ${noticeOf(notice)}
 <form method="post" action="/play/${game.code}">
+${languageField(text)}
 <input type="hidden" name="pass" value="${pass._id}">
 <input type="hidden" name="round" value="${pass.rounds}">
 <label for="amount">${text.amount}</label>
 <input id="amount" name="amount" inputmode="decimal" autocomplete="off" value="${amount}" required>
-<div class="actions">
-<button name="result" value="lose" class="lose">${text.lose}</button>
-<button name="result" value="win">${text.win}</button>
-</div>
-</form>`
+<div class="actions">${rules.buttons(text)}</div>
+</form>
+<section class="terms">${rules.terms(text)}${returnOf(text, rules)}</section>`
+}

@@ -23,7 +23,7 @@ function open(phone = RICH) {
   const opened = openWorld()
   const member = opened.as(phone)
   const visit = (code: string, request: Partial<PlayRequest> = {}) =>
-    seen(playPage(opened.world, { code, method: 'GET', query: {}, form: {}, language: 'EN', ...request }))
+    seen(playPage(opened.world, { code, method: 'GET', query: {}, form: {}, language: 'en', ...request }))
   const follow = (link: string) => {
     const { pathname, searchParams } = new URL(link, 'http://games.test')
     return visit(pathname.slice('/play/'.length), { query: Object.fromEntries(searchParams) })
@@ -171,10 +171,18 @@ describe('a round', () => {
 })
 
 describe('the page', () => {
+  it('goes on in its language where no cookie comes with a form', () => {
+    const { openPg, visit } = open()
+    const { form } = openPg()
+    const posted = visit('pg', { method: 'POST', form: { ...form, result: 'lose' }, language: undefined })
+    expect(posted.html).toContain('lang="en"')
+    expect(posted.form.language).toBe('en')
+  })
+
   it('speaks the language of the app', () => {
     const { visit } = open()
-    expect(visit('pg', { language: 'TH' }).html).toContain('เข้าสู่ระบบ')
-    expect(visit('pg', { language: 'LA' }).html).toMatch(/lang="lo"[\s\S]*ເຂົ້າສູ່ລະບົບ/)
+    expect(visit('pg', { language: 'th' }).html).toContain('เข้าสู่ระบบ')
+    expect(visit('pg', { language: 'la' }).html).toMatch(/lang="lo"[\s\S]*ເຂົ້າສູ່ລະບົບ/)
     expect(visit('pg', { language: undefined }).html).toContain('lang="th"')
     expect(visit('pg', { language: '__proto__' }).html).toContain('lang="th"')
   })

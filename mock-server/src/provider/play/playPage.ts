@@ -3,11 +3,13 @@ import { settle } from '../../engine/jobs.ts'
 import { playRound } from '../areas/games/events.ts'
 import { ApiError, demand } from '../shared/apiError.ts'
 import { flawOf, formStateOf } from '../shared/gameAccounts.ts'
+import { languageFor } from '../shared/language.ts'
 import { toBaht, toSatang } from '../shared/money.ts'
 import type { World } from '../world.ts'
+import { rulesOf } from './games/games.ts'
 import { framed, loginBody, maintenanceBody, moneyText, notFoundBody, tableBody } from './page.ts'
 import { givePass, openedBy, redeem } from './passes.ts'
-import { type PlayTexts, textsFor } from './texts.ts'
+import { type PlayTexts, playTexts } from './texts.ts'
 
 export interface PlayRequest {
   /** What stands after /play/. */
@@ -16,7 +18,7 @@ export interface PlayRequest {
   query: Record<string, string>
   /** The fields of a posted form. */
   form: Record<string, string>
-  /** The cookie `lang` of the app. */
+  /** As the cookie `lang` of the app asks for it. */
   language?: string
 }
 
@@ -27,10 +29,11 @@ export interface PlayAnswer {
 
 const FIRST_AMOUNT = '100'
 
-/** A page of the stand-in game at /play/<code>: one wins or loses there, and the game's balance follows. */
+/** A page of the stand-in game at /play/<code>: what is won or lost there, the game holds more or less. */
 export function playPage(world: World, request: PlayRequest): PlayAnswer {
   settle(world)
-  const text = textsFor(request.language)
+  const language = request.form.language ?? request.language ?? ''
+  const text = playTexts[languageFor({ world, language })]
   const game = world.games.get(request.code)
   if (!game) return { status: 404, html: framed(text, undefined, notFoundBody()) }
   if (request.method === 'POST' && request.form.pass !== undefined) return played(world, text, game, request)
@@ -97,28 +100,44 @@ function played(world: World, text: PlayTexts, game: GameRow, { form }: PlayRequ
   if (flawOf(world, account) === 'maintenance')
     return { status: 503, html: framed(text, game, maintenanceBody(text)) }
   const amount = (form.amount ?? '').trim()
-  const page = (status: number, kind: 'good' | 'bad', said: string): PlayAnswer => {
+  const page = (
+    status: number,
+    kind: 'good' | 'bad',
+    said: string,
+    shown?: readonly string[],
+  ): PlayAnswer => {
     const now = openedBy(world, game.code, form.pass) ?? found
-    return {
-      status,
-      html: framed(text, game, tableBody(text, { game, ...now, amount }, { kind, text: said })),
-    }
+    const table = { game, ...now, amount, ...(shown && { shown }) }
+    return { status, html: framed(text, game, tableBody(text, table, { kind, text: said })) }
   }
   if (form.round !== String(pass.rounds)) return page(409, 'bad', text.counted)
+  const { choices, draw } = rulesOf(game.code)
+  const choice = form.result ?? ''
+  if (!choices.includes(choice)) return page(400, 'bad', text.chooseFirst)
   try {
-    const satang = toSatang(
-      /^\d+([.,]\d{1,2})?$/.test(amount) ? Number(amount.replace(',', '.')) : Number.NaN,
-    )
-    demand(satang > 0, 'KEY_INVALID')
-    const result = form.result === 'win' ? satang : -satang
-    playRound(world, account, { stake: satang, amount: result })
-    noteRound(world, account, { amount: toBaht(result), stake: toBaht(satang) })
+    const stake = satangIn(amount)
+    demand(account.balance >= stake, 'MONEY_NOT_ENOUGH')
+    const { pays, shown } = draw(world.random, choice)
+    const result = Math.floor((stake * pays) / 100) - stake
+    playRound(world, account, { stake, amount: result })
+    noteRound(world, account, { amount: toBaht(result), stake: toBaht(stake) })
     world.tables.playPasses.edit(pass._id).rounds++
-    return form.result === 'win'
-      ? page(200, 'good', `${text.won} +${moneyText(satang)}`)
-      : page(200, 'good', `${text.lost} -${moneyText(satang)}`)
+    return page(200, 'good', resultText(text, result), shown)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return page(400, 'bad', error.code === 'MONEY_NOT_ENOUGH' ? text.notEnough : text.wrongAmount)
   }
+}
+
+/** What was typed as a stake: KEY_INVALID where it is none. */
+function satangIn(amount: string): number {
+  const baht = /^\d+([.,]\d{1,2})?$/.test(amount) ? Number(amount.replace(',', '.')) : Number.NaN
+  const satang = toSatang(baht)
+  demand(satang > 0, 'KEY_INVALID')
+  return satang
+}
+
+function resultText(text: PlayTexts, satang: number): string {
+  if (satang === 0) return text.stakeBack
+  return satang > 0 ? `${text.won} +${moneyText(satang)}` : `${text.lost} -${moneyText(-satang)}`
 }

@@ -6,7 +6,7 @@ const style = `:root { color-scheme: dark; --bg: #0a1114; --card: #182328; --lin
 body { min-height: 100svh; background: var(--bg); color: var(--text); font: 16px/1.6 Figtree, "Noto Sans Thai", "Noto Sans Lao", system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 main { max-width: 430px; min-height: 100svh; margin: 0 auto; padding-bottom: 24px; display: flex; flex-direction: column; gap: 20px; }
 main > * { margin-inline: 20px; }
-header { position: relative; margin-inline: 0; height: 300px; overflow: hidden; border-radius: 0 0 28px 28px; }
+header { position: relative; margin-inline: 0; height: min(300px, 24svh); overflow: hidden; border-radius: 0 0 28px 28px; }
 header::after { content: ""; position: absolute; inset: 0; background: linear-gradient(transparent 35%, var(--bg)); }
 .art { width: 100%; height: 100%; object-fit: cover; object-position: 50% 0; }
 h1 { position: absolute; z-index: 1; left: 20px; bottom: 4px; font-size: 34px; line-height: 1.4; }
@@ -23,7 +23,27 @@ input { width: 100%; height: 56px; padding: 0 16px; border: 1px solid var(--line
 .actions { display: flex; gap: 12px; margin-top: 12px; }
 button { flex: 1; min-height: 56px; border: 0; border-radius: 16px; background: var(--gold); color: var(--on-gold); font: inherit; font-weight: 650; cursor: pointer; }
 button:active { translate: 0 1px; }
-.lose { background: #223037; color: var(--text); }
+button.second { background: #223037; color: var(--text); }
+.board { display: flex; justify-content: center; gap: 12px; }
+.reel { flex: 1; max-width: 112px; aspect-ratio: 1; display: grid; place-items: center; border: 1px solid var(--line); border-radius: 20px; background: var(--card); color: var(--muted); font-size: 34px; }
+.reel img { width: 70%; height: auto; }
+.stopped img { animation: stop 0.5s cubic-bezier(0.2, 0.9, 0.3, 1.2) both; }
+.reel:nth-child(2) img { animation-delay: 0.2s; }
+.reel:nth-child(3) img { animation-delay: 0.4s; }
+.coin { width: 128px; aspect-ratio: 1; display: grid; place-items: center; border-radius: 50%; background: var(--gold); color: var(--on-gold); font-size: 24px; font-weight: 650; }
+.waiting { background: var(--card); color: var(--muted); font-size: 34px; }
+.heads, .tails { animation: toss 0.7s ease-out both; }
+.tails { background: #d5dedd; }
+@keyframes stop { from { opacity: 0; translate: 0 -60%; } }
+@keyframes toss { from { transform: translateY(-40px) rotateX(1080deg); } }
+@media (prefers-reduced-motion: reduce) { .board * { animation: none; } }
+.terms { color: var(--muted); font-size: 14px; }
+table { width: 100%; border-collapse: collapse; }
+caption { text-align: start; font-weight: 500; }
+th, td { padding: 6px 0; border-bottom: 1px solid #223037; }
+th { text-align: start; }
+th img { width: 28px; height: 28px; margin-inline-end: 6px; vertical-align: middle; }
+td { text-align: end; color: var(--text); }
 :focus-visible { outline: 3px solid #ffd98a; outline-offset: 2px; }
 footer { margin-top: auto; color: var(--muted); font-size: 14px; text-align: center; }
 footer a { display: inline-block; padding: 10px; color: var(--gold); }

@@ -1,12 +1,24 @@
+import type { Language } from '@wallet/fixtures/text'
+
 const th = {
   lang: 'th',
+  language: 'th',
   standIn: 'หน้าเกมจำลองสำหรับทดลองใช้ ไม่ใช่เกมจริง',
   balance: 'ยอดเงินในเกม',
-  amount: 'จำนวนเงิน (บาท)',
+  amount: 'เงินเดิมพัน (บาท)',
   win: 'ชนะ',
   lose: 'แพ้',
   won: 'ชนะ',
   lost: 'แพ้',
+  stakeBack: 'ได้เงินเดิมพันคืน',
+  spin: 'หมุน',
+  heads: 'หัว',
+  tails: 'ก้อย',
+  rightSide: 'ทายถูก',
+  paytable: 'ตารางรางวัล (เท่าของเงินเดิมพัน)',
+  returns: 'คืนให้ผู้เล่นในระยะยาว:',
+  symbols: { lotus: 'ดอกบัว', naga: 'นาค', koi: 'ปลาคาร์ป', lantern: 'โคมลอย' },
+  chooseFirst: 'โปรดกดปุ่มใดปุ่มหนึ่งเพื่อเล่น',
   username: 'ชื่อผู้ใช้',
   password: 'รหัสผ่าน',
   logIn: 'เข้าสู่ระบบ',
@@ -26,13 +38,23 @@ export type PlayTexts = typeof th
 
 const la: PlayTexts = {
   lang: 'lo',
+  language: 'la',
   standIn: 'ໜ້າເກມຈຳລອງສຳລັບທົດລອງໃຊ້ ບໍ່ແມ່ນເກມແທ້',
   balance: 'ຍອດເງິນໃນເກມ',
-  amount: 'ຈຳນວນເງິນ (ບາດ)',
+  amount: 'ເງິນເດີມພັນ (ບາດ)',
   win: 'ຊະນະ',
   lose: 'ແພ້',
   won: 'ຊະນະ',
   lost: 'ແພ້',
+  stakeBack: 'ໄດ້ເງິນເດີມພັນຄືນ',
+  spin: 'ໝຸນ',
+  heads: 'ຫົວ',
+  tails: 'ກ້ອຍ',
+  rightSide: 'ທາຍຖືກ',
+  paytable: 'ຕາຕະລາງລາງວັນ (ເທົ່າຂອງເງິນເດີມພັນ)',
+  returns: 'ຄືນໃຫ້ຜູ້ຫຼິ້ນໃນໄລຍະຍາວ:',
+  symbols: { lotus: 'ດອກບົວ', naga: 'ນາກ', koi: 'ປາຄາບ', lantern: 'ໂຄມລອຍ' },
+  chooseFirst: 'ກະລຸນາກົດປຸ່ມໃດປຸ່ມໜຶ່ງເພື່ອຫຼິ້ນ',
   username: 'ຊື່ຜູ້ໃຊ້',
   password: 'ລະຫັດຜ່ານ',
   logIn: 'ເຂົ້າສູ່ລະບົບ',
@@ -50,13 +72,23 @@ const la: PlayTexts = {
 
 const en: PlayTexts = {
   lang: 'en',
+  language: 'en',
   standIn: 'A stand-in to try things out, not a real game',
   balance: 'Balance in the game',
-  amount: 'Amount (baht)',
+  amount: 'Stake (baht)',
   win: 'Win',
   lose: 'Lose',
   won: 'Won',
   lost: 'Lost',
+  stakeBack: 'Your stake is back',
+  spin: 'Spin',
+  heads: 'Heads',
+  tails: 'Tails',
+  rightSide: 'The right side',
+  paytable: 'What is paid (times the stake)',
+  returns: 'Returned to players in the long run:',
+  symbols: { lotus: 'Lotus', naga: 'Naga', koi: 'Koi', lantern: 'Lantern' },
+  chooseFirst: 'Press one of the buttons to play',
   username: 'Username',
   password: 'Password',
   logIn: 'Log in',
@@ -72,11 +104,4 @@ const en: PlayTexts = {
   notFound: 'Game not found',
 }
 
-const languages = new Map([
-  ['TH', th],
-  ['LA', la],
-  ['EN', en],
-])
-
-/** The texts for the value of the cookie `lang`; Thai where it says nothing. */
-export const textsFor = (cookie: string | undefined): PlayTexts => languages.get(cookie ?? '') ?? th
+export const playTexts: Record<Language, PlayTexts> = { th, la, en }

@@ -1,5 +1,5 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { BONUS_END_BELOW, OUTSIDE } from '@wallet/contracts/limits'
+import { OUTSIDE } from '@wallet/contracts/limits'
 import type { UserBonusRow } from '@wallet/fixtures/seed'
 import type { World } from '../world.ts'
 import { move, totalOf } from './money.ts'
@@ -42,6 +42,6 @@ export function finishBonus(world: World, bonus: Readonly<UserBonusRow>, deducte
 /** An active bonus ends by itself, for free, when it is played out or next to nothing is left (BON-8). */
 export function endBonusIfDone(world: World, memberId: string) {
   const bonus = activeBonusOf(world, memberId)
-  if (bonus && (isPlayedOut(bonus) || totalOf(world, memberId) < BONUS_END_BELOW * 100))
+  if (bonus && (isPlayedOut(bonus) || totalOf(world, memberId) < world.settings.rewards.bonusEndBelow * 100))
     finishBonus(world, bonus)
 }

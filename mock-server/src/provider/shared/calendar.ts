@@ -17,3 +17,6 @@ export const minuteOfDay = (at: number) => Math.floor(((at + UTC_OFFSET_MS) % DA
 
 /** A moment as the wire writes it. */
 export const toIso = (at: number) => new Date(at).toISOString()
+
+/** The clock in Bangkok: 2026-11-20T12:00:00. */
+export const bangkokText = (at: number) => new Date(at + UTC_OFFSET_MS).toISOString().slice(0, 19)

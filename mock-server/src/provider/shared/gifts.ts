@@ -1,7 +1,8 @@
 import type { DescriptionSource } from '@wallet/contracts/endpoints/statement'
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { BONUS_TURNOVER_TIMES, OUTSIDE } from '@wallet/contracts/limits'
+import { OUTSIDE } from '@wallet/contracts/limits'
 import type { UserBonusRow } from '@wallet/fixtures/seed'
+import type { Text } from '@wallet/fixtures/text'
 import type { World } from '../world.ts'
 import { move } from './money.ts'
 import { addStatement } from './statements.ts'
@@ -11,7 +12,7 @@ export function give(
   world: World,
   memberId: string,
   amount: number,
-  source: { kind: DescriptionSource; text: string },
+  source: { kind: DescriptionSource; text: Text },
 ) {
   move(world, memberId, { from: `outside:${source.kind}`, to: 'wallet', amount, reason: source.kind })
   addStatement(world, memberId, {
@@ -24,18 +25,18 @@ export function give(
 }
 
 /**
- * Gives a bonus: money with a turnover of BONUS_TURNOVER_TIMES, which is the member's active bonus until it is
+ * Gives a bonus: money with a turnover of `bonusTurnoverTimes`, which is the member's active bonus until it is
  * reached. A member has one row per bonus, however often it was received. `text` is its name in the statement.
  */
 export function giveBonus(
   world: World,
   memberId: string,
-  bonus: Pick<UserBonusRow, 'source' | 'code'> & { amount: number; text?: string },
+  bonus: Pick<UserBonusRow, 'source' | 'code'> & { amount: number; text?: Text },
 ): Readonly<UserBonusRow> {
   const { source, code, amount, text = code } = bonus
   const { userBonuses } = world.tables
   give(world, memberId, amount, { kind: source, text })
-  const turnover = { turnoverNeeded: amount * BONUS_TURNOVER_TIMES, turnoverDone: 0 }
+  const turnover = { turnoverNeeded: amount * world.settings.rewards.bonusTurnoverTimes, turnoverDone: 0 }
   const held = userBonuses.by('memberId', memberId).find((one) => one.source === source && one.code === code)
   if (held)
     return Object.assign(userBonuses.edit(held._id), {

@@ -45,6 +45,15 @@ function add(world: World, memberId: string, account: Account, satang: number) {
   else member.wallet = (member.wallet as number) + satang
 }
 
+const names = new Map<Account, Account>()
+
+/** The one text there is of an account's name: a large ledger with texts of its own in each entry weighs much more. */
+function nameOf(account: Account): Account {
+  const known = names.get(account)
+  if (known === undefined) names.set(account, account)
+  return known ?? account
+}
+
 /**
  * The one way money moves, in satang: one entry, both balances. Before anything changes it refuses with
  * MONEY_NOT_ENOUGH if the source holds too little, and with NO_WALLET if there is no wallet.
@@ -61,7 +70,15 @@ export function move(
   if (balanceOf(world, memberId, from) < amount) throw new ApiError('MONEY_NOT_ENOUGH')
   add(world, memberId, from, -amount)
   add(world, memberId, to, amount)
-  const row: LedgerRow = { _id: world.random.id(), memberId, at: world.now, from, to, amount, reason }
+  const row: LedgerRow = {
+    _id: world.random.id(),
+    memberId,
+    at: world.now,
+    from: nameOf(from),
+    to: nameOf(to),
+    amount,
+    reason,
+  }
   world.tables.ledger.insert(row)
   return row
 }

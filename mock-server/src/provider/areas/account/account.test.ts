@@ -41,6 +41,7 @@ describe('changing the profile', () => {
       bankAccountName: 'กานต์ ทองดี',
       bankAccountNo: '5556667778',
       bank: { nameTH: 'กสิกรไทย' },
+      currency: 'BAHT',
     })
   })
 

@@ -58,10 +58,15 @@ function memberOf(world: World, registration: Registration, invitedBy: string | 
   }
 }
 
+/** Somebody is a member from now on, and whoever invited them is rewarded. Nothing is checked. */
+export function enrol(world: World, registration: Registration, inviterId: string | null) {
+  const member = world.tables.members.insert(memberOf(world, registration, inviterId))
+  if (inviterId) creditInviter(world, inviterId, member)
+  return member
+}
+
 export function register(world: World, registration: Registration) {
   checkRegistration(world, registration)
-  const inviter = inviterOf(world, registration.inviteCode)
-  const member = world.tables.members.insert(memberOf(world, registration, inviter?._id ?? null))
-  if (inviter) creditInviter(world, inviter._id, member)
-  useUpVerification(world, member.username)
+  enrol(world, registration, inviterOf(world, registration.inviteCode)?._id ?? null)
+  useUpVerification(world, registration.username)
 }

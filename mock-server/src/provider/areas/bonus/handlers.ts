@@ -1,10 +1,10 @@
-import { BONUS_END_BELOW } from '@wallet/contracts/limits'
 import type { BonusRow, UserBonusRow } from '@wallet/fixtures/seed'
 import type { HandlersOf } from '../../handler.ts'
 import { demand } from '../../shared/apiError.ts'
 import { activeBonusOf, finishBonus, isPlayedOut } from '../../shared/bonusEnd.ts'
 import { toIso } from '../../shared/calendar.ts'
 import { giveBonus } from '../../shared/gifts.ts'
+import { localized } from '../../shared/language.ts'
 import { totalOf } from '../../shared/money.ts'
 import type { World } from '../../world.ts'
 import { counts, isPaidFor } from './conditions.ts'
@@ -38,10 +38,18 @@ export const bonusHandlers: HandlersOf<
   | 'GET /api/bonus/check/minimum'
   | 'GET /api/bonus/clear'
 > = {
-  'GET /api/bonus': ({ world, member }) => ({
-    bonuses: world.tables.bonuses.all().map(({ code, type, maxReceived, percentFail, banners }) => {
-      const held = heldBy(world, member._id, code)
-      return { code, type, maxReceived, percentFail, banners, userBonus: held ? shown(held) : null }
+  'GET /api/bonus': (call) => ({
+    bonuses: call.world.tables.bonuses.all().map(({ code, type, maxReceived, percentFail, banners }) => {
+      const held = heldBy(call.world, call.member._id, code)
+      const shownBanners = localized(call, banners)
+      return {
+        code,
+        type,
+        maxReceived,
+        percentFail,
+        banners: shownBanners,
+        userBonus: held ? shown(held) : null,
+      }
     }),
   }),
 
@@ -64,7 +72,7 @@ export const bonusHandlers: HandlersOf<
     return { status: true, type: bonus?.type ?? active.source }
   },
 
-  'GET /api/bonus/check/minimum': () => ({ minimum: BONUS_END_BELOW }),
+  'GET /api/bonus/check/minimum': ({ world }) => ({ minimum: world.settings.rewards.bonusEndBelow }),
 
   'GET /api/bonus/clear': ({ world, member }) => {
     demand(member.wallet !== null, 'NO_WALLET')

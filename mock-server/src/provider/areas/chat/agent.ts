@@ -5,9 +5,11 @@ import {
   CHAT_TAKEOVER_S,
 } from '@wallet/contracts/limits'
 import type { ChatRow } from '@wallet/fixtures/seed'
+import type { Language } from '@wallet/fixtures/text'
+import { languageFor, type Reader, supportedLanguage } from '../../shared/language.ts'
 import type { World } from '../../world.ts'
 import { replyTo, spokenWords } from './agent/reply.ts'
-import { type AgentLanguage, agentTexts, languageOf } from './agent/texts.ts'
+import { agentTexts, languageIn } from './agent/texts.ts'
 import { conversationOf } from './conversation.ts'
 import { AGENT, type Content, CUSTOMER, SUPPORT, say } from './messages.ts'
 
@@ -20,20 +22,25 @@ const before = (world: World, { conversation, createdAt }: Row): Row[] =>
     .filter((row) => row.createdAt < createdAt)
     .reverse()
 
-/** The language of the message itself, else the one that was spoken last. */
-function languageFor(asked: Row, earlier: Row[]): AgentLanguage {
-  for (const { message } of [asked, ...earlier]) {
-    const language = languageOf(spokenWords(message.message))
-    if (language) return language
+/**
+ * The language of what the customer wrote, else the one that their app asks for, else the one that was spoken last. The
+ * title of a button is the provider's own words.
+ */
+function answerLanguage({ world, language }: Reader, asked: Row, earlier: Row[]): Language {
+  const spokenIn = ({ message }: Row) => languageIn(spokenWords(message.message))
+  const written = asked.message.message.message_type === 'postback' ? null : spokenIn(asked)
+  const chosen = written ?? supportedLanguage(language)
+  if (chosen) return chosen
+  for (const row of [asked, ...earlier]) {
+    const spoken = spokenIn(row)
+    if (spoken) return spoken
   }
-  return 'th'
+  return languageFor({ world, language })
 }
 
-function answersTo(world: World, asked: Row) {
-  const earlier = before(world, asked)
-  const language = languageFor(asked, earlier)
-  const isNew = earlier.every(({ message }) => message.sender === CUSTOMER)
-  return { language, answers: replyTo(asked.message.message, language, isNew) }
+function answersTo(world: World, asked: Row, language: Language) {
+  const isNew = before(world, asked).every(({ message }) => message.sender === CUSTOMER)
+  return replyTo(asked.message.message, language, isNew)
 }
 
 /** How long a message takes to type, in seconds. */
@@ -45,9 +52,16 @@ function typingTime({ payload }: Content): number {
   )
 }
 
-function type(world: World, asked: Row, answers: Content[], index: number) {
+/** Which of the answers to a message is typed, and in what language. */
+interface Typing {
+  asked: Row
+  index: number
+  language: Language
+}
+
+function type(world: World, answers: Content[], { asked, index, language }: Typing) {
   const next = answers[index]
-  if (next) world.schedule('chat.agent', typingTime(next), `${asked._id}/${index}`)
+  if (next) world.schedule('chat.agent', typingTime(next), `${asked._id}/${index}/${language}`)
 }
 
 /** A person of support has taken over: the script keeps quiet for a while. */
@@ -60,23 +74,33 @@ const isTakenOver = (world: World, { conversation }: Row) =>
     )
 
 /** Support answers every message of a customer, after the time it takes to type. */
-export function expectAnswer(world: World, sent: Row) {
-  type(world, sent, answersTo(world, sent).answers, 0)
+export function expectAnswer(call: Reader, asked: Row) {
+  const { world } = call
+  const language = answerLanguage(call, asked, before(world, asked))
+  type(world, answersTo(world, asked, language), { asked, index: 0, language })
 }
 
-/** The job `chat.agent`; `ref` is the id of the customer's message and which of its answers is typed. */
+function sayAs(world: World, asked: Row, language: Language, message: Content) {
+  const { name } = agentTexts[language]
+  say(world, conversationOf(world, asked.message), { sender: AGENT, name, message })
+}
+
+/** The same without the time to type, for customers whom nobody watches. */
+export function answerAtOnce(world: World, asked: Row) {
+  const language = answerLanguage({ world, language: '' }, asked, before(world, asked))
+  for (const message of answersTo(world, asked, language)) sayAs(world, asked, language, message)
+}
+
+/** The job `chat.agent`; `ref` is the id of the customer's message, which of its answers is typed, and in what language. */
 export function answerCustomer(world: World, ref: string) {
-  const [id = '', number = '0'] = ref.split('/')
+  const [id = '', number = '0', code = ''] = ref.split('/')
   const asked = world.tables.chat.get(id)
   if (!asked || isTakenOver(world, asked)) return
-  const { language, answers } = answersTo(world, asked)
+  const language = languageFor({ world, language: code })
+  const answers = answersTo(world, asked, language)
   const index = Number(number)
   const message = answers[index]
   if (!message) return
-  say(world, conversationOf(world, asked.message), {
-    sender: AGENT,
-    name: agentTexts[language].name,
-    message,
-  })
-  type(world, asked, answers, index + 1)
+  sayAs(world, asked, language, message)
+  type(world, answers, { asked, index: index + 1, language })
 }

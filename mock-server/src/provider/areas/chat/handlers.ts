@@ -17,7 +17,8 @@ export const chatHandlers: HandlersOf<
 > = {
   'GET /api/chat/config': ({ world }) => ({ PREFIX: world.settings.chatPrefix }),
 
-  'POST /api/chat/send-message': ({ world, member, body }) => {
+  'POST /api/chat/send-message': (call) => {
+    const { world, member, body } = call
     const conversation = ownConversation(world, member, body)
     const { message, deviceToken, session_id } = body
     demandContent(message)
@@ -28,7 +29,7 @@ export const chatHandlers: HandlersOf<
     const { username, name } = conversation.userId && member ? member : { username: null, name: body.name }
     const said = { sender: CUSTOMER, message, username, name, deviceToken, session_id }
     const sent = say(world, conversation, said)
-    expectAnswer(world, sent)
+    expectAnswer(call, sent)
     return { createdAt: toIso(sent.createdAt) }
   },
 

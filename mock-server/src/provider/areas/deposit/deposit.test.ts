@@ -1,8 +1,14 @@
-import { BANK_TRANSFER_CREDIT_S, BANK_TRANSFER_MIN } from '@wallet/contracts/limits'
+import {
+  BANK_TRANSFER_CREDIT_S,
+  BANK_TRANSFER_MIN,
+  LAK_PER_BAHT,
+  REPORT_WITHIN_H,
+} from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
+import { BY_HAND } from '../../../../test/slips.ts'
 import { openWorld } from '../../../../test/world.ts'
+import { makeTransfer } from '../../../control/transfers.ts'
 import { depositReceived } from './events.ts'
-import { TRANSFER_NOT_FOUND } from './triggers.ts'
 
 const PHONE = '0810000003'
 
@@ -12,6 +18,9 @@ function open() {
   return {
     ...opened,
     member,
+    /** To an account that the service does not look into by itself. */
+    pay: (amount: number, username = PHONE, to = BY_HAND) =>
+      makeTransfer(opened.world, { username, amount, to }).reference,
     report: (amount: unknown) => member.post('/api/wallet/add', { amount }),
     wallet: (): number => member.get('/api/wallet').body.wallet.amount,
     entries: () => member.post('/api/statement', { page: 1, limit: 10 }).body.statements,
@@ -20,7 +29,8 @@ function open() {
 
 describe('a bank transfer reported by hand', () => {
   test('is in progress at once and credited within a minute, once', () => {
-    const { report, wallet, entries, advance } = open()
+    const { pay, report, wallet, entries, advance } = open()
+    pay(500.25)
     expect(report(500.25)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
     const entry = {
       statementType: 'deposit',
@@ -40,16 +50,78 @@ describe('a bank transfer reported by hand', () => {
     expect(wallet()).toBe(500.25)
   })
 
-  test('of the test amount fails', () => {
-    const { report, wallet, entries, advance } = open()
-    report(TRANSFER_NOT_FOUND)
+  test('of kip is credited in baht, at the rate of the provider', () => {
+    const { world, visitor, wallet, entries, advance } = open()
+    expect(visitor.get('/api/lookup/deposit').body.lakPerBaht).toBe(LAK_PER_BAHT)
+    depositReceived(world, { username: PHONE, amount: 325_000, currency: 'LAK' })
+    depositReceived(world, { username: PHONE, amount: 1_000, currency: 'LAK' })
     advance(BANK_TRANSFER_CREDIT_S)
-    expect(entries()).toMatchObject([{ amount: TRANSFER_NOT_FOUND, status: 'FAILED' }])
+    expect(entries().map(({ amount }: { amount: number }) => amount)).toEqual([1.53, 500])
+    expect(wallet()).toBe(501.53)
+    world.set({ lakPerBaht: 500 })
+    expect(visitor.get('/api/lookup/withdraw').body.lakPerBaht).toBe(500)
+    depositReceived(world, { username: PHONE, amount: 500, currency: 'LAK' })
+    expect(() => depositReceived(world, { username: PHONE, amount: 499, currency: 'LAK' })).toThrow(
+      'KEY_INVALID',
+    )
+    advance(BANK_TRANSFER_CREDIT_S)
+    expect(wallet()).toBe(502.53)
+  })
+
+  test('of which no transfer is found fails after its time', () => {
+    const { pay, report, wallet, entries, advance } = open()
+    pay(500)
+    pay(100, '0810000002')
+    pay(70, PHONE, '0000000000')
+    for (const amount of [499.99, 100, 70]) report(amount)
+    advance(BANK_TRANSFER_CREDIT_S - 1)
+    expect(entries()).toMatchObject([{ status: 'PENDING' }, { status: 'PENDING' }, { status: 'PENDING' }])
+    advance(1)
+    expect(entries()).toMatchObject([
+      { amount: 70, status: 'FAILED' },
+      { amount: 100, status: 'FAILED' },
+      { amount: 499.99, status: 'FAILED' },
+    ])
     expect(wallet()).toBe(0)
   })
 
+  test('may come before its transfer, if that is there in time', () => {
+    const { pay, report, wallet, advance } = open()
+    report(100)
+    advance(BANK_TRANSFER_CREDIT_S - 1)
+    pay(100)
+    advance(1)
+    expect(wallet()).toBe(100)
+  })
+
+  test.each([
+    [0, 'SUCCESS'],
+    [1, 'FAILED'],
+  ])('is of a transfer of the last day: %d s later it is %s', (late, status) => {
+    const { pay, advance, world, as } = open()
+    pay(100)
+    // Almost a day later, when it is reported, the login is a new one.
+    advance(REPORT_WITHIN_H * 3600 - BANK_TRANSFER_CREDIT_S + late)
+    const member = as(PHONE)
+    member.post('/api/wallet/add', { amount: 100 })
+    advance(BANK_TRANSFER_CREDIT_S)
+    expect(world.tables.statements.all().at(-1)).toMatchObject({ amount: 10_000, status })
+  })
+
+  test('takes one transfer each: a second report of it fails', () => {
+    const { pay, report, wallet, entries, advance } = open()
+    pay(100)
+    report(100)
+    report(100)
+    advance(BANK_TRANSFER_CREDIT_S)
+    expect(entries()).toMatchObject([{ status: 'FAILED' }, { status: 'SUCCESS' }])
+    expect(wallet()).toBe(100)
+  })
+
   test('stands beside others: each is credited at its own time', () => {
-    const { report, wallet, advance } = open()
+    const { pay, report, wallet, advance } = open()
+    pay(100)
+    pay(7)
     report(100)
     advance(30)
     report(7)
@@ -76,6 +148,27 @@ describe('a bank transfer reported by hand', () => {
     const { as, world } = open()
     expect(as(phone).post('/api/wallet/add', { amount: 500 })).toEqual({ status: 404, body: { message } })
     expect(world.jobs).toEqual([])
+  })
+})
+
+describe('a transfer at the stand-in bank', () => {
+  test('to an AUTO account is seen, and credited within a minute', () => {
+    const { pay, wallet, entries, advance } = open()
+    pay(250, PHONE, '4078123395')
+    expect(entries()).toMatchObject([{ amount: 250, status: 'PENDING' }])
+    advance(BANK_TRANSFER_CREDIT_S)
+    expect(entries()).toMatchObject([{ amount: 250, status: 'SUCCESS' }])
+    expect(wallet()).toBe(250)
+  })
+
+  test('to any other account, or where deposits are made by hand, is nothing that the service sees', () => {
+    const { pay, wallet, entries, advance, world } = open()
+    pay(250)
+    world.set({ deposit: { ...world.settings.deposit, isManual: true } })
+    pay(250, PHONE, '4078123395')
+    advance(3600)
+    expect(entries()).toEqual([])
+    expect(wallet()).toBe(0)
   })
 })
 

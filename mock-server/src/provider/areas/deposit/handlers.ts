@@ -5,7 +5,7 @@ import { redeemVoucher } from './vouchers.ts'
 /** Bank transfers reported by hand and voucher links (DEP-3, VOU-3). */
 export const depositHandlers: HandlersOf<'POST /api/wallet/add' | 'POST /api/wallet/truelink'> = {
   'POST /api/wallet/add': ({ world, member, body }) => {
-    expectTransfer(world, member, depositSatang(body.amount))
+    expectTransfer(world, member, depositSatang(world, body.amount))
     return { message: 'SUCCESS' }
   },
   'POST /api/wallet/truelink': ({ world, member, body }) => {

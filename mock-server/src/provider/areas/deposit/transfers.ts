@@ -1,64 +1,105 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { BANK_TRANSFER_CREDIT_S, BANK_TRANSFER_MIN, OUTSIDE } from '@wallet/contracts/limits'
+import { BANK_TRANSFER_CREDIT_S, OUTSIDE } from '@wallet/contracts/limits'
+import type { DepositBank } from '@wallet/fixtures/provider'
 import type { MemberRow } from '@wallet/fixtures/seed'
-import type { DepositRow } from '../../rows.ts'
+import {
+  accountOf,
+  accountOfMember,
+  accountsOfService,
+  addBankTransfer,
+  unclaimedTransfer,
+} from '../../bank/transfers.ts'
+import type { BankTransferRow, Paid } from '../../rows.ts'
 import { demand } from '../../shared/apiError.ts'
 import { toSatang } from '../../shared/money.ts'
 import { payIn } from '../../shared/payIn.ts'
 import { addStatement } from '../../shared/statements.ts'
 import type { World } from '../../world.ts'
-import { TRANSFER_NOT_FOUND } from './triggers.ts'
 
 /** Baht of a bank transfer to satang: at least the minimum that the conditions name, else KEY_INVALID. */
-export function depositSatang(baht: number): number {
-  demand(baht >= BANK_TRANSFER_MIN, 'KEY_INVALID', { key: 'amount' })
+export function depositSatang(world: World, baht: number): number {
+  demand(baht >= world.settings.bounds.depositMin, 'KEY_INVALID', { key: 'amount' })
   return toSatang(baht)
 }
 
-/** How long a credited transfer is known by its amount. */
-const KNOWN_MS = 24 * 60 * 60 * 1000
-
-/** The transfers of a member that a slip may be of, oldest first. */
-export function knownTransfers(world: World, memberId: string): Readonly<DepositRow>[] {
-  const { deposits } = world.tables
-  const isOld = ({ creditedAt }: Readonly<DepositRow>) =>
-    creditedAt !== null && world.now - creditedAt > KNOWN_MS
-  for (const { _id } of deposits.by('memberId', memberId).filter(isOld)) deposits.remove(_id)
-  return deposits.by('memberId', memberId)
-}
-
-/** A bank transfer is on its way: in the statement at once, in the wallet within BANK_TRANSFER_CREDIT_S. Satang. */
-export function expectTransfer(world: World, member: Readonly<MemberRow>, amount: number) {
+/**
+ * A deposit is in the statement at once and decided within BANK_TRANSFER_CREDIT_S: of a transfer that the service saw,
+ * or of one that a member reports and that has to be found (DEP-3). Satang.
+ */
+export function expectTransfer(
+  world: World,
+  member: Readonly<MemberRow>,
+  amount: number,
+  transferId: string | null = null,
+) {
   demand(member.wallet !== null, 'NO_WALLET')
-  demand(member.bankCode, 'NO_BANK')
+  const from = accountOfMember(member).bank
   const entry = addStatement(world, member._id, {
     statementType: 'deposit',
-    from: member.bankCode,
+    from,
     to: WALLET,
     amount,
     status: 'PENDING',
   })
-  const deposit = world.tables.deposits.insert({
+  const { _id } = world.tables.deposits.insert({
     _id: world.random.id(),
     memberId: member._id,
     statementId: entry._id,
     amount,
     reportedAt: world.now,
-    isRefused: false,
-    creditedAt: null,
-    slipId: null,
+    transferId,
   })
-  world.schedule('deposit.credit', BANK_TRANSFER_CREDIT_S, deposit._id)
+  world.schedule('deposit.credit', BANK_TRANSFER_CREDIT_S, _id)
 }
 
-/** Puts a transfer into the wallet, once. One that was refused gets an entry of its own: the refusal stays on record. */
-export function creditTransfer(world: World, deposit: Readonly<DepositRow>) {
-  const { _id, memberId, statementId, amount, creditedAt } = deposit
+/**
+ * A member pays into an account of the service. It sees by itself what comes to an AUTO account; of any other a report
+ * or a slip has to tell. Satang.
+ */
+export function transferFrom(
+  world: World,
+  member: Readonly<MemberRow>,
+  amount: number,
+  payee: DepositBank,
+  paid: Paid,
+): Readonly<BankTransferRow> {
+  const from = accountOfMember(member)
+  const transfer = addBankTransfer(world, { memberId: member._id, from, to: accountOf(payee), amount, paid })
+  const isSeen = payee.mode === 'AUTO' && !world.settings.deposit.isManual
+  if (isSeen && member.wallet !== null) expectTransfer(world, member, amount, transfer._id)
+  return transfer
+}
+
+/** A transfer arrives, and the service sees it, whatever the account. Satang. */
+export function receiveTransfer(world: World, member: Readonly<MemberRow>, amount: number, paid: Paid) {
+  demand(member.wallet !== null, 'NO_WALLET')
+  const from = accountOfMember(member)
+  const accounts = accountsOfService(world)
+  const payee = accounts.find(({ currency = 'BAHT' }) => currency === paid.currency) ?? accounts[0]
+  const to = payee ? accountOf(payee) : { bank: OUTSIDE.bank, account: '' }
+  const { _id } = addBankTransfer(world, { memberId: member._id, from, to, amount, paid })
+  expectTransfer(world, member, amount, _id)
+}
+
+/** The deposit in progress that a transfer settles: that of the transfer itself, or a report of its amount. */
+function waitingFor(world: World, memberId: string, { _id, amount }: Readonly<BankTransferRow>) {
+  const waiting = world.tables.deposits.by('memberId', memberId)
+  return (
+    waiting.find(({ transferId }) => transferId === _id) ??
+    waiting.find((one) => one.transferId === null && one.amount === amount)
+  )
+}
+
+/** Puts a transfer into the wallet of a member, once. */
+export function creditTransfer(world: World, transfer: Readonly<BankTransferRow>, memberId: string) {
+  const { _id, amount, creditedAt } = transfer
   if (creditedAt !== null) return
-  payIn(world, memberId, { from: 'outside:bank', amount, reason: 'bank transfer' })
-  if (deposit.isRefused) addTransferEntry(world, memberId, amount)
-  else world.tables.statements.edit(statementId).status = 'SUCCESS'
-  world.tables.deposits.edit(_id).creditedAt = world.now
+  payIn(world, memberId, { from: 'outside:bank', amount, reason: `bank transfer ${_id}` })
+  world.tables.bankTransfers.edit(_id).creditedAt = world.now
+  const deposit = waitingFor(world, memberId, transfer)
+  if (!deposit) return addTransferEntry(world, memberId, amount)
+  world.tables.statements.edit(deposit.statementId).status = 'SUCCESS'
+  world.tables.deposits.remove(deposit._id)
 }
 
 /** The entry of a transfer that nobody had reported. */
@@ -67,11 +108,17 @@ export function addTransferEntry(world: World, memberId: string, amount: number)
   addStatement(world, memberId, { statementType: 'deposit', from, to: WALLET, amount })
 }
 
-/** The job `deposit.credit`. A transfer may have been settled by its slip before. */
+/** The job `deposit.credit`. Its slip may have settled it before. A report of which no transfer is found has failed. */
 export function creditWhenDue(world: World, depositId: string) {
-  const deposit = world.tables.deposits.get(depositId)
-  if (!deposit || deposit.creditedAt !== null) return
-  if (deposit.amount !== toSatang(TRANSFER_NOT_FOUND)) return creditTransfer(world, deposit)
-  world.tables.statements.edit(deposit.statementId).status = 'FAILED'
-  world.tables.deposits.edit(depositId).isRefused = true
+  const { deposits, bankTransfers, statements } = world.tables
+  const deposit = deposits.get(depositId)
+  if (!deposit) return
+  const { memberId, amount, statementId, transferId } = deposit
+  const transfer = transferId ? bankTransfers.get(transferId) : unclaimedTransfer(world, memberId, amount)
+  if (transfer) {
+    deposits.edit(depositId).transferId = transfer._id
+    return creditTransfer(world, transfer, memberId)
+  }
+  statements.edit(statementId).status = 'FAILED'
+  deposits.remove(depositId)
 }

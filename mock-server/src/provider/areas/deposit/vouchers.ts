@@ -1,5 +1,5 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { OUTSIDE, VOUCHER_KEY, VOUCHER_MIN } from '@wallet/contracts/limits'
+import { OUTSIDE, VOUCHER_KEY } from '@wallet/contracts/limits'
 import type { MemberRow } from '@wallet/fixtures/seed'
 import { demand } from '../../shared/apiError.ts'
 import { toSatang } from '../../shared/money.ts'
@@ -39,7 +39,7 @@ export function redeemVoucher(world: World, member: Readonly<MemberRow>, cipherT
   const code = codeIn(world, cipherText)
   demand(code, 'TRUELINK_INVALID')
   const worth = worthOf(code)
-  demand(worth >= VOUCHER_MIN, 'TRUELINK_INVALID')
+  demand(worth >= world.settings.bounds.voucherMin, 'TRUELINK_INVALID')
   demand(!world.tables.vouchers.get(code), 'TRUELINK_DUPLICATE')
 
   const amount = toSatang(worth)

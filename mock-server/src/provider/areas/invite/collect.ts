@@ -1,4 +1,5 @@
 import type { MemberRow } from '@wallet/fixtures/seed'
+import { withNumber } from '@wallet/fixtures/text'
 import { ApiError, demand } from '../../shared/apiError.ts'
 import { sameDay } from '../../shared/calendar.ts'
 import { give } from '../../shared/gifts.ts'
@@ -28,7 +29,7 @@ export function collectInvite(world: World, member: Readonly<MemberRow>) {
   }
   Object.assign(invite, { amount: 0, collectedAt: world.now })
   const friends = world.tables.invites.by('memberId', member._id).length
-  const text = world.settings.statementTexts.invite.replace('{n}', String(friends))
+  const text = withNumber(world.settings.statementTexts.invite, friends)
   give(world, member._id, amount, { kind: 'invite', text })
   return { message: 'INVITE_BONUS_SUCCESS' }
 }

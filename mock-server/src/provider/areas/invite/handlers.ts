@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../handler.ts'
 import { toIso } from '../../shared/calendar.ts'
+import { localized } from '../../shared/language.ts'
 import { toBaht } from '../../shared/money.ts'
 import { collectInvite } from './collect.ts'
 
@@ -19,5 +20,5 @@ export const inviteHandlers: HandlersOf<
     }
   },
   'GET /api/invite/bonus': ({ world, member }) => collectInvite(world, member),
-  'GET /api/invite/banners': ({ world }) => ({ banners: world.settings.inviteBanners }),
+  'GET /api/invite/banners': (call) => ({ banners: localized(call, call.world.settings.inviteBanners) }),
 }

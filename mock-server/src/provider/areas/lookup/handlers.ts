@@ -1,11 +1,6 @@
-import {
-  SLIP_CLOSED_FROM,
-  SLIP_CLOSED_TO,
-  SLIP_WITHIN_MINUTES,
-  WITHDRAW_MAX,
-  WITHDRAW_MIN,
-} from '@wallet/contracts/limits'
+import { SLIP_CLOSED_FROM, SLIP_CLOSED_TO, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
 import type { HandlersOf } from '../../handler.ts'
+import { localized } from '../../shared/language.ts'
 
 /** Lookups (API-4): what the provider says of itself. A terminated one does not come this far. */
 export const lookupHandlers: HandlersOf<
@@ -26,17 +21,28 @@ export const lookupHandlers: HandlersOf<
   'GET /api/lookup/banks': ({ world }) => ({
     banks: world.settings.banks.map(({ code, nameTH }) => ({ code, nameTH })),
   }),
-  'GET /api/lookup/deposit': ({ world }) => world.settings.deposit,
-  'GET /api/lookup/conditions': ({ world }) => ({ conditions: world.settings.conditions }),
-  'GET /api/lookup/agreements': ({ world }) => ({ agreements: world.settings.agreements }),
+  'GET /api/lookup/deposit': ({ world }) => {
+    const { deposit, lakPerBaht } = world.settings
+    return { ...deposit, lakPerBaht }
+  },
+  'GET /api/lookup/conditions': (call) => ({
+    conditions: localized(call, call.world.settings.conditions),
+  }),
+  'GET /api/lookup/agreements': (call) => ({
+    agreements: localized(call, call.world.settings.agreements),
+  }),
   'GET /api/lookup/info': ({ world }) => ({ name: world.settings.name, website: world.settings.website }),
-  'GET /api/lookup/notice': ({ world }) => ({ notice: world.settings.notice }),
-  'GET /api/lookup/contact': ({ world }) => world.settings.contact,
-  'GET /api/lookup/withdraw': () => ({ withdrawMin: WITHDRAW_MIN, withdrawMax: WITHDRAW_MAX }),
+  'GET /api/lookup/notice': (call) => ({ notice: localized(call, call.world.settings.notice) }),
+  'GET /api/lookup/contact': (call) => localized(call, call.world.settings.contact),
+  'GET /api/lookup/withdraw': ({ world }) => {
+    const { bounds, lakPerBaht } = world.settings
+    const { withdrawMin, withdrawMax } = bounds
+    return { withdrawMin, withdrawMax, lakPerBaht }
+  },
   'GET /api/lookup/slip': () => ({
     slip: { withinMinutes: SLIP_WITHIN_MINUTES, closedFrom: SLIP_CLOSED_FROM, closedTo: SLIP_CLOSED_TO },
   }),
-  'GET /api/lookup/sources': ({ world }) => ({ sources: world.settings.sources }),
+  'GET /api/lookup/sources': (call) => ({ sources: localized(call, call.world.settings.sources) }),
   'GET /api/lookup/active': () => ({ active: true }),
   'GET /api/lookup/registerOTP': ({ world }) => ({ registerOTP: world.settings.registerOTP }),
   'GET /api/lookup/enableChatWidget': ({ world }) => ({ enableChatWidget: world.settings.enableChatWidget }),

@@ -13,19 +13,21 @@ describe('what the provider says of itself', () => {
     expect(banks[0]).toEqual({ code: 'SCB', nameTH: 'ไทยพาณิชย์' })
   })
 
-  test.each(['conditions', 'agreements', 'notice', 'sources'] as const)('%s', (name) => {
-    expect(lookup(name)).toEqual({ [name]: provider[name] })
-    expect(provider[name].length).toBeGreaterThan(0)
+  test('conditions, agreements and sources as lists, the notice as a text', () => {
+    for (const name of ['conditions', 'agreements', 'sources'])
+      expect(lookup(name)[name].length, name).toBeGreaterThan(2)
+    expect(lookup('notice').notice).toContain('{percentFail}%')
   })
 
   test('name and website, contact and accounts to pay into', () => {
     expect(lookup('info')).toEqual({ name: 'Sabai', website: 'sabai.example' })
-    expect(lookup('contact')).toEqual(provider.contact)
-    expect(lookup('deposit')).toEqual(provider.deposit)
+    const { contactText, ...line } = provider.contact
+    expect(lookup('contact')).toEqual({ contactText: expect.stringContaining('tel:'), ...line })
+    expect(lookup('deposit')).toEqual({ ...provider.deposit, lakPerBaht: 650 })
   })
 
   test('bounds of a withdrawal and hours of the slips', () => {
-    expect(lookup('withdraw')).toEqual({ withdrawMin: 100, withdrawMax: 200_000 })
+    expect(lookup('withdraw')).toEqual({ withdrawMin: 100, withdrawMax: 200_000, lakPerBaht: 650 })
     expect(lookup('slip')).toEqual({ slip: { withinMinutes: 60, closedFrom: '23:00', closedTo: '00:30' } })
   })
 

@@ -2,6 +2,7 @@ import type { HandlersOf } from '../../handler.ts'
 import { demand } from '../../shared/apiError.ts'
 import { activeBonusOf } from '../../shared/bonusEnd.ts'
 import { giveBonus } from '../../shared/gifts.ts'
+import { localized } from '../../shared/language.ts'
 import type { World } from '../../world.ts'
 
 /** A code as a member may type it: in any case, with spaces around it. */
@@ -20,17 +21,18 @@ const wasReceived = (world: World, memberId: string, code: string) =>
 export const promotionHandlers: HandlersOf<
   'GET /api/promotion/current' | 'GET /api/promotion/find/{code}' | 'GET /api/promotion/activate/{code}'
 > = {
-  'GET /api/promotion/current': ({ world, member }) => {
+  'GET /api/promotion/current': (call) => {
+    const { world, member } = call
     const active = activeBonusOf(world, member._id)
     const promotion = active?.source === 'promotion' ? world.tables.promotions.get(active.code) : undefined
     if (!promotion) return { promotion: null }
     const { code, percentFail, description } = promotion
-    return { promotion: { code, percentFail, description } }
+    return { promotion: { code, percentFail, description: localized(call, description) } }
   },
 
-  'GET /api/promotion/find/{code}': ({ world, params }) => {
-    const { percentFail, description } = promotionOf(world, params.code)
-    return { percentFail, description }
+  'GET /api/promotion/find/{code}': (call) => {
+    const { percentFail, description } = promotionOf(call.world, call.params.code)
+    return { percentFail, description: localized(call, description) }
   },
 
   'GET /api/promotion/activate/{code}': ({ world, member, params }) => {

@@ -1,5 +1,5 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { OUTSIDE, QR_VALID_MINUTES, type QrProvider, qrProviders } from '@wallet/contracts/limits'
+import { OUTSIDE, type QrProvider, qrProviders } from '@wallet/contracts/limits'
 import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import type { DepositBank } from '@wallet/fixtures/provider'
 import type { QrRow } from '../../rows.ts'
@@ -8,6 +8,7 @@ import { toSatang } from '../../shared/money.ts'
 import { payIn } from '../../shared/payIn.ts'
 import { addStatement } from '../../shared/statements.ts'
 import type { World } from '../../world.ts'
+import { delayOfMoney, qrConduct } from './conduct.ts'
 import { qrMarkup } from './markup.ts'
 import { qrPayload } from './payload.ts'
 
@@ -31,31 +32,57 @@ export const isOpen = (world: World, qr: Readonly<QrRow>) => qr.state === 'open'
 export const openQr = (world: World, memberId: string, bankCode: QrProvider) =>
   world.tables.qrcodes.by('memberId', memberId).find((qr) => qr.bankCode === bankCode && isOpen(world, qr))
 
-/** Whether the provider would refuse a QR of this amount. Satang. */
-export const isRefused = (bankCode: QrProvider, amount: number) =>
-  amount < toSatang(qrProviders[bankCode].minimum) || amount === toSatang(refusedAmounts.qr)
+/** Why the provider makes no QR of this amount, in satang; null where it makes one. */
+export function refusalOf(world: World, bankCode: QrProvider, amount: number): string | null {
+  const minimum = world.settings.bounds[`qr${bankCode}`]
+  if (amount < toSatang(minimum) || amount === toSatang(refusedAmounts.qr)) return 'QR_FAIL'
+  const { maximum, tooMuch } = qrConduct[bankCode]
+  return amount > toSatang(maximum) ? tooMuch : null
+}
 
-/** Satang. */
-export function createQr(world: World, memberId: string, payee: QrPayee, amount: number): Readonly<QrRow> {
+/** Of so many satang; the code may ask for others. */
+export function createQr(world: World, memberId: string, payee: QrPayee, ordered: number): Readonly<QrRow> {
+  const { askFor, validMinutes } = qrConduct[payee.bankCode]
   const _id = world.random.id()
+  const amount = askFor(ordered, world.random)
   return world.tables.qrcodes.insert({
     _id,
     memberId,
     bankCode: payee.bankCode,
+    ordered,
     amount,
     createdAt: world.now,
-    expiresAt: world.now + QR_VALID_MINUTES * 60_000,
+    expiresAt: world.now + validMinutes * 60_000,
+    paidAt: null,
     state: 'open',
     markup: qrMarkup(qrPayload(payee, world.settings.website, _id, amount)),
   })
 }
 
-/** The money of a QR arrives. It counts once, and only while the code is open: otherwise QR_FAIL with the reason. */
+/** Somebody pays a QR: once, and only while the code is open; otherwise QR_FAIL with the reason. */
 export function payQr(world: World, qr: Readonly<QrRow>) {
-  const { _id, memberId, amount } = qr
-  const reason = qr.state === 'open' ? 'expired' : qr.state
-  if (!isOpen(world, qr)) throw new ApiError('QR_FAIL', { hint: `the QR is ${reason}` }, 409)
-  payIn(world, memberId, { from: 'outside:qr', amount, reason: `QR ${_id}` })
-  world.tables.qrcodes.edit(_id).state = 'paid'
+  const { _id, bankCode, paidAt, state } = qr
+  const reason = paidAt !== null ? 'paid' : state === 'open' ? 'expired' : state
+  if (paidAt !== null || !isOpen(world, qr))
+    throw new ApiError('QR_FAIL', { hint: `the QR is ${reason}` }, 409)
+  world.tables.qrcodes.edit(_id).paidAt = world.now
+  const delay = delayOfMoney(bankCode, world.random)
+  if (delay === 0) creditQr(world, _id)
+  else if (delay !== null) world.schedule('qr.credit', delay, _id)
+}
+
+/** The money of a paid QR arrives, once: also when the code is over or was cancelled since. */
+export function creditQr(world: World, qrcodeId: string) {
+  const qr = world.tables.qrcodes.get(qrcodeId)
+  if (!qr || qr.paidAt === null || qr.state === 'credited') return
+  const { memberId, amount } = qr
+  payIn(world, memberId, { from: 'outside:qr', amount, reason: `QR ${qrcodeId}` })
+  world.tables.qrcodes.edit(qrcodeId).state = 'credited'
   addStatement(world, memberId, { statementType: 'deposit', from: OUTSIDE.qr, to: WALLET, amount })
+}
+
+/** Asks the providers that do not speak first what was paid (QR-9). */
+export function askForPaidQrs(world: World, memberId: string) {
+  for (const { _id, bankCode } of world.tables.qrcodes.by('memberId', memberId))
+    if (qrConduct[bankCode].money === 'onRefresh') creditQr(world, _id)
 }

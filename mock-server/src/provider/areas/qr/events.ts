@@ -2,10 +2,12 @@ import { demand } from '../../shared/apiError.ts'
 import type { World } from '../../world.ts'
 import { isOpen, payQr } from './codes.ts'
 
-/** `qr.paid`: the money of a QR arrives; without an id, that of the newest open one of anybody. */
+/** `qr.paid`: somebody pays a QR; without an id, the newest open one of anybody. */
 export function qrPaid(world: World, { qrcodeId }: { qrcodeId?: string }) {
   const { qrcodes } = world.tables
-  const qr = qrcodeId ? qrcodes.get(qrcodeId) : qrcodes.all().findLast((one) => isOpen(world, one))
+  const qr = qrcodeId
+    ? qrcodes.get(qrcodeId)
+    : qrcodes.all().findLast((one) => isOpen(world, one) && one.paidAt === null)
   const hint = qrcodeId
     ? 'there is no QR of this id: GET /__mock__/state has the open ones'
     : 'no QR is open: make one in the app (deposit, QR) or by POST /api/qrcode/{bankCode}, then send this again'

@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../handler.ts'
 import type { QrRow } from '../../rows.ts'
 import { demand } from '../../shared/apiError.ts'
 import { toBaht, toSatang } from '../../shared/money.ts'
-import { createQr, isOpen, isRefused, openQr, payeeOf } from './codes.ts'
+import { createQr, isOpen, openQr, payeeOf, refusalOf } from './codes.ts'
 
 const record = ({ _id, markup, amount, expiresAt }: Readonly<QrRow>) => ({
   hasQrcode: true,
@@ -11,6 +11,12 @@ const record = ({ _id, markup, amount, expiresAt }: Readonly<QrRow>) => ({
   amount: toBaht(amount),
   expireIn: expiresAt,
 })
+
+/** Another amount while one is open: the open one is named, and stands (QR-10). */
+function refusedFor(open: Readonly<QrRow>) {
+  const { qrcodeId, amount, expireIn } = record(open)
+  return { hasQrcode: false, message: 'QR_FAIL', qrcodeId, amount, expireIn }
+}
 
 /** QR deposits. */
 export const qrHandlers: HandlersOf<
@@ -26,8 +32,9 @@ export const qrHandlers: HandlersOf<
     const amount = toSatang(body.amount)
     demand(member.wallet !== null, 'NO_WALLET')
     const open = openQr(world, member._id, payee.bankCode)
-    if (open) return record(open)
-    if (isRefused(payee.bankCode, amount)) return { hasQrcode: false, message: 'QR_FAIL' }
+    if (open) return open.ordered === amount ? record(open) : refusedFor(open)
+    const refusal = refusalOf(world, payee.bankCode, amount)
+    if (refusal !== null) return { hasQrcode: false, message: refusal }
     return record(createQr(world, member._id, payee, amount))
   },
   'DELETE /api/qrcode/{qrcodeId}': ({ world, member, params }) => {

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
-import { crc16 } from './payload.ts'
+import { crc16 } from '../../shared/emv.ts'
 
 const PIXELS = 4
 

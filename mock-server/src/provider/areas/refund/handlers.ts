@@ -2,6 +2,7 @@ import type { HandlersOf } from '../../handler.ts'
 import { demand } from '../../shared/apiError.ts'
 import { activeBonusOf } from '../../shared/bonusEnd.ts'
 import { toIso } from '../../shared/calendar.ts'
+import { localized } from '../../shared/language.ts'
 import { toBaht } from '../../shared/money.ts'
 import { receiveRefund } from './receive.ts'
 
@@ -24,13 +25,14 @@ export const refundHandlers: HandlersOf<
     }
   },
 
-  'GET /api/refund/check': ({ world, member }) => {
+  'GET /api/refund/check': (call) => {
+    const { world, member } = call
     const { isOpen, amount, success, fail } = member.refund
     demand(isOpen, 'REFUND_INACTIVE')
     return {
       result: amount !== null,
       bonus: activeBonusOf(world, member._id) !== undefined,
-      info: world.settings.refundInfo,
+      info: localized(call, world.settings.refundInfo),
       refundAmount: toBaht(amount ?? 0),
       refundSuccess: success,
       refundFail: fail,
@@ -39,5 +41,5 @@ export const refundHandlers: HandlersOf<
 
   'GET /api/refund/receive': ({ world, member }) => receiveRefund(world, member),
   'GET /api/refund/addWallet': ({ world, member }) => receiveRefund(world, member),
-  'GET /api/refund/banners': ({ world }) => ({ banners: world.settings.refundBanners }),
+  'GET /api/refund/banners': (call) => ({ banners: localized(call, call.world.settings.refundBanners) }),
 }

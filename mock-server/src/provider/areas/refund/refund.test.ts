@@ -47,6 +47,14 @@ describe.each(['receive', 'addWallet'])('%s', (door) => {
     })
   })
 
+  test('stands in the log with the moment at which it came', () => {
+    const opened = openWorld()
+    const member = accountOf(opened, RICH)
+    opened.advance(90)
+    member.get(`/api/refund/${door}`)
+    expect(log(member).refunds[0].createdAt).toBe('2026-11-20T05:01:30.000Z')
+  })
+
   test.each(['receive', 'addWallet'])('once, not again through %s', (second) => {
     const member = accountOf(openWorld(), RICH)
     member.get(`/api/refund/${door}`)

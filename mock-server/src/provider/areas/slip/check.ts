@@ -1,50 +1,52 @@
-import { SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
+import { SLIP_CAPTCHA_WRONG_PERCENT, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
 import type { SlipReason } from '@wallet/contracts/slip'
 import type { SlipRow } from '@wallet/fixtures/seed'
-import type { KeptFile } from '../../../engine/files.ts'
-import type { DepositRow, SlipCheckRow } from '../../rows.ts'
+import type { SlipFacts } from '../../bank/slipText.ts'
+import { isOfService, isSameAccount } from '../../bank/transfers.ts'
+import type { SlipCheckRow } from '../../rows.ts'
 import { fileAt } from '../../shared/files.ts'
 import type { World } from '../../world.ts'
+import { slipFactsOf, transferBehind } from './facts.ts'
 import { reasonIn } from './fileNames.ts'
 import { acceptSlip, refuseSlip } from './settle.ts'
 
-/** Pixels of a side that the reader can work with. */
-const SIDE_MIN = 40
-const SIDE_MAX = 10_000
+const CAPTCHAS = 3
 
-const isReadable = (pixels: number) => pixels >= SIDE_MIN && pixels <= SIDE_MAX
-
-/** Of a file that is no longer kept, the fingerprint alone has to do. */
-const isSame = (one: KeptFile | undefined, other: KeptFile | undefined) =>
-  !one || !other || one.bytes.every((byte, at) => byte === other.bytes[at])
-
-/** Whether the same bytes came before, from anybody: those of a slip that failed may be sent again. */
-function isDuplicate(world: World, slip: Readonly<SlipRow>): boolean {
-  const alike = world.tables.slips.by('fingerprint', slip.fingerprint)
-  return alike
-    .slice(0, alike.indexOf(slip))
-    .some(
-      (other) => other.status !== 'FAILED' && isSame(fileAt(world, slip.image), fileAt(world, other.image)),
-    )
+/** The checker looks a transfer up on the bank's page, which asks for a captcha: after three wrong ones it is shut out. */
+function isShutOut({ random, settings }: World): boolean {
+  const percent = settings.captchaWrongPercent ?? SLIP_CAPTCHA_WRONG_PERCENT
+  return Array.from({ length: CAPTCHAS }).every(() => random.next() * 100 < percent)
 }
 
-/** Whether another slip proves the transfer of this one. */
-const isProven = (slip: Readonly<SlipRow>, deposit: Readonly<DepositRow> | undefined) =>
-  !!deposit && deposit.slipId !== null && deposit.slipId !== slip._id
+/** What is wrong with the picture, or null. */
+function flawOfPicture(world: World, slip: Readonly<SlipRow>, { reading, fileName }: Readonly<SlipCheckRow>) {
+  const asked = reasonIn(fileName)
+  if (asked) return asked
+  if (!fileAt(world, slip.image)) return 'UPLOADED_FILE_NOT_EXIST'
+  if (reading.seen === 'size') return 'IMG_SIZE_UNABLE_TO_PROCESS'
+  return reading.seen === 'piece' ? 'CANNOT_READ_CROPPED_IMAGE' : null
+}
 
-function isExpired(slip: Readonly<SlipRow>, deposit: Readonly<DepositRow> | undefined): boolean {
-  return !!deposit && slip.createdAt - deposit.reportedAt > SLIP_WITHIN_MINUTES * 60_000
+/** What is wrong with what it says, or null. */
+function flawOfFacts(world: World, slip: Readonly<SlipRow>, facts: SlipFacts): SlipReason | null {
+  if (isShutOut(world)) return 'TRIPPLE_WRONG_CAPTCHA'
+  const transfer = transferBehind(world, facts)
+  if (!transfer) return 'UNKNOW_ERROR'
+  if (!isOfService(world, facts.to)) return 'DEST_ACC_INVALID'
+  const member = world.tables.members.get(slip.memberId)
+  const own = { bank: member?.bankCode ?? '', account: member?.bankAccountNo ?? '' }
+  if (!isSameAccount(facts.from, own)) return 'NOT_MATCH'
+  if (transfer.slipId !== null) return 'SLIP_REFNO_DUPLICATED'
+  return slip.createdAt - facts.at > SLIP_WITHIN_MINUTES * 60_000 ? 'EXPIRED_SLIP' : null
 }
 
 /** Why a slip fails, or null. */
 function flawOf(world: World, slip: Readonly<SlipRow>, check: Readonly<SlipCheckRow>): SlipReason | null {
-  const asked = reasonIn(check.fileName)
-  if (asked) return asked
-  if (!isReadable(check.width) || !isReadable(check.height)) return 'IMG_SIZE_UNABLE_TO_PROCESS'
-  if (!world.tables.members.get(slip.memberId)?.bankCode) return 'NOT_MATCH'
-  const deposit = world.tables.deposits.get(check.depositId ?? '')
-  if (isDuplicate(world, slip) || isProven(slip, deposit)) return 'SLIP_REFNO_DUPLICATED'
-  return isExpired(slip, deposit) ? 'EXPIRED_SLIP' : null
+  const flaw = flawOfPicture(world, slip, check)
+  if (flaw) return flaw
+  const facts = slipFactsOf(check)
+  if (facts === null) return 'INVALID_SLIP'
+  return facts === 'unstable' ? 'UNSTABLE_REFNO_ON_SLIP' : flawOfFacts(world, slip, facts)
 }
 
 /** The job `slip.check`. A slip that is not waiting any more was decided by hand. */

@@ -1,5 +1,6 @@
 import type { finalStatuses } from '@wallet/contracts/slip'
 import { demand } from '../../shared/apiError.ts'
+import { toSatang } from '../../shared/money.ts'
 import type { World } from '../../world.ts'
 import { acceptSlip, refuseSlip } from './settle.ts'
 
@@ -8,13 +9,22 @@ export interface SlipChecked {
   status: (typeof finalStatuses)[number]
   /** Why it failed: a code of the catalogue, or any other text. */
   note?: string | null
+  /** Baht that a person read off a slip that cannot be read. */
+  amount?: number
 }
 
 /** `slip.checked`: a slip in progress is decided by hand, before its check or instead of it. */
-export function slipChecked(world: World, { reference, status, note = null }: SlipChecked) {
+export function slipChecked(world: World, { reference, status, note = null, amount }: SlipChecked) {
   const slip = world.tables.slips.first('reference', reference)
   demand(slip, 'NO_DATA', { hint: 'no such slip: GET /__mock__/state has those in progress' })
   demand(slip.status === 'PROCESSING', 'NO_DATA', { hint: `the slip is ${slip.status} already` })
-  if (status === 'SUCCESS') acceptSlip(world, slip)
+  const satang = amount === undefined ? undefined : toSatang(amount)
+  demand(satang === undefined || satang > 0, 'KEY_INVALID', { key: 'amount' })
+  if (status === 'SUCCESS') acceptSlip(world, slip, satang)
   else refuseSlip(world, slip, note)
+}
+
+/** `slips.changed`: how often the checker gets a captcha of the bank wrong, in percent. */
+export function slipsChanged(world: World, { captchaWrongPercent }: { captchaWrongPercent: number }) {
+  world.set({ captchaWrongPercent })
 }

@@ -1,12 +1,13 @@
 import { imageOf } from '../../shared/fileKinds.ts'
 
-/** Bank apps save slips as these; an animation proves nothing. */
-const slipTypes = ['image/png', 'image/jpeg']
-
-/** The picture that a slip is by its bytes: a whole PNG or JPEG and nothing else behind it. Otherwise null. */
+/**
+ * The picture that a slip is by its bytes: a whole PNG and nothing behind it, or a whole JPEG, behind whose end phones
+ * put more (a film of the moment, a gain map, a second picture). Otherwise null: an animation proves nothing.
+ */
 export function pictureOf(bytes: Uint8Array) {
   const picture = imageOf(bytes)
-  return picture && slipTypes.includes(picture.mime) && picture.end === bytes.length ? picture : null
+  if (picture?.mime === 'image/jpeg') return picture
+  return picture?.mime === 'image/png' && picture.end === bytes.length ? picture : null
 }
 
 export type SlipPicture = NonNullable<ReturnType<typeof pictureOf>>

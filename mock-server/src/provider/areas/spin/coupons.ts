@@ -3,6 +3,7 @@ import { demand } from '../../shared/apiError.ts'
 import { activeBonusOf } from '../../shared/bonusEnd.ts'
 import { moveCoins } from '../../shared/coins.ts'
 import { give, giveBonus } from '../../shared/gifts.ts'
+import { localized, type Reader } from '../../shared/language.ts'
 import { toBaht } from '../../shared/money.ts'
 import type { World } from '../../world.ts'
 
@@ -10,30 +11,27 @@ import type { World } from '../../world.ts'
 const couponId = /^[0-9a-f]{12}([0-9a-f]{12})?$/
 
 /** A slice as members may see it: without its weight. */
-export const shownSlice = ({ code, label, bgColor, textColor, htmlDescription }: SliceRow) => ({
-  code,
-  label,
-  bgColor,
-  textColor,
-  htmlDescription,
-})
+export const shownSlice = (
+  call: Reader,
+  { code, label, bgColor, textColor, htmlDescription }: Readonly<SliceRow>,
+) => localized(call, { code, label, bgColor, textColor, htmlDescription })
 
 const isMoney = ({ prizeType }: SliceRow) => prizeType === 'credit' || prizeType === 'bonus'
 
-const shown = ({ _id, slice }: Readonly<CouponRow>) => ({
+const shown = (call: Reader, { _id, slice }: Readonly<CouponRow>) => ({
   _id,
-  prize: { name: slice.prizeName, slice: shownSlice(slice) },
+  prize: { name: localized(call, slice.prizeName), slice: shownSlice(call, slice) },
   // Baht: coins and goods are none, their label says what they are (SPN-7).
   amount: isMoney(slice) ? toBaht(slice.amount) : 0,
 })
 
 /** What a member has not claimed, newest first. Expired coupons stay, so that a claim can say why it is refused. */
-export const couponsOf = (world: World, memberId: string) =>
-  world.tables.coupons
+export const couponsOf = (call: Reader, memberId: string) =>
+  call.world.tables.coupons
     .by('memberId', memberId)
     .filter(({ claimedAt }) => claimedAt === null)
     .reverse()
-    .map(shown)
+    .map((coupon) => shown(call, coupon))
 
 const isOnAWheel = (world: World, code: string) =>
   [...world.wheels.values()].some(({ slices }) => slices.some((slice) => slice.code === code))

@@ -3,6 +3,7 @@ import type { MemberRow, SliceRow, WheelRow } from '@wallet/fixtures/seed'
 import type { HandlersOf } from '../../handler.ts'
 import { DAY_MS } from '../../shared/calendar.ts'
 import { moveCoins } from '../../shared/coins.ts'
+import { localized } from '../../shared/language.ts'
 import type { World } from '../../world.ts'
 import { claimCoupon, couponsOf, shownSlice } from './coupons.ts'
 
@@ -25,17 +26,24 @@ export const spinHandlers: HandlersOf<
   | 'POST /api/spinwheel/coupon/claim'
   | 'GET /api/spinwheel/active'
 > = {
-  'GET /api/spinwheel/setup': ({ world, member }) => {
+  'GET /api/spinwheel/setup': (call) => {
+    const { world, member } = call
     const wheel = wheelOf(world, member)
     return {
       result: {
-        activeSpinwheel: wheel ? { name: wheel.name, slices: wheel.slices.map(shownSlice) } : null,
+        activeSpinwheel: wheel
+          ? {
+              name: localized(call, wheel.name),
+              slices: wheel.slices.map((slice) => shownSlice(call, slice)),
+            }
+          : null,
         userCoin: member.coin,
       },
     }
   },
 
-  'POST /api/spinwheel/spin': ({ world, member }) => {
+  'POST /api/spinwheel/spin': (call) => {
+    const { world, member } = call
     const wheel = wheelOf(world, member)
     if (!wheel) return { success: false, error: 'NO_DATA' }
     if (member.coin < 1) return { success: false, error: 'MONEY_NOT_ENOUGH' }
@@ -51,11 +59,11 @@ export const spinHandlers: HandlersOf<
         expiresAt: world.now + COUPON_VALID_DAYS * DAY_MS,
         claimedAt: null,
       })
-    return { success: true, result: { code: slice.code, label: slice.label, remainingCoin } }
+    return { success: true, result: { code: slice.code, label: localized(call, slice.label), remainingCoin } }
   },
 
-  'GET /api/spinwheel/coupon': ({ world, member }) => {
-    const coupons = couponsOf(world, member._id)
+  'GET /api/spinwheel/coupon': (call) => {
+    const coupons = couponsOf(call, call.member._id)
     return { total: coupons.length, coupons }
   },
 

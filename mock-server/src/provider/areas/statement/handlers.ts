@@ -2,13 +2,17 @@ import type { SlipRow, StatementRow } from '@wallet/fixtures/seed'
 import type { HandlersOf } from '../../handler.ts'
 import { demand } from '../../shared/apiError.ts'
 import { toIso } from '../../shared/calendar.ts'
+import { localized, type Reader } from '../../shared/language.ts'
 import { toBaht } from '../../shared/money.ts'
 
-const statement = ({ memberId, source, amount, createdAt, ...rest }: Readonly<StatementRow>) => ({
+const statement = (
+  call: Reader,
+  { memberId, source, amount, createdAt, ...rest }: Readonly<StatementRow>,
+) => ({
   ...rest,
   amount: toBaht(amount),
   createdAt: toIso(createdAt),
-  ...(source && { [source.kind]: source.text }),
+  ...(source && { [source.kind]: localized(call, source.text) }),
 })
 
 const slip = ({ createdAt, amount, status, note, reference, link }: Readonly<SlipRow>) => ({
@@ -24,9 +28,10 @@ const slip = ({ createdAt, amount, status, note, reference, link }: Readonly<Sli
 export const statementHandlers: HandlersOf<
   'POST /api/statement' | 'POST /api/statement/slip' | 'GET /api/statement/slip/reference/{reference}'
 > = {
-  'POST /api/statement': ({ world, member, body }) => {
+  'POST /api/statement': (call) => {
+    const { world, member, body } = call
     const { total, rows } = world.tables.statements.page('memberId', member._id, body.page, body.limit)
-    return { total, statements: rows.map(statement) }
+    return { total, statements: rows.map((row) => statement(call, row)) }
   },
   'POST /api/statement/slip': ({ world, member, body }) => {
     const { total, rows } = world.tables.slips.page('memberId', member._id, body.page, body.limit)

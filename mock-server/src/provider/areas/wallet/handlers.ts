@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../handler.ts'
 import { balanceOf } from '../../shared/money.ts'
 import { lookEverywhere } from '../../shared/seenBalance.ts'
+import { askForPaidQrs } from '../qr/codes.ts'
 import { transfer, transferAll } from './transfer.ts'
 import { slotsOf, walletOf } from './view.ts'
 import { withdraw, withdrawAll } from './withdraw.ts'
@@ -19,6 +20,7 @@ export const walletHandlers: HandlersOf<
   'GET /api/wallet': ({ world, member }) => walletOf(world, member),
   'GET /api/wallet/refresh/slot': ({ world, member }) => {
     balanceOf(world, member._id, 'wallet')
+    askForPaidQrs(world, member._id)
     lookEverywhere(world, member._id)
     return { slots: slotsOf(world, member._id) }
   },

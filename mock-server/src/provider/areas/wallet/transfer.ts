@@ -1,5 +1,4 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { TRANSFER_MIN } from '@wallet/contracts/limits'
 import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import { ApiError, demand } from '../../shared/apiError.ts'
 import { flawOf, gameAccountOf, gameOf, openAccountOf } from '../../shared/gameAccounts.ts'
@@ -8,7 +7,7 @@ import { addStatement } from '../../shared/statements.ts'
 import { makeTransfer, placeOf, type Transfer } from '../../shared/transfers.ts'
 import type { World } from '../../world.ts'
 
-const MINIMUM = TRANSFER_MIN * 100
+const minimumOf = (world: World) => world.settings.bounds.transferMin * 100
 
 function demandGame(world: World, ref: string) {
   if (ref !== WALLET) gameOf(world, ref)
@@ -43,7 +42,7 @@ export function transfer(
 ) {
   const { from, to } = asked
   const amount = toSatang(asked.amount)
-  demand(amount >= MINIMUM, 'TRANSFER_MINIMUM')
+  demand(amount >= minimumOf(world), 'TRANSFER_MINIMUM')
   demandGame(world, from)
   demandGame(world, to)
   demand(from !== to, 'KEY_INVALID', { key: 'to' })
@@ -60,7 +59,7 @@ export function transferAll(world: World, memberId: string, to: string) {
   demand(to !== WALLET, 'KEY_INVALID', { key: 'to' })
   openAccountOf(world, memberId, to)
   const amount = balanceOf(world, memberId, 'wallet')
-  demand(amount >= MINIMUM, 'MONEY_NOT_ENOUGH')
+  demand(amount >= minimumOf(world), 'MONEY_NOT_ENOUGH')
   const step = { memberId, from: WALLET, to, amount }
   if (isRefused(world, step)) fail(world, step)
   makeTransfer(world, step)

@@ -23,10 +23,10 @@ export function slotsOf(world: World, memberId: string): Wallet['slots'] {
 }
 
 function bankAccountOf(world: World, member: Readonly<MemberRow>): Wallet['bankAccount'] {
-  const { bankCode, bankAccountName, bankAccountNo } = member
+  const { bankCode, bankAccountName, bankAccountNo, currency } = member
   if (!bankCode) return null
   const bank = world.settings.banks.find(({ code }) => code === bankCode)
-  return { bankAccountName, bankAccountNo, bank: { nameTH: bank?.nameTH ?? bankCode } }
+  return { bankAccountName, bankAccountNo, bank: { nameTH: bank?.nameTH ?? bankCode }, currency }
 }
 
 /** Everything that home shows of a member; NO_WALLET. */

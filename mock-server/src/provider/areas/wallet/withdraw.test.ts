@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
+import type { World } from '../../world.ts'
 import { gameResult } from '../games/events.ts'
 import { withdrawSettled } from './events.ts'
 
@@ -10,11 +11,13 @@ const NO_BANK = '0810000017'
 const OUT_OF_ORDER = '0810000021'
 const GAMES = 12_450 + 3_180.5 + 860.25 + 5_000 + 740
 
+const idOf = ({ tables }: World, phone: string) => tables.members.first('username', phone)?._id as string
+
 function open(phone = RICH) {
   const opened = openWorld()
   const { world } = opened
   const member = opened.as(phone)
-  const id = world.tables.members.first('username', phone)?._id as string
+  const id = idOf(world, phone)
   return {
     ...opened,
     member,
@@ -50,6 +53,16 @@ describe('the way of a withdrawal', () => {
     expect([wallet(), inFlight()]).toEqual([21_020, 0])
     advance(3_600)
     expect([wallet(), inFlight()]).toEqual([21_020, 0])
+  })
+
+  it('ends a bonus that is played through, as a round of a game does', () => {
+    const { withdraw, world, member } = open(WITH_BONUS)
+    const held = world.tables.userBonuses
+      .by('memberId', idOf(world, WITH_BONUS))
+      .find(({ isActive }) => isActive)
+    world.tables.userBonuses.edit(held?._id ?? '').turnoverDone = held?.turnoverNeeded ?? 0
+    expect(withdraw(100).status).toBe(200)
+    expect(member.get('/api/bonus/check/active').body.status).toBe(false)
   })
 
   it('comes back when the bank does not find the account', () => {

@@ -1,5 +1,5 @@
 import { WALLET } from '@wallet/contracts/endpoints/wallet'
-import { WITHDRAW_MAX, WITHDRAW_MIN, WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
+import { WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
 import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
 import type { StatementRow } from '@wallet/fixtures/seed'
 import { ApiError, demand } from '../../shared/apiError.ts'
@@ -14,7 +14,8 @@ import { WITHDRAW_RETURNED } from './triggers.ts'
 /** What a withdrawal is, once everything but the balance was checked. */
 function checked(world: World, memberId: string, baht: number) {
   const amount = toSatang(baht)
-  demand(amount >= WITHDRAW_MIN * 100 && amount <= WITHDRAW_MAX * 100, 'KEY_INVALID', { key: 'amount' })
+  const { withdrawMin, withdrawMax } = world.settings.bounds
+  demand(amount >= withdrawMin * 100 && amount <= withdrawMax * 100, 'KEY_INVALID', { key: 'amount' })
   const wallet = balanceOf(world, memberId, 'wallet')
   const bank = world.tables.members.get(memberId)?.bankCode
   demand(bank, 'NO_BANK')

@@ -1,5 +1,6 @@
+import type { Language } from '@wallet/fixtures/text'
 import type { Content } from '../messages.ts'
-import { type AgentLanguage, agentTexts } from './texts.ts'
+import { agentTexts } from './texts.ts'
 import { samples, type Topic, topics, wordlessReplies } from './topics.ts'
 import { text } from './write.ts'
 
@@ -23,7 +24,7 @@ const wordsOf = ({ payload }: Content) =>
 export const spokenWords = (content: Content) => wordsOf(content).replace(SAMPLE, '')
 
 /** What the script answers to a message; a customer who is new is greeted first. */
-export function replyTo(asked: Content, language: AgentLanguage, isNew: boolean): Content[] {
+export function replyTo(asked: Content, language: Language, isNew: boolean): Content[] {
   const t = agentTexts[language]
   const { message_type, payload } = asked
   const words = wordsOf(asked)

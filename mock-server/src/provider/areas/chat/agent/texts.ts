@@ -1,13 +1,13 @@
+import type { Language } from '@wallet/fixtures/text'
 import type { AgentTexts } from './agentTexts.ts'
 import { en } from './en.ts'
 import { la } from './la.ts'
 import { th } from './th.ts'
 
-export const agentTexts = { th, la, en } satisfies Record<string, AgentTexts>
-export type AgentLanguage = keyof typeof agentTexts
+export const agentTexts: Record<Language, AgentTexts> = { th, la, en }
 
 /** The language a text is written in; null where no letter tells. */
-export function languageOf(text: string): AgentLanguage | null {
+export function languageIn(text: string): Language | null {
   if (/[\u0e80-\u0eff]/.test(text)) return 'la'
   if (/[\u0e00-\u0e7f]/.test(text)) return 'th'
   return /[a-z]/i.test(text) ? 'en' : null

@@ -1,6 +1,6 @@
+import type { Language } from '@wallet/fixtures/text'
 import type { Content } from '../messages.ts'
 import type { AgentTexts } from './agentTexts.ts'
-import type { AgentLanguage } from './texts.ts'
 import {
   buttons,
   call,
@@ -16,14 +16,14 @@ import {
   web,
 } from './write.ts'
 
-export type AgentWords = Record<AgentLanguage, string[]>
+export type AgentWords = Record<Language, string[]>
 
 /** Something the agent can talk about. Its name is also the payload of the buttons that lead to it. */
 export interface Topic {
   name: string
   /** What it is recognised by, anywhere in a message; English as whole words. */
   words: AgentWords
-  reply: (t: AgentTexts, language: AgentLanguage) => Content[]
+  reply: (t: AgentTexts, language: Language) => Content[]
 }
 
 const wordless: AgentWords = { th: [], la: [], en: [] }
@@ -52,11 +52,11 @@ const afterPicture = (t: AgentTexts) =>
 
 const sampleSlip = (t: AgentTexts) => media('image', 'slips/slip-500.svg', t.sample, 'slip-500.svg')
 const clip = (t: AgentTexts) => media('video', 'chat/send-slip.mp4', t.clip, 'send-slip.mp4')
-const conditions = (t: AgentTexts, language: AgentLanguage) =>
+const conditions = (t: AgentTexts, language: Language) =>
   media('file', `chat/conditions-${language}.txt`, t.conditionsFile, t.conditionsName)
 
 /** One message of every type, by what a customer writes to see it. */
-export const samples = (t: AgentTexts, language: AgentLanguage): Record<string, Content> => ({
+export const samples = (t: AgentTexts, language: Language): Record<string, Content> => ({
   '#text': text(t.everything),
   '#buttons': help(t),
   '#image': sampleSlip(t),

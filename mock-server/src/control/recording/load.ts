@@ -1,0 +1,53 @@
+import type { Endpoint } from '@wallet/contracts/define'
+import { isEndpointName } from '@wallet/contracts/endpoints/table'
+import type { Recording } from '@wallet/contracts/recording'
+import { PASSWORD } from '@wallet/fixtures/personas'
+import { Recorded, type RecordedAnswer } from '../../engine/recorded.ts'
+import { askedOf } from '../../engine/recordedAnswer.ts'
+import { DEFAULT_SCENARIO } from '../../engine/worlds.ts'
+import { walletProvider } from '../../provider/walletProvider.ts'
+import type { World } from '../../provider/world.ts'
+import type { ControlCall } from '../operation.ts'
+import { type Misfit, reasonsAgainst } from './misfits.ts'
+import { peopleOf, settlePeople } from './people.ts'
+
+/** What the mock can answer as it was recorded, in order, and what not. */
+function sorted({ calls }: Recording, memberIds: ReadonlyMap<string, string>) {
+  const answers: RecordedAnswer[] = []
+  const misfits: Misfit[] = []
+  for (const [at, call] of calls.entries()) {
+    const { endpoint: name, params, token, body, status, answer } = call
+    const reasons = reasonsAgainst(call)
+    for (const reason of reasons) misfits.push({ call: at + 1, endpoint: name, ...reason })
+    if (reasons.length > 0 || !isEndpointName(name)) continue
+    const { access }: Endpoint = walletProvider.endpoints[name] as Endpoint
+    const memberId = access === 'public' || !token ? '' : (memberIds.get(token) ?? '')
+    answers.push({
+      asked: askedOf(walletProvider, { name, params, body }, memberId),
+      status,
+      body: JSON.stringify(answer),
+    })
+  }
+  return { answers, misfits }
+}
+
+/** Begins the world anew at the time of a recording, with its members; it answers first what was recorded. */
+export async function loadRecording({ worlds, name, body }: ControlCall<Recording>) {
+  const people = peopleOf(body.calls)
+  const { startedAt } = body
+  await worlds.load(DEFAULT_SCENARIO)
+  let found: ReturnType<typeof sorted> = { answers: [], misfits: [] }
+  const fill = (world: World) => {
+    world.tick(worlds.clock())
+    world.offset = startedAt - worlds.clock()
+    found = sorted(body, settlePeople(world, people))
+    world.recorded = new Recorded(found.answers)
+    // A store keeps how a world of version 0 began, and nothing else of it.
+    world.version++
+    // A journal begins with it: what follows cannot be done again without it.
+    world.journal.note({ at: world.now, action: 'POST /load' })
+  }
+  worlds.revive(name, { scenario: DEFAULT_SCENARIO, seed: worlds.seed, startedAt }, fill)
+  const members = people.map(({ username, tokens }) => ({ username, password: PASSWORD, tokens }))
+  return { message: 'OK', answers: found.answers.length, members, misfits: found.misfits }
+}

@@ -1,0 +1,227 @@
+import type { RecordedCall, Recording } from '@wallet/contracts/recording'
+import { DriftLog } from '@wallet/contracts/verify/drift/log'
+import { DriftProxy } from '@wallet/contracts/verify/drift/proxy'
+import { Recorder } from '@wallet/contracts/verify/drift/recorder'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openHosts, type Send } from '../../../test/differential/hosts.ts'
+import { json } from '../../../test/differential/requests.ts'
+import { openServer } from '../../../test/server.ts'
+import { NOON } from '../../../test/world.ts'
+
+const { fastify, msw, bugs, close } = await openHosts()
+const backend = await openServer()
+afterAll(close)
+
+const MEMBERS = ['0810000001', '0810000004'] as const
+const PASSWORD = 'wallet-demo-1'
+
+/** What two members did at a backend, as the drift command keeps it. */
+async function recorded(): Promise<Recording> {
+  const recorder = new Recorder(() => NOON)
+  const proxy = new DriftProxy(backend.url, new DriftLog(), () => {}, recorder)
+  const url = `http://127.0.0.1:${await proxy.listen(0)}`
+  async function call(method: string, path: string, token?: string, body?: object) {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        'x-mock-world': 'staging',
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return answer.json()
+  }
+  try {
+    await call('GET', '/api/lookup/banks')
+    for (const username of MEMBERS) {
+      await call('POST', '/api/login', undefined, { username, password: 'wrong' })
+      const { token } = await call('POST', '/api/login', undefined, { username, password: PASSWORD })
+      await call('GET', '/api/wallet', token)
+      await call('POST', '/api/wallet/withdraw', token, { amount: 100 })
+      await call('GET', '/api/wallet', token)
+      await call('POST', '/api/statement', token, { page: 1, limit: 3 })
+      await call('POST', '/api/wallet/transfer', token, { from: 'WALLET', to: 'nowhere', amount: 5 })
+    }
+    return recorder.recording()
+  } finally {
+    await proxy.close()
+  }
+}
+
+const recording = await recorded()
+
+/** The request that a recorded call was. */
+function requestOf({ endpoint, params, token, body }: RecordedCall) {
+  const [method = '', template = ''] = endpoint.split(' ')
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  const request = json(method, path, body)
+  return { ...request, headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) } }
+}
+
+const hosts: [string, Send][] = [
+  ['Fastify', fastify],
+  ['the browser', msw],
+]
+const load = async (send: Send, world: string, given: unknown) => {
+  const { status, body } = await send(json('POST', '/__mock__/recording', given), world)
+  return { status, body: JSON.parse(body) }
+}
+const ask = async (send: Send, world: string, call: RecordedCall) => {
+  const { status, body } = await send(requestOf(call), world)
+  return { status, answer: JSON.parse(body) }
+}
+const find = (endpoint: string) => recording.calls.filter((call) => call.endpoint === endpoint)
+const only = (...calls: RecordedCall[]): Recording => ({ ...recording, calls })
+
+describe.each(hosts)('a recording in a world of %s', (host, send) => {
+  test('is answered as it was recorded, call by call', async () => {
+    const { status, body } = await load(send, 'answered', recording)
+    expect(body).toMatchObject({ message: 'OK', answers: recording.calls.length, misfits: [] })
+    expect(status).toBe(200)
+    expect(body.members).toHaveLength(MEMBERS.length)
+    for (const call of recording.calls)
+      expect(await ask(send, 'answered', call), call.endpoint).toEqual({
+        status: call.status,
+        answer: call.answer,
+      })
+    expect(bugs).toEqual([])
+  })
+
+  test('gives a read in its order, and its last answer for good', async () => {
+    await load(send, 'ordered', recording)
+    const [before, after] = find('GET /api/wallet') as [RecordedCall, RecordedCall]
+    expect(after.answer).not.toEqual(before.answer)
+    const given = []
+    for (let times = 0; times < 4; times++) given.push((await ask(send, 'ordered', before)).answer)
+    expect(given).toEqual([before.answer, after.answer, after.answer, after.answer])
+  })
+
+  test('carries out by its own rules what goes beyond it', async () => {
+    await load(send, 'beyond', recording)
+    const [withdrawal] = find('POST /api/wallet/withdraw') as [RecordedCall]
+    const state = async () => JSON.parse((await send(json('GET', '/__mock__/state'), 'beyond')).body)
+    const before = await state()
+    expect(await ask(send, 'beyond', withdrawal)).toMatchObject({ status: withdrawal.status })
+    expect(await state()).toEqual(before)
+    // A second time, and another amount: by the mock's own rules.
+    expect(await ask(send, 'beyond', withdrawal)).toMatchObject({ status: 200 })
+    expect(await ask(send, 'beyond', { ...withdrawal, body: { amount: 101 } })).toMatchObject({ status: 200 })
+    expect(await ask(send, 'beyond', { ...withdrawal, body: { amount: 1 } })).toMatchObject({ status: 400 })
+    expect(await state()).not.toEqual(before)
+  })
+
+  test('lets its members log in, each to their own', async () => {
+    const { body } = await load(send, 'members', only(...find('GET /api/wallet')))
+    const [first, , second] = find('GET /api/wallet')
+    for (const [at, call] of [first, second].entries()) {
+      const { username, password } = body.members[at]
+      const login = await send(json('POST', '/api/login', { username, password }), 'members')
+      const { token } = JSON.parse(login.body)
+      expect((await ask(send, 'members', { ...(call as RecordedCall), token })).answer).toEqual(call?.answer)
+    }
+  })
+
+  test('is saved with its world', async () => {
+    await load(send, 'saved', recording)
+    const [login, , wallet, withdrawal] = recording.calls.slice(1) as [RecordedCall, ...RecordedCall[]]
+    for (const call of [login, wallet, withdrawal]) await ask(send, 'saved', call as RecordedCall)
+    const saved = JSON.parse((await send(json('GET', '/__mock__/save'), 'saved')).body)
+    await send(json('POST', '/__mock__/load', saved), 'saved elsewhere')
+    const second = find('GET /api/wallet')[1] as RecordedCall
+    for (const world of ['saved', 'saved elsewhere'])
+      expect((await ask(send, world, second)).answer).toEqual(second.answer)
+  })
+
+  test('lists what does not fit with the reason, and answers that by its own rules', async () => {
+    const [wallet] = structuredClone(find('GET /api/wallet')) as [RecordedCall]
+    const [banks] = structuredClone(find('GET /api/lookup/banks')) as [RecordedCall]
+    Object.assign((wallet.answer as { wallet: object }).wallet, { amount: '12.50' })
+    Object.assign(banks, { status: 400, answer: { message: 'NO_GAME' } })
+    const unknown = { endpoint: 'GET /api/purse', params: {}, status: 200, answer: {} }
+    const page = { endpoint: 'GET /api/lookup/notice', params: {}, status: 502 }
+    const slow = { endpoint: 'GET /api/bonus', params: {}, status: 400, answer: { message: 'UNAUTHORIZED' } }
+    const { body } = await load(send, 'misfits', only(wallet, banks, unknown, page, slow))
+    expect(body.answers).toBe(0)
+    expect(body.misfits).toEqual([
+      {
+        call: 1,
+        endpoint: 'GET /api/wallet',
+        field: '$.wallet.amount',
+        expected: 'must be number',
+        got: '"12.50"',
+      },
+      {
+        call: 2,
+        endpoint: 'GET /api/lookup/banks',
+        field: '$.message',
+        expected: 'gone | INTERNAL_SERVER_ERROR',
+        got: '"NO_GAME"',
+      },
+      {
+        call: 2,
+        endpoint: 'GET /api/lookup/banks',
+        field: 'status',
+        expected: '404 for NO_GAME',
+        got: '400',
+      },
+      {
+        call: 3,
+        endpoint: 'GET /api/purse',
+        field: 'endpoint',
+        expected: 'one of the contract',
+        got: 'GET /api/purse',
+      },
+      {
+        call: 4,
+        endpoint: 'GET /api/lookup/notice',
+        field: '$',
+        expected: 'JSON',
+        got: 'something else, status 502',
+      },
+      { call: 5, endpoint: 'GET /api/bonus', field: 'status', expected: '401 for UNAUTHORIZED', got: '400' },
+    ])
+    expect(await ask(send, 'misfits', banks)).toMatchObject({ status: 200 })
+    expect(await ask(send, 'misfits', wallet)).toMatchObject({ status: 200 })
+  })
+
+  const spoilt: [string, unknown, RegExp][] = [
+    ['of another form', { ...recording, recording: 7 }, /record it anew/],
+    ['of another form, with nothing else right', { recording: 0, entries: [] }, /record it anew/],
+    ['that is none', { scenario: 'default' }, /recording: integer/],
+    ['that is a list', [], /JSON object/],
+    ['with something more', { ...recording, more: 1 }, /recording: integer/],
+    ['beyond the last year', { ...recording, startedAt: 9e15 }, /startedAt: integer/],
+    ['with too many calls', only(...Array(5_001).fill(recording.calls[0])), /calls: array/],
+    [
+      'with a status that is none',
+      only({ ...(recording.calls[0] as RecordedCall), status: 7 }),
+      /calls: array/,
+    ],
+    [
+      'with a parameter that is no text',
+      only({ ...(recording.calls[0] as RecordedCall), params: { a: {} as never } }),
+      /calls: array/,
+    ],
+  ]
+  test.each(spoilt)(
+    'a file %s is refused with a sentence, and nothing has changed',
+    async (_, file, sentence) => {
+      await send(json('POST', '/__mock__/reset', { seed: 5 }), 'refused')
+      const before = await send(json('GET', '/__mock__/save'), 'refused')
+      const { status, body } = await load(send, 'refused', file)
+      expect(body.hint).toMatch(sentence)
+      expect(status, host).toBe(400)
+      expect(await send(json('GET', '/__mock__/save'), 'refused')).toEqual(before)
+    },
+  )
+
+  test('a file that would reach into the program is refused', async () => {
+    const text = JSON.stringify(recording).replace('"params":{}', '"params":{"__proto__":{"a":"b"}}')
+    const request = { ...json('POST', '/__mock__/recording', {}), body: Buffer.from(text) }
+    expect(await send(request, 'poison')).toMatchObject({
+      status: 400,
+      body: expect.stringContaining('__proto__'),
+    })
+  })
+})

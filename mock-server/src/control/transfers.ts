@@ -1,0 +1,98 @@
+import { Body, Literals, Text } from '@wallet/contracts/schemas'
+import type { Static } from 'typebox'
+import * as Type from 'typebox'
+import { toBase64 } from '../engine/files.ts'
+import { settle } from '../engine/jobs.ts'
+import { depositSatang, transferFrom } from '../provider/areas/deposit/transfers.ts'
+import { slipFlaws } from '../provider/bank/slipFlaws.ts'
+import {
+  accountOf,
+  accountOfMember,
+  accountsOfService,
+  addBankTransfer,
+  factsOf,
+} from '../provider/bank/transfers.ts'
+import type { BankAccount, BankTransferRow } from '../provider/rows.ts'
+import { demand } from '../provider/shared/apiError.ts'
+import { bahtFor } from '../provider/shared/kip.ts'
+import { memberNamed } from '../provider/shared/memberNamed.ts'
+import { toBaht, toSatang } from '../provider/shared/money.ts'
+import type { World } from '../provider/world.ts'
+
+const SHOWN = 20
+
+export const TransferBody = Body({
+  username: Type.String({ minLength: 1, description: 'Whose registered account pays, as 0810000001' }),
+  amount: Type.Number({ description: 'Baht, or kip where the account that is paid is in LAK' }),
+  to: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description:
+        'The number of the account that is paid; without it the first of the service, any other is of a stranger',
+    }),
+  ),
+})
+
+export const SlipQuery = Type.Object({
+  reference: Type.Optional(Text),
+  flaw: Type.Optional(Literals(slipFlaws)),
+})
+
+const textOf = ({ bank, account }: BankAccount) => `${bank} ${account}`
+
+const shown = (
+  world: World,
+  { _id, memberId, from, to, amount, paid, at, creditedAt }: Readonly<BankTransferRow>,
+) => ({
+  reference: _id,
+  member: world.tables.members.get(memberId)?.username ?? memberId,
+  from: textOf(from),
+  to: textOf(to),
+  amount: toBaht(amount),
+  paid: { amount: toBaht(paid.amount), currency: paid.currency },
+  at: new Date(at).toISOString(),
+  isCredited: creditedAt !== null,
+})
+
+/** `POST /transfers`: a member pays from the registered account. */
+export function makeTransfer(world: World, { username, amount, to }: Static<typeof TransferBody>) {
+  settle(world)
+  const member = memberNamed(world, username)
+  const accounts = accountsOfService(world)
+  const payee = to === undefined ? accounts[0] : accounts.find(({ bankAccountNo }) => bankAccountNo === to)
+  const currency = payee?.currency ?? 'BAHT'
+  const paid = { amount: toSatang(amount), currency }
+  const satang = depositSatang(world, currency === 'LAK' ? bahtFor(world, amount) : amount)
+  if (payee) return shown(world, transferFrom(world, member, satang, payee, paid))
+  const stranger = { bank: accounts[0] ? accountOf(accounts[0]).bank : 'SCB', account: to ?? '' }
+  const from = accountOfMember(member)
+  return shown(
+    world,
+    addBankTransfer(world, { memberId: member._id, from, to: stranger, amount: satang, paid }),
+  )
+}
+
+/** `GET /transfers`: the newest first, and the accounts that can be paid. */
+export const transfersOf = (world: World) => ({
+  transfers: world.tables.bankTransfers
+    .all()
+    .slice(-SHOWN)
+    .toReversed()
+    .map((transfer) => shown(world, transfer)),
+  accounts: accountsOfService(world).map(({ bankCode, bankAccountNo, mode, currency }) => ({
+    bankCode,
+    bankAccountNo,
+    mode: mode ?? null,
+    currency: currency ?? 'BAHT',
+  })),
+})
+
+/** `GET /transfers/slip`: the picture that the stand-in bank saves of a transfer, of the newest if none is named. */
+export async function slipOf(world: World, { reference, flaw }: Static<typeof SlipQuery>) {
+  const { bankTransfers } = world.tables
+  const transfer = reference === undefined ? bankTransfers.all().at(-1) : bankTransfers.get(reference)
+  demand(transfer, 'NO_DATA', { hint: 'no such transfer: POST /__mock__/transfers makes one' })
+  const { slipPicture } = await import('../provider/bank/slipPicture.ts')
+  const bytes = slipPicture(factsOf(transfer), flaw)
+  return { name: `${transfer._id}.png`, type: 'image/png', base64: toBase64(bytes) }
+}

@@ -1,0 +1,104 @@
+import { expect, test, vi } from 'vitest'
+import { FileSpace, Files, type KeptFile, toBase64 } from './files.ts'
+
+const file = (_id: string, size = 10): KeptFile => ({
+  _id,
+  mime: 'image/png',
+  bytes: new Uint8Array(size).fill(7),
+  uploadedAt: 1,
+  guest: null,
+})
+const names = (files: Files) => files.all().map(({ _id }) => _id)
+
+test.each([0, 1, 2, 3, 12_287, 12_288, 12_289, 30_000])('%i bytes come back from their base64', (size) => {
+  const bytes = Uint8Array.from({ length: size }, (_, at) => (at * 31) % 256)
+  expect(Buffer.from(toBase64(bytes), 'base64')).toEqual(Buffer.from(bytes))
+})
+
+test('a file is kept as a copy, and found by its name', () => {
+  const files = new Files(new FileSpace())
+  const given = file('a')
+  files.add(given)
+  given.bytes[0] = 99
+  expect(files.get('a')?.bytes[0]).toBe(7)
+  expect(files.get('b')).toBeUndefined()
+})
+
+test('when a world has too many bytes its oldest files go, one by one', () => {
+  const files = new Files(new FileSpace(30, 1_000))
+  for (const name of ['a', 'b', 'c']) files.add(file(name))
+  expect(names(files)).toEqual(['a', 'b', 'c'])
+  files.add(file('d'))
+  expect(names(files)).toEqual(['b', 'c', 'd'])
+  files.add(file('e', 25))
+  expect(names(files)).toEqual(['e'])
+})
+
+test('one that is too large for its world is not kept, and takes nothing of the space of all', () => {
+  const space = new FileSpace(30, 60)
+  const [one, other] = [new Files(space), new Files(space)]
+  one.add(file('large', 31))
+  expect(names(one)).toEqual([])
+  for (const name of ['a', 'b']) one.add(file(name, 15))
+  for (const name of ['c', 'd']) other.add(file(name, 15))
+  expect([names(one), names(other)]).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+})
+
+test('when all worlds have too many bytes the oldest file of any goes, and that is told', () => {
+  const space = new FileSpace(100, 30)
+  space.onEvict = vi.fn()
+  const [one, other] = [new Files(space), new Files(space)]
+  one.add(file('a'))
+  other.add(file('b'))
+  one.add(file('c'))
+  expect(space.onEvict).not.toHaveBeenCalled()
+  other.add(file('d', 15))
+  expect([names(one), names(other)]).toEqual([['c'], ['d']])
+  expect(space.onEvict).toHaveBeenCalledTimes(2)
+  expect(space.onEvict).toHaveBeenLastCalledWith(expect.objectContaining({ _id: 'b' }), other)
+})
+
+test('what is removed gives its room back, once', () => {
+  const space = new FileSpace(30, 30)
+  const files = new Files(space)
+  files.add(file('a', 20))
+  const [kept] = files.all() as [KeptFile]
+  files.remove(kept)
+  files.remove(kept)
+  for (const name of ['b', 'c', 'd']) files.add(file(name))
+  expect(names(files)).toEqual(['b', 'c', 'd'])
+  files.clear()
+  expect(names(files)).toEqual([])
+  files.add(file('e', 30))
+  expect(names(files)).toEqual(['e'])
+})
+
+test('while a world is filled no file gives way to others; then the oldest do', () => {
+  const space = new FileSpace(100, 25)
+  const files = new Files(space)
+  space.filling(() => {
+    for (const name of ['a', 'b', 'c']) files.add(file(name))
+    expect(names(files)).toEqual(['a', 'b', 'c'])
+  })
+  expect(names(files)).toEqual(['b', 'c'])
+  expect(() =>
+    space.filling(() => {
+      throw new Error('no world')
+    }),
+  ).toThrow('no world')
+  files.add(file('d'))
+  expect(names(files)).toEqual(['c', 'd'])
+})
+
+test('what was saved is there again', () => {
+  const files = new Files(new FileSpace())
+  files.add(file('a', 3))
+  const saved = files.dump()
+  expect(saved).toEqual([{ _id: 'a', mime: 'image/png', uploadedAt: 1, guest: null, base64: 'BwcH' }])
+  const other = new Files(new FileSpace())
+  other.restore(saved)
+  expect(other.all()).toEqual(files.all())
+})

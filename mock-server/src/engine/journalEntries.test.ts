@@ -1,0 +1,158 @@
+import { expect, test, vi } from 'vitest'
+import { ALL_JOURNALS_MAX, Journal, type JournalEntry, WORLD_JOURNAL_MAX } from './journal.ts'
+
+const secrets = {
+  keys: new Set(['password']),
+  maskedPath: (path: string) => path.replace('s3cret', '***'),
+}
+const open = (limit = WORLD_JOURNAL_MAX) => Object.assign(new Journal(secrets), { limit: () => limit })
+const entry = (more: Partial<JournalEntry> = {}): JournalEntry => ({
+  at: 1,
+  endpoint: 'GET /api/wallet',
+  path: '/api/wallet',
+  status: 200,
+  body: undefined,
+  answer: '{}',
+  token: null,
+  ...more,
+})
+const long = (size: number) => 'x'.repeat(size)
+
+test('calls are read newest first, by their numbers, all or those of one endpoint', () => {
+  const journal = open()
+  journal.add(entry())
+  journal.add(entry({ endpoint: 'GET /api/bonus' }))
+  journal.add(entry())
+  expect(journal.read().map(({ number }) => number)).toEqual([3, 2, 1])
+  expect(journal.read('GET /api/wallet').map(({ number }) => number)).toEqual([3, 1])
+  expect([journal.count(), journal.count('GET /api/bonus'), journal.count('GET /api/nothing')]).toEqual([
+    3, 1, 0,
+  ])
+})
+
+test('no secret is read: in a path, a body or an answer, however deep; a token not at all', () => {
+  const journal = open()
+  journal.add(
+    entry({
+      endpoint: 'GET /s3cret',
+      path: '/s3cret',
+      token: 't',
+      body: { password: 'p', list: [{ password: 'q', name: 'joe', none: null }] },
+      answer: '{"password":"r","count":2}',
+    }),
+  )
+  expect(journal.read()[0]).toEqual({
+    number: 1,
+    at: 1,
+    status: 200,
+    endpoint: 'GET /***',
+    path: '/***',
+    body: { password: '***', list: [{ password: '***', name: 'joe', none: null }] },
+    answer: { password: '***', count: 2 },
+  })
+})
+
+test('a file stands in the place of its body, and what is no JSON stays text', () => {
+  const journal = open()
+  const file = { name: 'slip.png', type: 'image/png', size: 3 }
+  journal.add(entry({ file, answer: '<html>', isUnreadable: true }))
+  expect(journal.read()[0]).toMatchObject({ body: { file }, answer: '<html>' })
+  expect(journal.read()[0]).not.toHaveProperty('isUnreadable')
+})
+
+test('it holds the newest 500 calls', () => {
+  const journal = open()
+  for (let number = 1; number <= 503; number++) journal.add(entry({ at: number }))
+  expect(journal.count()).toBe(500)
+  const all = journal.read()
+  expect([all[0], all[499]]).toMatchObject([
+    { number: 503, at: 503 },
+    { number: 4, at: 4 },
+  ])
+  expect([3, 4, 503, 504].map((number) => journal.entry(number)?.at)).toEqual([undefined, 4, 503, undefined])
+  expect(journal.script()).toMatchObject({ isWhole: false, steps: { length: 500, 0: { at: 4 } } })
+})
+
+test('what is large leaves, the oldest first, and that is told; what is small stays', () => {
+  const journal = open(1_000)
+  journal.add(entry({ answer: long(200), body: { text: long(150) } }))
+  journal.add(entry({ answer: long(201), body: { text: long(300) } }))
+  expect(journal.characters).toBe(201 + 312)
+  journal.add(entry({ answer: long(487) }))
+  expect(journal.characters).toBe(1_000)
+  expect(journal.read().every(({ leftOut }) => leftOut === undefined)).toBe(true)
+  journal.add(entry({ answer: long(201) }))
+  expect(journal.characters).toBe(688)
+  const [newest, third, second, first] = journal.read()
+  expect(first).toMatchObject({ body: { text: long(150) }, answer: long(200) })
+  expect(second).toMatchObject({
+    leftOut: { body: 312, answer: 201 },
+    body: undefined,
+    answer: undefined,
+  })
+  expect(third?.answer).toHaveLength(487)
+  expect(newest?.answer).toHaveLength(201)
+})
+
+test('the size of a body is that of all it holds', () => {
+  const journal = open()
+  journal.add(entry({ body: { text: long(250), list: [1, null, true], none: undefined } }))
+  // An object and a list of 8 each, four atoms of 8, the names, the digits of the places in the list.
+  expect(journal.characters).toBe(8 + 4 + 250 + (4 + 8 + 3 * (1 + 8)) + (4 + 8))
+})
+
+test('a call that makes room in the ring takes its weight with it', () => {
+  const journal = open()
+  journal.add(entry({ answer: long(1_000) }))
+  for (let number = 2; number <= 500; number++) journal.add(entry())
+  expect(journal.characters).toBe(1_000)
+  journal.add(entry())
+  expect(journal.characters).toBe(0)
+})
+
+test('a world holds four million characters, all together hold 32 million', () => {
+  expect(new Journal(secrets).limit()).toBe(4_000_000)
+  expect(ALL_JOURNALS_MAX).toBe(32_000_000)
+})
+
+test('the script has calls and acts in the order in which they happened', () => {
+  const journal = open()
+  const act = (action: string) => ({ at: 0, action })
+  journal.note(act('before'))
+  journal.add(entry({ at: 1 }))
+  journal.note(act('between'))
+  journal.note(act('again'))
+  journal.add(entry({ at: 2 }))
+  journal.note(act('after'))
+  const { isWhole, steps } = journal.script()
+  expect(isWhole).toBe(true)
+  expect(steps.map((step) => ('action' in step ? step.action : step.at))).toEqual([
+    'before',
+    1,
+    'between',
+    'again',
+    2,
+    'after',
+  ])
+})
+
+test('of acts the newest 500 are held, and none that is older than the calls', () => {
+  const journal = open()
+  for (let number = 1; number <= 501; number++) journal.note({ at: number, action: `${number}` })
+  expect(journal.script().steps).toHaveLength(500)
+  expect(journal.script().steps[0]).toMatchObject({ action: '2' })
+  for (let number = 1; number <= 501; number++) journal.add(entry())
+  expect(journal.script().steps).toHaveLength(500)
+  expect(journal.script().steps.some((step) => 'action' in step)).toBe(false)
+})
+
+test('who listens is told of each call, until he stops', () => {
+  const journal = open()
+  const listener = vi.fn()
+  const stop = journal.listen(listener)
+  journal.add(entry())
+  journal.add(entry())
+  stop()
+  journal.add(entry())
+  expect(listener).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { fingerprint, hash, Random } from './random.ts'
+
+/** A source that gives these numbers, one after the other. */
+function giving(...numbers: number[]) {
+  const random = new Random(0)
+  random.next = () => numbers.shift() ?? 0
+  return random
+}
+
+test('the same seed gives the same numbers, now and in every later version', () => {
+  const random = new Random(1)
+  expect([random.next(), random.next(), random.next()]).toEqual([
+    0.6270739405881613, 0.002735721180215478, 0.5274470399599522,
+  ])
+  expect(random.state).toBe(new Random(1).state + 3 * 0x6d2b79f5 - 2 ** 32)
+  expect(new Random(random.state).next()).toBe(random.next())
+})
+
+test('a whole number is from the least to the most, both included', () => {
+  expect(giving(0).int(3, 5)).toBe(3)
+  expect(giving(0.34).int(3, 5)).toBe(4)
+  expect(giving(0.9999999).int(3, 5)).toBe(5)
+  expect(giving(0.5).int(7, 7)).toBe(7)
+})
+
+test('each of some things may be picked, the last one too', () => {
+  expect([0, 0.34, 0.9999999].map((number) => giving(number).pick(['a', 'b', 'c']))).toEqual(['a', 'b', 'c'])
+})
+
+test('what weighs more is drawn more often, what weighs nothing never', () => {
+  const items = [
+    { name: 'one', weight: 1 },
+    { name: 'none', weight: 0 },
+    { name: 'three', weight: 3 },
+  ]
+  const drawn = (number: number) => giving(number).weighted(items).name
+  expect([0, 0.2499, 0.25, 0.9999].map(drawn)).toEqual(['one', 'one', 'three', 'three'])
+  expect(drawn(1)).toBe('three')
+})
+
+test('a text has its length, of the letters it may have', () => {
+  expect(giving(0, 0.5, 0.99).text(3, 'abc')).toBe('abc')
+  const secret = new Random(7).secret(400)
+  expect(secret).toMatch(/^[a-hjkmnp-z2-9i]{400}$/)
+  expect(secret).not.toMatch(/[lo01]/)
+})
+
+test('an id is 24 hexadecimal digits of three numbers, leading zeros kept: stores hold steps that make the same ids again', () => {
+  const random = new Random(7)
+  expect([random.id(), random.id()]).toEqual(['02ff152c0fdc7f12fa169e5e', 'b2f38b96857d6fe767d044f4'])
+  const numbers = new Random(7)
+  const digits = [1, 2, 3].map(() => (numbers.next() * 2 ** 32).toString(16).padStart(8, '0'))
+  expect(digits.join('')).toBe('02ff152c0fdc7f12fa169e5e')
+  expect(random.state).toBe(-1895507003)
+})
+
+test('a fingerprint tells texts and bytes apart by what they hold and how much of it', () => {
+  expect(hash('')).toBe(0x811c9dc5)
+  expect(hash('a')).toBe(0xe40c292c)
+  expect(fingerprint('a')).toBe(`1-${0xe40c292c}`)
+  expect(fingerprint(new Uint8Array([97]))).toBe(`1-${0xe40c292c}`)
+  expect(fingerprint(new Uint8Array([97, 98]))).toBe(fingerprint('ab'))
+  expect(fingerprint('ab')).not.toBe(fingerprint('ba'))
+})

@@ -1,0 +1,35 @@
+import type { Endpoint } from '@wallet/contracts/define'
+import type { Answer, ApiRequest } from './apiRequest.ts'
+import type { Provider } from './provider.ts'
+import type { World } from './world.ts'
+
+type Asked = Pick<ApiRequest, 'name' | 'params' | 'body'>
+
+/** The same whatever the order of its fields, and without what is secret: nobody can know that again. */
+function canonical(value: unknown, secret: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((inner) => canonical(inner, secret))
+  if (value === null || typeof value !== 'object') return value
+  return Object.entries(value)
+    .filter(([key]) => !secret.has(key))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => [key, canonical(inner, secret)])
+}
+
+/** By what an answer is found: the endpoint, its parameters, what was sent, and the member who calls ('' for nobody). */
+export function askedOf(provider: Provider, { name, params, body }: Asked, memberId: string): string {
+  const sent = provider.endpoints[name]?.body ? (body ?? {}) : null
+  const { keys } = provider.secrets
+  return JSON.stringify([memberId, name, canonical(params, keys), canonical(sent, keys)])
+}
+
+/** What this call was answered in the recording of its world, if it has one that knows such a call. */
+export function recordedAnswer(world: World, request: ApiRequest, memberId = ''): Answer | undefined {
+  if (!world.recorded) return undefined
+  const { provider } = world
+  const { command = false } = provider.endpoints[request.name] as Endpoint
+  const taken = world.recorded.take(askedOf(provider, request, memberId), command)
+  if (!taken) return undefined
+  if (taken.isUsedUp) world.version++
+  const { status, body } = taken.given
+  return { status, body }
+}

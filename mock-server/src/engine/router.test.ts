@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createRouter, likest } from './router.ts'
+
+const router = createRouter([
+  'GET /api/wallet',
+  'POST /api/wallet',
+  'GET /api/qrcode/{bankCode}',
+  'GET /api/login/{username}/{password}',
+  'PUT /api/chat/read/',
+])
+
+test.each([
+  ['GET', '/api/wallet', { name: 'GET /api/wallet', params: {} }],
+  ['POST', '/api/wallet', { name: 'POST /api/wallet', params: {} }],
+  ['GET', '/api/qrcode/a%2Fb', { name: 'GET /api/qrcode/{bankCode}', params: { bankCode: 'a/b' } }],
+  ['GET', '/api/qrcode/%zz', { name: 'GET /api/qrcode/{bankCode}', params: { bankCode: '%zz' } }],
+  [
+    'GET',
+    '/api/login/joe/x%20y',
+    { name: 'GET /api/login/{username}/{password}', params: { username: 'joe', password: 'x y' } },
+  ],
+  ['GET', '/api/w%61llet', { name: 'GET /api/wallet', params: {} }],
+  ['PUT', '/api/chat/read/', { name: 'PUT /api/chat/read/', params: {} }],
+])('%s %s is found', (method, path, match) => {
+  expect(router.match(method, path)).toEqual(match)
+})
+
+test.each([
+  ['DELETE', '/api/wallet'],
+  ['GET', '/api/wallet/'],
+  ['GET', '/api/wallets'],
+  ['GET', '/api'],
+  ['GET', '/other/qrcode/x/y'],
+  ['PUT', '/api/chat/read'],
+])('%s %s is not', (method, path) => {
+  expect(router.match(method, path)).toBeNull()
+})
+
+test.each([
+  ['GET', '/api/walet', 'GET /api/wallet'],
+  ['POST', '/api/wallets', 'POST /api/wallet'],
+  ['GET', '/api/qrcodes/PAYTIMZ', 'GET /api/qrcode/{bankCode}'],
+  ['GET', '/api/logon/somebody/something', 'GET /api/login/{username}/{password}'],
+  ['PUT', '/api/chat/read', 'PUT /api/chat/read/'],
+])('%s %s most likely meant %s', (method, path, name) => {
+  expect(router.nearest(method, path)).toBe(name)
+})
+
+test('of names that are as much alike the first is meant', () => {
+  expect(likest('cat', ['bat', 'hat', 'cart'])).toBe('bat')
+  expect(likest('carts', ['bat', 'hat', 'cart'])).toBe('cart')
+})

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BaseTable, Table } from './table.ts'
+
+interface Row {
+  _id: string
+  owner: string
+  note?: string
+}
+
+const owners = ['one', 'other']
+const rowOf = (number: number, owner: string): Row => ({ _id: `row ${number}`, owner })
+
+/** A table after these changes, and the ids of its rows, the oldest first, as a plain list would have them. */
+function changed(seeded: string[], changes: Change[]) {
+  const rows = seeded.map((owner, number) => rowOf(number, owner))
+  const base = new BaseTable(rows, '_id', ['owner'])
+  let table = new Table(base, () => {})
+  let ids = rows.map(({ _id }) => _id)
+  for (const { kind, which, owner } of changes) {
+    const row = rowOf(which, owner)
+    const isThere = ids.includes(row._id)
+    if (kind === 'save') {
+      const saved = table.dump()
+      table = new Table(base, () => {})
+      table.restore(saved)
+    } else if (kind === 'insert' && !isThere) {
+      table.insert(row)
+      ids.push(row._id)
+    } else if (kind === 'edit' && isThere) table.edit(row._id).note = owner
+    else if (kind === 'remove') {
+      table.remove(row._id)
+      ids = ids.filter((id) => id !== row._id)
+    }
+  }
+  return { base, table, ids }
+}
+
+interface Change {
+  kind: 'insert' | 'remove' | 'edit' | 'save'
+  /** The row's number: the first are those of the seed. */
+  which: number
+  owner: string
+}
+
+const change: fc.Arbitrary<Change> = fc.record({
+  kind: fc.constantFrom('insert', 'remove', 'edit', 'save'),
+  which: fc.nat(12),
+  owner: fc.constantFrom(...owners),
+})
+const question = fc.record({
+  owner: fc.constantFrom(...owners, 'nobody'),
+  limit: fc.integer({ min: 0, max: 8 }),
+  skip: fc.integer({ min: 0, max: 20 }),
+})
+
+test('has each row once, in the order of their coming, whatever was added, removed, edited and saved', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...owners), { maxLength: 8 }),
+      fc.array(change, { maxLength: 30 }),
+      question,
+      (seeded, changes, { owner, limit, skip }) => {
+        const { base, table, ids } = changed(seeded, changes)
+        const all = table.all()
+        expect(all.map(({ _id }) => _id)).toEqual(ids)
+        const theirs = all.filter((row) => row.owner === owner)
+        expect(table.by('owner', owner)).toEqual(theirs)
+        expect(table.first('owner', owner)).toEqual(theirs[0])
+        const end = Math.max(0, theirs.length - skip)
+        expect(table.newest('owner', owner, limit, skip)).toEqual({
+          total: theirs.length,
+          rows: theirs.slice(Math.max(0, end - limit), end).reverse(),
+        })
+        expect(table.dump().removed.filter((id) => !base.rows.has(id))).toEqual([])
+      },
+    ),
+    { numRuns: 500, seed: 1 },
+  )
+})
+
+test('a row of the seed that was removed and has come again is there once, also of a world saved before that held', () => {
+  const base = new BaseTable([rowOf(0, 'one')], '_id', ['owner'])
+  const table = new Table(base, () => {})
+  table.restore({ own: [rowOf(0, 'other')], added: ['row 0'], removed: [] })
+  expect(table.all()).toEqual([rowOf(0, 'other')])
+  expect(table.by('owner', 'one')).toEqual([])
+  expect(table.newest('owner', 'other', 5).total).toBe(1)
+})
+
+test('a page of very many rows looks at its own alone', () => {
+  const rows = Array.from({ length: 50_000 }, (_, number) => rowOf(number, 'one'))
+  const base = new BaseTable(rows, '_id', ['owner'])
+  const table = new Table(base, () => {})
+  table.insert(rowOf(50_000, 'one'))
+  let looked = 0
+  base.rows.get = (id) => {
+    looked++
+    return Map.prototype.get.call(base.rows, id)
+  }
+  for (const page of [1, 1_000, 2_000]) expect(table.page('owner', 'one', page, 20).total).toBe(50_001)
+  // The newest is not of the seed.
+  expect(looked).toBe(59)
+})
+
+test('a row that is there cannot be added', () => {
+  const base = new BaseTable([rowOf(0, 'one')], '_id', ['owner'])
+  const table = new Table(base, () => {})
+  expect(() => table.insert(rowOf(0, 'one'))).toThrow('there already')
+  table.insert(rowOf(1, 'one'))
+  expect(() => [table.insert(rowOf(1, 'one')), table.get('row 1')]).toThrow('there twice')
+})

@@ -1,0 +1,23 @@
+import type { SeedFile } from '@wallet/fixtures/compose'
+import type { ScenarioName } from '@wallet/fixtures/titles'
+import { seedsFrom } from '../hosts/seeds.ts'
+
+/** A bundler splits each world off: only those that are begun are loaded. */
+const files: Record<ScenarioName, () => Promise<{ default: unknown }>> = {
+  default: () => import('@wallet/fixtures/worlds/default.json'),
+  laos: () => import('@wallet/fixtures/worlds/laos.json'),
+  'manual-deposit': () => import('@wallet/fixtures/worlds/manual-deposit.json'),
+  'no-otp': () => import('@wallet/fixtures/worlds/no-otp.json'),
+  'no-chat': () => import('@wallet/fixtures/worlds/no-chat.json'),
+  'no-wheel': () => import('@wallet/fixtures/worlds/no-wheel.json'),
+  'no-banners': () => import('@wallet/fixtures/worlds/no-banners.json'),
+  terminated: () => import('@wallet/fixtures/worlds/terminated.json'),
+  empty: () => import('@wallet/fixtures/worlds/empty.json'),
+  busy: () => import('@wallet/fixtures/worlds/busy.json'),
+  crowd: () => import('@wallet/fixtures/worlds/crowd.json'),
+}
+
+/** The scenarios as modules of the page. */
+export const loadSeed = seedsFrom(
+  async (scenario) => (await files[scenario as ScenarioName]()).default as SeedFile,
+)

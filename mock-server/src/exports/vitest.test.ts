@@ -1,0 +1,70 @@
+import { describe, expect } from 'vitest'
+import { NOON, test } from './vitest.ts'
+
+const TRANSFER = 'POST /api/wallet/transfer'
+const order = { amount: 100, code: 'NAGA' }
+
+test('an app that calls its backend is answered in the process of the test', async ({ member, world }) => {
+  const response = await fetch('http://localhost/api/wallet', {
+    headers: { authorization: `Bearer ${member.token}` },
+  })
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual(await member.api('GET', '/api/wallet'))
+  expect(world.name).toBe('default')
+})
+
+test('each test has a fresh world: what the one before did is not there', async ({ journal }) => {
+  expect(await journal.read()).toEqual([])
+})
+
+test('the clock of the world is that of the test', async ({ clock, world }) => {
+  expect(Date.now()).toBe(NOON)
+  await clock.advance(90)
+  expect(Date.now()).toBe(NOON + 90_000)
+  expect((await world.control('GET /state')).now).toBe(new Date(NOON + 90_000).toISOString())
+})
+
+test('what the provider does by itself, and what goes wrong', async ({ events, faults, member }) => {
+  const coins = async () => (await member.api('GET', '/api/wallet')).profile.coin
+  const before = await coins()
+  await events.send({ type: 'coins.given', username: member.phone, amount: 3 })
+  expect(await coins()).toBe(before + 3)
+  await faults.arm({ endpoint: 'GET /api/wallet', kind: 'error', code: 'UNAUTHORIZED' })
+  expect(await member.api('GET', '/api/wallet')).toMatchObject({ message: 'UNAUTHORIZED' })
+})
+
+describe('of another scenario', () => {
+  test.override({ scenario: 'terminated' })
+  test('begins another world', async ({ world }) => {
+    expect((await world.control('GET /state')).scenario).toBe('terminated')
+  })
+})
+
+describe('expectOnce', () => {
+  test('gives the call', async ({ expectOnce, member }) => {
+    const waiting = expectOnce(TRANSFER, { body: { amount: 100 } })
+    await member.api('POST', '/api/wallet/transfer', order)
+    expect(await waiting).toMatchObject({ endpoint: TRANSFER, body: { amount: 100 } })
+    const second = expectOnce(TRANSFER)
+    await member.api('POST', '/api/wallet/transfer', order)
+    await second
+  })
+
+  test('refuses another body, and a second call', async ({ world, member }) => {
+    const { journal } = world
+    await member.api('POST', '/api/wallet/transfer', order)
+    await expect(journal.expectOnce(TRANSFER, { body: { amount: 99 } })).rejects.toThrow(
+      'not with {"body":{"amount":99}}',
+    )
+    await member.api('POST', '/api/wallet/transfer', order)
+    await expect(journal.expectNoMore()).rejects.toThrow('was expected 1 times and was called 2 times')
+  })
+
+  test('refuses two calls where one was expected', async ({ world, member }) => {
+    await member.api('POST', '/api/wallet/transfer', order)
+    await member.api('POST', '/api/wallet/transfer', order)
+    await expect(world.journal.expectOnce(TRANSFER)).rejects.toThrow(
+      'was to be called once and was called 2 times',
+    )
+  })
+})

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { secrets } from '../provider/secrets.ts'
+import { pathOf } from './requests.ts'
+
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/**
+ * Fastify's own logger, a JSON object a line. Of a request it tells who asked for what in which world: no query, no
+ * header, no body, and no password that stands in a path.
+ */
+export function loggerOf(level: LogLevel, stream?: { write: (line: string) => void }) {
+  const logger = {
+    level,
+    ...(stream && { stream }),
+    serializers: {
+      req: ({ method, url, ip, headers }: FastifyRequest) => ({
+        method,
+        path: secrets.maskedPath(pathOf(url)),
+        client: ip,
+        world: headers['x-mock-world'],
+      }),
+      res: ({ statusCode }: FastifyReply) => ({ status: statusCode }),
+    },
+  }
+  return logger as unknown as Exclude<FastifyServerOptions['logger'], boolean | undefined>
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { openServer } from '../../test/server.ts'
+import { storeFolder } from '../../test/store/stored.ts'
+
+const MEMBER = '0810000001'
+const PASSWORD = 'wallet-demo-1'
+
+describe('/metrics', () => {
+  test('counts requests by endpoint and code, and tells worlds, jobs, sockets and the store', async () => {
+    const server = await openServer({ metrics: true, store: storeFolder() })
+    const client = server.world('measured')
+    await client.signIn(MEMBER)
+    await client.post('/api/login', { username: MEMBER, password: 'wrong' })
+    await client.get('/api/nope/0810000001')
+    const { status, headers, body } = await client.get('/metrics')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toContain('text/plain; version=0.0.4')
+    expect(body).toContain('mock_requests_total{endpoint="POST /api/login",code="200"} 1')
+    expect(body).toContain('mock_requests_total{endpoint="POST /api/login",code="401"} 1')
+    expect(body).toContain('mock_requests_total{endpoint="GET of no route",code="404"} 1')
+    expect(body).toContain('mock_request_seconds_count{endpoint="POST /api/login"} 2')
+    const figureOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1])
+    for (const name of ['mock_jobs', 'mock_sockets', 'mock_store_waiting'])
+      expect(figureOf(name), name).toBeGreaterThanOrEqual(0)
+    expect(figureOf('mock_worlds')).toBe(1)
+    expect(figureOf('mock_store_write_seconds')).toBeGreaterThan(0)
+    expect(figureOf('process_resident_memory_bytes')).toBeGreaterThan(0)
+    expect(body).not.toContain(MEMBER)
+  })
+
+  test('has nothing to tell unless it is asked for', async () => {
+    const server = await openServer()
+    expect((await server.world('quiet').get('/metrics')).status).toBe(204)
+  })
+})
+
+describe('the log', () => {
+  test('tells each request in JSON, and no secret of anybody', async () => {
+    const lines: string[] = []
+    const logStream = { write: (line: string) => lines.push(line) }
+    const server = await openServer({ log: 'info', logStream, token: 'the-token-of-this-log' })
+    const headers = { authorization: 'Bearer the-token-of-this-log', 'x-mock-secret': 'of two people' }
+    const client = server.world('logged')
+    await client.post('/__mock__/reset', {}, { headers })
+    const signedIn = await client.post(
+      '/api/login',
+      { username: MEMBER, password: PASSWORD },
+      { headers: { 'x-mock-secret': 'of two people' } },
+    )
+    const token = signedIn.body.token
+    expect(token).toEqual(expect.any(String))
+    const own = { 'x-mock-secret': 'of two people' }
+    await client.get('/api/wallet', { token, headers: own })
+    await client.get(`/api/autoLogin/pg/${MEMBER}/${PASSWORD}`, { headers: own })
+    await client.get(`/play/joker?username=x&password=${PASSWORD}`, { headers: own })
+    await client.get('/__mock__/?token=the-token-of-this-log', { headers: own })
+    const text = lines.join('')
+    const entries = lines.map((line) => JSON.parse(line))
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        req: expect.objectContaining({ method: 'POST', path: '/api/login', world: 'logged' }),
+      }),
+    )
+    expect(entries).toContainEqual(
+      expect.objectContaining({ res: { status: 200 }, responseTime: expect.any(Number) }),
+    )
+    for (const secret of [PASSWORD, token, 'the-token-of-this-log', 'of two people'])
+      expect(text.includes(secret), secret).toBe(false)
+  })
+})

@@ -1,0 +1,130 @@
+import { type QrProvider, qrProviders } from '@wallet/contracts/limits'
+import { refusedAmounts } from '@wallet/contracts/refusedAmounts'
+import { describe, expect, test } from 'vitest'
+import { none, openQrScreen as open } from '../../../../test/qr.ts'
+import { boundsChanged } from '../../life/events.ts'
+import { qrConduct } from './conduct.ts'
+import { qrPaid } from './events.ts'
+
+const refused = { status: 200, body: { hasQrcode: false, message: 'QR_FAIL' } }
+
+describe('what a provider refuses', () => {
+  test.each(Object.entries(qrProviders))('%s: anything below its minimum', (code, { minimum }) => {
+    const { create, read } = open(code)
+    for (const amount of [minimum - 0.01, 0, -100]) expect(create(amount)).toEqual(refused)
+    expect(read()).toEqual(none)
+    expect(create(minimum).body.hasQrcode).toBe(true)
+  })
+
+  test.each(Object.keys(qrProviders))('%s: the test amount', (code) => {
+    expect(open(code).create(refusedAmounts.qr)).toEqual(refused)
+  })
+
+  test.each(Object.entries(qrConduct))(
+    '%s: anything above its maximum, in its own words',
+    (code, conduct) => {
+      const { create } = open(code)
+      const { maximum, tooMuch } = conduct
+      expect(create(maximum + 0.01).body).toEqual({ hasQrcode: false, message: tooMuch })
+      expect(create(maximum).body.hasQrcode).toBe(true)
+    },
+  )
+
+  test.each(Object.keys(qrProviders) as QrProvider[])('%s: the minimum of the world', (code) => {
+    const { create, world } = open(code)
+    boundsChanged(world, { [`qr${code}`]: 7 })
+    expect(create(6.99)).toEqual(refused)
+    expect(create(7).body.hasQrcode).toBe(true)
+  })
+
+  test('fractions of a satang and what is no amount are no request at all', () => {
+    const { member } = open()
+    for (const amount of [100.001, 1e300, '100', null, [100], { $gt: 0 }])
+      expect(member.post('/api/qrcode/WW', { amount })).toEqual({
+        status: 400,
+        body: { message: 'KEY_INVALID', key: 'amount' },
+      })
+    expect(member.post('/api/qrcode/WW', {}).body).toEqual({ message: 'KEY_MISSING', key: 'amount' })
+  })
+})
+
+describe('how the providers differ', () => {
+  const minutes = (code: QrProvider) => qrProviders[code].validMinutes
+
+  test('PAYTIMZ adds satang, holds ten minutes, and its money comes late', () => {
+    const { create, read, wallet, world, advance, entries } = open('PAYTIMZ')
+    const before = wallet()
+    const { body: qr } = create(100)
+    expect(qr.amount).toBeGreaterThan(100)
+    expect(qr.amount).toBeLessThan(101)
+    expect(qr.expireIn).toBe(world.now + minutes('PAYTIMZ') * 60_000)
+    qrPaid(world, { qrcodeId: qr.qrcodeId })
+    expect(() => qrPaid(world, { qrcodeId: qr.qrcodeId })).toThrow('QR_FAIL')
+    advance(19)
+    expect(read()).toEqual(qr)
+    expect(wallet()).toBe(before)
+    advance(31)
+    expect(read()).toEqual(none)
+    expect(wallet()).toBeCloseTo(before + qr.amount, 2)
+    expect(entries().statements[0]).toMatchObject({ amount: qr.amount, status: 'SUCCESS' })
+  })
+
+  test('PAYTIMZ is slow now and then, by the random source of the world', () => {
+    const { create, wallet, world, advance } = open('PAYTIMZ')
+    let slow = 0
+    for (let turn = 0; turn < 60; turn++) {
+      const before = wallet()
+      const { qrcodeId, amount } = create(20).body
+      qrPaid(world, { qrcodeId })
+      advance(20)
+      if (wallet() === before) slow++
+      advance(30)
+      expect(wallet()).toBeCloseTo(before + amount, 2)
+    }
+    expect(slow).toBeGreaterThan(3)
+    expect(slow).toBeLessThan(25)
+  })
+
+  test('what was paid comes, also when the code was cancelled or ran out meanwhile', () => {
+    const { create, wallet, world, advance, member } = open('PAYTIMZ')
+    const before = wallet()
+    const first = create(100).body
+    qrPaid(world, { qrcodeId: first.qrcodeId })
+    expect(member.delete(`/api/qrcode/${first.qrcodeId}`).status).toBe(200)
+    advance(50)
+    expect(wallet()).toBeCloseTo(before + first.amount, 2)
+    const second = create(50).body
+    advance(minutes('PAYTIMZ') * 60 - 1)
+    qrPaid(world, { qrcodeId: second.qrcodeId })
+    advance(50)
+    expect(wallet()).toBeCloseTo(before + first.amount + second.amount, 2)
+  })
+
+  test('PAYONEX rounds up to whole baht, holds half an hour, and its money waits for a refresh', () => {
+    const { create, read, wallet, world, advance, member, as } = open('PAYONEX')
+    const before = wallet()
+    const { body: qr } = create(100.25)
+    expect(qr).toMatchObject({ amount: 101, expireIn: world.now + minutes('PAYONEX') * 60_000 })
+    qrPaid(world, { qrcodeId: qr.qrcodeId })
+    advance(3_600)
+    expect(read()).toEqual(none)
+    as('0810000003').get('/api/wallet/refresh/slot')
+    expect(wallet(), 'after a refresh of somebody else').toBe(before)
+    member.get('/api/wallet/refresh/slot')
+    expect(wallet()).toBe(before + 101)
+    member.get('/api/wallet/refresh/slot')
+    expect(wallet()).toBe(before + 101)
+  })
+
+  test.each(['KBANK', 'WW', 'ZPAY'])(
+    '%s asks for what was ordered, and its money is there at once',
+    (code) => {
+      const { create, wallet, world } = open(code)
+      const before = wallet()
+      const { body: qr } = create(150.25)
+      expect(qr.amount).toBe(150.25)
+      qrPaid(world, { qrcodeId: qr.qrcodeId })
+      expect(wallet()).toBe(before + 150.25)
+    },
+  )
+})

@@ -1,0 +1,141 @@
+import { SLIP_CHECK_S, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
+import { type SlipReason, slipReasonCodes } from '@wallet/contracts/slip'
+import { describe, expect, test } from 'vitest'
+import { file, png } from '../../../../test/pictures.ts'
+import { NEW_MEMBER, openSlips } from '../../../../test/slips.ts'
+import { slipsChanged } from './events.ts'
+
+type Slips = ReturnType<typeof openSlips>
+const OTHER = '0810000002'
+
+/** How each reason comes about by itself. */
+const causes: Record<SlipReason, (slips: Slips) => void> = {
+  // The files of a world have a limit: the oldest go.
+  UPLOADED_FILE_NOT_EXIST: ({ payAndSend, world }) => {
+    payAndSend(100)
+    for (const kept of world.files.all()) world.files.remove(kept)
+  },
+  IMG_SIZE_UNABLE_TO_PROCESS: ({ send, picture, pay }) => send(picture(pay(100), 'tiny')),
+  CANNOT_READ_CROPPED_IMAGE: ({ send, picture, pay }) => send(picture(pay(100), 'cut')),
+  DEST_ACC_INVALID: ({ send, picture, pay }) => send(picture(pay(100, { to: '0000000000' }))),
+  SLIP_REFNO_DUPLICATED: ({ send, picture, pay, advance }) => {
+    const slip = picture(pay(100))
+    send(slip)
+    advance(SLIP_CHECK_S)
+    send(slip)
+  },
+  UNSTABLE_REFNO_ON_SLIP: ({ send, picture, pay }) => send(picture(pay(100), 'smudged')),
+  TRIPPLE_WRONG_CAPTCHA: ({ payAndSend, world }) => {
+    slipsChanged(world, { captchaWrongPercent: 100 })
+    payAndSend(100)
+  },
+  INVALID_SLIP: ({ send, picture, pay }) => send(picture(pay(100), 'without-code')),
+  NOT_MATCH: ({ send, picture, pay }) => send(picture(pay(100, { by: OTHER }))),
+  EXPIRED_SLIP: ({ send, picture, pay, advance }) => {
+    const slip = picture(pay(100))
+    advance(SLIP_WITHIN_MINUTES * 60 + 1)
+    send(slip)
+  },
+  UNKNOW_ERROR: ({ send, picture, pay }) => send(picture(pay(100), 'forged')),
+}
+
+describe('a slip that fails', () => {
+  test.each(slipReasonCodes)('for %s says so and moves no money', (reason) => {
+    const slips = openSlips(NEW_MEMBER)
+    causes[reason](slips)
+    const { total } = slips.entries()
+    const before = slips.wallet()
+    expect(before).toBe(reason === 'SLIP_REFNO_DUPLICATED' ? 100 : 0)
+    slips.advance(SLIP_CHECK_S - 1)
+    expect(slips.slip().status).toBe('PROCESSING')
+    slips.advance(1)
+    expect(slips.slip()).toMatchObject({ status: 'FAILED', note: reason })
+    expect(slips.wallet()).toBe(before)
+    expect(slips.entries().total).toBe(total)
+  })
+
+  test('tells the amount that was read from it', () => {
+    const { send, picture, pay, advance, slip } = openSlips(NEW_MEMBER)
+    send(picture(pay(100), 'forged'))
+    advance(SLIP_CHECK_S)
+    expect(slip().amount).toBe(1000)
+    send(picture(pay(100), 'cut'))
+    advance(SLIP_CHECK_S)
+    expect(slip().amount).toBe(0)
+  })
+
+  test.each([
+    ['file-lost', 'UPLOADED_FILE_NOT_EXIST'],
+    ['captcha', 'TRIPPLE_WRONG_CAPTCHA'],
+  ])('for what no picture can say, by its name: my-%s.png', (word, note) => {
+    const { send, picture, pay, advance, slip } = openSlips(NEW_MEMBER)
+    send(picture(pay(100)), `my-${word.toUpperCase()}.png`)
+    advance(SLIP_CHECK_S)
+    expect(slip()).toMatchObject({ status: 'FAILED', note })
+  })
+
+  test.each([
+    [40, 40, 'INVALID_SLIP'],
+    [39, 40, 'IMG_SIZE_UNABLE_TO_PROCESS'],
+    [40, 39, 'IMG_SIZE_UNABLE_TO_PROCESS'],
+    [10_000, 40, 'INVALID_SLIP'],
+    [10_001, 40, 'IMG_SIZE_UNABLE_TO_PROCESS'],
+    [40, 10_001, 'IMG_SIZE_UNABLE_TO_PROCESS'],
+  ])('a picture of %d by %d pixels that shows nothing: %s', (width, height, note) => {
+    const { send, slip, advance } = openSlips(NEW_MEMBER)
+    send(png(width, height))
+    advance(SLIP_CHECK_S)
+    expect(slip()).toMatchObject({ status: 'FAILED', note })
+  })
+
+  test('at the last moment of its hour is in time', () => {
+    const { send, picture, pay, advance, slip } = openSlips(NEW_MEMBER)
+    const bytes = picture(pay(100))
+    advance(SLIP_WITHIN_MINUTES * 60)
+    send(bytes)
+    advance(SLIP_CHECK_S)
+    expect(slip().status).toBe('SUCCESS')
+  })
+
+  test('leaves the transfer to the next one', () => {
+    const { send, picture, pay, advance, slip, wallet } = openSlips(NEW_MEMBER)
+    const reference = pay(100)
+    for (const flaw of ['cut', 'smudged', undefined] as const) {
+      send(picture(reference, flaw))
+      advance(SLIP_CHECK_S)
+    }
+    expect(slip().status).toBe('SUCCESS')
+    expect(wallet()).toBe(100)
+  })
+
+  test('cannot match where no bank account is registered', () => {
+    const { send, picture, pay, slip, advance } = openSlips('0810000017')
+    send(picture(pay(500, { by: OTHER })))
+    advance(SLIP_CHECK_S)
+    expect(slip()).toMatchObject({ status: 'FAILED', note: 'NOT_MATCH' })
+  })
+
+  test('of somebody else who sends it first is refused them, and good for its owner', () => {
+    const { send, picture, pay, as, advance, slip, wallet } = openSlips(NEW_MEMBER)
+    const bytes = picture(pay(100))
+    as(OTHER).upload('/api/wallet/slip', file('theirs.png', bytes))
+    advance(SLIP_CHECK_S)
+    send(bytes)
+    advance(SLIP_CHECK_S)
+    expect(slip().status).toBe('SUCCESS')
+    expect(wallet()).toBe(100)
+  })
+})
+
+test('a captcha is wrong now and then: three in a row are rare', () => {
+  const { world, payAndSend, advance, member } = openSlips(NEW_MEMBER)
+  slipsChanged(world, { captchaWrongPercent: 60 })
+  for (let turn = 0; turn < 30; turn++) {
+    payAndSend(10)
+    advance(SLIP_CHECK_S)
+  }
+  const { slips } = member.post('/api/statement/slip', { page: 1, limit: 100 }).body
+  const failed = slips.filter(({ note }: { note: string }) => note === 'TRIPPLE_WRONG_CAPTCHA').length
+  expect(failed).toBeGreaterThan(1)
+  expect(failed).toBeLessThan(15)
+})

@@ -1,0 +1,27 @@
+import { html } from '../html.ts'
+import type { PlayTexts } from '../texts.ts'
+import type { GameRules } from './rules.ts'
+
+const sides = ['heads', 'tails'] as const
+/** Hundredths of the stake for the right side of a fair coin. */
+const PAYS = 195
+
+const nameOf = (text: PlayTexts, side: string) => (side === 'heads' ? text.heads : text.tails)
+
+/** Heads or tails. */
+export const coinToss: GameRules = {
+  choices: sides,
+  draw(random, choice) {
+    const side = random.next() < 0.5 ? 'heads' : 'tails'
+    return { pays: side === choice ? PAYS : 0, shown: [side] }
+  },
+  board: (text, [side] = []) => [
+    html`<p class="board"><span class="coin ${side ?? 'waiting'}">${side ? nameOf(text, side) : '?'}</span></p>`,
+  ],
+  buttons: (text) => [
+    html`<button name="result" value="tails" class="second">${text.tails}</button>`,
+    html`<button name="result" value="heads">${text.heads}</button>`,
+  ],
+  terms: (text) => [html`<p>${text.rightSide}: × ${PAYS / 100}</p>`],
+  returnPercent: PAYS / 2,
+}

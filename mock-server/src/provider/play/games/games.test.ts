@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { openWorld } from '../../../../test/world.ts'
+import { Random } from '../../../engine/random.ts'
+import { playPage } from '../playPage.ts'
+import { playTexts } from '../texts.ts'
+import { rulesOf } from './games.ts'
+import { slot } from './slot.ts'
+
+const MEMBER = '0810000001'
+const ROUNDS = 200_000
+
+/** So many rounds by one seed: what came back, in percent, and what the mean may be off by (four standard errors). */
+function playMany(code: string, choice: string, seed: number) {
+  const { draw } = rulesOf(code)
+  const random = new Random(seed)
+  let sum = 0
+  let squares = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const { pays } = draw(random, choice)
+    sum += pays
+    squares += pays * pays
+  }
+  const mean = sum / ROUNDS
+  return { mean, tolerance: 4 * Math.sqrt((squares / ROUNDS - mean * mean) / ROUNDS) }
+}
+
+test.each([
+  ['the slot', 'imi', 'spin', 95.6],
+  ['the coin toss on heads', 'betflix', 'heads', 97.5],
+  ['the coin toss on tails', 'betflix', 'tails', 97.5],
+])('%s returns what its page says, by every seed', (_, code, choice, percent) => {
+  expect(rulesOf(code).returnPercent).toBeCloseTo(percent, 9)
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const { mean, tolerance } = playMany(code, choice, seed)
+    expect(tolerance, `seed ${seed}`).toBeLessThan(4)
+    expect(Math.abs(mean - percent), `seed ${seed}`).toBeLessThan(tolerance)
+  }
+})
+
+/** A scripted source: a reel stops where its number lies in the weights, a coin falls on heads below a half. */
+const scripted = (...numbers: number[]) => {
+  const random = new Random(0)
+  random.next = () => numbers.shift() ?? 0
+  return random
+}
+const at = { lotus: 0.05, naga: 0.2, koi: 0.5, lantern: 0.9 }
+
+test.each([
+  [['lotus', 'lotus', 'lotus'], 100],
+  [['naga', 'naga', 'naga'], 20],
+  [['koi', 'koi', 'koi'], 8],
+  [['lantern', 'lantern', 'lantern'], 3],
+  [['lantern', 'koi', 'lantern'], 1],
+  [['lotus', 'lotus', 'koi'], 0],
+  [['lotus', 'naga', 'koi'], 0],
+] as const)('the slot pays for %s %s times the stake', (reels, times) => {
+  const drawn = slot.draw(scripted(...reels.map((name) => at[name])), 'spin')
+  expect(drawn).toEqual({ shown: reels, pays: times * 100 })
+})
+
+/** Opens a game as the wallet does, with money in it. */
+function open(code: 'imi' | 'betflix', { seed = 1, language = 'en' } = {}) {
+  const { world, as } = openWorld({ seed })
+  const member = as(MEMBER)
+  member.post('/api/wallet/transfer', { from: 'WALLET', to: code, amount: 1_000 })
+  const { username, password } = member.get(`/api/wallet/account/${code}`).body
+  const send = (form: Record<string, string>) => {
+    const { status, html } = playPage(world, { code, method: 'POST', query: {}, form, language })
+    const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+    const [balance = ''] = /<output>฿(.*)<\/output>/.exec(html)?.slice(1) ?? []
+    const [notice = ''] = /role="(?:alert|status)">(.*?)</.exec(html)?.slice(1) ?? []
+    const next = { pass: field('pass'), round: field('round') }
+    return { status, html, notice, next, balance: Number(balance.replaceAll(',', '')) }
+  }
+  const inWallet = () =>
+    member.get('/api/wallet/refresh/slot').body.slots.find((slot: { code: string }) => slot.code === code)
+      .amount
+  return { world, member, first: send({ username, password }), send, inWallet }
+}
+
+test.each([
+  ['imi', 'spin'],
+  ['betflix', 'heads'],
+] as const)('rounds of %s go through the books: what is shown is what the wallet finds', (code, choice) => {
+  const { world, first, send, inWallet } = open(code)
+  const staked = (kind: string) =>
+    world.tables.ledger
+      .all()
+      .filter(({ reason }) => reason === kind)
+      .reduce((sum, { amount }) => sum + amount, 0) / 100
+  let page = first
+  const outcomes = new Set<string>()
+  for (let round = 0; round < 60; round++) {
+    page = send({ ...page.next, amount: '10', result: choice })
+    expect(page.status).toBe(200)
+    outcomes.add(page.notice.split(' ')[0] ?? '')
+  }
+  expect([...outcomes]).toEqual(expect.arrayContaining(['Won', 'Lost']))
+  expect(staked('stake')).toBe(600)
+  expect(page.balance).toBeCloseTo(1_000 - 600 + staked('win'), 2)
+  expect(inWallet()).toBe(page.balance)
+})
+
+test('two worlds of one seed play alike, another seed otherwise', () => {
+  const played = (seed: number) => {
+    const { first, send } = open('imi', { seed })
+    let page = first
+    return Array.from({ length: 20 }, () => {
+      page = send({ ...page.next, amount: '10', result: 'spin' })
+      return page.notice
+    })
+  }
+  expect(played(1)).toEqual(played(1))
+  expect(played(2)).not.toEqual(played(1))
+})
+
+test('nobody can say how a round ends, stake what is not there, or count a round twice', () => {
+  const { first, send } = open('betflix')
+  expect(send({ ...first.next, amount: '10', result: 'win' })).toMatchObject({ status: 400, balance: 1_000 })
+  expect(send({ ...first.next, amount: '10' })).toMatchObject({ status: 400, balance: 1_000 })
+  expect(send({ ...first.next, amount: '1000.01', result: 'heads' })).toMatchObject({
+    status: 400,
+    notice: 'The game does not hold that much',
+    balance: 1_000,
+  })
+  const { balance } = send({ ...first.next, amount: '10', result: 'heads' })
+  expect(send({ ...first.next, amount: '10', result: 'heads' })).toMatchObject({ status: 409, balance })
+})
+
+test.each(['th', 'la', 'en'] as const)('the pages name their symbols, sides and terms in %s', (language) => {
+  const text = playTexts[language]
+  const bua = open('imi', { language })
+  for (const symbol of Object.values(text.symbols)) expect(bua.first.html).toContain(`alt="${symbol}"`)
+  expect(bua.first.html).toContain(`${text.returns} 95.6 %`)
+  expect(bua.first.html).toContain('× 100<')
+  const toss = open('betflix', { language })
+  for (const side of [text.heads, text.tails]) expect(toss.first.html).toContain(`>${side}</button>`)
+  expect(toss.first.html).toContain(`${text.returns} 97.5 %`)
+})

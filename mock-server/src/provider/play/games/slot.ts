@@ -1,0 +1,80 @@
+import { html } from '../html.ts'
+import type { PlayTexts } from '../texts.ts'
+import type { GameRules } from './rules.ts'
+
+type Name = keyof PlayTexts['symbols']
+
+interface Symbol {
+  name: Name
+  /** Of all weights: how often a reel stops at it. */
+  weight: number
+  /** Hundredths of the stake for three of it, and for just two. */
+  three: number
+  two: number
+}
+
+/** The paytable. All three reels are alike. */
+export const symbols: readonly Symbol[] = [
+  { name: 'lotus', weight: 1, three: 10_000, two: 0 },
+  { name: 'naga', weight: 2, three: 2_000, two: 0 },
+  { name: 'koi', weight: 3, three: 800, two: 0 },
+  { name: 'lantern', weight: 4, three: 300, two: 100 },
+]
+const REELS = 3
+const places = Array.from({ length: REELS }, (_, place) => place)
+
+const paysFor = (reels: readonly Name[]): number =>
+  symbols.reduce((sum, { name, three, two }) => {
+    const count = reels.filter((stopped) => stopped === name).length
+    return sum + (count === REELS ? three : count === 2 ? two : 0)
+  }, 0)
+
+/** Of every way in which the reels can stop. */
+function returnPercent(): number {
+  const all = symbols.reduce((sum, { weight }) => sum + weight, 0)
+  const ways = (reels: readonly Name[], chance: number): number =>
+    reels.length === REELS
+      ? chance * paysFor(reels)
+      : symbols.reduce((sum, { name, weight }) => sum + ways([...reels, name], (chance * weight) / all), 0)
+  return ways([], 1)
+}
+
+const picture = (text: PlayTexts, name: Name) =>
+  html`<img src="/media/games/${name}-logo.svg" alt="${text.symbols[name]}" width="64" height="64">`
+
+const times = (hundredths: number) => `× ${hundredths / 100}`
+
+/** Three reels, which the world's random source stops. */
+export const slot: GameRules = {
+  choices: ['spin'],
+  draw(random) {
+    const reels = places.map(() => random.weighted(symbols).name)
+    return { pays: paysFor(reels), shown: reels }
+  },
+  board: (text, shown = []) => [
+    html`<p class="board">${places.map((place) => {
+      const name = shown[place] as Name | undefined
+      return name
+        ? html`<span class="reel stopped">${picture(text, name)}</span>`
+        : html`<span class="reel">?</span>`
+    })}</p>`,
+  ],
+  buttons: (text) => [html`<button name="result" value="spin">${text.spin}</button>`],
+  terms: (text) => [
+    html`<table>
+<caption>${text.paytable}</caption>
+${symbols.flatMap(({ name, three, two }) =>
+  [
+    { count: REELS, pays: three },
+    { count: 2, pays: two },
+  ]
+    .filter(({ pays }) => pays > 0)
+    .map(
+      ({ count, pays }) =>
+        html`<tr><th scope="row">${Array.from({ length: count }, () => picture(text, name))}</th><td>${times(pays)}</td></tr>`,
+    ),
+)}
+</table>`,
+  ],
+  returnPercent: returnPercent(),
+}

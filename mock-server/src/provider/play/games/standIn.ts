@@ -1,0 +1,15 @@
+import { html } from '../html.ts'
+import type { GameRules } from './rules.ts'
+
+/** Whoever plays says whether the round is won: the stake again, or nothing. */
+export const standIn: GameRules = {
+  choices: ['lose', 'win'],
+  draw: (_random, choice) => ({ pays: choice === 'win' ? 200 : 0, shown: [] }),
+  board: () => [],
+  buttons: (text) => [
+    html`<button name="result" value="lose" class="second">${text.lose}</button>`,
+    html`<button name="result" value="win">${text.win}</button>`,
+  ],
+  terms: () => [],
+  returnPercent: null,
+}

@@ -1,0 +1,178 @@
+import { appendFileSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ClassicLevel } from 'classic-level'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { asKilled, openStored, storeFolder } from '../../test/store/stored.ts'
+import { NOON } from '../../test/world.ts'
+import { openFolder } from './folder.ts'
+
+const clock = () => NOON
+type Stored = Awaited<ReturnType<typeof openStored>>
+
+async function withdraw({ app }: Stored, world: string, amount: number) {
+  const headers = { 'x-mock-world': world }
+  const login = await app.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers,
+    payload: { username: '0810000001', password: 'wallet-demo-1' },
+  })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/wallet/withdraw',
+    headers: { ...headers, authorization: `Bearer ${login.json().token}` },
+    payload: { amount },
+  })
+  expect(answer.statusCode).toBe(200)
+}
+
+async function pendingOf({ app }: Stored, world: string) {
+  const { pendingStatements } = (
+    await app.inject({ url: '/__mock__/state', headers: { 'x-mock-world': world } })
+  ).json()
+  return pendingStatements.filter(
+    ({ statementType }: { statementType: string }) => statementType === 'withdraw',
+  )
+}
+
+/** Where LevelDB appends: the newest of its logs. */
+function newestLog(folder: string): string {
+  const logs = readdirSync(join(folder, 'worlds')).filter((name) => name.endsWith('.log'))
+  return join(folder, 'worlds', logs.sort().at(-1) as string)
+}
+
+describe('a store that was damaged', () => {
+  test('loses its tail, says how much, and starts', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const folder = storeFolder()
+    const first = await openStored(folder, { clock })
+    for (let n = 0; n < 5; n++) await withdraw(first, `world ${n}`, 100)
+    await first.app.close()
+    truncateSync(newestLog(folder), statSync(newestLog(folder)).size - 100)
+
+    const second = await openStored(folder, { clock })
+    expect(said.mock.calls.join()).toMatch(/damaged: the last [1-9]\d* of \d+ groups of writes are lost/)
+    expect(await pendingOf(second, 'world 0')).toMatchObject([{ amount: 100 }])
+    await withdraw(second, 'world 4', 300)
+    await second.app.close()
+    expect([first.bugs, second.bugs]).toEqual([[], []])
+  })
+
+  test('is mended as far as it can be where its index is gone', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const folder = storeFolder()
+    const first = await openStored(folder, { clock })
+    await withdraw(first, 'kept', 100)
+    await first.app.close()
+    writeFileSync(join(folder, 'worlds', 'CURRENT'), 'nonsense')
+    const second = await openStored(folder, { clock })
+    expect(said.mock.calls.join()).toContain('is damaged')
+    expect(await pendingOf(second, 'kept')).toMatchObject([{ amount: 100 }])
+    await second.app.close()
+  })
+
+  test('has bytes in it that nobody wrote: they are left out', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const folder = storeFolder()
+    const first = await openStored(folder, { clock })
+    await withdraw(first, 'kept', 100)
+    await first.app.close()
+    appendFileSync(newestLog(folder), Buffer.alloc(500, 7))
+    const second = await openStored(folder, { clock })
+    expect(await pendingOf(second, 'kept')).toMatchObject([{ amount: 100 }])
+    await second.app.close()
+  })
+})
+
+test('a store of another version is refused in a sentence', async () => {
+  const folder = storeFolder()
+  const first = await openStored(folder)
+  await first.app.close()
+  const database = new ClassicLevel(join(folder, 'worlds'))
+  await database.put('meta/version', '0')
+  await database.close()
+  await expect(openStored(folder)).rejects.toThrow(
+    /of version 0, this mock server reads version 2: start it with/,
+  )
+})
+
+test('a store of the version before, with a step in each entry, is read and goes on as one of this version', async () => {
+  const folder = storeFolder()
+  const first = await openStored(folder, { clock })
+  await withdraw(first, 'kept', 100)
+  const killed = asKilled(folder)
+  await first.app.close()
+  const version = async (change?: string) => {
+    const database = new ClassicLevel(join(killed, 'worlds'))
+    if (change) await database.put('meta/version', change)
+    const found = await database.get('meta/version')
+    await database.close()
+    return found
+  }
+  await version('1')
+  const second = await openStored(killed, { clock })
+  expect(await pendingOf(second, 'kept')).toMatchObject([{ amount: 100 }])
+  await second.app.close()
+  expect(await version()).toBe('2')
+})
+
+test('many worlds that are written at once leave little to go through at the next start', async () => {
+  const folder = storeFolder()
+  const first = await openFolder(folder, () => {})
+  const text = JSON.stringify('x'.repeat(1024 * 1024))
+  const names = Array.from({ length: 24 }, (_, number) => `world ${number}`)
+  const nothing = { entries: [], files: [], stale: { entries: [0, 0] as [number, number], files: [] } }
+  await first.write(names.map((name) => ({ name, head: { text, from: 0 }, ...nothing })))
+  await first.close()
+  const logs = readdirSync(join(folder, 'worlds')).filter((name) => name.endsWith('.log'))
+  const left = logs.reduce((sum, name) => sum + statSync(join(folder, 'worlds', name)).size, 0)
+  expect(left).toBeLessThan(12 * text.length)
+  const second = await openFolder(folder, () => {})
+  for (const name of names) expect((await second.read(name))?.head.length, name).toBe(text.length)
+  await second.close()
+})
+
+test('a store closes while it notes how much there is in it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const folder = storeFolder()
+  const stale = { entries: [0, 0] as [number, number], files: [] }
+  const write = { name: 'kept', head: { text: '{}', from: 0 }, entries: [], files: [], stale }
+  for (let round = 1; round <= 20; round++) {
+    const storage = await openFolder(folder, () => {})
+    await storage.write([write])
+    const second = storage.write([write])
+    vi.advanceTimersByTime(1_000)
+    await second
+    await storage.close()
+    expect(readFileSync(join(folder, 'count'), 'utf8')).toBe(String(2 * round))
+  }
+})
+
+test('a folder has one server', async () => {
+  const folder = storeFolder()
+  const first = await openStored(folder)
+  await expect(openStored(folder)).rejects.toThrow(/in use by another mock server/)
+  await first.app.close()
+})
+
+test('a store that cannot be written acknowledges nothing, and tells its host', async () => {
+  const folder = storeFolder()
+  const onStoreFailure = vi.fn()
+  const server = await openStored(folder, { clock, onStoreFailure })
+  await withdraw(server, 'before', 100)
+  vi.spyOn(ClassicLevel.prototype, 'batch').mockImplementation(
+    () => Promise.reject(new Error('the disk is full')) as never,
+  )
+  const login = server.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: { 'x-mock-world': 'before' },
+    payload: { username: '0810000001', password: 'wallet-demo-1' },
+  })
+  const answered = vi.fn()
+  login.then(answered, () => {})
+  await vi.waitFor(() => expect(onStoreFailure).toHaveBeenCalled(), 15_000)
+  expect(answered).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})

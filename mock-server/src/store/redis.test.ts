@@ -1,0 +1,106 @@
+import { createClient } from 'redis'
+import { io } from 'socket.io-client'
+import { describe, expect, test } from 'vitest'
+import { sendTo } from '../../test/differential/hosts.ts'
+import { json } from '../../test/differential/requests.ts'
+import { runSequence } from '../../test/differential/sequence.ts'
+import { openServer } from '../../test/server.ts'
+import { program } from '../../test/store/program.ts'
+import { hasRedis, startRedis } from '../../test/store/redisServer.ts'
+import { openStored } from '../../test/store/stored.ts'
+import { killedBetween } from '../../test/store/takeover.ts'
+import { NOON } from '../../test/world.ts'
+import { openRedis } from './redis.ts'
+import type { Write } from './storage.ts'
+
+/** `REDIS_KILLS=200 npx vitest run --project mock-server src/store/redis` for the figures. */
+const KILLS = Number(process.env.REDIS_KILLS ?? 1)
+const start = program('redis')
+
+describe.skipIf(!hasRedis)('worlds that several servers share', () => {
+  test('go from one to the other and back, whole', async () => {
+    const url = await startRedis()
+    let now = NOON
+    const clock = () => now
+    const [one, other] = [await openStored(url, { clock }), await openStored(url, { clock })]
+    const send = sendTo(one.app)
+    const names = Array.from({ length: 6 }, (_, number) => `shared ${number}`)
+    for (const [number, world] of names.entries()) {
+      await runSequence({ seed: 1, number }, (request) => {
+        now += 1_377
+        return send(request, world)
+      })
+      await send(json('POST', '/__mock__/clock', { advanceSeconds: 0 }), world)
+    }
+    const saved = await Promise.all(names.map((world) => one.save(world)))
+    for (const [number, world] of names.entries()) {
+      expect(await other.save(world), world).toEqual(saved[number])
+      expect(one.worlds.peek(world), 'one server has a world').toBeUndefined()
+    }
+    await sendTo(other.app)(json('POST', '/__mock__/clock', { advanceSeconds: 60 }), 'shared 0')
+    expect((await one.save('shared 0')).offset).toBe((await saved[0]).offset + 60_000)
+    await one.app.close()
+    await other.app.close()
+    expect([one.bugs, other.bugs]).toEqual([[], []])
+  })
+
+  test('have one owner: a server that was taken for dead writes nothing more', async () => {
+    const url = await startRedis()
+    const write = (text: string): Write => ({
+      name: 'fenced',
+      head: { text, from: 0 },
+      entries: [],
+      files: [],
+      stale: { entries: [0, 0], files: [] },
+    })
+    const [late, next] = [await openRedis(url), await openRedis(url)]
+    await late.claim('fenced')
+    await late.write([write('"of the first"')])
+    const redis = createClient({ url })
+    await redis.connect()
+    await redis.del(`mock:server:${late.id}`)
+    await next.claim('fenced')
+    await next.write([write('"of the next"')])
+    await expect(late.write([write('"too late"')])).rejects.toThrow(/another server has taken fenced/)
+    expect((await next.read('fenced'))?.head).toBe('"of the next"')
+    for (const opened of [late, next]) await opened.close()
+    redis.destroy()
+  })
+
+  test('are not left by a server that is asked for one while a call is held up in it', async () => {
+    const url = await startRedis()
+    const [one, other] = [await openStored(url), await openStored(url)]
+    const send = sendTo(one.app)
+    await send(
+      json('POST', '/__mock__/faults', { endpoint: 'GET /api/lookup/info', kind: 'delay', delayMs: 300 }),
+      'held',
+    )
+    const heldUp = send(json('GET', '/api/lookup/info'), 'held')
+    expect(await other.save('held')).toMatchObject({ faults: [expect.anything()] })
+    expect((await heldUp).status).toBe(200)
+    for (const { app } of [one, other]) await app.close()
+  })
+
+  test('take their sockets along: those are cut, and pages connect again where the world is', async () => {
+    const url = await startRedis()
+    const one = await openServer({ store: url })
+    const other = await openStored(url)
+    const socket = io(one.url, { auth: { world: 'moving' }, transports: ['websocket'], reconnection: false })
+    await new Promise<void>((resolve) => socket.on('connect', resolve))
+    const cut = new Promise<string>((resolve) => socket.on('disconnect', resolve))
+    await other.save('moving')
+    // Not 'io server disconnect', after which a client stays away.
+    expect(await cut).toBe('transport close')
+    for (const { app } of [one, other]) await app.close()
+  })
+
+  test(`lose nothing in ${KILLS} kills: the other server takes them`, async () => {
+    await killedBetween(start, await startRedis(), KILLS, process.env.REDIS_KILLS !== undefined)
+  }, 3_600_000)
+})
+
+test('an address where nobody answers is refused in a sentence, without its password', async () => {
+  await expect(openRedis('redis://me:secret@127.0.0.1:1')).rejects.toThrow(
+    /^No Redis or Valkey answers at MOCK_STORE=redis:\/\/127\.0\.0\.1:1/,
+  )
+})

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createClient, RESP_TYPES } from 'redis'
+import { type StoredWorld, StoreError, type WorldStorage, type Write } from './storage.ts'
+import { versionOf } from './version.ts'
+
+/** A server that was not heard of for so long is dead: others take its worlds. */
+const LEASE_MS = 3_000
+const RENEW_MS = 1_000
+/** How long one waits for another server to hand a world over. */
+const HANDOVER_MS = 5_000
+const POLL_MS = 50
+const ASK_AGAIN_MS = 500
+/** How long the store may be away, unless told otherwise. */
+const AWAY_MS = 10_000
+
+const key = (part: string, name = '') => `mock:${part}${name && `:${name}`}`
+/** What the key of a living server begins with. */
+const SERVER = 'mock:server:'
+const ownerKey = (name: string) => key('owner', name)
+
+/**
+ * Takes a world for a server, with a fencing number that nobody had before. Answers the server and the number where it
+ * is ours, now or since before; else the server alone that has it and lives.
+ */
+const CLAIM = `
+local owner = redis.call('GET', KEYS[1])
+if owner then
+  local server = string.match(owner, '^[^ ]+')
+  if server == ARGV[1] then return owner end
+  if redis.call('EXISTS', ARGV[2] .. server) == 1 then return server end
+end
+owner = ARGV[1] .. ' ' .. redis.call('INCR', KEYS[2])
+redis.call('SET', KEYS[1], owner)
+return owner`
+
+const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end return 1`
+
+/** Writes what belongs to one world, all or nothing of it: only for the server that has it, by its fencing number. */
+const WRITE = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+local at = 2
+local function take() at = at + 1; return ARGV[at - 1] end
+local name, isEnd, head = take(), take(), take()
+for _ = 1, tonumber(take()) do redis.call('HDEL', KEYS[3], take()) end
+for _ = 1, tonumber(take()) do redis.call('HDEL', KEYS[4], take()) end
+if isEnd == '1' then
+  redis.call('DEL', KEYS[2])
+  redis.call('SREM', KEYS[5], name)
+end
+if head ~= '' then
+  redis.call('SET', KEYS[2], head)
+  redis.call('SADD', KEYS[5], name)
+end
+for _ = 1, tonumber(take()) do redis.call('HSET', KEYS[3], take(), take()) end
+for _ = 1, tonumber(take()) do redis.call('HSET', KEYS[4], take(), take()) end
+return 1`
+
+function argumentsOf(
+  owner: string,
+  { name, isEnd, head, entries, files, stale }: Write,
+): (string | Buffer)[] {
+  const [from, to] = stale.entries
+  const numbers = Array.from({ length: to - from }, (_, index) => String(from + index))
+  return [
+    owner,
+    name,
+    isEnd ? '1' : '',
+    head ? `${head.from} ${head.text}` : '',
+    String(numbers.length),
+    ...numbers,
+    String(stale.files.length),
+    ...stale.files,
+    String(entries.length),
+    ...entries.flatMap(([number, text]) => [String(number), text]),
+    String(files.length),
+    ...files.flatMap(([id, bytes]) => [id, Buffer.from(bytes)]),
+  ]
+}
+
+type Client = ReturnType<typeof createClient>
+
+async function connect(url: string): Promise<Client> {
+  const client = createClient({ url, socket: { reconnectStrategy: (tries) => Math.min(tries * 50, 500) } })
+  // Said by the commands that fail of it.
+  client.on('error', () => {})
+  const failed = new Promise<never>((_, reject) => client.once('error', reject))
+  await Promise.race([client.connect(), failed]).catch((error) => {
+    client.destroy()
+    throw new StoreError(`No Redis or Valkey answers at MOCK_STORE=${withoutPassword(url)}: ${error.message}`)
+  })
+  return client as Client
+}
+
+const withoutPassword = (url: string) => url.replace(/\/\/[^@/]*@/, '//')
+
+const takenByOther = (name: string) =>
+  new StoreError(`another server has taken ${name}: this one was away for too long`)
+
+/** Worlds in Redis or Valkey, shared by servers of which each world has one. */
+class SharedStorage implements WorldStorage {
+  readonly id = randomUUID()
+  /** What says that a world is ours: the server and the fencing number. */
+  #owned = new Map<string, string>()
+  #timer: NodeJS.Timeout
+  /** Has a world leave memory, so that another server may have it; false if it cannot yet. */
+  onRelease: (name: string) => Promise<boolean> = async () => true
+  onLost: (error: StoreError) => void = () => {}
+
+  constructor(
+    readonly client: Client,
+    readonly listener: Client,
+    readonly awayMs: number,
+  ) {
+    this.#timer = setInterval(() => this.renew().catch(() => {}), RENEW_MS)
+    this.#timer.unref()
+  }
+
+  /** Says that this server lives. Where others had taken it for dead, what they took is not its own any more. */
+  async renew() {
+    const former = await this.client.set(SERVER + this.id, '1', {
+      expiration: { type: 'PX', value: LEASE_MS },
+      GET: true,
+    })
+    if (former !== null || this.#owned.size === 0) return
+    const owned = [...this.#owned]
+    const owners = await this.client.mGet(owned.map(([name]) => ownerKey(name)))
+    const lost = owned.find(([name, owner], at) => this.#owned.get(name) === owner && owners[at] !== owner)
+    if (lost) this.onLost(takenByOther(lost[0]))
+  }
+
+  /** What a command answers. It is given again where that fails, which comes to the same, until the store was away too long. */
+  async #patient<T>(command: () => Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined
+    let isOver = false
+    let reason = ''
+    const over = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        isOver = true
+        reject(new StoreError(`Redis or Valkey has not answered for ${this.awayMs / 1000} s${reason}`))
+      }, this.awayMs)
+    })
+    const tries = async () => {
+      for (;;)
+        try {
+          return await command()
+        } catch (error) {
+          if (isOver) throw error
+          reason = `: ${(error as Error).message}`
+          await pause(POLL_MS)
+        }
+    }
+    return Promise.race([tries(), over]).finally(() => clearTimeout(timer))
+  }
+
+  async begin() {
+    await this.renew()
+    await this.listener.subscribe(key('release', this.id), (name) => void this.#release(name).catch(() => {}))
+  }
+
+  async #release(name: string) {
+    if (!(await this.onRelease(name))) return
+    const owner = this.#owned.get(name)
+    this.#owned.delete(name)
+    if (owner) await this.client.eval(RELEASE, { keys: [ownerKey(name)], arguments: [owner] })
+  }
+
+  async claim(name: string) {
+    const until = performance.now() + HANDOVER_MS
+    let askAt = 0
+    for (;;) {
+      const owner = String(
+        await this.#patient(() =>
+          this.client.eval(CLAIM, {
+            keys: [ownerKey(name), key('fence')],
+            arguments: [this.id, SERVER],
+          }),
+        ),
+      )
+      if (owner.startsWith(`${this.id} `)) {
+        this.#owned.set(name, owner)
+        return
+      }
+      if (performance.now() >= askAt) {
+        await this.#patient(() => this.client.publish(key('release', owner), name))
+        askAt = performance.now() + ASK_AGAIN_MS
+      }
+      if (performance.now() > until) throw new StoreError(`The world ${name} is in use by another server.`)
+      await pause(POLL_MS)
+    }
+  }
+
+  read = (name: string) => this.#patient(() => this.#read(name))
+
+  async #read(name: string): Promise<StoredWorld | null> {
+    const { client } = this
+    const kept = await client.get(key('head', name))
+    if (kept === null) return null
+    const space = kept.indexOf(' ')
+    const from = Number(kept.slice(0, space))
+    const log = Object.entries(await client.hGetAll(key('log', name)))
+      .map(([number, text]): [number, string] => [Number(number), text])
+      .filter(([number]) => number >= from)
+      .sort(([one], [other]) => one - other)
+    const binary = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
+    const file = async (id: string) => (await binary.hGet(key('file', name), id)) ?? undefined
+    return { head: kept.slice(space + 1), from, log, file }
+  }
+
+  async write(writes: Write[]) {
+    const written = await this.#patient(() => Promise.all(writes.map((write) => this.#writeOne(write))))
+    const lost = writes.find((_, index) => Number(written[index]) !== 1)
+    if (lost) throw takenByOther(lost.name)
+  }
+
+  #writeOne(write: Write) {
+    const { name } = write
+    const keys = [ownerKey(name), key('head', name), key('log', name), key('file', name), key('worlds')]
+    const given = argumentsOf(this.#owned.get(name) ?? '', write)
+    return this.client.eval(WRITE, { keys, arguments: given as string[] })
+  }
+
+  async *names() {
+    for await (const names of this.client.sScanIterator(key('worlds'))) yield* names
+  }
+
+  async close() {
+    clearInterval(this.#timer)
+    // At once free for others; one that is away learns it by the lease.
+    if (this.client.isReady) await this.#patient(() => this.client.del(SERVER + this.id)).catch(() => {})
+    this.listener.destroy()
+    this.client.destroy()
+  }
+}
+
+/** Opens the store of a Redis or Valkey server, which may be away for so long. Throws a StoreError. */
+export async function openRedis(url: string, awayMs = AWAY_MS): Promise<SharedStorage> {
+  const client = await connect(url)
+  const known = versionOf((await client.get(key('version'))) ?? undefined, withoutPassword(url))
+  if (known.isToWrite) await client.set(key('version'), known.text)
+  const storage = new SharedStorage(client, await connect(url), awayMs)
+  await storage.begin()
+  return storage
+}

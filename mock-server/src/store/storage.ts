@@ -1,0 +1,44 @@
+/** A change of what is kept of one world: all of it or nothing is written. */
+export interface Write {
+  name: string
+  /** The number of the first entry that counts from now on, and what the world was before it. */
+  head?: { text: string; from: number }
+  /** The world has ended. */
+  isEnd?: true
+  /** Entries of the log: number and text. */
+  entries: [number: number, text: string][]
+  /** Uploads, by their names. */
+  files: [id: string, bytes: Uint8Array][]
+  /** Entries that no longer count, and uploads that are gone. */
+  stale: { entries: [from: number, to: number]; files: string[] }
+}
+
+/** What is kept of one world. */
+export interface StoredWorld {
+  head: string
+  /** The number of its first entry. */
+  from: number
+  /** The entries since, the oldest first. */
+  log: [number: number, text: string][]
+  file: (id: string) => Promise<Uint8Array | undefined>
+}
+
+/** Where worlds are kept. */
+export interface WorldStorage {
+  /** Where several servers share it: makes a world this server's own, once no other has it. */
+  claim?(name: string): Promise<void>
+  /** Asked to have a world leave memory, so that another server may have it; answers false if it cannot yet. */
+  onRelease?: (name: string) => Promise<boolean>
+  /** Told that another server has taken a world that this one still has in memory. */
+  onLost?: (error: StoreError) => void
+  /** What is kept under a name. */
+  read(name: string): Promise<StoredWorld | null>
+  /** Resolves when all of it outlives a power cut, in this order; rejects when the store can no longer be written. */
+  write(writes: Write[]): Promise<void>
+  /** The names of the worlds, as they come. */
+  names(): AsyncIterable<string>
+  close(): Promise<void>
+}
+
+/** A store that cannot be used, in a sentence for the person who started the server. */
+export class StoreError extends Error {}

@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest'
+import { sendTo } from '../../test/differential/hosts.ts'
+import { json } from '../../test/differential/requests.ts'
+import { runSequence } from '../../test/differential/sequence.ts'
+import { asKilled, openStored, storeFolder } from '../../test/store/stored.ts'
+import { NOON } from '../../test/world.ts'
+
+/** `SURVIVAL=2000 npx vitest run --project mock-server src/store/survival` for more, SURVIVAL_SEED for others. */
+const SEQUENCES = Number(process.env.SURVIVAL ?? 60)
+const SEED = Number(process.env.SURVIVAL_SEED ?? 1)
+
+test('whatever was done in a world is there after a kill, and after a deploy', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const folder = storeFolder()
+  let now = NOON
+  const clock = () => now
+  const first = await openStored(folder, { clock })
+  const send = sendTo(first.app)
+  const names: string[] = []
+  for (let number = 0; number < SEQUENCES; number++) {
+    // A few sequences in one world make a log that is written whole on the way.
+    const world = `world ${number % Math.ceil(SEQUENCES / 3)}`
+    names.push(world)
+    await runSequence({ seed: SEED, number }, (request) => {
+      now += 1_377
+      return send(request, world)
+    })
+  }
+  const before = new Map<string, unknown>()
+  for (const world of new Set(names)) {
+    // What is due has happened: the timers of the next servers find nothing to do.
+    await send(json('POST', '/__mock__/clock', { advanceSeconds: 0 }), world)
+    before.set(world, await first.save(world))
+  }
+
+  const afterKill = asKilled(folder)
+  const second = await openStored(afterKill, { clock })
+  for (const [world, saved] of before) expect(await second.save(world), world).toEqual(saved)
+  await second.app.close()
+  const third = await openStored(afterKill, { clock })
+  for (const [world, saved] of before) expect(await third.save(world), world).toEqual(saved)
+
+  await first.app.close()
+  await third.app.close()
+  expect([first.bugs, second.bugs, third.bugs]).toEqual([[], [], []])
+  expect(said.mock.calls).toEqual([])
+}, 120_000)
+
+test('what many did at once in a world is there after a kill, in its order', async () => {
+  const folder = storeFolder()
+  const first = await openStored(folder, { clock: () => NOON })
+  const send = sendTo(first.app)
+  const sessions = Array.from({ length: 30 }, () =>
+    send(json('POST', '/api/login', { username: '0810000001', password: 'wallet-demo-1' }), 'busy'),
+  )
+  expect(new Set((await Promise.all(sessions)).map(({ status }) => status))).toEqual(new Set([200]))
+  const killed = asKilled(folder)
+  const before = await first.save('busy')
+  const second = await openStored(killed, { clock: () => NOON })
+  expect(await second.save('busy')).toEqual(before)
+  await first.app.close()
+  await second.app.close()
+  expect([first.bugs, second.bugs]).toEqual([[], []])
+})
+
+test('a world that was forgotten is fresh after a kill, and one that was begun anew is the new one', async () => {
+  const folder = storeFolder()
+  const first = await openStored(folder, { clock: () => NOON })
+  const send = sendTo(first.app)
+  for (const world of ['forgotten', 'anew']) {
+    await send(json('POST', '/__mock__/clock', { advanceSeconds: 60 }), world)
+    await send(json('POST', '/__mock__/faults', { endpoint: '*', kind: 'html' }), world)
+  }
+  await send(json('DELETE', '/__mock__/world'), 'forgotten')
+  await send(json('POST', '/__mock__/reset', { scenario: 'laos', seed: 7 }), 'anew')
+  const second = await openStored(asKilled(folder), { clock: () => NOON })
+  expect(await second.save('forgotten')).toMatchObject({ scenario: 'default', offset: 0, faults: [] })
+  expect(await second.save('anew')).toMatchObject({ scenario: 'laos', seed: 7, offset: 0, faults: [] })
+  await first.app.close()
+  await second.app.close()
+  expect([first.bugs, second.bugs]).toEqual([[], []])
+})
+
+test('a world of a recording goes on after a kill where it was', async () => {
+  const folder = storeFolder()
+  const first = await openStored(folder, { clock: () => NOON })
+  const banks = (code: string) => ({
+    endpoint: 'GET /api/lookup/banks',
+    params: {},
+    status: 200,
+    answer: { banks: [{ code, nameTH: code }] },
+  })
+  const calls = ['first', 'second', 'third', 'last'].map(banks)
+  const recording = { recording: 1, startedAt: NOON - 86_400_000, calls }
+  const ask = async ({ app }: typeof first) =>
+    JSON.parse((await sendTo(app)(json('GET', '/api/lookup/banks'), 'staging')).body).banks[0].code
+  await sendTo(first.app)(json('POST', '/__mock__/recording', recording), 'staging')
+  expect([await ask(first), await ask(first)]).toEqual(['first', 'second'])
+  const second = await openStored(asKilled(folder), { clock: () => NOON })
+  expect(await second.save('staging')).toMatchObject({ offset: -86_400_000 })
+  expect([await ask(second), await ask(second), await ask(second)]).toEqual(['third', 'last', 'last'])
+  await first.app.close()
+  await second.app.close()
+  expect([first.bugs, second.bugs]).toEqual([[], []])
+})

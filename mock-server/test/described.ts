@@ -1,0 +1,14 @@
+import { checkAgainst } from '@wallet/contracts/verify/drift/check'
+import type { TSchema } from 'typebox'
+import { answerSchemas } from '../src/control/answers/table.ts'
+import type { OperationName } from '../src/control/controlClient.ts'
+
+/** What an answer of the control API has that the reference does not say of it, and the other way round. */
+export function undescribed(name: string, answer: unknown): string[] {
+  if (!Object.hasOwn(answerSchemas, name)) return []
+  const schema = answerSchemas[name as OperationName] as TSchema & { anyOf?: TSchema[] }
+  const found = (schema.anyOf ?? [schema]).map((one) => checkAgainst(one, answer))
+  return (found.find((findings) => findings.length === 0) ?? found[0] ?? []).map(
+    ({ kind, detail }) => `${name}: ${kind}: ${detail}`,
+  )
+}

@@ -1,0 +1,138 @@
+import {
+  createServer,
+  type IncomingMessage,
+  request as overHttp,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { endpointOf } from '@wallet/contracts/verify/drift/match'
+import { opened } from './opened.ts'
+
+type Json = Record<string, unknown>
+
+/** A call on its way to the mock. */
+export interface Call {
+  /** 'POST /api/statement' as the endpoint table writes it; nothing for a call that is none of it. */
+  endpoint: string | undefined
+  method: string
+  path: string
+  headers: Record<string, string>
+  /** Of a JSON body. */
+  body: Json
+}
+
+/** An answer on its way back. */
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: Json
+  /** What is sent instead of the body's JSON. */
+  bytes?: Buffer | string
+}
+
+/** What a provider does wrong that is otherwise the mock. */
+export interface Flaw {
+  /** Answers without asking the mock. */
+  instead?: (call: Call) => Partial<Answer> | undefined
+  call?: (call: Call) => Partial<Call> | undefined
+  answer?: (answer: Answer, call: Call) => Partial<Answer> | undefined
+  /** Stands at the socket instead of the mock; null: nothing does. */
+  socket?: ((server: Server) => (call: Call) => void) | null
+}
+
+async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+const parsed = (bytes: Buffer): Json => {
+  try {
+    const said: unknown = JSON.parse(bytes.toString('utf8'))
+    return said !== null && typeof said === 'object' ? (said as Json) : {}
+  } catch {
+    return {}
+  }
+}
+
+const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+
+function write(response: ServerResponse, { status, headers, body, bytes }: Answer) {
+  const { 'content-length': _, 'transfer-encoding': __, ...passed } = headers
+  // Node would write a Date of its own.
+  response.sendDate = false
+  response.writeHead(status, passed).end(bytes ?? JSON.stringify(body))
+}
+
+/** The answer of the mock, with the flaw in it. */
+function ask(port: number, flaw: Flaw, call: Call, sent: Buffer, response: ServerResponse) {
+  const request = overHttp(
+    { port, host: '127.0.0.1', method: call.method, path: call.path, headers: call.headers },
+    async (answer) => {
+      const bytes = await bytesOf(answer)
+      const right: Answer = {
+        status: answer.statusCode ?? 0,
+        headers: flat(answer.headers),
+        body: parsed(bytes),
+        ...(!answer.headers['content-type']?.includes('json') && { bytes }),
+      }
+      write(response, { ...right, ...(call.endpoint && flaw.answer?.(right, call)) })
+    },
+  )
+  request.on('error', () => response.destroy())
+  request.end(sent)
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+
+/** The mock on this port, with a flaw. What is the mock's own (`/__mock__`) passes unchanged. */
+export async function openFlawed(
+  port: number,
+  flaw: Flaw,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  let said: (call: Call) => void = () => {}
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '' } = request
+    if (url.startsWith('/socket.io') && flaw.socket !== undefined) {
+      if (flaw.socket === null) response.writeHead(404).end()
+      return
+    }
+    const bytes = await bytesOf(request)
+    const endpoint = endpointOf(method, url.split('?')[0] ?? '')
+    const headers = { ...flat(request.headers), host: `127.0.0.1:${port}` }
+    const first: Call = { endpoint, method, path: url, headers, body: parsed(bytes) }
+    const instead = flaw.instead?.(first)
+    if (instead) {
+      const date = new Date().toUTCString()
+      return write(response, {
+        status: 200,
+        body: {},
+        ...instead,
+        headers: { ...JSON_HEADERS, date, ...instead.headers },
+      })
+    }
+    const changed = endpoint && flaw.call?.(first)
+    const call = { ...first, ...changed }
+    const sent = changed && 'body' in changed ? Buffer.from(JSON.stringify(call.body)) : bytes
+    if (sent.length > 0) call.headers = { ...call.headers, 'content-length': String(sent.length) }
+    ask(port, flaw, call, sent, response)
+    said(call)
+  })
+  if (flaw.socket) said = flaw.socket(server)
+  else
+    server.on('upgrade', (request, socket, head) => {
+      if (flaw.socket === null) return socket.destroy()
+      const lines = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`)
+      const mock = connect(port, '127.0.0.1', () => {
+        mock.write(`${request.method} ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+        mock.write(head)
+        socket.pipe(mock).pipe(socket)
+      })
+      for (const end of [mock, socket]) end.on('error', () => end.destroy())
+      mock.on('close', () => socket.destroy())
+      socket.on('close', () => mock.destroy())
+    })
+  return opened(server, () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+}

@@ -1,0 +1,115 @@
+import type { Server as HttpServer } from 'node:http'
+import { JOIN_EVENT, MESSAGE_EVENT, SOCKET_PATH } from '@wallet/contracts/socket'
+import { Server, type Socket } from 'socket.io'
+import type { FlawedProviders } from './define.ts'
+import type { Call, Flaw } from './proxy.ts'
+
+const shownBy = ['--endpoint', 'SOCKET']
+/** What never comes is not waited for long. */
+const soon = ['--endpoint', 'SOCKET memberHears', '--timeout', '0.5']
+const event = MESSAGE_EVENT
+
+interface Habits {
+  transports?: ('websocket' | 'polling')[]
+  /** What joining a room is acknowledged with; undefined for nothing at all. */
+  acknowledges?: (isAllowed: boolean) => unknown
+  /** The sockets that hear what is said in a room. */
+  tells?: (io: Server, room: string) => { emit: (name: string, data: unknown) => unknown }
+  event?: string
+  data?: (message: Record<string, unknown>) => unknown
+  times?: number
+  /** Whether somebody may join at all. */
+  admits?: (isAllowed: boolean) => boolean
+}
+
+/** The member of the states: a room of theirs needs a token of that mock. */
+const isOfAMember = (room: unknown) => /^[A-Z]+-66f1/i.test(String(room))
+
+const rightly = (isAllowed: boolean) => ({ message: isAllowed ? 'OK' : 'UNAUTHORIZED' })
+
+/** A socket of its own beside the mock's HTTP, that does something otherwise than it should. */
+const socketThat =
+  (habits: Habits): Flaw['socket'] =>
+  (server: HttpServer) => {
+    const { acknowledges = rightly, times = 1, admits = (isAllowed) => isAllowed } = habits
+    const io = new Server(server, {
+      path: SOCKET_PATH,
+      serveClient: false,
+      ...(habits.transports && { transports: habits.transports }),
+    })
+    let prefix = ''
+    io.on('connection', (socket: Socket) => {
+      const { token } = socket.handshake.auth as { token?: string | null }
+      const world = socket.handshake.headers['x-mock-world']
+      socket.on(JOIN_EVENT, (room: string, answer: (result: unknown) => void) => {
+        prefix ||= room.replace(/-.*/, '')
+        const isKnown =
+          !isOfAMember(room) || (typeof token === 'string' && token !== '' && !token.startsWith('not-'))
+        const isAllowed = isKnown && !room.startsWith('another-')
+        if (admits(isAllowed)) socket.join(`${world} ${room}`)
+        const said = acknowledges(admits(isAllowed))
+        if (said !== undefined) answer(said)
+      })
+    })
+    return ({ endpoint, body, headers }: Call) => {
+      if (endpoint !== 'POST /api/chat/send-message') return
+      const room = `${headers['x-mock-world']} ${prefix}-${body.userId ?? body.guestId}`
+      const message = { ...body, createdAt: new Date().toISOString() }
+      const target = habits.tells?.(io, room) ?? io.to(room)
+      for (let time = 0; time < times; time++)
+        target.emit(habits.event ?? event, habits.data?.(message) ?? message)
+    }
+  }
+
+/** The same with nothing wrong: what the flaws below are found against. */
+export const rightSocket = socketThat({})
+
+/** Everything that a socket does wrong. */
+export const flawedSockets: FlawedProviders = {
+  'no socket at all': { shownBy, says: /no connection to \/socket\.io\/ over websocket/, socket: null },
+  'no polling': {
+    shownBy,
+    says: /FAIL {2}SOCKET polls/,
+    socket: socketThat({ transports: ['websocket'] }),
+  },
+  'an acknowledgement of another shape': {
+    shownBy,
+    says: 'was acknowledged with true, not {"message":"OK"}',
+    socket: socketThat({ acknowledges: () => true }),
+  },
+  'no acknowledgement': {
+    shownBy: soon,
+    says: 'no acknowledgement of join within 0.5 s',
+    socket: socketThat({ acknowledges: () => undefined }),
+  },
+  'rooms that are open to everybody': {
+    shownBy,
+    says: 'must be refused with a code, and was acknowledged with {"message":"OK"}',
+    socket: socketThat({ admits: () => true }),
+  },
+  'messages that everybody hears': {
+    shownBy,
+    says: /FAIL {2}SOCKET hearsNobodyElse/,
+    socket: socketThat({ tells: (io) => io }),
+  },
+  'messages that nobody hears': {
+    shownBy: soon,
+    says: 'no event messaging came within 0.5 s',
+    socket: socketThat({ times: 0 }),
+  },
+  'messages that are heard twice': {
+    shownBy,
+    says: /once, and heard it again/,
+    socket: socketThat({ times: 2 }),
+  },
+  'an event of another name': {
+    shownBy: soon,
+    says: 'no event messaging came within 0.5 s',
+    socket: socketThat({ event: 'message' }),
+  },
+  'an event without its time': {
+    shownBy,
+    says: /\$ must have required properties createdAt/,
+    socket: socketThat({ data: ({ createdAt: _, ...message }) => message }),
+  },
+}

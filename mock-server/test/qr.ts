@@ -1,0 +1,21 @@
+import { openWorld } from './world.ts'
+
+const PHONE = '0810000001'
+
+/** A member at the QR of one provider. */
+export function openQrScreen(bankCode = 'WW', options?: Parameters<typeof openWorld>[0]) {
+  const opened = openWorld(options)
+  const member = opened.as(PHONE)
+  const path = `/api/qrcode/${bankCode}`
+  return {
+    ...opened,
+    member,
+    create: (amount: number) => member.post(path, { amount }),
+    read: () => member.get(path).body,
+    wallet: (): number => member.get('/api/wallet').body.wallet.amount,
+    entries: () => member.post('/api/statement', { page: 1, limit: 1 }).body,
+  }
+}
+
+/** What is answered where no code is open. */
+export const none = { hasQrcode: false }

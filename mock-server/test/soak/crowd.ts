@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process'
+import { Agent, request } from 'node:http'
+import { promisify } from 'node:util'
+import { io, type Socket } from 'socket.io-client'
+
+const MEMBER = '0810000001'
+const agent = new Agent({ keepAlive: true, maxSockets: 128 })
+
+interface Visitor {
+  world: string
+  token: string
+  game: string
+  moves: number
+}
+
+interface Asked {
+  world: string
+  token?: string
+  body?: unknown
+}
+
+function ask(url: string, route: string, { world, token, body }: Asked) {
+  const [method, path] = route.split(' ') as [string, string]
+  const headers = {
+    'x-mock-world': world,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
+  return new Promise<ReturnType<typeof JSON.parse>>((resolve, reject) => {
+    const sent = request(url + path, { method, agent, headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (piece) => {
+        text += piece
+      })
+      answer.on('end', () =>
+        answer.statusCode === 200
+          ? resolve(JSON.parse(text))
+          : reject(new Error(`${route} was answered ${answer.statusCode}: ${text}`)),
+      )
+    })
+    sent.on('error', reject).end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
+
+/** What a member does: mostly looks, sometimes moves money or writes to support. */
+function nextCall(visitor: Visitor, turn: number): [route: string, body?: unknown] {
+  if (turn % 10 === 0) {
+    const there = visitor.moves++ % 2 === 0
+    const [from, to] = there ? ['WALLET', visitor.game] : [visitor.game, 'WALLET']
+    return ['POST /api/wallet/transfer', { from, to, amount: 1 }]
+  }
+  if (turn % 10 === 5) return ['POST /api/statement', { page: 1, limit: 20 }]
+  return [turn % 2 === 0 ? 'GET /api/wallet' : 'GET /api/lookup/info']
+}
+
+/** Asked for beside the load: waiting for `ps` would hold up the calls that are due meanwhile. */
+async function megabytesOf(pid: number) {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
+  return Math.round(Number(stdout) / 1024)
+}
+
+interface Soaked {
+  sent: number
+  p99: number
+  errors: string[]
+  /** After the first fifth, and at the end, in MB. */
+  memory: number[]
+}
+
+/** Members of many worlds, and pages that listen. */
+export async function openSoakers(url: string, sizes: { worlds: number; sockets: number }) {
+  const visitors: Visitor[] = []
+  const sign = async (number: number) => {
+    const world = `soak ${number}`
+    const body = { username: MEMBER, password: 'wallet-demo-1' }
+    const { token } = await ask(url, 'POST /api/login', { world, body })
+    const { slots } = await ask(url, 'GET /api/wallet', { world, token })
+    const game = slots.find(({ isActive }: { isActive: boolean }) => isActive).code
+    visitors[number] = { world, token, game, moves: 0 }
+  }
+  for (let number = 0; number < sizes.worlds; number += 50)
+    await Promise.all(
+      Array.from({ length: Math.min(50, sizes.worlds - number) }, (_, one) => sign(number + one)),
+    )
+  let heard = 0
+  const sockets: Socket[] = []
+  const listen = ({ world, token }: Visitor) =>
+    new Promise<void>((resolve) => {
+      const options = { transports: ['websocket'], forceNew: true, auth: { world, token } }
+      const socket = io(url, options).on('connect', resolve)
+      socket.on('messaging', () => heard++)
+      sockets.push(socket)
+    })
+  for (let number = 0; number < sizes.sockets; number += 50)
+    await Promise.all(visitors.slice(number, Math.min(number + 50, sizes.sockets)).map(listen))
+
+  /** Sends at a steady rate, however slow the answers are: a wait counts from when a call was due. */
+  function run({ perSecond, seconds, pid }: { perSecond: number; seconds: number; pid: number }) {
+    const times: number[] = []
+    const errors: string[] = []
+    const memory: Promise<number>[] = []
+    const from = performance.now()
+    let sent = 0
+    let open = 0
+    return new Promise<Soaked>((resolve) => {
+      const send = (due: number) => {
+        const turn = sent++
+        const visitor = visitors[turn % visitors.length] as Visitor
+        const [route, body] = nextCall(visitor, Math.floor(turn / visitors.length) + turn)
+        open++
+        ask(url, route, { world: visitor.world, token: visitor.token, body })
+          .then(() => times.push(performance.now() - due))
+          .catch((error: Error) => errors.push(error.message))
+          .finally(() => open--)
+      }
+      const tick = () => {
+        const passed = performance.now() - from
+        const goal = Math.min(passed / 1000, seconds) * perSecond
+        while (sent < goal) send(from + (sent / perSecond) * 1000)
+        if (memory.length === 0 && passed > seconds * 200) memory.push(megabytesOf(pid))
+        if (passed < seconds * 1000 || open > 0) return void setTimeout(tick, 2)
+        memory.push(megabytesOf(pid))
+        times.sort((one, other) => one - other)
+        const p99 = times[Math.floor(times.length * 0.99)] ?? 0
+        void Promise.all(memory).then((megabytes) => resolve({ sent, p99, errors, memory: megabytes }))
+      }
+      tick()
+    })
+  }
+
+  return {
+    run,
+    sockets: sockets.filter(({ connected }) => connected).length,
+    heard: () => heard,
+    close: () => {
+      for (const socket of sockets) socket.disconnect()
+      agent.destroy()
+    },
+  }
+}
