@@ -1,4 +1,4 @@
-import { endpoints } from '@wallet/contracts/endpoints/table'
+import { endpoints, unusedFieldsOf } from '@wallet/contracts/endpoints/table'
 import { errorCodes, statusOf } from '@wallet/contracts/errors'
 import type { Shape } from '../src/api/answers/shape.ts'
 
@@ -15,31 +15,39 @@ interface Schema {
 
 const letters: Record<string, Shape> = { string: 's', number: 'n', integer: 'n', boolean: 'b' }
 
-/** What is committed as `src/api/answers/answers.json`: the shape of every answer, and the codes that mean success. */
+/**
+ * What is committed as `src/api/answers/answers.json`: the shape of every answer, without what no screen misses, and the
+ * codes that mean success.
+ */
 export function answersText(): string {
   const shapes = Object.entries(endpoints).map(
-    ([name, { response }]) => `    ${JSON.stringify(name)}: ${JSON.stringify(shapeOf(response))}`,
+    ([name, { response }]) =>
+      `    ${JSON.stringify(name)}: ${JSON.stringify(shapeOf(response, unusedFieldsOf(name)))}`,
   )
   const successes = errorCodes.filter((code) => statusOf(code) < 400)
   return `{\n  "successes": ${JSON.stringify(successes)},\n  "shapes": {\n${shapes.join(',\n')}\n  }\n}\n`
 }
 
 /** Of a choice its type is all that counts: a word that is new to the app is still a word. */
-function shapeOf(schema: Schema): Shape {
+function shapeOf(schema: Schema, unused: readonly string[] = [], path = '$'): Shape {
   const type = schema.type ?? typeof (schema.const ?? schema.enum?.[0])
   const letter = letters[type]
   if (letter) return letter
-  if (type === 'array' && schema.items) return [shapeOf(schema.items)]
-  if (type === 'object') return fieldsOf(schema)
+  if (type === 'array' && schema.items) return [shapeOf(schema.items, unused, `${path}[]`)]
+  if (type === 'object') return fieldsOf(schema, unused, path)
   throw new Error(`a kind of answer that the app cannot check yet: ${JSON.stringify(schema)}`)
 }
 
-function fieldsOf({ properties = {}, patternProperties = {}, required = [] }: Schema): Shape {
-  const fields = Object.entries(properties).map(([name, schema]) => {
-    const { present, isNullable } = withoutNull(schema)
-    return [`${name}${required.includes(name) ? '' : '?'}${isNullable ? '|' : ''}`, shapeOf(present)] as const
+function fieldsOf(schema: Schema, unused: readonly string[], path: string): Shape {
+  const { properties = {}, patternProperties = {}, required = [] } = schema
+  const fields = Object.entries(properties).flatMap(([name, inner]) => {
+    const place = `${path}.${name}`
+    if (unused.includes(place)) return []
+    const { present, isNullable } = withoutNull(inner)
+    const marks = `${required.includes(name) ? '' : '?'}${isNullable ? '|' : ''}`
+    return [[`${name}${marks}`, shapeOf(present, unused, place)] as const]
   })
-  const others = Object.values(patternProperties).map((schema) => ['*', shapeOf(schema)] as const)
+  const others = Object.values(patternProperties).map((inner) => ['*', shapeOf(inner)] as const)
   return Object.fromEntries([...fields, ...others])
 }
 

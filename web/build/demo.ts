@@ -18,12 +18,15 @@ const filesIn = (folder: string) =>
 const hashOf = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 10)
 
+/** Whoever has the worker never meets the host's 404. */
+const notKept = ['demo-sw.js', 'robots.txt', '404.html']
+
 /** Every file of the build by its address, with the hash of what it holds. */
 function inventory(folder: string): Record<string, string> {
   const addresses = filesIn(folder).map(
     (file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), file] as const,
   )
-  const kept = addresses.filter(([address]) => address !== 'demo-sw.js' && address !== 'robots.txt').sort()
+  const kept = addresses.filter(([address]) => !notKept.includes(address)).sort()
   return Object.fromEntries(kept.map(([address, file]) => [address, hashOf(readFileSync(file))]))
 }
 
@@ -136,6 +139,7 @@ export function demo(): Plugin {
         rmSync(join(folder, 'robots.txt'), { force: true })
         layFixtures(folder)
         layManifest(folder)
+        cpSync(join(web, 'demo/lost.html'), join(folder, '404.html'))
         await buildWorker(folder)
       },
     },

@@ -3,6 +3,7 @@ export interface Addresses {
   VITE_API_URL?: string
   VITE_CHAT_URL?: string
   VITE_MEDIA_ORIGINS?: string
+  VITE_REPORT_URL?: string
 }
 
 /** Each begins with a space, or is empty: the same that web/deploy/nginx.conf.template makes of the settings. */
@@ -10,20 +11,30 @@ interface Sources {
   api: string
   chat: string
   media: string
+  report: string
 }
 
-function sourcesOf({ VITE_API_URL = '', VITE_CHAT_URL = '', VITE_MEDIA_ORIGINS = '' }: Addresses): Sources {
-  const api = /^\s*(https?:\/\/[\w.:-]+)/.exec(VITE_API_URL)?.[1]
+const originIn = (address: string) => /^\s*(https?:\/\/[\w.:-]+)/.exec(address)?.[1]
+
+function sourcesOf({
+  VITE_API_URL = '',
+  VITE_CHAT_URL = '',
+  VITE_MEDIA_ORIGINS = '',
+  VITE_REPORT_URL = '',
+}: Addresses): Sources {
+  const api = originIn(VITE_API_URL)
+  const report = originIn(VITE_REPORT_URL)
   const [, tls, chat] = /^\s*(?:http|ws)(s?):\/\/([\w.:-]+)/.exec(VITE_CHAT_URL) ?? []
   const media = /^\s*(https?:\/\/[\w.:*-]+(?: +https?:\/\/[\w.:*-]+)*)/.exec(VITE_MEDIA_ORIGINS)?.[1]
   return {
     api: api ? ` ${api}` : '',
     chat: chat ? ` http${tls}://${chat} ws${tls}://${chat}` : '',
     media: media ? ` ${media}` : '',
+    report: report ? ` ${report}` : '',
   }
 }
 
-const policyOf = ({ api, chat, media }: Sources) =>
+const policyOf = ({ api, chat, media, report }: Sources) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -34,7 +45,7 @@ const policyOf = ({ api, chat, media }: Sources) =>
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    `connect-src 'self'${api}${chat}`,
+    `connect-src 'self'${api}${chat}${report}`,
     // Some games open by a form that is posted to their provider: which, only the member's wallet says.
     "form-action 'self' https:",
     "base-uri 'none'",
@@ -76,7 +87,12 @@ export const securityHeaders = (addresses: Addresses) => headersWith(sourcesOf(a
 /** The same as nginx says it, with what its template makes of the settings in the place of the origins. */
 export function nginxHeaders(): string {
   const headers = {
-    ...headersWith({ api: '$api_source', chat: '$chat_sources', media: '$media_sources' }),
+    ...headersWith({
+      api: '$api_source',
+      chat: '$chat_sources',
+      media: '$media_sources',
+      report: '$report_source',
+    }),
     'Strict-Transport-Security': '$transport_security',
   }
   return Object.entries(headers)

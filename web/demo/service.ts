@@ -28,7 +28,11 @@ export async function startService(): Promise<void> {
   // After a reload that goes past the worker, it is there but does not answer for this page.
   if (!serviceWorker.controller) registration.active?.postMessage({ type: 'claim' })
   await controlled
-  setInterval(() => ask({ type: 'stay' }), STAY_MS)
+  const stay = () => ask({ type: 'stay', cookies: document.cookie })
+  stay()
+  setInterval(stay, STAY_MS)
+  // The app marks the page with its language when it has set its cookie.
+  new MutationObserver(stay).observe(document.documentElement, { attributeFilter: ['lang'] })
 }
 
 export interface Keeping {

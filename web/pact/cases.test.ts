@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '@wallet/contracts/define'
-import { endpointNames, endpoints, type Name } from '@wallet/contracts/endpoints/table'
+import { endpointNames, endpoints, isUsed, type Name } from '@wallet/contracts/endpoints/table'
 import { errorCodes, statusOf } from '@wallet/contracts/errors'
 import { describe, expect, test } from 'vitest'
 import { casesOf } from './cases/table.ts'
@@ -48,6 +48,27 @@ describe.each(endpointNames)('%s', (name) => {
     const write = `in ${caseFile(name)} a case of '${name}' answers these fields, or \`unpinned\` says why none does`
     expect(missing, write).toEqual(Object.keys(casesOf(name).unpinned ?? {}).map((field) => `.${field}`))
   })
+})
+
+test('the app calls every endpoint but those that are marked as the specification’s alone', () => {
+  const source = join(import.meta.dirname, '../src')
+  const texts = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => readFileSync(join(source, name), 'utf8'))
+  // One is called by a name that is put together: `GET /api/refund/${how}`.
+  const called = texts
+    .flatMap((text) => text.match(/['`](GET|POST|PUT|DELETE) \/api\/[^'`]+['`]/g) ?? [])
+    .map((name) =>
+      name
+        .slice(1, -1)
+        .replaceAll(/\$\{.+?\}/g, '*')
+        .split('*'),
+    )
+  const isCalled = (name: string) =>
+    called.some(([head = '', tail]) => (tail === undefined ? name === head : name.startsWith(head)))
+  expect(endpointNames.filter((name) => !isCalled(name))).toEqual(
+    endpointNames.filter((name) => !isUsed(name)),
+  )
 })
 
 test('every code of the catalogue is pinned somewhere, whether it refuses or comes with an answer', () => {

@@ -1,6 +1,7 @@
 import { globalAgent } from 'node:http'
 import { type Area, areas, isCommand } from '@wallet/contracts/endpoints/table'
 import { loginAgainCodes } from '@wallet/contracts/errors'
+import { outOfDate } from '@wallet/contracts/outOfDate'
 import { roomOf } from '@wallet/contracts/socket'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { events } from './events.ts'
@@ -115,7 +116,7 @@ describe.each(Object.keys(areas) as Area[])('the pact of %s', (area) => {
 
   test('is committed as these calls make it', () => {
     if (process.env.PACT_WRITE) return
-    const isCurrent = committedPact(area) === files.textOf(area)
-    expect(isCurrent, `contracts/pacts/${area}.json is out of date: run \`npm run contracts\``).toBe(true)
+    const [committed, made] = [committedPact(area), files.textOf(area)]
+    expect(committed === made, outOfDate(`contracts/pacts/${area}.json`, committed, made)).toBe(true)
   })
 })

@@ -1,3 +1,5 @@
+import { patterns } from '@wallet/contracts/patterns'
+
 /** A value that the provider must answer just so, wherever it stands. */
 export const exactly = (value: unknown) => ({ 'pact:matcher:type': 'equality', value })
 
@@ -13,30 +15,24 @@ const pattern = (regex: string) => rule('regex', { regex })
 export const anyText = (example: string) => fits(example, rule('type'))
 
 /** A text that is not empty. Only with the rule of the type: a pattern alone takes numbers too. */
-export const someText = (example: string) => fits(example, rule('type'), pattern('^[\\s\\S]+$'))
+export const someText = (example: string) => fits(example, rule('type'), pattern(patterns.text.regex))
 
-export const dateTime = (example: string) =>
-  fits(
-    example,
-    rule('type'),
-    pattern('^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$'),
-  )
+export const dateTime = (example: string) => fits(example, rule('type'), pattern(patterns.dateTime.regex))
 
 /** One of these words. */
 export const oneOf = (words: readonly string[], example = words[0]) =>
   fits(example, rule('type'), pattern(`^(${words.join('|')})$`))
 
 /** A JSON number with at most two decimals: a sum like 30.000000000000004 is no amount. */
-export const money = (example: number) => fits(example, rule('number'), pattern('^-?\\d+(\\.\\d{1,2})?$'))
+export const money = (example: number) => fits(example, rule('number'), pattern(patterns.money.regex))
 
-export const percent = (example: number) =>
-  fits(example, rule('number'), pattern('^(100(\\.0+)?|\\d{1,2}(\\.\\d+)?)$'))
+export const percent = (example: number) => fits(example, rule('number'), pattern(patterns.percent.regex))
 
 export const anyNumber = (example: number) => fits(example, rule('number'))
 
 /** A whole number; with a minimum, none below zero. */
 export const whole = (example: number, hasMinimum: boolean) =>
-  fits(example, rule('integer'), ...(hasMinimum ? [pattern('^\\d+$')] : []))
+  fits(example, rule('integer'), ...(hasMinimum ? [pattern(patterns.count.regex)] : []))
 
 export const flag = (example: boolean) => fits(example, rule('boolean'))
 

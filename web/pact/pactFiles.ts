@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Pact } from '@pact-foundation/pact'
+import { readableJson } from '@wallet/contracts/readableJson'
 
 const CONSUMER = 'wallet-web'
 const PROVIDER = 'wallet-provider'
@@ -43,7 +44,7 @@ export class PactFiles {
 
   /** The pact of an area as it is committed. Its interactions stand in the order of the endpoint table. */
   textOf(area: string) {
-    return `${JSON.stringify(this.#areas.get(area), null, 1)}\n`
+    return readableJson(this.#areas.get(area))
   }
 
   write() {

@@ -1,3 +1,4 @@
+import { MAY_HAVE } from '@wallet/contracts/schemas'
 import {
   anyNumber,
   anyText,
@@ -14,7 +15,8 @@ import {
 } from './matchers.ts'
 
 /**
- * How much an answer holds. full: every optional field, nothing null, a list has entries. sparse: the same, but the
+ * How much an answer holds. full: every optional field but those that a
+ * provider may add, nothing null, a list has entries. sparse: the same, but the
  * entries of lists have no optional field, and null where they may. empty: nothing that can be left out.
  */
 export type Shape = 'full' | 'sparse' | 'empty'
@@ -34,12 +36,16 @@ interface Node {
   minimum?: number
   maximum?: number
   description?: string
+  [MAY_HAVE]?: true
 }
 
 /** Written without a matcher: every one that Pact has for lists lets entries be in an empty one. */
 const NO_ENTRIES: never[] = []
 
-const EXAMPLE_DATE = '2026-11-20T05:00:00.000Z'
+const formatExamples: Record<string, string> = {
+  'date-time': '2026-11-20T05:00:00.000Z',
+  'uri-reference': '/example',
+}
 
 const isNull = ({ type }: Node) => type === 'null'
 
@@ -66,7 +72,7 @@ function leaf(schema: Node, example: unknown): unknown {
 const examples: Record<string, unknown> = { boolean: true, integer: 3, number: 12.5 }
 
 const exampleFor = ({ enum: words, type = '', format }: Node, name: string) =>
-  words?.[0] ?? examples[type] ?? (format === 'date-time' ? EXAMPLE_DATE : name)
+  words?.[0] ?? examples[type] ?? formatExamples[format ?? ''] ?? name
 
 /** The matchers of a schema for an answer of this shape. `name` gives texts an example that says what they are. */
 function ofShape(schema: Node, shape: Shape, name: string): unknown {
@@ -77,7 +83,7 @@ function ofShape(schema: Node, shape: Shape, name: string): unknown {
   }
   if (properties) {
     const shown = Object.entries(properties).filter(
-      ([key]) => shape !== 'empty' || schema.required?.includes(key),
+      ([key, inner]) => !inner[MAY_HAVE] && (shape !== 'empty' || schema.required?.includes(key)),
     )
     return Object.fromEntries(shown.map(([key, inner]) => [key, ofShape(inner, shape, key)]))
   }

@@ -8,8 +8,8 @@ export default defineConfig({
     environment: 'node',
     setupFiles: [`${import.meta.dirname}/page.ts`],
     pool: 'forks',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     env: { PACT_DO_NOT_TRACK: 'true' },
   },
 })

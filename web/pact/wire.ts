@@ -1,5 +1,5 @@
 import { isCommand } from '@wallet/contracts/endpoints/table'
-import { FromState, fillIn } from '@wallet/contracts/errorExamples/define'
+import { FromState, injectStateValues } from '@wallet/contracts/errorExamples/define'
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY } from '@wallet/contracts/idempotency'
 import type { Interaction } from './interactions.ts'
 
@@ -14,9 +14,9 @@ const fromState = ({ expression, example }: FromState, before = '') => ({
 })
 
 /** The same request as the app makes it: examples in the places of the state's values. */
-export const asSent = (value: unknown) => fillIn(value, ({ example }) => example)
+export const asSent = (value: unknown) => injectStateValues(value, ({ example }) => example)
 
-const asPinned = (value: unknown) => fillIn(value, (text) => fromState(text))
+const asPinned = (value: unknown) => injectStateValues(value, (text) => fromState(text))
 
 /** The path, with what the state fills in. */
 function pathOf({ endpoint, request }: Interaction) {

@@ -20,18 +20,16 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Name } from '@wallet/contracts/endpoints/table'
-import { fillIn } from '@wallet/contracts/errorExamples/define'
+import { injectStateValues } from '@wallet/contracts/errorExamples/define'
 import { exampleOf } from '@wallet/contracts/errorExamples/table'
 import type { Message } from '@wallet/contracts/errors'
-import { openBrowserHost } from '@wallet/mock-server/browser'
-import { type ControlBody, openControl } from '@wallet/mock-server/control/controlClient'
+import type { ControlBody } from '@wallet/mock-server/control/controlClient'
 import type { Fault } from '@wallet/mock-server/engine/fault'
 import { moveClock } from '@wallet/mock-server/engine/jobs'
-import { loadSeed } from '@wallet/mock-server/hosts/nodeSeeds'
 import { openSession } from '@wallet/mock-server/provider/shared/session'
+import { openBackend as openMock, type ScenarioName, type TestWorld } from '@wallet/mock-server/vitest'
 import { HttpHandler } from 'msw'
-import { setupServer } from 'msw/node'
-import { act, createElement, type ReactElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { learnClock } from '../src/api/clock.ts'
 import { keepPhone } from '../src/api/lastPhone.ts'
@@ -47,9 +45,8 @@ import { closeToast, currentToasts } from '../src/ui/toast.ts'
 import { carryRealtime } from './channel.ts'
 import { Providers } from './Providers.tsx'
 
-/** Slips are taken, and no day changes under a test's feet. */
-export const NOON = Date.parse('2026-11-20T12:00:00+07:00')
-const WORLD = 'default'
+export { NOON } from '@wallet/mock-server/vitest'
+
 const builtWith = { ...settings }
 
 interface RenderOptions {
@@ -67,28 +64,17 @@ interface RenderOptions {
 
 /** Starts the backend for the tests of a file. */
 export function openBackend() {
-  const bugs: unknown[] = []
-  const opened = openBrowserHost({
-    loadSeed,
-    clock: () => Date.now(),
-    reportBug: (error) => bugs.push(error),
-  })
-  const server = setupServer()
-  let host: Awaited<typeof opened>
+  const backend = openMock()
+  const { server } = backend
+  let driven: TestWorld
 
   beforeAll(async () => {
-    host = await opened
-    carryRealtime(host.connect)
-    server.listen({ onUnhandledRequest: 'error' })
+    await backend.start()
+    carryRealtime(backend.connect)
   })
-  afterAll(() => {
-    server.close()
-    host.close()
-  })
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: NOON })
-    server.resetHandlers(...host.handlers)
-    host.worlds.reset(WORLD, 'default', 1)
+  afterAll(backend.close)
+  beforeEach(async () => {
+    driven = await backend.begin()
   })
   afterEach(async () => {
     cleanup()
@@ -96,27 +82,20 @@ export function openBackend() {
     keepPhone('')
     Object.assign(settings, builtWith)
     queryClient.clear()
-    server.events.removeAllListeners()
     closeAlert()
     for (const { id } of currentToasts()) closeToast(id)
     learnClock(new Date().toUTCString())
     if (currentLanguage() !== 'en') await changeLanguage('en')
-    vi.useRealTimers()
-    if (bugs.length > 0) throw bugs.splice(0)[0]
+    backend.end()
   })
 
-  const world = () => host.worlds.get(WORLD)
-
-  const callControl = openControl(location.origin)
+  const world = () => backend.worlds().get(driven.name)
 
   const control = {
     /** The world itself, to look into or to bring into a state that no call reaches. */
     world,
     /** Begins a fresh world of this scenario. */
-    async scenario(name: string) {
-      if (!(await host.worlds.load(name))) throw new Error(`no scenario ${name}`)
-      host.worlds.reset(WORLD, name, 1)
-    },
+    scenario: (name: string) => driven.reset(name as ScenarioName, 1),
     /** A token of a seeded member. */
     tokenOf(phone: string): string {
       const member = world().tables.members.first('username', phone)
@@ -127,29 +106,32 @@ export function openBackend() {
     advance(seconds: number) {
       vi.setSystemTime(Date.now() + seconds * 1000)
       moveClock(world(), { advanceSeconds: 0 })
-      act(() => void fireEvent(document, new Event('visibilitychange', { bubbles: true })))
+      fireEvent(document, new Event('visibilitychange', { bubbles: true }))
     },
     /** Somebody comes back to the page: what is stale is read anew. */
     lookAgain: () => control.advance(0),
     /** What the provider's side does by itself: `{ type: 'qr.paid' }` ... */
-    event: (event: ControlBody<'POST /events'>) => callControl('POST /events', { body: event }),
+    event: (event: ControlBody<'POST /events'>) => driven.events.send(event),
+    /** A member pays at the stand-in bank, to an account that only a report or a slip tells of; gives the slip's picture. */
+    payAtBank: async (username: string, amount: number) => (await driven.slip(username, amount)).bytes,
     /** Something that goes wrong from now on, `times` as often as it says. */
     fault: (endpoint: Name | '*', kind: Fault['kind'], more: Partial<Fault> = {}) =>
-      callControl('POST /faults', { body: { endpoint, kind, ...more } }),
+      driven.faults.arm({ endpoint, kind, ...more }),
     /**
      * Brings the world into the state in which this call is answered so; gives what the call sends. A member of a state
      * is 0810000001.
      */
     async enter(endpoint: Name, message: Message): Promise<Record<string, string | number>> {
       const { given, params, body } = exampleOf(endpoint, message)
-      const values = await callControl('POST /provider-states', {
+      const values = await driven.control('POST /provider-states', {
         body: { state: given.name, params: given.params },
       })
       const put = (text: string) => text.replace(/\$\{(\w+)\}/, (_, name) => values[name] ?? '')
-      return fillIn({ ...(params ?? {}), ...(body ?? {}) }, ({ expression }) => put(expression)) as never
+      return injectStateValues({ ...(params ?? {}), ...(body ?? {}) }, ({ expression }) =>
+        put(expression),
+      ) as never
     },
-    /** Every realtime connection is lost, as with the network. */
-    cutRealtime: () => host.cutRealtime(),
+    cutRealtime: backend.cutRealtime,
     /** Calls of this endpoint are under way from now on, until what this answers is called. */
     hold(endpoint: Name): () => void {
       const [method = '', path = ''] = endpoint.split(' ')
@@ -160,7 +142,7 @@ export function openBackend() {
       server.use(new HttpHandler(method, `*${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, () => released))
       return release
     },
-    clearFaults: () => callControl('DELETE /faults'),
+    clearFaults: () => driven.faults.clear(),
     /** How often an endpoint was called. */
     count: (endpoint: Name): number => world().journal.count(endpoint),
     /** What was sent to an endpoint and answered, newest first; secrets are masked. */

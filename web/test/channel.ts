@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import type { Connect } from '@wallet/contracts/socket'
+import { connectionOpened } from './inFlight.ts'
 
 let channel: Connect = () => {
   throw new Error('no backend is open')
@@ -30,7 +31,21 @@ export const connectTo =
   (_address: string): Connect =>
   (handshake, listeners) => {
     const messaging = (message: unknown) => listeners.messaging(mangled(message) as ChatMessage)
-    if (!isLost()) return channel(handshake, { ...listeners, messaging })
+    if (!isLost()) {
+      const ended = connectionOpened()
+      const disconnected = () => {
+        ended()
+        listeners.disconnected()
+      }
+      const { join, close } = channel(handshake, { ...listeners, messaging, disconnected })
+      return {
+        join,
+        close() {
+          ended()
+          close()
+        },
+      }
+    }
     queueMicrotask(listeners.disconnected)
     return { join: () => Promise.reject(new Error('not connected')), close: () => {} }
   }

@@ -30,7 +30,7 @@ export function openChatPage() {
     say: (message: Content | string) =>
       act(() => control.event({ type: 'chat.message', userId: userId(), message })),
     /** The network comes back, as the browser says. */
-    comeOnline: () => act(() => void fireEvent(window, new Event('online'))),
+    comeOnline: async () => void fireEvent(window, new Event('online')),
     /** What the provider holds of it, oldest first. */
     held: () => control.world().tables.chat.by('conversation', userId()),
     async choose(...files: File[]) {

@@ -10,7 +10,9 @@ const ID = 'guest-of-this-test'
 /** A chat in front of a provider in the test's hand, under the test's clock: once, at the head of the test file. */
 export function openChats() {
   beforeEach(() => void vi.useFakeTimers())
+  const chats: Chat[] = []
   afterEach(() => {
+    for (const chat of chats.splice(0)) chat.close()
     sessionStorage.clear()
     vi.useRealTimers()
   })
@@ -29,6 +31,7 @@ export function openChats() {
       now: Date.now,
       refused: ({ code }: Failure) => refused.push(code),
     })
+    chats.push(chat)
     const leave = chat.listen()
     await settle()
     return { provider, chat, refused, leave }

@@ -1,11 +1,15 @@
+// Before the app's client is made.
+import './inFlight.ts'
+
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { loadMemberTexts, startI18n } from '../src/i18n/i18n.ts'
 import { settings } from '../src/settings/settings.ts'
+import { watchAlive } from './alive.ts'
 import { pageLocks } from './locks.ts'
 
 // A machine may be busy: nothing waits longer than what it waits for.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 /** A busy machine may take longer to look at a toast than it stays. That it goes is shown in `src/ui/ToastHost.test.tsx`. */
 settings.noticeMs = 600_000
@@ -38,17 +42,23 @@ window.getComputedStyle = (element, pseudo) => {
   return known
 }
 
+let stillAlive: () => Promise<string[]>
+beforeEach(() => {
+  stillAlive = watchAlive()
+})
+
 /** Each test has its own, so that a task which a test left under way holds up no other test. */
 beforeEach(() => {
   Object.defineProperty(navigator, 'locks', { value: pageLocks(), configurable: true })
 })
 
 /** The files of a worker share one page: each test leaves it as new. */
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
   document.title = ''
   document.body.className = ''
+  expect(await stillAlive(), 'what the page leaves behind').toEqual([])
 })

@@ -27,6 +27,10 @@ export const allowed: readonly { features: readonly string[]; why: string }[] = 
     why: 'no features of a browser: the language detector of i18next and the cancel token of axios, both not used',
   },
   {
+    features: ['PerformanceEventTiming'],
+    why: 'web-vitals looks for it in globalThis: where it is not known, no INP is reported',
+  },
+  {
     features: ['inert='],
     why: 'iOS 15.4: a form that is being sent can be typed in; the lock of the order keeps it from being sent twice',
   },

@@ -7,11 +7,12 @@ import { Sheet } from '../../src/ui/Sheet.tsx'
 import { Tabs } from '../../src/ui/Tabs.tsx'
 import { useTopModal } from '../../src/ui/topModal.ts'
 import { useWords } from '../texts/words.ts'
-import { currentTour, endTour } from '../tours/guide.ts'
+import { currentDay, currentTour, endTour, hasNextDay } from '../tours/guide.ts'
 import { tours } from '../tours/tours.ts'
 import styles from './Drawer.module.css'
 import { EventsSection } from './EventsSection.tsx'
 import { FaultsSection } from './FaultsSection.tsx'
+import { NextDay } from './NextDay.tsx'
 import { ToursSection } from './ToursSection.tsx'
 import { nudgeApp, useMock } from './useMock.ts'
 import { WorldSection } from './WorldSection.tsx'
@@ -52,6 +53,7 @@ export function Presenter() {
   const [tour, setTour] = useState(currentTour)
   const [isOpen, setOpen] = useState(false)
   const [section, setSection] = useState<SectionName>((tour && tours[tour].section) ?? 'tours')
+  const todo = tour && ((tour === 'week' && words.days[currentDay() - 1]) || words.tours[tour][1])
   const mock = useMock(isOpen)
   const Section = sections[section]
   const turn = useTurnOnTop(isOpen, top)
@@ -86,9 +88,10 @@ export function Presenter() {
             {tour && (
               <aside ref={hint} className={styles.hint} aria-label={words.tours[tour][0]}>
                 <button type="button" className={styles.todoText} onClick={() => setOpen(true)}>
-                  {words.tours[tour][1]}
+                  {todo}
                 </button>
                 {tours[tour].copy && <CopyButton text={tours[tour].copy} iconOnly />}
+                {hasNextDay() && <NextDay />}
                 <IconButton
                   icon="close"
                   label={words.endTour}
@@ -110,7 +113,7 @@ export function Presenter() {
         )}
       <Sheet key={turn} open={isOpen} onClose={close} title={words.presenter} height="tall">
         <span data-presenter hidden />
-        {tour && <p className={styles.todo}>{words.tours[tour][1]}</p>}
+        {tour && <p className={styles.todo}>{todo}</p>}
         <Tabs
           label={words.presenter}
           tabs={sectionNames.map((id) => ({ id, label: words.tabs[id] }))}

@@ -15,6 +15,7 @@ export function SlipPart({ act, state }: SectionProps & { state: State }) {
   const { words } = useWords()
   const { t } = useTranslation()
   const [note, setNote] = useState<string>('DEST_ACC_INVALID')
+  const payer = state.newestMember ?? state.members[0]?.username
   const slip = state.pendingSlips.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
   const check = (reference: string, status: 'SUCCESS' | 'FAILED', note?: string) =>
     act(() =>
@@ -46,7 +47,13 @@ export function SlipPart({ act, state }: SectionProps & { state: State }) {
         <Quiet>{words.none}</Quiet>
       )}
       <div className={styles.buttons}>
-        <Button size="small" kind="outline" icon="image" onClick={() => act(saveSampleSlip)}>
+        <Button
+          size="small"
+          kind="outline"
+          icon="image"
+          disabled={payer === undefined}
+          onClick={() => act(() => saveSampleSlip(payer ?? ''))}
+        >
           {words.saveSlip}
         </Button>
       </div>

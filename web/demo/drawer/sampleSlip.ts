@@ -1,21 +1,15 @@
-import { base } from '../base.ts'
+import { control } from '../control.ts'
 import { saveFile } from './saveFile.ts'
 
-const WIDTH = 600
-const HEIGHT = 900
+const AMOUNT = 500
 
-async function picture(address: string): Promise<HTMLImageElement> {
-  const image = new Image(WIDTH, HEIGHT)
-  image.src = address
-  await image.decode()
-  return image
-}
-
-/** Saves a picture of a slip, for those who have none at hand. Each is another: the checker takes none twice. */
-export async function saveSampleSlip() {
-  const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT })
-  const context = canvas.getContext('2d')!
-  context.drawImage(await picture(`${base}media/slips/slip-500.svg`), 0, 0, WIDTH, HEIGHT)
-  context.fillText(String(Date.now()), 8, HEIGHT - 8)
-  saveFile(`sample-${Date.now()}.png`, canvas.toDataURL('image/png'))
+/** Has a member pay at the stand-in bank, to an account that only a slip tells of, and saves the picture of the slip. */
+export async function saveSampleSlip(username: string) {
+  const { accounts } = await control('GET /transfers')
+  const to = accounts.find(({ mode }) => mode !== 'AUTO')?.bankAccountNo
+  const { reference } = await control('POST /transfers', {
+    body: { username, amount: AMOUNT, ...(to && { to }) },
+  })
+  const { name, type, base64 } = await control('GET /transfers/slip', { query: { reference } })
+  saveFile(name, `data:${type};base64,${base64}`)
 }

@@ -88,7 +88,21 @@ export const en = {
     busy: '10,000 statements',
     crowd: '2,000 members',
   } as Record<string, string>,
+  nextDay: 'Next day',
+  /** Of the tour of several days, from its second day on. */
+  days: [
+    'Day 2 of 7: 300 baht were moved to Naga, and 150 of them lost',
+    'Day 3 of 7: tap Refund and claim 10% of the loss of yesterday',
+    'Day 4 of 7: a friend came by the invite link and played. Claim the bonus for it',
+    'Day 5 of 7: the friend’s turnover earned a share, and 300 baht were paid in. Tap WELCOME and claim it',
+    'Day 6 of 7: the bonus was played to its end. Spin with the coins that were earned, the wheel stops at 50 baht',
+    'Day 7 of 7: withdraw 500 baht, settle it in the drawer, and look at the statement of the week',
+  ],
   tours: {
+    week: [
+      'A week in the wallet',
+      'Day 1 of 7: a new member has registered and paid in 500 baht, which earned coins. The arrow leads to the next day',
+    ],
     register: ['Register', 'Type 089 123 4567, then the code 123456, and go on to the end'],
     qr: ['Deposit by QR', 'Scan QR, create one of 100 baht, then tap Pay in the drawer'],
     slip: ['Deposit by slip', 'Attach a slip (Events has a sample), then approve or refuse it in the drawer'],

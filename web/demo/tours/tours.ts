@@ -24,6 +24,7 @@ const DEPOSIT = `${HOME}#deposit`
 
 /** The flows that are shown, in the order of a presentation. */
 export const tours: Record<TourName, Tour> = {
+  week: { path: HOME, section: 'world' },
   register: { path: '/register' },
   qr: { as: MEMBER, path: DEPOSIT, section: 'events' },
   slip: { as: MEMBER, path: DEPOSIT, section: 'events' },

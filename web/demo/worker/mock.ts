@@ -1,7 +1,6 @@
 import type { ConnectionListeners } from '@wallet/contracts/socket'
-import { openBrowserHost } from '@wallet/mock-server/browser'
+import { openBrowserHost } from '@wallet/mock-server/hosts/browser'
 import { seedsFrom } from '@wallet/mock-server/hosts/seeds'
-import { getResponse } from 'msw'
 import { fileOf } from './files.ts'
 import { base, pathOf } from './scope.ts'
 import { remember, remembered } from './storage.ts'
@@ -13,7 +12,6 @@ const SAVED_AFTER_MS = 300
 async function open() {
   const host = await openBrowserHost({
     loadSeed: seedsFrom(async (scenario) => (await fileOf(`worlds/${scenario}.json`)).json()),
-    cookies: languageCookie,
   })
   const saved = await remembered(KEY).catch(() => undefined)
   // A world of an older version may not fit this one: then the demo starts over.
@@ -21,12 +19,20 @@ async function open() {
   return host
 }
 
-/** The games speak the language of the app, where the browser lets a worker know it. */
-async function languageCookie(): Promise<string> {
+let toldCookies = ''
+
+/** What a page says its cookies are: not every browser lets a worker read them. */
+export function hearCookies(cookies: string) {
+  toldCookies = cookies
+}
+
+/** The provider speaks the language of the app, which is in a cookie of the page. */
+async function cookies(): Promise<string> {
   const { cookieStore } = self as {
     cookieStore?: { get: (name: string) => Promise<{ value: string } | null> }
   }
-  const cookie = await cookieStore?.get('lang')
+  if (!cookieStore) return toldCookies
+  const cookie = await cookieStore.get('lang')
   return cookie ? `lang=${cookie.value}` : ''
 }
 
@@ -67,17 +73,17 @@ function moved(text: string, type: string): string {
 }
 
 /** The mock's answer to a request of a page. */
-export async function answer(request: Request): Promise<Response> {
+export async function answerOf(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const { method, headers } = request
   const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer()
-  const { handlers, worlds, cutRealtime } = await mock()
+  const { answer, worlds, cutRealtime } = await mock()
   const sent = new Request(new URL(pathOf(url) + url.search, url.origin), {
     method,
     headers,
     ...(body && { body }),
   })
-  const given = (await getResponse(handlers, sent)) ?? new Response(null, { status: 404 })
+  const given = await answer(sent, await cookies())
   if (isCut(worlds.get(WORLD).faults)) cutRealtime()
   const type = given.headers.get('content-type') ?? ''
   if (given.type === 'error' || base === '/' || !/^(text\/html|application\/json)/.test(type)) return given

@@ -1,7 +1,7 @@
 import './pageStorage.ts'
 import { inPart } from '@wallet/mock-server/hosts/ranges'
 import { fileOf, forgetOld, isClip, keep, pageOf } from './files.ts'
-import { answer, connect, isMocked, mock, save } from './mock.ts'
+import { answerOf, connect, hearCookies, isMocked, mock, save } from './mock.ts'
 import { files, pathOf, version, worker } from './scope.ts'
 import { remember, remembered } from './storage.ts'
 
@@ -39,7 +39,7 @@ worker.addEventListener('fetch', (event) => {
   const path = pathOf(url)
   const file = path.slice(1)
   if (isMocked(path)) {
-    event.respondWith(answer(request))
+    event.respondWith(answerOf(request))
     event.waitUntil(save())
   } else if (Object.hasOwn(files, file) && file !== 'index.html')
     event.respondWith(sendFile(file, request.headers.get('range')))
@@ -47,7 +47,8 @@ worker.addEventListener('fetch', (event) => {
 })
 
 type Message =
-  | { type: 'claim' | 'stay' | 'version' | 'update' }
+  | { type: 'claim' | 'version' | 'update' }
+  | { type: 'stay'; cookies: string }
   | { type: 'keep'; what: 'app' | 'clips' }
   | { type: 'connect'; token: string | null }
 
@@ -57,6 +58,7 @@ async function handleMessage(message: Message, port: MessagePort | undefined) {
     case 'claim':
       return worker.clients.claim()
     case 'stay':
+      hearCookies(message.cookies)
       // While a page is open its worker lives, and what falls due in the world happens.
       return void (await mock())
     case 'version':

@@ -51,9 +51,21 @@ export const qrCases: CasesOf<typeof qrEndpoints> = {
       },
       'the open one again': {
         ...openCode,
-        body: { amount: 99 },
+        body: { amount: 150.25 },
         like: shownCode,
         pins: { hasQrcode: true, amount: 150.25 },
+      },
+      'another amount while one is open': {
+        ...openCode,
+        body: { amount: 99 },
+        like: {
+          hasQrcode: false,
+          message: 'QR_FAIL',
+          qrcodeId: 'example-qrcode-id',
+          amount: 150.25,
+          expireIn: 1795150800000,
+        },
+        pins: { hasQrcode: false, message: 'QR_FAIL', amount: 150.25 },
       },
       refused: {
         ...createQr('refused', refusedAmounts.qr),

@@ -21,6 +21,9 @@ export const walletQuery = queryOptions({
   refetchOnReconnect: 'always',
 })
 
+/** The query of home that has every game's balance read anew (HOM-2). */
+export const balancesKey = ['balances']
+
 /** The newest entries of the statement: enough to find what a money action left there. */
 export const latestStatementQuery = queryOptions({
   queryKey: ['statement', 'latest'],

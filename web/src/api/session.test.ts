@@ -1,5 +1,16 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { clearSession, endSession, lastSync, logIn, logOut, onLeave, rememberSync, token } from './session.ts'
+import { blockStorage } from '../../test/storage.ts'
+import {
+  clearSession,
+  endSession,
+  isRemembered,
+  lastSync,
+  logIn,
+  logOut,
+  onLeave,
+  rememberSync,
+  token,
+} from './session.ts'
 
 afterEach(() => {
   localStorage.clear()
@@ -43,6 +54,20 @@ describe('the login', () => {
     expect(lastSync()).toBeUndefined()
     for (const key of ['locale', 'code', 'guest-id', 'remember-agreement'])
       expect(localStorage.getItem(key)).toBe('kept')
+  })
+})
+
+describe('where storage is blocked, the login', () => {
+  it('lasts as long as the page, and ends with it', () => {
+    const unblock = blockStorage()
+    logIn('abc', true)
+    expect(token()).toBe('abc')
+    expect(isRemembered()).toBe(false)
+    rememberSync(5)
+    expect(lastSync()).toBeUndefined()
+    clearSession()
+    expect(token()).toBeNull()
+    unblock()
   })
 })
 
@@ -99,7 +124,7 @@ describe('a duplicate of this tab, which has the token too', () => {
     const duplicate = openDuplicate()
     duplicate.postMessage('before')
     duplicate.postMessage('abc')
-    await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('login', undefined))
+    await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('login', undefined), 15_000)
     expect(token()).toBeNull()
   })
 })

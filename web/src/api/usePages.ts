@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ifReadable } from './answers/answers.ts'
 import { LOAD_DELAY_MS } from './loadDelay.ts'
 import { PAGE_SIZE } from './pageSize.ts'
@@ -46,11 +46,12 @@ export function usePages<Answer extends { total: number }>(
   })
   const pages = Math.max(1, Math.ceil((ifReadable(() => data?.total) ?? 0) / PAGE_SIZE))
 
-  const next = ahead && data && !isPlaceholderData && asked < pages ? asked + 1 : undefined
-  const prefetch = useEffectEvent((number: number) => void queries.prefetchQuery(queryOf(number)))
-  useEffect(() => {
-    if (next !== undefined) prefetch(next)
-  }, [next])
+  // A query of the page, not a prefetch: what it reads is cancelled when the page is left.
+  useQuery({
+    ...queryOf(asked + 1),
+    enabled: ahead && data !== undefined && !isPlaceholderData && asked < pages,
+    notifyOnChangeProps: [],
+  })
 
   return { data, isError, page, pages, setPage, isTurning: page !== asked || isPlaceholderData, refetch }
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage, currentLanguage } from '../i18n/i18n.ts'
@@ -9,6 +10,7 @@ import styles from './LanguageMenu.module.css'
 /** The languages in a dropdown; the current one cannot be chosen again. */
 export function LanguageMenu() {
   const { t } = useTranslation()
+  const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const current = currentLanguage()
@@ -16,7 +18,11 @@ export function LanguageMenu() {
   function choose(language: Language) {
     setOpen(false)
     button.current?.focus()
-    changeLanguage(language).catch(() => toast.error(t('message.network')))
+    // What the provider says is told in the language of the call (APP-13).
+    changeLanguage(language).then(
+      () => queries.invalidateQueries(),
+      () => toast.error(t('message.network')),
+    )
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

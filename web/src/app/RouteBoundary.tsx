@@ -39,6 +39,7 @@ class PathErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     console.error(error, componentStack)
+    dispatchEvent(new CustomEvent('wallet-crash', { detail: error }))
   }
 
   override render() {

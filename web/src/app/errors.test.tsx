@@ -12,6 +12,7 @@ import {
   type Message,
   signalStatus,
 } from '@wallet/contracts/errors'
+import { outOfDate } from '@wallet/contracts/outOfDate'
 import { type SlipReason, slipReasonCodes, slipReasons } from '@wallet/contracts/slip'
 import { states } from '@wallet/contracts/states'
 import { describe, expect, test } from 'vitest'
@@ -130,7 +131,7 @@ describe('what the provider answers by its own rules shows where its action says
     const { code, place } = scene
     const example = exampleOf(scene.endpoint, code)
     // The seeded world is such a state as it is.
-    const isHeld = scene.isReached || 'isStanding' in states[example.given.name]
+    const isHeld = scene.isReached || 'needsNoSetup' in states[example.given.name]
     const beginning = isHeld
       ? seeded(example)
       : { sent: await control.enter(scene.endpoint, code), isInState: true }
@@ -201,7 +202,7 @@ describe('the end of a login leads to the login page, and says why, once', () =>
   test('gone', async () => {
     await control.fault(WALLET, 'error', { code: 'gone' })
     await renderApp({ path: '/user/home', as: MEMBER })
-    await screen.findByRole('heading', { name: errors.gone }, { timeout: 15_000 })
+    await screen.findByRole('heading', { name: errors.gone })
     expect(location.pathname).toBe('/terminated')
     note('gone', 'page /terminated', 'every call')
   })
@@ -210,7 +211,7 @@ describe('the end of a login leads to the login page, and says why, once', () =>
 test('every reason of a failed slip has its words after the status', async () => {
   const { members, slips } = control.world().tables
   const memberId = members.first('username', '0810000003')!._id
-  const common = { memberId, amount: 100_00, link: null, image: '', fingerprint: '' } as const
+  const common = { memberId, amount: 100_00, link: null, image: '' } as const
   for (const [index, note] of slipReasonCodes.entries())
     slips.insert({
       ...common,
@@ -242,6 +243,6 @@ test('every message was seen somewhere', () => {
 test('docs/messages.md says where', () => {
   const text = tableOf(seen, seenSlips)
   if (process.env.ERRORS_WRITE) writeFileSync(table, text)
-  const isCurrent = readFileSync(table, 'utf8') === text
-  expect(isCurrent, 'docs/messages.md is out of date: run `npm run contracts`').toBe(true)
+  const committed = readFileSync(table, 'utf8')
+  expect(committed === text, outOfDate('docs/messages.md', committed, text)).toBe(true)
 })

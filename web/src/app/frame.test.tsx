@@ -32,6 +32,7 @@ test('the language is changed in a dropdown, where the current one is disabled',
   expect(await screen.findByRole('button', { name: 'ພາສາ: ລາວ' })).toBeDefined()
   expect(document.documentElement.lang).toBe('lo')
   expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'ພາສາ: ລາວ' }))
   await changeLanguage('en')
 })
 

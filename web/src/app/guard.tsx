@@ -21,11 +21,12 @@ export function useLeaving() {
   const { t } = useTranslation()
   const shown = useRef(pathname)
 
-  // Before anything of the new page sends a request.
   useLayoutEffect(() => {
     shown.current = pathname
-    endLeaving()
   }, [pathname])
+
+  // As a cleanup: after the old page has given up its reads, and before the new one begins its own.
+  useEffect(() => endLeaving, [pathname])
 
   useEffect(
     () =>

@@ -10,6 +10,8 @@ import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 
 document.getElementById('too-old')?.remove()
 reloadAfterDeploy()
+if (settings.reportUrl)
+  void import('./report/reports.ts').then((reports) => reports.startReports(settings.reportUrl))
 start()
 
 /** Not by awaiting at the top of the module: the parts that a page imports from this one would wait for its end. */

@@ -24,9 +24,11 @@ describe('a visitor', () => {
   test.each(['/', '/user', '/user/home', '/user/profile', '/user/bonus', '/user/statement', '/user/spin'])(
     'is led from %s to the login',
     async (path) => {
+      const entries = history.length
       await renderApp({ path })
       await loginPage()
       expect(location.pathname).toBe('/login')
+      expect(history.length, 'entries of the history: back does not lead here again').toBe(entries)
     },
   )
 
@@ -130,7 +132,7 @@ describe('a member', () => {
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
     await user.click(await screen.findByRole('button', { name: 'Conditions' }))
     await screen.findByRole('dialog', { name: 'Conditions' })
-    expect(await screen.findByText(/สมาชิกต้องมีอายุ/)).toBeDefined()
+    expect(await screen.findByText(/Members are/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 import { spoken } from '../../test/spoken.ts'
@@ -76,10 +76,25 @@ describe.each(['th', 'la', 'en'] as const)('in %s a screen reader says', (langua
     await choose(t.money.to, /Chang Thong/)
     await user.click(within(sheet).getByRole('textbox', named(t.money.amount)))
     await user.paste('123')
+    const send = await within(sheet).findByRole('button', named(t.transfer.command, '123'))
+    await within(sheet).findByRole('option', { name: /Chang Thong/, selected: true })
     await is(sheet, 'transfer')
-    await user.click(within(sheet).getByRole('button', named(t.transfer.command, '123')))
+    await user.click(send)
     const receipt = await screen.findByRole('alertdialog', named(t.ending.transfer))
-    await within(receipt).findByRole('button', { name: t.game.playOf.replace('{name}', 'Chang Thong') })
+    const play = () => within(receipt).getByRole('button', named(t.game.play))
+    await waitFor(() => expect(play()).toHaveProperty('disabled', false))
     await is(receipt, 'transfer-done')
+  })
+
+  test('the wheel, and the claim of a coupon', async () => {
+    const { user } = await open('/user/spin', MEMBER)
+    const coupons = await screen.findByRole('table', named(t.spin.myCoupons))
+    await is(screen.getByRole('main'), 'wheel')
+    const claim = { name: new RegExp(t.spin.claimOf.replace('{label}', '.+')) }
+    await user.click(within(coupons).getAllByRole('button', claim)[0]!)
+    const confirm = await screen.findByRole('button', named(t.action.confirm))
+    await is(confirm.closest('dialog')!, 'claim')
+    await user.click(confirm)
+    await is(await screen.findByRole('alertdialog'), 'claim-done')
   })
 })

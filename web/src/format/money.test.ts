@@ -32,6 +32,10 @@ describe('amounts', () => {
   test('counts and percentages are whole', () => {
     expect(formatWhole(12345)).toBe('12,345')
     expect(formatWhole(7)).toBe('7')
+    expect(formatWhole(7.9)).toBe('7')
+    expect(formatWhole(0)).toBe('0')
+    expect(formatWhole(-12345.6)).toBe('-12,345')
+    expect(formatWhole(-0.5)).toBe('0')
   })
 
   test('a figure can be set in two sizes', () => {

@@ -15,7 +15,9 @@ export function formatShortMoney(baht: unknown): string {
 
 /** Counts, coins and percentages: whole, with thousands. */
 export function formatWhole(count: unknown): string {
-  return isFiniteNumber(count) ? `${count < 0 ? '-' : ''}${group(Math.abs(Math.trunc(count)))}` : DASH
+  if (!isFiniteNumber(count)) return DASH
+  const whole = Math.trunc(count)
+  return `${whole < 0 ? '-' : ''}${group(Math.abs(whole))}`
 }
 
 /** An amount cut where the figure is set in two sizes; undefined for what is not a number. */

@@ -16,9 +16,11 @@ test.each([
   expect(phoneDigits(text)).toBe(digits)
 })
 
-test.each(['', '0', '66', '660', '6681000', '66081000000', '8562', '0856123456', '0661234567'])(
-  'nothing is taken from "%s", which may be the beginning of a number or one of its own',
-  (digits) => expect(phoneDigits(digits)).toBe(digits),
+test.each([
+  ...['', '0', '66', '660', '6681000', '66081000000', '8562', '0856123456', '0661234567'],
+  ...['1266810000001', '668100000012', '12856205512345', '856205512345678'],
+])('nothing is taken from "%s", which may be the beginning of a number or one of its own', (digits) =>
+  expect(phoneDigits(digits)).toBe(digits),
 )
 
 test.each([
@@ -30,7 +32,10 @@ test.each([
   ['2055123456', '20 5512 3456'],
   ['20551', '20 551'],
   ['55123456', '55123456'],
+  ['55201234', '55201234'],
   ['not a number', 'not a number'],
+  ['081-000', '081-000'],
+  ['081000000012', '081000000012'],
 ])('%s is shown as %s', (number, shown) => {
   expect(formatPhone(number)).toBe(shown)
 })

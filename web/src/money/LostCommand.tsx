@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Actions } from '../ui/Actions.tsx'
+import { alertLooks } from '../ui/alertLooks.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import type { ModalProps } from '../ui/Modal.tsx'
 import type { CommandProgress } from './commands.ts'
-import { endingText } from './ending.tsx'
+import { endingText, goodEnding } from './ending.tsx'
 import { outcomeText, wordsText } from './outcomeText.ts'
 import { ReceiptView } from './ReceiptView.tsx'
 import { canSendAgain } from './sendCommand.ts'
@@ -21,6 +22,7 @@ export function LostCommand({
   const settled = progress.step === 'settled' ? progress : undefined
   const outcome = settled && outcomeText(t, settled.command, settled.outcome)
   const receipt = outcome?.isGood ? command.receipt : undefined
+  const look = outcome && alertLooks[outcome.isGood ? goodEnding(receipt) : 'error']
   const text = receipt && settled ? (endingText(t, command, settled.outcome) ?? outcome?.text) : outcome?.text
   const isMissing = progress.step === 'missing'
   const isRepeatable = isMissing && canSendAgain(command)
@@ -29,8 +31,8 @@ export function LostCommand({
   return (
     <Dialog
       {...modal}
-      icon={!outcome ? 'clock' : outcome.isGood ? 'check' : 'close'}
-      tone={!outcome ? 'warning' : outcome.isGood ? 'success' : 'danger'}
+      icon={look?.icon ?? 'clock'}
+      tone={look?.tone ?? 'warning'}
       title={
         outcome
           ? receipt
@@ -42,7 +44,7 @@ export function LostCommand({
       actions={
         <Actions>
           <Button kind={outcome ? 'primary' : 'secondary'} onClick={modal.onClose}>
-            {t(outcome?.isGood ? 'action.done' : 'action.close')}
+            {t(look && outcome?.isGood ? look.action : 'action.close')}
           </Button>
           {isRepeatable && <Button onClick={action.sendAgain}>{t('action.sendAgain')}</Button>}
         </Actions>

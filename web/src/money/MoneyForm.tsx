@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../format/date.ts'
+import { alertLooks } from '../ui/alertLooks.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -8,7 +9,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { useDelayed } from '../ui/useDelayed.ts'
 import { useOnline } from '../ui/useOnline.ts'
 import type { CommandProgress } from './commands.ts'
-import { endingText, Play } from './ending.tsx'
+import { endingText, goodEnding, Play } from './ending.tsx'
 import { Missing } from './Missing.tsx'
 import styles from './MoneyForm.module.css'
 import { outcomeText, wordsText } from './outcomeText.ts'
@@ -96,6 +97,7 @@ function Unclear({
 
   const { isGood, text } = outcomeText(t, command, progress.outcome)
   const receipt = isGood ? command.receipt : undefined
+  const look = alertLooks[isGood ? goodEnding(receipt) : 'error']
   function close() {
     void action.dismiss()
     if (isGood) onDone()
@@ -103,8 +105,8 @@ function Unclear({
   return (
     <div role="status">
       <EmptyState
-        icon={isGood ? 'check' : 'close'}
-        tone={isGood ? 'success' : 'danger'}
+        icon={look.icon}
+        tone={look.tone}
         title={receipt ? wordsText(t, receipt.title) : t(isGood ? 'word.success' : 'word.failed')}
         hint={
           receipt ? (
@@ -122,7 +124,7 @@ function Unclear({
             {receipt && <ReceiptView receipt={receipt} since={progress.command.since} at={progress.at} />}
             {receipt?.game && <Play code={receipt.game} onPlay={close} />}
             <Button kind={receipt?.game ? 'secondary' : 'primary'} onClick={close}>
-              {t(isGood ? 'action.done' : 'action.tryAgain')}
+              {t(isGood ? look.action : 'action.tryAgain')}
             </Button>
           </>
         }

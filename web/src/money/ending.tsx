@@ -28,11 +28,14 @@ export function endingText(
 export function tellDone(t: TFunction, command: Described, outcome: Outcome, since: number) {
   const { receipt } = command
   if (!receipt) return alert.success(t('word.success'), outcomeText(t, command, outcome).text)
-  alert.success(wordsText(t, receipt.title), endingText(t, command, outcome), {
+  alert[goodEnding(receipt)](wordsText(t, receipt.title), endingText(t, command, outcome), {
     content: <ReceiptView receipt={receipt} since={since} />,
     ...(receipt.game && { next: <Play code={receipt.game} onPlay={closeAlert} /> }),
   })
 }
+
+/** How a command that was accepted looks: done, or under way. */
+export const goodEnding = (receipt?: Receipt) => (receipt?.isOnItsWay ? 'underWay' : 'success')
 
 /** The gold button of a transfer into a game. */
 export function Play(props: { code: string; onPlay: () => void }) {

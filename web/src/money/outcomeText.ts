@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from 'i18next'
 import { doneText } from '../i18n/doneText.ts'
 import { failureText } from '../i18n/failureText.ts'
-import { toast } from '../ui/toast.ts'
+import { toast, toastClosed } from '../ui/toast.ts'
 import type { Described, Outcome, Words } from './commands.ts'
 
 interface OutcomeText {
@@ -31,9 +31,8 @@ export function outcomeText(t: TFunction, { done, saysMessage }: Described, outc
   }
 }
 
-/** Says in a toast how a command ended. */
-export function toastOutcome(command: Described, outcome: Outcome) {
+/** Says in a toast how a command ended; resolves when the toast has gone. */
+export function toastOutcome(command: Described, outcome: Outcome): Promise<void> {
   const { isGood, text, code } = outcomeText(i18next.t, command, outcome)
-  if (isGood) toast.success(text)
-  else toast.error(text, { code })
+  return toastClosed(isGood ? toast.success(text) : toast.error(text, { code }))
 }

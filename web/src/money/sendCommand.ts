@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { serverNow } from '../api/clock.ts'
-import { newKey } from '../api/command.ts'
 import { toFailure } from '../api/failure.ts'
 import { pollOutcome } from '../api/pollOutcome.ts'
 import { latestStatementQuery, walletQuery } from '../api/queries.ts'
@@ -12,12 +11,11 @@ import { readOutcome } from './evidence.ts'
 import { memberOf } from './memberOf.ts'
 import { noteSent } from './motion/noteSent.ts'
 import { changeOutbox, hasOutboxes, readOutbox } from './outbox.ts'
-import { toastOutcome } from './outcomeText.ts'
+import { record, settledKeys } from './record.ts'
 import { refused, sendOf, sendOnce } from './sendOnce.ts'
+import { isBeingTold, markTold, tellOnce } from './telling.ts'
 import { withLock } from './withLock.ts'
 
-/** How far our reading of the provider's clock may be off, in ms. */
-export const CLOCK_SLACK_MS = 3_000
 /** No proxy and no phone holds a request back longer; as long a provider that honours keys remembers them. */
 const LATEST_ARRIVAL_MS = 24 * 60 * 60_000
 
@@ -41,15 +39,18 @@ export async function sendCommand(command: MoneyCommand, queries: QueryClient): 
   try {
     const usedToken = token()
     const member = await memberOf(queries)
-    const sent = token() === usedToken ? await record(member, described, queries) : undefined
-    // Another tab has one under way.
-    if (!sent) {
-      await syncCommands(queries, kind)
-      return undefined
-    }
-    if (send) sends.set(sent.key, send)
-    ownKeys.add(sent.key)
-    return await withLock(lockOf(sent), () => perform(sent, queries)).finally(() => ownKeys.delete(sent.key))
+    const before = settledKeys(member, kind)
+    // Held before it is written down: another tab that reads of it looks for it only when this one is done.
+    const ended = await withLock(lockOf({ member, kind }), async () => {
+      const sent = token() === usedToken ? await record(member, described, before, queries) : undefined
+      if (!sent) return 'elsewhere'
+      if (send) sends.set(sent.key, send)
+      ownKeys.add(sent.key)
+      return perform(sent, queries).finally(() => ownKeys.delete(sent.key))
+    })
+    if (ended !== 'elsewhere') return ended
+    await syncCommands(queries, kind)
+    return undefined
   } catch (error) {
     // Nothing was sent.
     setProgress(kind, undefined)
@@ -58,25 +59,7 @@ export async function sendCommand(command: MoneyCommand, queries: QueryClient): 
 }
 
 /** The tab that holds it sends the command, or looks for it. */
-const lockOf = ({ member, kind }: Sent) => `command ${member} ${kind}`
-
-const record = (member: string, command: Described, queries: QueryClient) =>
-  changeOutbox(member, (outbox) => {
-    if (outbox.sent.some(({ kind, state }) => kind === command.kind && state === 'open')) return undefined
-    const now = serverNow()
-    const latest = queries.getQueryData(latestStatementQuery.queryKey)
-    const sent: Sent = {
-      ...command,
-      member,
-      key: newKey(),
-      sentAt: now,
-      since: now - CLOCK_SLACK_MS,
-      known: latest?.statements.map(({ _id }) => _id) ?? [],
-      state: 'open',
-    }
-    outbox.sent.push(sent)
-    return sent
-  })
+const lockOf = ({ member, kind }: Pick<Sent, 'member' | 'kind'>) => `command ${member} ${kind}`
 
 async function perform(sent: Sent, queries: QueryClient): Promise<Outcome | undefined> {
   const { kind, key } = sent
@@ -97,7 +80,7 @@ async function perform(sent: Sent, queries: QueryClient): Promise<Outcome | unde
   if (isEnded) return undefined
   void refresh(queries)
   if (isSeen) return outcome
-  await announce(sent, outcome)
+  announce(sent, outcome)
   return undefined
 }
 
@@ -134,7 +117,7 @@ async function poll(sent: Sent, queries: QueryClient): Promise<undefined> {
   )
   if (found === undefined || found === 'elsewhere') return
   if (!(await settle(sent, found, false))) return
-  await announce(sent, found)
+  announce(sent, found)
   void refresh(queries)
 }
 
@@ -159,23 +142,13 @@ async function settle(sent: Sent, outcome: Outcome, isTold: boolean) {
 }
 
 /** Says how a command ended: in its place where somebody looks at it, else in a toast. */
-async function announce(sent: Sent, outcome: Outcome) {
+function announce(sent: Sent, outcome: Outcome) {
   const { kind } = sent
   if (isWatched(kind)) return setProgress(kind, { step: 'settled', command: sent, outcome, at: serverNow() })
   setProgress(kind, undefined)
   // A hidden page tells it when the member comes back.
-  if (document.hidden) return
-  if (await markTold(sent)) toastOutcome(sent, outcome)
+  if (!document.hidden) void tellOnce(sent, outcome)
 }
-
-/** False where another tab has told it. */
-const markTold = ({ member, key }: Sent) =>
-  changeOutbox(member, ({ sent }) => {
-    const one = sent.find((each) => each.key === key)
-    if (!one || one.state === 'open' || one.state.isTold) return false
-    one.state.isTold = true
-    return true
-  })
 
 /** The member has seen how a late command ended. */
 export async function dismiss(kind: string) {
@@ -205,7 +178,7 @@ export async function sendAgain(kind: string, queries: QueryClient) {
   const isFirstAnswer = settings.keys === 'honoured' || result.kind !== 'refused'
   const found = isFirstAnswer ? result : await readOutcome(sent, claimsOf(sent)).catch(() => undefined)
   const outcome = found && found !== 'inProgress' ? found : result
-  if (await settle(sent, outcome, false)) await announce(sent, outcome)
+  if (await settle(sent, outcome, false)) announce(sent, outcome)
   void refresh(queries)
 }
 
@@ -221,8 +194,8 @@ export async function syncCommands(queries: QueryClient, kind?: string) {
   const sent = await changeOutbox(member, (outbox) => outbox.sent)
   for (const one of sent) {
     if (one.state === 'open') void resume(one, queries)
-    else if (!one.state.isTold && progressOf(one.kind)?.step !== 'settled') {
-      await announce(one, one.state.outcome)
+    else if (!one.state.isTold && !isBeingTold(one) && progressOf(one.kind)?.step !== 'settled') {
+      announce(one, one.state.outcome)
       // Another tab found it out, and has read its own balances anew. A page that is not looked at tells later.
       if (!document.hidden) void refresh(queries)
     }

@@ -2,14 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../api/clock.ts'
-import { latestStatementQuery } from '../api/queries.ts'
+import { balancesKey, latestStatementQuery } from '../api/queries.ts'
 import { alert } from '../ui/alert.ts'
 import { toastFailure } from '../ui/toastFailure.ts'
 import { useProgress, watch } from './commandProgress.ts'
 import type { CommandOfKind, Refusal } from './commands.ts'
 import { tellDone, tellRefused } from './ending.tsx'
 import { outcomeText } from './outcomeText.ts'
-import { CLOCK_SLACK_MS, dismiss, sendAgain, sendCommand } from './sendCommand.ts'
+import { CLOCK_SLACK_MS } from './record.ts'
+import { dismiss, sendAgain, sendCommand } from './sendCommand.ts'
 
 interface Options {
   /** The member has it before the eyes: else its outcome is called out in a toast. */
@@ -44,6 +45,8 @@ export function useMoneyCommand(kind: string, options: Options) {
     const since = serverNow() - CLOCK_SLACK_MS
     const outcome = await sendCommand(complete, queries)
     if (outcome?.kind === 'refused') {
+      // A game may hold less than was shown: a round was played since (GAM-8).
+      if (outcome.failure.code === 'MONEY_NOT_ENOUGH') void queries.refetchQueries({ queryKey: balancesKey })
       if (onRefused) onRefused(outcome.failure)
       else if (refusedIn === 'toast') toastFailure(t, outcome.failure)
       else tellRefused(t, outcome.failure, complete.receipt)

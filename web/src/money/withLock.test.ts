@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { blockStorage } from '../../test/storage.ts'
 import * as here from './withLock.ts'
 
 /** Another tab: this module once more, with a name of its own and the same storage. No other module is loaded again. */
@@ -63,6 +64,18 @@ test('a tab that is gone holds a name for ten seconds at most', async () => {
   expect(task).toHaveBeenCalledTimes(1)
 })
 
+test('of two tabs that write at the same moment, the one that was last holds the name', async () => {
+  const task = vi.fn()
+  void here.withLock('money', task)
+  await pass(0)
+  expect(localStorage.getItem('lock money')).not.toBeNull()
+  localStorage.setItem('lock money', `a-tab-as-quick ${Date.now() + 10_000}`)
+  await pass(9_000)
+  expect(task).not.toHaveBeenCalled()
+  await pass(2_000)
+  expect(task).toHaveBeenCalledTimes(1)
+})
+
 test('tasks of one tab run one after another, also after one that failed', async () => {
   const failed = here.withLock('money', () => Promise.reject(new Error('the line is dead')))
   failed.catch(() => {})
@@ -73,11 +86,11 @@ test('tasks of one tab run one after another, also after one that failed', async
 })
 
 test('where storage is blocked a task runs all the same', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError')
-  })
+  const unblock = blockStorage()
   const task = vi.fn()
-  void here.withLock('money', task)
+  const done = here.withLock('money', task)
   await pass(100)
   expect(task).toHaveBeenCalled()
+  await expect(done).resolves.toBeUndefined()
+  unblock()
 })

@@ -5,6 +5,7 @@ describe('the build settings', () => {
   it('are those of a Thai provider on the same address when nothing is set', () => {
     expect(readSettings({})).toEqual({
       apiUrl: '',
+      reportUrl: '',
       chatUrl: undefined,
       keys: 'honoured',
       isLaos: false,
@@ -53,12 +54,24 @@ describe('the build settings', () => {
 
   it('put an overridden QR minimum in the place of the first quick amount', () => {
     const settings = readSettings({ VITE_QR_MIN_PAYTIMZ: '30' })
-    expect(qrRules(settings, 'PAYTIMZ')).toEqual({ minimum: 30, quickAmounts: [30, 50, 100, 500, 1000] })
-    expect(qrRules(settings, 'ZPAY')).toEqual({ minimum: 10, quickAmounts: [10, 50, 100, 500, 1000] })
+    expect(qrRules(settings, 'PAYTIMZ')).toEqual({
+      minimum: 30,
+      quickAmounts: [30, 50, 100, 500, 1000],
+      validMinutes: 10,
+    })
+    expect(qrRules(settings, 'ZPAY')).toEqual({
+      minimum: 10,
+      quickAmounts: [10, 50, 100, 500, 1000],
+      validMinutes: 20,
+    })
   })
 
   it('never change the minimum of the other providers', () => {
     const settings = readSettings({ VITE_QR_MIN_PAYTIMZ: '30', VITE_QR_MIN_ZPAY: '40' })
-    expect(qrRules(settings, 'WW')).toEqual({ minimum: 100, quickAmounts: [100, 200, 300, 500, 1000] })
+    expect(qrRules(settings, 'WW')).toEqual({
+      minimum: 100,
+      quickAmounts: [100, 200, 300, 500, 1000],
+      validMinutes: 15,
+    })
   })
 })

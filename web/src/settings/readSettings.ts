@@ -6,6 +6,8 @@ import { isOn } from './isOn.ts'
 export interface Settings {
   /** The provider's backend; empty where it answers under the app's own address. */
   apiUrl: string
+  /** Where errors and figures of speed are reported to; empty where they are not. */
+  reportUrl: string
   /** The address of the chat's websocket, "/" for the app's own; undefined where there is no chat. */
   chatUrl: string | undefined
   /**
@@ -72,6 +74,7 @@ const NOTICE_S = 4
 export function readSettings(env: Env): Settings {
   return {
     apiUrl: address(env, 'VITE_API_URL', ['http:', 'https:']).replace(/\/+$/, ''),
+    reportUrl: address(env, 'VITE_REPORT_URL', ['http:', 'https:']),
     chatUrl: address(env, 'VITE_CHAT_URL', ['http:', 'https:', 'ws:', 'wss:']) || undefined,
     keys: keys(env),
     isLaos: flag(env, 'VITE_LAOS'),
@@ -86,10 +89,10 @@ export function readSettings(env: Env): Settings {
   }
 }
 
-/** What one QR provider asks for: its minimum and its quick amounts in baht, as this build sets them (QR-5). */
+/** What one QR provider asks for: its minimum and its quick amounts in baht, and how long a code holds, as this build sets them (QR-5). */
 export function qrRules(settings: Settings, bankCode: keyof typeof qrProviders) {
-  const { minimum, quickAmounts } = qrProviders[bankCode]
+  const { minimum, quickAmounts, validMinutes } = qrProviders[bankCode]
   const override = bankCode === 'PAYTIMZ' || bankCode === 'ZPAY' ? settings.qrMinimum[bankCode] : undefined
-  if (override === undefined) return { minimum, quickAmounts: [...quickAmounts] }
-  return { minimum: override, quickAmounts: [override, ...quickAmounts.slice(1)] }
+  if (override === undefined) return { minimum, quickAmounts: [...quickAmounts], validMinutes }
+  return { minimum: override, quickAmounts: [override, ...quickAmounts.slice(1)], validMinutes }
 }

@@ -4,14 +4,10 @@ import { useStore } from '../api/store.ts'
 import { settings } from '../settings/settings.ts'
 import { Actions } from './Actions.tsx'
 import { alerts, closeAlert } from './alert.ts'
+import { alertLooks } from './alertLooks.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { useLast } from './useLast.ts'
-
-const looks = {
-  error: { icon: 'close', tone: 'danger', action: 'action.gotIt' },
-  success: { icon: 'check', tone: 'success', action: 'action.done' },
-} as const
 
 /** Shows the current alert; its text stays while it closes. Once it is touched it stays until it is closed (UI-2). */
 export function AlertHost() {
@@ -36,7 +32,7 @@ export function AlertHost() {
 
   if (!last) return null
   const { kind, title, text, content, next } = last
-  const { icon, tone, action } = looks[kind]
+  const { icon, tone, action } = alertLooks[kind]
   return (
     <Dialog
       role="alertdialog"

@@ -57,6 +57,9 @@ test('it is right at once when the member comes back to the page', async () => {
   })
   expect(shown()).toBe('00:00')
   await pass(5000)
+  act(() => {
+    window.dispatchEvent(new Event('pageshow'))
+  })
   expect(onEnd).toHaveBeenCalledOnce()
 })
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Sheet } from './Sheet.tsx'
 
@@ -76,6 +76,23 @@ test.each([
   drag(title(), steps)
   expect(onClose).toHaveBeenCalledTimes(closed)
   if (!closed) expect(panel.style.transform).toBe('')
+})
+
+test('one that was dragged away stands in its place when it is opened again', async () => {
+  const sheet = (isOpen: boolean) => (
+    <Sheet open={isOpen} onClose={() => {}} title="Withdraw money">
+      <p>Limits</p>
+    </Sheet>
+  )
+  const { rerender } = render(sheet(true))
+  const panel = screen.getByRole('dialog').firstElementChild as HTMLElement
+  drag(title(), slowly(400))
+  expect(panel.style.transform).toBe('translateY(100%)')
+  rerender(sheet(false))
+  rerender(sheet(true))
+  await waitFor(() =>
+    expect((screen.getByRole('dialog').firstElementChild as HTMLElement).style.transform).toBe(''),
+  )
 })
 
 test('its body gives it the finger only at the top', () => {

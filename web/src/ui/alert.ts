@@ -10,7 +10,7 @@ interface AlertExtra {
 
 export interface AlertItem extends AlertExtra {
   id: number
-  kind: 'error' | 'success'
+  kind: 'error' | 'success' | 'underWay'
   title: string
   text: string | undefined
 }
@@ -25,6 +25,9 @@ export const alert = {
   },
   success: (title: string, text?: string, extra?: AlertExtra) =>
     change({ ...extra, id: nextId++, kind: 'success', title, text }),
+  /** It is accepted, and not done yet. */
+  underWay: (title: string, text?: string, extra?: AlertExtra) =>
+    change({ ...extra, id: nextId++, kind: 'underWay', title, text }),
 }
 
 export function closeAlert(): void {

@@ -36,16 +36,24 @@ function cleanDrawn(node: Element) {
 }
 
 function cleanLink(node: Element, href: string) {
-  if (!safeUrl(href)) return node.removeAttribute('href')
+  const safe = safeUrl(href)
+  if (!safe) return node.removeAttribute('href')
+  node.setAttribute('href', safe)
   node.setAttribute('target', '_blank')
   node.setAttribute('rel', 'noopener noreferrer')
+}
+
+function showImage(node: Element) {
+  const safe = safeImage(node.getAttribute('src'))
+  if (safe) node.setAttribute('src', safe)
+  else node.remove()
 }
 
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   const href = node.getAttribute('href')
   if (node instanceof SVGElement) cleanDrawn(node)
   else if (href !== null) cleanLink(node, href)
-  if (node.nodeName === 'IMG' && !safeImage(node.getAttribute('src'))) node.remove()
+  if (node.nodeName === 'IMG') showImage(node)
 })
 
 /** Clean markup: TrustedHTML where the browser has Trusted Types, else a string. */

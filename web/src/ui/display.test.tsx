@@ -36,6 +36,8 @@ test.each([
     screen.getAllByRole('button', { name: /^Page/ }).map((button) => Number(button.textContent)),
   ).toEqual(shown)
   expect(screen.getByRole('button', { current: 'page' }).textContent).toBe(String(page))
+  expect(screen.getByRole('button', { name: 'Previous page' })).toHaveProperty('disabled', page === 1)
+  expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', page === pages)
 })
 
 test('pages are turned by numbers and by arrows, not beyond the ends', async () => {

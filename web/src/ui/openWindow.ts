@@ -48,20 +48,29 @@ export function openWindow(inNewTab: boolean): GameWindow {
 }
 
 /** Settles when the member is back on this page, or when it was never left. */
-function backOrStuck(): Promise<void> {
-  return Promise.race([comingBack(), new Promise<void>((resolve) => setTimeout(resolve, LEAVING_MS))])
+async function backOrStuck(): Promise<void> {
+  const over = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stuck = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, LEAVING_MS)
+  })
+  await Promise.race([comingBack(over), stuck])
+  clearTimeout(timer)
+  over.abort()
 }
 
-/** Settles when the member next comes back to this page: by the back button, or from another tab. */
-export function comingBack(): Promise<void> {
+/**
+ * Settles when the member next comes back to this page: by the back button, or from another tab. `listening` ends the
+ * wait before.
+ */
+export function comingBack(listening = new AbortController()): Promise<void> {
   return new Promise((resolve) => {
-    const listening = new AbortController()
-    const end = () => {
+    const back = () => {
       if (document.hidden) return
       listening.abort()
       resolve()
     }
-    addEventListener('pageshow', end, listening)
-    document.addEventListener('visibilitychange', end, listening)
+    addEventListener('pageshow', back, listening)
+    document.addEventListener('visibilitychange', back, listening)
   })
 }

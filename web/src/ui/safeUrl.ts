@@ -1,17 +1,26 @@
 import { parseUrl } from '../format/parseUrl.ts'
+import { settings } from '../settings/settings.ts'
 
 const schemes = new Set(['https:', 'tel:', 'mailto:', 'line:'])
 
+/** What the provider serves under its own address, wherever the app lies. */
+const ofProvider = /^\/(media|play)\//
+
+const originOf = (address: string) => parseUrl(address, location.origin)?.origin
+
 /**
- * The only way from a text of the provider to a link or a location: https, tel, mailto, line and our own origin.
+ * The only way from a text of the provider to a link or a location: https, tel, mailto, line, our own
+ * origin and that of the provider, which means itself by `/media/...` and `/play/...`.
  * Anything else (javascript:, data:, another http site) is undefined.
  */
 export function safeUrl(text: string | null | undefined): string | undefined {
-  const address = text?.trim()
+  const said = text?.trim()
+  const address = said && ofProvider.test(said) ? settings.apiUrl + said : said
   const url = address && parseUrl(address, location.origin)
   if (!url) return undefined
   const isOwn = url.origin === location.origin && url.protocol === location.protocol
-  return isOwn || schemes.has(url.protocol) ? address : undefined
+  const isProviders = /^https?:$/.test(url.protocol) && url.origin === originOf(settings.apiUrl)
+  return isOwn || isProviders || schemes.has(url.protocol) ? address : undefined
 }
 
 /** The same for pictures, which may also be carried by the text itself. */

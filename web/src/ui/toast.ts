@@ -24,15 +24,15 @@ export const toasts = createStore<readonly ToastItem[]>([])
 let nextId = 1
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** A short message at the top of the screen: two at most, the newest on top. Shown by `ToastHost`. */
+/** A short message at the top of the screen: two at most, the newest on top. Shown by `ToastHost`. Each gives its id. */
 export const toast = {
   success: (text: string, extra?: ToastExtra) => add('success', text, extra),
   error: (text: string, extra?: ToastExtra) => add('error', text, extra),
   info: (text: string, extra?: ToastExtra) => add('info', text, extra),
 }
 
-function add(kind: ToastKind, text: string, extra: ToastExtra = {}) {
-  if (!text) return
+function add(kind: ToastKind, text: string, extra: ToastExtra = {}): number | undefined {
+  if (!text) return undefined
   const item: ToastItem = {
     ...extra,
     id: nextId++,
@@ -44,6 +44,7 @@ function add(kind: ToastKind, text: string, extra: ToastExtra = {}) {
   for (const { id } of toasts.get().slice(MOST - 1)) closeToast(id)
   toasts.change((items) => [item, ...items])
   resumeToast(item.id)
+  return item.id
 }
 
 export function closeToast(id: number): void {
@@ -51,6 +52,18 @@ export function closeToast(id: number): void {
   timers.delete(id)
   toasts.change((items) => items.filter((item) => item.id !== id))
 }
+
+/** Resolves when a toast has gone. */
+export const toastClosed = (id: number | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    const isOpen = () => toasts.get().some((item) => item.id === id)
+    if (!isOpen()) return resolve()
+    const stop = toasts.subscribe(() => {
+      if (isOpen()) return
+      stop()
+      resolve()
+    })
+  })
 
 /** Stops its time while it is touched. */
 export function pauseToast(id: number): void {

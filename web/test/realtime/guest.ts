@@ -7,7 +7,7 @@ import type { ChatServer } from './server.ts'
 
 const RECONNECT_MS = 50
 /** Whoever has not settled by then never will. */
-const SETTLED_MS = 60_000
+const SETTLED_MS = 110_000
 
 const storage = () => {
   const items = new Map<string, string>()

@@ -7,6 +7,6 @@ export default defineConfig({
     include: ['*.test.ts'],
     environment: 'node',
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

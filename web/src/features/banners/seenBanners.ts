@@ -11,6 +11,8 @@ export function wereSeen(of: BannersOf): boolean {
   }
 }
 
+export const forgetSeen = (of: BannersOf) => localStorage.removeItem(key(of))
+
 export function rememberSeen(of: BannersOf) {
   try {
     localStorage.setItem(key(of), '1')

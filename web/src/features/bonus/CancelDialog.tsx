@@ -60,7 +60,8 @@ export function CancelDialog({ open, onClose, percentFail, isUnread, onReread, a
       {price && price.percent > 0 && (
         <Facts
           rows={[
-            [t('bonus.priceOf', { percentFail: price.percent }), `฿${formatMoney(price.price)}`],
+            [t('money.totalBalance'), `฿${formatMoney(price.total)}`],
+            [t('bonus.priceOf', { percentFail: price.percent }), `-฿${formatMoney(price.price)}`],
             [t('transfer.remaining', { name: t('money.totalBalance') }), `฿${formatMoney(price.left)}`],
           ]}
         />

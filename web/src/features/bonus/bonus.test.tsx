@@ -70,9 +70,9 @@ describe('receiving', () => {
     const banners = within(within(sheet).getByRole('region', { name: 'Bonus details' }))
     for (const place of ['1 of 3', '2 of 3', '3 of 3'])
       expect(banners.getByRole('listitem', { name: place }).querySelector('img')).not.toBeNull()
-    await within(sheet).findByText('สุดสัปดาห์ รับ 200 บาท')
+    await within(sheet).findByText(/^Weekend 200\sbaht$/)
     expect((await within(sheet).findByText('80%')).parentElement?.textContent).toBe(
-      'หากยกเลิกโบนัสก่อนทำยอดเล่นครบ จะหัก 80% ของยอดคงเหลือ',
+      'If you cancel the bonus before its turnover is complete, 80% of your remaining balance is deducted',
     )
   })
 
@@ -189,7 +189,9 @@ describe('the active bonus', () => {
     const { user, question } = await ask()
     expect(question.textContent).toContain('50% of your remaining balance is deducted')
     await waitFor(() =>
-      expect(question.textContent).toContain('Deducted (50%)฿1,282.50Left in Total balance฿1,282.50'),
+      expect(question.textContent).toContain(
+        'Total balance฿2,565.00Deducted (50%)-฿1,282.50Left in Total balance฿1,282.50',
+      ),
     )
     await user.click(within(question).getByRole('button', { name: 'Keep bonus' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

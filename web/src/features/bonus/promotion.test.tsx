@@ -41,7 +41,7 @@ test('a code is in capitals as it is typed, searched for, found and received onc
   expect(screen.getByDisplayValue('SABAI50')).toBeDefined()
   expect(within(sheet).getByText('searching')).toBeDefined()
   release()
-  await within(sheet).findByText('ใช้ได้คนละ 1 ครั้ง')
+  await within(sheet).findByText('Once for each member')
   expect(sheet.textContent).toContain('40% of your remaining balance is deducted')
 
   await user.dblClick(within(sheet).getByRole('button', { name: 'Claim promotion' }))
@@ -107,7 +107,9 @@ test('ending a promotion early names its share, and the baht that it takes', asy
 
   await user.click(within(question).getByRole('button', { name: 'Try again' }))
   await waitFor(() =>
-    expect(question.textContent).toContain('Deducted (40%)฿19,320.30Left in Total balance฿28,980.45'),
+    expect(question.textContent).toContain(
+      'Total balance฿48,300.75Deducted (40%)-฿19,320.30Left in Total balance฿28,980.45',
+    ),
   )
   expect(question.textContent).toContain('40% of your remaining balance is deducted')
   within(question).getByRole('button', { name: 'Cancel bonus' })

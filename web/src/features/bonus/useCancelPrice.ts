@@ -25,5 +25,5 @@ export function useCancelPrice(percent: number | undefined, isAsked: boolean) {
   const total = wallet && ifReadable(() => balancesOf(wallet)[TOTAL])
   if (percent === undefined || total === undefined) return undefined
   const price = shareOf(total, percent)
-  return { percent, price: toBaht(price), left: toBaht(total - price) }
+  return { percent, total: toBaht(total), price: toBaht(price), left: toBaht(total - price) }
 }

@@ -11,23 +11,24 @@ import type { Identity } from './engine/identity.ts'
 import { persistenceOf } from './engine/persisted.ts'
 
 /** The conversation outlives the page, so that messages under way are sent whatever page is shown. */
-let current: { identity: Identity; chat: Chat } | undefined
+let current: { identity: Identity; chat: Chat; over: AbortController } | undefined
 
 /** The conversation of this member or guest: the one that is open, or a new one in its place. */
 export function chatOf(identity: Identity): Chat {
   if (current?.identity.id === identity.id) return current.chat
   end()
   const connect = connectTo(settings.chatUrl ?? '/')
+  const over = new AbortController()
   const chat = openChat({
     id: identity.id,
-    calls: callsOf(identity),
+    calls: callsOf(identity, over.signal),
     connect: (listeners) => connect({ token: identity.userId ? token() : null }, listeners),
     persistence: persistenceOf(identity.id),
     now: serverNow,
     refused: (failure) => toastFailure(i18next.t, failure),
     notReloaded: () => toast.error(i18next.t('chat.notStarted')),
   })
-  current = { identity, chat }
+  current = { identity, chat, over }
   return chat
 }
 
@@ -35,6 +36,7 @@ export function chatOf(identity: Identity): Chat {
 function end() {
   if (current?.identity.userId) current.chat.end()
   else current?.chat.close()
+  current?.over.abort()
   current = undefined
 }
 

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import styles from './AccountCard.module.css'
 import shared from './Deposit.module.css'
+import { KipRate } from './KipRate.tsx'
 import type { BankEntry } from './rules.ts'
 
 interface Props {
@@ -22,6 +23,7 @@ export function AccountCard({ entry, copyInstead, children }: Props) {
   const { t } = useTranslation()
   const name = useBankName()(entry.bankCode, entry.bank)
   const { bankAccountNo } = entry
+  const isInKip = entry.currency === 'LAK'
   return (
     <Card>
       <p className={shared.bank}>
@@ -29,7 +31,7 @@ export function AccountCard({ entry, copyInstead, children }: Props) {
         <span>
           <strong>{name}</strong> <span className={shared.holder}>{entry.bankAccountName}</span>
         </span>
-        {settings.isLaos && <span className={styles.currency}>{entry.currency}</span>}
+        {(settings.isLaos || isInKip) && <span className={styles.currency}>{entry.currency}</span>}
       </p>
       <div className={styles.numberRow}>
         <span className={styles.number}>{formatAccountNumber(bankAccountNo)}</span>
@@ -39,6 +41,7 @@ export function AccountCard({ entry, copyInstead, children }: Props) {
           instead={copyInstead && (() => copyInstead(bankAccountNo))}
         />
       </div>
+      {isInKip && <KipRate />}
       {children}
     </Card>
   )

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
 import { formatShortMoney } from '../../format/money.ts'
 import { useBankName } from '../../i18n/useBankName.ts'
@@ -87,11 +86,13 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
       <p className={styles.hint}>
         <Icon name="info" size={18} />
         <span>
-          <span className={shared.phrase}>{t('deposit.qrRule', { n: QR_VALID_MINUTES })}</span>{' '}
           {rules && (
-            <span className={shared.phrase}>
-              {t('deposit.minimum', { n: formatShortMoney(rules.minimum) })}
-            </span>
+            <>
+              <span className={shared.phrase}>{t('deposit.qrRule', { n: rules.validMinutes })}</span>{' '}
+              <span className={shared.phrase}>
+                {t('deposit.minimum', { n: formatShortMoney(rules.minimum) })}
+              </span>
+            </>
           )}
         </span>
       </p>

@@ -65,7 +65,16 @@ describe('bank transfer', () => {
     await copyOf('010122003401')
     const [kip, baht] = of(/^Copy BCEL/)
     expect(kip).toMatch(/^BCELBCEL SABAI PAY LAOLAK/)
+    expect(kip).toMatch(/Paid into in kip \(LAK\): 650 kip = 1\sbaht, minimum 650 kip/)
+    expect(baht).not.toContain('kip')
     expect(baht).toMatch(/^BCELBCEL SABAI PAY LAOBAHT/)
+  })
+
+  test('tells of an account in kip in every build', async () => {
+    await openDeposit()
+    expect(await screen.findByText(/^Paid into in kip \(LAK\): 650 kip/)).toBeDefined()
+    expect(screen.getByText('LAK')).toBeDefined()
+    expect(screen.queryByText('BAHT')).toBeNull()
   })
 
   test('copies a number without its dashes, and says what was copied', async () => {

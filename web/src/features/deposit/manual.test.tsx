@@ -52,6 +52,7 @@ test('what a transfer needs is said: the own account, the least amount, how long
 
 test('a transfer is reported once, with its amount, and the money comes', async () => {
   const user = await report('500')
+  await control.payAtBank('0810000001', 500)
   expect(screen.getByText('416-082-7351')).toBeDefined()
   await user.dblClick(screen.getByRole('button', { name: "I've transferred ฿500" }))
   expect(await screen.findByText('Transfer of ฿500 reported, waiting for the money')).toBeDefined()
@@ -60,6 +61,17 @@ test('a transfer is reported once, with its amount, and the money comes', async 
   const before = await wallet()
   control.advance(BANK_TRANSFER_CREDIT_S)
   expect(await wallet()).toBe(before + 500)
+})
+
+test('a report of a transfer that the bank does not have fails in the statement', async () => {
+  const user = await report('500')
+  await user.click(send())
+  await screen.findByText('Transfer of ฿500 reported, waiting for the money')
+  const before = await wallet()
+  control.advance(BANK_TRANSFER_CREDIT_S)
+  const { statements } = await call('POST /api/statement', { body: { page: 1, limit: 1 } })
+  expect(statements).toMatchObject([{ statementType: 'deposit', amount: 500, status: 'FAILED' }])
+  expect(await wallet()).toBe(before)
 })
 
 test.each(['', '0', '0.99'])('the amount "%s" is not sent, and the least one is named', async (baht) => {

@@ -7,11 +7,12 @@ const { renderApp, control } = openBackend()
 
 beforeEach(() => localStorage.setItem('remember-agreement', '1'))
 
-/** Creates a QR of 100 baht from home, after `before`. */
-async function openQr(before: () => Promise<unknown> = async () => {}) {
+/** Creates a QR of 100 baht from home, after `before`; that of the first provider, or of the one named. */
+async function openQr(before: () => Promise<unknown> = async () => {}, provider?: string) {
   const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
   await user.click(await screen.findByRole('button', { name: 'Deposit' }))
   await user.click(await screen.findByRole('tab', { name: 'Scan QR' }))
+  if (provider) await user.click(await screen.findByRole('radio', { name: new RegExp(provider) }))
   await user.click(screen.getByRole('button', { name: '100' }))
   await before()
   await user.click(screen.getByRole('button', { name: /^Create QR/ }))
@@ -33,6 +34,27 @@ test('a QR that is paid in its last second is not said to be over', async () => 
   control.advance(QR_VALID_MINUTES * 60 - 1)
   await control.event({ type: 'qr.paid' })
   control.advance(1)
+  expect(await screen.findByText('฿100.00 is in your main wallet')).toBeDefined()
+  await sheetIsClosed()
+})
+
+test('a QR that cannot be read when its time is up is over by our clock: its money is looked for', async () => {
+  await openQr()
+  control.advance(QR_VALID_MINUTES * 60 - 1)
+  await control.event({ type: 'qr.paid' })
+  await control.fault('GET /api/qrcode/{bankCode}', 'drop')
+  control.advance(1)
+  expect(await screen.findByText('฿100.00 is in your main wallet')).toBeDefined()
+  await sheetIsClosed()
+})
+
+test('money that waits until balances are read anew comes when the member is back from the bank', async () => {
+  await openQr(undefined, 'PayOneX')
+  await control.event({ type: 'qr.paid' })
+  expect(screen.queryByText(/is in your main wallet/)).toBeNull()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(control.world().tables.qrcodes.all().at(-1)?.state).toBe('credited'))
+  control.lookAgain()
   expect(await screen.findByText('฿100.00 is in your main wallet')).toBeDefined()
   await sheetIsClosed()
 })
@@ -82,6 +104,6 @@ test('of a QR that has run out the time says 00:00, and what becomes of money th
   control.advance(QR_VALID_MINUTES * 60)
   await screen.findByText('Time is up', { exact: false })
   expect(screen.getByRole('region', { name: 'Scan to pay' }).textContent).toContain('00:00')
-  screen.getByText('If you have paid, the money arrives by itself within 1 minute')
+  screen.getByText('If you have paid, the money arrives within 1 minute. If not, tap Check balance')
   screen.getByText("Don't pay with this QR, create a new one")
 })

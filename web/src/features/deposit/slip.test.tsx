@@ -15,7 +15,7 @@ const bytes = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABgAQAAAACFvklFAAAAFElEQVR42mP4DwUMo4xRxiiD2gwAPwX9H/NkmY0AAAAASUVORK5CYII=',
   'base64',
 )
-const picture = (name = 'slip-500.png') => new File([bytes], name, { type: 'image/png' })
+const picture = (name = 'slip.png') => new File([bytes], name, { type: 'image/png' })
 
 /** What the page draws: a canvas that always gives this file. */
 let drawn: Blob
@@ -47,6 +47,7 @@ const slips = () => control.world().tables.slipChecks.all()
 test('a slip is chosen, seen and sent; its result comes later', async () => {
   const { user, choose } = await open()
   expect(send()).toHaveProperty('disabled', true)
+  drawn = new Blob([await control.payAtBank('0810000001', 500)])
   await choose()
   expect(await screen.findByRole('img', { name: 'Slip' })).toBeDefined()
   await user.dblClick(send())
@@ -54,7 +55,7 @@ test('a slip is chosen, seen and sent; its result comes later', async () => {
   expect(said.textContent).toContain('see the result in Slip statusIn progress')
   expect(onClose).toHaveBeenCalledOnce()
   expect(control.count(SEND)).toBe(1)
-  expect(slips()).toMatchObject([{ fileName: 'slip-500.jpg', width: 64, height: 96 }])
+  expect(slips()).toMatchObject([{ fileName: 'slip.jpg', reading: { seen: 'code' } }])
 
   control.advance(SLIP_CHECK_S)
   expect(control.world().tables.slips.all().at(-1)).toMatchObject({ status: 'SUCCESS', amount: 50_000 })

@@ -3,11 +3,13 @@ import { QR_SEND_MIN, type QrProvider } from '@wallet/contracts/limits'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { commandWith } from '../../api/command.ts'
-import { formatShortMoney } from '../../format/money.ts'
+import { formatMoney, formatShortMoney } from '../../format/money.ts'
 import { parseSatang, toBaht } from '../../format/satang.ts'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { qrRules } from '../../settings/readSettings.ts'
 import { settings } from '../../settings/settings.ts'
+import { toast } from '../../ui/toast.ts'
+import { toastFailure } from '../../ui/toastFailure.ts'
 import { qrKey, qrQuery } from './queries.ts'
 import { canCreateQr, type QrEntry } from './rules.ts'
 
@@ -29,8 +31,14 @@ export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
   const action = useMoneyCommand('qr', {
     isShown,
     onDone: () => {},
-    refusedIn: 'toast',
     onAccepted: () => {},
+    onRefused(failure) {
+      const query = chosen && qrQuery(chosen.bankCode)
+      const named = query && queries.getQueryData(query.queryKey)
+      if (named?.qrcodeId === undefined) return toastFailure(t, failure)
+      toast.error(t('deposit.qrOpenAlready', { amount: formatMoney(named.amount) }))
+      void queries.refetchQueries(query)
+    },
   })
 
   async function open(bankCode: QrProvider) {

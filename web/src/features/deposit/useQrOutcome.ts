@@ -6,7 +6,7 @@ import { ifReadable } from '../../api/answers/answers.ts'
 import { call } from '../../api/call.ts'
 import { serverNow } from '../../api/clock.ts'
 import { PAGE_SIZE } from '../../api/pageSize.ts'
-import { walletQuery } from '../../api/queries.ts'
+import { balancesKey, walletQuery } from '../../api/queries.ts'
 import { formatMoney } from '../../format/money.ts'
 import { useNotes } from '../../money/motion/notes.ts'
 import { toast } from '../../ui/toast.ts'
@@ -60,6 +60,14 @@ export function useQrOutcome(
     setExpired(true)
     queries.setQueryData(qrQuery(bankCode).queryKey, { hasQrcode: false })
   }, [queries, bankCode])
+
+  // The money of some providers waits until balances are read anew (QR-9); who comes back may have paid.
+  useEffect(() => {
+    if (!isShown) return
+    const lookAnew = () => document.hidden || void queries.refetchQueries({ queryKey: balancesKey })
+    document.addEventListener('visibilitychange', lookAnew)
+    return () => document.removeEventListener('visibilitychange', lookAnew)
+  }, [isShown, queries])
 
   useEffect(() => {
     if (seen) void noteQr(queries, bankCode, seen.record)

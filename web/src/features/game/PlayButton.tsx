@@ -18,7 +18,7 @@ export default function PlayButton({ code, onPlay }: { code: string; onPlay: () 
         onPlay()
       }}
     >
-      {t('game.playOf', { name: game.name })}
+      {t('game.play')}
     </Button>
   )
 }

@@ -59,11 +59,13 @@ export function useGame(code: string) {
   async function play() {
     if (!game || !credentials.data) return
     const gameWindow = openWindow(settings.playsInNewTab)
+    const waiting = new AbortController()
     try {
-      const isBack = comingBack()
+      const isBack = comingBack(waiting)
       await openGame(gameWindow, game, credentials.data, settings.isLaos)
       void isBack.then(readBalances)
     } catch (error) {
+      waiting.abort()
       gameWindow.close()
       toastFailure(t, error as Failure)
     }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { serverNow } from '../../api/clock.ts'
-import { walletQuery } from '../../api/queries.ts'
+import { balancesKey, walletQuery } from '../../api/queries.ts'
 import { lastSync, rememberSync, token } from '../../api/session.ts'
 import { toBaht, toSatang } from '../../format/satang.ts'
 
@@ -33,7 +33,7 @@ export function useBalances() {
     return true
   }
   const { refetch, isFetching: isRefreshing } = useQuery({
-    queryKey: ['balances'],
+    queryKey: balancesKey,
     queryFn: readAll,
     networkMode: 'always',
     refetchOnMount: 'always',

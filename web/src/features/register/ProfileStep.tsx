@@ -29,7 +29,7 @@ export function ProfileStep({ draft, change, passwords, onPasswords, inviteCode 
   const { password, confirm } = passwords
   const check = useQuery({
     queryKey: ['register', 'profile'],
-    queryFn: () => validate(registrationOf(draft, password, inviteCode)),
+    queryFn: ({ signal }) => validate(registrationOf(draft, password, inviteCode), signal),
     enabled: false,
     networkMode: 'always',
     gcTime: 0,

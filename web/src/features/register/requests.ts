@@ -24,8 +24,8 @@ export const accountNameOf = ({ firstName, lastName }: Draft) =>
   `${firstName.trim()} ${lastName.trim()}`.trim()
 
 /** Has the provider check the profile step; it is sent without a currency (REG-5). */
-export const validate = (registration: Registration) =>
-  call('POST /api/account/validate', { body: { ...registration, currency: undefined } })
+export const validate = (registration: Registration, signal?: AbortSignal) =>
+  call('POST /api/account/validate', { body: { ...registration, currency: undefined }, signal })
 
 /**
  * Whether a registration whose answer was lost has been carried out: the phone number is taken now, and was not when

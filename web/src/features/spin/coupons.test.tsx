@@ -7,8 +7,8 @@ const { renderApp, control } = openBackend()
 
 const MEMBER = '0810000001'
 const CLAIM = 'POST /api/spinwheel/coupon/claim'
-const SHIRT = 'เสื้อ Sabai'
-const FIFTY = '50\u00a0บาท'
+const SHIRT = 'Sabai shirt'
+const FIFTY = '50\u00a0baht'
 
 /** The half second before a claim is passed by hand; everything else takes its time. */
 beforeEach(() => {
@@ -37,7 +37,7 @@ async function ask(label: string) {
 describe('claiming a coupon', () => {
   test('asks first, with what the provider says of the prize; cancelling claims nothing', async () => {
     const { user, dialog } = await ask(SHIRT)
-    await within(dialog).findByText('เสื้อยืด Sabai 1 ตัว')
+    await within(dialog).findByText('1 Sabai T-shirt')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(control.count(CLAIM)).toBe(0)
@@ -60,10 +60,10 @@ describe('claiming a coupon', () => {
   test('of coins gives coins', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Next page' }))
-    await user.click(screen.getByRole('button', { name: 'Claim 2\u00a0เหรียญ' }))
+    await user.click(screen.getByRole('button', { name: 'Claim 2\u00a0coins' }))
     await user.click(await screen.findByRole('button', { name: 'Confirm' }))
     await pass(CLAIM_DEBOUNCE_MS)
-    const done = await screen.findByRole('alertdialog', { name: 'You have received 2\u00a0เหรียญ' })
+    const done = await screen.findByRole('alertdialog', { name: 'You have received 2\u00a0coins' })
     expect(done.textContent).not.toContain('฿')
     await screen.findByRole('button', { name: 'Spin 7\u00a0coins', hidden: true })
   })
@@ -138,7 +138,7 @@ describe('a claim whose answer is lost', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     await control.clearFaults()
     control.lookAgain()
-    await screen.findByText('You have received 50 บาท')
+    await screen.findByText('You have received 50 baht')
   })
 })
 

@@ -46,18 +46,18 @@ async function spin(slice: string) {
 describe('the wheel', () => {
   test('shows its name, its prizes, the coins and the coupons, three at a time', async () => {
     const { user } = await open()
-    await screen.findByRole('heading', { name: 'วงล้อลอยกระทง' })
+    await screen.findByRole('heading', { name: 'Loy Krathong wheel' })
     await hub('5\u00a0coins')
     const prizes = within(screen.getByRole('list', { name: 'Prizes on the wheel' })).getAllByRole('listitem')
-    expect(prizes.map(({ textContent }) => textContent)).toContain('50\u00a0บาท')
+    expect(prizes.map(({ textContent }) => textContent)).toContain('50\u00a0baht')
     expect(prizes).toHaveLength(8)
 
     const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
     await coupons()
     expect(rows()).toHaveLength(3)
     const [credit, goods] = rows().map(({ textContent }) => textContent)
-    expect(credit).toBe('150\u00a0บาทเงินเข้ากระเป๋า50.00Claim')
-    expect(goods).toBe('2เสื้อ Sabaiทีมงานติดต่อจัดส่ง-Claim')
+    expect(credit).toBe('150\u00a0bahtMoney for your wallet50.00Claim')
+    expect(goods).toBe('2Sabai shirtSupport will contact you-Claim')
     screen.getByText('1/4')
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     screen.getByText('2/4')
@@ -71,11 +71,11 @@ describe('the wheel', () => {
     expect(screen.getByText('The wheel is turning')).toBeDefined()
 
     await pass(WHEEL_SPIN_MS.max - WHEEL_SPIN_MS.min + 200)
-    expect(screen.getByText('Congratulations, you won 50 บาท')).toBeDefined()
+    expect(screen.getByText('Congratulations, you won 50 baht')).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
 
     await pass(PRIZE_DELAY_MS)
-    const prize = await screen.findByRole('dialog', { name: 'Congratulations, you won 50\u00a0บาท' })
+    const prize = await screen.findByRole('dialog', { name: 'Congratulations, you won 50\u00a0baht' })
     within(prize).getByText('The coupon is in your list, claim it when ready')
 
     const setups = control.count('GET /api/spinwheel/setup')
@@ -88,7 +88,7 @@ describe('the wheel', () => {
   test('congratulates nobody on a slice that wins nothing', async () => {
     await spin('TY1')
     await passTurn()
-    const dialog = await screen.findByRole('dialog', { name: 'The wheel stopped at ไม่ได้รางวัล' })
+    const dialog = await screen.findByRole('dialog', { name: 'The wheel stopped at No prize' })
     within(dialog).getByText('No coupon this time')
     within(dialog).getByRole('button', { name: 'Close' })
   })
@@ -123,7 +123,7 @@ describe('the wheel', () => {
     await spin('C50')
     await pass(0)
     await pass(PRIZE_DELAY_MS)
-    await screen.findByRole('dialog', { name: 'Congratulations, you won 50\u00a0บาท' })
+    await screen.findByRole('dialog', { name: 'Congratulations, you won 50\u00a0baht' })
   })
 
   test('tells the prize to who leaves in the middle of the turn', async () => {
@@ -131,7 +131,7 @@ describe('the wheel', () => {
     await pass(1_000)
     await user.click(screen.getByRole('link', { name: 'Profile' }))
     await vi.dynamicImportSettled()
-    await screen.findByText('Congratulations, you won 50 บาท')
+    await screen.findByText('Congratulations, you won 50 baht')
     await passTurn()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -216,7 +216,7 @@ describe('a spin whose answer is lost', () => {
     await user.click(button)
     await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
     await passTurn()
-    await screen.findByRole('dialog', { name: 'Congratulations, you won 20\u00a0บาท' })
+    await screen.findByRole('dialog', { name: 'Congratulations, you won 20\u00a0baht' })
     expect(control.count(SPIN)).toBe(1)
   })
 

@@ -22,7 +22,7 @@ async function open() {
 
 test('a finger that turns the wheel spins it; a touch does not', async () => {
   const { button } = await open()
-  const face = screen.getByRole('img', { name: 'วงล้อลอยกระทง' })
+  const face = screen.getByRole('img', { name: 'Loy Krathong wheel' })
   // Round the middle of an element of no size.
   const drag = (toX: number, toY: number) => {
     fireEvent.pointerDown(face, { clientX: 100, clientY: 0 })
@@ -44,7 +44,7 @@ test('the coupon can be claimed where it was won', async () => {
   await pass(WHEEL_SPIN_MS.max)
   await pass(PRIZE_DELAY_MS)
   await user.click(await screen.findByRole('button', { name: 'Claim now' }))
-  const question = await screen.findByRole('dialog', { name: 'Claim 50\u00a0บาท?' })
+  const question = await screen.findByRole('dialog', { name: 'Claim 50\u00a0baht?' })
   await user.click(within(question).getByRole('button', { name: 'Confirm' }))
   await screen.findByText(/You have received 50/)
   expect(control.count('POST /api/spinwheel/coupon/claim')).toBe(1)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { useUntilLeft } from '../../api/useUntilLeft.ts'
 import { type Coupon, newCoupon } from './coupon.ts'
 import { couponsQuery } from './queries.ts'
 
@@ -14,19 +15,22 @@ const PATIENCE_MS = 1_000
 export function useCouponCheck() {
   const queries = useQueryClient()
   const [won, setWon] = useState<Coupon | null>()
+  const untilLeft = useUntilLeft()
 
   /** To be called before the spin; what it returns, after it. */
   async function noteCoupons() {
     setWon(undefined)
-    await Promise.race([
-      queries.ensureQueryData(couponsQuery).catch(() => undefined),
-      new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
-    ])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS)
+    })
+    await Promise.race([queries.ensureQueryData(couponsQuery).catch(() => undefined), late])
+    clearTimeout(timer)
     const before = queries.getQueryData(couponsQuery.queryKey)?.coupons
     return async () => {
       if (!before) return
       try {
-        const { coupons } = await call('GET /api/spinwheel/coupon')
+        const { coupons } = await call('GET /api/spinwheel/coupon', { signal: untilLeft() })
         setWon(newCoupon(before, coupons) ?? null)
       } catch {
         // Then the prize is told without a word on a coupon.

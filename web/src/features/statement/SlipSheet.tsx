@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/failure.ts'
 import { usePages } from '../../api/usePages.ts'
+import { useUntilLeft } from '../../api/useUntilLeft.ts'
 import { formatMoney } from '../../format/money.ts'
 import { DateOverTime } from '../../ui/DateOverTime.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -23,12 +24,16 @@ export function SlipSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const list = usePages(['slips'], (body, signal) => call('POST /api/statement/slip', { body, signal }))
   const [image, setImage] = useState<string>()
+  const untilLeft = useUntilLeft()
+  // A tap is answered by the sheet; its list follows.
+  const isListDrawn = useDeferredValue(true, false)
 
   async function view({ link, reference }: Slip) {
     if (link) return setImage(link)
-    await call('GET /api/statement/slip/reference/{reference}', { params: { reference } }).then(
+    const signal = untilLeft()
+    await call('GET /api/statement/slip/reference/{reference}', { params: { reference }, signal }).then(
       ({ url }) => setImage(url),
-      (failure: Failure) => toastFailure(t, failure),
+      (failure: Failure) => failure.kind === 'cancelled' || toastFailure(t, failure),
     )
   }
 
@@ -47,38 +52,44 @@ export function SlipSheet(modal: ModalProps) {
       }
     >
       <ErrorBoundary>
-        {() => (
-          <PagedTable
-            label={t('slip.status')}
-            list={list}
-            rows={list.data?.slips}
-            keyOf={({ reference }) => reference}
-            empty={<NothingYet icon="image" title={t('slip.none')} hint={t('slip.noneHint')} />}
-            columns={[
-              { head: t('word.date'), quiet: true, cell: ({ createdAt }) => <DateOverTime at={createdAt} /> },
-              {
-                head: t('money.amountShort'),
-                end: true,
-                cell: ({ amount }) => (
-                  <span className={styles.amount}>{amount > 0 ? formatMoney(amount) : '-'}</span>
-                ),
-              },
-              { head: t('word.status'), cell: (slip) => <SlipStatus {...slip} /> },
-              {
-                head: <VisuallyHidden>{t('slip.image')}</VisuallyHidden>,
-                end: true,
-                cell: (slip) => (
-                  <IconButton
-                    icon="image"
-                    label={t('action.viewImage')}
-                    className={styles.image}
-                    onClick={() => view(slip)}
-                  />
-                ),
-              },
-            ]}
-          />
-        )}
+        {() =>
+          isListDrawn && (
+            <PagedTable
+              label={t('slip.status')}
+              list={list}
+              rows={list.data?.slips}
+              keyOf={({ reference }) => reference}
+              empty={<NothingYet icon="image" title={t('slip.none')} hint={t('slip.noneHint')} />}
+              columns={[
+                {
+                  head: t('word.date'),
+                  quiet: true,
+                  cell: ({ createdAt }) => <DateOverTime at={createdAt} />,
+                },
+                {
+                  head: t('money.amountShort'),
+                  end: true,
+                  cell: ({ amount }) => (
+                    <span className={styles.amount}>{amount > 0 ? formatMoney(amount) : '-'}</span>
+                  ),
+                },
+                { head: t('word.status'), cell: (slip) => <SlipStatus {...slip} /> },
+                {
+                  head: <VisuallyHidden>{t('slip.image')}</VisuallyHidden>,
+                  end: true,
+                  cell: (slip) => (
+                    <IconButton
+                      icon="image"
+                      label={t('action.viewImage')}
+                      className={styles.image}
+                      onClick={() => view(slip)}
+                    />
+                  ),
+                },
+              ]}
+            />
+          )
+        }
       </ErrorBoundary>
       <SlipImage address={image} onClose={() => setImage(undefined)} />
     </Sheet>

@@ -1,17 +1,24 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ifReadable } from '../../api/answers/answers.ts'
 import { serverNow } from '../../api/clock.ts'
 import { dayText } from '../../i18n/dayText.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { useNow } from '../../ui/useNow.ts'
 import type { Entry } from './rules.ts'
 import styles from './StatementDays.module.css'
 import { StatementRow } from './StatementRow.tsx'
 import { useActivityText } from './useActivityText.ts'
 
+interface Props {
+  entries: readonly Entry[]
+  isBusy: boolean
+}
+
 /** The entries of a page in their order, each day below its name. */
-export function StatementDays({ entries, isBusy }: { entries: readonly Entry[]; isBusy: boolean }) {
+export const StatementDays = memo(function StatementDays({ entries, isBusy }: Props) {
   const { t } = useTranslation()
+  useNow()
   const now = serverNow()
   const days: { name: string; entries: Entry[] }[] = []
   for (const entry of entries) {
@@ -27,7 +34,7 @@ export function StatementDays({ entries, isBusy }: { entries: readonly Entry[]; 
       ))}
     </div>
   )
-}
+})
 
 function Day({ name, entries }: { name: string; entries: Entry[] }) {
   const id = useId()

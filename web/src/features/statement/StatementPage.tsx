@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ifReadable } from '../../api/answers/answers.ts'
 import { call } from '../../api/call.ts'
@@ -7,7 +8,6 @@ import { ErrorState } from '../../ui/EmptyState.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { useNow } from '../../ui/useNow.ts'
 import { NothingYet } from './NothingYet.tsx'
 import { SlipsButton } from './SlipsButton.tsx'
 import { StatementDays } from './StatementDays.tsx'
@@ -19,8 +19,9 @@ export default function StatementPage() {
   const list = usePages(['statement'], (body, signal) => call('POST /api/statement', { body, signal }), {
     ahead: true,
   })
-  useNow()
   const { data, page, pages } = list
+  // A tap is answered by the number of the page; its rows follow.
+  const shown = useDeferredValue(data) ?? data
   const total = ifReadable(() => data?.total)
 
   function turn(to: number) {
@@ -50,11 +51,11 @@ export default function StatementPage() {
       {total === 0 && (
         <NothingYet icon="receipt" title={t('message.listEmpty')} hint={t('statement.emptyHint')} />
       )}
-      {data && total !== 0 && (
+      {shown && total !== 0 && (
         <ErrorBoundary>
           {() => (
             <>
-              <StatementDays entries={data.statements} isBusy={list.isTurning} />
+              <StatementDays entries={shown.statements} isBusy={list.isTurning} />
               <Pagination page={page} pages={pages} onPage={turn} />
             </>
           )}

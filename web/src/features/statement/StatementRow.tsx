@@ -21,6 +21,11 @@ export function StatementRow({ entry, activity }: { entry: Entry; activity: stri
     <li className={styles.row} data-tone={tone}>
       <span className={cx(styles.icon, sign === '+' && styles.in)}>
         <Icon name={iconOf(entry)} size={22} />
+        {tone === 'success' && (
+          <span className={styles.done}>
+            <Icon name="check" size={14} />
+          </span>
+        )}
       </span>
       <div className={styles.lines}>
         <p className={styles.what}>
@@ -36,10 +41,7 @@ export function StatementRow({ entry, activity }: { entry: Entry; activity: stri
             <span>{timeAgoText(t, entry.createdAt, serverNow())}</span>
           </p>
           {tone === 'success' ? (
-            <span className={styles.done}>
-              <Icon name="check" size={18} />
-              <VisuallyHidden>{t(words[tone])}</VisuallyHidden>
-            </span>
+            <VisuallyHidden>{t(words[tone])}</VisuallyHidden>
           ) : (
             <Badge tone={tone}>{t(words[tone])}</Badge>
           )}

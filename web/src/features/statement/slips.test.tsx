@@ -18,7 +18,7 @@ beforeEach(() => localStorage.setItem('remember-agreement', '1'))
 function addSlip(more: Partial<SlipRow> = {}) {
   const { members, slips } = control.world().tables
   slips.insert({
-    _id: `slip-${Math.random()}`,
+    _id: `added-${slips.all().length}`,
     memberId: members.first('username', NEW_MEMBER)!._id,
     reference: 'SLTEST',
     createdAt: NOON,
@@ -27,7 +27,6 @@ function addSlip(more: Partial<SlipRow> = {}) {
     note: null,
     link: null,
     image: '/media/slips/slip-500.svg',
-    fingerprint: '',
     ...more,
   })
 }

@@ -15,7 +15,7 @@ beforeEach(() => localStorage.setItem('remember-agreement', '1'))
 function addEntry(more: Partial<StatementRow> & Pick<StatementRow, 'statementType'>) {
   const { members, statements } = control.world().tables
   statements.insert({
-    _id: `entry-${Math.random()}`,
+    _id: `entry-${statements.all().length}`,
     memberId: members.first('username', NEW_MEMBER)!._id,
     from: 'WALLET',
     to: 'WALLET',

@@ -134,6 +134,21 @@ test.each([
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('a game that holds less than was shown refuses, and what it holds is read anew', async () => {
+  localStorage.setItem('remember-agreement', '1')
+  const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+  await user.click(await screen.findByRole('button', { name: 'Transfer' }))
+  const naga = async () => within(await drum('From')).getByRole('option', { name: /Naga/ })
+  // A round that nobody here has seen.
+  await control.event({ type: 'game.result', username: '0810000001', code: 'pg', amount: -12_000 })
+  await user.click(await naga())
+  await user.click(within(await drum('To')).getByRole('option', { name: /Main wallet/ }))
+  await user.click(screen.getByRole('button', { name: 'All' }))
+  await user.click(screen.getByRole('button', { name: /^Transfer ฿12,450/ }))
+  await screen.findByRole('alertdialog')
+  await waitFor(async () => expect((await naga()).textContent).toBe('Naga฿450.00'))
+})
+
 test('a code without words is shown as a code', async () => {
   const { user, fill } = await open()
   await control.fault(TRANSFER, 'error', { code: 'ROUTE_BUSY_41', status: 400 })

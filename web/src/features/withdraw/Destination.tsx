@@ -2,14 +2,22 @@ import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useTranslation } from 'react-i18next'
 import { useBankCode } from '../../api/useBankCode.ts'
 import { formatAccountNumber } from '../../format/digits.ts'
+import { formatWhole } from '../../format/money.ts'
 import { useBankName } from '../../i18n/useBankName.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { kipFor } from './rules.ts'
 import styles from './Withdraw.module.css'
 
-/** The registered bank account, which the money goes to. */
-export function Destination({ account }: { account: ResponseBody<'GET /api/wallet'>['bankAccount'] }) {
+interface Props {
+  account: ResponseBody<'GET /api/wallet'>['bankAccount']
+  satang: number | undefined
+  lakPerBaht: number | undefined
+}
+
+/** The registered bank account, which the money goes to; one in LAK receives kip (LAO-2). */
+export function Destination({ account, satang, lakPerBaht }: Props) {
   const { t } = useTranslation()
   const code = useBankCode(account)
   const nameOf = useBankName()
@@ -25,6 +33,16 @@ export function Destination({ account }: { account: ResponseBody<'GET /api/walle
           {bankName && `${bankName} · `}
           {account.bankAccountName}
         </span>
+        {account.currency === 'LAK' && (
+          <span className={styles.help}>
+            {lakPerBaht && satang
+              ? t('withdraw.kip', {
+                  kip: formatWhole(kipFor(satang, lakPerBaht)),
+                  rate: formatWhole(lakPerBaht),
+                })
+              : t('withdraw.inKip')}
+          </span>
+        )}
       </p>
     </Card>
   )

@@ -120,7 +120,15 @@ export default function WithdrawSheet(modal: ModalProps) {
             value={form.amount}
             onValue={form.changeAmount}
           />
-          <ErrorBoundary>{() => <Destination account={wallet.bankAccount} />}</ErrorBoundary>
+          <ErrorBoundary>
+            {() => (
+              <Destination
+                account={wallet.bankAccount}
+                satang={form.satang}
+                lakPerBaht={bounds?.lakPerBaht}
+              />
+            )}
+          </ErrorBoundary>
           <Notice tone={isBonusActive ? 'warning' : 'info'}>
             {t(isBonusActive ? 'withdraw.bonusWarning' : 'withdraw.bonusRule')}{' '}
             <Link to="/user/bonus" className={styles.conditions}>

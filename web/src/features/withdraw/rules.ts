@@ -15,3 +15,6 @@ export function withdrawCall(source: Source, satang: number, inWallet: number) {
     ? 'POST /api/wallet/withdrawAll'
     : 'POST /api/wallet/withdraw'
 }
+
+/** What an account in LAK receives for an amount (satang): whole kip, never more than it is worth (LAO-2). */
+export const kipFor = (satang: number, lakPerBaht: number) => Math.floor((satang * lakPerBaht) / 100)

@@ -40,6 +40,14 @@ test('it says which money, the limits, the account and the bonus condition', asy
   expect(screen.getByRole('link', { name: 'See conditions' }).getAttribute('href')).toBe('/user/bonus')
 })
 
+test('an account in LAK receives kip, at the rate of the provider', async () => {
+  const { fill } = await open('0810000008')
+  await amount()
+  expect(screen.getByText('Paid out in kip (LAK)')).toBeDefined()
+  await fill('1000.50')
+  expect(screen.getByText(/^You receive 650,325 kip \(650 kip = 1\sbaht\)$/)).toBeDefined()
+})
+
 test('a withdrawal the wallet covers is asked for, and said to be waiting', async () => {
   const { user, onClose, fill } = await open()
   await fill('5000')
@@ -169,7 +177,7 @@ describe('a withdrawal whose answer is lost', () => {
     await user.click(submit())
     await screen.findByRole('heading', { name: 'Withdrawal accepted' })
     expect(screen.getByRole('dialog').textContent).toContain('฿500.00FromMain walletToSCB 416-082-7351')
-    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await user.click(screen.getByRole('button', { name: 'Got it' }))
     expect(onClose).toHaveBeenCalledOnce()
     expect(control.count(WITHDRAW)).toBe(1)
   })

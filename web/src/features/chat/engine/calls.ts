@@ -30,13 +30,14 @@ export interface ChatCalls {
 
 const uploads = { image: 'POST /api/chat/upload-image', video: 'POST /api/chat/upload-video' } as const
 
-/** The calls of this member or guest. */
-export function callsOf({ userId, guestId, username, name }: Identity): ChatCalls {
+/** The calls of this member or guest; `over` ends what is being read. */
+export function callsOf({ userId, guestId, username, name }: Identity, over: AbortSignal): ChatCalls {
   return {
-    config: () => call('GET /api/chat/config'),
+    config: () => call('GET /api/chat/config', { signal: over }),
     history: async (skip) => {
       const answer = await call('POST /api/chat/history', {
         body: { userId, guestId, limit: CHAT_PAGE_SIZE, skip },
+        signal: over,
       })
       const messages = readableMessages(answer.messages)
       return { messages, total: ifReadable(() => answer.total) ?? skip + messages.length }

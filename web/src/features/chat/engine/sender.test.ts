@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { offline, openProvider, refusal } from '../../../../test/chatProvider.ts'
 import { openChats, timeline, write } from '../../../../test/openChats.ts'
+import { Failure } from '../../../api/failure.ts'
 import type { Chat } from './chat.ts'
 
 const SECOND = 1_000
@@ -186,6 +187,30 @@ describe('files', () => {
     chat.drop(send(chat))
     await settle()
     expect(timeline(chat)).toEqual([])
+    expect(provider.count('send')).toBe(0)
+  })
+
+  test.each([
+    ['that is taken back', (chat: Chat, id: string) => chat.drop(id)],
+    ['of a chat that ends', (chat: Chat) => chat.end()],
+  ])('the upload of a file %s ends with it', async (_, stop) => {
+    const provider = openProvider()
+    let signal: AbortSignal | undefined
+    provider.calls.upload = (_kind, _file, options) => {
+      signal = options.signal
+      return new Promise((_, reject) =>
+        options.signal.addEventListener('abort', () =>
+          reject(new Failure('cancelled', undefined, undefined)),
+        ),
+      )
+    }
+    const { chat } = await opened(provider)
+    const id = send(chat)
+    await settle()
+    expect(signal?.aborted).toBe(false)
+    stop(chat, id)
+    await settle()
+    expect(signal?.aborted).toBe(true)
     expect(provider.count('send')).toBe(0)
   })
 

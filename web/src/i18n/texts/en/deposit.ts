@@ -39,8 +39,9 @@ export const deposit = {
   credited: '฿{amount} is in your main wallet',
   newQr: 'Create a new QR',
   openQr: 'Waiting for payment, ฿{amount}',
+  qrOpenAlready: 'A QR of ฿{amount} is waiting for payment. Pay or cancel it first.',
   qrExpiredHint: "Don't pay with this QR, create a new one",
-  paidAlready: 'If you have paid, the money arrives by itself within 1\u00a0minute',
+  paidAlready: 'If you have paid, the money arrives within 1\u00a0minute. If not, tap Check balance',
   timeOver: 'Time is up',
   saveQr: 'Save QR image',
   shareQr: 'Share',
@@ -61,4 +62,6 @@ export const deposit = {
   englishName: 'Account name in English',
   englishNameHint: 'Letters A-Z and spaces only',
   saveAndCopy: 'Save and copy',
+  inKip: 'Paid into in kip (LAK), counted in baht at the rate of the day',
+  kipRate: 'Paid into in kip (LAK): {kip} kip = 1\u00a0baht, minimum {min} kip',
 } as const

@@ -8,7 +8,6 @@ export const game = {
   open: 'Open account',
   active: 'Active',
   play: 'Play',
-  playOf: 'Play {name}',
   opened: '{name} account is open',
   passwordReset: '{name} has a new password',
   transferOnly: 'Transfer only',

@@ -13,4 +13,6 @@ export const withdraw = {
   bonusRule: 'If a bonus is active, complete its turnover before withdrawing',
   seeConditions: 'See conditions',
   afterDeposit: 'Deposit first, then you can withdraw',
+  inKip: 'Paid out in kip (LAK)',
+  kip: 'You receive {kip} kip ({rate} kip = 1\u00a0baht)',
 } as const

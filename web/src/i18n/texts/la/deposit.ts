@@ -38,8 +38,9 @@ export const deposit = {
   credited: 'ເງິນ ฿{amount} ເຂົ້າກະເປົາຫຼັກແລ້ວ',
   newQr: 'ສ້າງ QR ໃໝ່',
   openQr: 'ລໍຖ້າຈ່າຍ ฿{amount}',
+  qrOpenAlready: 'ມີ QR ฿{amount} ລໍຖ້າຊຳລະຢູ່ ກະລຸນາຊຳລະ ຫຼື ຍົກເລີກກ່ອນ',
   qrExpiredHint: 'ຢ່າຈ່າຍດ້ວຍ QR ນີ້ ກະລຸນາສ້າງ QR ໃໝ່',
-  paidAlready: 'ຖ້າຈ່າຍໄປແລ້ວ ເງິນຈະເຂົ້າເອງພາຍໃນ 1\u00a0ນາທີ',
+  paidAlready: 'ຖ້າຈ່າຍໄປແລ້ວ ເງິນຈະເຂົ້າພາຍໃນ 1\u00a0ນາທີ ຖ້າຍັງບໍ່ເຂົ້າ ກະລຸນາກົດກວດຍອດ',
   timeOver: 'ໝົດເວລາ',
   saveQr: 'ບັນທຶກຮູບ QR',
   shareQr: 'ແບ່ງປັນ',
@@ -60,4 +61,6 @@ export const deposit = {
   englishName: 'ຊື່ບັນຊີພາສາອັງກິດ',
   englishNameHint: 'ໃຊ້ຕົວອັກສອນ A-Z ແລະ ຊ່ອງຫວ່າງເທົ່ານັ້ນ',
   saveAndCopy: 'ບັນທຶກແລ້ວຄັດລອກ',
+  inKip: 'ໂອນເປັນເງິນກີບ (LAK) ຄິດເປັນບາດຕາມອັດຕາຂອງມື້',
+  kipRate: 'ໂອນເປັນເງິນກີບ (LAK) {kip} ກີບ = 1\u00a0ບາດ ຂັ້ນຕ່ຳ {min} ກີບ',
 } as const

@@ -7,7 +7,6 @@ export const game = {
   open: 'ເປີດບັນຊີ',
   active: 'ເປີດໃຊ້ແລ້ວ',
   play: 'ຫຼິ້ນເລີຍ',
-  playOf: 'ຫຼິ້ນ {name}',
   opened: 'ເປີດບັນຊີ {name} ແລ້ວ',
   passwordReset: 'ຕັ້ງລະຫັດຜ່ານໃໝ່ຂອງ {name} ແລ້ວ',
   transferOnly: 'ຍ້າຍເງິນເຂົ້າເກມ',

@@ -13,4 +13,6 @@ export const withdraw = {
   bonusRule: 'ຖ້າມີໂບນັດທີ່ກຳລັງໃຊ້ຢູ່ ຍອດຫຼິ້ນຕ້ອງຄົບກ່ອນຈຶ່ງຖອນໄດ້',
   seeConditions: 'ເບິ່ງເງື່ອນໄຂ',
   afterDeposit: 'ຝາກເງິນກ່ອນ ແລ້ວຈຶ່ງຖອນໄດ້',
+  inKip: 'ຈ່າຍເປັນເງິນກີບ (LAK)',
+  kip: 'ໄດ້ຮັບ {kip} ກີບ ({rate} ກີບ = 1\u00a0ບາດ)',
 } as const

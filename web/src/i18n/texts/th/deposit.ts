@@ -38,8 +38,9 @@ export const deposit = {
   credited: 'เงิน ฿{amount} เข้ากระเป๋าหลักแล้ว',
   newQr: 'สร้าง QR ใหม่',
   openQr: 'รอจ่าย ฿{amount}',
+  qrOpenAlready: 'มี QR ฿{amount} รอชำระอยู่ โปรดชำระหรือยกเลิกก่อน',
   qrExpiredHint: 'อย่าจ่ายด้วย QR นี้ โปรดสร้าง QR ใหม่',
-  paidAlready: 'หากจ่ายไปแล้ว เงินจะเข้าเองภายใน 1\u00a0นาที',
+  paidAlready: 'หากจ่ายไปแล้ว เงินจะเข้าภายใน 1\u00a0นาที หากยังไม่เข้า โปรดกดเช็กยอด',
   timeOver: 'หมดเวลา',
   saveQr: 'บันทึกรูป QR',
   shareQr: 'แชร์',
@@ -60,4 +61,6 @@ export const deposit = {
   englishName: 'ชื่อบัญชีภาษาอังกฤษ',
   englishNameHint: 'ใช้ตัวอักษร A-Z และเว้นวรรคเท่านั้น',
   saveAndCopy: 'บันทึกแล้วคัดลอก',
+  inKip: 'โอนเป็นเงินกีบ (LAK) คิดเป็นบาทตามอัตราของวัน',
+  kipRate: 'โอนเป็นเงินกีบ (LAK) {kip} กีบ = 1\u00a0บาท ขั้นต่ำ {min} กีบ',
 } as const

@@ -7,7 +7,6 @@ export const game = {
   open: 'เปิดบัญชี',
   active: 'เปิดใช้แล้ว',
   play: 'เล่นเลย',
-  playOf: 'เล่น {name}',
   opened: 'เปิดบัญชี {name} แล้ว',
   passwordReset: 'ตั้งรหัสผ่านใหม่ของ {name} แล้ว',
   transferOnly: 'โยกเงินเข้าเกม',

@@ -13,4 +13,6 @@ export const withdraw = {
   bonusRule: 'หากมีโบนัสที่ใช้อยู่ ต้องทำยอดเล่นให้ครบก่อนถอน',
   seeConditions: 'ดูเงื่อนไข',
   afterDeposit: 'ฝากเงินก่อน แล้วจึงถอนได้',
+  inKip: 'จ่ายเป็นเงินกีบ (LAK)',
+  kip: 'ได้รับ {kip} กีบ ({rate} กีบ = 1\u00a0บาท)',
 } as const

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { lostPath } from './lost.ts'
+
+test.each([
+  ['?open=user%2Fhome', '/demo/user/home'],
+  ['?open=register%3Fcode%3DSB-7Q2K9%23top', '/demo/register?code=SB-7Q2K9#top'],
+  ['?open=', '/demo/'],
+  ['?tour=qr', undefined],
+])('%s leads to %s', (search, path) => {
+  expect(lostPath('/demo/', search)).toBe(path)
+})
+
+test.each(['//evil.example', '/\\evil.example', '\\\\evil.example/x'])('%s leads nowhere else', (wanted) => {
+  const path = lostPath('/', `?open=${encodeURIComponent(wanted)}`) as string
+  expect(new URL(path, 'https://demo.example').origin).toBe('https://demo.example')
+})

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clockOffset, learnClock, serverNow } from './clock.ts'
+
+const now = Date.UTC(2026, 10, 20, 5)
+/** An answer whose Date is so many ms ahead of this device. */
+const learnAhead = (ms: number) => learnClock(new Date(now + ms).toUTCString(), now)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  learnAhead(0)
+})
+afterEach(() => {
+  learnAhead(0)
+  vi.useRealTimers()
+})
+
+test('a device that is right keeps its own clock', () => {
+  expect(clockOffset()).toBe(0)
+  expect(serverNow()).toBe(now)
+})
+
+test('of a provider that is ahead or behind, the mean of its whole second is taken', () => {
+  learnAhead(60_000)
+  expect(clockOffset()).toBe(60_500)
+  expect(serverNow()).toBe(now + 60_500)
+  learnAhead(-60_000)
+  expect(clockOffset()).toBe(-59_500)
+})
+
+test('two seconds are noise: of the clock, and of what was learned before', () => {
+  learnAhead(1_000)
+  expect(clockOffset()).toBe(0)
+  learnAhead(2_000)
+  expect(clockOffset()).toBe(2_500)
+  learnAhead(4_000)
+  expect(clockOffset()).toBe(2_500)
+  learnAhead(5_000)
+  expect(clockOffset()).toBe(5_500)
+})
+
+test('a clock that was put right is believed again', () => {
+  learnAhead(60_000)
+  learnAhead(1_000)
+  expect(clockOffset()).toBe(0)
+})
+
+test.each([undefined, 7, '', 'soon'])('a Date of %j teaches nothing', (header) => {
+  learnAhead(60_000)
+  learnClock(header, now)
+  expect(clockOffset()).toBe(60_500)
+})
+
+test('without a moment of its own it is now', () => {
+  learnClock(new Date(now + 60_000).toUTCString())
+  expect(clockOffset()).toBe(60_500)
+})

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startReports } from './reports.ts'
+
+type Told = Parameters<Parameters<typeof listen>[0]>[0]
+let tell: (metric: Told) => void
+const listen = (told: (metric: { name: 'LCP'; value: number; rating: 'good' }) => void) => {
+  tell = told
+}
+const sent: unknown[] = []
+let isTaken = true
+let stop = () => {}
+
+beforeEach(() => {
+  sent.length = 0
+  isTaken = true
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (url: string, body: Blob) => {
+      if (isTaken) sent.push(body.text().then((text) => ({ url, type: body.type, report: JSON.parse(text) })))
+      return isTaken
+    },
+  })
+  history.replaceState(null, '', '/user/game/0810000001?token=abc')
+  stop = startReports('/reports', listen as never)
+})
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+})
+
+/** The page is hidden; gives what it has sent. */
+async function hide() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  dispatchEvent(new Event('visibilitychange'))
+  return Promise.all(sent.splice(0))
+}
+const crash = (error: unknown) => dispatchEvent(new CustomEvent('wallet-crash', { detail: error }))
+
+test('a page that has nothing to say sends nothing', async () => {
+  expect(await hide()).toEqual([])
+})
+
+test('while it is seen nothing is sent; when it is hidden all of it is, once, and masked', async () => {
+  crash(new TypeError('no wallet of 0810000001'))
+  crash(new TypeError('no wallet of 0810000001'))
+  tell({ name: 'LCP', value: 812.5, rating: 'good' })
+  dispatchEvent(new Event('visibilitychange'))
+  expect(sent).toEqual([])
+  expect(await hide()).toEqual([
+    {
+      url: '/reports',
+      type: 'application/json',
+      report: {
+        page: '/user/game/***',
+        errors: [{ message: 'TypeError: no wallet of ***', stack: [], count: 2 }],
+        vitals: [{ name: 'LCP', value: 812.5, rating: 'good' }],
+      },
+    },
+  ])
+  expect(await hide()).toEqual([])
+})
+
+test('what is rejected and nobody catches is reported, whatever it is', async () => {
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'gone' }))
+  const [{ report }] = (await hide()) as [{ report: { errors: { message: string }[] } }]
+  expect(report.errors[0]?.message).toBe('Error: gone')
+})
+
+test('what the browser does not take is sent the next time', async () => {
+  crash(new Error('one'))
+  isTaken = false
+  expect(await hide()).toEqual([])
+  isTaken = true
+  expect(await hide()).toHaveLength(1)
+})
+
+test('of many errors the first twenty are told', async () => {
+  for (let number = 0; number < 50; number++) crash(new Error(`kind ${'x'.repeat(number)}`))
+  const [{ report }] = (await hide()) as [{ report: { errors: unknown[] } }]
+  expect(report.errors).toHaveLength(20)
+})

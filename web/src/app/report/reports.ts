@@ -1,0 +1,60 @@
+import type { Metric } from 'web-vitals'
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { framesOf, masked } from './mask.ts'
+
+/** Of one page, however long it stays: a loop of errors is told once, with its count. */
+const MOST_ERRORS = 20
+
+/** What a page could not show, as its boundary tells (RouteBoundary). */
+const CRASH_EVENT = 'wallet-crash'
+
+interface Problem {
+  message: string
+  stack: string[]
+  count: number
+}
+
+const listenToVitals = (told: (metric: Pick<Metric, 'name' | 'value' | 'rating'>) => void) => {
+  for (const listen of [onCLS, onFCP, onINP, onLCP, onTTFB]) listen(told)
+}
+
+/** Sends errors and the page's speed to `url` when the page is left or hidden: masked, without cookies of another origin. */
+export function startReports(url: string, listen = listenToVitals): () => void {
+  const problems = new Map<string, Problem>()
+  const vitals = new Map<string, { name: string; value: number; rating: string }>()
+  let known = 0
+
+  function note(error: unknown) {
+    const { name = 'Error', message = String(error), stack } = error instanceof Error ? error : {}
+    const problem = { message: masked(`${name}: ${message}`), stack: framesOf(stack), count: 1 }
+    const key = JSON.stringify([problem.message, problem.stack[0]])
+    const same = problems.get(key)
+    if (same) same.count++
+    else if (known++ < MOST_ERRORS) problems.set(key, problem)
+  }
+
+  function send() {
+    if (document.visibilityState !== 'hidden') return
+    if (problems.size === 0 && vitals.size === 0) return
+    const report = {
+      page: masked(location.pathname),
+      errors: [...problems.values()],
+      vitals: [...vitals.values()],
+    }
+    const body = new Blob([JSON.stringify(report)], { type: 'application/json' })
+    // Refused where the browser holds too many: then they wait for the next time.
+    if (!navigator.sendBeacon(url, body)) return
+    problems.clear()
+    vitals.clear()
+  }
+
+  listen(({ name, value, rating }) => vitals.set(name, { name, value, rating }))
+  const ended = new AbortController()
+  addEventListener('error', ({ error, message }) => note(error ?? message), ended)
+  addEventListener('unhandledrejection', ({ reason }) => note(reason), ended)
+  addEventListener(CRASH_EVENT, (event) => note((event as CustomEvent).detail), ended)
+  // After those of the figures, which are told at the same event.
+  addEventListener('visibilitychange', send, ended)
+  addEventListener('pagehide', send, ended)
+  return () => ended.abort()
+}

@@ -1,0 +1,40 @@
+import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { callsOf } from './calls.ts'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const identity = { id: 'u', userId: 'u', guestId: '', username: 'joe', name: 'Joe' } as never
+const message: ChatMessage = {
+  _id: 'm',
+  createdAt: '2026-11-20T05:00:00.000Z',
+  sender: 'agent',
+  message: { message_type: 'text', payload: { message: 'Hello' } },
+} as never
+
+/** What a page of the history comes to that is answered so. */
+function history(answer: object, skip: number) {
+  server.use(http.post('*/api/chat/history', () => HttpResponse.json(answer)))
+  return callsOf(identity, new AbortController().signal).history(skip)
+}
+
+test('a page tells how many messages there are', async () => {
+  expect((await history({ messages: [message], total: 30 }, 10)).total).toBe(30)
+})
+
+test('where that came broken, there are as many as were read', async () => {
+  expect((await history({ messages: [message], total: 'many' }, 10)).total).toBe(11)
+})
+
+test('what is being read ends with the conversation', async () => {
+  server.use(http.get('*/api/chat/config', () => new Promise(() => {})))
+  const over = new AbortController()
+  const config = callsOf(identity, over.signal).config()
+  over.abort()
+  await expect(config).rejects.toMatchObject({ kind: 'cancelled' })
+})

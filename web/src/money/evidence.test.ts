@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { NOON, openBackend } from '../../test/backend.ts'
+import { logIn } from '../api/session.ts'
+import type { Claims } from './claims.ts'
+import type { Sent } from './commands.ts'
+import { readOutcome } from './evidence.ts'
+
+const { control } = openBackend()
+
+const PHONE = '0810000003'
+const sent: Sent = {
+  member: 'm',
+  key: 'k',
+  kind: 'withdraw',
+  label: { key: 'money.withdraw' },
+  done: { key: 'money.withdraw' },
+  sentAt: NOON,
+  since: NOON - 3_000,
+  known: [],
+  state: 'open',
+  evidence: { kind: 'entry', type: 'withdraw', satang: 123_00 },
+}
+const claims: Claims = { change: async (task) => task({}, [sent]) }
+
+/** A withdrawal, and so many entries that came after it. */
+function hold(after: number, status: 'SUCCESS' | 'FAILED' = 'SUCCESS', createdAt = NOON) {
+  const { members, statements } = control.world().tables
+  const memberId = members.first('username', PHONE)?._id ?? ''
+  const common = { memberId, source: null, from: 'WALLET', to: 'SCB', status }
+  statements.insert({ ...common, _id: 'own', statementType: 'withdraw', amount: 123_00, createdAt })
+  for (let number = 1; number <= after; number++)
+    statements.insert({
+      ...common,
+      _id: `later-${number}`,
+      statementType: 'transfer',
+      amount: 5_00,
+      createdAt: NOON + number * 1_000,
+    })
+  logIn(control.tokenOf(PHONE), true)
+}
+
+test.each([0, 9, 10, 25])('a withdrawal is found behind %i later entries', async (after) => {
+  hold(after)
+  expect(await readOutcome(sent, claims)).toEqual({ kind: 'done' })
+})
+
+test('one that came back is told so', async () => {
+  hold(0, 'FAILED')
+  expect(await readOutcome(sent, claims)).toEqual({ kind: 'returned' })
+})
+
+test('one of before is not taken for it, however it is alike', async () => {
+  hold(0, 'SUCCESS', NOON - 3_001)
+  expect(await readOutcome(sent, claims)).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Sent } from './commands.ts'
+import { readOutbox } from './outbox.ts'
+import { persist } from './persisted.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const now = Date.UTC(2026, 10, 20, 5)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const sent = (state: Sent['state']) => {
+  const command = { member: 'm', key: 'k', kind: 'withdraw', sentAt: 0, since: 0, known: [], state }
+  persist('commands m', JSON.stringify({ sent: [command], claimed: {} }))
+  return readOutbox('m').sent.length
+}
+const done = (ago: number, isTold: boolean) => sent({ outcome: { kind: 'done' }, at: now - ago, isTold })
+
+test('a command that is not known to be over is kept, however old', () => {
+  expect(sent('open')).toBe(1)
+})
+
+test.each([
+  ['was told is kept as long as its entry may be taken for another one', true, 10 * MINUTE],
+  ['was not told is kept for a day, as news', false, DAY],
+])('one whose end %s', (_, isTold, kept) => {
+  expect(done(0, isTold)).toBe(1)
+  expect(done(kept - 1, isTold)).toBe(1)
+  expect(done(kept, isTold)).toBe(0)
+})
+
+test.each(['', 'null', '[]', '{', '{"sent":1}', '"sent"'])('what is stored as %s is no outbox', (text) => {
+  persist('commands m', text)
+  expect(readOutbox('m')).toEqual({ sent: [], claimed: {} })
+})

@@ -1,0 +1,134 @@
+/**
+ * What a page of a test leaves behind when it is taken away: listeners on what outlives it (the window, the document, the
+ * visual viewport), timers, requests and realtime connections. In a member's browser they would go on, too.
+ */
+import { vi } from 'vitest'
+import { watchInFlight } from './inFlight.ts'
+
+type Phases = Record<'bubbling' | 'capturing', Map<string, unknown[]>>
+
+/** What happy-dom keeps with a node or a window, under a symbol of this name; jsdom keeps it out of sight. */
+function kept<T>(holder: object, name: string): T | undefined {
+  const symbol = Object.getOwnPropertySymbols(holder).find(({ description }) => description === name)
+  return symbol && (holder as Record<symbol, T>)[symbol]
+}
+
+/** Every listener that is there now, with what it listens to. */
+function listeners(): Map<unknown, string> {
+  const found = new Map<unknown, string>()
+  // vitest's window is not the one that listeners are added to.
+  const page = kept<Window>(document.body, 'window')
+  if (!page) return found
+  const lasting = [page, document, document.documentElement, document.body, page.visualViewport]
+  for (const target of lasting.filter((one) => one != null)) {
+    const phases = kept<Phases>(target, 'listeners')
+    if (!phases) throw new Error('happy-dom keeps its listeners elsewhere now')
+    for (const phase of [phases.bubbling, phases.capturing])
+      for (const [type, all] of phase) for (const one of all) found.set(one, type)
+  }
+  return found
+}
+
+const { setTimeout } = globalThis
+const timers = new Map<unknown, { what: string; begun: Error }>()
+
+/** Notes where a timer begins, cheaply: the trace is made of it only should the timer stay. */
+function begun(): Error {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 5
+  const error = new Error()
+  Error.stackTraceLimit = stackTraceLimit
+  return error
+}
+
+function watchTimers() {
+  const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis
+  const watched = (start: typeof setTimeout, what: string, isOnce: boolean) =>
+    Object.assign((run: () => void, ms?: number, ...more: unknown[]) => {
+      const id = start(
+        (...args: []) => {
+          if (isOnce) timers.delete(id)
+          run(...args)
+        },
+        ms,
+        ...more,
+      )
+      // A timeout without a delay is a task that comes next: nothing that stays.
+      if (ms || !isOnce) timers.set(id, { what: `${what} of ${ms ?? 0} ms`, begun: begun() })
+      return id
+    }, start)
+  const forgetting = (end: typeof clearTimeout) =>
+    Object.assign((id: never) => {
+      timers.delete(id)
+      end(id)
+    }, end)
+  Object.assign(globalThis, {
+    setTimeout: watched(setTimeout, 'timeout', true),
+    setInterval: watched(setInterval as never, 'interval', false),
+    clearTimeout: forgetting(clearTimeout),
+    clearInterval: forgetting(clearInterval as never),
+  })
+}
+
+/** Fake timers are watched as well. Once for each worker: its files share one page, and one `vi`. */
+const worker = vi as typeof vi & { isAliveWatched?: true }
+if (!worker.isAliveWatched) {
+  worker.isAliveWatched = true
+  watchTimers()
+  const { useFakeTimers } = vi
+  vi.useFakeTimers = (options) => {
+    const before = globalThis.setTimeout
+    useFakeTimers.call(vi, options)
+    if (globalThis.setTimeout !== before) watchTimers()
+    return vi
+  }
+}
+
+/** What may outlive its page, by the function that begins it or listens. */
+const mayStay: readonly [RegExp, why: string][] = [
+  [/\[native code\]/, "React's own, on the place that a portal is drawn in: once for each place"],
+  [/_e_composedPath_/, "user-event's own, on the document: once"],
+  [
+    /\b(swallow|ignoreGhostClick)\b/,
+    'the tap that closed the page may be the first of a double tap: for 400 ms',
+  ],
+  [/\bgoneBack\b|\bgoOn\b/, 'the history follows in a later task'],
+  [/openWindow\.ts|listening\.abort/, 'who plays comes back later, or the page that should leave stays'],
+  [/sendSlip\.ts/, 'all of a slip is sent: its answer is awaited after the sheet was left'],
+  [/readMarks\.ts/, 'what was seen is marked, also after the user has left'],
+  [/download .*useQrPicture\.ts/, 'what is downloaded keeps its address for 10 s'],
+]
+const isAllowed = (text: string) => mayStay.some(([pattern]) => pattern.test(text))
+
+const codeOf = (listener: unknown) => String(listener).replaceAll(/\s+/g, ' ').slice(0, 160)
+
+/** The line of the app's own code that began something: what libraries keep by themselves is theirs. */
+function ownLine({ stack = '' }: Error): string | undefined {
+  const line = stack.split('\n').find((one) => one.includes(' at ') && !one.includes('/web/test/alive.ts'))
+  return line?.includes('/web/src/') ? line.trim() : undefined
+}
+
+/** In so many turns of the loop a call that is under way has its answer, on the slowest machine. */
+const TURNS = 30
+
+/** From now on; what this answers tells what has come since and stays. */
+export function watchAlive(): () => Promise<string[]> {
+  const before = listeners()
+  timers.clear()
+  const inFlight = watchInFlight()
+  const alive = () => {
+    const left = [...listeners()].filter(([one]) => !before.has(one))
+    const running = [...timers.values()].map(({ what, begun }) => ({ what, line: ownLine(begun) }))
+    return [
+      ...left.map(([one, type]) => `a listener for ${type}: ${codeOf(one)}`),
+      ...running.filter(({ line }) => line).map(({ what, line }) => `a ${what}, begun ${line}`),
+    ]
+      .filter((text) => !isAllowed(text))
+      .concat(inFlight())
+  }
+  return async () => {
+    for (let turn = 0; turn < TURNS && alive().length > 0; turn++)
+      await new Promise((done) => setTimeout(done))
+    return alive()
+  }
+}
