@@ -1,13 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import tests from './playwright.config.ts'
+import tests, { app, mock } from './playwright.config.ts'
 
-// The mock and the app; the build for Laos is not filmed.
-const servers = [tests.webServer ?? []].flat().slice(0, 2)
-
-/** Records the how-to clips: the same servers as the tests, a smaller phone, one at a time. */
+/** Records the how-to clips: the same app and mock as the tests, a smaller phone, one at a time. */
 export default defineConfig({
   ...tests,
-  webServer: servers,
+  webServer: [mock, app],
   testDir: 'clips',
   testMatch: '*.clip.ts',
   workers: 1,

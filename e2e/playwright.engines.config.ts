@@ -1,13 +1,15 @@
 import { defineConfig } from '@playwright/test'
+import type { WalletOptions } from '@wallet/mock-server/playwright'
 import { type EngineName, engineNames } from './engines/engines.ts'
 import everyday, { app, mock } from './playwright.config.ts'
+import { mockUrl } from './support/addresses.ts'
 
 /** The main flows in every engine: Playwright runs the tests, and each engine is driven in its own way (engines/). */
-export default defineConfig<object, { engineName: EngineName }>({
+export default defineConfig<WalletOptions, { engineName: EngineName }>({
   ...everyday,
   testMatch: 'engines/*.spec.ts',
   workers: 2,
-  use: {},
+  use: { mockUrl },
   webServer: [mock, app],
   projects: engineNames.map((engineName) => ({ name: engineName, use: { engineName } })),
 })

@@ -1,21 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import getPort from 'get-port'
 import { deployed } from './deployed.ts'
 
 const PATIENCE_MS = 30_000
 const pathTo = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, 'localhost', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 async function waitForAnswer(url: string, child: ChildProcess) {
   const deadline = Date.now() + PATIENCE_MS
@@ -44,7 +34,7 @@ async function start(script: string, args: string[], cwd: string, env: Record<st
 
 /** The production build as members get it, the mock behind it. */
 export async function startApp() {
-  const [mockPort, previewPort] = [`${await freePort()}`, `${await freePort()}`]
+  const [mockPort, previewPort] = [`${await getPort()}`, `${await getPort()}`]
   const env = { MOCK_PORT: mockPort, PREVIEW_PORT: previewPort }
   const preview = `http://localhost:${previewPort}`
   await start('mock-server/dist/mock.mjs', [], '.', env, `http://localhost:${mockPort}/__mock__/health`)

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { Control } from '../support/control.ts'
+import type { TestWorld } from '@wallet/mock-server/playwright'
 import { test } from '../support/test.ts'
 import { fill, type Language, languages, texts } from '../support/texts.ts'
 import { type ClipId, captions, clipIds } from './captions.ts'
@@ -9,7 +9,7 @@ import { clipsFolder, Recorder } from './recorder.ts'
 
 interface Scene {
   page: Page
-  control: Control
+  world: TestWorld
   clip: Recorder
   language: Language
 }
@@ -22,7 +22,7 @@ const scenes: Record<ClipId, { as: string; path: string; act: (scene: Scene) => 
   wallet: {
     as: MEMBER,
     path: '/user/home',
-    async act({ page, control, clip, language }) {
+    async act({ page, world, clip, language }) {
       const t = texts[language]
       const say = captions.wallet
       const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
@@ -33,7 +33,7 @@ const scenes: Record<ClipId, { as: string; path: string; act: (scene: Scene) => 
       await clip.tap(button('500'))
       await clip.tap(button(fill(t.deposit.createQrOf, { amount: '500' })))
       await clip.say(say.pay[language])
-      await control.event({ type: 'qr.paid' })
+      await world.events.send({ type: 'qr.paid' })
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await clip.look(1500)
 
@@ -76,11 +76,11 @@ const scenes: Record<ClipId, { as: string; path: string; act: (scene: Scene) => 
   balance: {
     as: MEMBER,
     path: '/user/home',
-    async act({ page, control, clip, language }) {
+    async act({ page, world, clip, language }) {
       const t = texts[language]
       const say = captions.balance
       await clip.say(say.updated[language])
-      await control.event({ type: 'game.result', username: MEMBER, code: 'pg', amount: 1500 })
+      await world.events.send({ type: 'game.result', username: MEMBER, code: 'pg', amount: 1500 })
       await clip.say(say.check[language])
       await clip.tap(page.getByRole('button', { name: t.home.checkBalance }))
       await clip.look(1500)
@@ -119,7 +119,7 @@ const scenes: Record<ClipId, { as: string; path: string; act: (scene: Scene) => 
   endBonus: {
     as: WITH_BONUS,
     path: '/user/bonus',
-    async act({ page, control, clip, language }) {
+    async act({ page, world, clip, language }) {
       const t = texts[language]
       const say = captions.endBonus
       await clip.say(say.active[language])
@@ -129,7 +129,7 @@ const scenes: Record<ClipId, { as: string; path: string; act: (scene: Scene) => 
       await clip.tap(page.getByRole('button', { name: t.bonus.keep }))
       await clip.say(say.complete[language])
       for (const amount of [-200, 200])
-        await control.event({ type: 'game.result', username: WITH_BONUS, code: 'pg', amount })
+        await world.events.send({ type: 'game.result', username: WITH_BONUS, code: 'pg', amount })
       await clip.tap(page.getByRole('link', { name: t.menu.statement }))
       await clip.look(2000)
       await clip.say(say.after[language])
@@ -144,7 +144,7 @@ for (const language of languages)
     test.use({ language })
 
     for (const id of clipIds)
-      test(id, async ({ page, control, logInAs }) => {
+      test(id, async ({ page, world, logInAs }) => {
         const { as, path, act } = scenes[id]
         await logInAs(as)
         await page.goto(path)
@@ -152,7 +152,7 @@ for (const language of languages)
         await page.evaluate(() => document.fonts.ready)
         const clip = new Recorder(page)
         await clip.start()
-        await act({ page, control, clip, language })
+        await act({ page, world, clip, language })
         const seconds = await clip.finish(`${id}.${language}`)
         if (language === 'th') noteLength(id, seconds)
       })

@@ -10,6 +10,8 @@ export const clipsFolder = join(import.meta.dirname, '../../web/src/features/how
 /** Time to read a caption, in ms; letters of Thai and Lao that stand above another count, too. */
 const readingMs = (text: string) => 1_200 + text.length * 45
 const FRAMES_PER_SECOND = 10
+/** A moving picture for a page: it must be small to be there at once. */
+const PICTURE = { framesPerSecond: 5, width: 270, quality: 45 }
 /** What a clip may weigh; short ones stay far below it. */
 const MOST_KB = 200
 
@@ -86,8 +88,18 @@ export class Recorder {
     const end = Date.now() / 1000
     await this.session?.send('Page.stopScreencast')
     const input = this.input(end)
-    const picture = ['-vf', `fps=${FRAMES_PER_SECOND}`, '-loop', '0', '-an']
-    const codec = ['-c:v', 'libwebp_anim', '-lossless', '0', '-quality', '60', '-compression_level', '6']
+    const { framesPerSecond, width, quality } = PICTURE
+    const picture = ['-vf', `fps=${framesPerSecond},scale=${width}:-1`, '-loop', '0', '-an']
+    const codec = [
+      '-c:v',
+      'libwebp_anim',
+      '-lossless',
+      '0',
+      '-quality',
+      `${quality}`,
+      '-compression_level',
+      '6',
+    ]
     execFileSync('ffmpeg', [...input, ...picture, ...codec, target])
     rmSync(this.folder, { recursive: true })
   }

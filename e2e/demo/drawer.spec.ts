@@ -102,7 +102,7 @@ test('the newest slip is refused with the reason that was chosen', async () => {
 test('a withdrawal fails, and the money is back', async () => {
   await tour(page, 'withdraw')
   await withdraw(page, '200')
-  await page.getByRole('alertdialog').getByRole('button', { name: t.action.done }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: t.action.gotIt }).click()
   await expect(balance()).toContainText('48,050.75')
   await provider(page, en.fail)
   await expect(balance()).toContainText('48,250.75')
@@ -110,13 +110,17 @@ test('a withdrawal fails, and the money is back', async () => {
 
 test('a round of a game is won, and one is lost', async () => {
   await tour(page, 'invite')
+  // The wallet learns of a round when it looks (GAM-8).
+  const look = balance().getByRole('button', { name: t.home.checkBalance })
   await provider(page, en.win)
+  await look.click()
   await expect(balance()).toContainText('48,350.75')
   await call(page)
   await tab(page, tabs.events)
   await drawer(page).getByRole('textbox', { name: en.amount }).fill('50.5')
   await act(page, tabs.events, en.lose)
   await close(page)
+  await look.click()
   await expect(balance()).toContainText('48,300.25')
 })
 
@@ -130,7 +134,7 @@ test('the next spin wins what was chosen', async () => {
   await expect(page.getByRole('status').filter({ hasText: en.done }).first()).toBeVisible()
   await close(page)
   await page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) }).click()
-  await expect(page.getByRole('dialog', { name: fill(t.spin.won, { label: '20\u00a0บาท' }) })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: fill(t.spin.won, { label: '20\u00a0baht' }) })).toBeVisible()
 })
 
 test('support sends a message of every kind', async () => {

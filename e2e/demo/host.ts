@@ -47,7 +47,7 @@ const laterFiles: Record<string, (text: string) => string> = {
 }
 export const LATER_TITLE = 'Another version'
 
-/** Any static host, under any path: it knows files and 404, and compresses what lies compressed beside it. */
+/** Any static host, under any path: it knows files and 404.html, and compresses what lies compressed beside it. */
 export async function openHost(base: string, slowness?: Slowness) {
   let root = folder
   let bytes = 0
@@ -63,7 +63,13 @@ export async function openHost(base: string, slowness?: Slowness) {
     // A production host answers every address of the app with its page.
     const found = join(root, name)
     const file = root === production && !existsSync(found) ? join(root, 'index.html') : found
-    if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end()
+    if (!existsSync(file) || !statSync(file).isFile()) {
+      const lost = join(root, '404.html')
+      const isPage = path.startsWith(base) && existsSync(lost)
+      return response
+        .writeHead(404, { 'content-type': 'text/html' })
+        .end(isPage ? readFileSync(lost) : 'not found')
+    }
     const later = isLater ? laterFiles[name] : undefined
     const sent = !later && existsSync(`${file}.br`) ? `${file}.br` : file
     const content = readFileSync(sent)

@@ -61,13 +61,13 @@ export async function sendSampleSlip(page: Page) {
   ])
   await chooser.setFiles(slip)
   await page.getByRole('button', { name: t.slip.send }).click()
-  await acknowledge(page, t.ending.slip)
+  await acknowledge(page, t.ending.slip, t.action.gotIt)
 }
 
 /** Closes the ending of a command. */
-export async function acknowledge(page: Page, title: string) {
+export async function acknowledge(page: Page, title: string, word: string = t.action.done) {
   const said = page.getByRole('alertdialog', { name: title })
-  await said.getByRole('button', { name: t.action.done }).click()
+  await said.getByRole('button', { name: word }).click()
   await expect(said).toHaveCount(0)
 }
 

@@ -122,7 +122,7 @@ test('the ten lines of the README lead through five flows in less than five minu
     await me.tap('Withdraw')
     await me.type('200')
     await me.tap('Withdraw')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Got it' }).click()
     await me.tapTourLine()
     await me.tap('Settle')
     await me.sees('Done')
@@ -134,7 +134,7 @@ test('the ten lines of the README lead through five flows in less than five minu
     await me.tap('Spin and claim')
     await me.seesLine('Spin: the wheel stops at 50 baht')
     await me.tap('Spin')
-    const prize = page.getByRole('dialog', { name: /50\s*บาท/ })
+    const prize = page.getByRole('dialog', { name: /50\s*baht/ })
     await prize.getByRole('button', { name: 'Great' }).click()
   })
   await me.read(8, async () => {

@@ -17,7 +17,7 @@ import {
 } from './presenter.ts'
 
 const t = texts.en
-const FIFTY = '50\u00a0บาท'
+const FIFTY = '50\u00a0baht'
 
 type TourName = keyof typeof en.tours
 
@@ -26,6 +26,43 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** Each tour as its sentence says, to its end: a tour without a way through it does not compile. */
 const walks: Record<TourName, (page: Page) => Promise<void>> = {
+  async week(page) {
+    const nextDay = async (day: number) => {
+      await button(page, en.nextDay).click()
+      await expect(page.getByRole('complementary')).toContainText(en.days[day - 2] as string)
+    }
+    await expect(balance(page)).toContainText('500.00')
+    await expect(balance(page)).toContainText('6\u00a0coins')
+    await nextDay(2)
+    await expect(balance(page)).toContainText('350.00')
+    await nextDay(3)
+    await walks.refund(page)
+    await expect(balance(page)).toContainText('365.00')
+    await nextDay(4)
+    await page.getByRole('main').getByRole('button', { name: t.bonus.receive }).click()
+    await page.getByRole('dialog').getByRole('button', { name: t.action.confirm, exact: true }).click()
+    await acknowledge(page, t.errors.INVITE_BONUS_SUCCESS)
+    await expect(balance(page)).toContainText('385.00')
+    await nextDay(5)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /WELCOME/ })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: t.bonus.receive }).click()
+    await acknowledge(page, fill(t.ending.bonus, { code: 'WELCOME' }))
+    await nextDay(6)
+    await page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 1[0-9]`) }).click()
+    const prize = page.getByRole('dialog', { name: fill(t.spin.won, { label: FIFTY }) })
+    await prize.getByRole('button', { name: t.spin.great }).click()
+    await nextDay(7)
+    await withdraw(page, '500')
+    await page.getByRole('alertdialog').getByRole('button', { name: t.action.gotIt }).click()
+    await provider(page, en.settle)
+    await page.getByRole('link', { name: t.menu.statement }).click()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('-500.00')
+    await expect(button(page, en.nextDay)).toHaveCount(0)
+  },
+
   async register(page) {
     const wizard = wizardOf(page, 'en')
     await wizard.phone()
@@ -75,7 +112,7 @@ const walks: Record<TourName, (page: Page) => Promise<void>> = {
 
   async withdraw(page) {
     await withdraw(page, '200')
-    await page.getByRole('alertdialog').getByRole('button', { name: t.action.done }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: t.action.gotIt }).click()
     await provider(page, en.settle)
     await expect(balance(page)).toContainText('48,050.75')
   },

@@ -15,6 +15,10 @@ const test = base.extend<object, { shipped: Deployment; bare: Deployment }>({
   shipped: [({ browserName: _ }, use) => behindNginx(use), { scope: 'worker' }],
   bare: [({ browserName: _ }, use) => behindNginx(use, withoutProtection), { scope: 'worker' }],
 })
+
+// A provider may plant a service worker: the browser must be one that takes it.
+test.use({ serviceWorkers: 'allow' })
+
 const withoutProtection = (text: string) =>
   text
     .replaceAll('include provider-headers.conf;', '')

@@ -58,7 +58,7 @@ export class Member {
   async #expression(what: string, target?: Target): Promise<string> {
     const isThere = await this.tab.evaluate("'flows' in window")
     if (!isThere) await this.tab.evaluate(`(() => { ${await script}\n return true })()`)
-    return `window.flows.${what}(${target ? JSON.stringify(sent(target)) : ''})`
+    return `window.flows?.${what}(${target ? JSON.stringify(sent(target)) : ''})`
   }
 
   #ask(what: string, target?: Target, rest = '') {
@@ -92,6 +92,12 @@ export class Member {
     const found = await this.tab.find(field)
     await found!.upload(path)
   }
+
+  /** Whether there is such a thing now. */
+  has = async (target: Target) => ((await this.#ask('all', target, '.length')) ?? 0) !== 0
+
+  /** All that can be read of the page now. */
+  shown = async () => (await this.#ask('textOf')) ?? ''
 
   /** Waits until a part of the page, or the page, says so. */
   async read(text: string | RegExp, target?: Target) {

@@ -36,9 +36,18 @@ export async function openPuppeteer({ browser: name, executablePath, before }: O
   }
 }
 
+const isInterrupted = /NS_BINDING_ABORTED|interrupted an unfinished navigation/
+
 const tabOf = (page: Page): Tab => ({
   async open(url) {
-    await page.goto(url, { waitUntil: 'domcontentloaded' })
+    // A sheet that was closed goes a step back in the history; in Firefox that ends a navigation which has begun meanwhile.
+    for (let again = 2; again >= 0; again--)
+      try {
+        await page.goto(url, { waitUntil: 'domcontentloaded' })
+        return
+      } catch (problem) {
+        if (again === 0 || !isInterrupted.test(String(problem))) throw problem
+      }
   },
   async reload() {
     await page.reload({ waitUntil: 'domcontentloaded' })

@@ -1,5 +1,5 @@
-import { test as base, expect } from '@playwright/test'
-import { type Control, controlOf } from '../support/control.ts'
+import { once } from 'node:events'
+import { test as base, expect } from '@wallet/mock-server/playwright'
 import { type Language, texts } from '../support/texts.ts'
 import type { Engine, Profile } from './driver.ts'
 import { type EngineName, openEngine } from './engines.ts'
@@ -9,8 +9,6 @@ interface Support {
   language: Language
   /** The words of the language. */
   t: (typeof texts)[Language]
-  world: string
-  control: Control
   profile: Profile
   /** A visitor in a browser of the engine. */
   visitor: Member
@@ -30,8 +28,6 @@ export const test = base.extend<Support, { engineName: EngineName; engine: Engin
   ],
   language: ['th', { option: true }],
   t: async ({ language }, use) => use(texts[language]),
-  world: async ({ engineName }, use) => use(`${engineName}-${crypto.randomUUID()}`),
-  control: async ({ world }, use) => use(controlOf(world)),
 
   profile: async ({ engine }, use) => {
     const profile = await engine.newProfile()
@@ -41,27 +37,32 @@ export const test = base.extend<Support, { engineName: EngineName; engine: Engin
 
   visitor: async ({ profile, world, language }, use) => {
     const visitor = new Member(await profile.newTab())
-    await visitor.begin(world, language)
+    await visitor.begin(world.name, language)
     await use(visitor)
   },
 
-  memberAs: async ({ visitor, world, language, control }, use) => {
+  memberAs: async ({ visitor, world, language }, use) => {
     await use(async (phone) => {
-      const { token } = await control.api('POST', '/api/login', {
-        username: phone,
-        password: 'wallet-demo-1',
-      })
-      await visitor.beginAs(world, language, token)
+      const { token } = await world.logIn(phone)
+      await visitor.beginAs(world.name, language, token)
       return visitor
     })
   },
 })
 
+const PICTURE_MS = 10_000
+
 test.afterEach(async ({ visitor }, info) => {
-  if (info.status === info.expectedStatus) return
-  const picture = await visitor.tab.picture().catch(() => undefined)
+  // Without a visitor it was the browser that failed.
+  if (info.status === info.expectedStatus || !visitor) return
+  const picture = await Promise.race([visitor.tab.picture(), waited(PICTURE_MS)]).catch(() => undefined)
   if (picture)
     await info.attach('picture', { body: Buffer.from(picture, 'base64'), contentType: 'image/png' })
+  throw new Error(`The page then showed:\n${await visitor.shown()}`)
 })
+
+async function waited(ms: number): Promise<undefined> {
+  await once(AbortSignal.timeout(ms), 'abort')
+}
 
 export { expect }

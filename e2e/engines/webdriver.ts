@@ -1,14 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../support/freePort.ts'
+import getPort from 'get-port'
 import type { Engine, Found, Profile, Tab } from './driver.ts'
 
 /** How W3C's WebDriver names a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const READY_MS = 15_000
+/** A driver whose browser has gone may never answer. */
+const ANSWER_MS = 60_000
+const LAST_ANSWER_MS = 10_000
 
 /** WebKitGTK behind its own driver, on a display that nobody sees. */
 export async function openWebKit(programs: {
@@ -17,8 +22,8 @@ export async function openWebKit(programs: {
   display: string
 }): Promise<Engine> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'))
-  const display = `:${100 + Math.floor(Math.random() * 20_000)}`
-  const port = await freePort()
+  const { screen, display } = await openScreen(programs.display)
+  const port = await getPort()
   // Or it takes a machine without a way out for one without a network.
   const env = {
     ...process.env,
@@ -27,8 +32,9 @@ export async function openWebKit(programs: {
     GTK_THEME: 'Adwaita',
     LANG: 'C.UTF-8',
     GIO_USE_NETWORK_MONITOR: 'base',
+    // Its software renderer compiles shaders with LLVM, which now and then takes the page's process down.
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   }
-  const screen = spawn(programs.display, [display, '-screen', '0', '600x1000x24'], { stdio: 'ignore' })
   const driver = spawn(programs.driver, [`--port=${port}`], { stdio: 'ignore', env })
   const url = `http://127.0.0.1:${port}`
   await reached(`${url}/status`, driver)
@@ -42,6 +48,17 @@ export async function openWebKit(programs: {
   }
 }
 
+/** A display that nobody sees, under a number that is free. */
+async function openScreen(program: string) {
+  // Without -noreset it begins anew when the last browser has gone, and turns away the next one that comes just then.
+  const screen = spawn(program, ['-noreset', '-displayfd', '3', '-screen', '0', '600x1000x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const signal = AbortSignal.timeout(READY_MS)
+  const [number] = await once(screen.stdio[3] as Readable, 'data', { signal })
+  return { screen, display: `:${String(number).trim()}` }
+}
+
 async function reached(url: string, program: ChildProcess) {
   const until = Date.now() + READY_MS
   while (Date.now() < until && program.exitCode === null) {
@@ -52,8 +69,13 @@ async function reached(url: string, program: ChildProcess) {
   throw new Error(`The WebDriver at ${url} did not start`)
 }
 
-async function call(method: string, url: string, body?: unknown) {
-  const answer = await fetch(url, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
+async function call(method: string, url: string, body?: unknown, within = ANSWER_MS) {
+  const signal = AbortSignal.timeout(within)
+  const answer = await fetch(url, {
+    method,
+    signal,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
   const { value } = (await answer.json()) as { value: never }
   if (!answer.ok) throw new Error(`${url.split('/').slice(5).join('/')}: ${JSON.stringify(value)}`)
   return value
@@ -71,8 +93,9 @@ async function openProfile(driver: string, binary: string): Promise<Profile> {
   let isFirstUsed = false
 
   async function newTab(): Promise<Tab> {
+    // A window of its own: of the tabs of one window only the latest is in sight, and the others ask for nothing.
     const handle: string = isFirstUsed
-      ? ((await send('window/new', { type: 'tab' })) as { handle: string }).handle
+      ? ((await send('window/new', { type: 'window' })) as { handle: string }).handle
       : first
     isFirstUsed = true
     /** A driver looks at one tab at a time. */
@@ -118,5 +141,5 @@ async function openProfile(driver: string, binary: string): Promise<Profile> {
     upload: (path) => send(`${element}/value`, { text: path }),
   })
 
-  return { newTab, close: () => call('DELETE', session) }
+  return { newTab, close: () => call('DELETE', session, undefined, LAST_ANSWER_MS) }
 }

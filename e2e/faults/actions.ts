@@ -1,15 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
-import { bigPicture } from '../support/bigPicture.ts'
+import { slipFile, type TestWorld } from '@wallet/mock-server/playwright'
+import { fillTransfer } from '../support/fillTransfer.ts'
 import { fill } from '../support/texts.ts'
 import type { Ledger } from './ledger.ts'
+import { MEMBER } from './test.ts'
 import { t } from './words.ts'
 
 export interface Action {
   endpoint: string
   /** The page it begins on. */
   path: string
+  /** What the provider is like, where the usual world is not enough. */
+  given?: (world: TestWorld) => Promise<unknown>
   /** From that page to where the button is that sends it. */
-  open: (page: Page) => Promise<void>
+  open: (page: Page, world: TestWorld) => Promise<void>
   /** The button that sends it. */
   send: (page: Page) => Locator
   /** What is said when it was carried out. */
@@ -19,7 +23,7 @@ export interface Action {
 }
 
 const HOME = '/user/home'
-const FIFTY = '50\u00a0บาท'
+const FIFTY = '50\u00a0baht'
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
 
@@ -50,15 +54,31 @@ export const actions = {
   slip: {
     endpoint: 'POST /api/wallet/slip',
     path: HOME,
-    async open(page) {
+    async open(page, world) {
       await button(page, t.money.deposit).first().click()
       await button(page, t.deposit.slipTime).click()
-      const file = { name: 'slip-500.png', mimeType: 'image/png', buffer: picture }
-      await page.getByLabel(t.slip.choose).setInputFiles(file)
+      await page.getByLabel(t.slip.choose).setInputFiles(await slipFile(world, MEMBER))
     },
     send: (page) => button(page, t.slip.send),
     done: [t.slip.sent, t.ending.slip],
     count: ({ slips }) => slips,
+  },
+  report: {
+    endpoint: 'POST /api/wallet/add',
+    path: HOME,
+    async given(world) {
+      await world.control('POST /settings', { body: { isManualDeposit: true } })
+      // Two transfers: so a second report would be credited as well, and is seen.
+      for (const amount of [500, 500]) await world.slip(MEMBER, amount)
+    },
+    async open(page) {
+      await button(page, t.money.deposit).first().click()
+      await button(page, t.deposit.report).click()
+      await page.getByRole('textbox', { name: t.deposit.reportAmount }).fill('500')
+    },
+    send: (page) => button(page, fill(t.deposit.reportOf, { amount: '500' })),
+    done: [t.deposit.reported, t.word.success],
+    count: countOf(({ statementType }) => statementType === 'deposit'),
   },
   voucher: {
     endpoint: 'POST /api/wallet/truelink',
@@ -76,11 +96,7 @@ export const actions = {
     path: HOME,
     async open(page) {
       await button(page, t.money.transfer).click()
-      const pick = (drum: string, account: string) =>
-        page.getByRole('listbox', { name: drum }).getByRole('option').filter({ hasText: account }).click()
-      await pick(t.money.from, t.money.mainWallet)
-      await pick(t.money.to, 'Chang Thong')
-      await page.getByRole('textbox', { name: t.money.amount }).fill('123')
+      await fillTransfer(page, t, { amount: '123' })
     },
     send: (page) => button(page, fill(t.transfer.command, { amount: '123' })),
     done: [t.transfer.done, t.ending.transfer],
@@ -171,5 +187,3 @@ export const actions = {
 } as const satisfies Record<string, Action>
 
 export type ActionName = keyof typeof actions
-
-const picture = bigPicture(64)

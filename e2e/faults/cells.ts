@@ -108,7 +108,8 @@ export const habits = {
     await run.prepare(run.page)
     await underWay(run)
     await run.page.goBack()
-    await run.page.goForward()
+    // An ending that is told on the page before has an entry of its own there: then nothing lies ahead.
+    await run.page.goForward().catch(() => run.page.goto(run.action.path))
     await run.settle('came back', [1, 2])
     if (!run.isDone()) await run.again('once more')
   },

@@ -1,4 +1,4 @@
-import type { Control } from '../support/control.ts'
+import type { TestWorld } from '@wallet/mock-server/playwright'
 
 interface Entry {
   statementType: string
@@ -26,13 +26,13 @@ export interface Ledger {
 
 const QR = 'POST /api/qrcode/{bankCode}'
 
-export async function readLedger(control: Control, username: string, token: string): Promise<Ledger> {
+export async function readLedger(world: TestWorld, username: string, token: string): Promise<Ledger> {
   const page = { page: 1, limit: 100 }
   const [{ statements }, { total: slips }, state, { requests }] = await Promise.all([
-    control.api('POST', '/api/statement', page, token),
-    control.api('POST', '/api/statement/slip', page, token),
-    control.call('GET /state'),
-    control.call('GET /journal', { query: { endpoint: QR } }),
+    world.api('POST', '/api/statement', page, token),
+    world.api('POST', '/api/statement/slip', page, token),
+    world.control('GET /state'),
+    world.control('GET /journal', { query: { endpoint: QR } }),
   ])
   const ids = (requests as { answer: { qrcodeId?: string } }[]).flatMap(
     ({ answer }) => answer?.qrcodeId ?? [],

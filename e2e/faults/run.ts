@@ -29,8 +29,9 @@ export class Run {
   ) {}
 
   static async begin(cell: Cell, action: Action): Promise<Run> {
+    await action.given?.(cell.world)
     const page = await cell.context.newPage()
-    const run = new Run(cell, action, page, action.count(await readLedger(cell.control, MEMBER, cell.token)))
+    const run = new Run(cell, action, page, action.count(await readLedger(cell.world, MEMBER, cell.token)))
     await run.prepare(page)
     run.#read = cell.lines.length
     return run
@@ -38,7 +39,7 @@ export class Run {
 
   async prepare(page: Page) {
     await page.goto(this.action.path)
-    await this.action.open(page)
+    await this.action.open(page, this.cell.world)
     await this.action.send(page).click({ trial: true })
     await this.cell.proxy.quiet()
   }
@@ -51,7 +52,7 @@ export class Run {
   tap = () => this.action.send(this.page).click()
 
   async ledger(): Promise<Ledger> {
-    return readLedger(this.cell.control, MEMBER, this.cell.token)
+    return readLedger(this.cell.world, MEMBER, this.cell.token)
   }
 
   /** How often the order was carried out so far. */
@@ -103,7 +104,7 @@ export class Run {
     const send = action.send(page)
     if (!(await send.isVisible())) {
       if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
-      await action.open(page)
+      await action.open(page, this.cell.world)
     }
     await send.click()
   }

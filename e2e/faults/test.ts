@@ -1,6 +1,6 @@
-import { type BrowserContext, test as base } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import { test as base, type TestWorld, worldCookie } from '@wallet/mock-server/playwright'
 import { frontUrl } from '../support/addresses.ts'
-import { type Control, controlOf } from '../support/control.ts'
 import { type FaultProxy, openProxy } from './proxy/proxy.ts'
 import { listenTo } from './screen.ts'
 
@@ -8,7 +8,7 @@ export const MEMBER = '0810000001'
 
 /** One cell's own world, browser and line. */
 export interface Cell {
-  control: Control
+  world: TestWorld
   context: BrowserContext
   proxy: FaultProxy
   token: string
@@ -21,19 +21,15 @@ export interface Cell {
 interface PerTest {
   /** Whether the browser speaks HTTP/2 with the front server. */
   isSecure: boolean
-  scenario: string
   cell: Cell
 }
 
 export const test = base.extend<PerTest>({
   isSecure: [false, { option: true }],
-  scenario: ['no-banners', { option: true }],
+  scenario: 'no-banners',
 
-  cell: async ({ browser, isSecure, scenario }, use) => {
-    const world = `faults-${crypto.randomUUID()}`
-    const control = controlOf(world)
-    await control.reset(scenario)
-    await control.noon()
+  cell: async ({ browser, isSecure, world }, use) => {
+    await world.clock.noon()
     const proxy = await openProxy({ port: Number(new URL(frontUrl).port), isSecure })
     const context = await browser.newContext({
       baseURL: proxy.url,
@@ -45,10 +41,9 @@ export const test = base.extend<PerTest>({
     context.setDefaultTimeout(20_000)
     context.setDefaultNavigationTimeout(20_000)
     const lines = await listenTo(context)
-    const { now } = await control.call('GET /state')
-    await context.clock.install({ time: now })
-    await context.addCookies([{ name: 'mock-world', value: world, url: proxy.url }])
-    const { token } = await control.api('POST', '/api/login', { username: MEMBER, password: 'wallet-demo-1' })
+    await context.clock.install({ time: await world.clock.now() })
+    await context.addCookies([worldCookie(world, proxy.url)])
+    const { token } = await world.logIn(MEMBER)
     await context.addInitScript((value) => {
       if (localStorage.getItem('cell')) return
       localStorage.setItem('cell', '1')
@@ -57,10 +52,10 @@ export const test = base.extend<PerTest>({
       localStorage.setItem('remember-agreement', '1')
     }, token)
     const pass = async (seconds: number) => {
-      await control.advance(seconds)
+      await world.clock.advance(seconds)
       await context.clock.fastForward(seconds * 1000)
     }
-    await use({ control, context, proxy, token, lines, pass })
+    await use({ world, context, proxy, token, lines, pass })
     await context.close()
     await proxy.close()
   },

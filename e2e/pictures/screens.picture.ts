@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { TestWorld } from '@wallet/mock-server/playwright'
 import { chatOf } from '../support/chat.ts'
-import type { Control } from '../support/control.ts'
 import { test } from '../support/test.ts'
 import { fill, type Language, languages, texts } from '../support/texts.ts'
 
@@ -16,7 +16,7 @@ const JPEG_QUALITY = 84
 
 interface Scene {
   page: Page
-  control: Control
+  world: TestWorld
   t: (typeof texts)[Language]
 }
 
@@ -26,11 +26,11 @@ const screens: { isMember: boolean; path: string; act?: (scene: Scene) => Promis
   {
     isMember: false,
     path: '/contact',
-    async act({ page, control, t }) {
+    async act({ page, world, t }) {
       const chat = chatOf(page, t)
       await chat.open()
       await chat.write(t.bonus.bonus)
-      await control.advance(60)
+      await world.clock.advance(60)
       await chat.panel.getByRole('list', { name: t.chat.cards }).waitFor()
     },
   },
@@ -60,15 +60,15 @@ for (const language of languages)
   test.describe(language, () => {
     test.use({ language })
 
-    test('screens', async ({ page, control, logInAs }) => {
-      await control.noon()
+    test('screens', async ({ page, world, logInAs }) => {
+      await world.clock.noon()
       const pictures: string[] = []
       for (const isMember of [false, true]) {
         if (isMember) await logInAs(MEMBER)
         for (const { path, act } of screens.filter((screen) => screen.isMember === isMember)) {
           await page.goto(path)
           await page.waitForLoadState('networkidle')
-          await act?.({ page, control, t: texts[language] })
+          await act?.({ page, world, t: texts[language] })
           await settled(page)
           pictures.push((await page.screenshot()).toString('base64'))
         }

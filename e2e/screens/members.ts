@@ -27,8 +27,8 @@ export const members: Record<string, Screen> = {
   },
   'home, the service fails': {
     as: RICH,
-    async open({ page, t, control }) {
-      await control.fault({ endpoint: 'GET /api/wallet', kind: 'error', code: 'INTERNAL_SERVER_ERROR' })
+    async open({ page, t, world }) {
+      await world.faults.arm({ endpoint: 'GET /api/wallet', kind: 'error', code: 'INTERNAL_SERVER_ERROR' })
       await page.goto('/user/home')
       await button(page, t.action.tryAgain).first().waitFor()
     },
@@ -144,8 +144,8 @@ export const members: Record<string, Screen> = {
   },
   prize: {
     as: RICH,
-    async open({ page, t, control }) {
-      await control.nextSlice('C50')
+    async open({ page, t, world }) {
+      await world.nextPrize('C50')
       await page.goto('/user/spin')
       await page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) }).click()
       await button(page, t.spin.great).waitFor()

@@ -1,3 +1,6 @@
+import { expect } from '@playwright/test'
+import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
+import { fillTransfer } from '../support/fillTransfer.ts'
 import { fill } from '../support/texts.ts'
 import type { Scene, Screen } from './screen.ts'
 import { button, dialog, openHome } from './screen.ts'
@@ -16,6 +19,12 @@ async function openQr(scene: Scene) {
   await button(scene.page, '500').click()
 }
 
+async function openQrCode(scene: Scene) {
+  await openQr(scene)
+  await button(scene.page, fill(scene.t.deposit.createQrOf, { amount: '500' })).click()
+  await scene.page.getByRole('timer').waitFor()
+}
+
 async function openWithdraw(scene: Scene) {
   const { page, t } = scene
   await openHome(scene)
@@ -29,11 +38,7 @@ async function openTransfer(scene: Scene) {
   const { page, t } = scene
   await openHome(scene)
   await button(page, t.money.transfer).click()
-  const pick = (drum: string, account: string) =>
-    page.getByRole('listbox', { name: drum }).getByRole('option').filter({ hasText: account }).click()
-  await pick(t.money.from, t.money.mainWallet)
-  await pick(t.money.to, 'Chang Thong')
-  await page.getByRole('textbox', { name: t.money.amount }).fill('123')
+  return fillTransfer(page, t, { amount: '123' })
 }
 
 const emptyHands = (title: (t: Scene['t']) => string): Screen => ({
@@ -51,10 +56,14 @@ export const money: Record<string, Screen> = {
   'deposit, QR': {
     as: RICH,
     isMain: true,
+    open: openQrCode,
+  },
+  'deposit, QR expired': {
+    as: RICH,
     async open(scene) {
-      await openQr(scene)
-      await button(scene.page, fill(scene.t.deposit.createQrOf, { amount: '500' })).click()
-      await scene.page.getByRole('timer').waitFor()
+      await openQrCode(scene)
+      await scene.world.clock.advance(QR_VALID_MINUTES * 60)
+      await scene.page.getByText(scene.t.deposit.qrExpired).waitFor()
     },
   },
   'deposit, voucher': { as: RICH, open: (scene) => openDeposit(scene, (t) => t.deposit.tabVoucher) },
@@ -102,7 +111,7 @@ export const money: Record<string, Screen> = {
     async open(scene) {
       await openWithdraw(scene)
       await withdraw(scene)
-      await button(scene.page, scene.t.action.done).click()
+      await button(scene.page, scene.t.action.gotIt).click()
       await scene.page.getByRole('listitem').filter({ hasText: scene.t.motion.toBank }).waitFor()
     },
   },
@@ -110,9 +119,10 @@ export const money: Record<string, Screen> = {
   'transfer, done': {
     as: RICH,
     async open(scene) {
-      await openTransfer(scene)
-      await button(scene.page, fill(scene.t.transfer.command, { amount: '123' })).click()
+      const send = await openTransfer(scene)
+      await send.click()
       await scene.page.getByRole('heading', { name: scene.t.ending.transfer }).waitFor()
+      await expect(button(scene.page, scene.t.game.play)).toBeEnabled()
     },
   },
   'transfer, empty hands': emptyHands((t) => t.money.transfer),

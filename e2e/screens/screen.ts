@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Control } from '../support/control.ts'
+import type { TestWorld } from '@wallet/mock-server/playwright'
 import type { Language, texts } from '../support/texts.ts'
 
 export interface Scene {
   page: Page
-  control: Control
+  world: TestWorld
   language: Language
   t: (typeof texts)[Language]
 }
@@ -14,7 +14,7 @@ export interface Screen {
   /** Who is logged in. */
   as?: string
   /** What the world begins in. */
-  scenario?: string
+  scenario?: Parameters<TestWorld['reset']>[0]
   /** Also taken on the other sizes. */
   isMain?: boolean
   open: (scene: Scene) => Promise<unknown>

@@ -33,10 +33,10 @@ test.beforeEach(async ({ context, browser }) => {
 })
 
 function takes(name: string, screen: Screen, language: (typeof languages)[number], folder: string) {
-  test(name, async ({ page, control, logInAs }) => {
-    await control.reset(screen.scenario ?? 'default')
+  test(name, async ({ page, world, logInAs }) => {
+    await world.reset(screen.scenario ?? 'default')
     if (screen.as) await logInAs(screen.as)
-    await screen.open({ page, control, language, t: texts[language] })
+    await screen.open({ page, world, language, t: texts[language] })
     await page.waitForLoadState('networkidle')
     await expect(page.getByText(texts[language].word.loading, { exact: true })).toHaveCount(0)
     await page.evaluate(() => document.fonts.ready)

@@ -53,12 +53,14 @@ export const visitors: Record<string, Screen> = {
   contact: { open: ({ page }) => page.goto('/contact') },
   chat: {
     isMain: true,
-    async open({ page, t, control }) {
+    async open({ page, t, world }) {
       await page.goto('/contact')
       const chat = chatOf(page, t)
       await chat.open()
       await chat.write(t.bonus.bonus)
-      await control.advance(60)
+      // Before it has arrived nobody answers it, and the clock stands still.
+      await chat.history.getByText(t.chat.sent).waitFor()
+      await world.clock.advance(60)
       await chat.panel.getByRole('list', { name: t.chat.cards }).waitFor()
     },
   },

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { ControlAnswer } from '@wallet/mock-server/control/controlClient'
+import type { ControlAnswer, TestWorld } from '@wallet/mock-server/playwright'
 import { hostileHtml } from '@wallet/web/hostile/html'
-import type { Control } from './control.ts'
 import { texts } from './texts.ts'
 
 const t = texts.th
@@ -26,10 +25,10 @@ const banners = paragraphs.map((html) => ({ image: '/media/banners/fest.svg', ht
 const MEMBER_ID = '66f1c0a84e21'
 
 /** Has a world say something else. */
-export async function change(control: Control, edit: (world: Saved) => void) {
-  const world = await control.call('GET /save')
-  edit(world)
-  await control.load(world)
+export async function change(world: TestWorld, edit: (saved: Saved) => void) {
+  const saved = await world.save()
+  edit(saved)
+  await world.load(saved)
 }
 export type Saved = ControlAnswer<'GET /save'>
 function addRow(world: Saved, table: string, row: Record<string, unknown>) {

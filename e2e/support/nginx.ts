@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './freePort.ts'
+import getPort from 'get-port'
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -81,7 +81,7 @@ async function open(
   const nginx = made.findNginx()
   if (!nginx) throw new Error('No nginx is installed here')
   const folder = openFolder()
-  const port = await freePort()
+  const port = await getPort()
   const words = lay(made, folder, port)
   const edit = (name: string, change: (text: string) => string) =>
     writeFileSync(join(folder, name), change(readFileSync(join(folder, name), 'utf8')))

@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { type ControlClient, openControl } from '@wallet/mock-server/control/controlClient'
+import getPort from 'get-port'
 import { WALLET_SETTINGS } from './deployment.ts'
-import { freePort } from './freePort.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Ends a server with the test that started it. */
 const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.exit())'
 const environment = { ...process.env, FORCE_COLOR: '0', WALLET_SETTINGS }
 
-function stop(child: ChildProcess): Promise<void> {
+export function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('close', () => resolve())
     child.kill('SIGKILL')
@@ -35,8 +35,8 @@ function start(script: string, args: string[], cwd: string, env: Record<string, 
   })
 }
 
-async function startMock() {
-  const port = await freePort()
+export async function startMock() {
+  const port = await getPort()
   const env = { MOCK_PORT: String(port) }
   const child = await start('mock-server/dist/mock.mjs', [], '.', env, /listens on/)
   return { child, port, url: `http://127.0.0.1:${port}` }
@@ -73,21 +73,27 @@ async function openRelay() {
   }
 }
 
+/** The production build at an address of its own, with the settings of a deployment; calls to it go to `mockPort`. */
+export async function startApp(mockPort: number, settings = WALLET_SETTINGS) {
+  const port = await getPort()
+  const child = await start(
+    'node_modules/vite/bin/vite.js',
+    ['preview', '--host', '127.0.0.1'],
+    'web',
+    { MOCK_PORT: String(mockPort), PREVIEW_PORT: String(port), WALLET_SETTINGS: settings },
+    /Local/,
+  )
+  return { child, port }
+}
+
 /**
  * A mock server that can be killed, with the app in front of it; both belong to one test. While it is down every call
  * fails; when it is back its world is as it was.
  */
 export async function openOwnServers(world: string) {
   const relay = await openRelay()
-  const previewPort = await freePort()
-  const preview = await start(
-    'node_modules/vite/bin/vite.js',
-    ['preview', '--host', '127.0.0.1'],
-    'web',
-    { MOCK_PORT: String(relay.port), PREVIEW_PORT: String(previewPort) },
-    /Local/,
-  )
-  const appUrl = `http://127.0.0.1:${previewPort}`
+  const preview = await startApp(relay.port)
+  const appUrl = `http://127.0.0.1:${preview.port}`
   let mock = await startMock()
   relay.to(mock.port)
 
@@ -112,7 +118,7 @@ export async function openOwnServers(world: string) {
       }
     },
     async close() {
-      await Promise.all([stop(mock.child), stop(preview)])
+      await Promise.all([stop(mock.child), stop(preview.child)])
       relay.close()
     },
   }

@@ -1,62 +1,60 @@
-import { test as base, expect } from '@playwright/test'
-import { appUrl } from './addresses.ts'
-import { type Control, controlOf } from './control.ts'
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '@wallet/mock-server/playwright'
 import type { Language } from './texts.ts'
 
 interface Support {
   /** The language the app starts in. */
   language: Language
-  /** The mock of this test's own world. */
-  control: Control
-  /** Signs a member in without the login page; answers the token. The agreement counts as seen. */
-  logInAs: (phone: string) => Promise<string>
 }
 
 /** What no page may say: an error of the app, a missing text, a breach of the security policy. */
 const isComplaint = (text: string) =>
   !/^Failed to load resource|^Service Worker registration blocked by Playwright/.test(text)
 
+const shownOn = (page: Page) => page.locator('body').ariaSnapshot()
+
 export const test = base.extend<Support>({
   language: ['th', { option: true }],
 
-  control: async ({ context, language }, use) => {
-    const world = `e2e-${crypto.randomUUID()}`
-    await context.addCookies([{ name: 'mock-world', value: world, url: appUrl }])
+  context: async ({ context, language }, use) => {
     // Behind nginx the pages of games are sandboxed, and have no storage.
     await context.addInitScript((code) => {
       if (window.origin !== 'null' && !localStorage.getItem('locale')) localStorage.setItem('locale', code)
     }, language)
-    await use(controlOf(world))
+    await use(context)
   },
 
-  logInAs: async ({ context, control }, use) => {
-    await use(async (phone) => {
-      const { token } = await control.api('POST', '/api/login', {
-        username: phone,
-        password: 'wallet-demo-1',
-      })
-      await context.addInitScript((value) => {
-        if (window.origin === 'null' || sessionStorage.getItem('e2e-logged-in')) return
-        sessionStorage.setItem('e2e-logged-in', '1')
-        localStorage.setItem('token', value)
-        localStorage.setItem('remember-agreement', '1')
-      }, token)
-      return token
-    })
-  },
-
-  page: async ({ page, control: _ }, use) => {
+  page: async ({ page }, use, testInfo) => {
     const complaints: string[] = []
+    const failures: string[] = []
+    page.on('requestfailed', (request) =>
+      failures.push(`${request.method()} ${request.url()} ${request.failure()?.errorText}`),
+    )
+    page.on('response', (response) => {
+      if (response.status() >= 500) failures.push(`${response.status()} ${response.url()}`)
+    })
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()) && isComplaint(message.text()))
         complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
     await use(page)
+    // A log often comes without the pictures and traces beside it.
+    if (testInfo.status !== testInfo.expectedStatus && !page.isClosed())
+      throw new Error([`At ${page.url()}:`, await shownOn(page), ...failures, ...complaints].join('\n'))
     // What is still asked for when a test ends is nobody's answer any more.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(complaints, 'the console stays silent').toEqual([])
   },
 })
+
+const noTest = (() => {}) as unknown as typeof test
+
+/**
+ * `test`, for what goes the same way in each language: in a loop over them, it is there for those named, and for all in
+ * `npm run test:deployment`.
+ */
+export const testIn = (language: Language, ...named: Language[]) =>
+  named.includes(language) || process.env.APP_SERVER ? test : noTest
 
 export { expect }

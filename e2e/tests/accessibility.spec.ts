@@ -22,7 +22,7 @@ async function isAccessible(page: Page, what: string) {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-async function openHome(page: Page, logInAs: (phone: string) => Promise<string>, phone = member) {
+async function openHome(page: Page, logInAs: (phone: string) => Promise<unknown>, phone = member) {
   await logInAs(phone)
   await page.goto('/user/home')
   await expect(page.getByRole('region', { name: t.money.balance })).toBeVisible()
@@ -33,7 +33,7 @@ async function close(page: Page) {
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 }
 
-test('the pages of visitors', async ({ page, control }) => {
+test('the pages of visitors', async ({ page, world }) => {
   await page.goto('/login')
   await isAccessible(page, 'login')
   await button(page, t.login.submit).click()
@@ -48,7 +48,7 @@ test('the pages of visitors', async ({ page, control }) => {
   await isAccessible(page, 'contact')
   await page.goto('/nowhere')
   await isAccessible(page, 'not found')
-  await control.reset('terminated')
+  await world.reset('terminated')
   await page.goto('/login')
   await expect(page).toHaveURL('/terminated')
   await isAccessible(page, 'terminated')
@@ -102,8 +102,8 @@ test('home, and what opens over it', async ({ page, logInAs }) => {
   await isAccessible(page, 'invite bonus')
 })
 
-test('the deposit', async ({ page, logInAs, control }) => {
-  await control.noon()
+test('the deposit', async ({ page, logInAs, world }) => {
+  await world.clock.noon()
   await openHome(page, logInAs)
   await button(page, t.money.deposit).click()
   const sheet = dialog(page, t.money.deposit)
@@ -178,9 +178,9 @@ test('an active bonus, and the question before it ends', async ({ page, logInAs 
   await isAccessible(page, 'cancel bonus')
 })
 
-test('spin, prize and claim', async ({ page, logInAs, control }) => {
+test('spin, prize and claim', async ({ page, logInAs, world }) => {
   await logInAs(member)
-  await control.nextSlice('C50')
+  await world.nextPrize('C50')
   await page.goto('/user/spin')
   const hub = page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) })
   await page.getByRole('table').waitFor()

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts'
+import { expect, test, testIn } from '../support/test.ts'
 import { fill, languages, texts } from '../support/texts.ts'
 
 const phone = '0810000001'
@@ -9,45 +9,44 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a bonus is received once, raises the balance, and is ended after a question', async ({
-      page,
-      control,
-      logInAs,
-    }) => {
-      await logInAs(phone)
-      await page.goto('/user/home')
-      const balance = page.getByRole('region', { name: t.money.balance })
-      await expect(balance).toContainText('48,250.75')
+    testIn(language, 'th')(
+      'a bonus is received once, raises the balance, and is ended after a question',
+      async ({ page, world, logInAs }) => {
+        await logInAs(phone)
+        await page.goto('/user/home')
+        const balance = page.getByRole('region', { name: t.money.balance })
+        await expect(balance).toContainText('48,250.75')
 
-      await page.goto('/user/bonus')
-      await page.getByRole('button', { name: /WEEKEND20/ }).click()
-      const sheet = page.getByRole('dialog', { name: 'WEEKEND20' })
-      await expect(sheet.getByText('80%')).toBeVisible()
-      await sheet.getByRole('button', { name: t.bonus.receive }).dblclick()
-      const said = page.getByRole('alertdialog', { name: fill(t.ending.bonus, { code: 'WEEKEND20' }) })
-      await expect(said).toContainText('200.00')
-      await said.getByRole('button', { name: t.action.done }).click()
-      await expect(page.getByRole('heading', { name: t.bonus.active.week })).toBeVisible()
-      await expect(sheet).toHaveCount(0)
-      expect(await control.count('GET /api/bonus/activate/{code}')).toBe(1)
+        await page.goto('/user/bonus')
+        await page.getByRole('button', { name: /WEEKEND20/ }).click()
+        const sheet = page.getByRole('dialog', { name: 'WEEKEND20' })
+        await expect(sheet.getByText('80%')).toBeVisible()
+        await sheet.getByRole('button', { name: t.bonus.receive }).dblclick()
+        const said = page.getByRole('alertdialog', { name: fill(t.ending.bonus, { code: 'WEEKEND20' }) })
+        await expect(said).toContainText('200.00')
+        await said.getByRole('button', { name: t.action.done }).click()
+        await expect(page.getByRole('heading', { name: t.bonus.active.week })).toBeVisible()
+        await expect(sheet).toHaveCount(0)
+        expect(await world.journal.count('GET /api/bonus/activate/{code}')).toBe(1)
 
-      await page.goto('/user/home')
-      await expect(balance).toContainText('48,450.75')
+        await page.goto('/user/home')
+        await expect(balance).toContainText('48,450.75')
 
-      await page.goto('/user/bonus')
-      await page.getByRole('button', { name: t.bonus.cancelThis }).click()
-      const question = page.getByRole('alertdialog', { name: t.bonus.cancelQuestion })
-      await question.getByRole('button', { name: t.bonus.keep }).click()
-      await expect(question).toHaveCount(0)
-      await page.getByRole('button', { name: t.bonus.cancelThis }).click()
-      await question.getByRole('button', { name: t.bonus.cancel }).click()
-      const ended = page.getByRole('alertdialog', { name: t.errors.BONUS_CLEAR })
-      await expect(ended).toContainText(t.money.mainWallet)
-      await ended.getByRole('button', { name: t.action.done }).click()
-      await expect(page.getByRole('textbox', { name: t.bonus.haveCode })).toBeVisible()
-    })
+        await page.goto('/user/bonus')
+        await page.getByRole('button', { name: t.bonus.cancelThis }).click()
+        const question = page.getByRole('alertdialog', { name: t.bonus.cancelQuestion })
+        await question.getByRole('button', { name: t.bonus.keep }).click()
+        await expect(question).toHaveCount(0)
+        await page.getByRole('button', { name: t.bonus.cancelThis }).click()
+        await question.getByRole('button', { name: t.bonus.cancel }).click()
+        const ended = page.getByRole('alertdialog', { name: t.errors.BONUS_CLEAR })
+        await expect(ended).toContainText(t.money.mainWallet)
+        await ended.getByRole('button', { name: t.action.done }).click()
+        await expect(page.getByRole('textbox', { name: t.bonus.haveCode })).toBeVisible()
+      },
+    )
 
-    test('a promotion code is looked up and received', async ({ page, control, logInAs }) => {
+    testIn(language, 'la')('a promotion code is looked up and received', async ({ page, world, logInAs }) => {
       await logInAs(phone)
       await page.goto('/user/bonus')
       const field = page.getByRole('textbox', { name: t.bonus.haveCode })
@@ -57,7 +56,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: t.action.tryAgain }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
 
-      await control.fault({ endpoint: 'GET /api/promotion/find/{code}', kind: 'delay', delayMs: 800 })
+      await world.faults.arm({ endpoint: 'GET /api/promotion/find/{code}', kind: 'delay', delayMs: 800 })
       await field.fill('sabai50')
       await page.getByRole('button', { name: t.bonus.search }).click()
       const sheet = page.getByRole('dialog', { name: 'SABAI50' })
@@ -68,29 +67,6 @@ for (const language of languages) {
       await expect(said).toContainText('50.00')
       await said.getByRole('button', { name: t.action.done }).click()
       await expect(page.getByRole('heading', { name: t.bonus.active.promotion })).toBeVisible()
-    })
-
-    test('a bonus whose answer was lost is found out, and asked for once', async ({
-      page,
-      control,
-      logInAs,
-    }) => {
-      await logInAs(phone)
-      await page.goto('/user/bonus')
-      await control.fault({
-        endpoint: 'GET /api/bonus/activate/{code}',
-        kind: 'lost-response',
-        times: 1,
-      })
-      await page.getByRole('button', { name: /GOAL8/ }).click()
-      const sheet = page.getByRole('dialog', { name: 'GOAL8' })
-      await sheet.getByRole('button', { name: t.bonus.receive }).click()
-      await expect(
-        sheet.getByRole('heading', { name: fill(t.ending.bonus, { code: 'GOAL8' }) }),
-      ).toBeVisible()
-      await sheet.getByRole('button', { name: t.action.done }).click()
-      await expect(page.getByRole('heading', { name: t.bonus.active.day })).toBeVisible()
-      expect(await control.count('GET /api/bonus/activate/{code}')).toBe(1)
     })
   })
 }

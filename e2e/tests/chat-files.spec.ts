@@ -27,7 +27,7 @@ async function progressShownOn(page: Page, label: string): Promise<number[]> {
   return shown
 }
 
-test('a picture and a video are sent, and their progress is seen', async ({ page, logInAs, control }) => {
+test('a picture and a video are sent, and their progress is seen', async ({ page, logInAs, world }) => {
   await logInAs(MEMBER)
   const chat = chatOf(page, t)
   await page.goto('/user/contact')
@@ -59,5 +59,5 @@ test('a picture and a video are sent, and their progress is seen', async ({ page
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
   const video = chat.panel.getByLabel('clip.mp4', { exact: true })
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(1)
-  expect(await control.count('POST /api/chat/send-message')).toBe(2)
+  expect(await world.journal.count('POST /api/chat/send-message')).toBe(2)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appUrl } from '../support/addresses.ts'
 import { chatOf } from '../support/chat.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, testIn } from '../support/test.ts'
 import { languages, texts } from '../support/texts.ts'
 import { violationsIn } from '../support/violations.ts'
 
@@ -13,31 +13,37 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a visitor asks support, who answers with every type of message', async ({ page, control }) => {
-      const chat = chatOf(page, t)
-      await page.goto('/contact')
-      await chat.open()
-      await expect(chat.panel.getByText(t.chat.emptyTitle)).toBeVisible()
-      expect(await violationsIn(page)).toEqual([])
+    testIn(language, 'la')(
+      'a visitor asks support, who answers with every type of message',
+      async ({ page, world }) => {
+        const chat = chatOf(page, t)
+        await page.goto('/contact')
+        await chat.open()
+        await expect(chat.panel.getByText(t.chat.emptyTitle)).toBeVisible()
+        expect(await violationsIn(page)).toEqual([])
 
-      await chat.write('demo')
-      await expect(chat.message('demo')).toBeVisible()
-      await control.advance(60)
-      await expect(chat.message('Here is a message of every kind.')).toBeVisible()
-      await expect(chat.panel.getByRole('list', { name: t.chat.cards })).toBeVisible()
-      const replies = chat.panel.getByRole('list', { name: t.chat.quickReplies })
-      await expect(replies).toBeVisible()
-      expect(await violationsIn(page)).toEqual([])
+        await chat.write('demo')
+        await expect(chat.message('demo')).toBeVisible()
+        await world.clock.advance(60)
+        await expect(chat.message('Here is a message of every kind.')).toBeVisible()
+        await expect(chat.panel.getByRole('list', { name: t.chat.cards })).toBeVisible()
+        const replies = chat.panel.getByRole('list', { name: t.chat.quickReplies })
+        await expect(replies).toBeVisible()
+        expect(await violationsIn(page)).toEqual([])
 
-      await replies.getByRole('button', { name: 'Talk to support' }).click()
-      await expect(replies).toHaveCount(0)
-      await control.advance(60)
-      await expect(chat.panel.getByRole('link', { name: 'LINE' })).toHaveAttribute('href', 'https://line.me/')
-      await expect(chat.panel.getByRole('link', { name: 'Call support' }).last()).toHaveAttribute(
-        'href',
-        /^tel:/,
-      )
-    })
+        await replies.getByRole('button', { name: 'Talk to support' }).click()
+        await expect(replies).toHaveCount(0)
+        await world.clock.advance(60)
+        await expect(chat.panel.getByRole('link', { name: 'LINE' })).toHaveAttribute(
+          'href',
+          'https://line.me/',
+        )
+        await expect(chat.panel.getByRole('link', { name: 'Call support' }).last()).toHaveAttribute(
+          'href',
+          /^tel:/,
+        )
+      },
+    )
   })
 }
 
@@ -116,12 +122,12 @@ test.describe('the history', () => {
 
   test('older pages come in above without a jump; what is new below is told, and shown on demand', async ({
     page,
-    control,
+    world,
     logInAs,
   }) => {
-    const token = await logInAs(MEMBER)
-    const { _id: userId } = await control.api('GET', '/api/account/profile', undefined, token)
-    const say = (message: string) => control.event({ type: 'chat.message', userId, message })
+    const { token } = await logInAs(MEMBER)
+    const { _id: userId } = await world.api('GET', '/api/account/profile', undefined, token)
+    const say = (message: string) => world.events.send({ type: 'chat.message', userId, message })
     for (let number = 1; number <= 35; number += 1) await say(`message ${number}`)
     const chat = chatOf(page, t)
     await page.goto('/user/contact')
@@ -154,8 +160,8 @@ test.describe('the history', () => {
   })
 })
 
-test('nothing of the chat is loaded before the widget may appear', async ({ page, control }) => {
-  await control.reset('no-chat')
+test('nothing of the chat is loaded before the widget may appear', async ({ page, world }) => {
+  await world.reset('no-chat')
   const scripts = new Set<string>()
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url())
@@ -170,7 +176,7 @@ test('nothing of the chat is loaded before the widget may appear', async ({ page
   expect(scripts.size).toBeGreaterThan(2)
   expect((await loaded()).filter((text) => /socket\.io|messaging/.test(text))).toEqual([])
 
-  await control.reset('default')
+  await world.reset('default')
   await page.goto('/contact')
   await expect(page.getByRole('button', { name: texts.th.chat.open })).toBeVisible()
   await expect.poll(async () => (await loaded()).some((text) => text.includes('messaging'))).toBe(true)

@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import type { TestWorld } from '@wallet/mock-server/playwright'
 import { mockUrl } from '../support/addresses.ts'
-import type { Control } from '../support/control.ts'
 import { expect, test } from '../support/test.ts'
 import { violationsIn } from '../support/violations.ts'
 
 const RICH = '0810000001'
 const GUEST = 'guest-5d0c2f9b71aa4e60'
 
-test.beforeEach(async ({ page, control }) => {
-  await control.noon()
+test.beforeEach(async ({ page, world }) => {
+  await world.clock.noon()
   await page.goto(`${mockUrl}/__mock__/`)
 })
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-async function memberOf(control: Control) {
-  const { token } = await control.api('POST', '/api/login', { username: RICH, password: 'wallet-demo-1' })
-  const call = (method: string, path: string, body?: unknown) => control.api(method, path, body, token)
+async function memberOf(world: TestWorld) {
+  const { token } = await world.api('POST', '/api/login', { username: RICH, password: 'wallet-demo-1' })
+  const call = (method: string, path: string, body?: unknown) => world.api(method, path, body, token)
   return { call, wallet: async () => (await call('GET', '/api/wallet')).wallet.amount as number }
 }
 
-test('a QR, a withdrawal and a slip wait, and are settled at a tap', async ({ page, control }) => {
-  const { call, wallet } = await memberOf(control)
+test('a QR, a withdrawal and a slip wait, and are settled at a tap', async ({ page, world }) => {
+  const { call, wallet } = await memberOf(world)
   const before = await wallet()
   await call('POST', '/api/qrcode/KBANK', { amount: 40 })
   await call('POST', '/api/wallet/withdraw', { amount: 250 })
@@ -53,7 +53,7 @@ test('a QR, a withdrawal and a slip wait, and are settled at a tap', async ({ pa
   expect(slips).toContainEqual(expect.objectContaining({ reference, status: 'FAILED', note: 'NOT_MATCH' }))
 })
 
-test('a setting of the provider is changed', async ({ page, control }) => {
+test('a setting of the provider is changed', async ({ page, world }) => {
   const provider = section(page, 'Provider')
   const otp = provider.getByLabel('An OTP is asked for to register')
   await expect(otp).toBeChecked()
@@ -61,12 +61,12 @@ test('a setting of the provider is changed', async ({ page, control }) => {
   await provider.getByLabel('Notice, HTML').fill('<p>New</p>')
   await provider.getByRole('button', { name: 'Change the provider' }).click()
   await expect(page.getByText('The provider has changed.')).toBeVisible()
-  expect(await control.api('GET', '/api/lookup/registerOTP')).toEqual({ registerOTP: false })
-  expect(await control.api('GET', '/api/lookup/notice')).toEqual({ notice: '<p>New</p>' })
+  expect(await world.api('GET', '/api/lookup/registerOTP')).toEqual({ registerOTP: false })
+  expect(await world.api('GET', '/api/lookup/notice')).toEqual({ notice: '<p>New</p>' })
 })
 
-test('a bank transfer arrives and a game is won', async ({ page, control }) => {
-  const { wallet, call } = await memberOf(control)
+test('a bank transfer arrives and a game is won', async ({ page, world }) => {
+  const { wallet, call } = await memberOf(world)
   const before = await wallet()
   const transfer = page.locator('#deposit-form')
   await transfer.getByLabel('Baht').fill('321.5')
@@ -84,8 +84,8 @@ test('a bank transfer arrives and a game is won', async ({ page, control }) => {
   expect(slots.find(({ code }: { code: string }) => code === 'pg').amount).toBe(12_437.75)
 })
 
-test('the clock runs, jumps to what comes next, and comes back', async ({ page, control }) => {
-  const { call } = await memberOf(control)
+test('the clock runs, jumps to what comes next, and comes back', async ({ page, world }) => {
+  const { call } = await memberOf(world)
   await expect(page.locator('#clock-now')).toHaveText(/^\d\d\/\d\d\/\d{4} 12:00:\d\d$/)
   await call('POST', '/api/wallet/withdraw', { amount: 250 })
   const clock = section(page, 'Clock')
@@ -98,12 +98,12 @@ test('the clock runs, jumps to what comes next, and comes back', async ({ page, 
   await expect(page.locator('#clock-ahead')).toBeHidden()
 })
 
-test('a world begins anew in another scenario, and comes back with one tap', async ({ page, control }) => {
-  const world = section(page, 'World')
-  await world.getByLabel('Scenario').selectOption('no-otp')
-  await world.getByRole('button', { name: 'Begin anew' }).click()
+test('a world begins anew in another scenario, and comes back with one tap', async ({ page, world }) => {
+  const panel = section(page, 'World')
+  await panel.getByLabel('Scenario').selectOption('no-otp')
+  await panel.getByRole('button', { name: 'Begin anew' }).click()
   await expect(page.locator('#scenario-now')).toHaveText('no-otp')
-  expect(await control.api('GET', '/api/lookup/registerOTP')).toEqual({ registerOTP: false })
+  expect(await world.api('GET', '/api/lookup/registerOTP')).toEqual({ registerOTP: false })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.locator('#scenario-now')).toHaveText('default')
 })
@@ -123,8 +123,8 @@ test('a scenario that was chosen stays chosen, however late the world is read', 
   await expect(scenario).toHaveValue('no-otp')
 })
 
-test('a world is saved as a file and loaded from it; another file is refused', async ({ page, control }) => {
-  const { call, wallet } = await memberOf(control)
+test('a world is saved as a file and loaded from it; another file is refused', async ({ page, world }) => {
+  const { call, wallet } = await memberOf(world)
   const before = await wallet()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as a file' }).click()
@@ -154,9 +154,9 @@ test('another world is entered by its name, and the app with it', async ({ page,
 
 test('support answers a guest by hand, in words and with a sample of another kind', async ({
   page,
-  control,
+  world,
 }) => {
-  await control.api('POST', '/api/chat/send-message', {
+  await world.api('POST', '/api/chat/send-message', {
     sender: 'customer',
     guestId: GUEST,
     name: 'Somchai',
@@ -173,7 +173,7 @@ test('support answers a guest by hand, in words and with a sample of another kin
   await chat.getByLabel('Language').selectOption('la')
   await chat.getByRole('button', { name: 'Send as support' }).click()
   await expect(chat.getByText('(generic)')).toBeVisible()
-  const { messages } = await control.api('POST', '/api/chat/history', { guestId: GUEST, limit: 10, skip: 0 })
+  const { messages } = await world.api('POST', '/api/chat/history', { guestId: GUEST, limit: 10, skip: 0 })
   const byHand = messages.filter(({ sender }: { sender: string }) => sender === 'support')
   expect(byHand.map((one: { message: object }) => one.message)).toMatchObject([
     { message_type: 'generic' },
@@ -183,7 +183,7 @@ test('support answers a guest by hand, in words and with a sample of another kin
 
 test('an error is looked up and set as a fault; its call shows in the journal; the fault is removed', async ({
   page,
-  control,
+  world,
 }) => {
   const errors = section(page, 'Errors, and how to see each')
   await errors.getByLabel('Find').fill('not_enough')
@@ -194,7 +194,7 @@ test('an error is looked up and set as a fault; its call shows in the journal; t
   await expect(faults.getByRole('listitem').filter({ hasText: 'GET /api/lookup/banks' })).toContainText(
     'MONEY_NOT_ENOUGH',
   )
-  expect(await control.api('GET', '/api/lookup/banks')).toEqual({ message: 'MONEY_NOT_ENOUGH' })
+  expect(await world.api('GET', '/api/lookup/banks')).toEqual({ message: 'MONEY_NOT_ENOUGH' })
 
   await errors.getByRole('button', { name: 'Produce MONEY_NOT_ENOUGH' }).click()
   await expect(page.getByText(/^The next \w+ \/api\/.* answers MONEY_NOT_ENOUGH\.$/)).toBeVisible()
@@ -208,11 +208,11 @@ test('an error is looked up and set as a fault; its call shows in the journal; t
   await faults.getByRole('button', { name: 'Add the fault' }).click()
   await faults.getByRole('button', { name: 'Remove all' }).click()
   await expect(faults.getByText('Nothing goes wrong on purpose.')).toBeVisible()
-  expect(await control.api('GET', '/api/lookup/banks')).toHaveProperty('banks')
+  expect(await world.api('GET', '/api/lookup/banks')).toHaveProperty('banks')
 })
 
-test('an OTP shows as soon as it was sent, and is copied', async ({ page, control }) => {
-  await control.api('POST', '/api/otp/send', { phoneNumber: '0891111111' })
+test('an OTP shows as soon as it was sent, and is copied', async ({ page, world }) => {
+  await world.api('POST', '/api/otp/send', { phoneNumber: '0891111111' })
   const message = section(page, 'OTP messages').getByRole('listitem').filter({ hasText: '0891111111' })
   await message.getByRole('button', { name: 'Copy the OTP 123456' }).click()
   await expect(page.getByText('Copied: 123456')).toBeVisible()
@@ -226,18 +226,24 @@ test('says when the mock is gone, and goes on when it is back', async ({ page, c
   await expect(page.getByText('The mock server does not answer.')).toBeHidden()
 })
 
-for (const width of [320, 360, 1280])
-  test(`is whole and accessible at ${width} px, also by keyboard`, async ({ page, control }) => {
-    const { call } = await memberOf(control)
-    await call('POST', '/api/qrcode/KBANK', { amount: 40 })
+test('is whole and accessible on a small phone and beside the app, also by keyboard', async ({
+  page,
+  world,
+}) => {
+  const { call } = await memberOf(world)
+  await call('POST', '/api/qrcode/KBANK', { amount: 40 })
+  await expect(page.getByRole('button', { name: 'Pay' })).toBeVisible()
+  for (const width of [1280, 360, 320]) {
     await page.setViewportSize({ width, height: 740 })
-    await expect(page.getByRole('button', { name: 'Pay' })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    expect(await violationsIn(page)).toEqual([])
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Pay' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('The QR is paid.')).toBeVisible()
-  })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px`).toBe(
+      true,
+    )
+  }
+  expect(await violationsIn(page)).toEqual([])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Pay' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The QR is paid.')).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
+import { expect, test, testIn } from '../support/test.ts'
 import { fill, languages, texts } from '../support/texts.ts'
 
 const phone = '0810000001'
@@ -27,49 +27,55 @@ for (const language of languages) {
       await expect(page.getByRole('timer')).toHaveText(/^(15:00|14:\d\d)$/)
     }
 
-    test('a member logs in, pays a QR of 100 and sees the balance rise by exactly that', async ({
-      page,
-      control,
-    }) => {
-      await logIn(page)
-      const balance = page.getByRole('region', { name: t.money.balance })
-      await expect(balance).toContainText('48,250.75')
-      await page.getByRole('button', { name: t.member.accept }).click()
+    testIn(
+      language,
+      'th',
+      'la',
+    )(
+      'a member logs in, pays a QR of 100 and sees the balance rise by exactly that',
+      async ({ page, world }) => {
+        await logIn(page)
+        const balance = page.getByRole('region', { name: t.money.balance })
+        await expect(balance).toContainText('48,250.75')
+        await page.getByRole('button', { name: t.member.accept }).click()
 
-      await createQr(page)
-      await expect(page.getByRole('img', { name: t.deposit.qrImage }).locator('svg')).toBeVisible()
-      await control.event({ type: 'qr.paid' })
+        await createQr(page)
+        await expect(page.getByRole('img', { name: t.deposit.qrImage }).locator('svg')).toBeVisible()
+        await world.events.send({ type: 'qr.paid' })
 
-      await expect(
-        page.getByRole('status').filter({ hasText: fill(t.deposit.credited, { amount: '100.00' }) }),
-      ).toBeVisible()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(balance).toContainText('48,350.75')
+        await expect(
+          page.getByRole('status').filter({ hasText: fill(t.deposit.credited, { amount: '100.00' }) }),
+        ).toBeVisible()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(balance).toContainText('48,350.75')
 
-      const token = await page.evaluate(() => localStorage.getItem('token'))
-      const { statements } = await control.api('POST', '/api/statement', { page: 1, limit: 1 }, token ?? '')
-      expect(statements).toMatchObject([
-        { statementType: 'deposit', to: 'WALLET', amount: 100, status: 'SUCCESS' },
-      ])
-    })
+        const token = await page.evaluate(() => localStorage.getItem('token'))
+        const { statements } = await world.api('POST', '/api/statement', { page: 1, limit: 1 }, token ?? '')
+        expect(statements).toMatchObject([
+          { statementType: 'deposit', to: 'WALLET', amount: 100, status: 'SUCCESS' },
+        ])
+      },
+    )
 
-    test('a QR that nobody pays is over at 00:00 and gives way to a new one', async ({
-      page,
-      control,
-      logInAs,
-    }) => {
-      await logInAs(phone)
-      await page.goto('/user/home')
-      await createQr(page)
-      await control.advance(15 * 60)
-      await expect(page.getByText(t.deposit.qrExpired)).toBeVisible()
-      await page.getByRole('button', { name: t.deposit.newQr }).click()
-      await expect(page.getByRole('button', { name: t.deposit.createQr })).toBeVisible()
-      await expect(page.getByText('48,250.75')).toHaveCount(1)
-    })
+    testIn(language, 'la')(
+      'a QR that nobody pays is over at 00:00 and gives way to a new one',
+      async ({ page, world, logInAs }) => {
+        await logInAs(phone)
+        await page.goto('/user/home')
+        await createQr(page)
+        await world.clock.advance(15 * 60)
+        await expect(page.getByText(t.deposit.qrExpired)).toBeVisible()
+        // The stamp is one line on the code, and its icon no larger than that.
+        const stamp = await page.getByText(t.deposit.timeOver).boundingBox()
+        expect(stamp?.height).toBeLessThan(60)
+        await page.getByRole('button', { name: t.deposit.newQr }).click()
+        await expect(page.getByRole('button', { name: t.deposit.createQr })).toBeVisible()
+        await expect(page.getByText('48,250.75')).toHaveCount(1)
+      },
+    )
 
-    test('a QR is cancelled at the provider', async ({ page, control, logInAs }) => {
-      const token = await logInAs(phone)
+    testIn(language, 'en')('a QR is cancelled at the provider', async ({ page, world, logInAs }) => {
+      const { token } = await logInAs(phone)
       await page.goto('/user/home')
       await createQr(page)
       const [kept] = await Promise.all([
@@ -82,7 +88,7 @@ for (const language of languages) {
       expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1400])
       await page.getByRole('button', { name: t.deposit.cancelQr }).click()
       await expect(page.getByRole('tab', { name: t.deposit.tabQr })).toBeVisible()
-      expect(await control.api('GET', '/api/qrcode/KBANK', undefined, token)).toEqual({ hasQrcode: false })
+      expect(await world.api('GET', '/api/qrcode/KBANK', undefined, token)).toEqual({ hasQrcode: false })
     })
   })
 }
@@ -91,28 +97,30 @@ const t = texts.th
 
 test('an open QR is there again after a reload, and when the other providers were asked', async ({
   page,
-  control,
+  world,
   logInAs,
 }) => {
-  const token = await logInAs(phone)
-  await control.api('POST', '/api/qrcode/WW', { amount: 200 }, token)
+  const { token } = await logInAs(phone)
+  await world.api('POST', '/api/qrcode/WW', { amount: 200 }, token)
   await page.goto('/user/home')
   await page.getByRole('button', { name: t.money.deposit }).first().click()
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page.getByRole('region', { name: t.deposit.scanToPay })).toContainText('200')
 })
 
-test('creating a QR has the other providers look at their own again', async ({ page, control, logInAs }) => {
+test('creating a QR has the other providers look at their own again', async ({ page, world, logInAs }) => {
   await logInAs(phone)
   await page.goto('/user/home')
   await page.getByRole('button', { name: t.money.deposit }).first().click()
   await page.getByRole('tab', { name: t.deposit.tabQr }).click()
   await page.getByRole('button', { name: '100', exact: true }).click()
-  const before = await control.count('GET /api/qrcode/{bankCode}')
+  const before = await world.journal.count('GET /api/qrcode/{bankCode}')
   await page.getByRole('button', { name: fill(t.deposit.createQrOf, { amount: '100' }) }).dblclick()
   await expect(page.getByRole('timer')).toBeVisible()
-  await expect.poll(() => control.count('GET /api/qrcode/{bankCode}')).toBeGreaterThanOrEqual(before + 4)
-  expect(await control.count('POST /api/qrcode/{bankCode}')).toBe(1)
+  await expect
+    .poll(() => world.journal.count('GET /api/qrcode/{bankCode}'))
+    .toBeGreaterThanOrEqual(before + 4)
+  expect(await world.journal.count('POST /api/qrcode/{bankCode}')).toBe(1)
 })
 
 test('a refused QR says so in a red toast', async ({ page, logInAs }) => {

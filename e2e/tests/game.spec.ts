@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
+import { comeBack } from '../support/comeBack.ts'
+import { expect, test, testIn } from '../support/test.ts'
 import { fill, languages, texts } from '../support/texts.ts'
 
 const phone = '0810000001'
@@ -23,53 +24,52 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('play opens the game in the same window, and what is won there is at home', async ({
-      page,
-      control,
-      logInAs,
-    }) => {
-      await logInAs(phone)
-      await openGame(page, 'Naga')
-      await expect(page.getByText('pgn0810000001')).toBeVisible()
-      await page.getByRole('button', { name: t.game.play }).dblclick()
-      await win(page)
-      await page.goBack()
-      await page.goBack()
-      await expect(page).toHaveURL('/user/home')
-      await expect(page.getByRole('region', { name: t.money.balance })).toContainText('48,350.75')
-      expect(await control.count('GET /api/autoLogin/pg/{username}')).toBe(1)
-    })
+    testIn(language, 'th')(
+      'play opens the game in the same window, and what is won there is at home',
+      async ({ page, world, logInAs }) => {
+        await logInAs(phone)
+        await openGame(page, 'Naga')
+        await expect(page.getByText('pgn0810000001')).toBeVisible()
+        await page.getByRole('button', { name: t.game.play }).dblclick()
+        await win(page)
+        await page.goBack()
+        await page.goBack()
+        await expect(page).toHaveURL('/user/home')
+        await expect(page.getByRole('region', { name: t.money.balance })).toContainText('48,350.75')
+        expect(await world.journal.count('GET /api/autoLogin/pg/{username}')).toBe(1)
+      },
+    )
 
-    test('an account is opened, its password copied and reset, and the wallet moved in', async ({
-      page,
-      logInAs,
-    }) => {
-      await logInAs(phone)
-      await openGame(page, 'Khom Loi')
-      await expect(page.getByText(t.game.openOnce)).toBeVisible()
-      await page.getByRole('button', { name: fill(t.game.openOf, { name: 'Khom Loi' }) }).click()
-      await expect(page.getByText('sln0810000001')).toBeVisible()
+    testIn(language, 'la')(
+      'an account is opened, its password copied and reset, and the wallet moved in',
+      async ({ page, logInAs }) => {
+        await logInAs(phone)
+        await openGame(page, 'Khom Loi')
+        await expect(page.getByText(t.game.openOnce)).toBeVisible()
+        await page.getByRole('button', { name: fill(t.game.openOf, { name: 'Khom Loi' }) }).click()
+        await expect(page.getByText('sln0810000001')).toBeVisible()
 
-      const copy = page.getByRole('button', { name: t.game.copyPassword })
-      const copied = () => page.evaluate(() => navigator.clipboard.readText())
-      await copy.click()
-      const said = page.getByRole('status').filter({ hasText: fill(t.message.copied, { text: '' }) })
-      await expect(said).toBeVisible()
-      const first = await copied()
-      await expect(said).toContainText(first)
-      await page.getByRole('button', { name: t.game.resetPassword }).click()
-      await page.getByRole('button', { name: t.ui.showPassword }).click()
-      await expect(page.getByText(first, { exact: true })).toHaveCount(0)
-      await copy.click()
-      await expect.poll(copied).not.toBe(first)
+        const copy = page.getByRole('button', { name: t.game.copyPassword })
+        const copied = () => page.evaluate(() => navigator.clipboard.readText())
+        await copy.click()
+        const said = page.getByRole('status').filter({ hasText: fill(t.message.copied, { text: '' }) })
+        await expect(said).toBeVisible()
+        const first = await copied()
+        await expect(said).toContainText(first)
+        await page.getByRole('button', { name: t.game.resetPassword }).click()
+        await page.getByRole('button', { name: t.ui.showPassword }).click()
+        await expect(page.getByText(first, { exact: true })).toHaveCount(0)
+        await copy.click()
+        await expect.poll(copied).not.toBe(first)
 
-      await page.getByRole('button', { name: t.game.transferOnly }).click()
-      const done = page.getByRole('alertdialog', { name: t.ending.transfer })
-      await expect(done).toContainText(fill(t.transfer.done, { amount: '26,020.00', name: 'Khom Loi' }))
-      await done.getByRole('button', { name: t.action.done }).click()
-      await expect(page.getByRole('button', { name: t.game.transferOnly })).toBeDisabled()
-      await expect(page.getByText(t.game.emptyWallet)).toBeVisible()
-    })
+        await page.getByRole('button', { name: t.game.transferOnly }).click()
+        const done = page.getByRole('alertdialog', { name: t.ending.transfer })
+        await expect(done).toContainText(fill(t.transfer.done, { amount: '26,020.00', name: 'Khom Loi' }))
+        await done.getByRole('button', { name: t.action.done }).click()
+        await expect(page.getByRole('button', { name: t.game.transferOnly })).toBeDisabled()
+        await expect(page.getByText(t.game.emptyWallet)).toBeVisible()
+      },
+    )
   })
 }
 
@@ -95,12 +95,12 @@ test.describe('with the setting for new tabs', () => {
     test(`${name} opens in a tab of its own, and the balance of home follows`, async ({
       page,
       context,
-      control,
+      world,
       logInAs,
     }) => {
       // What is staked has to be there.
-      const token = await logInAs(phone)
-      await control.api('POST', '/api/wallet/transfer', { from: 'WALLET', to: code, amount: 100 }, token)
+      const { token } = await logInAs(phone)
+      await world.api('POST', '/api/wallet/transfer', { from: 'WALLET', to: code, amount: 100 }, token)
       await openGame(page, name)
       const [tab] = await Promise.all([
         context.waitForEvent('page'),
@@ -111,16 +111,43 @@ test.describe('with the setting for new tabs', () => {
       await expect(page).toHaveURL('/user/home')
       await tab.close()
       await page.bringToFront()
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+      await comeBack(page)
       await expect(page.getByText('48,350.75').first()).toBeVisible()
     })
   }
 
-  test('a link that is refused closes its tab again and says why', async ({ page, context, control }) => {
-    await control.fault({ endpoint: 'GET /api/autoLogin/pg/{username}', kind: 'error', code: 'NO_USER' })
+  test('a link that is refused closes its tab again and says why', async ({ page, context, world }) => {
+    await world.faults.arm({ endpoint: 'GET /api/autoLogin/pg/{username}', kind: 'error', code: 'NO_USER' })
     await openGame(page, 'Naga')
     await page.getByRole('button', { name: t.game.play }).click()
     await expect(page.getByRole('alert').filter({ hasText: t.errors.NO_USER })).toBeVisible()
     await expect.poll(() => context.pages()).toHaveLength(1)
+  })
+})
+
+test.describe('on a small phone', () => {
+  test.use({ language: 'en', viewport: { width: 360, height: 640 } })
+
+  test('a slot is spun with money of the wallet, and the wallet shows what came of it', async ({
+    page,
+    logInAs,
+  }) => {
+    await logInAs(phone)
+    await openGame(page, 'Bua')
+    await page.getByRole('button', { name: texts.en.game.transferOnly }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.en.action.done }).click()
+    await page.getByRole('button', { name: texts.en.game.play, exact: true }).click()
+    await expect(page).toHaveURL(/\/play\/imi/)
+    await expect(page.getByRole('table', { name: /times the stake/ }).getByRole('row')).toHaveCount(5)
+    const held = page.locator('output')
+    await expect(held).toHaveText('฿26,020.00')
+    await page.getByRole('textbox', { name: 'Stake (baht)' }).fill('20')
+    await page.getByRole('button', { name: 'Spin' }).click()
+    await expect(page.getByRole('status').last()).toHaveText(/^(Won \+|Lost -|Your stake is back)/)
+    await expect(page.locator('.reel.stopped')).toHaveCount(3)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    const left = await held.textContent()
+    await page.getByRole('link', { name: 'Back to the wallet' }).click()
+    await expect(page.getByRole('button', { name: /^Bua/ })).toContainText(left?.replace('฿', '') ?? '')
   })
 })

@@ -13,8 +13,8 @@ const config = `export default {
   outputDir: './results',
   reporter: 'line',
   // As patient as the tests around it, which keep the machine busy.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
@@ -37,15 +37,15 @@ const runIn = (folder: string) =>
     runner.on('close', () => resolve(output))
   })
 
-test.beforeEach(async ({ page, control }) => {
-  await control.noon()
-  const { token } = await control.api('POST', '/api/login', {
+test.beforeEach(async ({ page, world }) => {
+  await world.clock.noon()
+  const { token } = await world.api('POST', '/api/login', {
     username: '0810000001',
     password: 'wallet-demo-1',
   })
-  await control.api('POST', '/api/wallet/withdraw', { amount: 250 }, token)
-  await control.event({ type: 'withdraw.settled', status: 'FAILED' })
-  await control.api('POST', '/api/wallet/withdraw', { amount: 1 }, token)
+  await world.api('POST', '/api/wallet/withdraw', { amount: 250 }, token)
+  await world.events.send({ type: 'withdraw.settled', status: 'FAILED' })
+  await world.api('POST', '/api/wallet/withdraw', { amount: 1 }, token)
   await page.goto(`${mockUrl}/__mock__/`)
 })
 

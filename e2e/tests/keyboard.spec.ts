@@ -32,8 +32,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const outcome = (page: Page) => page.getByRole('alertdialog')
 
 /** Closes what says that it worked; the focus is back where it all began. */
-async function acknowledge(page: Page, opener: Locator) {
-  await press(page, outcome(page).getByRole('button', { name: t.action.done }))
+async function acknowledge(page: Page, opener: Locator, word: string = t.action.done) {
+  await press(page, outcome(page).getByRole('button', { name: word }))
   await expect(outcome(page)).toHaveCount(0)
   await expect(opener).toBeFocused()
 }
@@ -78,14 +78,14 @@ test('money comes in, moves and goes out by keyboard alone', async ({ page }) =>
   await type(page, page.getByRole('textbox', { name: t.withdraw.amount }), '500')
   await page.keyboard.press('Enter')
   await expect(outcome(page)).toContainText(t.ending.withdraw)
-  await acknowledge(page, withdraw)
+  await acknowledge(page, withdraw, t.action.gotIt)
 })
 
 test('a bonus is received, the wheel spun, and the member logs out by keyboard alone', async ({
   page,
-  control,
+  world,
 }) => {
-  await control.nextSlice('TY1')
+  await world.nextPrize('TY1')
   await logIn(page)
 
   await press(page, button(page, t.bonus.conditions))
@@ -101,7 +101,7 @@ test('a bonus is received, the wheel spun, and the member logs out by keyboard a
   const hub = page.getByRole('button', { name: new RegExp(`^${t.spin.spin}`) })
   await press(page, hub)
   await expect(
-    page.getByRole('dialog', { name: fill(t.spin.stoppedAt, { label: 'ไม่ได้รางวัล' }) }),
+    page.getByRole('dialog', { name: fill(t.spin.stoppedAt, { label: 'No prize' }) }),
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(hub).toBeFocused()

@@ -7,7 +7,7 @@ test.use({ baseURL: laosUrl, language: 'la' })
 
 const t = texts.la
 
-test.beforeEach(({ control }) => control.reset('laos'))
+test.beforeEach(({ world }) => world.reset('laos'))
 
 test('Lao is the language of the first visit', async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('locale'))
@@ -16,7 +16,7 @@ test('Lao is the language of the first visit', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'lo')
 })
 
-test('a Lao number of eight digits registers an account in LAK', async ({ page, control }) => {
+test('a Lao number of eight digits registers an account in LAK', async ({ page, world }) => {
   const wizard = wizardOf(page, 'la')
   await page.goto('/register')
   await wizard.phone('20551234')
@@ -28,7 +28,7 @@ test('a Lao number of eight digits registers an account in LAK', async ({ page, 
   await wizard.bank(t.bank.BCEL)
   await wizard.submit()
   await expect(wizard.done()).toBeVisible()
-  const { requests } = await control.call('GET /journal', { query: { endpoint: 'POST /api/account' } })
+  const { requests } = await world.control('GET /journal', { query: { endpoint: 'POST /api/account' } })
   expect(requests[0]?.body).toMatchObject({ username: '20551234', bankCode: 'BCEL', currency: 'LAK' })
 })
 

@@ -27,7 +27,7 @@ async function expectChecking(page: Page) {
 test('a withdrawal whose answer never came is looked for in every tab, after a reload and after the next login, and told once', async ({
   page,
   context,
-  control,
+  world,
   logInAs,
 }) => {
   await logInAs(PHONE)
@@ -44,7 +44,7 @@ test('a withdrawal whose answer never came is looked for in every tab, after a r
   await expectChecking(second)
   await second.reload()
   await expectChecking(second)
-  expect(await control.count(WITHDRAW)).toBe(0)
+  expect(await world.journal.count(WITHDRAW)).toBe(0)
 
   await page.getByRole('button', { name: t.menu.logOut }).click()
   const question = page.getByRole('dialog', { name: t.menu.logOutQuestion })
@@ -60,18 +60,28 @@ test('a withdrawal whose answer never came is looked for in every tab, after a r
 
   // What the line held back arrives.
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
-  const answer = await control.api('POST', '/api/wallet/withdraw', { amount: 500 }, token)
+  const answer = await world.api('POST', '/api/wallet/withdraw', { amount: 500 }, token)
   expect(answer.message).toBe('SUCCESS')
   const tabs = [page, second]
   for (const tab of tabs) await tab.evaluate(() => dispatchEvent(new Event('focus')))
   for (const tab of tabs)
     await expect(tab.getByRole('region', { name: t.money.balance })).toContainText('25,520.00')
-  const told = await Promise.all(tabs.map((tab) => tab.getByText(t.withdraw.done).count()))
-  expect(told.toSorted()).toEqual([0, 1])
+  const noticeOf = (tab: Page) => tab.getByText(t.withdraw.done)
+  const told = () => Promise.all(tabs.map((tab) => noticeOf(tab).count()))
+  await expect.poll(async () => (await told()).toSorted()).toEqual([0, 1])
+
+  // A page that is left while the notice stands has told nothing: it is said again, by either tab.
+  const [inFirst] = await told()
+  await (inFirst ? page : second).reload()
+  await expect.poll(async () => (await told()).toSorted()).toEqual([0, 1])
+  const [isInFirst] = await told()
+  const teller = isInFirst ? page : second
+  await teller.getByRole('button', { name: t.action.close, exact: true }).click()
+  await expect(noticeOf(teller)).toHaveCount(0)
 
   await page.reload()
   const again = await openSheet(page)
   await expect(again.getByRole('textbox', { name: t.withdraw.amount })).toBeVisible()
-  await expect(page.getByText(t.withdraw.done)).toHaveCount(0)
-  expect(await control.count(WITHDRAW)).toBe(1)
+  await expect(noticeOf(page)).toHaveCount(0)
+  expect(await world.journal.count(WITHDRAW)).toBe(1)
 })

@@ -56,7 +56,7 @@ test('the keyboard of an iPhone, which lies over the page, leaves the foot of a 
 
 test('the browser inside an app, with no storage, no windows and no sharing, carries a withdrawal out once', async ({
   browser,
-  control,
+  world,
   context,
 }) => {
   const cookies = await context.cookies()
@@ -89,7 +89,7 @@ test('the browser inside an app, with no storage, no windows and no sharing, car
   await page.getByRole('button', { name: '500', exact: true }).click()
   await page.getByRole('button', { name: fill(t.withdraw.command, { amount: '500' }) }).click()
   await expect(page.getByRole('region', { name: t.money.balance })).toContainText('25,520.00')
-  expect(await control.count('POST /api/wallet/withdraw')).toBe(1)
+  expect(await world.journal.count('POST /api/wallet/withdraw')).toBe(1)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /Naga/ }).click()
   await page.getByRole('button', { name: t.game.play }).click()

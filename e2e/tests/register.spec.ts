@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts'
+import { expect, test, testIn } from '../support/test.ts'
 import { fill, languages, texts } from '../support/texts.ts'
 import { FREE_PHONE, PASSWORD, wizardOf } from '../support/wizard.ts'
 
@@ -8,12 +8,16 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a visitor registers from an invite link, logs in and is a member', async ({ page, control }) => {
+    testIn(
+      language,
+      'th',
+      'la',
+    )('a visitor registers from an invite link, logs in and is a member', async ({ page, world }) => {
       const wizard = wizardOf(page, language)
       await page.goto('/register?code=SB-7Q2K9')
       await wizard.phone()
       await expect(wizard.field(t.register.otp)).toBeFocused()
-      const { messages } = await control.call('GET /outbox')
+      const { messages } = await world.control('GET /outbox')
       await expect(
         page.getByText(fill(t.register.reference, { reference: messages[0]?.reference ?? '' })),
       ).toBeVisible()
@@ -37,45 +41,32 @@ for (const language of languages) {
       await expect(page.getByText(`${t.bank.SCB} · SOMSRI JAIDEE`)).toBeVisible()
     })
 
-    test('a refresh in the middle loses nothing but the password', async ({ page, control }) => {
-      const wizard = wizardOf(page, language)
-      await page.goto('/register')
-      await wizard.phone()
-      await expect(wizard.title(t.register.titleOtp)).toBeVisible()
-      await page.reload()
-      await wizard.otp()
-      await wizard.profile()
-      await expect(wizard.title(t.register.titleBank)).toBeVisible()
-      await wizard.bank()
-      await page.reload()
-      await expect(wizard.field(t.member.lastName)).toHaveValue('JAIDEE')
-      await expect(page.getByText(t.register.passwordAgain)).toBeVisible()
-      await wizard.field(t.member.password).fill(PASSWORD)
-      await wizard.field(t.member.confirmPassword).fill(PASSWORD)
-      await wizard.submit()
-      await expect(wizard.done()).toBeVisible()
-      expect(await control.count('POST /api/otp/send')).toBe(1)
-    })
+    testIn(language, 'la')(
+      'a refresh in the middle loses nothing but the password',
+      async ({ page, world }) => {
+        const wizard = wizardOf(page, language)
+        await page.goto('/register')
+        await wizard.phone()
+        await expect(wizard.title(t.register.titleOtp)).toBeVisible()
+        await page.reload()
+        await wizard.otp()
+        await wizard.profile()
+        await expect(wizard.title(t.register.titleBank)).toBeVisible()
+        await wizard.bank()
+        await page.reload()
+        await expect(wizard.field(t.member.lastName)).toHaveValue('JAIDEE')
+        await expect(page.getByText(t.register.passwordAgain)).toBeVisible()
+        await wizard.field(t.member.password).fill(PASSWORD)
+        await wizard.field(t.member.confirmPassword).fill(PASSWORD)
+        await wizard.submit()
+        await expect(wizard.done()).toBeVisible()
+        expect(await world.journal.count('POST /api/otp/send')).toBe(1)
+      },
+    )
   })
 }
 
 const t = texts.th
-
-test('a registration whose answer is lost is found to be done, and was sent once', async ({
-  page,
-  control,
-}) => {
-  const wizard = wizardOf(page, 'th')
-  await page.goto('/register')
-  await wizard.phone()
-  await wizard.otp()
-  await wizard.profile()
-  await wizard.bank()
-  await control.fault({ endpoint: 'POST /api/account', kind: 'lost-response', times: 1 })
-  await wizard.button(t.register.title).dblclick()
-  await expect(wizard.done()).toBeVisible()
-  expect(await control.count('POST /api/account')).toBe(1)
-})
 
 test('the wizard goes by keys alone, and each step begins at its title', async ({ page }) => {
   const wizard = wizardOf(page, 'th')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
+import { expect, test, testIn } from '../support/test.ts'
 import { fill, texts } from '../support/texts.ts'
 
 const member = '0810000001'
@@ -39,7 +39,7 @@ for (const language of ['th', 'la'] as const) {
   test.describe(`320 wide, in ${language}`, () => {
     test.use({ language, viewport: narrow })
 
-    test('no page scrolls sideways', async ({ page, logInAs }) => {
+    testIn(language, 'la')('no page scrolls sideways', async ({ page, logInAs }) => {
       const isWhole = async (path: string) => {
         await page.goto(path)
         await expect(page.locator('h1')).not.toHaveCount(0)
@@ -53,19 +53,45 @@ for (const language of ['th', 'la'] as const) {
         await isWhole(`/user/${name}`)
     })
 
-    test('of an invitee, the date stands below the name', async ({ page, control, logInAs }) => {
-      await control.reset('no-banners')
+    testIn(language, 'th')(
+      'of an invitee, the date stands below the name',
+      async ({ page, world, logInAs }) => {
+        await world.reset('no-banners')
+        await logInAs(member)
+        await openHome(page, t.money.balance)
+        await button(page, t.invite.title).click()
+        const cells = page.getByRole('row').nth(1).getByRole('cell')
+        const [name, amount, date] = await Promise.all(
+          [0, 1, 2].map((place) => cells.nth(place).boundingBox()),
+        )
+        expect(date?.x).toBe(name?.x)
+        expect(date?.y).toBeGreaterThan(name?.y ?? Number.NaN)
+        expect(amount?.y).toBe(name?.y)
+      },
+    )
+
+    testIn(language, 'la')('what belongs side by side stands there', async ({ page, logInAs }) => {
       await logInAs(member)
       await openHome(page, t.money.balance)
-      await button(page, t.invite.title).click()
-      const cells = page.getByRole('row').nth(1).getByRole('cell')
-      const [name, amount, date] = await Promise.all([0, 1, 2].map((place) => cells.nth(place).boundingBox()))
-      expect(date?.x).toBe(name?.x)
-      expect(date?.y).toBeGreaterThan(name?.y ?? Number.NaN)
-      expect(amount?.y).toBe(name?.y)
+      const ways = [t.spin.wheel, t.invite.title, t.bonus.conditions, t.refund.title]
+      const boxes = await Promise.all(
+        ways.map((name) =>
+          page
+            .getByRole('button', { name: new RegExp(name) })
+            .last()
+            .boundingBox(),
+        ),
+      )
+      expect(new Set(boxes.map((box) => Math.round(box?.y ?? Number.NaN))).size).toBe(1)
+
+      // What a game holds stands at the left, how it is at the right.
+      await page.getByRole('button', { name: /^Naga/ }).click()
+      const sheet = page.getByRole('dialog')
+      const state = await sheet.getByText(t.game.active, { exact: true }).boundingBox()
+      expect((state?.x ?? 0) + (state?.width ?? 0)).toBeGreaterThan(narrow.width * 0.9)
     })
 
-    test('the ways to deposit are large enough to tap', async ({ page, logInAs }) => {
+    testIn(language, 'la')('the ways to deposit are large enough to tap', async ({ page, logInAs }) => {
       await logInAs(member)
       await openHome(page, t.money.balance)
       await button(page, t.money.deposit).click()
@@ -138,10 +164,10 @@ test.describe('a phone on its side', () => {
 
   test('the code to pay is seen whole, so that another phone can read it', async ({
     page,
-    control,
+    world,
     logInAs,
   }) => {
-    await control.noon()
+    await world.clock.noon()
     await logInAs(member)
     await openHome(page, t.money.balance)
     await button(page, t.money.deposit).click()

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
 import { PRIZE_DELAY_MS, WHEEL_SPIN_MS } from '@wallet/web/spin/timing'
-import { expect, test } from '../support/test.ts'
+import { expect, test, testIn } from '../support/test.ts'
 import { fill, languages, texts } from '../support/texts.ts'
 
 const phone = '0810000001'
 const SPIN = 'POST /api/spinwheel/spin'
-const FIFTY = '50\u00a0บาท'
+const fifty = { th: '50\u00a0บาท', la: '50\u00a0ບາດ', en: '50\u00a0baht' }
+const wheel = { th: 'วงล้อลอยกระทง', la: 'ວົງລໍ້ໄຫຼເຮືອໄຟ', en: 'Loy Krathong wheel' }
 /** What the wheel's slice of 50 baht is painted in. */
 const GOLD = [0xf3, 0xc2, 0x62]
-/** What a browser may be early or late by. */
-const FRAME_MS = 50
+/** The clock of the page goes on by so many ms at a time. */
+const STEP_MS = 10
+const WAIT_MS = 100
 
 /** The colour of the slice under the pointer, near the rim. */
 const underPointer = (page: Page) =>
@@ -18,67 +20,55 @@ const underPointer = (page: Page) =>
     return [...(pen?.getImageData(canvas.width / 2, canvas.height * 0.07, 1, 1).data ?? [])].slice(0, 3)
   })
 
-/** How long the wheel turned, and then waited with its prize: as the page itself saw it, however busy the machine. */
-const timesOfTurn = (page: Page) =>
-  page.locator('canvas').evaluate(
-    (canvas) =>
-      new Promise<{ turnedMs: number; waitedMs: number }>((resolve) => {
-        let begunAt = Number.NaN
-        let endedAt = Number.NaN
-        canvas.addEventListener('transitionrun', () => (begunAt = performance.now()))
-        for (const end of ['transitionend', 'transitioncancel'])
-          canvas.addEventListener(end, () => (endedAt = performance.now()))
-        new MutationObserver(() => {
-          if (!document.querySelector('dialog[open]')) return
-          resolve({ turnedMs: endedAt - begunAt, waitedMs: performance.now() - endedAt })
-        }).observe(document.body, { subtree: true, childList: true, attributes: true })
-      }),
-  )
+/** How long the wheel turns, in ms, once it does; undefined before. */
+const turnOf = (page: Page) =>
+  page.locator('canvas').evaluate((canvas) => canvas.getAnimations()[0]?.effect?.getComputedTiming().duration)
 
 for (const language of languages) {
   const t = texts[language]
+  const FIFTY = fifty[language]
 
   test.describe(`in ${language}`, () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('a coin is spun, its coupon claimed, and the money is in the wallet', async ({
-      page,
-      control,
-      logInAs,
-    }) => {
-      const token = await logInAs(phone)
-      await control.nextSlice('C50')
-      await page.goto('/user/home')
-      await page.getByRole('button', { name: t.spin.wheel }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('วงล้อลอยกระทง')
-      const hub = page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) })
-      await hub.dblclick()
+    testIn(language, 'la')(
+      'a coin is spun, its coupon claimed, and the money is in the wallet',
+      async ({ page, world, logInAs }) => {
+        const { token } = await logInAs(phone)
+        await world.nextPrize('C50')
+        await page.goto('/user/home')
+        await page.getByRole('button', { name: t.spin.wheel }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(wheel[language])
+        const hub = page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) })
+        await hub.dblclick()
 
-      const prize = page.getByRole('dialog', { name: fill(t.spin.won, { label: FIFTY }) })
-      await expect(prize).toContainText(t.spin.couponAdded)
-      await prize.getByRole('button', { name: t.spin.great }).click()
-      await expect(page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 4`) })).toBeFocused()
-      expect(await control.count(SPIN)).toBe(1)
+        const prize = page.getByRole('dialog', { name: fill(t.spin.won, { label: FIFTY }) })
+        await expect(prize).toContainText(t.spin.couponAdded)
+        await prize.getByRole('button', { name: t.spin.great }).click()
+        await expect(page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 4`) })).toBeFocused()
+        expect(await world.journal.count(SPIN)).toBe(1)
 
-      const before = await control.api('GET', '/api/wallet', undefined, token)
-      const coupons = page.getByRole('table', { name: t.spin.myCoupons })
-      await coupons
-        .getByRole('button', { name: `${t.spin.claim} ${FIFTY}` })
-        .first()
-        .click()
-      const question = page.getByRole('dialog', { name: fill(t.spin.claimQuestion, { label: FIFTY }) })
-      await question.getByRole('button', { name: t.action.confirm }).dblclick()
-      const said = page.getByRole('alertdialog', { name: fill(t.spin.claimed, { label: FIFTY }) })
-      await expect(said).toContainText(t.money.mainWallet)
-      await said.getByRole('button', { name: t.action.done }).click()
-      const after = await control.api('GET', '/api/wallet', undefined, token)
-      expect(after.wallet.amount - before.wallet.amount).toBe(50)
-      expect(await control.count('POST /api/spinwheel/coupon/claim')).toBe(1)
-    })
+        const before = await world.api('GET', '/api/wallet', undefined, token)
+        const coupons = page.getByRole('table', { name: t.spin.myCoupons })
+        await coupons
+          .getByRole('button', { name: `${t.spin.claim} ${FIFTY}` })
+          .first()
+          .click()
+        const question = page.getByRole('dialog', { name: fill(t.spin.claimQuestion, { label: FIFTY }) })
+        await question.getByRole('button', { name: t.action.confirm }).dblclick()
+        const said = page.getByRole('alertdialog', { name: fill(t.spin.claimed, { label: FIFTY }) })
+        await expect(said).toContainText(t.money.mainWallet)
+        await said.getByRole('button', { name: t.action.done }).click()
+        const after = await world.api('GET', '/api/wallet', undefined, token)
+        expect(after.wallet.amount - before.wallet.amount).toBe(50)
+        expect(await world.journal.count('POST /api/spinwheel/coupon/claim')).toBe(1)
+      },
+    )
   })
 }
 
 const t = texts.th
+const FIFTY = fifty.th
 
 test('goods are handed over by support, and the dialog says so', async ({ page, logInAs }) => {
   await logInAs(phone)
@@ -91,14 +81,14 @@ test('goods are handed over by support, and the dialog says so', async ({ page, 
   )
 })
 
-test('without coins nothing is spun', async ({ page, control, logInAs }) => {
+test('without coins nothing is spun', async ({ page, world, logInAs }) => {
   await logInAs('0810000003')
   await page.goto('/user/spin')
   await expect(page.getByRole('heading', { name: t.spin.noCoins })).toBeVisible()
   const hub = page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 0`) })
   await expect(hub).toBeDisabled()
   await hub.click({ force: true })
-  expect(await control.count(SPIN)).toBe(0)
+  expect(await world.journal.count(SPIN)).toBe(0)
 })
 
 test('without a wheel the page leads home, where a refresh stands in its place', async ({
@@ -117,26 +107,37 @@ test.describe('the turn', () => {
 
   test('takes 4 to 5 s, stops at what was drawn, and shows it 2 s later', async ({
     page,
-    control,
+    world,
     logInAs,
   }) => {
     await logInAs(phone)
-    await control.nextSlice('C50')
+    await world.nextPrize('C50')
+    await page.clock.install()
     await page.goto('/user/spin')
     const hub = page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) })
     await expect(hub).toBeVisible()
-    const turn = timesOfTurn(page)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
     await hub.click()
-    await expect(page.getByRole('dialog', { name: fill(t.spin.won, { label: FIFTY }) })).toBeVisible()
+    const prize = page.getByRole('dialog', { name: fill(t.spin.won, { label: FIFTY }) })
+    let turnMs: unknown
+    await expect(async () => {
+      await page.clock.runFor(STEP_MS)
+      turnMs = await turnOf(page)
+      expect(turnMs).toBeGreaterThanOrEqual(WHEEL_SPIN_MS.min)
+    }).toPass({ intervals: [0] })
+    expect(turnMs).toBeLessThanOrEqual(WHEEL_SPIN_MS.max)
+    await page.clock.runFor(Number(turnMs))
+    let waitedMs = 0
+    for (; !(await prize.isVisible()); waitedMs += WAIT_MS) await page.clock.runFor(WAIT_MS)
+    // The page begins to wait when it has drawn that the wheel stands: at one of the first steps.
+    expect(waitedMs).toBeGreaterThanOrEqual(PRIZE_DELAY_MS)
+    expect(waitedMs).toBeLessThanOrEqual(PRIZE_DELAY_MS + 5 * WAIT_MS)
     expect(await underPointer(page)).toEqual(GOLD)
-    const { turnedMs, waitedMs } = await turn
-    expect(turnedMs).toBeGreaterThan(WHEEL_SPIN_MS.min - FRAME_MS)
-    expect(waitedMs).toBeGreaterThan(PRIZE_DELAY_MS - FRAME_MS)
   })
 
-  test('is left in the middle, and nothing is lost', async ({ page, control, logInAs }) => {
+  test('is left in the middle, and nothing is lost', async ({ page, world, logInAs }) => {
     await logInAs(phone)
-    await control.nextSlice('C50')
+    await world.nextPrize('C50')
     await page.goto('/user/spin')
     await page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) }).click()
     await expect(page.locator('canvas')).not.toHaveCSS('transform', 'none')
@@ -151,24 +152,24 @@ test.describe('the turn', () => {
     )
   })
 
-  test('survives a lost answer', async ({ page, control, logInAs }) => {
+  test('survives a lost answer', async ({ page, world, logInAs }) => {
     await logInAs(phone)
-    await control.nextSlice('C20')
+    await world.nextPrize('C20')
     await page.goto('/user/spin')
     await page.getByRole('table', { name: t.spin.myCoupons }).waitFor()
-    await control.fault({ endpoint: SPIN, kind: 'lost-response', times: 1 })
+    await world.faults.arm({ endpoint: SPIN, kind: 'lost-response', times: 1 })
     await page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) }).click()
     await expect(page.getByRole('dialog', { name: fill(t.spin.won, { label: '20\u00a0บาท' }) })).toBeVisible()
-    expect(await control.count(SPIN)).toBe(1)
+    expect(await world.journal.count(SPIN)).toBe(1)
   })
 })
 
 test.describe('by keyboard alone', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the wheel is spun, and the prize closed', async ({ page, control, logInAs }) => {
+  test('the wheel is spun, and the prize closed', async ({ page, world, logInAs }) => {
     await logInAs(phone)
-    await control.nextSlice('TY1')
+    await world.nextPrize('TY1')
     await page.goto('/user/spin')
     const hub = page.getByRole('button', { name: new RegExp(`^${t.spin.spin}`) })
     await hub.focus()

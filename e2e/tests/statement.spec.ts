@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/test.ts'
+import { expect, test, testIn } from '../support/test.ts'
 import { fill, languages, texts } from '../support/texts.ts'
 
 const phone = '0810000001'
@@ -19,57 +19,55 @@ for (const language of languages) {
 
     const place = (page: number, pages: number) => fill(t.word.pageOf, { page, pages })
 
-    test('a withdrawal is in progress, then done; older pages follow', async ({ page, control, logInAs }) => {
-      const token = await logInAs(phone)
-      await control.api('POST', '/api/wallet/withdraw', { amount: 1234.5 }, token)
-      await page.goto('/user/home')
-      await page.getByRole('link', { name: t.statement.title }).click()
-      const first = page.getByRole('listitem').first()
-      await expect(first).toContainText(t.money.withdraw)
-      await expect(first).toContainText('-1,234.50')
-      await expect(first).toContainText(t.word.inProgress)
+    testIn(language, 'th')(
+      'a withdrawal is in progress, then done; older pages follow',
+      async ({ page, world, logInAs }) => {
+        const { token } = await logInAs(phone)
+        await world.api('POST', '/api/wallet/withdraw', { amount: 1234.5 }, token)
+        await page.goto('/user/home')
+        await page.getByRole('link', { name: t.statement.title }).click()
+        const first = page.getByRole('listitem').first()
+        await expect(first).toContainText(t.money.withdraw)
+        await expect(first).toContainText('-1,234.50')
+        await expect(first).toContainText(t.word.inProgress)
 
-      await control.advance(61)
-      await page.reload()
-      await expect(first).toContainText(t.word.success)
+        await world.clock.advance(61)
+        await page.reload()
+        await expect(first).toContainText(t.word.success)
 
-      await page.getByRole('button', { name: t.ui.nextPage }).click()
-      await expect(page.getByText(place(2, 9))).toBeVisible()
-      await expect(page.getByRole('listitem')).toHaveCount(10)
-      await expect(first).not.toContainText('-1,234.50')
-    })
+        await page.getByRole('button', { name: t.ui.nextPage }).click()
+        await expect(page.getByText(place(2, 9))).toBeVisible()
+        await expect(page.getByRole('listitem')).toHaveCount(10)
+        await expect(first).not.toContainText('-1,234.50')
+      },
+    )
 
-    test('slips tell their status and reason, and show their image', async ({ page, logInAs }) => {
-      await logInAs(phone)
-      await page.goto('/user/statement')
-      await page.getByRole('button', { name: t.statement.slipStatus }).click()
-      const sheet = page.getByRole('dialog', { name: t.slip.status })
-      await expect(sheet.getByRole('row')).toHaveCount(11)
-      await expect(sheet.getByText(`(${t.slip.text.duplicate})`)).toBeVisible()
+    testIn(language, 'la')(
+      'slips tell their status and reason, and show their image',
+      async ({ page, logInAs }) => {
+        await logInAs(phone)
+        await page.goto('/user/statement')
+        await page.getByRole('button', { name: t.statement.slipStatus }).click()
+        const sheet = page.getByRole('dialog', { name: t.slip.status })
+        await expect(sheet.getByRole('row')).toHaveCount(11)
+        await expect(sheet.getByText(`(${t.slip.text.duplicate})`)).toBeVisible()
 
-      // The first has a link, the second its reference alone.
-      for (const row of [1, 2]) {
-        await sheet.getByRole('row').nth(row).getByRole('button', { name: t.action.viewImage }).click()
-        await expect.poll(() => isDrawn(page)).toBe(true)
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toHaveCount(1)
-      }
-      await sheet.getByRole('button', { name: t.ui.nextPage }).click()
-      await expect(sheet.getByText(`(${t.slip.text.unknown})`)).toBeVisible()
-    })
-
-    test('a new member is led to the deposit', async ({ page, logInAs }) => {
-      await logInAs('0810000003')
-      await page.goto('/user/statement')
-      await expect(page.getByText(t.message.listEmpty)).toBeVisible()
-      await page.getByRole('link', { name: t.money.deposit }).click()
-      await expect(page.getByRole('dialog', { name: t.money.deposit })).toBeVisible()
-    })
+        // The first has a link, the second its reference alone.
+        for (const row of [1, 2]) {
+          await sheet.getByRole('row').nth(row).getByRole('button', { name: t.action.viewImage }).click()
+          await expect.poll(() => isDrawn(page)).toBe(true)
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog')).toHaveCount(1)
+        }
+        await sheet.getByRole('button', { name: t.ui.nextPage }).click()
+        await expect(sheet.getByText(`(${t.slip.text.unknown})`)).toBeVisible()
+      },
+    )
   })
 }
 
-test('ten thousand entries are turned page by page', async ({ page, control, logInAs }) => {
-  await control.reset('busy')
+test('ten thousand entries are turned page by page', async ({ page, world, logInAs }) => {
+  await world.reset('busy')
   await logInAs(phone)
   await page.goto('/user/statement')
   const t = texts.th
@@ -82,13 +80,13 @@ test('ten thousand entries are turned page by page', async ({ page, control, log
 
 test('while slips are on their way, the sheet shows their shape in another colour than its own', async ({
   page,
-  control,
+  world,
   logInAs,
 }) => {
   await logInAs(phone)
   await page.goto('/user/statement')
   const t = texts.th
-  await control.fault({ endpoint: 'POST /api/statement/slip', kind: 'delay', delayMs: 60_000 })
+  await world.faults.arm({ endpoint: 'POST /api/statement/slip', kind: 'delay', delayMs: 60_000 })
   await page.getByRole('button', { name: t.statement.slipStatus }).click()
   const waiting = page.getByRole('dialog', { name: t.slip.status }).getByRole('status')
   await expect(waiting).toBeVisible()

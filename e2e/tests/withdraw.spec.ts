@@ -1,4 +1,4 @@
-import { expect, test } from '../support/test.ts'
+import { expect, test, testIn } from '../support/test.ts'
 import { fill, languages, texts } from '../support/texts.ts'
 
 const phone = '0810000001'
@@ -16,10 +16,11 @@ for (const language of languages) {
       await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
     })
 
-    test('a withdrawal within the limits is accepted once, and paid after a minute', async ({
-      page,
-      control,
-    }) => {
+    testIn(
+      language,
+      'th',
+      'la',
+    )('a withdrawal within the limits is accepted once, and paid after a minute', async ({ page, world }) => {
       const sheet = page.getByRole('dialog', { name: t.money.withdraw })
       const limits = fill(t.withdraw.limits, { min: '100', max: '200,000' })
       await expect(sheet.getByText(limits)).toBeVisible()
@@ -33,55 +34,39 @@ for (const language of languages) {
       const said = page.getByRole('alertdialog', { name: t.ending.withdraw })
       await expect(said).toContainText('5,000.00')
       await expect(said).toContainText('SCB 416-082-7351')
-      await said.getByRole('button', { name: t.action.done }).click()
+      await said.getByRole('button', { name: t.action.gotIt }).click()
       const balance = page.getByRole('region', { name: t.money.balance })
       await expect(balance).toContainText('21,020.00')
       const line = balance.getByRole('listitem').filter({ hasText: t.motion.toBank })
       await expect(line).toContainText('5,000.00')
       await page.reload()
       await expect(line).toBeVisible()
-      expect(await control.count(WITHDRAW)).toBe(1)
+      expect(await world.journal.count(WITHDRAW)).toBe(1)
 
       const token = await page.evaluate(() => localStorage.getItem('token'))
       const newest = async () =>
-        (await control.api('POST', '/api/statement', { page: 1, limit: 1 }, token ?? '')).statements[0]
+        (await world.api('POST', '/api/statement', { page: 1, limit: 1 }, token ?? '')).statements[0]
       expect(await newest()).toMatchObject({ statementType: 'withdraw', amount: 5000, status: 'PENDING' })
-      await control.advance(60)
+      await world.clock.advance(60)
       expect(await newest()).toMatchObject({ status: 'SUCCESS' })
       await page.reload()
       await expect(balance.getByRole('status')).toContainText(fill(t.motion.paidOut, { amount: '5,000.00' }))
       await expect(line).toHaveCount(0)
     })
 
-    test('a lost answer is checked and settles by itself', async ({ page, control }) => {
-      await control.fault({ endpoint: WITHDRAW, kind: 'lost-response', times: 1 })
+    testIn(language, 'en')('a lost answer is checked and settles by itself', async ({ page, world }) => {
+      await world.faults.arm({ endpoint: WITHDRAW, kind: 'lost-response', times: 1 })
       await page.getByRole('button', { name: '500', exact: true }).click()
       await page.getByRole('button', { name: fill(t.withdraw.command, { amount: '500' }) }).click()
       await expect(page.getByRole('heading', { name: t.ending.withdraw })).toBeVisible()
-      await page.getByRole('button', { name: t.action.done }).click()
+      await page.getByRole('button', { name: t.action.gotIt }).click()
       await expect(page.getByRole('region', { name: t.money.balance })).toContainText('25,520.00')
-      expect(await control.count(WITHDRAW)).toBe(1)
+      expect(await world.journal.count(WITHDRAW)).toBe(1)
     })
   })
 }
 
 const t = texts.th
-
-test('everything is gathered from the games for what the wallet does not cover', async ({
-  page,
-  control,
-  logInAs,
-}) => {
-  await logInAs(phone)
-  await page.goto('/user/home')
-  await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
-  await page.getByRole('option', { name: new RegExp(t.money.totalBalance) }).click()
-  await page.getByRole('button', { name: t.money.all, exact: true }).click()
-  await page.getByRole('button', { name: fill(t.withdraw.command, { amount: '48,250.75' }) }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: t.action.done }).click()
-  await expect(page.getByRole('region', { name: t.money.balance })).toContainText('0.00')
-  expect(await control.count('POST /api/wallet/withdrawAll')).toBe(1)
-})
 
 test('an active bonus stands in the way, and the way out is named', async ({ page, logInAs }) => {
   await logInAs('0810000002')

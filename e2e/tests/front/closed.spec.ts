@@ -5,12 +5,12 @@ import { t } from '../../faults/words.ts'
 const SECONDS = 10
 
 test('a closed service is asked at most three times in ten seconds, and opens again with one tap', async ({
-  cell: { context, control, proxy, pass },
+  cell: { context, world, proxy, pass },
 }) => {
   const page = await context.newPage()
   await page.goto('/user/home')
   await expect(page.getByRole('region', { name: t.money.balance })).toBeVisible()
-  await control.reset('terminated')
+  await world.reset('terminated')
   await page.reload()
   const said = page.getByRole('heading', { name: t.terminated.title })
   await expect(page).toHaveURL('/terminated')
@@ -28,7 +28,7 @@ test('a closed service is asked at most three times in ten seconds, and opens ag
   await proxy.quiet()
   expect(countCalls() - before).toBeLessThanOrEqual(3)
 
-  await control.reset('no-banners')
+  await world.reset('no-banners')
   await page.getByRole('button', { name: t.terminated.checkAgain }).click()
   await expect(page).not.toHaveURL('/terminated')
 })

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { securityHeaders } from '@wallet/web/build/securityHeaders'
-import { openFolder, openProvider, openWallet } from '../support/nginx.ts'
+import { openFolder, openProvider, openWallet } from '../../support/nginx.ts'
 
 /** What a provider may say that would weaken the wallet. */
 const careless = {
@@ -178,7 +178,11 @@ test('the app runs nothing that the provider serves', async () => {
 for (const settings of [
   {},
   { VITE_API_URL: '/', VITE_CHAT_URL: '/' },
-  { VITE_API_URL: 'https://api.example:8443/base', VITE_CHAT_URL: 'wss://chat.example/' },
+  {
+    VITE_API_URL: 'https://api.example:8443/base',
+    VITE_CHAT_URL: 'wss://chat.example/',
+    VITE_REPORT_URL: 'https://reports.example/wallet',
+  },
   { VITE_CHAT_URL: 'http://localhost:4000' },
   { VITE_MEDIA_ORIGINS: 'https://cdn.example https://*.img.example', VITE_VOUCHER_KEY: 'a$b$1' },
   { VITE_MEDIA_ORIGINS: 'https://cdn.example; script-src https:', VITE_LAOS: '1' },

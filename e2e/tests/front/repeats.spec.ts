@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openBalancer, openProvider, openWallet } from '../support/nginx.ts'
+import { openBalancer, openProvider, openWallet } from '../../support/nginx.ts'
 
 const ok: Parameters<typeof openProvider>[0] = (_request, response) => {
   response.setHeader('content-type', 'application/json')

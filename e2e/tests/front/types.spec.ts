@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { openDemo, openFolder, openWallet } from '../support/nginx.ts'
+import { openDemo, openFolder, openWallet } from '../../support/nginx.ts'
 
 const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -27,7 +27,7 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const kindsIn = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createSecureContext } from 'node:tls'
 import { expect, test } from '@playwright/test'
-import { openFolder, openProvider, openWallet } from '../support/nginx.ts'
+import { openFolder, openProvider, openWallet } from '../../support/nginx.ts'
 
 const NAME = 'provider.example'
 

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { bin, root } from '../../scripts/lib/project.mjs'
+import { playwright, vitest } from '../../scripts/lib/runners.mjs'
+import { readVitest, slowTests } from './report.mjs'
+
+/** A folder with these files, for the time of the test. */
+function folderOf(files) {
+  const folder = mkdtempSync(join(tmpdir(), 'runner-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return folder
+}
+const chatty = (fails) => `
+  test('passes', () => console.log('chatter'))
+  describe('sums', () => test('fails', async () => {
+    console.log('x'.repeat(9999))
+    ${fails}
+  }))`
+/** What was said of the tests above: which failed, then why, then the rest. */
+const order = /^FAILED .*sums.*fails[\s\S]*expected a reason[\s\S]*x{999}/i
+
+test('of vitest, what failed is said first, and nothing of the tests that passed', async () => {
+  const folder = folderOf({
+    'vitest.config.mjs': 'export default { test: { globals: true } }',
+    'a.test.mjs': chatty("throw new Error('expected a reason')"),
+    'b.test.mjs': "import './nowhere.mjs'",
+    'c.test.mjs': "test('leaves an error', () => void Promise.reject(new Error('nobody caught it')))",
+  })
+  const { output, slow, ...counts } = await vitest(['--root', folder])
+  expect(counts).toEqual({ passed: 2, failed: 1, skipped: 0 })
+  expect(slow).toEqual([])
+  expect(output).toMatch(order)
+  expect(output.split('\n')[1]).toMatch(/^FAILED .*b\.test\.mjs$/)
+  expect(output).toContain('nowhere.mjs')
+  expect(output).toContain('nobody caught it')
+  expect(output).not.toContain('chatter')
+})
+
+test('of Playwright, too', async () => {
+  const runner = bin('e2e', '@playwright/test', 'playwright').replace(/cli\.js$/, 'index.mjs')
+  const folder = folderOf({
+    'a.spec.mjs': `import { test, expect } from ${JSON.stringify(runner)}\nconst { describe } = test\n${chatty("expect('this', 'expected a reason').toBe('that')")}`,
+    'playwright.config.mjs': 'export default { workers: 1 }',
+  })
+  const { output, slow: _, ...counts } = await playwright('none', ['--config', folder])
+  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  expect(output).toMatch(order)
+})
+
+test('slow tests are named, the slowest first, with what they cost', () => {
+  const of = (fullName, duration) => ({ fullName, status: 'passed', duration, failureMessages: [] })
+  const assertionResults = [of('quick', 4_000), of('slow', 6_040), of('slower', 12_000)]
+  const testResults = [{ name: join(root, 'web/a.test.ts'), status: 'passed', assertionResults }]
+  expect(slowTests(readVitest({ testResults }).tests)).toEqual([
+    '  12.0 s  web/a.test.ts > slower',
+    '   6.0 s  web/a.test.ts > slow',
+  ])
+})
