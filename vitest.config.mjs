@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 // One run over all packages; each keeps its own settings beside its code.
 export default defineConfig({
   test: {
-    // On two cores one worker, the default, would leave a core idle.
-    maxWorkers: 2,
+    // One more than there are cores: some tests wait for a program of their own or for a timer.
+    maxWorkers: 3,
     projects: [
       'contracts',
       'fixtures',
@@ -15,10 +15,14 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          root: 'scripts',
-          include: ['**/*.test.mjs'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          include: [
+            'scripts/**/*.test.mjs',
+            'docs/*.test.mjs',
+            'e2e/{changed,clips,report}/*.test.mjs',
+            'web/build/*.test.mjs',
+          ],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -19,6 +19,7 @@ const parts = {
     script: 'mock-server/bench/run.ts',
     prepare: async () => ['--tools', await installTools('peers'), '--npm', npmScript('npm') ?? ''],
   },
+  store: { title: 'the store', script: 'mock-server/bench/store.ts', prepare: async () => [] },
   processes: {
     title: 'behind nginx',
     script: 'mock-server/bench/processes.ts',

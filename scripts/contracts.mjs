@@ -10,6 +10,9 @@ import { runNode, runTypeScript } from './lib/run.mjs'
 /** Everything that is written below. */
 const generated = [
   'contracts/openapi.json',
+  'contracts/states.openapi.json',
+  'contracts/arazzo.json',
+  'contracts/asyncapi.json',
   'contracts/states.md',
   'contracts/coverage.md',
   'contracts/coverage.html',
@@ -47,12 +50,13 @@ const coverage = async () =>
 command(async () => {
   await install()
   return allOrNothing([
-    () => runTypeScript('contracts/src/generate.ts'),
     () => runTypeScript('mock-server/src/generate.ts'),
     // The shapes that the app checks each answer against.
     () => vitest({ ANSWERS_WRITE: '1' }, '--project', 'web', 'build/answerShapes.test.ts'),
     // The pacts are what the consumer's tests ask of Pact's mock servers.
     () => vitest({ PACT_WRITE: '1' }, '--project', 'pact', 'cases.test.ts', 'consumer.test.ts'),
+    // The documents, with the examples of the pacts.
+    () => runTypeScript('contracts/src/generate.ts'),
     // What the member reads for each error is what the test of the app saw.
     () => vitest({ ERRORS_WRITE: '1' }, '--project', 'web', 'src/app/errors.test.tsx'),
     coverage,

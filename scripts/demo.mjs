@@ -1,4 +1,5 @@
 // Builds the offline demo into web/dist-demo and, without `--build`, serves its files: nothing else stands behind them.
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -22,7 +23,12 @@ command(async () => {
   const { code } = await buildDemo()
   if (code !== 0 || values.build) return code
   const { default: sirv } = await import('sirv')
-  const server = createServer(sirv(join(root, 'web/dist-demo'), { brotli: true, etag: true, setHeaders }))
+  const folder = join(root, 'web/dist-demo')
+  const files = sirv(folder, { brotli: true, etag: true, setHeaders })
+  const lost = readFileSync(join(folder, '404.html'))
+  const server = createServer((request, response) =>
+    files(request, response, () => response.writeHead(404, { 'content-type': 'text/html' }).end(lost)),
+  )
   server.listen(port, 'localhost')
   console.log(`
 The demo is on http://localhost:${port}. Open it once; from then on it needs no network, nor this server.

@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command, Problem } from './lib/command.mjs'
-import { install, runNpm } from './lib/install.mjs'
+import { install, npmScript, runNpm } from './lib/install.mjs'
 import { packAll } from './lib/packages.mjs'
 import { portOf, refuseTakenPort, waitForAnswer } from './lib/ports.mjs'
-import { run, start, stopAll, stopAllOnSignal } from './lib/run.mjs'
+import { provideTestChromium } from './lib/programs.mjs'
+import { root } from './lib/project.mjs'
+import { run, runNode, start, stopAll, stopAllOnSignal } from './lib/run.mjs'
 
 command(async () => {
   stopAllOnSignal()
@@ -34,7 +36,12 @@ console.log(\`\${errorCodes.length} errors, \${Object.keys(walletEndpoints).leng
     start(join(home, 'node_modules/.bin/wallet-mock'), [], { cwd: home, env: { MOCK_PORT: String(port) } })
     await waitForAnswer(`${url}/__mock__/health`)
     const verified = await run(join(home, 'node_modules/.bin/wallet-verify'), ['--url', url], { cwd: home })
-    return verified.code
+    if (verified.code !== 0) return verified.code
+    const pipelines = await runNode(join(root, 'contracts/pipelines.mjs'), [home, tarballs[0], url])
+    if (pipelines.code !== 0) return pipelines.code
+    const chromium = await provideTestChromium()
+    const env = { MOCK_PORT: String(port + 1), NPM: npmScript('npm'), CHROMIUM_PATH: chromium }
+    return (await runNode(join(root, 'mock-server/newcomer.mjs'), [home], { env })).code
   } finally {
     await stopAll()
     rmSync(home, { recursive: true })

@@ -1,6 +1,7 @@
 // The commands of one step each: packages are installed first, then the step gets the words that follow the command.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { biome, checks } from './lib/checks.mjs'
 import { command } from './lib/command.mjs'
 import { install, mockBundle, setup } from './lib/install.mjs'
@@ -41,6 +42,8 @@ const tasks = {
   /** The mock server alone, from its bundle. */
   async mock() {
     await setup()
+    // It reads the command line, where the task's own name is none of its arguments.
+    process.argv.splice(2, 1)
     await import(pathToFileURL(mockBundle))
   },
   /** Breaks the mock's answers and the client's parsing in every way, and lists what no test notices. */
@@ -51,6 +54,22 @@ const tasks = {
       if (!only || only === name) worst = Math.max(worst, await runTypeScript(script))
     return worst
   },
+  /** Breaks the code itself, and lists what no test notices. */
+  async testMutants(...args) {
+    const text = { type: 'string' }
+    const { only = '', tests = only } = parseArgs({ args, options: { only: text, tests: text } }).values
+    const part = only
+      ? ['--mutate', `${only}/**/*.ts*,!**/*.test.*`, '--testFiles', `${tests}/**/*.test.*`]
+      : []
+    const owners = ['web', 'mock-server', 'contracts'].filter((one) => !only || only.startsWith(one))
+    const stryker = bin('.', '@stryker-mutator/core', 'stryker')
+    const codes = []
+    for (const owner of owners)
+      codes.push(await program(stryker, ['run', `${owner}/stryker.config.mjs`, ...part]))
+    return Math.max(0, ...codes)
+  },
+  /** What of the contract no screen of the app misses. */
+  usage: (...args) => runTypeScript('contracts/usage/run.ts', args),
   /** Packs contracts and the mock server, to be installed elsewhere or published. */
   async pack() {
     console.log((await packAll(join(root, 'dist'))).join('\n'))

@@ -1,5 +1,6 @@
 // Everything that is proven of the project, with one line to read at its end.
-import { mockInBundle } from './lib/bundle-check.mjs'
+import { nearChanges } from '../e2e/changed/near.mjs'
+import { mockInBundle } from '../web/build/mockInBundle.mjs'
 import { checks } from './lib/checks.mjs'
 import { command, Problem, tell } from './lib/command.mjs'
 import { setup } from './lib/install.mjs'
@@ -13,6 +14,7 @@ const nothing = { passed: 0, failed: 0, skipped: 0 }
 let chromium
 let nginx
 let isBuilt = false
+let near // with --changed, what lies near to what was changed
 
 const parts = [
   ...checks,
@@ -42,7 +44,7 @@ const parts = [
       return { code: found.length, output: found.join('\n') }
     },
   },
-  { name: 'unit and integration', run: () => vitest() },
+  { name: 'unit and integration', run: () => vitest(near?.folders) },
 ]
 
 /** Last and alone: it keeps two cores busy. */
@@ -50,15 +52,22 @@ const endToEnd = {
   name: 'end to end',
   run: async () => {
     if (!chromium || !isBuilt) throw new Problem('Not run: it needs a Chromium and a build; see above.')
-    return playwright(chromium, [], nginx ? {} : { NO_NGINX: '1' })
+    return playwright(chromium, near?.specs, nginx ? {} : { NO_NGINX: '1' })
   },
+}
+
+const forBrowser = ['chromium', 'nginx', 'web build without mock']
+function isWanted({ name }) {
+  if (!near || near.checks.includes(name)) return true
+  return (forBrowser.includes(name) && near.specs[0]) || (name.startsWith('unit') && near.folders[0])
 }
 
 async function everything() {
   try {
     await setup()
-    const first = await runStages(parts)
-    const last = await runStages([endToEnd])
+    if (process.argv.includes('--changed')) near = await nearChanges()
+    const first = await runStages(parts.filter(isWanted))
+    const last = await runStages(near?.specs.length === 0 ? [] : [endToEnd])
     return Object.fromEntries(Object.keys(nothing).map((what) => [what, first[what] + last[what]]))
   } catch (error) {
     console.log(tell(error))

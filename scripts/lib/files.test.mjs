@@ -13,6 +13,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8')
 const { scripts } = readJson(join(root, 'package.json'))
 const dockerfiles = ['contracts/Dockerfile', 'mock-server/Dockerfile', 'web/Dockerfile']
 const workflows = readdirSync(join(root, '.github/workflows')).map((name) => `.github/workflows/${name}`)
+const action = '.github/actions/verify-provider/action.yml'
 const pipelines = [...workflows, '.gitlab-ci.yml']
 
 const SECRET = /(?<!id-)(secret|passw|token|private)[\w-]*\s*[=:]\s*[^\s$"'{]/i
@@ -76,7 +77,7 @@ test.each(workflows)('%s: a linter has nothing to say', async (path) => {
   expect(found.map(({ line, message }) => `${line}: ${message}`)).toEqual([])
 })
 
-test.each(workflows)('%s: actions are pinned by their commit', (path) => {
+test.each([...workflows, action])('%s: actions are pinned by their commit', (path) => {
   const used = [...read(path).matchAll(/^ *(?:- )?uses: (.+)$/gm)].map(([, action]) => action)
   expect(used.filter((action) => !PINNED_ACTION.test(action))).toEqual([])
 })

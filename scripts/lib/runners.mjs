@@ -2,22 +2,12 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { failuresText, readPlaywright, readVitest, slowTests } from '../../e2e/report/report.mjs'
 import { bin, readJson, root } from './project.mjs'
 import { runNode } from './run.mjs'
 
-const fromVitest = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
-  skipped: numPendingTests + numTodoTests,
-})
-/** A test that passed only when tried again has failed. */
-const fromPlaywright = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
-})
-
-/** Runs a test runner that writes a JSON report to the file given. */
+/** Runs a test runner that writes a JSON report to the file given. What failed is said first, then what the runner said. */
 async function runner(script, args, { read, ...options }) {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
   const file = join(folder, 'report.json')
@@ -27,7 +17,12 @@ async function runner(script, args, { read, ...options }) {
       ...options,
       env: { FORCE_COLOR: '0', ...options.env?.(file) },
     })
-    return { ...judge(existsSync(file) ? read(readJson(file)) : undefined, code), output }
+    const { counts, tests } = existsSync(file) ? read(readJson(file)) : { tests: [] }
+    return {
+      ...judge(counts, code),
+      output: `${failuresText(tests)}\n\n${stripVTControlCharacters(output)}`.trim(),
+      slow: slowTests(tests),
+    }
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -42,13 +37,20 @@ export function judge(counts = { passed: 0, failed: 0, skipped: 0 }, code) {
 export const vitest = (args = []) =>
   runner(
     bin('.', 'vitest'),
-    (file) => ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    { read: fromVitest },
+    (file) => [
+      'run',
+      '--silent=passed-only',
+      '--reporter=minimal',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...args,
+    ],
+    { read: readVitest },
   )
 
 export const playwright = (chromium, args = [], environment = {}) =>
   runner(bin('e2e', '@playwright/test', 'playwright'), () => ['test', '--reporter=dot,json', ...args], {
-    read: fromPlaywright,
+    read: readPlaywright,
     cwd: join(root, 'e2e'),
     env: (file) => ({ ...environment, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   })

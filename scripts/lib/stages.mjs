@@ -26,13 +26,14 @@ const counted = ({ code, ...result }) =>
     ? result
     : { ...result, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 
-/** One compact line, and below it what a failed stage said. */
+/** One compact line; below it what a failed stage said, and the tests that are slow. */
 function told({ name, how }, result, ms) {
   const counts = ['failed', 'passed', 'skipped'].filter((what) => result[what] > 0)
   const took = `${(ms / 1000).toFixed(1)} s`.padStart(8)
   const line = `${result.failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(24)} ${took}   ${counts.map((what) => `${result[what]} ${what}`).join(', ')}`
-  if (result.failed === 0 || !result.output?.trim()) return line
-  return `${line}\n${[result.output.trim(), how].filter(Boolean).join('\n').replace(/^/gm, '     ')}\n`
+  const said = result.failed > 0 && result.output?.trim() ? [result.output.trim(), how] : []
+  const below = [...said, ...(result.slow ?? [])].filter(Boolean).join('\n').replace(/^/gm, '     ')
+  return below.trim() ? `${line}\n${below}${said[0] ? '\n' : ''}` : line
 }
 
 /** The line that closes a command. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listFiles } from './lib/files.mjs'
-import { root } from './lib/project.mjs'
+import { listFiles } from '../scripts/lib/files.mjs'
+import { root } from '../scripts/lib/project.mjs'
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const rules = read('docs/rules.md')
@@ -12,7 +12,7 @@ const isOther = /^(UTF|CRC|SHA|AES|PDF|ISO|SLIP)-/
 
 /** Everything that people write: no worlds, no pacts, not this test. */
 const texts = listFiles()
-  .filter((path) => /\.(ts|tsx|css|mjs|md)$/.test(path) && path !== 'scripts/rules.test.mjs')
+  .filter((path) => /\.(ts|tsx|css|mjs|md)$/.test(path) && path !== 'docs/rules.test.mjs')
   .map((path) => ({ path, text: read(path) }))
 
 /** What the pattern finds anywhere, as `path: what`. */
