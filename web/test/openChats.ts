@@ -14,7 +14,6 @@ export function openChats() {
   afterEach(() => {
     for (const chat of chats.splice(0)) chat.close()
     sessionStorage.clear()
-    vi.useRealTimers()
   })
 
   /** Whatever is under way comes to its end. */

@@ -2,7 +2,7 @@
 import './inFlight.ts'
 
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { loadMemberTexts, startI18n } from '../src/i18n/i18n.ts'
 import { settings } from '../src/settings/settings.ts'
 import { watchAlive } from './alive.ts'
@@ -55,6 +55,7 @@ beforeEach(() => {
 /** The files of a worker share one page: each test leaves it as new. */
 afterEach(async () => {
   cleanup()
+  vi.useRealTimers()
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')

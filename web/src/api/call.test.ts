@@ -82,7 +82,6 @@ describe('a call', () => {
     server.use(http.get(active, answer(new Date().toUTCString())))
     await call('GET /api/lookup/active')
     expect(serverNow()).toBe(Date.now())
-    vi.useRealTimers()
   })
 })
 

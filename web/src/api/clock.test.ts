@@ -11,7 +11,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   learnAhead(0)
-  vi.useRealTimers()
 })
 
 test('a device that is right keeps its own clock', () => {

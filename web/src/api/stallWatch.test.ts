@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { stallWatch } from './stallWatch.ts'
 
 const STALL_MS = 30_000
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 test('an upload that does not move for 30 s is given up, once', () => {
   const giveUp = vi.fn()

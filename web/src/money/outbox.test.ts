@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Sent } from './commands.ts'
 import { readOutbox } from './outbox.ts'
 import { persist } from './persisted.ts'
@@ -9,9 +9,6 @@ const now = Date.UTC(2026, 10, 20, 5)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const sent = (state: Sent['state']) => {

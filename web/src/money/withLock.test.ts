@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { blockStorage } from '../../test/storage.ts'
 import * as here from './withLock.ts'
 
@@ -13,7 +13,6 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
   vi.useFakeTimers()
 })
-afterEach(() => vi.useRealTimers())
 
 /** A task that says when it began, and ends when it is told. */
 function longTask() {

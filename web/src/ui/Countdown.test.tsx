@@ -1,14 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Countdown } from './Countdown.tsx'
 
 const start = Date.UTC(2026, 10, 20, 9)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

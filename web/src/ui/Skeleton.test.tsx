@@ -1,9 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LOAD_DELAY_MS } from '../api/loadDelay.ts'
 import { SkeletonRows } from './Skeleton.tsx'
-
-afterEach(() => vi.useRealTimers())
 
 test('rows on their way keep their room, and are drawn when the answer has not come within 200 ms', () => {
   vi.useFakeTimers()

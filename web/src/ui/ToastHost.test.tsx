@@ -21,7 +21,6 @@ afterEach(() => {
     closeAlert()
   })
   settings.noticeMs = noticeMs
-  vi.useRealTimers()
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

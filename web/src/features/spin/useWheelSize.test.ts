@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  vi.useRealTimers()
   window.innerWidth = width
 })
 

@@ -1,5 +1,5 @@
 import { render, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { learnClock } from '../../api/clock.ts'
 import { RiverScene } from './RiverScene.tsx'
 
@@ -12,10 +12,6 @@ function open(time: string, props: Parameters<typeof RiverScene>[0] = {}) {
     lanterns: () => container.querySelectorAll('[class*=glow]'),
   }
 }
-
-beforeEach(() => {
-  vi.useRealTimers()
-})
 
 test('the river has the light of the hour in Bangkok, wherever the phone is', () => {
   expect(open('2026-11-20T05:30:00Z').scene.dataset.light).toBe('day')
