@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { committedCoverage, coverageIn, coverageTexts } from '../verify/coverageFiles.ts'
-import { coveringOf } from '../verify/covering.ts'
+import { coverageInputOf } from '../verify/coverageInput.ts'
 import { readPacts } from '../verify/pacts.ts'
 import { coverageOf, percentOf, uncovered } from './coverage.ts'
 import { errorCodes } from './errors.ts'
@@ -23,7 +23,7 @@ test.each(Object.keys(coverageTexts()))('%s is committed as the pacts make it', 
 })
 
 test('a code that loses its interaction is named', () => {
-  const all = readPacts().pinned.map(coveringOf)
+  const all = readPacts().pinned.map(coverageInputOf)
   const less = all.filter(({ description }) => description !== 'GET /api/wallet: 404 NO_WALLET')
   expect(uncovered(coverageOf(less))).toEqual(['GET /api/wallet: 404 NO_WALLET is not pinned'])
   expect(percentOf(coverageOf(less))).toBeLessThan(100)

@@ -2,7 +2,7 @@ import { type Area, areas, errorsOf, type Name, pinnedAt } from './endpoints/tab
 import { allMessages, type Message, statusOf } from './errors.ts'
 
 /** What coverage needs to know of an interaction, whatever file it stands in. */
-export interface Covering {
+export interface CoverageInput {
   endpoint: string
   title: string
   description: string
@@ -32,8 +32,8 @@ export interface Coverage {
 }
 
 /** Endpoint x documented error -> interaction. */
-export function coverageOf(interactions: Covering[]): Coverage {
-  const byEndpoint = new Map<string, Covering[]>()
+export function coverageOf(interactions: CoverageInput[]): Coverage {
+  const byEndpoint = new Map<string, CoverageInput[]>()
   for (const one of interactions) byEndpoint.set(one.endpoint, [...(byEndpoint.get(one.endpoint) ?? []), one])
   const endpoints = Object.entries(areas).flatMap(([area, table]) =>
     (Object.keys(table) as Name[]).map((endpoint) => {

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
-import { type Pinned, readPacts } from '../verify/pacts.ts'
+import { type PinnedInteraction, readPacts } from '../verify/pacts.ts'
 import { endpointNames, errorsOf, type Name, pinnedAt } from './endpoints/table.ts'
 import { type Message, statusOf } from './errors.ts'
 import { openapi } from './openapi.ts'
@@ -42,7 +42,7 @@ const overHttp = pinned.filter(({ interaction }) => interaction.response)
 const bodyOf = (media: Record<string, Media> | undefined, type: string) => media?.[type]?.schema
 
 /** Sent in order to be refused for it. */
-const isMalformed = ({ title }: Pinned) => title === 'KEY_MISSING' || title === 'KEY_INVALID'
+const isMalformed = ({ title }: PinnedInteraction) => title === 'KEY_MISSING' || title === 'KEY_INVALID'
 
 describe.each(endpointNames)('%s in the OpenAPI document', (name) => {
   const operation = operationOf(name)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { isStateName, states } from '../src/states.ts'
-import type { PactInteraction, Pinned } from '../verify/pacts.ts'
+import type { PactInteraction, PinnedInteraction } from '../verify/pacts.ts'
 
 export interface Answer {
   status: number
@@ -70,7 +70,7 @@ function asStated(body: unknown, ids: Record<string, unknown>): unknown {
 }
 
 /** A provider that answers every interaction with its own example, but for the flaws it is given. */
-export async function openSampleProvider(pinned: Pinned[], flaws: Flaw[] = []) {
+export async function openSampleProvider(pinned: PinnedInteraction[], flaws: Flaw[] = []) {
   const calls: string[] = []
   let state = ''
   const byRequest = new Map(
@@ -87,10 +87,10 @@ export async function openSampleProvider(pinned: Pinned[], flaws: Flaw[] = []) {
       return [`${stateKey(one.state.name, one.state.params)} ${key}`, one]
     }),
   )
-  const flawOf = (one: Pinned | undefined) =>
+  const flawOf = (one: PinnedInteraction | undefined) =>
     flaws.find(({ description }) => description === one?.description)
 
-  function send(response: ServerResponse, one: Pinned | undefined, right: Answer) {
+  function send(response: ServerResponse, one: PinnedInteraction | undefined, right: Answer) {
     const given = flawOf(one)?.answer?.(right) ?? right
     if (given === 'cut') return response.destroy()
     const body = typeof given.body === 'string' ? given.body : JSON.stringify(given.body)

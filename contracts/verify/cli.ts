@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { withBroker } from './broker/client.ts'
 import { runFuzz } from './fuzz/run.ts'
 import { UsageError, VERIFY_USAGE, type VerifyOptions, verifyOptions } from './options.ts'
-import type { Expectation } from './pacts.ts'
+import type { ContractCase } from './pacts.ts'
 import { isHonoured, type Run } from './report/summary.ts'
 import { textReport } from './report/text.ts'
 import { writeReports } from './report/write.ts'
@@ -17,7 +17,7 @@ function progress() {
   const isWatched = process.stdout.isTTY
   const seen = new Set<string>()
   return {
-    begins: (pinned: Expectation, number: number, of: number) => {
+    begins: (pinned: ContractCase, number: number, of: number) => {
       if (isWatched) process.stdout.write(`\r\u001b[2K${number} of ${of}  ${pinned.endpoint}`)
       else if (!seen.has(pinned.area)) console.log(`${String(number).padStart(5)} of ${of}  ${pinned.area}`)
       seen.add(pinned.area)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { preflights } from './cors.ts'
 import { journeysText, plannedJourneys } from './journeys/document.ts'
-import { ownPacts, type Pinned, readPacts } from './pacts.ts'
+import { ownPacts, type PinnedInteraction, readPacts } from './pacts.ts'
 import type { Expectations } from './selection.ts'
 import { socketChecks } from './socket/checks.ts'
 import { usedOf } from './used.ts'
@@ -26,7 +26,7 @@ function ownContract() {
 export const profiles = ['app', 'provider'] as const
 export type Profile = (typeof profiles)[number]
 
-const inProfile = <T extends { pinned: Pinned[] }>(contract: T, profile: Profile): T =>
+const inProfile = <T extends { pinned: PinnedInteraction[] }>(contract: T, profile: Profile): T =>
   profile === 'provider'
     ? contract
     : {

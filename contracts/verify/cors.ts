@@ -2,7 +2,7 @@ import type { Area, Name } from '../src/endpoints/table.ts'
 import { IDEMPOTENCY_HEADER } from '../src/idempotency.ts'
 import type { Mismatch } from './exchange.ts'
 import { send } from './http.ts'
-import type { Expectation } from './pacts.ts'
+import type { ContractCase } from './pacts.ts'
 import type { Target } from './proxy.ts'
 import type { RawResult } from './results.ts'
 
@@ -10,7 +10,7 @@ import type { RawResult } from './results.ts'
 const HEADERS = ['authorization', 'content-type', IDEMPOTENCY_HEADER.toLowerCase(), 'x-requested-with']
 
 /** A method that a browser asks for before it is used. */
-export interface Preflight extends Expectation {
+export interface Preflight extends ContractCase {
   method: string
   path: string
 }

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { coverageOf } from '../src/coverage.ts'
 import { coverageMarkdown } from '../src/coverageReport/markdown.ts'
 import { coveragePage } from '../src/coverageReport/page.ts'
-import { coveringOf } from './covering.ts'
+import { coverageInputOf } from './coverageInput.ts'
 import { ownPacts, readPacts } from './pacts.ts'
 
-export const coverageIn = (folder = ownPacts) => coverageOf(readPacts(folder).pinned.map(coveringOf))
+export const coverageIn = (folder = ownPacts) => coverageOf(readPacts(folder).pinned.map(coverageInputOf))
 
 const fileOf = (name: string) => new URL(`../${name}`, import.meta.url)
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Expectation } from './pacts.ts'
+import type { ContractCase } from './pacts.ts'
 
 /** A failure that a team knows of and will end: it does not fail the build until its day has come. */
 export interface Deviation {
@@ -39,7 +39,7 @@ const patternOf = (text: string) =>
   new RegExp(`^${text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`)
 
 /** Whether a deviation is about an interaction. */
-export function isAbout({ interaction }: Deviation, { description, endpoint }: Expectation): boolean {
+export function isAbout({ interaction }: Deviation, { description, endpoint }: ContractCase): boolean {
   const pattern = patternOf(interaction)
   return pattern.test(description) || pattern.test(endpoint)
 }

@@ -1,4 +1,4 @@
-import type { PactInteraction, Pacts, Pinned } from './pacts.ts'
+import type { PactInteraction, Pacts, PinnedInteraction } from './pacts.ts'
 import { compare, type Kind, type Requirement, requirementsOf, told } from './requirements.ts'
 
 /** provider: before the new app goes out. consumer: the app, before a provider makes use of it. */
@@ -36,7 +36,7 @@ const requestOf = ({ request }: PactInteraction) =>
   }
 
 /** Whatever the app sends otherwise, or needs the provider to hold otherwise, the provider has to look at. */
-function plainChanges(before: Pinned, after: Pinned): Change[] {
+function plainChanges(before: PinnedInteraction, after: PinnedInteraction): Change[] {
   const { description } = after
   const pairs: [what: string, from: unknown, to: unknown][] = [
     ['state', before.state, after.state],
@@ -61,7 +61,7 @@ function fieldChange(description: string, what: string, from?: Requirement, to?:
   return [{ kind, description, what, from: told(from), to: told(to), actor: actors[kind] }]
 }
 
-function answerChanges(before: Pinned, after: Pinned): Change[] {
+function answerChanges(before: PinnedInteraction, after: PinnedInteraction): Change[] {
   const old = requirementsOf(before.interaction)
   const now = requirementsOf(after.interaction)
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((path) =>

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { PactFile, Pinned } from './pacts.ts'
+import type { PactFile, PinnedInteraction } from './pacts.ts'
 
 export interface EngineRun {
   code: number
@@ -21,13 +21,13 @@ const environment = () => ({
   SSL_CERT_FILE: devNull,
 })
 
-export const nameOf = ({ id }: Pinned) => `#${id}`
+export const nameOf = ({ id }: PinnedInteraction) => `#${id}`
 
 /** The engine copies the whole file for each of its interactions: a thousand in one take twice as long as in ten. */
 const FILE_INTERACTIONS = 100
 
 /** Interactions as a file, each named by its number: so the engine's words tell them apart. */
-function numbered(chosen: Pinned[]): PactFile {
+function numbered(chosen: PinnedInteraction[]): PactFile {
   return {
     consumer: { name: 'wallet-web' },
     provider: { name: 'wallet-provider' },
@@ -43,7 +43,7 @@ function numbered(chosen: Pinned[]): PactFile {
 
 /** Lets Pact's verifier loose on a port of this machine. */
 export async function runEngine(
-  chosen: Pinned[],
+  chosen: PinnedInteraction[],
   { port, timeoutMs }: { port: number; timeoutMs: number },
 ): Promise<EngineRun> {
   const folder = mkdtempSync(join(tmpdir(), 'verify-'))

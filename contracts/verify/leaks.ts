@@ -1,5 +1,5 @@
 import type { Mismatch } from './exchange.ts'
-import type { Pinned } from './pacts.ts'
+import type { PinnedInteraction } from './pacts.ts'
 import type { RawResult } from './results.ts'
 
 /** So many failures are tried again. */
@@ -24,7 +24,11 @@ const growing = (first: RawResult, again: RawResult) =>
   })
 
 /** What a failure and the same case tried again say of the states; undefined where they say the same. */
-export function leakOf(first: RawResult, again: RawResult, before: Pinned | undefined): Mismatch | undefined {
+export function leakOf(
+  first: RawResult,
+  again: RawResult,
+  before: PinnedInteraction | undefined,
+): Mismatch | undefined {
   const { name } = first.pinned.state
   if (!isFailed(again))
     return {

@@ -30,7 +30,7 @@ export interface PactFile {
 }
 
 /** Something that a provider is verified by. */
-export interface Expectation {
+export interface ContractCase {
   area: string
   /** 'METHOD /path', 'EVENT name', 'JOURNEY name' or 'SOCKET name'. */
   endpoint: string
@@ -41,14 +41,14 @@ export interface Expectation {
 }
 
 /** An interaction of the pacts. */
-export interface Pinned extends Expectation {
+export interface PinnedInteraction extends ContractCase {
   id: number
   interaction: PactInteraction
 }
 
 export interface Pacts {
   files: Map<string, PactFile>
-  pinned: Pinned[]
+  pinned: PinnedInteraction[]
   /** Of all files together: what a verification result is bound to. */
   hash: string
 }
@@ -70,7 +70,7 @@ export function namesIn(description: string): { endpoint: string; title: string 
 export function readPacts(folder = ownPacts): Pacts {
   const hash = createHash('sha256')
   const files = new Map<string, PactFile>()
-  const pinned: Pinned[] = []
+  const pinned: PinnedInteraction[] = []
   for (const name of fileNamesIn(folder)) {
     const text = readFileSync(join(folder, name), 'utf8')
     hash.update(`${name}\n${text}`)

@@ -4,10 +4,10 @@ import { ChatMessage } from '../src/endpoints/chat.ts'
 import { isEndpointName } from '../src/endpoints/table.ts'
 import type { Exchange } from './exchange.ts'
 import { bytesOf, passedOn, send } from './http.ts'
-import type { Pinned } from './pacts.ts'
-import type { Patience } from './patience.ts'
+import type { PinnedInteraction } from './pacts.ts'
 import { endState, establishState, type StateSource } from './provideStates.ts'
 import { readAnswer } from './readAnswer.ts'
+import type { RunBudget } from './runBudget.ts'
 import { answerFaults, eventFaults, schemaOf } from './semantics.ts'
 
 export interface Target extends StateSource {
@@ -33,18 +33,18 @@ const NOT_ASKED = 424
  */
 export class RecordingProxy {
   readonly exchanges = new Map<number, Exchange>()
-  #current: Pinned | undefined
+  #current: PinnedInteraction | undefined
   #server = createServer((request, response) => {
     this.#handle(request, response).catch((error: Error) => this.#fail(response, error))
   })
 
   constructor(
-    readonly chosen: ReadonlyMap<string, Pinned>,
+    readonly chosen: ReadonlyMap<string, PinnedInteraction>,
     readonly target: Target,
     readonly timeoutMs: number,
-    readonly patience: Patience,
+    readonly budget: RunBudget,
     /** Called as each interaction begins. */
-    readonly onBegin: (pinned: Pinned) => void = () => {},
+    readonly onBegin: (pinned: PinnedInteraction) => void = () => {},
   ) {}
 
   async listen(): Promise<number> {
@@ -62,7 +62,7 @@ export class RecordingProxy {
     response.writeHead(502, { 'content-type': 'text/plain' }).end(error.message)
   }
 
-  #exchange({ id }: Pinned): Exchange {
+  #exchange({ id }: PinnedInteraction): Exchange {
     const known = this.exchanges.get(id) ?? {}
     this.exchanges.set(id, known)
     return known
@@ -87,7 +87,7 @@ export class RecordingProxy {
     }
     this.#current = pinned
     const exchange = this.#exchange(pinned)
-    if (this.patience.end) {
+    if (this.budget.endedBy) {
       exchange.isSkipped = true
       return reply(200, {})
     }
@@ -97,7 +97,7 @@ export class RecordingProxy {
     } catch (error) {
       // The verifier would try again for a second: it is told nothing, and its request goes nowhere.
       exchange.stateFailure = (error as Error).message
-      await this.patience.unanswered()
+      await this.budget.unanswered()
     }
     reply(200, exchange.values ?? {})
   }
@@ -139,10 +139,10 @@ export class RecordingProxy {
     const path = url.pathname + url.search
     exchange.request = { method, url: url.href, path, headers, body: textOf(body) }
     const raw = await send({ method, url, headers, body }, this.timeoutMs).catch(async (error: Error) => {
-      await this.patience.unanswered()
+      await this.budget.unanswered()
       throw error
     })
-    this.patience.answered()
+    this.budget.answered()
     const { text, json, unreadable } = readAnswer(raw)
     exchange.ms = raw.ms
     exchange.answer = { status: raw.status, headers: raw.headers, body: text }

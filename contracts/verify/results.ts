@@ -2,13 +2,13 @@ import { type Deviation, isAbout, isExpired } from './deviations.ts'
 import type { EngineRun } from './engine.ts'
 import { readEngineOutput } from './engineOutput.ts'
 import type { Exchange, Mismatch } from './exchange.ts'
-import type { Expectation, Pinned } from './pacts.ts'
+import type { ContractCase, PinnedInteraction } from './pacts.ts'
 
 export type Verdict = 'passed' | 'failed' | 'accepted'
 
 /** What came of something that was verified. */
 export interface RawResult {
-  pinned: Expectation
+  pinned: ContractCase
   mismatches: Mismatch[]
   exchange: Exchange
 }
@@ -31,7 +31,7 @@ const stateMismatch = (text: string): Mismatch => ({ field: 'state', text })
 
 /** What is wrong with an interaction; nothing, when it is as it should be. */
 function mismatchesOf(
-  { id }: Pinned,
+  { id }: PinnedInteraction,
   exchange: Exchange,
   { verified, mismatches }: ReturnType<typeof readEngineOutput>,
 ): Mismatch[] {
@@ -50,7 +50,7 @@ function mismatchesOf(
 
 /** What the engine found, with what was seen on the wire. */
 export function pactFindings(
-  chosen: Pinned[],
+  chosen: PinnedInteraction[],
   run: EngineRun,
   exchanges: ReadonlyMap<number, Exchange>,
 ): { found: RawResult[]; problems: string[] } {
@@ -92,7 +92,7 @@ const toldExpired = ({ interaction, owner, expires }: Deviation) =>
 /** A verdict of the engine that does not match its results is a failure, too. */
 function problemsOfRun(
   { code, output }: EngineRun,
-  chosen: Pinned[],
+  chosen: PinnedInteraction[],
   found: RawResult[],
   verified: ReadonlySet<number>,
 ): string[] {

@@ -1,6 +1,6 @@
 import type { Preflight } from './cors.ts'
 import type { PlannedJourney } from './journeys/document.ts'
-import type { Expectation, Pinned } from './pacts.ts'
+import type { ContractCase, PinnedInteraction } from './pacts.ts'
 import { isDeploymentWide, needsNoSetup, type StateSource } from './provideStates.ts'
 import type { SocketCheck } from './socket/checks.ts'
 
@@ -14,7 +14,7 @@ export interface Filter {
 
 /** Everything that a provider can be verified by. */
 export interface Expectations {
-  pinned: Pinned[]
+  pinned: PinnedInteraction[]
   journeys: PlannedJourney[]
   socket: SocketCheck[]
   preflights: Preflight[]
@@ -40,16 +40,16 @@ export function select(
   { areas, endpoints, isShared }: Filter,
   source: StateSource,
 ): Selection {
-  const all: Expectation[] = [...pinned, ...journeys, ...socket, ...preflights]
+  const all: ContractCase[] = [...pinned, ...journeys, ...socket, ...preflights]
   const known = new Set(all.map(({ area }) => area))
   const unknown = areas.filter((area) => !known.has(area))
   if (unknown.length > 0)
     throw new Error(`there is no area ${unknown.join(', ')}; there are ${[...known].join(', ')}`)
   const idle = endpoints.filter((part) => !all.some(({ endpoint }) => endpoint.includes(part)))
   if (idle.length > 0) throw new Error(`no endpoint holds "${idle.join('", "')}"`)
-  const isAsked = ({ area, endpoint }: Expectation) => isIn(areas, area) && holdsOne(endpoints, endpoint)
-  const isLeft = ({ state }: Expectation) => !isShared || !isDeploymentWide(state)
-  const isChosen = (one: Expectation) => isAsked(one) && isLeft(one)
+  const isAsked = ({ area, endpoint }: ContractCase) => isIn(areas, area) && holdsOne(endpoints, endpoint)
+  const isLeft = ({ state }: ContractCase) => !isShared || !isDeploymentWide(state)
+  const isChosen = (one: ContractCase) => isAsked(one) && isLeft(one)
   const inQuestion = all.filter(isAsked)
   const asked = inQuestion.filter(isLeft)
   if (asked.length === 0) throw new Error('the filters leave nothing to verify')

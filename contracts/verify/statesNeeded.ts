@@ -4,7 +4,7 @@ import { isStateName, states } from '../src/states.ts'
 import { readContract } from './contract.ts'
 import { calledElsewhere } from './journeys/document.ts'
 import { UsageError } from './options.ts'
-import { type Expectation, ownPacts } from './pacts.ts'
+import { type ContractCase, ownPacts } from './pacts.ts'
 
 interface Needed {
   name: string
@@ -13,7 +13,7 @@ interface Needed {
   params: Map<string, Set<string>>
 }
 
-function neededBy(expectations: Expectation[]): Needed[] {
+function neededBy(expectations: ContractCase[]): Needed[] {
   const byName = new Map<string, Needed>()
   for (const { state } of expectations) {
     const one = byName.get(state.name) ?? { name: state.name, cases: 0, params: new Map() }
@@ -46,7 +46,7 @@ function lines({ name, cases, params }: Needed): string[] {
 }
 
 /** What a provider must be able to hold for these, as a text: the state that most cases need first. */
-function statesNeeded(expectations: Expectation[]): string {
+function statesNeeded(expectations: ContractCase[]): string {
   const needed = neededBy(expectations)
   return [
     `${needed.length} states for ${expectations.length} cases:`,

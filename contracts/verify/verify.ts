@@ -2,23 +2,23 @@ import { readContract } from './contract.ts'
 import { type Deviation, isAbout, readDeviations } from './deviations.ts'
 import { calledElsewhere } from './journeys/document.ts'
 import { UsageError, type VerifyOptions } from './options.ts'
-import type { Expectation } from './pacts.ts'
-import { Patience } from './patience.ts'
+import type { ContractCase } from './pacts.ts'
 import type { Target } from './proxy.ts'
 import type { Run } from './report/summary.ts'
 import { judge } from './results.ts'
+import { RunBudget } from './runBudget.ts'
 import { type Expectations, select } from './selection.ts'
 import { answers, targetsOf } from './targets.ts'
 import { verifyTarget } from './verifyTarget.ts'
 
 export interface Progress {
   /** Told as each interaction begins: which one it is, and of how many. */
-  begins: (one: Expectation, number: number, of: number) => void
+  begins: (one: ContractCase, number: number, of: number) => void
 }
 
 const silent: Progress = { begins: () => {} }
 
-function deviationsFor(file: string | undefined, all: Expectation[]): Deviation[] {
+function deviationsFor(file: string | undefined, all: ContractCase[]): Deviation[] {
   if (!file) return []
   const deviations = readDeviations(file)
   const idle = deviations.find((deviation) => !all.some((one) => isAbout(deviation, one)))
@@ -63,17 +63,17 @@ export async function verify(options: VerifyOptions, { begins }: Progress = sile
   const startedAt = new Date()
   const from = performance.now()
   let number = 0
-  const onBegin = (one: Expectation) => begins(one, ++number, selection.count)
-  const patience = new Patience({ ...options, probe: () => answers(options.url) })
+  const onBegin = (one: ContractCase) => begins(one, ++number, selection.count)
+  const budget = new RunBudget({ ...options, probe: () => answers(options.url) })
   const shards = await Promise.all(
     targets.map((target, index) =>
-      verifyTarget(shardOf(selection, index, targets.length), target, { ...options, onBegin, patience }),
+      verifyTarget(shardOf(selection, index, targets.length), target, { ...options, onBegin, budget }),
     ),
   )
   const found = shards.flatMap((shard) => shard.found)
-  const isCut = patience.end !== undefined && found.length < selection.count
+  const isCut = budget.endedBy !== undefined && found.length < selection.count
   const problems = shards.flatMap((shard) => shard.problems)
-  const cut = `It was ended: ${patience.end}. ${found.length} of ${selection.count} cases were tried.`
+  const cut = `It was ended: ${budget.endedBy}. ${found.length} of ${selection.count} cases were tried.`
   return {
     outcome: judge(found, {
       problems: isCut ? [...problems, cut] : problems,

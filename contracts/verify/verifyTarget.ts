@@ -3,10 +3,10 @@ import { nameOf, runEngine } from './engine.ts'
 import { runJourney } from './journeys/run.ts'
 import { leakOf, suspects } from './leaks.ts'
 import type { VerifyOptions } from './options.ts'
-import type { Expectation, Pinned } from './pacts.ts'
-import type { Patience } from './patience.ts'
+import type { ContractCase, PinnedInteraction } from './pacts.ts'
 import { RecordingProxy, type Target } from './proxy.ts'
 import { pactFindings, type RawResult } from './results.ts'
+import type { RunBudget } from './runBudget.ts'
 import type { Expectations } from './selection.ts'
 import { runSocketCheck } from './socket/checks.ts'
 
@@ -14,9 +14,9 @@ import { runSocketCheck } from './socket/checks.ts'
 const PORTION = 40
 
 export interface TargetOptions extends Pick<VerifyOptions, 'timeoutMs' | 'keys' | 'maxFailures'> {
-  patience: Patience
+  budget: RunBudget
   /** Told as each begins. */
-  onBegin: (one: Expectation) => void
+  onBegin: (one: ContractCase) => void
 }
 
 interface RawResults {
@@ -27,10 +27,14 @@ interface RawResults {
 const isUnanswered = ({ exchange, mismatches }: RawResult) => mismatches.length > 0 && !exchange.answer
 const isFailed = ({ mismatches }: RawResult) => mismatches.length > 0
 
-async function someOfThePacts(pinned: Pinned[], target: Target, options: TargetOptions): Promise<RawResults> {
-  const { timeoutMs, onBegin, patience } = options
+async function someOfThePacts(
+  pinned: PinnedInteraction[],
+  target: Target,
+  options: TargetOptions,
+): Promise<RawResults> {
+  const { timeoutMs, onBegin, budget } = options
   const chosen = new Map(pinned.map((one) => [nameOf(one), one]))
-  const proxy = new RecordingProxy(chosen, target, timeoutMs, patience, onBegin)
+  const proxy = new RecordingProxy(chosen, target, timeoutMs, budget, onBegin)
   const port = await proxy.listen()
   try {
     // The proxy gives up first, and says why.
@@ -42,7 +46,12 @@ async function someOfThePacts(pinned: Pinned[], target: Target, options: TargetO
 }
 
 /** Tries a few of the failures again: what then holds, or counts on, comes of states that leak. */
-async function nameLeaks(pinned: Pinned[], found: RawResult[], target: Target, options: TargetOptions) {
+async function nameLeaks(
+  pinned: PinnedInteraction[],
+  found: RawResult[],
+  target: Target,
+  options: TargetOptions,
+) {
   const failed = suspects(found)
   const again = failed.map((one) => pinned.find(({ id }) => 'id' in one.pinned && one.pinned.id === id))
   const some = again.filter((one) => one !== undefined)
@@ -50,7 +59,7 @@ async function nameLeaks(pinned: Pinned[], found: RawResult[], target: Target, o
   const retried = await someOfThePacts(some, target, { ...options, onBegin: () => {} })
   for (const second of retried.found) {
     const first = failed.find((one) => one.pinned === second.pinned)
-    const before = pinned[pinned.indexOf(second.pinned as Pinned) - 1]
+    const before = pinned[pinned.indexOf(second.pinned as PinnedInteraction) - 1]
     const leak = first && leakOf(first, second, before)
     if (leak) first.mismatches.push(leak)
   }
@@ -62,26 +71,26 @@ export async function verifyTarget(
   target: Target,
   options: TargetOptions,
 ): Promise<RawResults> {
-  const { timeoutMs, keys, maxFailures, onBegin, patience } = options
+  const { timeoutMs, keys, maxFailures, onBegin, budget } = options
   const raw: RawResults = { found: [], problems: [] }
   function take(found: RawResult[]) {
     raw.found.push(...found)
-    patience.failed(found.filter(isFailed).length)
+    budget.failed(found.filter(isFailed).length)
   }
   const portion = Number.isFinite(maxFailures) ? PORTION : pinned.length
-  for (let from = 0; from < pinned.length && !patience.end; from += portion) {
+  for (let from = 0; from < pinned.length && !budget.endedBy; from += portion) {
     const { found, problems } = await someOfThePacts(pinned.slice(from, from + portion), target, options)
     take(found)
     raw.problems.push(...problems)
   }
-  if (!patience.end) await nameLeaks(pinned, raw.found, target, options)
-  async function each<T extends Expectation>(list: T[], run: (one: T) => Promise<RawResult>) {
+  if (!budget.endedBy) await nameLeaks(pinned, raw.found, target, options)
+  async function each<T extends ContractCase>(list: T[], run: (one: T) => Promise<RawResult>) {
     for (const one of list) {
-      if (patience.end) return
+      if (budget.endedBy) return
       onBegin(one)
       const found = await run(one)
       take([found])
-      await (isUnanswered(found) ? patience.unanswered() : patience.answered())
+      await (isUnanswered(found) ? budget.unanswered() : budget.answered())
     }
   }
   const asked = journeys.filter(({ workflow }) => keys || !workflow['x-needs-keys'])

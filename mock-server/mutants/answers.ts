@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verifyOptions } from '@wallet/contracts/verify/options'
-import { type Pinned, readPacts } from '@wallet/contracts/verify/pacts'
+import { type PinnedInteraction, readPacts } from '@wallet/contracts/verify/pacts'
 import { verify } from '@wallet/contracts/verify/verify'
 import { buildServer } from '../src/hosts/fastify.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
@@ -18,12 +18,12 @@ export interface MutationResult {
 const ROUNDS = 6
 
 const { pinned } = readPacts()
-const isHttp = ({ interaction }: Pinned) => interaction.response !== undefined
-const isSuccess = ({ interaction }: Pinned) => interaction.response?.status === 200
+const isHttp = ({ interaction }: PinnedInteraction) => interaction.response !== undefined
+const isSuccess = ({ interaction }: PinnedInteraction) => interaction.response?.status === 200
 
 /** The interactions that could kill one of these mutants, as pacts of their own. */
 function writePacts(folder: string, mutants: Mutant[]) {
-  const isAsked = (one: Pinned) =>
+  const isAsked = (one: PinnedInteraction) =>
     mutants.some(
       ({ endpoint, title }) => endpoint === one.endpoint && (title ? title === one.title : isSuccess(one)),
     )

@@ -1,6 +1,6 @@
 import { endpoints, type Name } from '@wallet/contracts/endpoints/table'
 import { errorCodes, statusOf } from '@wallet/contracts/errors'
-import type { Pinned } from '@wallet/contracts/verify/pacts'
+import type { PinnedInteraction } from '@wallet/contracts/verify/pacts'
 import { hash } from '../src/engine/random.ts'
 
 export interface Answer {
@@ -112,7 +112,7 @@ function fieldMutant(endpoint: string, kind: string, keys: Keys, edit: Edit): Mu
   }
 }
 
-function fieldMutants(pinned: Pinned): Mutant[] {
+function fieldMutants(pinned: PinnedInteraction): Mutant[] {
   const { endpoint, interaction } = pinned
   const body = interaction.response?.body?.content
   const { response } = endpoints[endpoint as Name]
@@ -134,7 +134,7 @@ function fieldMutants(pinned: Pinned): Mutant[] {
 /** The codes that take the places of right ones; each is of another status than most. */
 const wrongCodes = errorCodes.filter((code) => statusOf(code) >= 400)
 
-function refusalMutants({ endpoint, title, interaction }: Pinned): Mutant[] {
+function refusalMutants({ endpoint, title, interaction }: PinnedInteraction): Mutant[] {
   const status = interaction.response?.status
   const isIts = ({ body }: Answer) => (body as { message?: unknown } | null)?.message === title
   const other = wrongCodes[hash(`${endpoint} ${title}`) % wrongCodes.length]
@@ -161,10 +161,10 @@ const statusMutant = (endpoint: string): Mutant => ({
   change: ({ status, body }) => ({ status: status === 200 ? 201 : status, body }),
 })
 
-const isRefusal = ({ interaction }: Pinned) => (interaction.response?.status ?? 0) >= 400
+const isRefusal = ({ interaction }: PinnedInteraction) => (interaction.response?.status ?? 0) >= 400
 
 /** Every mutant of the answers to these interactions, each once, in an order that a number draws. */
-export function mutantsOf(pinned: Pinned[], seed: number): Mutant[] {
+export function mutantsOf(pinned: PinnedInteraction[], seed: number): Mutant[] {
   const successes = pinned.filter((one) => one.interaction.response && !isRefusal(one))
   const all = [
     ...successes.flatMap(fieldMutants),

@@ -11,7 +11,7 @@ export interface EndpointExamples {
 export type Examples = ReadonlyMap<Name, EndpointExamples>
 
 /** What is read of an interaction of a pact. */
-interface Pinned {
+interface PinnedInteraction {
   endpoint: string
   title: string
   interaction: {
@@ -21,7 +21,7 @@ interface Pinned {
 }
 
 /** The examples of the successes in the pacts: the very ones that each provider is verified by. */
-export function examplesIn(pinned: Pinned[]): Examples {
+export function examplesIn(pinned: PinnedInteraction[]): Examples {
   const found = new Map<Name, EndpointExamples>()
   for (const { endpoint, title, interaction } of pinned) {
     const { request, response } = interaction

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { areas, endpointNames, type Name } from '../../src/endpoints/table.ts'
 import { operationIdOf } from '../../src/openapi/names.ts'
 import { ESTABLISH } from '../../src/statesApi.ts'
-import type { Expectation } from '../pacts.ts'
+import type { ContractCase } from '../pacts.ts'
 
 /** What the runner reads of an Arazzo document. */
 export interface Criterion {
@@ -30,7 +30,7 @@ export interface Workflow {
 }
 
 /** A journey as something that a provider is verified by. */
-export interface PlannedJourney extends Expectation {
+export interface PlannedJourney extends ContractCase {
   workflow: Workflow
 }
 

@@ -1,7 +1,7 @@
 import { ChatMessage } from '../../src/endpoints/chat.ts'
 import { checkAgainst } from '../drift/check.ts'
 import type { Mismatch } from '../exchange.ts'
-import type { Expectation } from '../pacts.ts'
+import type { ContractCase } from '../pacts.ts'
 import { endState } from '../provideStates.ts'
 import type { Target } from '../proxy.ts'
 import type { RawResult } from '../results.ts'
@@ -129,7 +129,7 @@ const runs: Record<string, [title: string, run: Run]> = {
 }
 
 /** Something that the socket of a provider is verified by. */
-export interface SocketCheck extends Expectation {
+export interface SocketCheck extends ContractCase {
   run: Run
 }
 

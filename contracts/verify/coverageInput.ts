@@ -1,5 +1,5 @@
-import type { Covering } from '../src/coverage.ts'
-import type { PactInteraction, Pinned } from './pacts.ts'
+import type { CoverageInput } from '../src/coverage.ts'
+import type { PactInteraction, PinnedInteraction } from './pacts.ts'
 
 /** The words of a pattern that lists them: `^(SUCCESS|OK)$`. */
 const wordsOfPattern = (pattern: string) => /^\^\(([\w|]+)\)\$$/.exec(pattern)?.[1]?.split('|') ?? []
@@ -20,7 +20,12 @@ function wordsOf({ response }: PactInteraction): string[] {
   })
 }
 
-export const coveringOf = ({ endpoint, title, description, interaction }: Pinned): Covering => ({
+export const coverageInputOf = ({
+  endpoint,
+  title,
+  description,
+  interaction,
+}: PinnedInteraction): CoverageInput => ({
   endpoint,
   title,
   description,

@@ -1,7 +1,7 @@
 /** So many calls in a row without an answer, and it is asked whether there is a provider at all. */
 const SILENT_MAX = 3
 
-export interface PatienceOptions {
+export interface RunBudgetOptions {
   /** So many failures end the verification. */
   maxFailures: number
   /** So many milliseconds end it. */
@@ -10,15 +10,15 @@ export interface PatienceOptions {
   probe: () => Promise<boolean>
 }
 
-/** How long a verification goes on; all of its targets share it. */
-export class Patience {
-  readonly #options: PatienceOptions
+/** When a verification ends before its last case; all of its targets share it. */
+export class RunBudget {
+  readonly #options: RunBudgetOptions
   readonly #from = performance.now()
   #failures = 0
   #silent = 0
   #isGone = false
 
-  constructor(options: PatienceOptions) {
+  constructor(options: RunBudgetOptions) {
     this.#options = options
   }
 
@@ -38,7 +38,7 @@ export class Patience {
   }
 
   /** Why it is over; undefined while it goes on. */
-  get end(): string | undefined {
+  get endedBy(): string | undefined {
     const { maxFailures, budgetMs } = this.#options
     if (this.#isGone) return 'the provider does not answer any more'
     if (this.#failures >= maxFailures)
