@@ -34,6 +34,6 @@ export async function expectActions({ page, world, logInAs, language }: Given, s
       expect(flaws, `at ${size.width} px`).toEqual([])
       widest ??= actions.toSorted()
       expect(actions.toSorted(), `the actions at ${size.width} px`).toEqual(widest)
-    }).toPass({ timeout: 5_000 })
+    }).toPass({ timeout: 30_000 })
   }
 }
