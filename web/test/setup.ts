@@ -58,7 +58,6 @@ afterEach(async () => {
   vi.useRealTimers()
   localStorage.clear()
   sessionStorage.clear()
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
   history.replaceState(null, '', '/')
   document.title = ''
   document.body.className = ''
