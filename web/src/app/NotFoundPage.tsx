@@ -26,7 +26,7 @@ export default function NotFoundPage({ site }: { site: Site }) {
           <Sun />
           <span aria-hidden="true">4</span>
         </p>
-        <h1 lang="en">{t('notFound.title')}</h1>
+        <h1>{t('notFound.title')}</h1>
         <p>{t('notFound.text')}</p>
         <Button wide icon="home" onClick={() => navigate('/')}>
           {t('action.toHome')}

@@ -81,6 +81,14 @@ test('an unknown path is a large 404 and leads home', () => {
   expect(screen.getByRole('button', { name: 'Back to home' })).toBeDefined()
 })
 
+test('a screen reader reads its title in the language of the page', async () => {
+  await changeLanguage('th')
+  show(<NotFoundPage site={site} />)
+  const title = screen.getByRole('heading', { name: 'ไม่พบหน้านี้' })
+  expect(title.closest('[lang]')?.getAttribute('lang')).toBe('th')
+  await changeLanguage('en')
+})
+
 test('the termination notice has its own title and style, and both go with it', () => {
   const before = document.title
   const { unmount } = show(<TerminatedPage site={site} />)
