@@ -135,7 +135,7 @@ describe('receiving', () => {
 
     control.advance(61)
     await within(sheet).findByText(/“Claim bonus GOAL8” was not found so far/)
-    expect(within(sheet).queryByRole('button', { name: 'Receive bonus' })).toBeNull()
+    expect(within(sheet).queryByRole('button', { name: 'Claim bonus' })).toBeNull()
   })
 })
 
