@@ -136,6 +136,33 @@ describe('what the agent shows', () => {
       ]).toEqual([url, true])
   })
 
+  test.each([
+    ['อธิบาย', 'ภายใน 1\u00a0ชั่วโมง'],
+    ['ອະທິບາຍ', 'ພາຍໃນ 1\u00a0ຊົ່ວໂມງ'],
+    ['explain', 'within 1\u00a0hour'],
+  ])('the time for a slip is said in hours: %s', (word, time) => {
+    expect(underWay().ask(word)[0]?.message.payload.message).toContain(time)
+  })
+
+  test.each([
+    'demo',
+    'เดโม',
+    'ເດໂມ',
+    'bonus',
+    'โบนัส',
+    'ໂບນັດ',
+    'explain',
+    'อธิบาย',
+    'ອະທິບາຍ',
+    'video',
+    'วิดีโอ',
+    'ວິດີໂອ',
+  ])('a number and its unit stay on one line: %s', (word) => {
+    // A word after a number, unless the number ends a time or begins a range.
+    const broken = /(?<!:\d)\d (?!to |ถึง|ຫາ)[a-z\u0e00-\u0eff]+/g
+    expect(JSON.stringify(setUp().ask(word)).match(broken)).toBeNull()
+  })
+
   test.each(['th', 'la', 'en'])('the conditions in short agree with the limits: %s', (language) => {
     const path = new URL(`../../../../../fixtures/art/chat/conditions-${language}.txt`, import.meta.url)
     const conditions = readFileSync(path, 'utf8')

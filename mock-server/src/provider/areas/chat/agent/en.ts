@@ -26,7 +26,7 @@ export const en: AgentTexts = {
 2. Bank transfer: copy the account number and transfer from your registered account only. The money is there within 1 minute.
 3. QR: enter the amount, create the QR and scan it with your bank app within ${f.qrMinutes} minutes. A QR works once.
 4. Voucher: paste the voucher link and the account name, from ${f.voucherMin} baht.
-5. If the money is not there, attach the slip within ${f.slipMinutes} minutes of the transfer. No slips are taken ${f.slipClosed}.`,
+5. If the money is not there, attach the slip within ${f.slipHours} hour of the transfer. No slips are taken ${f.slipClosed}.`,
   bounds: `You can withdraw ${f.withdrawMin} to ${f.withdrawMax} baht at a time, to your registered account.`,
   bonuses: `These bonuses are popular right now. Each needs a turnover of ${f.turnover} times before you withdraw.`,
   weekend: ['Weekend 200 baht', 'Twice a week'],

@@ -17,7 +17,7 @@ export const figures = {
   withdrawMax: whole(WITHDRAW_MAX),
   voucherMin: whole(VOUCHER_MIN),
   qrMinutes: QR_VALID_MINUTES,
-  slipMinutes: SLIP_WITHIN_MINUTES,
+  slipHours: SLIP_WITHIN_MINUTES / 60,
   slipClosed: `${SLIP_CLOSED_FROM}-${SLIP_CLOSED_TO}`,
   turnover: BONUS_TURNOVER_TIMES,
 }

@@ -1,10 +1,11 @@
 import type { Language } from '@wallet/fixtures/text'
+import { unbroken } from '@wallet/fixtures/texts/unbroken'
 import type { AgentTexts } from './agentTexts.ts'
 import { en } from './en.ts'
 import { la } from './la.ts'
 import { th } from './th.ts'
 
-export const agentTexts: Record<Language, AgentTexts> = { th, la, en }
+export const agentTexts: Record<Language, AgentTexts> = unbroken({ th, la, en })
 
 /** The language a text is written in; null where no letter tells. */
 export function languageIn(text: string): Language | null {
