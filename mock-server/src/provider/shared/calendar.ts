@@ -15,6 +15,14 @@ export const sameWeek = (a: number, b: number) =>
 /** Minutes since midnight in Bangkok. */
 export const minuteOfDay = (at: number) => Math.floor(((at + UTC_OFFSET_MS) % DAY_MS) / 60_000)
 
+/** The day before a moment, in Bangkok: 19/11. */
+export function dayBefore(at: number) {
+  const [, month, day] = bangkokText(at - DAY_MS)
+    .slice(0, 10)
+    .split('-')
+  return `${day}/${month}`
+}
+
 /** A moment as the wire writes it. */
 export const toIso = (at: number) => new Date(at).toISOString()
 

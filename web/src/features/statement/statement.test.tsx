@@ -50,7 +50,7 @@ test.each<[Parameters<typeof addEntry>[0], string, string, string]>([
   [withSource('bonus', 'DAILY10'), 'Bonus DAILY10', '+1,234.50', 'Success'],
   [withSource('promotion', 'SABAI50'), 'Promotion SABAI50', '+1,234.50', 'Success'],
   [withSource('invite', '6 friends'), 'Invite bonus 6 friends', '+1,234.50', 'Success'],
-  [withSource('refund', 'of yesterday'), 'Refund of yesterday', '+1,234.50', 'Success'],
+  [withSource('refund', 'of 19/11'), 'Refund of 19/11', '+1,234.50', 'Success'],
   [withSource('luckydraw', '50 baht'), 'Spin wheel 50 baht', '+1,234.50', 'Success'],
   [{ statementType: 'bonus' }, 'Bonus', '+1,234.50', 'Success'],
   [

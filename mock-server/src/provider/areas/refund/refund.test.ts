@@ -43,7 +43,7 @@ describe.each(['receive', 'addWallet'])('%s', (door) => {
       to: 'WALLET',
       amount: 1_284.5,
       status: 'SUCCESS',
-      refund: 'เมื่อวาน',
+      refund: 'ของวันที่ 19/11',
     })
   })
 
@@ -53,6 +53,15 @@ describe.each(['receive', 'addWallet'])('%s', (door) => {
     opened.advance(90)
     member.get(`/api/refund/${door}`)
     expect(log(member).refunds[0].createdAt).toBe('2026-11-20T05:01:30.000Z')
+  })
+
+  test.each([
+    ['2026-11-20T23:59:59+07:00', '19/11'],
+    ['2026-12-01T00:00:00+07:00', '30/11'],
+  ])('received at %s it is that of the day before in Bangkok, %s', (now, day) => {
+    const member = accountOf(openWorld({ now: Date.parse(now) }), RICH)
+    member.get(`/api/refund/${door}`)
+    expect(member.newest().refund).toBe(`ของวันที่ ${day}`)
   })
 
   test.each(['receive', 'addWallet'])('once, not again through %s', (second) => {
@@ -78,6 +87,13 @@ describe.each(['receive', 'addWallet'])('%s', (door) => {
       expect(client.get(`/api/refund/${door}`).body).toEqual({ message: 'REFUND_CONDITION' })
     }
   })
+})
+
+test('the refunds in a statement name their days in a world of any day', () => {
+  const member = openWorld({ now: Date.parse('2027-03-05T12:00:00+07:00') }).as(RICH)
+  const { statements } = member.post('/api/statement', { page: 1, limit: 50 }).body
+  const [latest] = statements.filter(({ refund }: { refund?: string }) => refund)
+  expect([latest.createdAt.slice(0, 10), latest.refund]).toEqual(['2027-03-02', 'ของวันที่ 01/03'])
 })
 
 test('the log comes in pages, the newest first', () => {

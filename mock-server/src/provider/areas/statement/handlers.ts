@@ -1,7 +1,7 @@
 import type { SlipRow, StatementRow } from '@wallet/fixtures/seed'
 import type { HandlersOf } from '../../handler.ts'
 import { demand } from '../../shared/apiError.ts'
-import { toIso } from '../../shared/calendar.ts'
+import { dayBefore, toIso } from '../../shared/calendar.ts'
 import { localized, type Reader } from '../../shared/language.ts'
 import { toBaht } from '../../shared/money.ts'
 
@@ -12,7 +12,8 @@ const statement = (
   ...rest,
   amount: toBaht(amount),
   createdAt: toIso(createdAt),
-  ...(source && { [source.kind]: localized(call, source.text) }),
+  // The day is filled in here, because a world moves the moments of its seed to the day it starts on.
+  ...(source && { [source.kind]: localized(call, source.text).replace('{date}', dayBefore(createdAt)) }),
 })
 
 const slip = ({ createdAt, amount, status, note, reference, link }: Readonly<SlipRow>) => ({
