@@ -162,7 +162,7 @@ test.describe('a phone on its side', () => {
     await expect(sheet.getByRole('button', { name: t.action.cancel })).toBeInViewport({ ratio: 0.95 })
   })
 
-  test('the code to pay is seen whole, so that another phone can read it', async ({
+  test('the code to pay, its amount, its time and saving it are in sight together', async ({
     page,
     world,
     logInAs,
@@ -174,9 +174,14 @@ test.describe('a phone on its side', () => {
     await page.getByRole('tab', { name: t.deposit.tabQr }).click()
     await button(page, '100').click()
     await button(page, fill(t.deposit.createQrOf, { amount: '100' })).click()
-    const code = page.getByRole('img', { name: t.deposit.qrImage })
-    await code.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-    await expect(code).toBeInViewport({ ratio: 0.99 })
+    const paper = page.getByRole('region', { name: t.deposit.scanToPay })
+    for (const part of [
+      paper.getByRole('img', { name: t.deposit.qrImage }),
+      paper.getByText('100.00'),
+      paper.getByRole('timer'),
+      button(page, t.deposit.saveQr),
+    ])
+      await expect(part).toBeInViewport({ ratio: 0.99 })
   })
 
   test('the image of a slip is seen whole', async ({ page, logInAs }) => {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { clockOffset } from '../../api/clock.ts'
+import { balancesKey } from '../../api/queries.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { useBankName } from '../../i18n/useBankName.ts'
 import { Actions } from '../../ui/Actions.tsx'
@@ -59,10 +60,19 @@ export function QrCode({ entry, onBack, ...modal }: Props) {
     modal.onClose()
   }
 
+  /** The total is on the page behind. */
+  async function checkBalance() {
+    await queries.refetchQueries({ queryKey: balancesKey })
+    modal.onClose()
+  }
+
   const foot = isExpired ? (
-    <Button wide icon="qr" onClick={onBack}>
-      {t('deposit.newQr')}
-    </Button>
+    <Actions>
+      <Button kind="secondary" pendingLabel={t('word.loading')} onClick={checkBalance}>
+        {t('home.checkBalance')}
+      </Button>
+      <Button onClick={onBack}>{t('deposit.newQr')}</Button>
+    </Actions>
   ) : (
     <Actions>
       <Button

@@ -30,12 +30,13 @@ export function QrPaper({ record, bankCode, name, totalMs, clockOffset, isExpire
   const { t } = useTranslation()
   const code = useRef<HTMLDivElement>(null)
   const { save, share } = useQrPicture(code, record, name)
+  const title = t(isExpired ? 'deposit.qrExpired' : 'deposit.scanToPay')
   return (
-    <div className={styles.part}>
-      <section aria-label={t('deposit.scanToPay')} className={cx(styles.paper, isExpired && styles.over)}>
+    <div className={cx(styles.part, !isExpired && styles.open)}>
+      <section aria-label={title} className={cx(styles.paper, isExpired && styles.over)}>
         <header className={styles.head}>
           <BankMark code={bankCode} small />
-          <span className={styles.scan}>{t('deposit.scanToPay')}</span>
+          <h3 className={styles.scan}>{title}</h3>
           <Money baht={record.amount} size="md" className={styles.amount} />
         </header>
         <div ref={code} className={styles.code} role="img" aria-label={t('deposit.qrImage')}>

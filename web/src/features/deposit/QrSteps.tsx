@@ -9,9 +9,8 @@ export function QrSteps({ amount, isExpired }: { amount: number | undefined; isE
   if (isExpired)
     return (
       <div className={styles.over}>
-        <h3>{t('deposit.qrExpired')}</h3>
+        <p className={styles.paid}>{t('deposit.paidAlready')}</p>
         <p>{t('deposit.qrExpiredHint')}</p>
-        <p>{t('deposit.paidAlready')}</p>
       </div>
     )
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
 import { beforeEach, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
@@ -66,6 +66,18 @@ test('a QR that the provider gives up a moment before our clock does is over, to
   expect(await screen.findByText('The QR has expired')).toBeDefined()
 })
 
+test('who has paid a QR that is over has the balance checked, instead of paying again', async () => {
+  const CHECK = 'GET /api/wallet/refresh/slot'
+  const { user } = await openQr()
+  control.advance(QR_VALID_MINUTES * 60)
+  await screen.findByText('The QR has expired')
+  expect(screen.queryByText('Scan to pay')).toBeNull()
+  const checks = control.count(CHECK)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Check balance' }))
+  await sheetIsClosed()
+  expect(control.count(CHECK)).toBe(checks + 1)
+})
+
 test('a QR that is gone without any money is not said to be paid', async () => {
   await openQr()
   endAtProvider()
@@ -103,7 +115,7 @@ test('of a QR that has run out the time says 00:00, and what becomes of money th
   await openQr()
   control.advance(QR_VALID_MINUTES * 60)
   await screen.findByText('Time is up', { exact: false })
-  expect(screen.getByRole('region', { name: 'Scan to pay' }).textContent).toContain('00:00')
+  expect(screen.getByRole('region', { name: 'The QR has expired' }).textContent).toContain('00:00')
   screen.getByText('If you have paid, the money arrives within 1 minute. If not, tap Check balance')
   screen.getByText("Don't pay with this QR, create a new one")
 })
