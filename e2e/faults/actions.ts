@@ -77,7 +77,7 @@ export const actions = {
       await page.getByRole('textbox', { name: t.deposit.reportAmount }).fill('500')
     },
     send: (page) => button(page, fill(t.deposit.reportOf, { amount: '500' })),
-    done: [t.deposit.reported, t.word.success],
+    done: [t.deposit.reported, t.ending.report],
     count: countOf(({ statementType }) => statementType === 'deposit'),
   },
   voucher: {

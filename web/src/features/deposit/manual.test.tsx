@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
@@ -55,7 +55,12 @@ test('a transfer is reported once, with its amount, and the money comes', async 
   await control.payAtBank('0810000001', 500)
   expect(screen.getByText('416-082-7351')).toBeDefined()
   await user.dblClick(screen.getByRole('button', { name: "I've transferred ฿500" }))
-  expect(await screen.findByText('Transfer of ฿500 reported, waiting for the money')).toBeDefined()
+  const told = await screen.findByRole('alertdialog', { name: 'Transfer reported' })
+  expect(told.textContent).toMatch(/500\.00.*416-082-7351.*Main wallet/s)
+  expect(within(told).getByText('The money arrives within 1 minute')).toBeDefined()
+  // The money has not come yet.
+  expect(within(told).getByText('In progress')).toBeDefined()
+  expect(within(told).queryByText('Success')).toBeNull()
   expect(onClose).toHaveBeenCalledOnce()
   expect(control.journal(REPORT).map(({ body }) => body)).toEqual([{ amount: 500 }])
   const before = await wallet()
@@ -66,7 +71,7 @@ test('a transfer is reported once, with its amount, and the money comes', async 
 test('a report of a transfer that the bank does not have fails in the statement', async () => {
   const user = await report('500')
   await user.click(send())
-  await screen.findByText('Transfer of ฿500 reported, waiting for the money')
+  await screen.findByRole('alertdialog', { name: 'Transfer reported' })
   const before = await wallet()
   control.advance(BANK_TRANSFER_CREDIT_S)
   const { statements } = await call('POST /api/statement', { body: { page: 1, limit: 1 } })
@@ -96,7 +101,7 @@ describe('a report whose answer is lost', () => {
     await waitFor(() => expect(control.count('POST /api/statement')).toBe(1))
     await control.fault(REPORT, 'lost-response', { times: 1 })
     await user.click(send())
-    await screen.findByText(/^Transfer of ฿500 reported/)
+    await screen.findByRole('heading', { name: 'Transfer reported' })
     expect(screen.queryByRole('alert')).toBeNull()
     expect(control.count(REPORT)).toBe(1)
   })
@@ -110,7 +115,7 @@ describe('a report whose answer is lost', () => {
     control.advance(61)
     await screen.findByText(/was not found so far/)
     await user.click(screen.getByRole('button', { name: 'Send again' }))
-    await screen.findByText(/^Transfer of ฿500 reported/)
+    await screen.findByRole('heading', { name: 'Transfer reported' })
     expect(control.world().tables.deposits.all()).toHaveLength(1)
   })
 })

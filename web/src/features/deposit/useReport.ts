@@ -24,6 +24,14 @@ export function useReport(options: { isShown: boolean; onDone: () => void }) {
     return action.run({
       label: { key: 'deposit.reportOf', values: words },
       done: { key: 'deposit.reported', values: words },
+      receipt: {
+        title: { key: 'ending.report' },
+        text: { key: 'deposit.creditTime' },
+        amount: toBaht(satang),
+        from: 'bank',
+        to: 'wallet',
+        isOnItsWay: true,
+      },
       evidence: { kind: 'entry', type: 'deposit', to: WALLET, satang, isReport: true },
       request: { name: 'POST /api/wallet/add', body: { amount: toBaht(satang) } },
     })

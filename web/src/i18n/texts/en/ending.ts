@@ -6,6 +6,7 @@ export const ending = {
   voucher: 'Voucher received',
   slip: 'Slip sent',
   slipTakes: 'It is checked in about {n}\u00a0seconds, see the result in Slip status',
+  report: 'Transfer reported',
   bonus: 'Bonus {code} received',
   promotion: 'Promotion {code} received',
   everywhere: 'Main wallet and games',

@@ -6,6 +6,7 @@ export const ending = {
   voucher: 'ຮັບຊອງແລ້ວ',
   slip: 'ສົ່ງສະລິບແລ້ວ',
   slipTakes: 'ໃຊ້ເວລາກວດປະມານ {n}\u00a0ວິນາທີ ເບິ່ງຜົນໄດ້ທີ່ສະຖານະສະລິບ',
+  report: 'ຮັບແຈ້ງໂອນແລ້ວ',
   bonus: 'ຮັບໂບນັດ {code} ແລ້ວ',
   promotion: 'ຮັບໂປຣໂມຊັນ {code} ແລ້ວ',
   everywhere: 'ກະເປົາຫຼັກ ແລະ ເກມ',

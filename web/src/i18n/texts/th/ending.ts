@@ -6,6 +6,7 @@ export const ending = {
   voucher: 'รับซองแล้ว',
   slip: 'ส่งสลิปแล้ว',
   slipTakes: 'ใช้เวลาตรวจประมาณ {n}\u00a0วินาที ดูผลได้ที่สถานะสลิป',
+  report: 'รับแจ้งโอนแล้ว',
   bonus: 'รับโบนัส {code} แล้ว',
   promotion: 'รับโปรโมชัน {code} แล้ว',
   everywhere: 'กระเป๋าหลักและเกม',
