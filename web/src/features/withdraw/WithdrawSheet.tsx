@@ -72,6 +72,14 @@ export default function WithdrawSheet(modal: ModalProps) {
       min: formatShortMoney(bounds.withdrawMin),
       max: formatShortMoney(bounds.withdrawMax),
     })
+  const rule = (
+    <Notice tone={isBonusActive ? 'warning' : 'info'}>
+      {t(isBonusActive ? 'withdraw.bonusWarning' : 'withdraw.bonusRule')}{' '}
+      <Link to="/user/bonus" className={styles.conditions}>
+        {t('withdraw.seeConditions')}
+      </Link>
+    </Notice>
+  )
   return (
     <Sheet
       {...modal}
@@ -98,6 +106,8 @@ export default function WithdrawSheet(modal: ModalProps) {
           }
         >
           {balances.TOTAL === undefined && <BrokenPart />}
+          {/* A warning is read before the button can be pressed. */}
+          {isBonusActive && rule}
           <SourceDrum balances={balances} value={form.source} onValue={form.setSource} />
           <AmountField
             label={t('withdraw.amount')}
@@ -129,12 +139,7 @@ export default function WithdrawSheet(modal: ModalProps) {
               />
             )}
           </ErrorBoundary>
-          <Notice tone={isBonusActive ? 'warning' : 'info'}>
-            {t(isBonusActive ? 'withdraw.bonusWarning' : 'withdraw.bonusRule')}{' '}
-            <Link to="/user/bonus" className={styles.conditions}>
-              {t('withdraw.seeConditions')}
-            </Link>
-          </Notice>
+          {!isBonusActive && rule}
         </MoneyForm>
       ) : lookup.isError ? (
         <ErrorState onRetry={() => lookup.refetch()} />
