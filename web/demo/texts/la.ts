@@ -22,7 +22,7 @@ export const la: Words = {
   game: 'ເກມ',
   amount: 'ຈຳນວນເງິນ',
   win: 'ຊະນະ',
-  lose: 'ເສຍ',
+  lose: 'ແພ້',
   chat: 'ຂໍ້ຄວາມຈາກທີມງານ',
   kind: 'ຊະນິດຂໍ້ຄວາມ',
   send: 'ສົ່ງ',
@@ -62,7 +62,7 @@ export const la: Words = {
   kinds: {
     delay: 'ລໍຖ້າ 10 ວິນາທີ',
     drop: 'ການເຊື່ອມຕໍ່ຂາດ',
-    'lost-response': 'ດຳເນີນການແລ້ວ ແຕ່ຄຳຕອບເສຍ',
+    'lost-response': 'ດຳເນີນການແລ້ວ ແຕ່ຄຳຕອບຫາຍ',
     malformed: 'ຄຳຕອບທີ່ບໍ່ແມ່ນ JSON',
     html: 'ໜ້າຂອງພຣັອກຊີ',
   },

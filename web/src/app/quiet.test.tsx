@@ -167,7 +167,7 @@ const states: Record<string, State> = {
         )
       await control.fault('POST /api/wallet/transfer', 'drop')
       await tap('100', 'Transfer ฿100')(user)
-      await screen.findByText('Checking the result')
+      await screen.findByRole('heading', { name: 'Checking the result' })
     },
   }),
 }

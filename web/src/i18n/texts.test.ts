@@ -22,7 +22,7 @@ describe.each(Object.entries({ th, ...others }))('the texts in %s', (language, t
 
   test('keep a number and its unit on one line', () => {
     const unit =
-      /(\d|\{n\}|\{count\}) (นาที|หลัก|บาท|ชั่วโมง|ครั้ง|เท่า|เหรียญ|MB|ນາທີ|ບາດ|ຊົ່ວໂມງ|ຄັ້ງ|baht|minute|hour|coin)/
+      /(\d|\{\w+\}) (นาที|หลัก|บาท|กีบ|ชั่วโมง|ครั้ง|เท่า|เหรียญ|MB|ນາທີ|ບາດ|ກີບ|ຊົ່ວໂມງ|ຄັ້ງ|baht|kip|minute|hour|coin)/
     expect(having(texts, unit)).toEqual([])
   })
 

@@ -102,7 +102,7 @@ test('ending a promotion early names its share, and the baht that it takes', asy
   const { user } = await renderApp({ path: '/user/bonus', as: MEMBER })
   await user.click(await screen.findByRole('button', { name: 'Cancel this bonus' }))
   const question = await screen.findByRole('alertdialog', { name: 'Cancel this bonus?' })
-  await within(question).findByText(/Could not read what it costs/)
+  await within(question).findByText(/Could not load the amount deducted/)
   expect(within(question).queryByRole('button', { name: 'Cancel bonus' })).toBeNull()
 
   await user.click(within(question).getByRole('button', { name: 'Try again' }))

@@ -65,14 +65,14 @@ describe('bank transfer', () => {
     await copyOf('010122003401')
     const [kip, baht] = of(/^Copy BCEL/)
     expect(kip).toMatch(/^BCELBCEL SABAI PAY LAOLAK/)
-    expect(kip).toMatch(/Paid into in kip \(LAK\): 650 kip = 1\sbaht, minimum 650 kip/)
+    expect(kip).toMatch(/Transfer in kip \(LAK\): 650\skip = 1\sbaht, minimum 650\skip/)
     expect(baht).not.toContain('kip')
     expect(baht).toMatch(/^BCELBCEL SABAI PAY LAOBAHT/)
   })
 
   test('tells of an account in kip in every build', async () => {
     await openDeposit()
-    expect(await screen.findByText(/^Paid into in kip \(LAK\): 650 kip/)).toBeDefined()
+    expect(await screen.findByText(/^Transfer in kip \(LAK\): 650\skip/)).toBeDefined()
     expect(screen.getByText('LAK')).toBeDefined()
     expect(screen.queryByText('BAHT')).toBeNull()
   })

@@ -107,16 +107,16 @@ test('a command whose answer was lost is a line, too', async () => {
   await user.click(await screen.findByRole('button', { name: '500' }))
   await control.fault('POST /api/wallet/withdraw', 'drop', { times: 1 })
   await user.click(screen.getByRole('button', { name: 'Withdraw ฿500' }))
-  await screen.findByText('Checking the result')
+  await screen.findByRole('heading', { name: 'Checking the result' })
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  expect((await underWay()).textContent).toBe('Withdraw ฿500Being looked up12:00')
+  expect((await underWay()).textContent).toBe('Withdraw ฿500Checking the result12:00')
 })
 
 test('a slip is checked on home, and what came of it is told', async () => {
   const member = control.world().tables.members.first('username', MEMBER)?._id ?? ''
   localStorage.setItem(`moving ${member}`, JSON.stringify([{ kind: 'slip', id: 'x', since: Date.now() }]))
   await home()
-  expect((await underWay()).textContent).toContain('The slip is being checked')
+  expect((await underWay()).textContent).toContain('Checking the slip')
   const { slips } = control.world().tables
   const [known] = slips.all()
   slips.insert({

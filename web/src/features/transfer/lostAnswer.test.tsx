@@ -30,7 +30,7 @@ async function send(kind: Fault['kind'], more: Partial<Fault> = {}) {
   return user
 }
 
-const checking = () => screen.findByText('Checking the result')
+const checking = () => screen.findByRole('heading', { name: 'Checking the result' })
 const balance = () => screen.getByRole('region', { name: 'Balance', hidden: true }).textContent
 
 test('a transfer whose answer is lost is found in the statement, and the balances follow', async () => {
@@ -102,7 +102,7 @@ test('a check goes on while the statement cannot be read', async () => {
   await checking()
   control.advance(61)
   await waitFor(() => expect(control.count(STATEMENT)).toBeGreaterThan(2))
-  expect(screen.getByText('Checking the result')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Checking the result' })).toBeDefined()
 
   await control.clearFaults()
   control.lookAgain()

@@ -41,7 +41,7 @@ export const deposit = {
   openQr: 'Waiting for payment, ฿{amount}',
   qrOpenAlready: 'A QR of ฿{amount} is waiting for payment. Pay or cancel it first.',
   qrExpiredHint: "Don't pay with this QR, create a new one",
-  paidAlready: 'If you have paid, the money arrives within 1\u00a0minute. If not, tap Check balance',
+  paidAlready: 'If you have paid, the money arrives within 1\u00a0minute. If not, tap Check balance.',
   timeOver: 'Time is up',
   saveQr: 'Save QR image',
   shareQr: 'Share',
@@ -62,6 +62,6 @@ export const deposit = {
   englishName: 'Account name in English',
   englishNameHint: 'Letters A-Z and spaces only',
   saveAndCopy: 'Save and copy',
-  inKip: 'Paid into in kip (LAK), counted in baht at the rate of the day',
-  kipRate: 'Paid into in kip (LAK): {kip} kip = 1\u00a0baht, minimum {min} kip',
+  inKip: 'Transfer in kip (LAK), counted in baht at the rate of the day',
+  kipRate: 'Transfer in kip (LAK): {kip}\u00a0kip = 1\u00a0baht, minimum {min}\u00a0kip',
 } as const

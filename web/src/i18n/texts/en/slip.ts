@@ -20,7 +20,7 @@ export const slip = {
   choose: 'Choose the slip image',
   send: 'Send slip',
   sending: 'Uploading',
-  checking: 'The slip is sent, its receipt is being checked',
+  checking: 'Slip sent, checking whether it has arrived',
   sent: 'Slip sent, see the result in Slip status',
   status: 'Slip status',
   image: 'Slip image',

@@ -14,5 +14,5 @@ export const withdraw = {
   seeConditions: 'See conditions',
   afterDeposit: 'Deposit first, then you can withdraw',
   inKip: 'Paid out in kip (LAK)',
-  kip: 'You receive {kip} kip ({rate} kip = 1\u00a0baht)',
+  kip: 'You receive {kip}\u00a0kip ({rate}\u00a0kip = 1\u00a0baht)',
 } as const

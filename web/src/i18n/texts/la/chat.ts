@@ -25,7 +25,7 @@ export const chat = {
   attach: 'ສົ່ງຮູບ ຫຼື ວິດີໂອ',
   image: 'ຮູບ',
   video: 'ວິດີໂອ',
-  playVideo: 'ຫຼິ້ນວິດີໂອ {name}',
+  playVideo: 'ເປີດວິດີໂອ {name}',
   pauseVideo: 'ຢຸດ',
   wholeScreen: 'ເຕັມຈໍ',
   position: 'ຕຳແໜ່ງໃນວິດີໂອ',

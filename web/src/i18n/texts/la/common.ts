@@ -31,7 +31,7 @@ export const common = {
     failed: 'ບໍ່ສຳເລັດ',
     inProgress: 'ກຳລັງດຳເນີນການ',
     checking: 'ກຳລັງກວດສອບຜົນ',
-    expiresIn: 'ໝົດອາຍຸໃນ',
+    expiresIn: 'ໝົດອາຍຸໃນອີກ',
     loading: 'ກຳລັງໂຫຼດ',
     sending: 'ກຳລັງສົ່ງ',
     providedBy: 'ໃຫ້ບໍລິການໂດຍ',

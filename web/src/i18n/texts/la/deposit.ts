@@ -62,5 +62,5 @@ export const deposit = {
   englishNameHint: 'ໃຊ້ຕົວອັກສອນ A-Z ແລະ ຊ່ອງຫວ່າງເທົ່ານັ້ນ',
   saveAndCopy: 'ບັນທຶກແລ້ວຄັດລອກ',
   inKip: 'ໂອນເປັນເງິນກີບ (LAK) ຄິດເປັນບາດຕາມອັດຕາຂອງມື້',
-  kipRate: 'ໂອນເປັນເງິນກີບ (LAK) {kip} ກີບ = 1\u00a0ບາດ ຂັ້ນຕ່ຳ {min} ກີບ',
+  kipRate: 'ໂອນເປັນເງິນກີບ (LAK) {kip}\u00a0ກີບ = 1\u00a0ບາດ ຂັ້ນຕ່ຳ {min}\u00a0ກີບ',
 } as const

@@ -14,5 +14,5 @@ export const withdraw = {
   seeConditions: 'ເບິ່ງເງື່ອນໄຂ',
   afterDeposit: 'ຝາກເງິນກ່ອນ ແລ້ວຈຶ່ງຖອນໄດ້',
   inKip: 'ຈ່າຍເປັນເງິນກີບ (LAK)',
-  kip: 'ໄດ້ຮັບ {kip} ກີບ ({rate} ກີບ = 1\u00a0ບາດ)',
+  kip: 'ໄດ້ຮັບ {kip}\u00a0ກີບ ({rate}\u00a0ກີບ = 1\u00a0ບາດ)',
 } as const

@@ -31,7 +31,7 @@ export const common = {
     failed: 'ไม่สำเร็จ',
     inProgress: 'กำลังดำเนินการ',
     checking: 'กำลังตรวจสอบผล',
-    expiresIn: 'หมดอายุใน',
+    expiresIn: 'หมดอายุในอีก',
     loading: 'กำลังโหลด',
     sending: 'กำลังส่ง',
     providedBy: 'ให้บริการโดย',

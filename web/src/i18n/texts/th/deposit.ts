@@ -62,5 +62,5 @@ export const deposit = {
   englishNameHint: 'ใช้ตัวอักษร A-Z และเว้นวรรคเท่านั้น',
   saveAndCopy: 'บันทึกแล้วคัดลอก',
   inKip: 'โอนเป็นเงินกีบ (LAK) คิดเป็นบาทตามอัตราของวัน',
-  kipRate: 'โอนเป็นเงินกีบ (LAK) {kip} กีบ = 1\u00a0บาท ขั้นต่ำ {min} กีบ',
+  kipRate: 'โอนเป็นเงินกีบ (LAK) {kip}\u00a0กีบ = 1\u00a0บาท ขั้นต่ำ {min}\u00a0กีบ',
 } as const

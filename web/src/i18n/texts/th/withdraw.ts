@@ -14,5 +14,5 @@ export const withdraw = {
   seeConditions: 'ดูเงื่อนไข',
   afterDeposit: 'ฝากเงินก่อน แล้วจึงถอนได้',
   inKip: 'จ่ายเป็นเงินกีบ (LAK)',
-  kip: 'ได้รับ {kip} กีบ ({rate} กีบ = 1\u00a0บาท)',
+  kip: 'ได้รับ {kip}\u00a0กีบ ({rate}\u00a0กีบ = 1\u00a0บาท)',
 } as const
