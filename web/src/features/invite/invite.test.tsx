@@ -29,7 +29,7 @@ describe('the banners of invite', () => {
   test('come first, each with its words; the invitees when they are closed', async () => {
     const { user, sheet } = await open(MEMBER, 'default')
     const carousel = within(sheet).getByRole('region', { name: 'Invite friends' })
-    await within(carousel).findByText('Invite friends, receive a bonus every day')
+    await within(carousel).findByText('Invite friends, claim a bonus every day')
     expect(within(carousel).getAllByRole('listitem').length).toBeGreaterThan(1)
     expect(control.count(LIST)).toBe(0)
     await user.click(within(sheet).getByRole('button', { name: 'Continue' }))
@@ -46,7 +46,7 @@ describe('the banners of invite', () => {
     await user.click(screen.getByRole('button', { name: 'Invite friends' }))
     await table()
     const again = screen.getByRole('dialog')
-    await within(again).findByText('Invite friends, receive a bonus every day')
+    await within(again).findByText('Invite friends, claim a bonus every day')
     expect(within(again).getByRole('region', { name: 'Invite friends' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
     expect(control.count(BANNERS)).toBe(2)

@@ -50,7 +50,7 @@ describe('a refund that waits', () => {
     await receiveButton()
     expect(sheet.textContent).toContain('Refund amount฿1,284.50')
     within(sheet).getByRole('img', { name: 'Chance of success 100%, of failure 0%' })
-    await within(sheet).findByText('Receive it once a day. What you have not received is kept for you')
+    await within(sheet).findByText('Claim it once a day. What you have not claimed is kept for you')
     const log = await within(sheet).findByRole('table', { name: 'Refund history' })
     const rows = () => within(log).getAllByRole('row').slice(1)
     expect(rows()).toHaveLength(10)
