@@ -46,9 +46,11 @@ test('one that was not found so far leads to the statement and to support, and w
   settings.keys = 'sent'
   await send('drop')
   await checking()
-  expect(screen.getByText(/The connection was lost after “Transfer ฿100”/)).toBeDefined()
+  expect(screen.getByText(/after sending “Transfer ฿100”.* please do not send it again/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'See latest items' }).getAttribute('href')).toBe('/user/statement')
+  expect(screen.getByRole('link', { name: 'See recent transactions' }).getAttribute('href')).toBe(
+    '/user/statement',
+  )
 
   control.advance(61)
   expect(await screen.findByText(/“Transfer ฿100” was not found so far/)).toBeDefined()
@@ -127,7 +129,7 @@ test('a reload forgets nothing: the transfer is looked for and no other is sent'
   const { user } = await open()
   await openTransfer(user)
   await checking()
-  expect(screen.getByText(/after “Transfer ฿100”/)).toBeDefined()
+  expect(screen.getByText(/after sending “Transfer ฿100”/)).toBeDefined()
   expect(within(screen.getByRole('dialog')).queryByRole('button', { name: /^Transfer/ })).toBeNull()
 })
 

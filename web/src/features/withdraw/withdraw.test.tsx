@@ -53,7 +53,9 @@ test('a withdrawal the wallet covers is asked for, and said to be waiting', asyn
   await fill('5000')
   await user.click(screen.getByRole('button', { name: 'Withdraw ฿5,000' }))
   const said = await screen.findByRole('alertdialog', { name: 'Withdrawal accepted' })
-  within(said).getByText('Waiting for the bank transfer, usually within 1 minute')
+  within(said).getByText(
+    'The money has left your balance and is on its way to your bank account, usually within 1 minute',
+  )
   expect(said.textContent).toContain('฿5,000.00FromMain walletToSCB 416-082-7351In progress')
   expect(onClose).toHaveBeenCalledOnce()
   expect(control.journal(WITHDRAW)[0]?.body).toEqual({ amount: 5000 })

@@ -1,7 +1,8 @@
 /** How commands end: what was done, and where the money is. */
 export const ending = {
   withdraw: 'Withdrawal accepted',
-  withdrawTakes: 'Waiting for the bank transfer, usually within {n}\u00a0minute',
+  withdrawTakes:
+    'The money has left your balance and is on its way to your bank account, usually within {n}\u00a0minute',
   transfer: 'Transfer successful',
   voucher: 'Voucher received',
   slip: 'Slip sent',

@@ -14,14 +14,15 @@ export const money = {
   from: 'From',
   to: 'To',
   minimum: 'Minimum',
-  checking: 'The connection was lost after “{command}”. We are checking the result, no need to tap again.',
-  seeStatement: 'See latest items',
+  checking:
+    'The connection was lost after sending “{command}”. We are checking whether it was carried out, please do not send it again. You can close this, the home page shows the result.',
+  seeStatement: 'See recent transactions',
   notFoundTitle: 'Not found so far',
   notFound:
-    '“{command}” was not found so far. It may still be carried out, so please do not send it again. Look at the latest items or contact support.',
+    '“{command}” was not found so far. It may still be carried out, so please do not send it again. Look at your recent transactions or contact support.',
   notFoundRepeat: '“{command}” was not found so far. It can be sent again, and is carried out once at most.',
   notFoundAtAll:
-    'No trace of it was found within 24\u00a0hours. Please look at the latest items before you send it again.',
+    'No trace of it was found within 24\u00a0hours. Please look at your recent transactions before you send it again.',
   contactSupport: 'Contact support',
   notEnough: 'Not enough balance',
   emptyHands: 'Your balance is ฿0.00',

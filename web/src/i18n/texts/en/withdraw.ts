@@ -1,7 +1,7 @@
 export const withdraw = {
   limits: 'Minimum ฿{min}, maximum ฿{max} per withdrawal',
   bonusWarning: 'A bonus is active, complete its turnover before withdrawing',
-  done: 'Withdrawal accepted, waiting for the bank transfer',
+  done: 'Withdrawal accepted, the money is on its way to your bank account',
   command: 'Withdraw ฿{amount}',
   pending: "Sending the withdrawal, don't close this page",
   pendingShort: 'Withdrawing',

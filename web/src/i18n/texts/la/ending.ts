@@ -1,7 +1,7 @@
 /** How commands end: what was done, and where the money is. */
 export const ending = {
   withdraw: 'ຮັບຄຳສັ່ງຖອນແລ້ວ',
-  withdrawTakes: 'ລໍຖ້າໂອນເງິນເຂົ້າບັນຊີ ປົກກະຕິໃຊ້ເວລາບໍ່ເກີນ {n}\u00a0ນາທີ',
+  withdrawTakes: 'ຫັກຈາກຍອດເງິນແລ້ວ ກຳລັງໂອນເຂົ້າບັນຊີທະນາຄານ ປົກກະຕິໃຊ້ເວລາບໍ່ເກີນ {n}\u00a0ນາທີ',
   transfer: 'ຍ້າຍເງິນສຳເລັດ',
   voucher: 'ຮັບຊອງແລ້ວ',
   slip: 'ສົ່ງສະລິບແລ້ວ',

@@ -1,7 +1,7 @@
 /** How commands end: what was done, and where the money is. */
 export const ending = {
   withdraw: 'รับคำสั่งถอนแล้ว',
-  withdrawTakes: 'รอโอนเงินเข้าบัญชี ปกติใช้เวลาไม่เกิน {n}\u00a0นาที',
+  withdrawTakes: 'หักจากยอดเงินแล้ว กำลังโอนเข้าบัญชีธนาคาร ปกติใช้เวลาไม่เกิน {n}\u00a0นาที',
   transfer: 'โยกเงินสำเร็จ',
   voucher: 'รับซองแล้ว',
   slip: 'ส่งสลิปแล้ว',
