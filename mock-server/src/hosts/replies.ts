@@ -12,15 +12,16 @@ export interface Reply {
   body: string | Uint8Array
 }
 
-/** No answer of the API is good for a second time, errors least of all: browsers keep a 404 or a 410 unless told. */
-const NEVER_KEPT = 'no-store'
-
-export const JSON_TYPE = 'application/json; charset=utf-8'
-export const jsonHeaders = {
-  'content-type': JSON_TYPE,
-  'cache-control': NEVER_KEPT,
+const always = {
+  // No answer of the API is good for a second time, errors least of all: browsers keep a 404 or a 410 unless told.
+  'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 }
+/** Of every answer, name after name. */
+export const everyHeaders = Object.entries(always).flat()
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+export const jsonHeaders = { 'content-type': JSON_TYPE, ...always }
 export const HTML_TYPE = 'text/html; charset=utf-8'
 
 export const typeOf = ({ isHtml }: Answer) => (isHtml ? HTML_TYPE : JSON_TYPE)
