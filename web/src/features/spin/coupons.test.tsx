@@ -122,7 +122,7 @@ describe('a claim whose answer is lost', () => {
     await control.fault(CLAIM, 'drop', { times: 1 })
     await confirm()
     const dialog = await screen.findByRole('dialog', { name: 'Checking the result' })
-    within(dialog).getByText(/please do not send it again/)
+    within(dialog).getByText(/Please do not send it again/)
     control.advance(61)
     await within(dialog).findByText(/was not found so far/)
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }))
