@@ -51,6 +51,7 @@ export function Coupons({ disabled }: { disabled: boolean }) {
           <p className={styles.prize}>
             <b className={cx(reason && styles.over)}>{prize.slice.label}</b>
             <span>{reason ? t(`errors.${reason}`) : prize.name}</span>
+            {reason && <Badge tone="plain">{t('spin.notClaimable')}</Badge>}
           </p>
         )
       },
@@ -65,9 +66,7 @@ export function Coupons({ disabled }: { disabled: boolean }) {
     {
       head: t('spin.claim'),
       cell: (coupon) =>
-        unclaimable[coupon._id] ? (
-          <Badge tone="plain">{t('spin.notClaimable')}</Badge>
-        ) : (
+        !unclaimable[coupon._id] && (
           <Button
             kind="outline"
             size="small"
