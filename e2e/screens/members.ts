@@ -1,18 +1,7 @@
-import type { Scene, Screen } from './screen.ts'
-import { button, openHome } from './screen.ts'
+import type { Screen } from './screen.ts'
+import { button, dialog, openHome } from './screen.ts'
 
 const RICH = '0810000001'
-
-/** A sheet of home with a table, opened by the button of its name. */
-const listOf = (title: (t: Scene['t']) => string): Screen => ({
-  as: RICH,
-  scenario: 'no-banners',
-  async open(scene) {
-    await openHome(scene)
-    await button(scene.page, title(scene.t)).click()
-    await scene.page.getByRole('dialog').getByRole('table').waitFor()
-  },
-})
 
 export const members: Record<string, Screen> = {
   home: { as: RICH, isMain: true, open: openHome },
@@ -67,17 +56,6 @@ export const members: Record<string, Screen> = {
       await scene.page.getByRole('dialog').getByRole('button').nth(1).waitFor()
     },
   },
-  invite: listOf((t) => t.invite.title),
-  refund: listOf((t) => t.refund.title),
-  'refund, blocked': {
-    as: '0810000002',
-    scenario: 'no-banners',
-    async open(scene) {
-      await openHome(scene)
-      await button(scene.page, scene.t.refund.title).click()
-      await scene.page.getByRole('link', { name: scene.t.refund.toBonus }).waitFor()
-    },
-  },
   profile: {
     as: RICH,
     isMain: true,
@@ -94,61 +72,12 @@ export const members: Record<string, Screen> = {
       await page.getByRole('dialog').waitFor()
     },
   },
-  'all bonuses': {
+  'log out asks': {
     as: RICH,
-    isMain: true,
-    async open({ page }) {
-      await page.goto('/user/bonus')
-      await page.getByRole('button', { name: /GOAL8/ }).waitFor()
-    },
-  },
-  'a bonus': {
-    as: RICH,
-    async open({ page, t }) {
-      await page.goto('/user/bonus')
-      await page.getByRole('button', { name: /GOAL8/ }).click()
-      await button(page, t.bonus.receive).waitFor()
-    },
-  },
-  'a promotion': {
-    as: RICH,
-    async open({ page, t }) {
-      await page.goto('/user/bonus')
-      await page.getByRole('textbox').fill('SABAI50')
-      await page.keyboard.press('Enter')
-      await button(page, t.bonus.receivePromotion).waitFor()
-    },
-  },
-  'active bonus': {
-    as: '0810000002',
-    async open({ page, t }) {
-      await page.goto('/user/bonus')
-      await button(page, t.bonus.cancelThis).waitFor()
-    },
-  },
-  'what ending a bonus costs': {
-    as: '0810000002',
-    async open({ page, t }) {
-      await page.goto('/user/bonus')
-      await button(page, t.bonus.cancelThis).click()
-      await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor()
-    },
-  },
-  wheel: {
-    as: RICH,
-    isMain: true,
-    async open({ page }) {
-      await page.goto('/user/spin')
-      await page.getByRole('table').waitFor()
-    },
-  },
-  prize: {
-    as: RICH,
-    async open({ page, t, world }) {
-      await world.nextPrize('C50')
-      await page.goto('/user/spin')
-      await page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) }).click()
-      await button(page, t.spin.great).waitFor()
+    async open(scene) {
+      await openHome(scene)
+      await button(scene.page, scene.t.menu.logOut).click()
+      await dialog(scene.page, scene.t.menu.logOutQuestion).waitFor()
     },
   },
 }

@@ -1,29 +1,11 @@
 import { expect } from '@playwright/test'
-import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
 import { fillTransfer } from '../support/fillTransfer.ts'
 import { fill } from '../support/texts.ts'
 import type { Scene, Screen } from './screen.ts'
-import { button, dialog, openHome } from './screen.ts'
+import { button, dialog, openHome, told } from './screen.ts'
 
 const RICH = '0810000001'
 const NEW = '0810000003'
-
-async function openDeposit(scene: Scene, tab: (t: Scene['t']) => string) {
-  await openHome(scene)
-  await button(scene.page, scene.t.money.deposit).first().click()
-  await scene.page.getByRole('tab', { name: tab(scene.t) }).click()
-}
-
-async function openQr(scene: Scene) {
-  await openDeposit(scene, (t) => t.deposit.tabQr)
-  await button(scene.page, '500').click()
-}
-
-async function openQrCode(scene: Scene) {
-  await openQr(scene)
-  await button(scene.page, fill(scene.t.deposit.createQrOf, { amount: '500' })).click()
-  await scene.page.getByRole('timer').waitFor()
-}
 
 async function openWithdraw(scene: Scene) {
   const { page, t } = scene
@@ -51,30 +33,6 @@ const emptyHands = (title: (t: Scene['t']) => string): Screen => ({
 })
 
 export const money: Record<string, Screen> = {
-  'deposit, bank': { as: RICH, isMain: true, open: (scene) => openDeposit(scene, (t) => t.deposit.tabBank) },
-  'deposit, QR form': { as: RICH, isMain: true, open: openQr },
-  'deposit, QR': {
-    as: RICH,
-    isMain: true,
-    open: openQrCode,
-  },
-  'deposit, QR expired': {
-    as: RICH,
-    async open(scene) {
-      await openQrCode(scene)
-      await scene.world.clock.advance(QR_VALID_MINUTES * 60)
-      await scene.page.getByText(scene.t.deposit.qrExpired).waitFor()
-    },
-  },
-  'deposit, voucher': { as: RICH, open: (scene) => openDeposit(scene, (t) => t.deposit.tabVoucher) },
-  slip: {
-    as: RICH,
-    async open(scene) {
-      await openDeposit(scene, (t) => t.deposit.tabBank)
-      await button(scene.page, scene.t.deposit.slipTime).click()
-      await scene.page.getByLabel(scene.t.slip.choose).waitFor({ state: 'attached' })
-    },
-  },
   withdraw: { as: RICH, isMain: true, open: openWithdraw },
   'withdraw, done': {
     as: RICH,
@@ -141,6 +99,47 @@ export const money: Record<string, Screen> = {
       await page.goto('/user/statement')
       await button(page, t.statement.slipStatus).click()
       await dialog(page, t.slip.status).getByRole('row').nth(1).waitFor()
+    },
+  },
+  'all of the wallet into a game, done': {
+    as: RICH,
+    async open(scene) {
+      const { page, t } = scene
+      await openHome(scene)
+      await page.getByRole('button', { name: /^Naga/ }).click()
+      await page.getByRole('dialog').getByText('pgn0810000001').waitFor()
+      await button(page, t.game.transferOnly).click()
+      await expect(button(await told(page, t.ending.transfer), t.game.play)).toBeEnabled()
+    },
+  },
+  'transfer, refused': {
+    as: RICH,
+    async open(scene) {
+      const { page, world } = scene
+      const send = await openTransfer(scene)
+      await world.faults.arm({
+        endpoint: 'POST /api/wallet/transfer',
+        kind: 'error',
+        code: 'MONEY_NOT_ENOUGH',
+      })
+      await send.click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  'money has arrived': {
+    as: RICH,
+    async open(scene) {
+      const { page, t, world } = scene
+      await openWithdraw(scene)
+      await withdraw(scene)
+      await button(page, t.action.gotIt).click()
+      await page.getByRole('listitem').filter({ hasText: t.motion.toBank }).waitFor()
+      await world.clock.advance(60)
+      await page.reload()
+      await page
+        .getByRole('status')
+        .filter({ hasText: fill(t.motion.paidOut, { amount: '500.00' }) })
+        .waitFor()
     },
   },
 }

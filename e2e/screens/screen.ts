@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { TestWorld } from '@wallet/mock-server/playwright'
 import type { Language, texts } from '../support/texts.ts'
 
@@ -29,4 +29,11 @@ export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dia
 export async function openHome({ page, t }: Scene) {
   await page.goto('/user/home')
   await page.getByRole('region', { name: t.money.balance }).waitFor()
+}
+
+/** The outcome that a dialog tells, with its amount: of some that is read after the answer. */
+export async function told(page: Page, title: string): Promise<Locator> {
+  const outcome = page.getByRole('alertdialog', { name: title })
+  await expect(outcome).toContainText(/\d\.\d\d/)
+  return outcome
 }

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 import { languages, texts } from '../support/texts.ts'
+import { screens as all } from './all.ts'
 import { NOON } from './clock.ts'
-import { members } from './members.ts'
-import { money } from './money.ts'
 import type { Screen } from './screen.ts'
-import { visitors } from './visitors.ts'
 
 const PHONE = { width: 360, height: 740 }
 /** The smallest phone, a common one, the same lying, and a desk. */
@@ -54,7 +52,7 @@ async function settled(page: Page): Promise<Buffer> {
   }
 }
 
-const screens = Object.entries({ ...visitors, ...members, ...money })
+const screens = Object.entries(all)
 
 for (const language of languages)
   test.describe(`in ${language}`, () => {

@@ -1,16 +1,12 @@
+import { screens as all } from '../screens/all.ts'
 import { expectActions, WIDTHS } from '../screens/expectActions.ts'
-import { members } from '../screens/members.ts'
-import { money } from '../screens/money.ts'
 import { openHome } from '../screens/screen.ts'
-import { visitors } from '../screens/visitors.ts'
 import { test, testIn } from '../support/test.ts'
 import { languages } from '../support/texts.ts'
 
 /** Those that most members see most often; `npm run test:pictures` looks at all of them, in each language. */
 const alsoSeen = ['refund', 'statement', 'slip', 'profile', 'a game', 'invite']
-const screens = Object.entries({ ...visitors, ...members, ...money }).filter(
-  ([name, { isMain }]) => isMain || alsoSeen.includes(name),
-)
+const screens = Object.entries(all).filter(([name, { isMain }]) => isMain || alsoSeen.includes(name))
 
 test.beforeEach(({ world }) => world.clock.noon())
 

@@ -1,0 +1,123 @@
+import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
+import { slipFile } from '@wallet/mock-server/playwright'
+import { fill } from '../support/texts.ts'
+import type { Scene, Screen } from './screen.ts'
+import { button, dialog, openHome, told } from './screen.ts'
+
+const RICH = '0810000001'
+
+async function openDeposit(scene: Scene, tab: (t: Scene['t']) => string) {
+  await openHome(scene)
+  await button(scene.page, scene.t.money.deposit).first().click()
+  await scene.page.getByRole('tab', { name: tab(scene.t) }).click()
+}
+
+async function openQr(scene: Scene) {
+  await openDeposit(scene, (t) => t.deposit.tabQr)
+  await button(scene.page, '500').click()
+}
+
+async function openQrCode(scene: Scene) {
+  await openQr(scene)
+  await button(scene.page, fill(scene.t.deposit.createQrOf, { amount: '500' })).click()
+  await scene.page.getByRole('timer').waitFor()
+}
+
+export const deposits: Record<string, Screen> = {
+  'deposit, bank': { as: RICH, isMain: true, open: (scene) => openDeposit(scene, (t) => t.deposit.tabBank) },
+  'deposit, QR form': { as: RICH, isMain: true, open: openQr },
+  'deposit, QR': {
+    as: RICH,
+    isMain: true,
+    open: openQrCode,
+  },
+  'deposit, QR expired': {
+    as: RICH,
+    async open(scene) {
+      await openQrCode(scene)
+      await scene.world.clock.advance(QR_VALID_MINUTES * 60)
+      await scene.page.getByText(scene.t.deposit.qrExpired).waitFor()
+    },
+  },
+  'deposit, voucher': { as: RICH, open: (scene) => openDeposit(scene, (t) => t.deposit.tabVoucher) },
+  slip: {
+    as: RICH,
+    async open(scene) {
+      await openDeposit(scene, (t) => t.deposit.tabBank)
+      await button(scene.page, scene.t.deposit.slipTime).click()
+      await scene.page.getByLabel(scene.t.slip.choose).waitFor({ state: 'attached' })
+    },
+  },
+  'deposit, voucher received': {
+    as: RICH,
+    async open(scene) {
+      await openDeposit(scene, (t) => t.deposit.tabVoucher)
+      const { page, t } = scene
+      await page.getByLabel(t.deposit.voucherLink).fill('https://voucher.example/campaign?v=DEMOVOUCHER250')
+      await button(page, t.deposit.sendLink).click()
+      await told(page, t.ending.voucher)
+    },
+  },
+  'slip, sent': {
+    as: RICH,
+    async open(scene) {
+      await openDeposit(scene, (t) => t.deposit.tabBank)
+      const { page, t, world } = scene
+      await button(page, t.deposit.slipTime).click()
+      await page.getByLabel(t.slip.choose).setInputFiles(await slipFile(world, RICH))
+      await button(page, t.slip.send).click()
+      await page.getByRole('alertdialog', { name: t.ending.slip }).waitFor()
+    },
+  },
+  'a QR that waits': {
+    as: RICH,
+    async open(scene) {
+      await openQrCode(scene)
+      await button(scene.page, scene.t.action.close).click()
+      await scene.page.getByRole('listitem').filter({ hasText: scene.t.motion.qr }).waitFor()
+    },
+  },
+  'deposit, by hand': {
+    as: RICH,
+    scenario: 'manual-deposit',
+    async open(scene) {
+      await openHome(scene)
+      await button(scene.page, scene.t.money.deposit).first().click()
+      await button(scene.page, scene.t.deposit.report).waitFor()
+    },
+  },
+  'deposit, by hand, reported': {
+    as: RICH,
+    scenario: 'manual-deposit',
+    async open(scene) {
+      const { page, t } = scene
+      await openHome(scene)
+      await button(page, t.money.deposit).first().click()
+      await button(page, t.deposit.report).click()
+      await page.getByRole('textbox', { name: t.deposit.reportAmount }).fill('500')
+      await button(page, fill(t.deposit.reportOf, { amount: '500' })).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  'deposit, no slips at this hour': {
+    as: RICH,
+    async open(scene) {
+      await scene.world.clock.set('2026-11-20T23:30:00+07:00')
+      await openDeposit(scene, (t) => t.deposit.tabBank)
+      const { page, t } = scene
+      await page.getByText(fill(t.deposit.slipClosedNow, { from: '23:00', to: '00:30' })).waitFor()
+    },
+  },
+  'deposit, an English name first': {
+    as: '0810000004',
+    async open(scene) {
+      await openDeposit(scene, (t) => t.deposit.tabBank)
+      const { page, t } = scene
+      await page
+        .getByRole('button', { name: new RegExp(`^${t.action.copy}`) })
+        .first()
+        .click()
+      await dialog(page, t.deposit.editName).waitFor()
+    },
+  },
+}
