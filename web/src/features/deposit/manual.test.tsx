@@ -111,7 +111,7 @@ describe('a report whose answer is lost', () => {
     await waitFor(() => expect(control.count('POST /api/statement')).toBe(1))
     await control.fault(REPORT, 'drop', { times: 1 })
     await user.click(send())
-    await screen.findByText(/“I've transferred ฿500”. We are checking the result/)
+    await screen.findByText(/“I've transferred ฿500”. Please do not send it again/)
     control.advance(61)
     await screen.findByText(/was not found so far/)
     await user.click(screen.getByRole('button', { name: 'Send again' }))
