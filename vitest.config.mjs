@@ -35,6 +35,8 @@ export default defineConfig({
             'e2e/{changed,clips,report}/*.test.mjs',
             'web/build/*.test.mjs',
           ],
+          // No test changes a module, so the files of a run share what they load.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
