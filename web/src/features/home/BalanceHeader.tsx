@@ -60,7 +60,7 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onDeposi
       <ErrorBoundary around={() => null}>
         {() => <Motion member={data.profile._id} onDeposit={onDeposit} />}
       </ErrorBoundary>
-      <p className={styles.row}>
+      <p className={cx(styles.row, styles.fresh)}>
         <span className={styles.updated}>
           {updatedAt && t('home.updated', { time: formatDateTime(updatedAt) })}
         </span>
