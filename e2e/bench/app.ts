@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import getPort from 'get-port'
 import { deployed } from './deployed.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const pathTo = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 async function waitForAnswer(url: string, child: ChildProcess) {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (!(await fetch(url).catch(() => undefined))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${url} does not answer`)
     await delay(20)

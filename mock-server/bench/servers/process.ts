@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import getPort from 'get-port'
 import type { Contestant } from '../contestants/contestant.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 function isAnswered(port: number, path: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -47,7 +47,7 @@ export async function start(contestant: Contestant): Promise<Running> {
     said = (said + text).slice(-2000)
   })
   while (!(await isAnswered(port, contestant.firstPath))) {
-    if (child.exitCode !== null || performance.now() - from > PATIENCE_MS)
+    if (child.exitCode !== null || performance.now() - from > TIMEOUT_MS)
       throw new Error(`${contestant.name} did not start: ${said}`)
     await new Promise((resolve) => setTimeout(resolve, 1))
   }

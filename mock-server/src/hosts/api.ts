@@ -36,7 +36,7 @@ interface Payload {
 function send(reply: FastifyReply, world: World, given: Answer | null) {
   const { raw } = reply.hijack()
   if (!given) return raw.destroy()
-  // As a list: Node writes it in a fifth less of a transfer's time than an object.
+  // A list, not an object: Node writes it faster, by a fifth of a whole transfer.
   raw.writeHead(given.status, [
     ...everyHeaders,
     'content-type',

@@ -12,7 +12,7 @@ const reads = {
 export type BannersOf = keyof typeof reads
 
 /** Banners are waited for so long, in ms; then there are none. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Fetches the banners when it opens; undefined until they are there. Those that cannot be read are none. */
 export function useBanners(of: BannersOf, open: boolean): Banner[] | undefined {
@@ -21,7 +21,7 @@ export function useBanners(of: BannersOf, open: boolean): Banner[] | undefined {
   useEffect(() => {
     if (!open) return
     const reading = new AbortController()
-    const timer = setTimeout(() => reading.abort('late'), PATIENCE_MS)
+    const timer = setTimeout(() => reading.abort('late'), TIMEOUT_MS)
     reads[of](reading.signal)
       .then(
         (answer) => wholeRows(() => answer.banners),

@@ -6,7 +6,7 @@ import { type Coupon, newCoupon } from './coupon.ts'
 import { couponsQuery } from './queries.ts'
 
 /** A spin waits no longer than this for the coupons that were there before it, in ms. */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 /**
  * The coupon that a spin won: some slices win nothing, and the answer does not tell them apart. Undefined until it is
@@ -22,7 +22,7 @@ export function useCouponCheck() {
     setWon(undefined)
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS)
+      timer = setTimeout(resolve, TIMEOUT_MS)
     })
     await Promise.race([queries.ensureQueryData(couponsQuery).catch(() => undefined), late])
     clearTimeout(timer)
