@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { TestWorld } from '@wallet/mock-server/playwright'
+import { fillTransfer } from '../support/fillTransfer.ts'
 import { test } from '../support/test.ts'
 import { fill, type Language, languages, texts } from '../support/texts.ts'
 import { type ClipId, captions, clipIds } from './captions.ts'
@@ -16,6 +17,10 @@ interface Scene {
 
 const MEMBER = '0810000001'
 const WITH_BONUS = '0810000002'
+
+/** What closes the ending of a money action. */
+const ended = (page: Page, t: (typeof texts)[Language]) =>
+  page.getByRole('alertdialog').getByRole('button', { name: t.action.done })
 
 /** Where each clip begins, and what happens in it. */
 const scenes: Record<ClipId, { as: string; path: string; act: (scene: Scene) => Promise<void> }> = {
@@ -39,18 +44,15 @@ const scenes: Record<ClipId, { as: string; path: string; act: (scene: Scene) => 
 
       await clip.say(say.transfer[language])
       await clip.tap(button(t.money.transfer))
-      await clip.tap(button(`${t.money.to}: ${t.ui.next}`))
-      await clip.tap(button(`${t.money.to}: ${t.ui.next}`))
-      await clip.tap(button(`${t.money.from}: ${t.ui.next}`))
-      await clip.type(page.getByRole('textbox', { name: t.money.amount }), '200')
-      await clip.tap(page.getByRole('dialog').getByRole('button').last())
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-      await clip.look(1500)
+      await clip.look(800)
+      await clip.tap(await fillTransfer(page, t, { amount: '200' }))
+      await clip.look(1800)
+      await clip.tap(ended(page, t))
 
       await clip.say(say.withdraw[language])
       await clip.tap(button(t.money.withdraw))
       await clip.tap(page.getByRole('dialog').getByRole('button', { name: '500', exact: true }))
-      await clip.tap(page.getByRole('dialog').getByRole('button').last())
+      await clip.tap(button(fill(t.withdraw.command, { amount: '500' })))
       await clip.look(2500)
     },
   },

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { type ControlClient, openControl } from '@wallet/mock-server/control/controlClient'
@@ -10,11 +11,11 @@ const root = join(import.meta.dirname, '../..')
 const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.exit())'
 const environment = { ...process.env, FORCE_COLOR: '0', WALLET_SETTINGS }
 
-export function stop(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('close', () => resolve())
-    child.kill('SIGKILL')
-  })
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'close')
+  child.kill('SIGKILL')
+  await ended
 }
 
 /** Starts a program; comes back when it says that it is ready. */

@@ -40,6 +40,8 @@ test('the server dies and comes back: nothing is lost, nothing is sent twice', a
     await expect(chat.panel.getByText(t.chat.connected)).toBeVisible()
     const whole = [/Today/, 'welcome', 'before', 'from support', 'while it was away', 'and one more']
     await expect(said).toHaveText(whole)
+    // What is not yet acknowledged would wait again, beside the next one.
+    await expect(chat.history.getByRole('listitem').last()).toContainText('· Sent')
 
     const second = await servers.kill()
     await expect(chat.panel.getByText(t.chat.reconnecting)).toBeVisible()

@@ -24,6 +24,16 @@ export async function provideNginx() {
   return findNginx()
 }
 
+/** Whether there is an ffmpeg, which encodes the clips; it is installed where that can be done. */
+export async function provideFfmpeg() {
+  const isThere = async () => (await run('ffmpeg', ['-version'], piped)).code === 0
+  if (!(await isThere()) && canInstall()) {
+    console.log('Installing ffmpeg ...')
+    await install('ffmpeg')
+  }
+  return isThere()
+}
+
 /** Chromium without a window: the same engine, and the tests take it a third less time. */
 const WINDOWLESS = '/usr/bin/chromium-headless-shell'
 

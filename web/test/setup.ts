@@ -2,6 +2,7 @@
 import './inFlight.ts'
 
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { loadMemberTexts, startI18n } from '../src/i18n/i18n.ts'
 import { settings } from '../src/settings/settings.ts'
@@ -13,6 +14,15 @@ configure({ asyncUtilTimeout: 30_000 })
 
 /** A busy machine may take longer to look at a toast than it stays. That it goes is shown in `src/ui/ToastHost.test.tsx`. */
 settings.noticeMs = 600_000
+
+/**
+ * React captures a stack for each element that it makes, a fifth of a run. Past a number of them a second it does not:
+ * that number is always reached. Warnings name the component all the same.
+ */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals = {} } = React as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object
+}
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.MAX_VALUE, set: () => {} })
 
 /** A phone, as most members have one; jsdom has no size to set. */
 const { happyDOM } = window as { happyDOM?: { setViewport: (size: object) => void } }
