@@ -4,7 +4,8 @@ import tests, { app, mock } from './playwright.config.ts'
 /** Records the how-to clips: the same app and mock as the tests, a smaller phone, one at a time. */
 export default defineConfig({
   ...tests,
-  webServer: [mock, app],
+  // Notices go after a while, as they do for members.
+  webServer: [mock, { ...app, env: { ...app.env, WALLET_SETTINGS: JSON.stringify({ VITE_CHAT_URL: '/' }) } }],
   testDir: 'clips',
   testMatch: '*.clip.ts',
   workers: 1,

@@ -6,47 +6,48 @@ import { readOptions, runFaults } from '../e2e/faults/command.mjs'
 import { command, Problem } from './lib/command.mjs'
 import { setup } from './lib/install.mjs'
 import { portOf, refuseFreePort } from './lib/ports.mjs'
-import { provideFfmpeg, provideNginx, provideTestChromium } from './lib/programs.mjs'
+import { provideFfmpeg, provideFonts, provideNginx, provideTestChromium } from './lib/programs.mjs'
 import { root } from './lib/project.mjs'
 import { stopAllOnSignal } from './lib/run.mjs'
 import { playwright } from './lib/runners.mjs'
 import { closingLine } from './lib/stages.mjs'
 import { buildDemo, buildWeb } from './lib/web-build.mjs'
 
-/** Each with its builds, the program that it needs, and how it runs: `prepare` reads the command's words before anything is built. */
+/** Each with its builds, the programs that it needs, and how it runs: `prepare` reads the command's words before anything is built. */
 const commands = {
   /** Opens the offline demo, takes away its host and the network, and goes through the tours. */
   demo: { builds: [buildWeb, buildDemo] },
   /** The end-to-end tests against nginx as it is deployed, and what that promises on its own. */
   deployment: {
-    needs: 'nginx',
+    needs: ['nginx'],
     builds: [buildWeb],
     prepare: (args) => ({ config: [], args, env: { APP_SERVER: 'node deploy/serve.mjs' } }),
   },
   /** Every money action under every fault of the line, behind nginx: money moves once, every word true. */
-  faults: { needs: 'nginx', builds: [buildWeb], prepare: readOptions, run: runFaults },
+  faults: { needs: ['nginx'], builds: [buildWeb], prepare: readOptions, run: runFaults },
   /** The main flows in Chromium, in one that knows no more than the oldest browsers, in Firefox and in WebKit. */
   engines: { builds: [buildWeb], run: runEngines },
   /** Compares every screen with its picture in the repository. */
   screens: { builds: [buildWeb] },
   /** Records the how-to clips anew; ffmpeg encodes them. */
-  clips: { needs: 'ffmpeg', builds: [buildWeb] },
+  clips: { needs: ['ffmpeg', 'fonts'], builds: [buildWeb] },
   /** Takes the pictures of the README anew. */
-  pictures: { needs: 'ffmpeg', builds: [buildWeb, buildDemo] },
+  pictures: { needs: ['ffmpeg', 'fonts'], builds: [buildWeb, buildDemo] },
   /** Runs a Playwright test that was saved from a journal, against the servers of `npm start`. */
   replay: { prepare: prepareReplay },
 }
 
-/** How each is provided, and its package in Debian. */
+/** How each is provided, and its package of Debian. */
 const programs = {
   nginx: [provideNginx, 'nginx-light'],
   ffmpeg: [provideFfmpeg, 'ffmpeg'],
+  fonts: [provideFonts, 'fonts-noto-core'],
 }
 
-async function need(program) {
-  const [provide, debianPackage] = programs[program]
+async function need(name) {
+  const [provide, debianPackage] = programs[name]
   if (!(await provide()))
-    throw new Problem(`No ${program} is installed here; on Debian: apt-get install ${debianPackage}`)
+    throw new Problem(`Not found here: ${name}; on Debian: apt-get install ${debianPackage}`)
 }
 
 async function prepareReplay([file]) {
@@ -77,12 +78,12 @@ const runTests =
 
 command(async () => {
   const [name, ...args] = process.argv.slice(2)
-  const { builds = [], needs, prepare = () => ({ args }), run = runTests(name) } = commands[name]
+  const { builds = [], needs = [], prepare = () => ({ args }), run = runTests(name) } = commands[name]
   const prepared = await prepare(args)
   if (!prepared) return
   stopAllOnSignal()
   await setup()
-  if (needs) await need(needs)
+  for (const name of needs) await need(name)
   const chromium = await provideTestChromium()
   for (const build of builds) {
     const { code } = await build()

@@ -15,24 +15,30 @@ export async function install(...names) {
   return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], piped)
 }
 
-/** The path of the system's nginx, or undefined where there is none and none can be installed. */
-export async function provideNginx() {
-  if (!findNginx() && canInstall()) {
-    console.log('Installing nginx ...')
-    await install('nginx-light')
-  }
-  return findNginx()
-}
-
-/** Whether there is an ffmpeg, which encodes the clips; it is installed where that can be done. */
-export async function provideFfmpeg() {
-  const isThere = async () => (await run('ffmpeg', ['-version'], piped)).code === 0
+/** Whether something is there; its package of Debian is installed where it is not and that can be done. */
+async function provide(isThere, name) {
   if (!(await isThere()) && canInstall()) {
-    console.log('Installing ffmpeg ...')
-    await install('ffmpeg')
+    console.log(`Installing ${name} ...`)
+    await install(name)
   }
   return isThere()
 }
+
+/** The path of the system's nginx, or undefined where there is none and none can be installed. */
+export const provideNginx = () => provide(findNginx, 'nginx-light')
+
+/** Encodes the clips. */
+export const provideFfmpeg = () =>
+  provide(async () => (await run('ffmpeg', ['-version'], piped)).code === 0, 'ffmpeg')
+
+/** For pages that bring none, as the games do: a clip would show boxes in place of letters. */
+export const provideFonts = () =>
+  provide(async () => {
+    const found = await Promise.all(
+      ['th', 'lo'].map((language) => run('fc-list', [`:lang=${language}`], piped)),
+    )
+    return found.every(({ code, output }) => code === 0 && output.trim() !== '')
+  }, 'fonts-noto-core')
 
 /** Chromium without a window: the same engine, and the tests take it a third less time. */
 const WINDOWLESS = '/usr/bin/chromium-headless-shell'

@@ -34,7 +34,7 @@ export async function installed(scratch: string, npm: string): Promise<Row[]> {
   const home = join(scratch, 'home')
   mkdirSync(home)
   execFileSync(process.execPath, [maker, source])
-  const silent = ['--silent', '--no-audit', '--no-fund', '--offline']
+  const silent = ['--silent', '--no-audit', '--no-fund', '--prefer-offline']
   const [file, ...script] = npm ? [process.execPath, npm] : ['npm']
   const run = (cwd: string, ...args: string[]) =>
     execFileSync(file, [...script, ...args, ...silent], { cwd, encoding: 'utf8' })

@@ -50,8 +50,12 @@ export function Coupons({ disabled }: { disabled: boolean }) {
         return (
           <p className={styles.prize}>
             <b className={cx(reason && styles.over)}>{prize.slice.label}</b>
-            <span>{reason ? t(`errors.${reason}`) : prize.name}</span>
-            {reason && <Badge tone="plain">{t('spin.notClaimable')}</Badge>}
+            <span className={styles.detail}>{reason ? t(`errors.${reason}`) : prize.name}</span>
+            {reason && (
+              <span className={styles.badge}>
+                <Badge tone="plain">{t('spin.notClaimable')}</Badge>
+              </span>
+            )}
           </p>
         )
       },
