@@ -35,7 +35,7 @@ export function judge(action: Action, phases: readonly Phase[], evidence: Eviden
   const untrue = (reason: string): Verdict => ({ kind: 'untrue', reason })
   const isFirstDone = (phases[repeatedAfter]?.count ?? 0) > 0 || (firstWasAnswered && count > 0)
   for (const [index, phase] of phases.entries()) {
-    const [done] = linesThat(phase.said, action.done)
+    const [done] = claimsThat(phase.said, action.done)
     if (done && phase.count === 0) return untrue(`"${done}" (${phase.name}), and it was not carried out`)
     const [denied] = linesThat(phase.said, deniesTexts)
     const wasDone = index <= repeatedAfter ? isFirstDone : count > 0
@@ -45,13 +45,18 @@ export function judge(action: Action, phases: readonly Phase[], evidence: Eviden
   const all = phases.flatMap(({ said }) => said)
   const [checked] = linesThat(phases.at(-2)?.inSight ?? [], checksTexts)
   if (checked) return untrue(`"${checked}" for ever; carried out: ${count}`)
-  if (count > 0 && !saysAny(all, action.done)) return untrue('carried out, and nobody was told')
+  if (count > 0 && claimsThat(all, action.done).length === 0)
+    return untrue('carried out, and nobody was told')
   if (count === 0 && !saysAny(all, [...deniesTexts, ...opensTexts]))
     return untrue('not carried out, and nobody was told')
   if (!shownBalance.includes(balance))
     return untrue(`the balance is ${balance}, and "${shownBalance}" is shown`)
   return { kind: 'ok', reason: '' }
 }
+
+/** "Slip sent, checking whether it has arrived" begins as "Slip sent" does, and claims nothing yet. */
+const claimsThat = (lines: readonly string[], texts: readonly string[]) =>
+  linesThat(lines, texts).filter((line) => !saysAny([line], checksTexts))
 
 /** What was said that matters, for whoever reads the report. */
 function told(action: Action, phases: readonly Phase[]) {

@@ -190,7 +190,7 @@ describe('the active bonus', () => {
     expect(question.textContent).toContain('50% of your remaining balance is deducted')
     await waitFor(() =>
       expect(question.textContent).toContain(
-        'Total balance฿2,565.00Deducted (50%)-฿1,282.50Left in Total balance฿1,282.50',
+        'Total balance฿2,565.00Deducted (50%)-฿1,282.50Will be left in Total balance฿1,282.50',
       ),
     )
     await user.click(within(question).getByRole('button', { name: 'Keep bonus' }))

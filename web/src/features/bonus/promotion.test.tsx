@@ -108,7 +108,7 @@ test('ending a promotion early names its share, and the baht that it takes', asy
   await user.click(within(question).getByRole('button', { name: 'Try again' }))
   await waitFor(() =>
     expect(question.textContent).toContain(
-      'Total balance฿48,300.75Deducted (40%)-฿19,320.30Left in Total balance฿28,980.45',
+      'Total balance฿48,300.75Deducted (40%)-฿19,320.30Will be left in Total balance฿28,980.45',
     ),
   )
   expect(question.textContent).toContain('40% of your remaining balance is deducted')

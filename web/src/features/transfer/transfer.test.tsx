@@ -59,7 +59,7 @@ test('both sliders hold the prompt, the wallet and every active game, and stand 
 test('a transfer says what it did, closes, and moved exactly that', async () => {
   const { user, onClose, fill } = await open()
   await fill(/Main wallet/, /Naga/, '1234.5')
-  expect(screen.getByText('Left in Main wallet').parentElement?.textContent).toContain('฿24,785.50')
+  expect(screen.getByText('Will be left in Main wallet').parentElement?.textContent).toContain('฿24,785.50')
   await user.click(screen.getByRole('button', { name: 'Transfer ฿1,234.50' }))
 
   const said = await screen.findByRole('alertdialog', { name: 'Transfer successful' })

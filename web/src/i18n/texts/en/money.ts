@@ -15,7 +15,7 @@ export const money = {
   to: 'To',
   minimum: 'Minimum',
   checking:
-    'The connection was lost after sending “{command}”. Please do not send it again. We are checking whether it was carried out. You can close this, the home page shows the result.',
+    'The connection was lost after sending “{command}”. Please do not send it again. We are checking whether it was carried out. You can close this. The home page will show the result.',
   seeStatement: 'See recent transactions',
   notFoundTitle: 'Not found so far',
   notFound:

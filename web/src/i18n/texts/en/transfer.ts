@@ -6,7 +6,7 @@ export const transfer = {
   pending: "Transferring, don't close this page",
   command: 'Transfer ฿{amount}',
   pendingShort: 'Transferring',
-  remaining: 'Left in {name}',
+  remaining: 'Will be left in {name}',
   scrollToSelect: 'Scroll to select',
   afterDeposit: 'Deposit first, then you can transfer',
   noGames: 'No game account is open yet, open one on the home page first',
