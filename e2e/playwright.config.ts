@@ -71,8 +71,8 @@ export default defineConfig<WalletOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // One more than there are cores: most tests wait a while for a clock or for an answer.
-  workers: 3,
+  // Twice as many as there are cores: most tests wait a while for a clock or for an answer.
+  workers: 4,
   // A machine may be busy; nothing waits longer than what it waits for.
   timeout: 300_000,
   expect: { timeout: 30_000 },
