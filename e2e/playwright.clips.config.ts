@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import tests, { app, mock } from './playwright.config.ts'
+import { RECORDED_SETTINGS } from './support/deployment.ts'
 
 /** Records the how-to clips: the same app and mock as the tests, a smaller phone, one at a time. */
 export default defineConfig({
   ...tests,
-  // Notices go after a while, as they do for members.
-  webServer: [mock, { ...app, env: { ...app.env, WALLET_SETTINGS: JSON.stringify({ VITE_CHAT_URL: '/' }) } }],
+  webServer: [mock, { ...app, env: { ...app.env, WALLET_SETTINGS: RECORDED_SETTINGS } }],
   testDir: 'clips',
   testMatch: '*.clip.ts',
   workers: 1,

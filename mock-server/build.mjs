@@ -17,7 +17,7 @@ export const options = {
   platform: 'node',
   target: 'node20',
   legalComments: 'none',
-  // Its text lies in memory: without its blanks it is a third smaller. Names stay, and lines that a stack can point to.
+  // Node keeps the source in memory; without whitespace it is a third smaller. Names and short lines stay for stack traces.
   minifyWhitespace: true,
   lineLimit: 160,
   logLevel: 'warning',

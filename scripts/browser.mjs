@@ -6,7 +6,7 @@ import { readOptions, runFaults } from '../e2e/faults/command.mjs'
 import { command, Problem } from './lib/command.mjs'
 import { setup } from './lib/install.mjs'
 import { portOf, refuseFreePort } from './lib/ports.mjs'
-import { provideFfmpeg, provideFonts, provideNginx, provideTestChromium } from './lib/programs.mjs'
+import { need, provideTestChromium } from './lib/programs.mjs'
 import { root } from './lib/project.mjs'
 import { stopAllOnSignal } from './lib/run.mjs'
 import { playwright } from './lib/runners.mjs'
@@ -35,19 +35,6 @@ const commands = {
   pictures: { needs: ['ffmpeg', 'fonts'], builds: [buildWeb, buildDemo] },
   /** Runs a Playwright test that was saved from a journal, against the servers of `npm start`. */
   replay: { prepare: prepareReplay },
-}
-
-/** How each is provided, and its package of Debian. */
-const programs = {
-  nginx: [provideNginx, 'nginx-light'],
-  ffmpeg: [provideFfmpeg, 'ffmpeg'],
-  fonts: [provideFonts, 'fonts-noto-core'],
-}
-
-async function need(name) {
-  const [provide, debianPackage] = programs[name]
-  if (!(await provide()))
-    throw new Problem(`Not found here: ${name}; on Debian: apt-get install ${debianPackage}`)
 }
 
 async function prepareReplay([file]) {

@@ -15,30 +15,42 @@ export async function install(...names) {
   return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], piped)
 }
 
-/** Whether something is there; its package of Debian is installed where it is not and that can be done. */
-async function provide(isThere, name) {
-  if (!(await isThere()) && canInstall()) {
+const hasFfmpeg = async () => (await run('ffmpeg', ['-version'], piped)).code === 0
+
+/** For pages that bring none, as the games do: a clip would show boxes in place of letters. */
+async function hasFonts() {
+  const found = await Promise.all(
+    ['th', 'lo'].map((language) => run('fc-list', [`:lang=${language}`], piped)),
+  )
+  return found.every(({ code, output }) => code === 0 && output.trim() !== '')
+}
+
+/** How each is found, and its package of Debian. */
+const programs = {
+  nginx: [findNginx, 'nginx-light'],
+  ffmpeg: [hasFfmpeg, 'ffmpeg'],
+  fonts: [hasFonts, 'fonts-noto-core'],
+}
+
+/** Finds a program, and installs it where that can be done; nothing where there is none. */
+async function provide(name) {
+  const [find, debianPackage] = programs[name]
+  if (!(await find()) && canInstall()) {
     console.log(`Installing ${name} ...`)
-    await install(name)
+    await install(debianPackage)
   }
-  return isThere()
+  return find()
 }
 
 /** The path of the system's nginx, or undefined where there is none and none can be installed. */
-export const provideNginx = () => provide(findNginx, 'nginx-light')
+export const provideNginx = () => provide('nginx')
 
-/** Encodes the clips. */
-export const provideFfmpeg = () =>
-  provide(async () => (await run('ffmpeg', ['-version'], piped)).code === 0, 'ffmpeg')
-
-/** For pages that bring none, as the games do: a clip would show boxes in place of letters. */
-export const provideFonts = () =>
-  provide(async () => {
-    const found = await Promise.all(
-      ['th', 'lo'].map((language) => run('fc-list', [`:lang=${language}`], piped)),
-    )
-    return found.every(({ code, output }) => code === 0 && output.trim() !== '')
-  }, 'fonts-noto-core')
+/** Provides a program by its name here, or throws a Problem that says what to install. */
+export async function need(name) {
+  const [, debianPackage] = programs[name]
+  if (!(await provide(name)))
+    throw new Problem(`Not found here: ${name}; on Debian: apt-get install ${debianPackage}`)
+}
 
 /** Chromium without a window: the same engine, and the tests take it a third less time. */
 const WINDOWLESS = '/usr/bin/chromium-headless-shell'

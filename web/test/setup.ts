@@ -16,8 +16,8 @@ configure({ asyncUtilTimeout: 30_000 })
 settings.noticeMs = 600_000
 
 /**
- * React captures a stack for each element that it makes, a fifth of a run. Past a number of them a second it does not:
- * that number is always reached. Warnings name the component all the same.
+ * React captures a stack for each element that it makes, up to a limit per second: a fifth of a run. Here that limit
+ * counts as reached from the start. Warnings still name the component.
  */
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals = {} } = React as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object
