@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { memo, useCallback, useEffect, useState } from 'react'
+import { memo, startTransition, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { walletQuery } from '../api/queries.ts'
@@ -37,8 +37,11 @@ export default function HomeScreen() {
   const [turn, setTurn] = useState(0)
 
   const open = useCallback((next: HomeModal) => {
-    setCurrent(next)
-    setTurn((before) => before + 1)
+    // The tap is answered first: a slow phone takes several frames for a sheet.
+    startTransition(() => {
+      setCurrent(next)
+      setTurn((before) => before + 1)
+    })
     // Needed soon: after the banners.
     if (next.kind === 'invite' || next.kind === 'refund') sheets[next.kind]().catch(() => {})
   }, [])

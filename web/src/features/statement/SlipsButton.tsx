@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { SlipSheet } from './SlipSheet.tsx'
@@ -9,10 +9,12 @@ export function SlipsButton() {
   const [isOpen, setOpen] = useState(false)
   const [showings, setShowings] = useState(0)
 
-  function show() {
-    setShowings(showings + 1)
-    setOpen(true)
-  }
+  // The tap is answered first: a slow phone takes several frames for a sheet.
+  const show = () =>
+    startTransition(() => {
+      setShowings((before) => before + 1)
+      setOpen(true)
+    })
 
   return (
     <>
