@@ -1,6 +1,6 @@
 import { endpoints, isCommand } from './endpoints/table.ts'
 import { statusOf } from './errors.ts'
-import { Expression, type Journey, STATE_STEP, type Step } from './journeys/define.ts'
+import { Expression, type Journey, type JourneyStep, STATE_STEP } from './journeys/define.ts'
 import { journeys } from './journeys.ts'
 import { APP_VERSION, IDEMPOTENCY_HEADER } from './limits.ts'
 import { operationIdOf, parameterNames } from './openapi/names.ts'
@@ -35,7 +35,7 @@ const counted = ([list, count]: [string, number]): Criterion => ({
   type: 'jsonpath',
 })
 
-function criteriaOf({ refused, status, expected, unexpected, counts = {} }: Step): Criterion[] {
+function criteriaOf({ refused, status, expected, unexpected, counts = {} }: JourneyStep): Criterion[] {
   const statusCode = status ?? (refused ? statusOf(refused) : 200)
   return [
     { condition: `$statusCode == ${statusCode}` },
@@ -56,7 +56,7 @@ function written(value: unknown): unknown {
 
 const inHeader = (name: string, value: string) => ({ name, in: 'header', value })
 
-function parametersOf(step: Step, hasToken: boolean) {
+function parametersOf(step: JourneyStep, hasToken: boolean) {
   const { endpoint, params = {}, headers = {}, token, repeats, id } = step
   const named = parameterNames(endpoint)
   const inPath = Object.values(params as Record<string, unknown>).map((value, i) => ({
@@ -75,12 +75,12 @@ function parametersOf(step: Step, hasToken: boolean) {
   ]
 }
 
-function requestBodyOf({ body, file }: Step) {
+function requestBodyOf({ body, file }: JourneyStep) {
   if (file) return { contentType: 'multipart/form-data', payload: { file: `$file('examples/${file}')` } }
   return body && { contentType: 'application/json', payload: written(body) }
 }
 
-function stepOf(step: Step, hasToken: boolean) {
+function stepOf(step: JourneyStep, hasToken: boolean) {
   const parameters = parametersOf(step, hasToken)
   const requestBody = requestBodyOf(step)
   const outputs = Object.entries(step.outputs ?? {}).map(([name, pointer]) => [

@@ -1,13 +1,13 @@
-const SHOWN = 160
+const EXCERPT_LENGTH = 160
 
 /** What a test says of a generated file that is not as the code makes it: where they part, then what to do. */
 export function outOfDate(name: string, committed: string, made: string, command = 'npm run contracts') {
   const [before, after] = [committed.split('\n'), made.split('\n')]
   const differs = after.findIndex((text, line) => text !== before[line])
   const line = differs < 0 ? after.length : differs
-  const shown = (text = '(its end)') => text.trim().slice(0, SHOWN)
+  const excerpt = (text = '(its end)') => text.trim().slice(0, EXCERPT_LENGTH)
   return (
-    `${name} is not what the code makes. Line ${line + 1} has: ${shown(before[line])}\n` +
-    `The code makes: ${shown(after[line])}\nIf that is meant, run \`${command}\`; if not, mend the code.`
+    `${name} is not what the code makes. Line ${line + 1} has: ${excerpt(before[line])}\n` +
+    `The code makes: ${excerpt(after[line])}\nIf that is meant, run \`${command}\`; if not, mend the code.`
   )
 }

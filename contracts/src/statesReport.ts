@@ -10,8 +10,8 @@ interface ParamSchema {
 /** What a parameter may be, and what its values mean. */
 function kindOf({ type, enum: words, anyOf }: ParamSchema, means: State['means'] = {}): string {
   if (anyOf) return anyOf.map((one) => kindOf(one, means)).join(' or ')
-  const told = (word: string) => (means[word] ? `\`${word}\` (${means[word]})` : `\`${word}\``)
-  return words ? words.map(told).join(', ') : (type ?? 'anything')
+  const describeValue = (word: string) => (means[word] ? `\`${word}\` (${means[word]})` : `\`${word}\``)
+  return words ? words.map(describeValue).join(', ') : (type ?? 'anything')
 }
 
 function section(name: StateName): string[] {

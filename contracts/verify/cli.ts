@@ -62,8 +62,8 @@ async function eachVersion(options: VerifyOptions): Promise<number> {
       console.log(`\n== ${[name, ...notices].join('\n')}`)
       const folder = options.report && join(options.report, name.replaceAll(/[^\w.-]+/g, '-'))
       const run = await reported({ ...options, pacts, report: folder })
-      const told = await version.tell(run)
-      if (told) console.log(told)
+      const notice = await version.tell(run)
+      if (notice) console.log(notice)
       const isWell = isHonoured(run)
       if (!isWell && !isPending) worst = 1
       lines.push(

@@ -1,5 +1,5 @@
 import type { PactInteraction, Pacts, PinnedInteraction } from './pacts.ts'
-import { compare, type Kind, type Requirement, requirementsOf, told } from './requirements.ts'
+import { compare, type Kind, type Requirement, requirementsOf, requirementText } from './requirements.ts'
 
 /** provider: before the new app goes out. consumer: the app, before a provider makes use of it. */
 export type Actor = 'provider' | 'consumer' | 'nobody'
@@ -58,7 +58,9 @@ function plainChanges(before: PinnedInteraction, after: PinnedInteraction): Chan
 function fieldChange(description: string, what: string, from?: Requirement, to?: Requirement): Change[] {
   const kind = compare(from, to)
   if (!kind) return []
-  return [{ kind, description, what, from: told(from), to: told(to), actor: actors[kind] }]
+  return [
+    { kind, description, what, from: requirementText(from), to: requirementText(to), actor: actors[kind] },
+  ]
 }
 
 function answerChanges(before: PinnedInteraction, after: PinnedInteraction): Change[] {

@@ -12,7 +12,7 @@ const kinds: Record<string, string> = {
 }
 
 /** What the engine says of a value, and how it is told to people. */
-const sentences: [said: RegExp, told: (...parts: string[]) => string | undefined][] = [
+const sentences: [pattern: RegExp, toWords: (...parts: string[]) => string | undefined][] = [
   [
     /^Expected (.*) \(\w+\) to be equal to (.*) \(\w+\)$/s,
     (was, expected) => `expected ${expected} but was ${was}`,
@@ -35,9 +35,9 @@ const sentences: [said: RegExp, told: (...parts: string[]) => string | undefined
 
 /** A finding of the engine in the words of the other findings; as it is, where it has no other. */
 export function engineWords(text: string): string {
-  for (const [said, told] of sentences) {
-    const [, ...parts] = said.exec(text) ?? []
-    const words = parts.length > 0 && told(...parts)
+  for (const [pattern, toWords] of sentences) {
+    const [, ...parts] = pattern.exec(text) ?? []
+    const words = parts.length > 0 && toWords(...parts)
     if (words) return words
   }
   return text

@@ -82,7 +82,7 @@ export function compare(from: Requirement | undefined, to: Requirement | undefin
 }
 
 /** A requirement in a few words. */
-export function told(requirement: Requirement | undefined): string {
+export function requirementText(requirement: Requirement | undefined): string {
   if (!requirement) return 'not asked for'
   const { example, matchers } = requirement
   if (isExact(requirement)) return `exactly ${JSON.stringify(example)}`

@@ -80,13 +80,13 @@ export function judge(
     problems: [
       ...(results.length === 0 ? ['Nothing was verified.'] : []),
       ...problems,
-      ...deviations.filter((deviation) => isExpired(deviation, now)).map(toldExpired),
+      ...deviations.filter((deviation) => isExpired(deviation, now)).map(expiredText),
     ],
     notes: notesOf(results, deviations),
   }
 }
 
-const toldExpired = ({ interaction, owner, expires }: Deviation) =>
+const expiredText = ({ interaction, owner, expires }: Deviation) =>
   `The deviation "${interaction}" of ${owner} was accepted until ${expires}.`
 
 /** A verdict of the engine that does not match its results is a failure, too. */

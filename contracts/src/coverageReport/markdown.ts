@@ -1,7 +1,7 @@
 import { type Coverage, type CoveredCode, type EndpointCoverage, percentText } from '../coverage.ts'
 import { areas, endpoints, isUsed } from '../endpoints/table.ts'
 
-const told = ({ code, status, description }: CoveredCode) =>
+const refusalText = ({ code, status, description }: CoveredCode) =>
   description ? `${status} ${code}` : `**${status} ${code} is missing**`
 
 const isOwn = ({ endpoint }: EndpointCoverage, { code }: CoveredCode) =>
@@ -14,8 +14,8 @@ function row(one: EndpointCoverage): string {
   const cells = [
     `\`${one.endpoint}\`${isUsed(one.endpoint) ? '' : ' (specification)'}`,
     one.successes.join(', ') || '**missing**',
-    own.map(told).join(', '),
-    missing.length > 0 ? missing.map(told).join(', ') : `all ${common.length}`,
+    own.map(refusalText).join(', '),
+    missing.length > 0 ? missing.map(refusalText).join(', ') : `all ${common.length}`,
   ]
   return `| ${cells.join(' | ')} |`
 }

@@ -1,4 +1,4 @@
-import { type Expression, type Journeys, outputOf, type Step, startingIn, step } from './define.ts'
+import { type Expression, type JourneyStep, type Journeys, outputOf, startingIn, step } from './define.ts'
 
 /** Comes back as it was sent: Thai, Lao, a character outside of the first plane, a quote. */
 export const ALL_SCRIPTS = 'สวัสดี น้ำ · ສະບາຍດີ ນ້ຳ · 😀 · it’s "5 < 6"'
@@ -9,7 +9,7 @@ const text = (message: string) => ({ message_type: 'text' as const, payload: { m
 function conversation(
   identity: { userId: Expression } | { guestId: Expression },
   token: Expression | null,
-): Step[] {
+): JourneyStep[] {
   const message = (id: string, content: string) =>
     step(id, 'POST /api/chat/send-message', {
       token,

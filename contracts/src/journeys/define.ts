@@ -52,13 +52,13 @@ interface Call<N extends Name> {
   outputs?: Readonly<Record<string, string>>
 }
 
-export interface Step extends Call<Name> {
+export interface JourneyStep extends Call<Name> {
   id: string
   endpoint: Name
 }
 
 /** A call, by a name that is its own within the journey. */
-export const step = <N extends Name>(id: string, endpoint: N, call: Call<N> = {}): Step => ({
+export const step = <N extends Name>(id: string, endpoint: N, call: Call<N> = {}): JourneyStep => ({
   id,
   endpoint,
   ...(call as Call<Name>),
@@ -71,7 +71,7 @@ export interface Journey {
   state: { name: StateName; params: object }
   /** It asks for an Idempotency-Key to be honoured. */
   needsKeys?: true
-  steps: Step[]
+  steps: JourneyStep[]
 }
 
 export type Journeys = Readonly<Record<string, Journey>>
@@ -82,7 +82,7 @@ type Values<S extends StateName> = { [V in keyof StateValues<S>]: Expression }
 export function startingIn<S extends StateName>(
   name: S,
   params: StateParams<S>,
-  steps: (values: Values<S>) => Step[],
+  steps: (values: Values<S>) => JourneyStep[],
 ): Pick<Journey, 'state' | 'steps'> {
   const values = Object.fromEntries(
     Object.keys(states[name].values).map((key) => [key, outputOf(STATE_STEP, key)]),

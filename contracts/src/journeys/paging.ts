@@ -1,5 +1,5 @@
 import type { Area, Name } from '../endpoints/table.ts'
-import { type Journey, type Journeys, type Step, startingIn, step } from './define.ts'
+import { type Journey, type JourneyStep, type Journeys, startingIn, step } from './define.ts'
 
 const COUNT = 25
 const LIMIT = 10
@@ -17,7 +17,7 @@ const amountsOf = (page: number) =>
   )
 
 /** Every page of a list, one after its end, and one of another length. */
-function pagesOf(endpoint: PagedName, list: string, amount: string): Step[] {
+function pagesOf(endpoint: PagedName, list: string, amount: string): JourneyStep[] {
   const page = (id: string, body: { page: number; limit: number }, amounts: number[]) =>
     step(id, endpoint, {
       body,

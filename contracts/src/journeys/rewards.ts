@@ -1,4 +1,12 @@
-import { type Expression, firstPage, type Journeys, outputOf, type Step, startingIn, step } from './define.ts'
+import {
+  type Expression,
+  firstPage,
+  type JourneyStep,
+  type Journeys,
+  outputOf,
+  startingIn,
+  step,
+} from './define.ts'
 
 /** Money that was credited is the newest entry of the statement. */
 const credited = (
@@ -15,7 +23,7 @@ const credited = (
 
 /** A refund is received by one of two calls, which do the same. */
 const refund = (call: 'GET /api/refund/receive' | 'GET /api/refund/addWallet') => ({
-  ...startingIn('a refund', { receiving: 'REFUND_SUCCESS', amount: 75.5 }, (): Step[] => [
+  ...startingIn('a refund', { receiving: 'REFUND_SUCCESS', amount: 75.5 }, (): JourneyStep[] => [
     step('before', 'GET /api/refund/check', { expected: { result: true, refundAmount: 75.5 } }),
     step('receive', call),
     step('after', 'GET /api/refund/check', { expected: { result: false } }),

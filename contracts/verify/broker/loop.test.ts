@@ -43,7 +43,7 @@ function contractOf(endpoint: string): string {
   return folder
 }
 
-const KEPT = 'GET /api/lookup/banks'
+const HONOURED = 'GET /api/lookup/banks'
 const BROKEN = 'GET /api/lookup/sources'
 
 /** A provider that honours all but one endpoint. */
@@ -61,7 +61,7 @@ describe('with a broker', () => {
     const at = ['--broker', broker.url]
     const mayDeploy = () => runCanIDeploy([...at, '--version', '4.2', '--environment', 'production'])
     expect(
-      await runPublish([...at, '--version', 'app-1', '--branch', 'main', '--pacts', contractOf(KEPT)]),
+      await runPublish([...at, '--version', 'app-1', '--branch', 'main', '--pacts', contractOf(HONOURED)]),
     ).toBe(0)
     broker.recordDeployment('wallet-web', 'app-1', 'production')
     expect(await mayDeploy()).toBe(1)
@@ -80,7 +80,7 @@ describe('with a broker', () => {
     const at = ['--broker', broker.url]
     const published = (version: string, branch: string, endpoint: string) =>
       runPublish([...at, '--version', version, '--branch', branch, '--pacts', contractOf(endpoint)])
-    await published('app-1', 'main', KEPT)
+    await published('app-1', 'main', HONOURED)
     await published('app-2', 'new-screen', BROKEN)
     const command = [...(await provider()), ...at, '--branch', 'main', '--provider-version', '5']
     const tells = [...command, '--publish-results']
@@ -106,7 +106,7 @@ describe('with a broker', () => {
 })
 
 test('without a broker several versions of the contract are verified, one after the other', async () => {
-  const [old, now] = [contractOf(KEPT), contractOf(BROKEN)]
+  const [old, now] = [contractOf(HONOURED), contractOf(BROKEN)]
   const known = await provider()
   expect(await runVerify([...known, '--against', old])).toBe(0)
   const reports = join(scratch, 'reports')

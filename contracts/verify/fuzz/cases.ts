@@ -49,7 +49,7 @@ const pathTexts = [
   '{code}',
 ]
 
-const told = (value: unknown) => {
+const valueText = (value: unknown) => {
   const text = JSON.stringify(value) ?? 'missing'
   return text.length > 40 ? `${text.slice(0, 40)}... (${text.length} characters)` : text
 }
@@ -69,7 +69,7 @@ function bodiesOf(schema: NonNullable<Endpoint['body']>, body: Body) {
     return [
       { what: `without ${key}`, one: without, isDust: false },
       ...values.map((value) => ({
-        what: `${key}: ${told(value)}`,
+        what: `${key}: ${valueText(value)}`,
         one: { ...body, [key]: value },
         isDust: isNoMoney(field, value),
       })),
@@ -117,7 +117,7 @@ function casesOf(name: Name): FuzzCase[] {
   const inPath = keys.flatMap((key) =>
     pathTexts.map((text) => ({
       endpoint: name,
-      what: `${key}: ${told(text)}`,
+      what: `${key}: ${valueText(text)}`,
       path: filled({ ...params, [key]: encodeURI(decodeURI(text)) }),
       contentType: body && JSON_TYPE,
       body: body && JSON.stringify(body),

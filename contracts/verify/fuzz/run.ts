@@ -24,7 +24,7 @@ Exit code: 0 nothing was found; 1 something was; 2 the command is wrong.`
 
 const MEMBER = { name: 'a member is signed in', params: {} }
 const CASES = 1_000
-const SHOWN = 20
+const MAX_LISTED = 20
 
 export interface FuzzFinding {
   fuzzCase: FuzzCase
@@ -140,8 +140,8 @@ export async function runFuzz(args: string[]): Promise<number> {
   const all = fuzzCases(isAsked)
   const cases = someOf(all, count, seed)
   const found = await fuzz(cases, target as Target, options.timeoutMs)
-  if (found.length > 0) console.log(found.slice(0, SHOWN).map(findingText).join('\n\n'))
-  if (found.length > SHOWN) console.log(`\n... and ${found.length - SHOWN} more`)
+  if (found.length > 0) console.log(found.slice(0, MAX_LISTED).map(findingText).join('\n\n'))
+  if (found.length > MAX_LISTED) console.log(`\n... and ${found.length - MAX_LISTED} more`)
   console.log(`\n${cases.length} of ${all.length} calls, seed ${seed}: ${found.length} findings.`)
   return found.length > 0 ? 1 : 0
 }

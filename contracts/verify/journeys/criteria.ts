@@ -22,7 +22,7 @@ function fieldOf(expression: string): string {
   return `$${path.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join('')}`
 }
 
-const told = (value: unknown) => (value === undefined ? 'missing' : JSON.stringify(value))
+const valueText = (value: unknown) => (value === undefined ? 'missing' : JSON.stringify(value))
 
 function simple(condition: string, context: Context): Mismatch | undefined {
   const [, left = '', operator = '', right = ''] = /^(\$\S+) ([=!]=) (.+)$/s.exec(condition) ?? []
@@ -30,8 +30,8 @@ function simple(condition: string, context: Context): Mismatch | undefined {
   if (!holds) throw new Error(`the condition "${condition}" is not known`)
   const [value, other] = [evaluated(left, context), operand(right, context)]
   if (holds(value, other)) return undefined
-  const expected = `${operator === '!=' ? 'something else than ' : ''}${told(other)}`
-  return { field: fieldOf(left), text: `expected ${expected} but was ${told(value)}` }
+  const expected = `${operator === '!=' ? 'something else than ' : ''}${valueText(other)}`
+  return { field: fieldOf(left), text: `expected ${expected} but was ${valueText(value)}` }
 }
 
 const counting = /^\$\[\?count\(\$\.\.(\w+)\[\*\]\) == (\d+)\]$/

@@ -72,8 +72,11 @@ async function carriedOut(
       values,
       origin: target.origin,
     }
-    const met = unmet(step.successCriteria ?? [], context)
-    return { exchange, mismatches: [...met, ...broken(name, raw.status, body), ...answerFaults(received)] }
+    const failedCriteria = unmet(step.successCriteria ?? [], context)
+    return {
+      exchange,
+      mismatches: [...failedCriteria, ...broken(name, raw.status, body), ...answerFaults(received)],
+    }
   } catch (error) {
     return { exchange, mismatches: [{ field: 'answer', text: (error as Error).message }] }
   }
