@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const CONNECTIONS = 256
 
 const scratch = mkdtempSync(join(tmpdir(), 'bench-store-'))
-const kept: Contestant = {
+const withFolder: Contestant = {
   ...mock,
   name: 'folder',
   env: (port) => ({ MOCK_PORT: `${port}`, MOCK_STORE: join(scratch, `${port}`) }),
@@ -26,7 +26,7 @@ const generator = startGenerator()
 const servers: Running[] = []
 try {
   console.log('Measuring the store ...')
-  for (const contestant of [kept, { ...mock, name: 'memory' }]) servers.push(await start(contestant))
+  for (const contestant of [withFolder, { ...mock, name: 'memory' }]) servers.push(await start(contestant))
   const options = { generator, rounds: values.quick ? 5 : 25, ms: 250, connections: CONNECTIONS }
   const reads = await rounds(servers, ({ contestant, port }) => contestant.read(port), options)
   const moves = await rounds(servers, ({ contestant, port }) => contestant.move(port), options)

@@ -97,12 +97,12 @@ const emptied: Edit = (parent, key) => {
   if (Array.isArray(parent[key])) parent[key] = []
 }
 
-const told = (keys: Keys) => `$${keys.map((key) => (key === -1 ? '[*]' : `.${key}`)).join('')}`
+const pathText = (keys: Keys) => `$${keys.map((key) => (key === -1 ? '[*]' : `.${key}`)).join('')}`
 
 function fieldMutant(endpoint: string, kind: string, keys: Keys, edit: Edit): Mutant {
   return {
     endpoint,
-    what: `${kind} ${told(keys)}`,
+    what: `${kind} ${pathText(keys)}`,
     change: ({ status, body }) => {
       if (status !== 200) return { status, body }
       const copy = structuredClone(body)

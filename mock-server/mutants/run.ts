@@ -5,7 +5,7 @@ import { mutateEffects } from './effects.ts'
 const LEAST = { answers: 95, effects: 100 }
 const print = (line: string) => console.error(line)
 
-function told(what: keyof typeof LEAST, results: MutationResult[]): boolean {
+function printScore(what: keyof typeof LEAST, results: MutationResult[]): boolean {
   const alive = results.filter(({ isKilled }) => !isKilled)
   const killed = results.length - alive.length
   const score = (100 * killed) / results.length
@@ -15,7 +15,7 @@ function told(what: keyof typeof LEAST, results: MutationResult[]): boolean {
 }
 
 const isWell = [
-  told('effects', await mutateEffects(print)),
-  told('answers', await mutateAnswers(Number(process.env.MUTANTS_SEED ?? 1), print)),
+  printScore('effects', await mutateEffects(print)),
+  printScore('answers', await mutateAnswers(Number(process.env.MUTANTS_SEED ?? 1), print)),
 ]
 process.exitCode = isWell.every(Boolean) ? 0 : 1

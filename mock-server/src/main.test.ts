@@ -159,8 +159,8 @@ describe('the program', () => {
     { args: ['--help'], code: 0 },
     { args: ['--port', '5000'], code: 2 },
   ])('tells its settings when it is given $args', async ({ args, code }) => {
-    const told = await startMain({ MOCK_PORT: '0' }, args).ended
-    expect(told).toEqual({ code, text: expect.stringContaining('MOCK_PORT') })
+    const result = await startMain({ MOCK_PORT: '0' }, args).ended
+    expect(result).toEqual({ code, text: expect.stringContaining('MOCK_PORT') })
   })
 
   test('does not start in production', async () => {

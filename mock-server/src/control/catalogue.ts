@@ -49,12 +49,14 @@ function examplesOfCode(code: Message) {
 
 function entry(code: Message) {
   const examples = examplesOfCode(code)
-  const shown = examples.map(({ request }) => request.endpoint)
+  const exampleEndpoints = examples.map(({ request }) => request.endpoint)
   return {
     code,
     area: isErrorCode(code) ? errorCatalogue[code].area : 'signal',
     status: statusOf(code),
-    endpoints: endpointNames.filter((name) => shown.includes(name) || errorsOf(name).includes(code)),
+    endpoints: endpointNames.filter(
+      (name) => exampleEndpoints.includes(name) || errorsOf(name).includes(code),
+    ),
     how: examples[0]?.how ?? '',
     examples,
   }

@@ -8,7 +8,7 @@ import { CUSTOMER, toWire } from '../provider/areas/chat/messages.ts'
 import type { World } from '../provider/world.ts'
 
 /** As much of a conversation as a person of support looks at. */
-const SHOWN = 50
+const MAX_MESSAGES = 50
 
 type Chat = World['tables']['chat']
 
@@ -53,6 +53,6 @@ export const ChatQuery = Type.Object({
 export function chatOf(world: World, { userId, guestId }: Static<typeof ChatQuery>) {
   if (userId === undefined && guestId === undefined) return overview(world)
   const { id } = conversationOf(world, { userId, guestId })
-  const { total, rows } = world.tables.chat.newest('conversation', id, SHOWN)
+  const { total, rows } = world.tables.chat.newest('conversation', id, MAX_MESSAGES)
   return { total, messages: rows.map(toWire) }
 }

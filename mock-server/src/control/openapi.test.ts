@@ -77,16 +77,16 @@ test.each([
   'GET /journal/test',
   'GET /chat?userId=',
 ])('%s answers what the reference says', async (name) => {
-  const told = (await openServer()).world('told')
-  await told.mock('POST', '/transfers', { username: '0810000001', amount: 500 })
-  const token = await told.signIn('0810000001')
-  const { body: wallet } = await told.get('/api/wallet', { token })
-  await told.mock('POST', '/faults', { endpoint: '*', kind: 'delay', delayMs: 1 })
-  await told.mock('POST', '/reports', { page: '/', errors: [], vitals: [] })
-  await told.post('/api/otp/send', { phoneNumber: '0899999999' })
+  const world = (await openServer()).world('told')
+  await world.mock('POST', '/transfers', { username: '0810000001', amount: 500 })
+  const token = await world.signIn('0810000001')
+  const { body: wallet } = await world.get('/api/wallet', { token })
+  await world.mock('POST', '/faults', { endpoint: '*', kind: 'delay', delayMs: 1 })
+  await world.mock('POST', '/reports', { page: '/', errors: [], vitals: [] })
+  await world.post('/api/otp/send', { phoneNumber: '0899999999' })
   const [method = '', path = ''] = name.split(' ')
   const asked = path.replace(/userId=$/, `userId=${wallet.profile._id}`)
-  expect((await told.mock(method, asked)).status).toBe(200)
+  expect((await world.mock(method, asked)).status).toBe(200)
 })
 
 test('an answer that is not what the reference says is told', () => {

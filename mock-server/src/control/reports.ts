@@ -23,7 +23,7 @@ const Report = Body({
 
 type Received = Static<typeof Report> & { at: string }
 
-const KEPT = 200
+const MAX_REPORTS = 200
 /** They are no part of a world: none is saved with it. */
 const received = new WeakMap<World, Received[]>()
 
@@ -43,7 +43,7 @@ export const reportOperations = {
       const world = worlds.get(name)
       const all = received.get(world) ?? []
       all.push({ at: new Date(world.now).toISOString(), ...body })
-      received.set(world, all.slice(-KEPT))
+      received.set(world, all.slice(-MAX_REPORTS))
       return { message: 'OK' }
     },
   }),

@@ -19,7 +19,7 @@ import { memberNamed } from '../provider/shared/memberNamed.ts'
 import { toBaht, toSatang } from '../provider/shared/money.ts'
 import type { World } from '../provider/world.ts'
 
-const SHOWN = 20
+const MAX_TRANSFERS = 20
 
 export const TransferBody = Body({
   username: Type.String({ minLength: 1, description: 'Whose registered account pays, as 0810000001' }),
@@ -40,7 +40,7 @@ export const SlipQuery = Type.Object({
 
 const textOf = ({ bank, account }: BankAccount) => `${bank} ${account}`
 
-const shown = (
+const transferResponse = (
   world: World,
   { _id, memberId, from, to, amount, paid, at, creditedAt }: Readonly<BankTransferRow>,
 ) => ({
@@ -63,10 +63,10 @@ export function makeTransfer(world: World, { username, amount, to }: Static<type
   const currency = payee?.currency ?? 'BAHT'
   const paid = { amount: toSatang(amount), currency }
   const satang = depositSatang(world, currency === 'LAK' ? bahtFor(world, amount) : amount)
-  if (payee) return shown(world, transferFrom(world, member, satang, payee, paid))
+  if (payee) return transferResponse(world, transferFrom(world, member, satang, payee, paid))
   const stranger = { bank: accounts[0] ? accountOf(accounts[0]).bank : 'SCB', account: to ?? '' }
   const from = accountOfMember(member)
-  return shown(
+  return transferResponse(
     world,
     addBankTransfer(world, { memberId: member._id, from, to: stranger, amount: satang, paid }),
   )
@@ -76,9 +76,9 @@ export function makeTransfer(world: World, { username, amount, to }: Static<type
 export const transfersOf = (world: World) => ({
   transfers: world.tables.bankTransfers
     .all()
-    .slice(-SHOWN)
+    .slice(-MAX_TRANSFERS)
     .toReversed()
-    .map((transfer) => shown(world, transfer)),
+    .map((transfer) => transferResponse(world, transfer)),
   accounts: accountsOfService(world).map(({ bankCode, bankAccountNo, mode, currency }) => ({
     bankCode,
     bankAccountNo,

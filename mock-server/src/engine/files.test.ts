@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { FileSpace, Files, type KeptFile, toBase64 } from './files.ts'
+import { FileSpace, Files, toBase64, type UploadedFile } from './files.ts'
 
-const file = (_id: string, size = 10): KeptFile => ({
+const file = (_id: string, size = 10): UploadedFile => ({
   _id,
   mime: 'image/png',
   bytes: new Uint8Array(size).fill(7),
@@ -65,9 +65,9 @@ test('what is removed gives its room back, once', () => {
   const space = new FileSpace(30, 30)
   const files = new Files(space)
   files.add(file('a', 20))
-  const [kept] = files.all() as [KeptFile]
-  files.remove(kept)
-  files.remove(kept)
+  const [stored] = files.all() as [UploadedFile]
+  files.remove(stored)
+  files.remove(stored)
   for (const name of ['b', 'c', 'd']) files.add(file(name))
   expect(names(files)).toEqual(['b', 'c', 'd'])
   files.clear()

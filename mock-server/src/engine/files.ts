@@ -3,7 +3,7 @@ const MB = 1024 * 1024
 export const WORLD_FILES_MB = 64
 export const ALL_FILES_MB = 256
 
-export interface KeptFile {
+export interface UploadedFile {
   /** Its name under /media/uploads/. */
   _id: string
   /** What the bytes prove it to be. */
@@ -15,7 +15,7 @@ export interface KeptFile {
 }
 
 /** As it is saved: its bytes are base64. */
-export type SavedFile = Omit<KeptFile, 'bytes'> & { base64: string }
+export type SavedFile = Omit<UploadedFile, 'bytes'> & { base64: string }
 
 /** A multiple of three, so that the pieces join into one base64 text. */
 const PIECE = 3 * 4096
@@ -32,10 +32,10 @@ const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => 
 /** What all worlds of a server keep together: the oldest file of any of them goes first. */
 export class FileSpace {
   /** In the order they came. */
-  #held = new Map<KeptFile, Files>()
+  #held = new Map<UploadedFile, Files>()
   #bytes = 0
   /** Told of each file that makes room for others. */
-  onEvict: (file: KeptFile, owner: Files) => void = () => {}
+  onEvict: (file: UploadedFile, owner: Files) => void = () => {}
   #isFilling = false
 
   constructor(
@@ -43,7 +43,7 @@ export class FileSpace {
     readonly allBytes = ALL_FILES_MB * MB,
   ) {}
 
-  take(file: KeptFile, owner: Files) {
+  take(file: UploadedFile, owner: Files) {
     this.#held.set(file, owner)
     this.#bytes += file.bytes.length
     if (!this.#isFilling) this.#makeRoom()
@@ -68,7 +68,7 @@ export class FileSpace {
     }
   }
 
-  release(file: KeptFile) {
+  release(file: UploadedFile) {
     if (this.#held.delete(file)) this.#bytes -= file.bytes.length
   }
 }
@@ -76,7 +76,7 @@ export class FileSpace {
 /** The uploads of one world: when there are too many bytes of them, the oldest go first. */
 export class Files {
   /** In the order they came. */
-  #files = new Map<string, KeptFile>()
+  #files = new Map<string, UploadedFile>()
   #bytes = 0
 
   constructor(readonly space: FileSpace) {}
@@ -85,18 +85,18 @@ export class Files {
   all = () => [...this.#files.values()]
 
   /** Keeps a copy: what a host received may be a piece of something larger. */
-  add(file: KeptFile) {
-    const kept = { ...file, bytes: file.bytes.slice() }
-    this.#files.set(kept._id, kept)
-    this.#bytes += kept.bytes.length
+  add(file: UploadedFile) {
+    const copy = { ...file, bytes: file.bytes.slice() }
+    this.#files.set(copy._id, copy)
+    this.#bytes += copy.bytes.length
     for (const oldest of this.#files.values()) {
       if (this.#bytes <= this.space.worldBytes) break
       this.remove(oldest)
     }
-    if (this.#files.has(kept._id)) this.space.take(kept, this)
+    if (this.#files.has(copy._id)) this.space.take(copy, this)
   }
 
-  remove(file: KeptFile) {
+  remove(file: UploadedFile) {
     if (this.#files.delete(file._id)) this.#bytes -= file.bytes.length
     this.space.release(file)
   }

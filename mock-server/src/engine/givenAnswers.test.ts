@@ -2,32 +2,32 @@ import { IDEMPOTENCY_KEPT_S } from '@wallet/contracts/idempotency'
 import { expect, test } from 'vitest'
 import { GivenAnswers } from './givenAnswers.ts'
 
-const KEPT_MS = IDEMPOTENCY_KEPT_S * 1000
+const RETENTION_MS = IDEMPOTENCY_KEPT_S * 1000
 const given = (command: string, at = 0, body = '') => ({ command, sent: '', at, status: 200, body })
-const kept = (answers: GivenAnswers, now = 0) => answers.dump(now).map(({ command }) => command)
+const storedCommands = (answers: GivenAnswers, now = 0) => answers.dump(now).map(({ command }) => command)
 
 test('an answer is given again for its time, and not longer', () => {
   const answers = new GivenAnswers()
   answers.add(given('a'))
-  expect(answers.find('a', KEPT_MS - 1)).toEqual(given('a'))
-  expect(answers.find('a', KEPT_MS)).toBeUndefined()
+  expect(answers.find('a', RETENTION_MS - 1)).toEqual(given('a'))
+  expect(answers.find('a', RETENTION_MS)).toBeUndefined()
   expect(answers.find('b', 0)).toBeUndefined()
-  expect(kept(answers, KEPT_MS - 1)).toEqual(['a'])
-  expect(kept(answers, KEPT_MS)).toEqual([])
+  expect(storedCommands(answers, RETENTION_MS - 1)).toEqual(['a'])
+  expect(storedCommands(answers, RETENTION_MS)).toEqual([])
 })
 
 test('what is old leaves when another one comes, the oldest first', () => {
   const answers = new GivenAnswers()
   answers.add(given('a', 0))
   answers.add(given('b', 10))
-  answers.add(given('c', KEPT_MS))
-  expect(kept(answers)).toEqual(['b', 'c'])
+  answers.add(given('c', RETENTION_MS))
+  expect(storedCommands(answers)).toEqual(['b', 'c'])
 })
 
 test('at most 1,000 are kept', () => {
   const answers = new GivenAnswers()
   for (let number = 1; number <= 1_001; number++) answers.add(given(`${number}`))
-  const all = kept(answers)
+  const all = storedCommands(answers)
   expect(all).toHaveLength(1_000)
   expect(all[0]).toBe('2')
 })
@@ -35,11 +35,11 @@ test('at most 1,000 are kept', () => {
 test('and at most a million characters: of the command, of what was sent, of the answer', () => {
   const answers = new GivenAnswers()
   answers.add({ ...given('a'), sent: 'x'.repeat(499_999), body: 'x'.repeat(499_999) })
-  expect(kept(answers)).toEqual(['a'])
+  expect(storedCommands(answers)).toEqual(['a'])
   answers.add(given('b'))
-  expect(kept(answers)).toEqual(['a', 'b'])
+  expect(storedCommands(answers)).toEqual(['a', 'b'])
   answers.add(given('c'))
-  expect(kept(answers)).toEqual(['b', 'c'])
+  expect(storedCommands(answers)).toEqual(['b', 'c'])
 })
 
 test('one that takes the place of another counts once', () => {
@@ -48,7 +48,7 @@ test('one that takes the place of another counts once', () => {
   answers.add(large)
   answers.add({ ...large, at: 5 })
   answers.add(given('b', 6, 'x'.repeat(300_000)))
-  expect(kept(answers)).toEqual(['a', 'b'])
+  expect(storedCommands(answers)).toEqual(['a', 'b'])
   expect(answers.find('a', 6)?.at).toBe(5)
 })
 

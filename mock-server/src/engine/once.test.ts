@@ -78,26 +78,26 @@ describe('a world keeps', () => {
     status: 200,
     body,
   })
-  const keptOf = (answers: GivenAnswer[]) => {
-    const kept = new GivenAnswers()
-    for (const answer of answers) kept.add(answer)
-    return kept.dump(answers.length).map(({ at }) => at)
+  const retainedTimes = (answers: GivenAnswer[]) => {
+    const store = new GivenAnswers()
+    for (const answer of answers) store.add(answer)
+    return store.dump(answers.length).map(({ at }) => at)
   }
 
   test('the latest thousand answers', () => {
-    const kept = keptOf(Array.from({ length: 1_020 }, (_, number) => given(number)))
-    expect([kept.length, kept[0]]).toEqual([1_000, 20])
+    const times = retainedTimes(Array.from({ length: 1_020 }, (_, number) => given(number)))
+    expect([times.length, times[0]]).toEqual([1_000, 20])
   })
 
   test('fewer where they are long', () => {
-    const kept = keptOf(Array.from({ length: 20 }, (_, number) => given(number, 'x'.repeat(99_900))))
-    expect(kept).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
+    const times = retainedTimes(Array.from({ length: 20 }, (_, number) => given(number, 'x'.repeat(99_900))))
+    expect(times).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
   })
 
   test('none for longer than their time', () => {
-    const kept = new GivenAnswers()
-    for (const at of [0, 1, IDEMPOTENCY_KEPT_S * 1000]) kept.add({ ...given(at), at })
-    expect(kept.find('command 0', IDEMPOTENCY_KEPT_S * 1000)).toBeUndefined()
-    expect(kept.dump(0).map(({ at }) => at)).toEqual([1, IDEMPOTENCY_KEPT_S * 1000])
+    const store = new GivenAnswers()
+    for (const at of [0, 1, IDEMPOTENCY_KEPT_S * 1000]) store.add({ ...given(at), at })
+    expect(store.find('command 0', IDEMPOTENCY_KEPT_S * 1000)).toBeUndefined()
+    expect(store.dump(0).map(({ at }) => at)).toEqual([1, IDEMPOTENCY_KEPT_S * 1000])
   })
 })

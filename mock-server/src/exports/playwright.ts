@@ -95,14 +95,14 @@ export const test = base.extend<WalletFixtures & WalletOptions>({
       const member = await world.logIn(phone)
       // Once for each tab: a page that logs out stays so. The pages of games are sandboxed, and have no storage.
       await context.addInitScript(
-        ({ once, kept }) => {
+        ({ once, entries }) => {
           if (window.origin === 'null' || sessionStorage.getItem(once)) return
           sessionStorage.setItem(once, '1')
-          for (const [key, value] of kept) localStorage.setItem(key, value)
+          for (const [key, value] of entries) localStorage.setItem(key, value)
         },
         {
           once: LOGGED_IN,
-          kept: [[tokenKey, member.token], ...Object.entries(alsoKept)] as [string, string][],
+          entries: [[tokenKey, member.token], ...Object.entries(alsoKept)] as [string, string][],
         },
       )
       return member

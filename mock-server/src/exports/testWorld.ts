@@ -61,10 +61,10 @@ function journalOf(control: ReturnType<typeof openControl>) {
           `${endpoint} was to be called ${count === 1 ? 'once' : `${count} times`} and was called ${calls.length} times`,
         )
       allowed.set(endpoint, count)
-      const told = { status: call.status, body: call.body }
-      if (!holds(told, expected))
+      const actual = { status: call.status, body: call.body }
+      if (!holds(actual, expected))
         throw new Error(
-          `${endpoint} was called with ${JSON.stringify(told)}, not with ${JSON.stringify(expected)}`,
+          `${endpoint} was called with ${JSON.stringify(actual)}, not with ${JSON.stringify(expected)}`,
         )
       return call
     },

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { NOON, test } from './vitest.ts'
 
 const TRANSFER = 'POST /api/wallet/transfer'
-const order = { amount: 100, code: 'NAGA' }
+const transfer = { amount: 100, code: 'NAGA' }
 
 test('an app that calls its backend is answered in the process of the test', async ({ member, world }) => {
   const response = await fetch('http://localhost/api/wallet', {
@@ -43,26 +43,26 @@ describe('of another scenario', () => {
 describe('expectOnce', () => {
   test('gives the call', async ({ expectOnce, member }) => {
     const waiting = expectOnce(TRANSFER, { body: { amount: 100 } })
-    await member.api('POST', '/api/wallet/transfer', order)
+    await member.api('POST', '/api/wallet/transfer', transfer)
     expect(await waiting).toMatchObject({ endpoint: TRANSFER, body: { amount: 100 } })
     const second = expectOnce(TRANSFER)
-    await member.api('POST', '/api/wallet/transfer', order)
+    await member.api('POST', '/api/wallet/transfer', transfer)
     await second
   })
 
   test('refuses another body, and a second call', async ({ world, member }) => {
     const { journal } = world
-    await member.api('POST', '/api/wallet/transfer', order)
+    await member.api('POST', '/api/wallet/transfer', transfer)
     await expect(journal.expectOnce(TRANSFER, { body: { amount: 99 } })).rejects.toThrow(
       'not with {"body":{"amount":99}}',
     )
-    await member.api('POST', '/api/wallet/transfer', order)
+    await member.api('POST', '/api/wallet/transfer', transfer)
     await expect(journal.expectNoMore()).rejects.toThrow('was expected 1 times and was called 2 times')
   })
 
   test('refuses two calls where one was expected', async ({ world, member }) => {
-    await member.api('POST', '/api/wallet/transfer', order)
-    await member.api('POST', '/api/wallet/transfer', order)
+    await member.api('POST', '/api/wallet/transfer', transfer)
+    await member.api('POST', '/api/wallet/transfer', transfer)
     await expect(world.journal.expectOnce(TRANSFER)).rejects.toThrow(
       'was to be called once and was called 2 times',
     )

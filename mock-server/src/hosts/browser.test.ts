@@ -31,26 +31,26 @@ const say = (message: string) => happen(world(), { type: 'chat.message', guestId
 
 /** A connection, and what its page was told. */
 function connect(token: string | null = null, name?: string) {
-  const told: string[] = []
+  const received: string[] = []
   const connection = host.connect(
     { token, ...(name && { world: name }) },
     {
-      connected: () => told.push('connected'),
-      disconnected: () => told.push('disconnected'),
-      messaging: ({ message }: ChatMessage) => told.push(message.payload.message ?? ''),
+      connected: () => received.push('connected'),
+      disconnected: () => received.push('disconnected'),
+      messaging: ({ message }: ChatMessage) => received.push(message.payload.message ?? ''),
     },
   )
-  return { ...connection, told }
+  return { ...connection, received }
 }
 
 describe('realtime within a page', () => {
   test('connects a moment later, and tells what is said in the room that was joined', async () => {
-    const { join, told } = connect()
-    expect(told).toEqual([])
+    const { join, received } = connect()
+    expect(received).toEqual([])
     expect(await join(room(GUEST))).toEqual({ message: 'OK' })
     say('hello')
     await Promise.resolve()
-    expect(told).toEqual(['connected', 'hello'])
+    expect(received).toEqual(['connected', 'hello'])
   })
 
   test('keeps rooms to those whose they are', async () => {
@@ -60,37 +60,37 @@ describe('realtime within a page', () => {
   })
 
   test('keeps worlds apart', async () => {
-    const { join, told } = connect(null, 'elsewhere')
+    const { join, received } = connect(null, 'elsewhere')
     await join(room(GUEST))
     say('hello')
     await Promise.resolve()
-    expect(told).toEqual(['connected'])
+    expect(received).toEqual(['connected'])
   })
 
   test('is silent once it was closed, also about what was on its way', async () => {
-    const { join, close, told } = connect()
+    const { join, close, received } = connect()
     await join(room(GUEST))
     say('on its way')
     close()
     say('too late')
     await Promise.resolve()
-    expect(told).toEqual(['connected'])
+    expect(received).toEqual(['connected'])
   })
 
   test('can be lost, once, and begun anew', async () => {
-    const { join, told } = connect()
+    const { join, received } = connect()
     await join(room(GUEST))
     host.cutRealtime()
     host.cutRealtime()
     say('unheard')
     await Promise.resolve()
-    expect(told).toEqual(['connected', 'disconnected'])
+    expect(received).toEqual(['connected', 'disconnected'])
 
     const again = connect()
     await again.join(room(GUEST))
     say('heard')
     await Promise.resolve()
-    expect(again.told).toEqual(['connected', 'heard'])
+    expect(again.received).toEqual(['connected', 'heard'])
   })
 })
 

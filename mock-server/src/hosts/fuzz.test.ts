@@ -78,8 +78,8 @@ async function runWorld(number: number) {
     if (received?.status !== 413) wrong.push(`a body that is too large is answered with ${received?.status}`)
   }
   const books = new Map<string, Books>()
-  const until = Math.min(REQUESTS, sent + IN_WORLD)
-  while (sent < until && wrong.length < 10) {
+  const end = Math.min(REQUESTS, sent + IN_WORLD)
+  while (sent < end && wrong.length < 10) {
     const about = `request ${sent} of seed ${SEED}`
     const request = random.next() < 0.1 ? meanwhile(maker) : hostileCall(maker, strangers)
     const chance = random.next()

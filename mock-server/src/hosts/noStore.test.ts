@@ -5,7 +5,7 @@ import { openServer } from '../../test/server.ts'
 const server = await openServer()
 const ask = async (method: string, path: string, options = {}, world = 'no-store') => {
   const { status, headers } = await server.world(world).send(method, path, options)
-  return { status, kept: headers.get('cache-control') }
+  return { status, cacheControl: headers.get('cache-control') }
 }
 
 test('no answer of the API is kept by a browser', async () => {
@@ -13,7 +13,9 @@ test('no answer of the API is kept by a browser', async () => {
   for (const name of endpointNames) {
     const [method = '', path = ''] = name.split(' ')
     for (const options of [{}, { token }, { token, body: method === 'GET' ? undefined : '{' }])
-      expect((await ask(method, path.replaceAll(/\{\w+\}/g, 'x'), options)).kept, name).toBe('no-store')
+      expect((await ask(method, path.replaceAll(/\{\w+\}/g, 'x'), options)).cacheControl, name).toBe(
+        'no-store',
+      )
   }
 })
 
@@ -26,7 +28,7 @@ test.each([
   ['GET', '/media/uploads/nope.png', 404],
   ['GET', '/nope', 404],
 ])('nor is what goes wrong: %s %.40s', async (method, path, status) => {
-  expect(await ask(method, path)).toEqual({ status, kept: 'no-store' })
+  expect(await ask(method, path)).toEqual({ status, cacheControl: 'no-store' })
 })
 
 test('a service that has closed says so of every path, and lets nobody keep it', async () => {
@@ -35,6 +37,6 @@ test('a service that has closed says so of every path, and lets nobody keep it',
     for (const method of ['GET', 'POST', 'DELETE'])
       expect(await ask(method, path, {}, 'closed'), `${method} ${path}`).toEqual({
         status: 410,
-        kept: 'no-store',
+        cacheControl: 'no-store',
       })
 })

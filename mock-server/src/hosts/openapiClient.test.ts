@@ -44,19 +44,21 @@ test('such a client logs in, moves money and the clock, and sees both in the sta
   const headers = { Authorization: `Bearer ${login.data.token}` }
   const wallet = async () => (await client.getWallet({ headers })).data.wallet.amount
   const before = await wallet()
-  const order = { from: 'WALLET', to: 'pg', amount: 12.5 }
-  expect(await client.postWalletTransfer(order, { idempotencyKey: 'order-1' }, { headers })).toMatchObject({
-    status: 200,
-    data: { message: 'SUCCESS' },
-  })
-  expect(await wallet()).toBe(before - order.amount)
+  const transfer = { from: 'WALLET', to: 'pg', amount: 12.5 }
+  expect(await client.postWalletTransfer(transfer, { idempotencyKey: 'order-1' }, { headers })).toMatchObject(
+    {
+      status: 200,
+      data: { message: 'SUCCESS' },
+    },
+  )
+  expect(await wallet()).toBe(before - transfer.amount)
 
   const start = Date.parse((await client.mockGetState({})).data.now)
   expect(await client.mockPostClock({ advanceSeconds: 3600 })).toMatchObject({ status: 200 })
   const { data } = await client.mockGetState({})
   expect(Date.parse(data.now) - start).toBe(3_600_000)
   expect(data.members.find(({ username }: { username: string }) => username === '0810000001')).toMatchObject({
-    wallet: before - order.amount,
+    wallet: before - transfer.amount,
   })
   expect(await client.mockPostClock({ advanceSeconds: -1 })).toMatchObject({
     status: 400,

@@ -17,13 +17,13 @@ beforeAll(async () => {
   port = (await openServer({ clock: Date.now })).port
 })
 
-const argumentsOf = (shownBy: string | string[]) =>
-  typeof shownBy === 'string' ? ['--endpoint', `JOURNEY ${shownBy}`] : shownBy
+const argumentsOf = (detectedBy: string | string[]) =>
+  typeof detectedBy === 'string' ? ['--endpoint', `JOURNEY ${detectedBy}`] : detectedBy
 
-async function verified(flaw: Flaw, shownBy: string | string[]) {
+async function verified(flaw: Flaw, detectedBy: string | string[]) {
   const { url, close } = await openFlawed(port, flaw)
   onTestFinished(close)
-  return verify(verifyOptions(['--url', url, ...argumentsOf(shownBy)]))
+  return verify(verifyOptions(['--url', url, ...argumentsOf(detectedBy)]))
 }
 
 const failuresOf = ({ outcome }: Run) =>
@@ -39,8 +39,8 @@ const kinds: Record<string, FlawedProviders> = {
 }
 
 describe.each(Object.entries(kinds))('of a provider that is otherwise right, flaws of its %s', (_, flaws) => {
-  test.each(Object.entries(flaws))('%s', async (_name, { shownBy, says, ...flaw }) => {
-    const run = await verified(flaw, shownBy)
+  test.each(Object.entries(flaws))('%s', async (_name, { detectedBy, says, ...flaw }) => {
+    const run = await verified(flaw, detectedBy)
     expect(isHonoured(run)).toBe(false)
     const report = textReport(run).replaceAll(/^ {6}(\S+) +/gm, '      $1 ')
     if (typeof says === 'string') expect(report).toContain(says.replace(/ {2,}/, ' '))
@@ -80,4 +80,4 @@ test('without a flaw all of it is honoured', async () => {
 const flawedList = () =>
   Object.values(kinds)
     .flatMap((flaws) => Object.values(flaws))
-    .flatMap(({ shownBy }) => (typeof shownBy === 'string' ? [`JOURNEY ${shownBy}`] : []))
+    .flatMap(({ detectedBy }) => (typeof detectedBy === 'string' ? [`JOURNEY ${detectedBy}`] : []))

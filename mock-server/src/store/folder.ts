@@ -98,17 +98,17 @@ class Folder implements WorldStorage {
 
   async read(name: string): Promise<StoredWorld | null> {
     const { database } = this
-    const kept = await database.get(keyOf(HEAD, name))
-    if (kept === undefined) return null
-    const space = kept.indexOf(' ')
+    const stored = await database.get(keyOf(HEAD, name))
+    if (stored === undefined) return null
+    const space = stored.indexOf(' ')
     const prefix = keyOf(LOG, name)
-    const from = Number(kept.slice(0, space))
+    const from = Number(stored.slice(0, space))
     const log: [number, string][] = []
     for await (const [key, text] of database.iterator({ gte: prefix + numbered(from), lt: behind(prefix) }))
       log.push([Number(key.slice(prefix.length)), text])
     const file = (id: string) =>
       database.get<string, Uint8Array>(keyOf(FILE, name, id), { valueEncoding: 'view' })
-    return { head: kept.slice(space + 1), from, log, file }
+    return { head: stored.slice(space + 1), from, log, file }
   }
 
   async write(writes: Write[]) {

@@ -53,17 +53,17 @@ test('it gathers no longer than it may, and one who is alone waits for nobody', 
 test('nobody is told before their group is written, and all of it then', async () => {
   const { storage, groups, end } = slowStorage()
   const gathering = new Groups(storage, () => {})
-  const told: string[] = []
-  const add = (name: string) => gathering.whenWritten(gathering.add(write(name)), () => told.push(name))
+  const notified: string[] = []
+  const add = (name: string) => gathering.whenWritten(gathering.add(write(name)), () => notified.push(name))
   add('a')
   add('b')
   await vi.waitFor(() => expect(groups).toHaveLength(1))
   add('c')
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   end()
   await vi.waitFor(() => expect(groups).toEqual([['a', 'b'], ['c']]))
-  expect(told).toEqual(['a', 'b'])
+  expect(notified).toEqual(['a', 'b'])
   end()
   await gathering.settled()
-  expect(told).toEqual(['a', 'b', 'c'])
+  expect(notified).toEqual(['a', 'b', 'c'])
 })

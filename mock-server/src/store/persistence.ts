@@ -85,24 +85,24 @@ export class WorldPersistence implements Persistence {
   async #awaken(name: string) {
     await this.groups.settled()
     await this.storage.claim?.(name)
-    const kept = await this.storage.read(name)
+    const stored = await this.storage.read(name)
     const worldLog = new WorldLog(name, this.#secrets)
     worldLog.usedAt = this.worlds.clock()
-    if (!kept) this.#logs.set(name, worldLog)
-    else await this.#revive(name, kept, worldLog)
+    if (!stored) this.#logs.set(name, worldLog)
+    else await this.#revive(name, stored, worldLog)
   }
 
-  async #revive(name: string, kept: StoredWorld, worldLog: WorldLog) {
+  async #revive(name: string, stored: StoredWorld, worldLog: WorldLog) {
     const { worlds } = this
-    const { begun, dump, files, secret } = JSON.parse(kept.head) as Head
+    const { begun, dump, files, secret } = JSON.parse(stored.head) as Head
     if (secret !== undefined) this.#secrets.set(name, secret)
-    const steps = kept.log.flatMap(([number, text]) =>
+    const steps = stored.log.flatMap(([number, text]) =>
       stepsIn(text).map((step) => ({ number, ...stepOf(step) })),
     )
     await worlds.load(begun.scenario)
     for (const { step } of steps) if ('call' in step) await worlds.provider.load(step.call.name)
-    const bytes = await Promise.all(files.map(({ _id }) => kept.file(_id)))
-    worldLog.resume(kept, files)
+    const bytes = await Promise.all(files.map(({ _id }) => stored.file(_id)))
+    worldLog.resume(stored, files)
     this.#logs.set(name, worldLog)
     const fill = (world: World) => {
       if (dump) {
@@ -146,8 +146,8 @@ export class WorldPersistence implements Persistence {
 
   #note(worldLog: WorldLog, step: LoggedStep, sum: string) {
     const world = worldLog.world as World
-    const kept = { at: world.clock - world.offset, step, sum: sumOf(world, sum) }
-    const write = worldLog.append(world, kept, this.groups.gathering)
+    const storedStep = { at: world.clock - world.offset, step, sum: sumOf(world, sum) }
+    const write = worldLog.append(world, storedStep, this.groups.gathering)
     if (write) this.#add(worldLog, write)
     if (worldLog.isLong) this.#add(worldLog, worldLog.whole(world))
   }
@@ -184,12 +184,12 @@ export class WorldPersistence implements Persistence {
   }
 
   isFree(name: string) {
-    return this.#logs.get(name)?.isKept === false
+    return this.#logs.get(name)?.isStored === false
   }
 
   /** Whether there is a world of this name, which was used before. */
   isKnown(name: string) {
-    return this.#logs.get(name)?.isKept === true
+    return this.#logs.get(name)?.isStored === true
   }
 
   /** Nobody was let into a world that does not exist. */
@@ -210,7 +210,7 @@ export class WorldPersistence implements Persistence {
 
   forget(name: string) {
     const worldLog = this.#logs.get(name)
-    if (worldLog?.isKept) this.#add(worldLog, worldLog.end())
+    if (worldLog?.isStored) this.#add(worldLog, worldLog.end())
     if (worldLog) worldLog.world = undefined
     this.#logs.delete(name)
     this.#secrets.delete(name)
@@ -225,8 +225,8 @@ export class WorldPersistence implements Persistence {
 
   /** Puts every world out of memory, written whole, and closes the store. */
   async close() {
-    for (const { isKept, steps, name } of this.#logs.values())
-      if (isKept && steps > 0) void this.saveSnapshot(name)
+    for (const { isStored, steps, name } of this.#logs.values())
+      if (isStored && steps > 0) void this.saveSnapshot(name)
     await this.groups.settled()
     await this.storage.close()
   }

@@ -166,7 +166,7 @@ class SharedStorage implements WorldStorage {
   }
 
   async claim(name: string) {
-    const until = performance.now() + HANDOVER_MS
+    const deadline = performance.now() + HANDOVER_MS
     let askAt = 0
     for (;;) {
       const owner = String(
@@ -185,7 +185,7 @@ class SharedStorage implements WorldStorage {
         await this.#patient(() => this.client.publish(key('release', owner), name))
         askAt = performance.now() + ASK_AGAIN_MS
       }
-      if (performance.now() > until) throw new StoreError(`The world ${name} is in use by another server.`)
+      if (performance.now() > deadline) throw new StoreError(`The world ${name} is in use by another server.`)
       await pause(POLL_MS)
     }
   }
@@ -194,17 +194,17 @@ class SharedStorage implements WorldStorage {
 
   async #read(name: string): Promise<StoredWorld | null> {
     const { client } = this
-    const kept = await client.get(key('head', name))
-    if (kept === null) return null
-    const space = kept.indexOf(' ')
-    const from = Number(kept.slice(0, space))
+    const stored = await client.get(key('head', name))
+    if (stored === null) return null
+    const space = stored.indexOf(' ')
+    const from = Number(stored.slice(0, space))
     const log = Object.entries(await client.hGetAll(key('log', name)))
       .map(([number, text]): [number, string] => [Number(number), text])
       .filter(([number]) => number >= from)
       .sort(([one], [other]) => one - other)
     const binary = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
     const file = async (id: string) => (await binary.hGet(key('file', name), id)) ?? undefined
-    return { head: kept.slice(space + 1), from, log, file }
+    return { head: stored.slice(space + 1), from, log, file }
   }
 
   async write(writes: Write[]) {

@@ -24,9 +24,9 @@ interface StoredRefusal {
 }
 
 /** What JSON does not know, as text: the bytes of an upload, a refusal. */
-export function textOf(kept: StoredStep): string {
-  const { step } = kept
-  if (!('call' in step) || (!step.call.file && !step.call.refusal)) return JSON.stringify(kept)
+export function textOf(stored: StoredStep): string {
+  const { step } = stored
+  if (!('call' in step) || (!step.call.file && !step.call.refusal)) return JSON.stringify(stored)
   const { file, refusal, ...call } = step.call
   const bytes = file && Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
   const plain = {
@@ -34,7 +34,7 @@ export function textOf(kept: StoredStep): string {
     file: file && { name: file.name, type: file.type, base64: bytes?.toString('base64') },
     refusal: refusal && { code: refusal.code, details: refusal.details, status: refusal.status },
   }
-  return JSON.stringify({ ...kept, step: { ...step, call: plain } })
+  return JSON.stringify({ ...stored, step: { ...step, call: plain } })
 }
 
 /** JSON has no bare line break: an entry of the log holds the steps of one group of writes, a line each. */
@@ -42,9 +42,9 @@ export const BETWEEN_STEPS = '\n'
 export const stepsIn = (entry: string) => entry.split(BETWEEN_STEPS)
 
 export function stepOf(text: string): StoredStep {
-  const kept = JSON.parse(text)
-  const call = kept.step.call
-  if (!call) return kept
+  const stored = JSON.parse(text)
+  const call = stored.step.call
+  if (!call) return stored
   if (call.file) {
     const { name, type, base64 } = call.file
     call.file = { name, type, bytes: Buffer.from(base64, 'base64') }
@@ -53,7 +53,7 @@ export function stepOf(text: string): StoredStep {
     const { code, details, status } = call.refusal as StoredRefusal
     call.refusal = new ApiError(code, details, status)
   }
-  return kept
+  return stored
 }
 
 function answered(world: World, { call, fault }: LoggedCall): string {

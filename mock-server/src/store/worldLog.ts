@@ -1,4 +1,4 @@
-import type { KeptFile } from '../engine/files.ts'
+import type { UploadedFile } from '../engine/files.ts'
 import type { Beginning } from '../engine/worlds.ts'
 import type { World, WorldDump } from '../provider/world.ts'
 import { BETWEEN_STEPS, type StoredStep, stepsIn, textOf } from './steps.ts'
@@ -16,7 +16,7 @@ export interface Head {
   begun: Beginning
   dump?: WorldDump
   /** Its uploads then, without their bytes. */
-  files: Omit<KeptFile, 'bytes'>[]
+  files: Omit<UploadedFile, 'bytes'>[]
   /** The digest of the secret of a private world. */
   secret?: string | undefined
 }
@@ -32,7 +32,7 @@ export class WorldLog {
   /** The world that has its name now. */
   world: World | undefined
   /** Whether the store has heard of it. */
-  isKept = false
+  isStored = false
   /** Whether another world has taken its place, of which the store has not heard. */
   isReplaced = false
   /** As it was before a step. */
@@ -58,7 +58,7 @@ export class WorldLog {
 
   /** Goes on behind what the store has of it. */
   resume({ head, log, from }: StoredWorld, files: { _id: string }[]) {
-    this.isKept = true
+    this.isStored = true
     this.#headText = head.length
     this.#from = from
     this.#next = (log.at(-1)?.[0] ?? from - 1) + 1
@@ -88,7 +88,7 @@ export class WorldLog {
       this.#steps++
       return undefined
     }
-    const write = this.isKept ? this.#write({}) : this.#headed({ begun: beginningOf(world), files: [] }, [])
+    const write = this.isStored ? this.#write({}) : this.#headed({ begun: beginningOf(world), files: [] }, [])
     this.#newest = [this.#next++, text]
     write.entries.push(this.#newest)
     this.#logText += text.length
@@ -108,7 +108,7 @@ export class WorldLog {
 
   /** Takes all of it away. */
   end(): Write {
-    this.isKept = false
+    this.isStored = false
     this.#newest = undefined
     return this.#write({
       isEnd: true,
@@ -116,7 +116,7 @@ export class WorldLog {
     })
   }
 
-  #headed(head: Head, all: KeptFile[]): Write {
+  #headed(head: Head, all: UploadedFile[]): Write {
     const text = JSON.stringify({ ...head, secret: this.secrets.get(this.name) })
     const ids = new Set(all.map(({ _id }) => _id))
     const fresh = all.filter(({ _id }) => !this.#files.has(_id))
@@ -134,7 +134,7 @@ export class WorldLog {
     this.#steps = 0
     this.#headText = text.length
     this.#logText = 0
-    this.isKept = true
+    this.isStored = true
     this.isReplaced = false
     return write
   }

@@ -3,7 +3,7 @@ import type { Answer, Call, Flaw } from './proxy.ts'
 /** A flaw, what shows it, and what the report must then say. */
 export interface Flawed extends Flaw {
   /** What of the contract is verified: journeys by their names, or arguments of wallet-verify. */
-  shownBy: string | string[]
+  detectedBy: string | string[]
   /** What the report says, beside the name of what failed. */
   says: string | RegExp
 }

@@ -1,27 +1,27 @@
 import { asking, type FlawedProviders, inAnswer } from './define.ts'
 
 const STATEMENT = 'POST /api/statement'
-const shownBy = 'pagesOfTheStatement'
+const detectedBy = 'pagesOfTheStatement'
 
 /** Everything that goes wrong with pages. */
 export const flawedLists: FlawedProviders = {
   'a page that is ignored': {
-    shownBy,
+    detectedBy,
     says: '$.statements[0].amount expected 15 but was 25',
     ...asking(STATEMENT, () => ({ page: 1 })),
   },
   'a limit that is ignored': {
-    shownBy,
+    detectedBy,
     says: '$.statements expected 10 entries but there are 25',
     ...asking(STATEMENT, () => ({ limit: 100 })),
   },
   'a total that is the length of the page': {
-    shownBy,
+    detectedBy,
     says: '$.total expected 25 but was 10',
     ...inAnswer(STATEMENT, (body) => ({ ...body, total: body.statements.length })),
   },
   'the oldest first': {
-    shownBy,
+    detectedBy,
     says: '$.statements[0].amount expected 25 but was 1',
     ...inAnswer(STATEMENT, (body, { body: { page, limit } }) => ({
       ...body,
@@ -32,12 +32,12 @@ export const flawedLists: FlawedProviders = {
     })),
   },
   'a page in the wrong order': {
-    shownBy,
+    detectedBy,
     says: '$.statements[0].amount expected 25 but was 16',
     ...inAnswer(STATEMENT, (body) => ({ ...body, statements: body.statements.toReversed() })),
   },
   'an entry that comes twice': {
-    shownBy,
+    detectedBy,
     says: '$.statements[1].amount expected 24 but was 25',
     ...inAnswer(STATEMENT, (body) => ({
       ...body,
@@ -45,42 +45,42 @@ export const flawedLists: FlawedProviders = {
     })),
   },
   'a list that is shorter than its total': {
-    shownBy,
+    detectedBy,
     says: '$.statements expected 10 entries but there are 9',
     ...inAnswer(STATEMENT, (body) => ({ ...body, statements: body.statements.slice(0, 9) })),
   },
   'a last page that comes again': {
-    shownBy,
+    detectedBy,
     says: '$.statements expected 0 entries but there are 5',
     ...asking(STATEMENT, ({ page, limit }) => ({ page: limit === 10 ? Math.min(page, 3) : page })),
   },
   'pages that are counted from 0': {
-    shownBy,
+    detectedBy,
     says: '$.statements[0].amount expected 25 but was 15',
     ...asking(STATEMENT, ({ page }) => ({ page: page + 1 })),
   },
   'invitees of page 1 only': {
-    shownBy: 'pagesOfInvites',
+    detectedBy: 'pagesOfInvites',
     says: '$.invites[0].amount expected 15 but was 25',
     ...asking('POST /api/invite', () => ({ page: 1 })),
   },
   'refunds whose limit is ignored': {
-    shownBy: 'pagesOfRefunds',
+    detectedBy: 'pagesOfRefunds',
     says: '$.refunds expected 10 entries but there are 25',
     ...asking('POST /api/refund', () => ({ limit: 100 })),
   },
   'slips in the wrong order': {
-    shownBy: 'pagesOfSlips',
+    detectedBy: 'pagesOfSlips',
     says: '$.slips[0].amount expected 25 but was 16',
     ...inAnswer('POST /api/statement/slip', (body) => ({ ...body, slips: body.slips.toReversed() })),
   },
   'a history that skips nothing': {
-    shownBy: 'pagesOfTheChat',
+    detectedBy: 'pagesOfTheChat',
     says: '$.messages[0].message.payload.message expected "15" but was "25"',
     ...asking('POST /api/chat/history', () => ({ skip: 0 })),
   },
   'a history with the oldest first': {
-    shownBy: 'memberChat',
+    detectedBy: 'memberChat',
     says: '$.messages[0].sender expected "customer" but was "support"',
     ...inAnswer('POST /api/chat/history', (body) => ({ ...body, messages: body.messages.toReversed() })),
   },

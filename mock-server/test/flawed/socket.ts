@@ -4,7 +4,7 @@ import { Server, type Socket } from 'socket.io'
 import type { FlawedProviders } from './define.ts'
 import type { Call, Flaw } from './proxy.ts'
 
-const shownBy = ['--endpoint', 'SOCKET']
+const detectedBy = ['--endpoint', 'SOCKET']
 /** What never comes is not waited for long. */
 const soon = ['--endpoint', 'SOCKET memberHears', '--timeout', '0.5']
 const event = MESSAGE_EVENT
@@ -66,49 +66,49 @@ export const rightSocket = socketThat({})
 
 /** Everything that a socket does wrong. */
 export const flawedSockets: FlawedProviders = {
-  'no socket at all': { shownBy, says: /no connection to \/socket\.io\/ over websocket/, socket: null },
+  'no socket at all': { detectedBy, says: /no connection to \/socket\.io\/ over websocket/, socket: null },
   'no polling': {
-    shownBy,
+    detectedBy,
     says: /FAIL {2}SOCKET polls/,
     socket: socketThat({ transports: ['websocket'] }),
   },
   'an acknowledgement of another shape': {
-    shownBy,
+    detectedBy,
     says: 'was acknowledged with true, not {"message":"OK"}',
     socket: socketThat({ acknowledges: () => true }),
   },
   'no acknowledgement': {
-    shownBy: soon,
+    detectedBy: soon,
     says: 'no acknowledgement of join within 0.5 s',
     socket: socketThat({ acknowledges: () => undefined }),
   },
   'rooms that are open to everybody': {
-    shownBy,
+    detectedBy,
     says: 'must be refused with a code, and was acknowledged with {"message":"OK"}',
     socket: socketThat({ admits: () => true }),
   },
   'messages that everybody hears': {
-    shownBy,
+    detectedBy,
     says: /FAIL {2}SOCKET hearsNobodyElse/,
     socket: socketThat({ tells: (io) => io }),
   },
   'messages that nobody hears': {
-    shownBy: soon,
+    detectedBy: soon,
     says: 'no event messaging came within 0.5 s',
     socket: socketThat({ times: 0 }),
   },
   'messages that are heard twice': {
-    shownBy,
+    detectedBy,
     says: /once, and heard it again/,
     socket: socketThat({ times: 2 }),
   },
   'an event of another name': {
-    shownBy: soon,
+    detectedBy: soon,
     says: 'no event messaging came within 0.5 s',
     socket: socketThat({ event: 'message' }),
   },
   'an event without its time': {
-    shownBy,
+    detectedBy,
     says: /\$ must have required properties createdAt/,
     socket: socketThat({ data: ({ createdAt: _, ...message }) => message }),
   },

@@ -6,38 +6,38 @@ const latin1 = (text: string) => Buffer.from(text, 'utf8').toString('latin1')
 /** Values of the right type that make no sense, and answers that a browser does not take. */
 export const flawedValues: FlawedProviders = {
   'another member’s profile': {
-    shownBy: 'changePassword',
+    detectedBy: 'changePassword',
     says: '$._id    expected the userId of the state',
     ...inAnswer('GET /api/account/profile', (body) => ({ ...body, _id: 'of-somebody-else' })),
   },
   'another member’s wallet': {
-    shownBy: 'transfer',
+    detectedBy: 'transfer',
     says: '$.profile._id expected the userId of the state',
     ...inAnswer('GET /api/wallet', (body) => ({ ...body, profile: { ...body.profile, _id: 'somebody' } })),
   },
   'a conversation of somebody else': {
-    shownBy: 'memberChat',
+    detectedBy: 'memberChat',
     says: '$.messages[0].userId expected the userId of the state',
     ...inAnswer('POST /api/chat/history', (body) => {
       for (const message of body.messages) message.userId = 'somebody'
     }),
   },
   'a date that does not exist': {
-    shownBy: 'transfer',
+    detectedBy: 'transfer',
     says: 'is no date that exists',
     ...inAnswer('POST /api/statement', (body) => {
       for (const entry of body.statements) entry.createdAt = '2026-02-30T10:00:00Z'
     }),
   },
   'a time without a zone': {
-    shownBy: 'transfer',
+    detectedBy: 'transfer',
     says: 'expected an ISO 8601 time with a zone but was',
     ...inAnswer('POST /api/statement', (body) => {
       for (const entry of body.statements) entry.createdAt = entry.createdAt.replace('Z', '')
     }),
   },
   'local time written as UTC': {
-    shownBy: 'transfer',
+    detectedBy: 'transfer',
     says: 'is a local time written as UTC?',
     ...inAnswer('POST /api/statement', (body) => {
       for (const entry of body.statements)
@@ -45,7 +45,7 @@ export const flawedValues: FlawedProviders = {
     }),
   },
   'a deadline in seconds': {
-    shownBy: 'createQr',
+    detectedBy: 'createQr',
     says: 'is it in seconds?',
     ...inAnswer('POST /api/qrcode/{bankCode}', (body) => ({
       ...body,
@@ -53,29 +53,29 @@ export const flawedValues: FlawedProviders = {
     })),
   },
   'a deadline that is over': {
-    shownBy: 'createQr',
+    detectedBy: 'createQr',
     says: 'expected a moment that lies ahead',
     ...inAnswer('POST /api/qrcode/{bankCode}', (body) => ({ ...body, expireIn: body.expireIn - 86_400_000 })),
   },
   'a game link that is empty': {
-    shownBy: 'openGame',
+    detectedBy: 'openGame',
     says: '$.link',
     ...inAnswer('GET /api/autoLogin/pg/{username}', () => ({ link: '' })),
   },
   'a game link without its protocol': {
-    shownBy: 'openGame',
+    detectedBy: 'openGame',
     says: 'expected an http or https URL, or a path that begins with /',
     ...inAnswer('GET /api/autoLogin/pg/{username}', () => ({ link: 'games.example/pg?token=1' })),
   },
   'a picture that is a script': {
-    shownBy: 'transfer',
+    detectedBy: 'transfer',
     says: 'but was "javascript:alert(1)"',
     ...inAnswer('GET /api/wallet', (body) => {
       for (const slot of body.slots) slot.logo = 'javascript:alert(1)'
     }),
   },
   'money of three decimals': {
-    shownBy: 'inviteBonus',
+    detectedBy: 'inviteBonus',
     says: 'expected at most two decimals but was 0.125',
     ...inAnswer('GET /api/wallet', (body) => ({
       ...body,
@@ -83,7 +83,7 @@ export const flawedValues: FlawedProviders = {
     })),
   },
   'money as text': {
-    shownBy: 'transfer',
+    detectedBy: 'transfer',
     says: '$.wallet.amount expected 100.5 but was "100.50"',
     ...inAnswer('GET /api/wallet', (body) => ({
       ...body,
@@ -91,14 +91,14 @@ export const flawedValues: FlawedProviders = {
     })),
   },
   'Thai that was read in another encoding': {
-    shownBy: 'memberChat',
+    detectedBy: 'memberChat',
     says: 'is UTF-8 that was read in another encoding',
     ...inAnswer('POST /api/chat/history', (body) => {
       for (const { message } of body.messages) message.payload.message = latin1(message.payload.message)
     }),
   },
   'question marks for Thai': {
-    shownBy: 'memberChat',
+    detectedBy: 'memberChat',
     says: 'has lost its characters',
     ...inAnswer('POST /api/chat/history', (body) => {
       for (const { message } of body.messages)
@@ -106,50 +106,50 @@ export const flawedValues: FlawedProviders = {
     }),
   },
   'a body that is not UTF-8': {
-    shownBy: 'memberChat',
+    detectedBy: 'memberChat',
     says: 'the body is not UTF-8',
     ...inEvery(({ body }) => ({
       bytes: Buffer.from(JSON.stringify(body).replaceAll('ด', '\u00b4'), 'latin1'),
     })),
   },
   'a redirect for every call': {
-    shownBy: 'transfer',
+    detectedBy: 'transfer',
     says: 'a redirect (307) to /v2/api/wallet: a call must be answered where it is sent',
     instead: ({ endpoint, path }) =>
       endpoint ? { status: 307, headers: { location: `/v2${path}` } } : undefined,
   },
   'answers that may be kept': {
-    shownBy: 'transfer',
+    detectedBy: 'transfer',
     says: 'expected no-store, and it is "public, max-age=60"',
     ...inEvery(({ headers }) => ({ headers: { ...headers, 'cache-control': 'public, max-age=60' } })),
   },
   'answers without a Cache-Control': {
-    shownBy: 'transfer',
+    detectedBy: 'transfer',
     says: 'expected no-store, and it is missing',
     ...inEvery(({ headers: { 'cache-control': _, ...headers } }) => ({ headers })),
   },
   'answers without a Date': {
-    shownBy: 'transfer',
+    detectedBy: 'transfer',
     says: 'header Date is missing',
     ...inEvery(({ headers: { date: _, ...headers } }) => ({ headers })),
   },
   'gzip that is not declared': {
-    shownBy: 'transfer',
+    detectedBy: 'transfer',
     says: 'the body is gzip, and no header Content-Encoding says so',
     ...inEvery(({ body }) => ({ bytes: gzipSync(JSON.stringify(body)) })),
   },
   'JSON that was encoded twice': {
-    shownBy: 'transfer',
+    detectedBy: 'transfer',
     says: 'it was encoded twice',
     ...inEvery(({ body }) => ({ bytes: JSON.stringify(JSON.stringify(body)) })),
   },
   'a page instead of JSON': {
-    shownBy: 'transfer',
+    detectedBy: 'transfer',
     says: 'a page instead of JSON',
     ...inEvery(() => ({ bytes: '<!doctype html><h1>Welcome</h1>' })),
   },
   'a stack trace': {
-    shownBy: 'transferRefused',
+    detectedBy: 'transferRefused',
     says: "It tells of the provider's inside",
     ...inEvery(({ status, body }) =>
       status >= 400
@@ -158,12 +158,12 @@ export const flawedValues: FlawedProviders = {
     ),
   },
   'answers that the app’s origin may not read': {
-    shownBy: ['--endpoint', 'JOURNEY transfer', '--origin', 'http://localhost:5173'],
+    detectedBy: ['--endpoint', 'JOURNEY transfer', '--origin', 'http://localhost:5173'],
     says: 'header Access-Control-Allow-Origin expected http://localhost:5173 but was missing',
     ...inEvery(({ headers: { 'access-control-allow-origin': _, ...headers } }) => ({ headers })),
   },
   'a preflight that does not know the key': {
-    shownBy: ['--endpoint', 'CORS', '--origin', 'http://localhost:5173'],
+    detectedBy: ['--endpoint', 'CORS', '--origin', 'http://localhost:5173'],
     says: 'header Access-Control-Allow-Headers expected it to name idempotency-key',
     instead: ({ method }) =>
       method === 'OPTIONS'

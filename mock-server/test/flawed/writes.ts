@@ -3,127 +3,127 @@ import { doingNothing, type FlawedProviders, inAnswer } from './define.ts'
 /** Everything that is acknowledged and not kept, or kept wrongly. */
 export const flawedWrites: FlawedProviders = {
   'a transfer that moves nothing': {
-    shownBy: 'transfer',
+    detectedBy: 'transfer',
     says: '$.wallet.amount expected 60.25 but was 100.5',
     ...doingNothing('POST /api/wallet/transfer'),
   },
   'a whole wallet that stays where it is': {
-    shownBy: 'transferAll',
+    detectedBy: 'transferAll',
     says: '$.wallet.amount expected 0 but was 100.5',
     ...doingNothing('POST /api/wallet/transferAll'),
   },
   'a withdrawal that takes nothing': {
-    shownBy: 'withdraw',
+    detectedBy: 'withdraw',
     says: '$.wallet.amount expected 699.75 but was 1000',
     ...doingNothing('POST /api/wallet/withdraw'),
   },
   'a withdrawal of everything that takes nothing': {
-    shownBy: 'withdrawAll',
+    detectedBy: 'withdrawAll',
     says: '$.wallet.amount expected 50 but was 100',
     ...doingNothing('POST /api/wallet/withdrawAll'),
   },
   'a reported transfer that is forgotten': {
-    shownBy: 'reportedTransfer',
+    detectedBy: 'reportedTransfer',
     says: '$.total expected 1 but was 0',
     ...doingNothing('POST /api/wallet/add'),
   },
   'a voucher that is not credited': {
-    shownBy: 'voucher',
+    detectedBy: 'voucher',
     says: '$.wallet.amount expected 250 but was 0',
     ...doingNothing('POST /api/wallet/truelink'),
   },
   'a slip that is thrown away': {
-    shownBy: 'slip',
+    detectedBy: 'slip',
     says: '$.total expected 1 but was 0',
     ...doingNothing('POST /api/wallet/slip'),
   },
   'a profile that does not change': {
-    shownBy: 'changeAccount',
+    detectedBy: 'changeAccount',
     says: '$.name expected "สมศรี ใจดี"',
     ...doingNothing('PUT /api/account/profile'),
   },
   'an English name that is not kept': {
-    shownBy: 'englishName',
+    detectedBy: 'englishName',
     says: '$.bankAccount.bankAccountName expected "SOMSRI JAIDEE"',
     ...doingNothing('PUT /api/account/bankAccountName'),
   },
   'a password that does not change': {
-    shownBy: 'changePassword',
+    detectedBy: 'changePassword',
     says: 'expected 400 but was 200',
     ...doingNothing('PUT /api/account/changepwd'),
   },
   'a registration that registers nobody': {
-    shownBy: 'register',
+    detectedBy: 'register',
     says: /register-(tooEarly|again)/,
     ...doingNothing('POST /api/account'),
   },
   'an OTP that verifies nothing': {
-    shownBy: 'register',
+    detectedBy: 'register',
     says: /status expected 200 but was 429/,
     ...doingNothing('POST /api/otp/verify', { message: 'OTP_CODE_VALID' }),
   },
   'a coupon that is not used up': {
-    shownBy: 'claim',
+    detectedBy: 'claim',
     says: '$.total expected 1 but was 2',
     ...doingNothing('POST /api/spinwheel/coupon/claim'),
   },
   'a refund that stays': {
-    shownBy: 'receiveRefund',
+    detectedBy: 'receiveRefund',
     says: '$.result expected false but was true',
     ...doingNothing('GET /api/refund/receive', { message: 'REFUND_SUCCESS' }),
   },
   'a refund that reaches no wallet': {
-    shownBy: 'addRefundToWallet',
+    detectedBy: 'addRefundToWallet',
     says: '$.result expected false but was true',
     ...doingNothing('GET /api/refund/addWallet', { message: 'REFUND_SUCCESS' }),
   },
   'an invite bonus that stays': {
-    shownBy: 'inviteBonus',
+    detectedBy: 'inviteBonus',
     says: '$.wallet.amount expected 60 but was 0',
     ...doingNothing('GET /api/invite/bonus', { message: 'INVITE_BONUS_SUCCESS' }),
   },
   'a QR code that is not cancelled': {
-    shownBy: 'cancelQr',
+    detectedBy: 'cancelQr',
     says: '$.hasQrcode expected false but was true',
     ...doingNothing('DELETE /api/qrcode/{qrcodeId}'),
   },
   'a QR code that is not kept': {
-    shownBy: 'createQr',
+    detectedBy: 'createQr',
     says: '$.hasQrcode expected true but was false',
     ...inAnswer('GET /api/qrcode/{bankCode}', () => ({ hasQrcode: false })),
   },
   'a bonus that is taken and not active': {
-    shownBy: 'bonus',
+    detectedBy: 'bonus',
     says: '$.status expected true but was false',
     ...doingNothing('GET /api/bonus/activate/{code}', { _id: 'b', isActive: true, received: [] }),
   },
   'a bonus that does not end': {
-    shownBy: 'bonus',
+    detectedBy: 'bonus',
     says: '$.status expected false but was true',
     ...doingNothing('GET /api/bonus/clear', { message: 'BONUS_CLEAR' }),
   },
   'a promotion that is not the current one': {
-    shownBy: 'promotion',
+    detectedBy: 'promotion',
     says: '$.promotion.code expected "STATE50" but was missing',
     ...doingNothing('GET /api/promotion/activate/{code}'),
   },
   'a game account that is not opened': {
-    shownBy: 'gameAccount',
+    detectedBy: 'gameAccount',
     says: '$.slots[0].isActive expected true but was false',
     ...doingNothing('GET /api/wallet/activate/{code}'),
   },
   'a game password that stays': {
-    shownBy: 'gameAccount',
+    detectedBy: 'gameAccount',
     says: '$.password expected something else',
     ...doingNothing('GET /api/wallet/resetpassword/{code}'),
   },
   'a chat message that is not kept': {
-    shownBy: 'memberChat',
+    detectedBy: 'memberChat',
     says: '$.total expected 3 but was 1',
     ...doingNothing('POST /api/chat/send-message', { createdAt: '2026-11-20T05:00:00Z' }),
   },
   'a chat message that is taken twice': {
-    shownBy: 'repeatedMessage',
+    detectedBy: 'repeatedMessage',
     says: '$.total expected 1 but was 2',
     call: ({ endpoint, body, headers }) =>
       endpoint === 'POST /api/chat/send-message'
@@ -131,7 +131,7 @@ export const flawedWrites: FlawedProviders = {
         : undefined,
   },
   'a spin that costs nothing': {
-    shownBy: 'spin',
+    detectedBy: 'spin',
     says: '$.result.userCoin expected 0 but was 1',
     ...doingNothing('POST /api/spinwheel/spin', {
       success: true,
@@ -139,7 +139,7 @@ export const flawedWrites: FlawedProviders = {
     }),
   },
   'a spin that wins something else than its coupon': {
-    shownBy: 'spin',
+    detectedBy: 'spin',
     says: '$.coupons[0].prize.slice.label expected "100 baht"',
     ...inAnswer('POST /api/spinwheel/spin', (body) => ({
       ...body,
@@ -147,7 +147,7 @@ export const flawedWrites: FlawedProviders = {
     })),
   },
   'a voucher that is taken twice': {
-    shownBy: 'voucher',
+    detectedBy: 'voucher',
     says: /status +expected 409 but was 200/,
     answer: ({ status }, { endpoint }) =>
       endpoint === 'POST /api/wallet/truelink' && status === 409
@@ -155,12 +155,12 @@ export const flawedWrites: FlawedProviders = {
         : undefined,
   },
   'a repeat that is carried out again': {
-    shownBy: 'repeatedOrder',
+    detectedBy: 'repeatedOrder',
     says: '$.wallet.amount expected 70 but was 40',
     call: ({ headers: { 'idempotency-key': _, ...headers } }) => ({ headers }),
   },
   'a code in the language of the browser': {
-    shownBy: 'languages',
+    detectedBy: 'languages',
     says: '$.message expected "WRONG_CREDENTIAL" but was "รหัสผ่านไม่ถูกต้อง"',
     answer: ({ status }, { headers }) =>
       status >= 400 && headers['accept-language'] === 'th'

@@ -1,19 +1,20 @@
 import { expect } from 'vitest'
+import { actions } from './actions.ts'
 import { Crew, type Person } from './crew.ts'
-import { orders } from './orders.ts'
 
 const SIZE = 200
 const DAYS = 30
-const ORDERS_A_DAY = 24
+const ACTIONS_A_DAY = 24
 
-const weighted = orders.map(([weight, order]) => ({ weight, order }))
+const weighted = actions.map(([weight, action]) => ({ weight, action }))
 
 /** What the provider holds of a member, beside the book that the test keeps. */
 function compare({ world }: Crew, { phone, memberId, book }: Person) {
   const member = world.tables.members.get(memberId)
-  const told = { wallet: member?.wallet, coins: member?.coin }
-  const kept = { wallet: book.wallet, coins: book.coins }
-  if (told.wallet !== kept.wallet || told.coins !== kept.coins) expect(told, phone).toEqual(kept)
+  const actual = { wallet: member?.wallet, coins: member?.coin }
+  const expected = { wallet: book.wallet, coins: book.coins }
+  if (actual.wallet !== expected.wallet || actual.coins !== expected.coins)
+    expect(actual, phone).toEqual(expected)
   const coins = world.tables.coins.by('memberId', memberId).reduce((sum, { amount }) => sum + amount, 0)
   if (coins !== member?.coin) expect.fail(`${phone} has ${member?.coin} coins, the books say ${coins}`)
   for (const { code, balance } of world.tables.gameAccounts.by('memberId', memberId))
@@ -62,10 +63,10 @@ export async function runMonth(seed: number) {
     for (const person of people) compareRewards(crew, person)
     // Some are there every day, the others now and then.
     const around = Array.from({ length: 14 }, (_, turn) => (turn < 6 ? people[turn] : random.pick(people)))
-    for (let turn = 0; turn < ORDERS_A_DAY; turn++) {
+    for (let turn = 0; turn < ACTIONS_A_DAY; turn++) {
       crew.advance(random.int(1, 600))
       const person = random.pick(around)
-      if (person) random.weighted(weighted).order(crew, person)
+      if (person) random.weighted(weighted).action(crew, person)
     }
     crew.moveTo(day, 23.9)
     for (const { book, rounds } of touched) book.tellInviter(rounds)
@@ -87,7 +88,7 @@ export async function runMonth(seed: number) {
   sumHolds(crew)
   const draws = people.map(({ book }) => book.draws)
   return {
-    orders: crew.sent,
+    requests: crew.sent,
     won: draws.reduce((sum, { won }) => sum + won, 0),
     lost: draws.reduce((sum, { lost }) => sum + lost, 0),
     statements: people.reduce((sum, { read }) => sum + read, 0),

@@ -144,8 +144,8 @@ export function showErrors() {
         ? [{ area: 'why a slip fails', count: slips.length, rows: () => slips.map(slipRow) }]
         : []),
     ]
-    const shown = groups.map((group) => ({ ...group, isOpen, wanted }))
-    fill(byId('catalogue'), shown, groupOf, 'No code is like that.')
+    const entries = groups.map((group) => ({ ...group, isOpen, wanted }))
+    fill(byId('catalogue'), entries, groupOf, 'No code is like that.')
   }
   find.addEventListener('input', show)
   lookOnce('GET /errors', (answer) => {

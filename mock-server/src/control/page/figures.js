@@ -1,7 +1,7 @@
 import { byId, fill, h } from './dom.js'
 
 const EVERY_MS = 2_000
-const KEPT = 60
+const MAX_VALUES = 60
 const SVG = 'http://www.w3.org/2000/svg'
 /** Of a drawing; a column is one wide. */
 const HEIGHT = 20
@@ -72,11 +72,11 @@ function drawn(tag, given) {
 function columns(values) {
   const highest = Math.max(...values, 0)
   const picture = drawn('svg', {
-    viewBox: `0 0 ${KEPT} ${HEIGHT}`,
+    viewBox: `0 0 ${MAX_VALUES} ${HEIGHT}`,
     preserveAspectRatio: 'none',
     'aria-hidden': 'true',
   })
-  const first = KEPT - values.length
+  const first = MAX_VALUES - values.length
   for (const [at, value] of values.entries()) {
     const height = highest > 0 ? Math.max((value / highest) * HEIGHT, 1) : 1
     picture.append(drawn('rect', { x: first + at, y: HEIGHT - height, width: 0.8, height }))
@@ -90,7 +90,7 @@ const short = (/** @type {number} */ value) =>
 /** What the server does, live: shown where it tells its figures (MOCK_METRICS=1). */
 export function showFigures() {
   /** @type {Map<string, number[]>} */
-  const kept = new Map()
+  const valuesByTitle = new Map()
   /** @type {Sums | undefined} */
   let before
   async function look() {
@@ -103,8 +103,8 @@ export function showFigures() {
     for (const [title, unit, figure] of figures) {
       const value = figure(now, before ?? now, EVERY_MS / 1000)
       if (value === undefined) continue
-      const values = [...(kept.get(title) ?? []), value].slice(-KEPT)
-      kept.set(title, values)
+      const values = [...(valuesByTitle.get(title) ?? []), value].slice(-MAX_VALUES)
+      valuesByTitle.set(title, values)
       rows.push({ title, text: `${short(value)} ${unit}`, values })
     }
     before = now

@@ -6,7 +6,7 @@ import { timeOf } from './text.js'
 
 /** @typedef {ReturnType<import('../../engine/journal.ts').Journal['read']>[number]} Call */
 
-const SHOWN = 100
+const MAX_ROWS = 100
 
 /** @param {unknown} value */
 const json = (value) => h('pre', { tabindex: '0' }, JSON.stringify(value, null, 2) ?? 'nothing')
@@ -84,7 +84,7 @@ export function showJournal() {
     )
     fill(
       byId('calls'),
-      found.slice(0, SHOWN),
+      found.slice(0, MAX_ROWS),
       row,
       calls.length === 0 ? 'No call has come yet.' : 'No call is like that.',
     )

@@ -6,9 +6,9 @@ import { byId, h } from './dom.js'
  * saved.
  */
 export function showNumbers() {
-  const shown = /** @type {const} */ (['bounds', 'rewards']).map((name) => ({ name, show: listen(name) }))
+  const forms = /** @type {const} */ (['bounds', 'rewards']).map((name) => ({ name, show: listen(name) }))
   watch('GET /settings', (settings) => {
-    for (const { name, show } of shown) show(settings[name])
+    for (const { name, show } of forms) show(settings[name])
   })
 }
 

@@ -46,6 +46,6 @@ export async function beginRecording(name, content = recordings.get(name)) {
 }
 
 /** What is told of a recording is of the world that began with it. */
-export const forgetTold = () => {
+export const hideSummary = () => {
   byId('recording-told').hidden = true
 }

@@ -3,7 +3,7 @@ import { byId, fill, h, offer } from './dom.js'
 import { say } from './notice.js'
 import {
   beginRecording,
-  forgetTold,
+  hideSummary,
   isOffered as isRecorded,
   isRecording,
   offeredRecordings,
@@ -25,7 +25,7 @@ const changeAll = (change, done) =>
     const undo = () =>
       perform(async () => {
         await ask('POST /load', { body: before })
-        forgetTold()
+        hideSummary()
       }, 'It is as it was.')
     say(done, { undo })
   })
@@ -44,7 +44,7 @@ const record = (name, content) => changeAll(() => beginRecording(name, content),
 const begin = (wanted) =>
   changeAll(async () => {
     await ask('POST /reset', { body: wanted })
-    forgetTold()
+    hideSummary()
   }, 'The world has begun anew.')
 
 /**
@@ -66,7 +66,7 @@ async function load(file, offerAgain) {
   }
   await changeAll(async () => {
     await ask('POST /load', { body: content })
-    forgetTold()
+    hideSummary()
   }, `${name} is loaded.`)
 }
 

@@ -46,15 +46,15 @@ class Canvas {
 }
 
 /** As banks print it: of an account, its end. */
-const shownAccount = ({ bank, account }: BankAccount) => `${bank} ---${account.slice(-4)}`
+const accountText = ({ bank, account }: BankAccount) => `${bank} ---${account.slice(-4)}`
 
-function shownAmount({ amount, currency }: Paid): string {
+function amountText({ amount, currency }: Paid): string {
   const digits = currency === 'LAK' ? 0 : 2
-  const shown = (amount / 100).toLocaleString('en-US', {
+  const text = (amount / 100).toLocaleString('en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  return `${shown} ${currency === 'LAK' ? 'LAK' : 'THB'}`
+  return `${text} ${currency === 'LAK' ? 'LAK' : 'THB'}`
 }
 
 const tenfold = ({ amount, currency }: Paid): Paid => ({ amount: amount * 10, currency })
@@ -75,9 +75,9 @@ export function slipPicture(facts: SlipFacts, flaw?: SlipFlaw): Uint8Array {
   canvas.write('TEST BANK', LEFT, 22, 4, WHITE)
   canvas.write('TRANSFER COMPLETED', LEFT, 92, 3)
   canvas.write(bangkokText(facts.at).replace('T', ' '), LEFT, 128, 2)
-  canvas.write(shownAmount(flaw === 'forged' ? tenfold(facts.paid) : facts.paid), LEFT, 160, 4)
-  canvas.write(`FROM  ${shownAccount(facts.from)}`, LEFT, 214, 2)
-  canvas.write(`TO    ${shownAccount(facts.to)}`, LEFT, 244, 2)
+  canvas.write(amountText(flaw === 'forged' ? tenfold(facts.paid) : facts.paid), LEFT, 160, 4)
+  canvas.write(`FROM  ${accountText(facts.from)}`, LEFT, 214, 2)
+  canvas.write(`TO    ${accountText(facts.to)}`, LEFT, 244, 2)
   canvas.write(`REF   ${facts.reference}`, LEFT, 274, 2)
   const code = flaw === 'without-code' ? { middle: HEIGHT } : canvas.drawCode(codeOf(facts, flaw))
   const [width, height] = flaw === 'tiny' ? [30, 30] : [WIDTH, flaw === 'cut' ? code.middle : HEIGHT]

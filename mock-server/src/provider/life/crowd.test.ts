@@ -77,12 +77,12 @@ describe('a crowd', () => {
   })
 
   test('lives the same life in two worlds of one seed, in one step or in many, and another in another', async () => {
-    const told = ({ world }: Awaited<ReturnType<typeof open>>) =>
+    const historyOf = ({ world }: Awaited<ReturnType<typeof open>>) =>
       world.tables.statements.all().map(({ memberId, amount, createdAt }) => [memberId, amount, createdAt])
     const atOnce = await open({ days: 0 })
     moveClock(atOnce.world, { advanceSeconds: 3 * DAY_S })
-    expect(told(atOnce)).toEqual(told(lived))
-    expect(told(await open({ seed: 2 }))).not.toEqual(told(lived))
+    expect(historyOf(atOnce)).toEqual(historyOf(lived))
+    expect(historyOf(await open({ seed: 2 }))).not.toEqual(historyOf(lived))
   })
 
   test('leaves the chance of a visitor alone', async () => {

@@ -67,9 +67,9 @@ function membersOf({ base }: World): string[] {
 }
 
 /** What the provider refuses is no bug: then this member does something else. */
-function tryTo(order: () => void) {
+function tryTo(command: () => void) {
   try {
-    order()
+    command()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
   }

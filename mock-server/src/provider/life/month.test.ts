@@ -8,12 +8,12 @@ const FIRST = Number(process.env.LIFE_SEED ?? 1)
 test(
   `${MONTHS} months of 200 members: every reward is what its rule says, and no satang or coin comes from nowhere`,
   async () => {
-    const sums = { orders: 0, won: 0, lost: 0, statements: 0 }
+    const sums = { requests: 0, won: 0, lost: 0, statements: 0 }
     for (let seed = FIRST; seed < FIRST + MONTHS; seed++) {
-      const { orders, won, lost, statements } = await runMonth(seed).catch((error) => {
+      const { requests, won, lost, statements } = await runMonth(seed).catch((error) => {
         throw new Error(`seed ${seed}: ${error.message}`, { cause: error })
       })
-      sums.orders += orders
+      sums.requests += requests
       sums.won += won
       sums.lost += lost
       sums.statements += statements

@@ -77,7 +77,7 @@ export interface Table {
   /** As it was typed last. */
   amount: string
   /** What the last round has drawn; nothing before the first. */
-  shown?: readonly string[]
+  symbols?: readonly string[]
 }
 
 const returnOf = (text: PlayTexts, { returnPercent }: GameRules) =>
@@ -86,7 +86,7 @@ const returnOf = (text: PlayTexts, { returnPercent }: GameRules) =>
 /** The game itself: what it holds, and a round of it. */
 export function tableBody(
   text: PlayTexts,
-  { game, account, pass, amount, shown }: Table,
+  { game, account, pass, amount, symbols }: Table,
   notice?: Notice,
 ): Markup {
   const rules = rulesOf(game.code)
@@ -96,7 +96,7 @@ export function tableBody(
 <p>${text.balance}</p>
 <output>${moneyText(account.balance)}</output>
 </section>
-${rules.board(text, shown)}
+${rules.board(text, symbols)}
 ${noticeOf(notice)}
 <form method="post" action="/play/${game.code}">
 ${languageField(text)}

@@ -104,10 +104,10 @@ function played(world: World, text: PlayTexts, game: GameRow, { form }: PlayRequ
     status: number,
     kind: 'good' | 'bad',
     said: string,
-    shown?: readonly string[],
+    symbols?: readonly string[],
   ): PlayAnswer => {
     const now = openedBy(world, game.code, form.pass) ?? found
-    const table = { game, ...now, amount, ...(shown && { shown }) }
+    const table = { game, ...now, amount, ...(symbols && { symbols }) }
     return { status, html: framed(text, game, tableBody(text, table, { kind, text: said })) }
   }
   if (form.round !== String(pass.rounds)) return page(409, 'bad', text.counted)
@@ -117,12 +117,12 @@ function played(world: World, text: PlayTexts, game: GameRow, { form }: PlayRequ
   try {
     const stake = satangIn(amount)
     demand(account.balance >= stake, 'MONEY_NOT_ENOUGH')
-    const { pays, shown } = draw(world.random, choice)
+    const { pays, symbols } = draw(world.random, choice)
     const result = Math.floor((stake * pays) / 100) - stake
     playRound(world, account, { stake, amount: result })
     noteRound(world, account, { amount: toBaht(result), stake: toBaht(stake) })
     world.tables.playPasses.edit(pass._id).rounds++
-    return page(200, 'good', resultText(text, result), shown)
+    return page(200, 'good', resultText(text, result), symbols)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return page(400, 'bad', error.code === 'MONEY_NOT_ENOUGH' ? text.notEnough : text.wrongAmount)

@@ -1,4 +1,4 @@
-import type { KeptFile } from '../../engine/files.ts'
+import type { UploadedFile } from '../../engine/files.ts'
 import type { World } from '../world.ts'
 import type { FileType } from './fileKinds.ts'
 
@@ -18,5 +18,5 @@ export function keepFile(
 }
 
 /** The kept file behind an address, if it is one of ours and still there. */
-export const fileAt = (world: World, url: string): KeptFile | undefined =>
+export const fileAt = (world: World, url: string): UploadedFile | undefined =>
   url.startsWith(UPLOADS) ? world.files.get(url.slice(UPLOADS.length)) : undefined

@@ -38,12 +38,12 @@ describe('a new member', () => {
   test('is kept with where they heard of it, who invited them and their currency', () => {
     const { world, register, as } = openRegistration('no-otp')
     const { _id } = as('0810000001').get('/api/account/profile').body
-    const kept = (username: string) => world.tables.members.first('username', username)
+    const storedMember = (username: string) => world.tables.members.first('username', username)
     register({ sourceCode: 'line', inviteCode: _id, currency: 'LAK' })
-    expect(kept(NEW_PHONE)).toMatchObject({ sourceCode: 'line', invitedBy: _id, currency: 'LAK' })
+    expect(storedMember(NEW_PHONE)).toMatchObject({ sourceCode: 'line', invitedBy: _id, currency: 'LAK' })
     const plain = { sourceCode: '', inviteCode: '', currency: null }
     register({ ...plain, username: '0891234568', bankAccountNo: '1112223335' })
-    expect(kept('0891234568')).toMatchObject({ sourceCode: null, invitedBy: null, currency: 'BAHT' })
+    expect(storedMember('0891234568')).toMatchObject({ sourceCode: null, invitedBy: null, currency: 'BAHT' })
   })
 
   test('has no wheel where there is none', () => {

@@ -69,24 +69,28 @@ test('walk: not received, active, ended, fully received, and again on the next d
     const { bonuses } = client.get('/api/bonus').body
     const { userBonus } = bonuses.find(({ code }: { code: string }) => code === 'GOAL8')
     const { status } = client.get('/api/bonus/check/active').body
-    return { active: status, shown: userBonus?.isActive ?? false, received: userBonus?.received.length ?? 0 }
+    return {
+      active: status,
+      isActiveInList: userBonus?.isActive ?? false,
+      received: userBonus?.received.length ?? 0,
+    }
   }
   const step = (path: string) => client.get(`/api/bonus/${path}`)
-  expect(state()).toEqual({ active: false, shown: false, received: 0 })
+  expect(state()).toEqual({ active: false, isActiveInList: false, received: 0 })
   expect(step('clear').body.message).toBe('NO_DATA')
   step('activate/GOAL8')
-  expect(state()).toEqual({ active: true, shown: true, received: 1 })
+  expect(state()).toEqual({ active: true, isActiveInList: true, received: 1 })
   expect(step('activate/GOAL8').body.message).toBe('BONUS_ALREADY_ACTIVE')
   expect(step('activate/DAILY10').body.message).toBe('BONUS_ALREADY_ACTIVE')
   step('clear')
-  expect(state()).toEqual({ active: false, shown: false, received: 1 })
+  expect(state()).toEqual({ active: false, isActiveInList: false, received: 1 })
   step('activate/GOAL8')
-  expect(state()).toEqual({ active: true, shown: true, received: 2 })
+  expect(state()).toEqual({ active: true, isActiveInList: true, received: 2 })
   step('clear')
   expect(step('activate/GOAL8').body.message).toBe('BONUS_MAX_CLAIMED')
-  expect(state()).toEqual({ active: false, shown: false, received: 2 })
+  expect(state()).toEqual({ active: false, isActiveInList: false, received: 2 })
   opened.moveTo('2026-11-21T00:00:00+07:00')
   client = opened.as(NEW)
   expect(step('activate/GOAL8').status).toBe(200)
-  expect(state()).toEqual({ active: true, shown: true, received: 3 })
+  expect(state()).toEqual({ active: true, isActiveInList: true, received: 3 })
 })

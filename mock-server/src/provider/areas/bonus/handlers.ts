@@ -24,7 +24,7 @@ function percentFailOf({ tables }: World, { source, code }: Readonly<UserBonusRo
   return null
 }
 
-const shown = ({ _id, isActive, receivedAt }: Readonly<UserBonusRow>) => ({
+const userBonusResponse = ({ _id, isActive, receivedAt }: Readonly<UserBonusRow>) => ({
   _id,
   isActive,
   received: receivedAt.map((at) => ({ updatedAt: toIso(at) })),
@@ -41,14 +41,14 @@ export const bonusHandlers: HandlersOf<
   'GET /api/bonus': (call) => ({
     bonuses: call.world.tables.bonuses.all().map(({ code, type, maxReceived, percentFail, banners }) => {
       const held = heldBy(call.world, call.member._id, code)
-      const shownBanners = localized(call, banners)
+      const localizedBanners = localized(call, banners)
       return {
         code,
         type,
         maxReceived,
         percentFail,
-        banners: shownBanners,
-        userBonus: held ? shown(held) : null,
+        banners: localizedBanners,
+        userBonus: held ? userBonusResponse(held) : null,
       }
     }),
   }),
@@ -62,7 +62,9 @@ export const bonusHandlers: HandlersOf<
     demand(bonus.quota !== 0, 'BONUS_FULL')
     demand(isPaidFor(world, member._id, bonus), 'BONUS_CONDITION')
     if (bonus.quota !== null) world.tables.bonuses.edit(bonus.code).quota = bonus.quota - 1
-    return shown(giveBonus(world, member._id, { source: 'bonus', code: bonus.code, amount: bonus.amount }))
+    return userBonusResponse(
+      giveBonus(world, member._id, { source: 'bonus', code: bonus.code, amount: bonus.amount }),
+    )
   },
 
   'GET /api/bonus/check/active': ({ world, member }) => {

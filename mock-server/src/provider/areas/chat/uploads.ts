@@ -1,5 +1,5 @@
 import { CHAT_FILE_NAME_MAX, CHAT_IMAGE_EXTENSIONS, CHAT_VIDEO_EXTENSIONS } from '@wallet/contracts/limits'
-import type { KeptFile } from '../../../engine/files.ts'
+import type { UploadedFile } from '../../../engine/files.ts'
 import type { Upload } from '../../../engine/handler.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
 import { imageOf, videoOf } from '../../shared/fileKinds.ts'
@@ -25,7 +25,7 @@ function demandRoom(world: World, address: string, bytes: number) {
   const recent = world.files
     .all()
     .filter(({ guest, uploadedAt }) => guest !== null && world.now - uploadedAt < HOUR_MS)
-  const demandWithin = (files: KeptFile[], filesMax: number, mbMax: number, who: string) => {
+  const demandWithin = (files: UploadedFile[], filesMax: number, mbMax: number, who: string) => {
     const sum = files.reduce((total, file) => total + file.bytes.length, bytes)
     if (files.length < filesMax && sum <= mbMax * MB) return
     const hint = `${who} may send ${filesMax} files and ${mbMax} MB in an hour: log in, or move the clock`

@@ -65,32 +65,32 @@ describe('a result of a game', () => {
 })
 
 describe('the balance of a game', () => {
-  const shown = (answer: { body: { slots: { code: string; amount: number }[] } }, code = 'pg') =>
+  const balanceIn = (answer: { body: { slots: { code: string; amount: number }[] } }, code = 'pg') =>
     answer.body.slots.find((slot) => slot.code === code)?.amount
 
   it('is what the service saw last, until it is told to look again', () => {
     const { member, play } = open('0810000001')
     play(-450)
     play(200)
-    expect(shown(member.get('/api/wallet'))).toBe(12_450)
-    expect(shown(member.get('/api/wallet/refresh/slot'))).toBe(12_200)
-    expect(shown(member.get('/api/wallet'))).toBe(12_200)
+    expect(balanceIn(member.get('/api/wallet'))).toBe(12_450)
+    expect(balanceIn(member.get('/api/wallet/refresh/slot'))).toBe(12_200)
+    expect(balanceIn(member.get('/api/wallet'))).toBe(12_200)
   })
 
   it('is learnt by moving money there', () => {
     const { member, play } = open('0810000001')
     play(-450)
     member.post('/api/wallet/transfer', { from: 'pg', to: 'WALLET', amount: 1_000 })
-    expect(shown(member.get('/api/wallet'))).toBe(11_000)
+    expect(balanceIn(member.get('/api/wallet'))).toBe(11_000)
   })
 
   it('stays the old one while the game is in maintenance', () => {
     const { world, member, play } = open('0810000001')
     play(-450)
     gameChanged(world, { code: 'pg', maintenance: true })
-    expect(shown(member.get('/api/wallet/refresh/slot'))).toBe(12_450)
+    expect(balanceIn(member.get('/api/wallet/refresh/slot'))).toBe(12_450)
     gameChanged(world, { code: 'pg' })
-    expect(shown(member.get('/api/wallet/refresh/slot'))).toBe(12_000)
+    expect(balanceIn(member.get('/api/wallet/refresh/slot'))).toBe(12_000)
   })
 })
 

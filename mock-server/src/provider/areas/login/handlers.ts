@@ -6,9 +6,9 @@ import { openSession } from '../../shared/session.ts'
 import type { World } from '../../world.ts'
 
 /** Forgets the wrong logins of a number that no longer count; all of them after a right one. */
-function forgetFailures(world: World, username: string, until: number) {
+function forgetFailures(world: World, username: string, cutoff: number) {
   for (const failure of world.tables.loginFailures.by('username', username))
-    if (failure.failedAt <= until) world.tables.loginFailures.remove(failure._id)
+    if (failure.failedAt <= cutoff) world.tables.loginFailures.remove(failure._id)
 }
 
 function rememberFailure(world: World, username: string) {

@@ -17,9 +17,9 @@ describe('the check', () => {
     [BLOCKED, { result: true, bonus: true, refundAmount: 462.75, refundSuccess: 100, refundFail: 0 }],
     [NEW, { result: false, bonus: false, refundAmount: 0, refundSuccess: 100, refundFail: 0 }],
     [ZERO, { result: true, bonus: false, refundAmount: 0, refundSuccess: 60, refundFail: 40 }],
-  ])('tells %s what there is', (phone, told) => {
+  ])('tells %s what there is', (phone, expected) => {
     expect(openWorld().as(phone).get('/api/refund/check').body).toEqual({
-      ...told,
+      ...expected,
       info: expect.stringContaining('<p>'),
     })
   })

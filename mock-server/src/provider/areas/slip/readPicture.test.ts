@@ -18,7 +18,7 @@ const facts = {
   at: Date.parse('2026-11-20T05:00:07Z'),
 }
 const slip = slipPicture(facts)
-const told = (bytes: Uint8Array, mime = 'image/png') => {
+const readingOf = (bytes: Uint8Array, mime = 'image/png') => {
   const reading = readPicture(bytes, mime)
   return reading.seen === 'code' ? readSlipText(reading.text) : reading.seen
 }
@@ -37,40 +37,40 @@ async function repainted(make: (grey: number, alpha: number) => number[], scale 
 
 describe('the code of a slip is read', () => {
   test('as the bank saves it', () => {
-    expect(told(slip)).toEqual(facts)
+    expect(readingOf(slip)).toEqual(facts)
   })
 
   test.each([95, 60, 35])('from a JPEG of quality %d', (quality) => {
-    expect(told(asJpeg(slip, quality), 'image/jpeg')).toEqual(facts)
+    expect(readingOf(asJpeg(slip, quality), 'image/jpeg')).toEqual(facts)
   })
 
   test('from a picture in colours', async () => {
-    expect(told(await repainted((grey) => [grey, grey, 255 - (255 - grey) / 2]))).toEqual(facts)
+    expect(readingOf(await repainted((grey) => [grey, grey, 255 - (255 - grey) / 2]))).toEqual(facts)
   })
 
   test('from one whose paper is transparent', async () => {
-    expect(told(await repainted((grey) => [0, 0, 0, 255 - grey]))).toEqual(facts)
+    expect(readingOf(await repainted((grey) => [0, 0, 0, 255 - grey]))).toEqual(facts)
   })
 
   test('from one that is three times as large', async () => {
-    expect(told(await repainted((grey) => [grey], 3))).toEqual(facts)
+    expect(readingOf(await repainted((grey) => [grey], 3))).toEqual(facts)
   })
 })
 
 describe('no code is read', () => {
   test('from a picture that has none', () => {
-    expect(told(slipPicture(facts, 'without-code'))).toBe('nothing')
-    expect(told(png())).toBe('nothing')
-    expect(told(jpeg, 'image/jpeg')).toBe('nothing')
+    expect(readingOf(slipPicture(facts, 'without-code'))).toBe('nothing')
+    expect(readingOf(png())).toBe('nothing')
+    expect(readingOf(jpeg, 'image/jpeg')).toBe('nothing')
   })
 
   test('from one that was cut: a piece of it is seen', () => {
-    expect(told(slipPicture(facts, 'cut'))).toBe('piece')
+    expect(readingOf(slipPicture(facts, 'cut'))).toBe('piece')
   })
 
   test('from one that says it is a picture and cannot be decoded', () => {
-    expect(told(join(start, end), 'image/jpeg')).toBe('nothing')
-    expect(told(text('no picture'))).toBe('nothing')
+    expect(readingOf(join(start, end), 'image/jpeg')).toBe('nothing')
+    expect(readingOf(text('no picture'))).toBe('nothing')
   })
 
   test('from one whose pixels would fill the memory', () => {
@@ -82,17 +82,17 @@ describe('no code is read', () => {
     )
     expect(pictureOf(bomb)).toMatchObject({ width: 64, height: 96 })
     expect(() => plainPng(bomb)).toThrow('more than the picture can hold')
-    expect(told(bomb)).toBe('nothing')
+    expect(readingOf(bomb)).toBe('nothing')
   })
 
   test('from a profile or a text beside the pixels, which are left out', () => {
     const [start, rest] = [slip.subarray(0, 33), slip.subarray(33)]
     const profile = chunk('iCCP', Buffer.concat([text('all\0\0'), deflateSync(Buffer.alloc(1_000_000))]))
-    expect(told(join(start, profile, chunk('zTXt', text('none')), rest))).toEqual(facts)
+    expect(readingOf(join(start, profile, chunk('zTXt', text('none')), rest))).toEqual(facts)
   })
 
   test('that can be trusted, from one whose reference was changed', () => {
-    expect(told(slipPicture(facts, 'smudged'))).toBe('unstable')
+    expect(readingOf(slipPicture(facts, 'smudged'))).toBe('unstable')
   })
 })
 
@@ -108,6 +108,6 @@ describe('photos of phones have more behind the end of their JPEG', () => {
     const bytes = join(photo, more)
     const picture = pictureOf(bytes)
     expect(picture?.end).toBe(photo.length)
-    expect(told(bytes.subarray(0, picture?.end), 'image/jpeg')).toEqual(facts)
+    expect(readingOf(bytes.subarray(0, picture?.end), 'image/jpeg')).toEqual(facts)
   })
 })

@@ -49,10 +49,10 @@ describe('a slip is judged by its bytes, never by its name or type', () => {
     const { world, as } = openWorld()
     const upload = { name: 'page.html', type: 'text/html', bytes }
     expect(as('0810000001').upload('/api/wallet/slip', upload).body).toEqual({ message: 'SUCCESS' })
-    const [kept] = world.files.all()
-    expect(kept?._id).toMatch(new RegExp(`^[0-9a-f]{24}\\.${extension}$`))
-    expect(kept?.mime).toBe(mime)
-    expect(Buffer.from(kept?.bytes ?? []).equals(bytes)).toBe(true)
+    const [file] = world.files.all()
+    expect(file?._id).toMatch(new RegExp(`^[0-9a-f]{24}\\.${extension}$`))
+    expect(file?.mime).toBe(mime)
+    expect(Buffer.from(file?.bytes ?? []).equals(bytes)).toBe(true)
   })
 
   test.each([

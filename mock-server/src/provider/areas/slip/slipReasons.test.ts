@@ -13,7 +13,7 @@ const causes: Record<SlipReason, (slips: Slips) => void> = {
   // The files of a world have a limit: the oldest go.
   UPLOADED_FILE_NOT_EXIST: ({ payAndSend, world }) => {
     payAndSend(100)
-    for (const kept of world.files.all()) world.files.remove(kept)
+    for (const file of world.files.all()) world.files.remove(file)
   },
   IMG_SIZE_UNABLE_TO_PROCESS: ({ send, picture, pay }) => send(picture(pay(100), 'tiny')),
   CANNOT_READ_CROPPED_IMAGE: ({ send, picture, pay }) => send(picture(pay(100), 'cut')),

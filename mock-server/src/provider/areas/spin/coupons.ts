@@ -11,16 +11,16 @@ import type { World } from '../../world.ts'
 const couponId = /^[0-9a-f]{12}([0-9a-f]{12})?$/
 
 /** A slice as members may see it: without its weight. */
-export const shownSlice = (
+export const sliceResponse = (
   call: Reader,
   { code, label, bgColor, textColor, htmlDescription }: Readonly<SliceRow>,
 ) => localized(call, { code, label, bgColor, textColor, htmlDescription })
 
 const isMoney = ({ prizeType }: SliceRow) => prizeType === 'credit' || prizeType === 'bonus'
 
-const shown = (call: Reader, { _id, slice }: Readonly<CouponRow>) => ({
+const couponResponse = (call: Reader, { _id, slice }: Readonly<CouponRow>) => ({
   _id,
-  prize: { name: localized(call, slice.prizeName), slice: shownSlice(call, slice) },
+  prize: { name: localized(call, slice.prizeName), slice: sliceResponse(call, slice) },
   // Baht: coins and goods are none, their label says what they are (SPN-7).
   amount: isMoney(slice) ? toBaht(slice.amount) : 0,
 })
@@ -31,7 +31,7 @@ export const couponsOf = (call: Reader, memberId: string) =>
     .by('memberId', memberId)
     .filter(({ claimedAt }) => claimedAt === null)
     .reverse()
-    .map((coupon) => shown(call, coupon))
+    .map((coupon) => couponResponse(call, coupon))
 
 const isOnAWheel = (world: World, code: string) =>
   [...world.wheels.values()].some(({ slices }) => slices.some((slice) => slice.code === code))

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../shared/calendar.ts'
 import { moveCoins } from '../../shared/coins.ts'
 import { localized } from '../../shared/language.ts'
 import type { World } from '../../world.ts'
-import { claimCoupon, couponsOf, shownSlice } from './coupons.ts'
+import { claimCoupon, couponsOf, sliceResponse } from './coupons.ts'
 
 const wheelOf = (world: World, { wheelId }: Readonly<MemberRow>) =>
   wheelId === null || world.settings.isWheelClosed ? undefined : world.wheels.get(wheelId)
@@ -34,7 +34,7 @@ export const spinHandlers: HandlersOf<
         activeSpinwheel: wheel
           ? {
               name: localized(call, wheel.name),
-              slices: wheel.slices.map((slice) => shownSlice(call, slice)),
+              slices: wheel.slices.map((slice) => sliceResponse(call, slice)),
             }
           : null,
         userCoin: member.coin,

@@ -13,7 +13,7 @@ export const coinToss: GameRules = {
   choices: sides,
   draw(random, choice) {
     const side = random.next() < 0.5 ? 'heads' : 'tails'
-    return { pays: side === choice ? PAYS : 0, shown: [side] }
+    return { pays: side === choice ? PAYS : 0, symbols: [side] }
   },
   board: (text, [side] = []) => [
     html`<p class="board"><span class="coin ${side ?? 'waiting'}">${side ? nameOf(text, side) : '?'}</span></p>`,

@@ -55,7 +55,7 @@ test.each([
   [['lotus', 'naga', 'koi'], 0],
 ] as const)('the slot pays for %s %s times the stake', (reels, times) => {
   const drawn = slot.draw(scripted(...reels.map((name) => at[name])), 'spin')
-  expect(drawn).toEqual({ shown: reels, pays: times * 100 })
+  expect(drawn).toEqual({ symbols: reels, pays: times * 100 })
 })
 
 /** Opens a game as the wallet does, with money in it. */

@@ -7,7 +7,7 @@ export interface Drawn {
   /** What the stake is paid back with, in hundredths: 100 is the stake itself. */
   pays: number
   /** What the page shows of it. */
-  shown: readonly string[]
+  symbols: readonly string[]
 }
 
 /** A game of a stand-in page: what can be chosen, how a round is drawn, and what it looks like. */
@@ -16,7 +16,7 @@ export interface GameRules {
   choices: readonly string[]
   draw: (random: Random, choice: string) => Drawn
   /** What stands above the stake: of the last round, or before the first. */
-  board: (text: PlayTexts, shown?: readonly string[]) => readonly Markup[]
+  board: (text: PlayTexts, symbols?: readonly string[]) => readonly Markup[]
   buttons: (text: PlayTexts) => readonly Markup[]
   /** What is won with what, below the buttons. */
   terms: (text: PlayTexts) => readonly Markup[]

@@ -49,11 +49,11 @@ export const slot: GameRules = {
   choices: ['spin'],
   draw(random) {
     const reels = places.map(() => random.weighted(symbols).name)
-    return { pays: paysFor(reels), shown: reels }
+    return { pays: paysFor(reels), symbols: reels }
   },
-  board: (text, shown = []) => [
+  board: (text, drawn = []) => [
     html`<p class="board">${places.map((place) => {
-      const name = shown[place] as Name | undefined
+      const name = drawn[place] as Name | undefined
       return name
         ? html`<span class="reel stopped">${picture(text, name)}</span>`
         : html`<span class="reel">?</span>`

@@ -4,7 +4,7 @@ import type { GameRules } from './rules.ts'
 /** Whoever plays says whether the round is won: the stake again, or nothing. */
 export const standIn: GameRules = {
   choices: ['lose', 'win'],
-  draw: (_random, choice) => ({ pays: choice === 'win' ? 200 : 0, shown: [] }),
+  draw: (_random, choice) => ({ pays: choice === 'win' ? 200 : 0, symbols: [] }),
   board: () => [],
   buttons: (text) => [
     html`<button name="result" value="lose" class="second">${text.lose}</button>`,

@@ -9,7 +9,7 @@ import { BY_HAND } from '../slips.ts'
 import type { Answered, Crew, Person } from './crew.ts'
 import { payBySlip } from './slips.ts'
 
-type Order = (crew: Crew, person: Person) => void
+type Action = (crew: Crew, person: Person) => void
 
 const A_DAY_MS = 24 * 3_600_000
 
@@ -135,7 +135,7 @@ function payByQr(crew: Crew, person: Person, amount: number) {
 }
 
 /** What members do, and how often. */
-export const orders: [weight: number, order: Order][] = [
+export const actions: [weight: number, action: Action][] = [
   [10, deposit],
   [
     1,
