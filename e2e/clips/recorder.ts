@@ -107,8 +107,8 @@ export class Recorder {
   /** What ffmpeg reads: every frame for as long as it was seen. */
   private input(end: number): string[] {
     const list = this.frames.map(({ file, at }, index) => {
-      const until = this.frames[index + 1]?.at ?? end
-      return `file '${file}'\nduration ${Math.max(until - at, 0.001).toFixed(3)}\n`
+      const endsAt = this.frames[index + 1]?.at ?? end
+      return `file '${file}'\nduration ${Math.max(endsAt - at, 0.001).toFixed(3)}\n`
     })
     const last = this.frames.at(-1)
     writeFileSync(join(this.folder, 'frames'), `${list.join('')}file '${last?.file}'\n`)
@@ -129,8 +129,8 @@ export class Recorder {
 
 function captionsOf(cues: Cue[], start: number, end: number): string {
   const blocks = cues.map(({ text, at }, index) => {
-    const until = cues[index + 1]?.at ?? end
-    return `${timeOf(at - start)} --> ${timeOf(until - start)}\n${text}\n`
+    const endsAt = cues[index + 1]?.at ?? end
+    return `${timeOf(at - start)} --> ${timeOf(endsAt - start)}\n${text}\n`
   })
   return ['WEBVTT\n', ...blocks].join('\n')
 }

@@ -57,7 +57,7 @@ async function memberAt({ url, provider }: Deployment, context: BrowserContext) 
   const page = await context.newPage()
   await page.goto(url)
   await page.evaluate((token) => localStorage.setItem('token', token), TOKEN)
-  provider.told()
+  provider.takeReports()
   return page
 }
 
@@ -118,24 +118,24 @@ for (const [way, { follow, finds }] of Object.entries(ways))
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(TOKEN)
       const sites = await page.evaluate(() => navigator.serviceWorker.getRegistrations())
       expect(sites).toEqual([])
-      const told = shipped.provider.told()
+      const reports = shipped.provider.takeReports()
       // A game runs, as if it were of another origin; nothing else runs at all.
       if (place === '/play' && way === 'as a page') {
-        expect(told).toContain('storage: SecurityError')
-        expect(told).toContain('tab: SecurityError')
-        expect(told.join()).not.toContain(TOKEN)
-        expect(told).not.toContain('worker: asked for')
-      } else expect(told).toEqual([])
+        expect(reports).toContain('storage: SecurityError')
+        expect(reports).toContain('tab: SecurityError')
+        expect(reports.join()).not.toContain(TOKEN)
+        expect(reports).not.toContain('worker: asked for')
+      } else expect(reports).toEqual([])
     })
 
     test(`${place} ${way}: without the protection of nginx it is had, or lost`, async ({ context, bare }) => {
       const page = await memberAt(bare, context)
       for (const name of finds ? namesOf('runs') : []) {
         await follow(page, addressOf(bare, name))
-        const told: string[] = []
+        const reports: string[] = []
         const hear = () => {
-          told.push(...bare.provider.told())
-          return told
+          reports.push(...bare.provider.takeReports())
+          return reports
         }
         await expect.poll(hear, name).toContain(`${finds}: ${TOKEN}`)
         const tabs = context.pages().filter((tab) => tab !== page)

@@ -97,7 +97,7 @@ export class Member {
   has = async (target: Target) => ((await this.#ask('all', target, '.length')) ?? 0) !== 0
 
   /** All that can be read of the page now. */
-  shown = async () => (await this.#ask('textOf')) ?? ''
+  pageText = async () => (await this.#ask('textOf')) ?? ''
 
   /** Waits until a part of the page, or the page, says so. */
   async read(text: string | RegExp, target?: Target) {

@@ -58,7 +58,7 @@ test.afterEach(async ({ visitor }, info) => {
   const picture = await Promise.race([visitor.tab.picture(), waited(PICTURE_MS)]).catch(() => undefined)
   if (picture)
     await info.attach('picture', { body: Buffer.from(picture, 'base64'), contentType: 'image/png' })
-  throw new Error(`The page then showed:\n${await visitor.shown()}`)
+  throw new Error(`The page then showed:\n${await visitor.pageText()}`)
 })
 
 async function waited(ms: number): Promise<undefined> {

@@ -60,8 +60,8 @@ async function openScreen(program: string) {
 }
 
 async function reached(url: string, program: ChildProcess) {
-  const until = Date.now() + READY_MS
-  while (Date.now() < until && program.exitCode === null) {
+  const deadline = Date.now() + READY_MS
+  while (Date.now() < deadline && program.exitCode === null) {
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.ok) return
     await pause(50)

@@ -147,6 +147,6 @@ export async function runCell(cell: Cell, name: ActionName, trouble: Trouble): P
 /** What the books say, and what the page says. */
 async function bothBalances(run: Run): Promise<[string, string]> {
   const { total } = await run.ledger()
-  const shown = await run.page.getByRole('region', { name: t.money.balance }).textContent()
-  return [total.toLocaleString('en-US', { minimumFractionDigits: 2 }), shown ?? '']
+  const text = await run.page.getByRole('region', { name: t.money.balance }).textContent()
+  return [total.toLocaleString('en-US', { minimumFractionDigits: 2 }), text ?? '']
 }

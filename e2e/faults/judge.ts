@@ -30,7 +30,7 @@ interface Evidence {
 export function judge(action: Action, phases: readonly Phase[], evidence: Evidence): Verdict {
   const { repeatedAfter = phases.length - 1, firstWasAnswered, balance, shownBalance } = evidence
   const count = phases.at(-1)?.count ?? 0
-  if (count > 1) return { kind: 'twice', reason: `carried out ${count} times: ${told(action, phases)}` }
+  if (count > 1) return { kind: 'twice', reason: `carried out ${count} times: ${summaryOf(action, phases)}` }
 
   const untrue = (reason: string): Verdict => ({ kind: 'untrue', reason })
   const isFirstDone = (phases[repeatedAfter]?.count ?? 0) > 0 || (firstWasAnswered && count > 0)
@@ -59,7 +59,7 @@ const claimsThat = (lines: readonly string[], texts: readonly string[]) =>
   linesThat(lines, texts).filter((line) => !saysAny([line], checksTexts))
 
 /** What was said that matters, for whoever reads the report. */
-function told(action: Action, phases: readonly Phase[]) {
+function summaryOf(action: Action, phases: readonly Phase[]) {
   const matters = [...action.done, ...deniesTexts, ...checksTexts, ...opensTexts]
   return phases
     .map(({ name, said }) => `${name}: ${linesThat(said, matters).join(' / ') || 'nothing'}`)

@@ -68,8 +68,8 @@ export class Run {
       await this.cell.proxy.quiet()
       const said = this.cell.lines.slice(this.#read)
       const now = await inSight(this.page)
-      const isTold = saysAny(said, [...this.action.done, ...deniesTexts]) || saysAny(now, opensTexts)
-      if (isTold && !saysAny(now, checksTexts)) break
+      const isReported = saysAny(said, [...this.action.done, ...deniesTexts]) || saysAny(now, opensTexts)
+      if (isReported && !saysAny(now, checksTexts)) break
     }
     await this.end(name)
   }

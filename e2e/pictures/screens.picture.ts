@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../.github/pictures')
 const MEMBER = '0810000001'
 const PHONE = { width: 390, height: 844 }
 /** px: a phone in the row, and the room between two. */
-const SHOWN = 250
+const PICTURE_WIDTH = 250
 const GAP = 14
 /** Of a picture; a row stays below 200 kB. */
 const JPEG_QUALITY = 84
@@ -86,14 +86,14 @@ async function settled(page: Page) {
 
 /** The pictures side by side, as one. */
 async function writeRow(page: Page, pictures: string[], path: string) {
-  const height = Math.round((SHOWN * PHONE.height) / PHONE.width)
+  const height = Math.round((PICTURE_WIDTH * PHONE.height) / PHONE.width)
   const images = pictures.map(
-    (data) => `<img src="data:image/png;base64,${data}" width="${SHOWN}" height="${height}">`,
+    (data) => `<img src="data:image/png;base64,${data}" width="${PICTURE_WIDTH}" height="${height}">`,
   )
   const style = `margin: 0; padding: ${GAP}px; display: flex; gap: ${GAP}px; background: #05090b`
   const blank = await page.context().newPage()
   await blank.setViewportSize({
-    width: pictures.length * (SHOWN + GAP) + GAP,
+    width: pictures.length * (PICTURE_WIDTH + GAP) + GAP,
     height: height + 2 * GAP,
   })
   await blank.setContent(

@@ -2,7 +2,7 @@ import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
 import { slipFile } from '@wallet/mock-server/playwright'
 import { fill } from '../support/texts.ts'
 import type { Scene, Screen } from './screen.ts'
-import { button, dialog, openHome, told } from './screen.ts'
+import { button, dialog, openHome, outcomeDialog } from './screen.ts'
 
 const RICH = '0810000001'
 
@@ -55,7 +55,7 @@ export const deposits: Record<string, Screen> = {
       const { page, t } = scene
       await page.getByLabel(t.deposit.voucherLink).fill('https://voucher.example/campaign?v=DEMOVOUCHER250')
       await button(page, t.deposit.sendLink).click()
-      await told(page, t.ending.voucher)
+      await outcomeDialog(page, t.ending.voucher)
     },
   },
   'slip, sent': {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { fillTransfer } from '../support/fillTransfer.ts'
 import { fill } from '../support/texts.ts'
 import type { Scene, Screen } from './screen.ts'
-import { button, dialog, openHome, told } from './screen.ts'
+import { button, dialog, openHome, outcomeDialog } from './screen.ts'
 
 const RICH = '0810000001'
 const NEW = '0810000003'
@@ -109,7 +109,7 @@ export const money: Record<string, Screen> = {
       await page.getByRole('button', { name: /^Naga/ }).click()
       await page.getByRole('dialog').getByText('pgn0810000001').waitFor()
       await button(page, t.game.transferOnly).click()
-      await expect(button(await told(page, t.ending.transfer), t.game.play)).toBeEnabled()
+      await expect(button(await outcomeDialog(page, t.ending.transfer), t.game.play)).toBeEnabled()
     },
   },
   'transfer, refused': {

@@ -1,6 +1,6 @@
 import { fill } from '../support/texts.ts'
 import type { Scene, Screen } from './screen.ts'
-import { button, openHome, told } from './screen.ts'
+import { button, openHome, outcomeDialog } from './screen.ts'
 
 const RICH = '0810000001'
 
@@ -20,7 +20,7 @@ async function receivePromotion({ page, t }: Scene) {
   await page.getByRole('textbox').fill('SABAI50')
   await page.keyboard.press('Enter')
   await button(page, t.bonus.receivePromotion).click()
-  return told(page, fill(t.ending.promotion, { code: 'SABAI50' }))
+  return outcomeDialog(page, fill(t.ending.promotion, { code: 'SABAI50' }))
 }
 
 /** Claims the first coupon of a label, which a dialog asks about. */
@@ -108,7 +108,7 @@ export const rewards: Record<string, Screen> = {
       await page.goto('/user/bonus')
       await page.getByRole('button', { name: /GOAL8/ }).click()
       await button(page, t.bonus.receive).click()
-      await told(page, fill(t.ending.bonus, { code: 'GOAL8' }))
+      await outcomeDialog(page, fill(t.ending.bonus, { code: 'GOAL8' }))
     },
   },
   'a promotion, received': { as: RICH, open: receivePromotion },
@@ -128,7 +128,7 @@ export const rewards: Record<string, Screen> = {
       await page.goto('/user/bonus')
       await button(page, t.bonus.cancelThis).click()
       await button(page.getByRole('alertdialog'), t.bonus.cancel).click()
-      await told(page, t.errors.BONUS_CLEAR)
+      await outcomeDialog(page, t.errors.BONUS_CLEAR)
     },
   },
   'a bonus that cannot be ended': {
@@ -146,7 +146,7 @@ export const rewards: Record<string, Screen> = {
       await openHome(scene)
       await button(page, t.refund.title).click()
       await button(page, t.refund.receive).click()
-      await told(page, t.errors.REFUND_SUCCESS)
+      await outcomeDialog(page, t.errors.REFUND_SUCCESS)
     },
   },
   'invite bonus, received': {
@@ -156,7 +156,7 @@ export const rewards: Record<string, Screen> = {
       await openHome(scene)
       await button(page, t.bonus.receive).click()
       await button(page.getByRole('dialog'), t.action.confirm).click()
-      await told(page, t.errors.INVITE_BONUS_SUCCESS)
+      await outcomeDialog(page, t.errors.INVITE_BONUS_SUCCESS)
     },
   },
   'a coupon, claimed': {

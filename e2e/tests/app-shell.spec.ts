@@ -7,7 +7,7 @@ const MEMBER = '0810000001'
 test.use({ serviceWorkers: 'allow' })
 
 /** The worker has kept what it keeps, and answers for the page. */
-const kept = (page: Page) =>
+const expectWorkerReady = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 
 for (const language of languages)
@@ -20,7 +20,7 @@ for (const language of languages)
         const t = texts[language]
         await logInAs(MEMBER)
         await page.goto('/user/home')
-        await kept(page)
+        await expectWorkerReady(page)
         await context.setOffline(true)
         await page.goto('/user/home')
         await expect(page.getByRole('status').filter({ hasText: t.offline })).toBeVisible()
@@ -37,7 +37,7 @@ test.use({ language: 'en' })
 test('after a walk through everything, nothing of the member is kept', async ({ page, logInAs, world }) => {
   const { token } = await logInAs(MEMBER)
   await page.goto('/user/home')
-  await kept(page)
+  await expectWorkerReady(page)
   for (const path of ['home', 'bonus', 'statement', 'spin', 'profile', 'contact']) {
     await page.goto(`/user/${path}`)
     await page.waitForLoadState('networkidle')
@@ -71,7 +71,7 @@ test('a page that is of an older version says so in a line, and reloads when ask
 }) => {
   await logInAs(MEMBER)
   await page.goto('/user/home')
-  await kept(page)
+  await expectWorkerReady(page)
   await expect(page.getByText(t.home.newVersion)).toHaveCount(0)
   // What the worker of the next version says to the pages that are open.
   await page.evaluate(() => {

@@ -13,9 +13,9 @@ const t = texts.en
 test.use({ language: 'en' })
 
 /** Every value that a bar of this name shows from now on, in the order in which it does: one may be gone in a moment. */
-async function progressShownOn(page: Page, label: string): Promise<number[]> {
-  const shown: number[] = []
-  await page.exposeFunction('tellProgress', (value: number) => shown.push(value))
+async function recordProgress(page: Page, label: string): Promise<number[]> {
+  const values: number[] = []
+  await page.exposeFunction('tellProgress', (value: number) => values.push(value))
   await page.evaluate((name) => {
     const { tellProgress } = window as unknown as { tellProgress: (value: number) => void }
     const tell = () => {
@@ -24,7 +24,7 @@ async function progressShownOn(page: Page, label: string): Promise<number[]> {
     }
     new MutationObserver(tell).observe(document.body, { subtree: true, childList: true, attributes: true })
   }, label)
-  return shown
+  return values
 }
 
 test('a picture and a video are sent, and their progress is seen', async ({ page, logInAs, world }) => {
@@ -32,7 +32,7 @@ test('a picture and a video are sent, and their progress is seen', async ({ page
   const chat = chatOf(page, t)
   await page.goto('/user/contact')
   await chat.open()
-  const shown = await progressShownOn(page, t.chat.uploading)
+  const progress = await recordProgress(page, t.chat.uploading)
   const network = await page.context().newCDPSession(page)
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -44,10 +44,10 @@ test('a picture and a video are sent, and their progress is seen', async ({ page
     { name: 'slip.png', mimeType: 'image/png', buffer: bigPicture(320) },
     { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.concat([clip, Buffer.alloc(400_000)]) },
   ]) {
-    shown.length = 0
+    progress.length = 0
     await chat.files.setInputFiles(file)
-    await expect.poll(() => shown.some((value) => value > 0)).toBe(true)
-    expect(shown.every((value) => value >= 0 && value <= 100)).toBe(true)
+    await expect.poll(() => progress.some((value) => value > 0)).toBe(true)
+    expect(progress.every((value) => value >= 0 && value <= 100)).toBe(true)
     await expect(chat.panel.getByRole('progressbar', { name: t.chat.uploading })).toHaveCount(0)
   }
   await expect(chat.panel.getByText(/· Sent/)).toBeVisible()

@@ -78,11 +78,11 @@ for (const language of languages) {
       const { token } = await logInAs(phone)
       await page.goto('/user/home')
       await createQr(page)
-      const [kept] = await Promise.all([
+      const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: t.deposit.saveQr }).click(),
       ])
-      const picture = await readFile(await kept.path())
+      const picture = await readFile(await download.path())
       // A PNG says so, and its size, in its first bytes.
       expect(picture.toString('latin1', 1, 4)).toBe('PNG')
       expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1400])

@@ -58,7 +58,7 @@ function appOf(page: Page, world: TestWorld) {
       await logIn()
     },
     /** Pays 100 by a QR: the sheet closes when the money is there, or the member looks for it. */
-    async payByQr(provider: RegExp, isTold = true) {
+    async payByQr(provider: RegExp, isNotified = true) {
       await openDeposit(t.deposit.tabQr)
       await page.getByRole('radio', { name: provider }).click()
       await page.getByRole('button', { name: '100', exact: true }).click()
@@ -66,10 +66,10 @@ function appOf(page: Page, world: TestWorld) {
       await expect(page.getByRole('timer')).toBeVisible()
       await world.events.send({ type: 'qr.paid' })
       await world.clock.advance(LATE_S)
-      if (isTold) await comeBack(page)
+      if (isNotified) await comeBack(page)
       else await button(t.deposit.transferred).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      if (isTold) return
+      if (isNotified) return
       await balance.getByRole('button', { name: t.home.checkBalance }).click()
       await page.reload()
     },

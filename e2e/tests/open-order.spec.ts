@@ -67,14 +67,14 @@ test('a withdrawal whose answer never came is looked for in every tab, after a r
   for (const tab of tabs)
     await expect(tab.getByRole('region', { name: t.money.balance })).toContainText('25,520.00')
   const noticeOf = (tab: Page) => tab.getByText(t.withdraw.done)
-  const told = () => Promise.all(tabs.map((tab) => noticeOf(tab).count()))
-  await expect.poll(async () => (await told()).toSorted()).toEqual([0, 1])
+  const noticeCounts = () => Promise.all(tabs.map((tab) => noticeOf(tab).count()))
+  await expect.poll(async () => (await noticeCounts()).toSorted()).toEqual([0, 1])
 
   // A page that is left while the notice stands has told nothing: it is said again, by either tab.
-  const [inFirst] = await told()
+  const [inFirst] = await noticeCounts()
   await (inFirst ? page : second).reload()
-  await expect.poll(async () => (await told()).toSorted()).toEqual([0, 1])
-  const [isInFirst] = await told()
+  await expect.poll(async () => (await noticeCounts()).toSorted()).toEqual([0, 1])
+  const [isInFirst] = await noticeCounts()
   const teller = isInFirst ? page : second
   await teller.getByRole('button', { name: t.action.close, exact: true }).click()
   await expect(noticeOf(teller)).toHaveCount(0)

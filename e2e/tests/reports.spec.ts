@@ -41,9 +41,9 @@ test('errors and speed are reported when a page is left, masked, and the control
   expect(JSON.stringify(report)).not.toMatch(/0810000001|66f1c0a84e21|สมชาย/)
 
   await page.goto(`${mockUrl}/__mock__/`)
-  const shown = page.getByRole('region', { name: 'Reports' })
-  await expect(shown.getByText('1 × TypeError: no wallet of ***')).toBeVisible()
-  await expect(shown.getByText(/LCP [\d.]+ \(\w+/)).toBeVisible()
+  const section = page.getByRole('region', { name: 'Reports' })
+  await expect(section.getByText('1 × TypeError: no wallet of ***')).toBeVisible()
+  await expect(section.getByText(/LCP [\d.]+ \(\w+/)).toBeVisible()
   await stop(child)
 })
 

@@ -13,7 +13,7 @@ export async function runStages(stages, { lanes = 2, print = console.log } = {})
       const from = performance.now()
       const result = counted(await stage.run().catch((error) => ({ code: 1, output: tell(error) })))
       for (const what in total) total[what] += result[what]
-      print(told(stage, result, performance.now() - from))
+      print(stageReport(stage, result, performance.now() - from))
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
@@ -27,7 +27,7 @@ const counted = ({ code, ...result }) =>
     : { ...result, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 
 /** One compact line; below it what a failed stage said, and the tests that are slow. */
-function told({ name, how }, result, ms) {
+function stageReport({ name, how }, result, ms) {
   const counts = ['failed', 'passed', 'skipped'].filter((what) => result[what] > 0)
   const took = `${(ms / 1000).toFixed(1)} s`.padStart(8)
   const line = `${result.failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(24)} ${took}   ${counts.map((what) => `${result[what]} ${what}`).join(', ')}`

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { closingLine, runStages } from './stages.mjs'
 
-async function told(stages) {
+async function reportOf(stages) {
   const lines = []
   const result = await runStages(stages, { print: (line) => lines.push(line) })
   return { closing: closingLine(result), text: lines.join('\n') }
 }
 
 test('every stage is told in a line; only a failed one shows what it said, and how to mend it; slow tests are named', async () => {
-  const { closing, text } = await told([
+  const { closing, text } = await reportOf([
     { name: 'lint', run: async () => ({ code: 0, output: 'chatter' }) },
     { name: 'types', run: async () => ({ code: 2, output: 'what went wrong' }), how: 'mend it' },
     { name: 'tool', run: () => Promise.reject(new Error('no such program')) },
@@ -34,6 +34,6 @@ test('two stages run at once, and all of them run', async () => {
     active--
     return { code: 0 }
   }
-  const { closing } = await told(['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, run })))
+  const { closing } = await reportOf(['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, run })))
   expect([most, closing]).toEqual([2, '5 passed, 0 failed'])
 })

@@ -112,13 +112,13 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
       const gate = openGate()
       const seen = openGate()
       const done = openGate()
-      let met: Exchange | undefined
+      let caught: Exchange | undefined
       laid.push({
         method,
         path: pathOf(template),
         left: nth,
         async take(exchange) {
-          met = exchange
+          caught = exchange
           seen.open()
           await Promise.resolve(faults[fault](exchange, gate.passed)).finally(done.open)
         },
@@ -127,9 +127,9 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
         seen: seen.passed,
         release: () => {
           gate.open()
-          return met ? done.passed : Promise.resolve()
+          return caught ? done.passed : Promise.resolve()
         },
-        wasAnswered: () => met?.answers.some(({ status }) => status === 200) ?? false,
+        wasAnswered: () => caught?.answers.some(({ status }) => status === 200) ?? false,
       }
     },
     /** Keeps the answers of all reads from now on; what is answered lets them go. */

@@ -13,22 +13,22 @@ test('an order is let through once; its repeat is refused without a code', async
   const provider = await openProvider(ok)
   const wallet = await openWallet(provider.url)
   try {
-    const order = `${wallet.url}/api/wallet/withdraw`
-    expect((await send(order, 'one')).status).toBe(200)
+    const withdrawUrl = `${wallet.url}/api/wallet/withdraw`
+    expect((await send(withdrawUrl, 'one')).status).toBe(200)
     for (const method of ['POST', 'POST', 'PUT', 'DELETE']) {
-      const repeat = await send(order, 'one', method)
+      const repeat = await send(withdrawUrl, 'one', method)
       expect(repeat.status).toBe(409)
       expect(repeat.headers.get('content-type')).toBe('text/plain')
       expect(repeat.headers.get('cache-control')).toBe('no-store')
       expect(await repeat.text()).toBe('repeated\n')
     }
-    expect((await send(order, 'two')).status).toBe(200)
+    expect((await send(withdrawUrl, 'two')).status).toBe(200)
     expect(provider.calls).toHaveLength(2)
 
     // Another configuration of the same server does not forget.
     await wallet.reload()
-    expect((await send(order, 'one')).status).toBe(409)
-    expect((await send(order, 'two')).status).toBe(409)
+    expect((await send(withdrawUrl, 'one')).status).toBe(409)
+    expect((await send(withdrawUrl, 'two')).status).toBe(409)
   } finally {
     await wallet.close()
     provider.close()
