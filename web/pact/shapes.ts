@@ -82,10 +82,10 @@ function ofShape(schema: Node, shape: Shape, name: string): unknown {
     return ofShape(notNull(anyOf), shape, name)
   }
   if (properties) {
-    const shown = Object.entries(properties).filter(
+    const included = Object.entries(properties).filter(
       ([key, inner]) => !inner[MAY_HAVE] && (shape !== 'empty' || schema.required?.includes(key)),
     )
-    return Object.fromEntries(shown.map(([key, inner]) => [key, ofShape(inner, shape, key)]))
+    return Object.fromEntries(included.map(([key, inner]) => [key, ofShape(inner, shape, key)]))
   }
   if (schema.patternProperties) return recordOf({ [name]: name })
   if (items) {

@@ -8,7 +8,7 @@ import { watchInFlight } from './inFlight.ts'
 type Phases = Record<'bubbling' | 'capturing', Map<string, unknown[]>>
 
 /** What happy-dom keeps with a node or a window, under a symbol of this name; jsdom keeps it out of sight. */
-function kept<T>(holder: object, name: string): T | undefined {
+function internalOf<T>(holder: object, name: string): T | undefined {
   const symbol = Object.getOwnPropertySymbols(holder).find(({ description }) => description === name)
   return symbol && (holder as Record<symbol, T>)[symbol]
 }
@@ -17,11 +17,11 @@ function kept<T>(holder: object, name: string): T | undefined {
 function listeners(): Map<unknown, string> {
   const found = new Map<unknown, string>()
   // vitest's window is not the one that listeners are added to.
-  const page = kept<Window>(document.body, 'window')
+  const page = internalOf<Window>(document.body, 'window')
   if (!page) return found
   const lasting = [page, document, document.documentElement, document.body, page.visualViewport]
   for (const target of lasting.filter((one) => one != null)) {
-    const phases = kept<Phases>(target, 'listeners')
+    const phases = internalOf<Phases>(target, 'listeners')
     if (!phases) throw new Error('happy-dom keeps its listeners elsewhere now')
     for (const phase of [phases.bubbling, phases.capturing])
       for (const [type, all] of phase) for (const one of all) found.set(one, type)

@@ -156,8 +156,8 @@ export function openBackend() {
     if (currentLanguage() !== language) await changeLanguage(language)
     if (as) logIn(control.tokenOf(as), true)
     history.replaceState(null, '', path)
-    const shown = element ? createElement(Providers, { path, children: element }) : createElement(App)
-    return { user: userEvent.setup({ delay: null }), ...render(shown) }
+    const ui = element ? createElement(Providers, { path, children: element }) : createElement(App)
+    return { user: userEvent.setup({ delay: null }), ...render(ui) }
   }
 
   return {

@@ -14,8 +14,8 @@ export function carryRealtime(connect: Connect) {
 }
 
 /** Told of each try to connect; answers whether it fails. */
-export function watchRealtime(told: () => boolean) {
-  isLost = told
+export function watchRealtime(shouldFail: () => boolean) {
+  isLost = shouldFail
 }
 
 /** What becomes of messages on their way to the page. */

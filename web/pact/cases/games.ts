@@ -26,7 +26,7 @@ const openCode = when('a QR code', { code: 'open', amount: 150.25 }, ({ bankCode
   params: { bankCode },
 }))
 const noCode = when('a QR code', { code: 'none' }, ({ bankCode }) => ({ params: { bankCode } }))
-const shownCode = {
+const createdCode = {
   hasQrcode: true,
   qrcodeId: 'example-qrcode-id',
   qrcode: '<svg></svg>',
@@ -37,7 +37,7 @@ const shownCode = {
 export const qrCases: CasesOf<typeof qrEndpoints> = {
   'GET /api/qrcode/{bankCode}': {
     success: {
-      full: { ...openCode, like: shownCode, pins: { hasQrcode: true, amount: 150.25 } },
+      full: { ...openCode, like: createdCode, pins: { hasQrcode: true, amount: 150.25 } },
       empty: { ...noCode, pins: { hasQrcode: false } },
     },
     unpinned: { message: 'Only a QR that is not made says why.' },
@@ -46,13 +46,13 @@ export const qrCases: CasesOf<typeof qrEndpoints> = {
     success: {
       full: {
         ...createQr('none', 150.25),
-        like: shownCode,
+        like: createdCode,
         pins: { hasQrcode: true, amount: 150.25 },
       },
       'the open one again': {
         ...openCode,
         body: { amount: 150.25 },
-        like: shownCode,
+        like: createdCode,
         pins: { hasQrcode: true, amount: 150.25 },
       },
       'another amount while one is open': {

@@ -26,8 +26,8 @@ test('one that begins to listen while a change is told is not told of it', () =>
 
 test('a component shows what the store holds now', () => {
   const store = createStore('first')
-  const Shown = () => <p>{useStore(store)}</p>
-  render(<Shown />)
+  const StoreText = () => <p>{useStore(store)}</p>
+  render(<StoreText />)
   screen.getByText('first')
   act(() => store.change(() => 'second'))
   screen.getByText('second')

@@ -42,7 +42,7 @@ async function answered(read: () => Promise<unknown>) {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
 }
 
-interface Shown {
+interface ScreenCase {
   path: string
   as?: string
   /** The button that opens the sheet in question. */
@@ -57,7 +57,7 @@ const ofWithdrawal = /^wallet|^bankAccount|^slots(\.0\.(code|amount))?$|^withdra
 /** The code is what a game is found by: with another one it is another game. */
 const ofGame = /^wallet|^slots(?!\.0\.code)|^username|^password/
 
-const shown: Shown[] = [
+const screenCases: ScreenCase[] = [
   { path: '/login', reads: ['GET /api/lookup/info'] },
   { path: '/register', reads: ['GET /api/lookup/registerOTP'] },
   { path: '/contact', reads: ['GET /api/lookup/contact', 'GET /api/lookup/enableChatWidget'] },
@@ -95,7 +95,7 @@ const shown: Shown[] = [
   { path: '/user/statement', as: MEMBER, opens: 'Slip status', reads: ['POST /api/statement/slip'] },
 ]
 
-test.each(shown.map((one) => [[one.path, one.opens].filter(Boolean).join(', '), one] as const))(
+test.each(screenCases.map((one) => [[one.path, one.opens].filter(Boolean).join(', '), one] as const))(
   '%s stands whatever field of what it reads is broken, and is whole again with it',
   async (_, { path, as, opens, reads, shows = /./ }) => {
     let broken: { name: Name; at: FieldPath; value: unknown } | undefined

@@ -14,7 +14,7 @@ const PASSWORD = 'wallet-demo-1'
 
 beforeEach(() => localStorage.setItem('remember-agreement', '1'))
 
-interface Order {
+interface CommandCase {
   path: string
   endpoint: CommandName
   send: (user: UserEvent) => Promise<unknown>
@@ -22,7 +22,7 @@ interface Order {
   done: RegExp
 }
 
-const orders: Record<string, Order> = {
+const commands: Record<string, CommandCase> = {
   'a withdrawal': {
     path: '/user/home',
     endpoint: 'POST /api/wallet/withdraw',
@@ -47,7 +47,7 @@ const orders: Record<string, Order> = {
 }
 
 /** The provider carries it out, and answers something else. */
-function carryOutAnd(endpoint: CommandName, answer: () => Response) {
+function processThenAnswer(endpoint: CommandName, answer: () => Response) {
   const send = globalThis.fetch
   server.use(
     http.post(`*${endpoint.split(' ')[1]}`, async ({ request }) => {
@@ -80,9 +80,9 @@ async function logInAgain(user: UserEvent) {
   await screen.findByRole('button', { name: 'Log out' })
 }
 
-describe.each(Object.entries(orders))('%s', (_, { path, endpoint, send, done }) => {
+describe.each(Object.entries(commands))('%s', (_, { path, endpoint, send, done }) => {
   test('that is answered by the end of the login leaves the login form alone, and is told after the next login', async () => {
-    carryOutAnd(endpoint, () => HttpResponse.json({ message: 'EXPIRED_AUTH_TOKEN' }, { status: 401 }))
+    processThenAnswer(endpoint, () => HttpResponse.json({ message: 'EXPIRED_AUTH_TOKEN' }, { status: 401 }))
     const { user } = await renderApp({ path, as: MEMBER, scenario: 'no-banners' })
     await send(user)
     const field = await phone()
@@ -98,7 +98,7 @@ describe.each(Object.entries(orders))('%s', (_, { path, endpoint, send, done }) 
   })
 
   test('that meets the closed service is told once it is open again', async () => {
-    carryOutAnd(endpoint, () => {
+    processThenAnswer(endpoint, () => {
       control.world().set({ terminated: true })
       return HttpResponse.json({ message: 'gone' }, { status: 410 })
     })

@@ -23,7 +23,7 @@ import { moneyScenes } from '../../test/errors/moneyScenes.ts'
 import {
   type Beginning,
   foundOut,
-  type Place,
+  type MessagePlace,
   placesOf,
   type Scene,
   saying,
@@ -89,14 +89,16 @@ const nothingIsSaid = (code: string) => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 }
 
+type Sent = Beginning['sent']
+
 /** The seeded world, in which a scene sends this. */
 const seeded = ({ params, body }: ExampleRequest<Name> = {}): Beginning => ({
-  sent: { ...(params ?? {}), ...(body ?? {}) } as Beginning['sent'],
+  sent: { ...(params ?? {}), ...(body ?? {}) } as Sent,
   isInState: false,
 })
 
 /** Acts, and looks where the words stand. */
-async function expectAt(place: Place, scene: Scene, user: UserEvent, code: string, sent: Beginning['sent']) {
+async function expectAt(place: MessagePlace, scene: Scene, user: UserEvent, code: string, sent: Sent) {
   const { endpoint } = scene
   const words = wordsOf(code, scene)
   const before = control.count(endpoint)
@@ -116,8 +118,8 @@ describe('a refusal shows where its action says', () => {
     for (const code of codesOf(scene)) {
       await control.clearFaults()
       await control.fault(endpoint, 'error', { code, ...(code === UNKNOWN && { status: 400 }) })
-      const shown = typeof place === 'function' ? place(code) : place
-      await expectAt(shown, scene, user, code, beginning.sent)
+      const expectedPlace = typeof place === 'function' ? place(code) : place
+      await expectAt(expectedPlace, scene, user, code, beginning.sent)
     }
   })
 })

@@ -7,7 +7,7 @@ import { queryClient } from './queryClient.ts'
 
 const { renderApp, control } = openBackend()
 
-const shown = silentScenes.filter(({ endpoint }) => !/\/(banners|active)$/.test(endpoint))
+const reloadScenes = silentScenes.filter(({ endpoint }) => !/\/(banners|active)$/.test(endpoint))
 
 /** What is said on the screen, piece by piece, once nothing is being read. */
 async function words(): Promise<string[]> {
@@ -22,7 +22,7 @@ async function words(): Promise<string[]> {
   return found
 }
 
-test.each(shown)('$name', async ({ endpoint, path, as = '0810000001', open }) => {
+test.each(reloadScenes)('$name', async ({ endpoint, path, as = '0810000001', open }) => {
   localStorage.setItem('remember-agreement', '1')
   await control.scenario('no-banners')
   const { user } = await renderApp({ path, ...(as && { as }) })

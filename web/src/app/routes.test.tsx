@@ -94,16 +94,16 @@ describe('a member', () => {
   test.each([
     ['stays filled in where the member is remembered', true, '081 000 0001'],
     ['is gone where the login was of this tab alone', false, ''],
-  ])('the number %s', async (_, isRemembered, shown) => {
+  ])('the number %s', async (_, isRemembered, expected) => {
     logIn(control.tokenOf(MEMBER), isRemembered)
     const { user } = await renderApp({ path: '/user/home' })
     await balance()
     await logOut(user)
     await loginPage()
-    expect(screen.getByLabelText('Phone number')).toHaveProperty('value', shown)
+    expect(screen.getByLabelText('Phone number')).toHaveProperty('value', expected)
     await user.type(screen.getByLabelText('Password'), 'wallet-demo-1')
-    if (shown) await user.click(screen.getByRole('button', { name: 'Log in' }))
-    if (shown) await balance()
+    if (expected) await user.click(screen.getByRole('button', { name: 'Log in' }))
+    if (expected) await balance()
   })
 
   test('who steps back to the login leaves nothing to see for who logs in next', async () => {

@@ -16,8 +16,8 @@ test.each([
   ['1.2.3', '1.23'],
   ['฿ 5 000 abc', '5,000'],
   ['1234567890123', '123,456,789'],
-])('%j is shown as %j', (text, shown) => {
-  expect(amountText(text)).toBe(shown)
+])('%j is shown as %j', (text, expected) => {
+  expect(amountText(text)).toBe(expected)
 })
 
 test('a typed comma starts the satang, as a point does', () => {

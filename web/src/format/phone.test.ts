@@ -36,6 +36,6 @@ test.each([
   ['not a number', 'not a number'],
   ['081-000', '081-000'],
   ['081000000012', '081000000012'],
-])('%s is shown as %s', (number, shown) => {
-  expect(formatPhone(number)).toBe(shown)
+])('%s is shown as %s', (number, expected) => {
+  expect(formatPhone(number)).toBe(expected)
 })

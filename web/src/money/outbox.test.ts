@@ -25,10 +25,10 @@ test('a command that is not known to be over is kept, however old', () => {
 test.each([
   ['was told is kept as long as its entry may be taken for another one', true, 10 * MINUTE],
   ['was not told is kept for a day, as news', false, DAY],
-])('one whose end %s', (_, isTold, kept) => {
+])('one whose end %s', (_, isTold, retentionMs) => {
   expect(done(0, isTold)).toBe(1)
-  expect(done(kept - 1, isTold)).toBe(1)
-  expect(done(kept, isTold)).toBe(0)
+  expect(done(retentionMs - 1, isTold)).toBe(1)
+  expect(done(retentionMs, isTold)).toBe(0)
 })
 
 test.each(['', 'null', '[]', '{', '{"sent":1}', '"sent"'])('what is stored as %s is no outbox', (text) => {

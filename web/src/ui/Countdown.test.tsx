@@ -9,39 +9,39 @@ beforeEach(() => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const shown = () => screen.getByRole('timer').textContent
+const timerText = () => screen.getByRole('timer').textContent
 
 test('it counts down to the deadline every second and ends once', async () => {
   const onEnd = vi.fn()
   render(<Countdown deadline={start + 61_500} onEnd={onEnd} />)
-  expect(shown()).toBe('01:02')
+  expect(timerText()).toBe('01:02')
 
   await pass(500)
-  expect(shown()).toBe('01:01')
+  expect(timerText()).toBe('01:01')
   await pass(60_000)
-  expect(shown()).toBe('00:01')
+  expect(timerText()).toBe('00:01')
   expect(onEnd).not.toHaveBeenCalled()
   await pass(1000)
-  expect(shown()).toBe('00:00')
+  expect(timerText()).toBe('00:00')
   await pass(60_000)
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
 test("it follows the server's clock, not the phone's", () => {
   render(<Countdown deadline={start + 90_000} clockOffset={30_000} />)
-  expect(shown()).toBe('01:00')
+  expect(timerText()).toBe('01:00')
 })
 
 test('it never shows more than the whole time, however the clocks differ', () => {
   render(<Countdown deadline={start + 900_000} clockOffset={-700} totalMs={900_000} />)
-  expect(shown()).toBe('15:00')
+  expect(timerText()).toBe('15:00')
 })
 
 test('it counts to the deadline, also where that is further away than usual', async () => {
   render(<Countdown deadline={start + 1_800_000} totalMs={900_000} />)
-  expect(shown()).toBe('30:00')
+  expect(timerText()).toBe('30:00')
   await pass(1000)
-  expect(shown()).toBe('29:59')
+  expect(timerText()).toBe('29:59')
 })
 
 test('it is right at once when the member comes back to the page', async () => {
@@ -52,7 +52,7 @@ test('it is right at once when the member comes back to the page', async () => {
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  expect(shown()).toBe('00:00')
+  expect(timerText()).toBe('00:00')
   await pass(5000)
   act(() => {
     window.dispatchEvent(new Event('pageshow'))

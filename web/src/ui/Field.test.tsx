@@ -67,13 +67,13 @@ test('a password can be looked at', async () => {
 })
 
 test('an amount is grouped while it is typed, with comma or point', async () => {
-  const kept = vi.fn()
-  render(<Amount onSatang={kept} />)
+  const onSatang = vi.fn()
+  render(<Amount onSatang={onSatang} />)
   const input: HTMLInputElement = screen.getByRole('textbox', { name: 'Amount' })
 
   await userEvent.type(input, '1234567,5')
   expect(input.value).toBe('1,234,567.5')
-  expect(kept).toHaveBeenLastCalledWith('1234567.5')
+  expect(onSatang).toHaveBeenLastCalledWith('1234567.5')
 
   await userEvent.type(input, '{Backspace}{Backspace}{Backspace}')
   expect(input.value).toBe('123,456')

@@ -30,11 +30,11 @@ test.each([
   [4, 9, [1, 2, 3, 4, 5]],
   [6, 9, [3, 4, 5, 6, 7]],
   [9, 9, [6, 7, 8, 9]],
-])('page %i of %i shows the pages %j', (page, pages, shown) => {
+])('page %i of %i shows the pages %j', (page, pages, expected) => {
   render(<Pagination page={page} pages={pages} onPage={() => {}} />)
   expect(
     screen.getAllByRole('button', { name: /^Page/ }).map((button) => Number(button.textContent)),
-  ).toEqual(shown)
+  ).toEqual(expected)
   expect(screen.getByRole('button', { current: 'page' }).textContent).toBe(String(page))
   expect(screen.getByRole('button', { name: 'Previous page' })).toHaveProperty('disabled', page === 1)
   expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', page === pages)

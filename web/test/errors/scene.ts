@@ -8,7 +8,7 @@ import type { openBackend } from '../backend.ts'
 export type Backend = ReturnType<typeof openBackend>
 
 /** In the words of the table. */
-export type Place =
+export type MessagePlace =
   | 'red toast'
   | 'green toast'
   | 'error alert'
@@ -58,11 +58,11 @@ export interface Scene {
   /** Of the screen and the action, as the table names it. */
   name: string
   endpoint: Name
-  place: Place | ((code: string) => Place)
+  place: MessagePlace | ((code: string) => MessagePlace)
   /** All that the endpoint documents, unless told otherwise. */
   codes?: readonly Message[]
   /** Messages that the provider answers by its own rules, in the state of their example, and where each shows. */
-  natural?: Partial<Record<Message, Place>>
+  natural?: Partial<Record<Message, MessagePlace>>
   /** The screen itself brings that state about. */
   isReached?: true
   /** Shows the screen. */
@@ -85,9 +85,9 @@ export function saying(words: string): Element[] {
 }
 
 /** Where these words stand. */
-export const placesOf = (words: string): Place[] => saying(words).map(placeOf)
+export const placesOf = (words: string): MessagePlace[] => saying(words).map(placeOf)
 
-function placeOf(element: Element): Place {
+function placeOf(element: Element): MessagePlace {
   // A toast shows inside the dialog that is open.
   if (element.closest('.toast')) return element.closest('.error') ? 'red toast' : 'green toast'
   const alertDialog = element.closest('[role=alertdialog]')

@@ -7,11 +7,11 @@ import { errors as la } from '../../src/i18n/texts/la/errors.ts'
 import { slip as slipLa } from '../../src/i18n/texts/la/slip.ts'
 import { errors as th } from '../../src/i18n/texts/th/errors.ts'
 import { slip as slipTh } from '../../src/i18n/texts/th/slip.ts'
-import type { Place } from './scene.ts'
+import type { MessagePlace } from './scene.ts'
 
 export interface Sighting {
   message: Message
-  place: Place
+  place: MessagePlace
   scene: string
 }
 
@@ -20,7 +20,7 @@ const row = (...cells: string[]) =>
   `| ${cells.map((cell) => cell.replaceAll('\u00a0', ' ').replaceAll('|', '\\|')).join(' | ')} |`
 
 function whereabouts(message: Message, seen: readonly Sighting[]): string {
-  const scenesByPlace = new Map<Place, Set<string>>()
+  const scenesByPlace = new Map<MessagePlace, Set<string>>()
   for (const { place, scene } of seen.filter((sighting) => sighting.message === message))
     scenesByPlace.set(place, (scenesByPlace.get(place) ?? new Set()).add(scene))
   return [...scenesByPlace].map(([place, scenes]) => `**${place}**: ${[...scenes].join('; ')}`).join('<br>')

@@ -109,12 +109,15 @@ export function openGuest(server: ChatServer, id: string, random: () => number) 
 
     /** What must be true in the end. */
     audit() {
-      const kept = server.held(id)
-      const keys = kept.map(keyOf)
+      const stored = server.held(id)
+      const keys = stored.map(keyOf)
       const { conversation } = chat.state()
-      const shown = timelineOf(conversation).map(({ key }) => key)
-      demand(shown.join('\n') === keys.join('\n'), `shown:\n${shown.join('\n')}\nheld:\n${keys.join('\n')}`)
-      const arrived = kept
+      const timelineKeys = timelineOf(conversation).map(({ key }) => key)
+      demand(
+        timelineKeys.join('\n') === keys.join('\n'),
+        `shown:\n${timelineKeys.join('\n')}\nheld:\n${keys.join('\n')}`,
+      )
+      const arrived = stored
         .filter(({ sender }) => sender === CUSTOMER)
         .map((one) => one.message.payload.message)
       demand(

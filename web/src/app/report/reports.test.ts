@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startReports } from './reports.ts'
 
-type Told = Parameters<Parameters<typeof listen>[0]>[0]
-let tell: (metric: Told) => void
-const listen = (told: (metric: { name: 'LCP'; value: number; rating: 'good' }) => void) => {
-  tell = told
+type Vital = Parameters<Parameters<typeof listen>[0]>[0]
+let tell: (metric: Vital) => void
+const listen = (onMetric: (metric: { name: 'LCP'; value: number; rating: 'good' }) => void) => {
+  tell = onMetric
 }
 const sent: unknown[] = []
 let isTaken = true

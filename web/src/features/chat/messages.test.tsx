@@ -9,7 +9,7 @@ type Payload = ChatMessage['message']['payload']
 type Type = ChatMessage['message']['message_type']
 
 /** The chat, in which support has just said this. */
-async function told(message_type: Type, payload: Payload) {
+async function receiveMessage(message_type: Type, payload: Payload) {
   const { user } = await openChat()
   await say({ message_type, payload })
   const [message] = await waitFor(async () => {
@@ -24,7 +24,7 @@ const button = (title: string, type: string, payload: string) => ({ title, type,
 const sent = () => held().at(-1)?.message
 
 test('a text keeps its lines; who said it and when can be read', async () => {
-  const { message } = await told('text', { message: 'one\ntwo <b>bold</b>' })
+  const { message } = await receiveMessage('text', { message: 'one\ntwo <b>bold</b>' })
   expect(message.getByText('one two <b>bold</b>')).toBeDefined()
   expect(message.getByText('Support')).toBeDefined()
   expect(message.getByText('12:00')).toHaveProperty('tagName', 'TIME')
@@ -33,7 +33,7 @@ test('a text keeps its lines; who said it and when can be read', async () => {
 
 describe('the buttons of a message', () => {
   test('web and call are links', async () => {
-    const { message } = await told('buttons', {
+    const { message } = await receiveMessage('buttons', {
       message: 'Choose',
       buttons: [button('Line', 'web', 'https://line.me/x'), button('Call', 'call', '+6620000100')],
     })
@@ -44,7 +44,7 @@ describe('the buttons of a message', () => {
   })
 
   test('a page of the app opens here', async () => {
-    const { user, message } = await told('buttons', {
+    const { user, message } = await receiveMessage('buttons', {
       message: 'Choose',
       buttons: [button('Bonuses', 'web', '/user/bonus')],
     })
@@ -54,7 +54,7 @@ describe('the buttons of a message', () => {
   })
 
   test('postback sends its payload under its title', async () => {
-    const { user, message } = await told('buttons', {
+    const { user, message } = await receiveMessage('buttons', {
       message: 'Choose',
       buttons: [button('Deposit', 'postback', 'DEPOSIT')],
     })
@@ -69,7 +69,7 @@ describe('the buttons of a message', () => {
   })
 
   test.each(['message', 'whatever'])('%s sends its words', async (type) => {
-    const { user, message } = await told('buttons', {
+    const { user, message } = await receiveMessage('buttons', {
       message: 'Choose',
       buttons: [button('Talk', type, 'I want to talk')],
     })
@@ -84,7 +84,7 @@ describe('the buttons of a message', () => {
     ['web', 'http://elsewhere.example'],
     ['call', 'javascript:alert(1)'],
   ])('%s to %s is words without a link', async (type, payload) => {
-    const { message } = await told('buttons', {
+    const { message } = await receiveMessage('buttons', {
       message: 'Choose',
       buttons: [button('Look', type, payload)],
     })
@@ -96,7 +96,7 @@ describe('the buttons of a message', () => {
 
 describe('media', () => {
   test('a picture opens in full', async () => {
-    const { message } = await told('media', {
+    const { message } = await receiveMessage('media', {
       fileType: 'image',
       url: '/media/slips/slip-500.svg',
       name: 'slip.svg',
@@ -110,7 +110,7 @@ describe('media', () => {
   })
 
   test('a video plays here', async () => {
-    const { message } = await told('media', {
+    const { message } = await receiveMessage('media', {
       fileType: 'video',
       filePath: '/media/chat/send-slip.mp4',
       name: 'send-slip.mp4',
@@ -128,7 +128,7 @@ describe('media', () => {
   })
 
   test('a file opens on its own', async () => {
-    const { message } = await told('media', {
+    const { message } = await receiveMessage('media', {
       fileType: 'file',
       url: '/media/chat/conditions-en.txt',
       name: 'conditions.txt',
@@ -141,7 +141,11 @@ describe('media', () => {
   test.each(['image', 'video', 'file'] as const)(
     'a %s of no safe address is its name alone',
     async (fileType) => {
-      const { message } = await told('media', { fileType, url: 'javascript:alert(1)', name: 'x.bin' })
+      const { message } = await receiveMessage('media', {
+        fileType,
+        url: 'javascript:alert(1)',
+        name: 'x.bin',
+      })
       expect(message.getByText('x.bin')).toBeDefined()
       expect(message.queryByRole('link')).toBeNull()
       expect(message.queryByRole('img')).toBeNull()
@@ -159,7 +163,7 @@ describe('media', () => {
 })
 
 test('cards: a picture, words and what each of them leads to', async () => {
-  const { user, message } = await told('generic', {
+  const { user, message } = await receiveMessage('generic', {
     cards: [
       {
         image_url: '/media/banners/fest.svg',
@@ -179,7 +183,7 @@ test('cards: a picture, words and what each of them leads to', async () => {
 })
 
 test('quick replies stand above the box until something is said', async () => {
-  const { user } = await told('quick_replies', {
+  const { user } = await receiveMessage('quick_replies', {
     message: 'Is it in?',
     buttons: [button('Money is in', 'postback', 'MONEY_IN'), button('Not yet', 'postback', 'NOT_IN')],
   })
@@ -190,13 +194,13 @@ test('quick replies stand above the box until something is said', async () => {
 })
 
 test('a postback of support is a button that sends it', async () => {
-  const { user, message } = await told('postback', { title: 'Conditions', payload: 'CONDITIONS' })
+  const { user, message } = await receiveMessage('postback', { title: 'Conditions', payload: 'CONDITIONS' })
   await user.click(message.getByRole('button', { name: 'Conditions' }))
   await waitFor(() => expect(sent()?.message.payload).toEqual({ title: 'Conditions', payload: 'CONDITIONS' }))
 })
 
 test('another message says that it cannot be shown, or else what it says', async () => {
-  const { message } = await told('other', {})
+  const { message } = await receiveMessage('other', {})
   expect(message.getByText("This message can't be shown here")).toBeDefined()
   await say({ message_type: 'other', payload: { message: 'but words are' } })
   expect(await screen.findByText('but words are', { selector: 'p' })).toBeDefined()

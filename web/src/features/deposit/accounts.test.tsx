@@ -16,9 +16,9 @@ beforeEach(() => {
 
 /** The sheet alone, with a clipboard that remembers. */
 async function openDeposit(as = '0810000001') {
-  const shown = await renderApp({ as, element: <DepositSheet open onClose={onClose} /> })
+  const rendered = await renderApp({ as, element: <DepositSheet open onClose={onClose} /> })
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
-  return shown
+  return rendered
 }
 
 const copyOf = (text: string) => screen.findByRole('button', { name: new RegExp(`^Copy .*${text}$`) })

@@ -14,9 +14,9 @@ beforeEach(() => onClose.mockClear())
 
 async function open() {
   await control.scenario('manual-deposit')
-  const shown = await renderApp({ as: '0810000001', element: <DepositSheet open onClose={onClose} /> })
+  const rendered = await renderApp({ as: '0810000001', element: <DepositSheet open onClose={onClose} /> })
   await screen.findByRole('button', { name: "I've transferred" })
-  return shown
+  return rendered
 }
 
 async function report(baht?: string) {
@@ -55,12 +55,12 @@ test('a transfer is reported once, with its amount, and the money comes', async 
   await control.payAtBank('0810000001', 500)
   expect(screen.getByText('416-082-7351')).toBeDefined()
   await user.dblClick(screen.getByRole('button', { name: "I've transferred ฿500" }))
-  const told = await screen.findByRole('alertdialog', { name: 'Transfer reported' })
-  expect(told.textContent).toMatch(/500\.00.*416-082-7351.*Main wallet/s)
-  expect(within(told).getByText('The money arrives within 1 minute')).toBeDefined()
+  const receipt = await screen.findByRole('alertdialog', { name: 'Transfer reported' })
+  expect(receipt.textContent).toMatch(/500\.00.*416-082-7351.*Main wallet/s)
+  expect(within(receipt).getByText('The money arrives within 1 minute')).toBeDefined()
   // The money has not come yet.
-  expect(within(told).getByText('In progress')).toBeDefined()
-  expect(within(told).queryByText('Success')).toBeNull()
+  expect(within(receipt).getByText('In progress')).toBeDefined()
+  expect(within(receipt).queryByText('Success')).toBeNull()
   expect(onClose).toHaveBeenCalledOnce()
   expect(control.journal(REPORT).map(({ body }) => body)).toEqual([{ amount: 500 }])
   const before = await wallet()

@@ -38,11 +38,11 @@ function watchDownloads() {
 }
 
 test('a QR is kept as a picture that says whose it is, how much, and until when', async () => {
-  const kept = watchDownloads()
+  const downloads = watchDownloads()
   const user = await openQr()
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Save QR image' }))
-  await waitFor(() => expect(kept).toEqual(['qr.png']))
+  await waitFor(() => expect(downloads).toEqual(['qr.png']))
   expect(drawn).toEqual([
     'Kasikornbank QR',
     '฿500.00',
@@ -52,7 +52,7 @@ test('a QR is kept as a picture that says whose it is, how much, and until when'
 })
 
 test('where the system takes pictures it is handed over; who closes that sheet gets no file', async () => {
-  const kept = watchDownloads()
+  const downloads = watchDownloads()
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
   Object.assign(navigator, { canShare: () => true, share })
   try {
@@ -66,11 +66,11 @@ test('where the system takes pictures it is handed over; who closes that sheet g
     share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
     await user.click(screen.getByRole('button', { name: 'Share' }))
     await waitFor(() => expect(share).toHaveBeenCalledTimes(2))
-    expect(kept).toEqual([])
+    expect(downloads).toEqual([])
 
     share.mockRejectedValueOnce(new DOMException('not now', 'NotAllowedError'))
     await user.click(screen.getByRole('button', { name: 'Share' }))
-    await waitFor(() => expect(kept).toEqual(['qr.png']))
+    await waitFor(() => expect(downloads).toEqual(['qr.png']))
   } finally {
     for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name)
   }

@@ -47,10 +47,10 @@ beforeEach(() => {
 })
 
 async function open() {
-  const shown = await renderApp({ as: '0810000001', element: <DepositSheet open onClose={() => {}} /> })
-  await shown.user.click(await screen.findByRole('button', { name: /^Attach the slip/ }))
+  const rendered = await renderApp({ as: '0810000001', element: <DepositSheet open onClose={() => {}} /> })
+  await rendered.user.click(await screen.findByRole('button', { name: /^Attach the slip/ }))
   const input = screen.getByLabelText<HTMLInputElement>('Choose the slip image')
-  return { ...shown, input, choose: () => shown.user.upload(input, file) }
+  return { ...rendered, input, choose: () => rendered.user.upload(input, file) }
 }
 
 const send = () => screen.getByRole('button', { name: 'Send slip' })

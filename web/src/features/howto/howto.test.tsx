@@ -23,16 +23,16 @@ async function open(language: Language = 'en') {
 const sourceOf = (dialog: HTMLElement) => dialog.querySelector('video')?.getAttribute('src') ?? ''
 
 test('there are five entries, each with what it shows and how long it is', async () => {
-  const { entries: shown } = await open()
-  expect(shown.map((entry) => within(entry).getByRole('strong').textContent)).toEqual(
+  const { entries: buttons } = await open()
+  expect(buttons.map((entry) => within(entry).getByRole('strong').textContent)).toEqual(
     entries.map(([, name]) => name),
   )
-  for (const entry of shown) expect(entry.textContent).toMatch(/\d:\d\d/)
+  for (const entry of buttons) expect(entry.textContent).toMatch(/\d:\d\d/)
 })
 
 test.each(entries)('%s plays in a modal, which goes when it is closed', async (id, name) => {
-  const { user, entries: shown } = await open()
-  await user.click(shown[entries.findIndex(([entry]) => entry === id)]!)
+  const { user, entries: buttons } = await open()
+  await user.click(buttons[entries.findIndex(([entry]) => entry === id)]!)
   const dialog = await screen.findByRole('dialog', { name })
   expect(sourceOf(dialog)).toContain(`/${id}.en.webm`)
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
@@ -43,8 +43,8 @@ test.each<[Language, string]>([
   ['th', 'ไทย'],
   ['la', 'ລາວ'],
 ])('in %s the clip and its captions are in that language', async (language, name) => {
-  const { user, entries: shown } = await open(language)
-  await user.click(shown[0]!)
+  const { user, entries: buttons } = await open(language)
+  await user.click(buttons[0]!)
   const dialog = await screen.findByRole('dialog')
   expect(sourceOf(dialog)).toContain(`/wallet.${language}.webm`)
   const track = dialog.querySelector('track')
@@ -53,8 +53,8 @@ test.each<[Language, string]>([
 })
 
 test('a device that cannot play the clip is told so', async () => {
-  const { user, entries: shown } = await open()
-  await user.click(shown[0]!)
+  const { user, entries: buttons } = await open()
+  await user.click(buttons[0]!)
   const dialog = await screen.findByRole('dialog')
   fireEvent.error(dialog.querySelector('video')!)
   expect(within(dialog).getByText(/can't play the video/)).toBeDefined()

@@ -28,8 +28,8 @@ test.each([
   [0, 0],
   [2, 2],
   [500, 7],
-])('%i coins are %i lanterns', (coins, shown) => {
-  expect(open('2026-11-20T05:30:00Z', { lanterns: coins }).lanterns()).toHaveLength(shown)
+])('%i coins are %i lanterns', (coins, expected) => {
+  expect(open('2026-11-20T05:30:00Z', { lanterns: coins }).lanterns()).toHaveLength(expected)
 })
 
 test('krathongs float on it at Loy Krathong', async () => {
