@@ -19,15 +19,15 @@ const hashOf = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 10)
 
 /** Whoever has the worker never meets the host's 404. */
-const notKept = ['demo-sw.js', 'robots.txt', '404.html']
+const excluded = ['demo-sw.js', 'robots.txt', '404.html']
 
 /** Every file of the build by its address, with the hash of what it holds. */
 function inventory(folder: string): Record<string, string> {
   const addresses = filesIn(folder).map(
     (file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), file] as const,
   )
-  const kept = addresses.filter(([address]) => !notKept.includes(address)).sort()
-  return Object.fromEntries(kept.map(([address, file]) => [address, hashOf(readFileSync(file))]))
+  const included = addresses.filter(([address]) => !excluded.includes(address)).sort()
+  return Object.fromEntries(included.map(([address, file]) => [address, hashOf(readFileSync(file))]))
 }
 
 /** The worlds without their spaces, and the artwork, where the demo looks for them. */

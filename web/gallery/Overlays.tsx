@@ -13,14 +13,14 @@ import { toast } from '../src/ui/toast.ts'
 import styles from './Gallery.module.css'
 import { Part } from './Part.tsx'
 
-type Shown = 'sheet' | 'tall' | 'dialog' | 'overlay'
+type Overlay = 'sheet' | 'tall' | 'dialog' | 'overlay'
 
 /** Buttons named in English, so that a script finds them in any language. */
 export function Overlays() {
   const { t } = useTranslation()
-  const [shown, setShown] = useState<Shown>()
+  const [overlay, setOverlay] = useState<Overlay>()
   const [amount, setAmount] = useState('5000')
-  const close = () => setShown(undefined)
+  const close = () => setOverlay(undefined)
   return (
     <div className={styles.column}>
       <Part title="Toasts, alerts, sheets, dialogs">
@@ -64,18 +64,18 @@ export function Overlays() {
             Success alert
           </Button>
           {(['sheet', 'tall', 'dialog', 'overlay'] as const).map((name) => (
-            <Button key={name} kind="secondary" size="small" onClick={() => setShown(name)}>
+            <Button key={name} kind="secondary" size="small" onClick={() => setOverlay(name)}>
               Open {name}
             </Button>
           ))}
         </div>
       </Part>
       <Sheet
-        open={shown === 'sheet' || shown === 'tall'}
-        height={shown === 'tall' ? 'tall' : undefined}
+        open={overlay === 'sheet' || overlay === 'tall'}
+        height={overlay === 'tall' ? 'tall' : undefined}
         onClose={close}
-        onBack={shown === 'tall' ? close : undefined}
-        headActions={shown === 'tall' && <IconButton icon="refresh" label={t('action.refresh')} />}
+        onBack={overlay === 'tall' ? close : undefined}
+        headActions={overlay === 'tall' && <IconButton icon="refresh" label={t('action.refresh')} />}
         title={t('money.withdraw')}
         foot={
           <Actions>
@@ -95,7 +95,7 @@ export function Overlays() {
         <Notice tone="warning">{t('withdraw.bonusWarning')}</Notice>
       </Sheet>
       <Dialog
-        open={shown === 'dialog'}
+        open={overlay === 'dialog'}
         onClose={close}
         icon="warn"
         tone="danger"
@@ -112,7 +112,7 @@ export function Overlays() {
           </Actions>
         }
       />
-      <BlockingOverlay active={shown === 'overlay'} label={t('word.loading')} />
+      <BlockingOverlay active={overlay === 'overlay'} label={t('word.loading')} />
     </div>
   )
 }

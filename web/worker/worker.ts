@@ -5,19 +5,19 @@ declare const __SHELL__: readonly string[]
 const worker = self as unknown as ServiceWorkerGlobalScope
 /** The app's page, which is one for every path. Nothing of a member is in it, or in any file that is kept. */
 const PAGE = '/'
-const KEPT = `app ${__ENTRY__}`
+const CACHE_NAME = `app ${__ENTRY__}`
 /** Paths of the provider, on which nothing here has a say. */
 const providers = /^\/(api|media|play|socket\.io)\//
 
 async function install() {
-  const kept = await caches.open(KEPT)
-  await kept.addAll([PAGE, ...__SHELL__])
+  const cache = await caches.open(CACHE_NAME)
+  await cache.addAll([PAGE, ...__SHELL__])
   await worker.skipWaiting()
 }
 
 /** The files of other versions go, and so does what a demo kept that once stood here. */
 async function begin() {
-  for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name)
+  for (const name of await caches.keys()) if (name !== CACHE_NAME) await caches.delete(name)
   await worker.clients.claim()
   for (const page of await worker.clients.matchAll()) tell(page)
 }
@@ -27,13 +27,13 @@ const tell = (page: Client) => page.postMessage({ entry: __ENTRY__ })
 
 /** The page as the server has it now; without a network, as it was. */
 async function openPage(request: Request): Promise<Response> {
-  const kept = await caches.open(KEPT)
+  const cache = await caches.open(CACHE_NAME)
   try {
     const answer = await fetch(request)
-    if (answer.ok && !answer.redirected) await kept.put(PAGE, answer.clone())
+    if (answer.ok && !answer.redirected) await cache.put(PAGE, answer.clone())
     return answer
   } catch (failure) {
-    const page = await kept.match(PAGE, { ignoreVary: true })
+    const page = await cache.match(PAGE, { ignoreVary: true })
     if (page) return page
     throw failure
   }
@@ -41,12 +41,12 @@ async function openPage(request: Request): Promise<Response> {
 
 /** A file of the build never changes under its name: what has come once is not asked for again. */
 async function openFile(request: Request): Promise<Response> {
-  const kept = await caches.open(KEPT)
+  const cache = await caches.open(CACHE_NAME)
   // What it varies by (the encoding, an origin) changes nothing in a file of one name.
-  const file = await kept.match(request, { ignoreVary: true })
+  const file = await cache.match(request, { ignoreVary: true })
   if (file) return file
   const answer = await fetch(request)
-  if (answer.status === 200) await kept.put(request, answer.clone())
+  if (answer.status === 200) await cache.put(request, answer.clone())
   return answer
 }
 

@@ -19,11 +19,11 @@ async function open() {
   return host
 }
 
-let toldCookies = ''
+let pageCookies = ''
 
 /** What a page says its cookies are: not every browser lets a worker read them. */
 export function hearCookies(cookies: string) {
-  toldCookies = cookies
+  pageCookies = cookies
 }
 
 /** The provider speaks the language of the app, which is in a cookie of the page. */
@@ -31,7 +31,7 @@ async function cookies(): Promise<string> {
   const { cookieStore } = self as {
     cookieStore?: { get: (name: string) => Promise<{ value: string } | null> }
   }
-  if (!cookieStore) return toldCookies
+  if (!cookieStore) return pageCookies
   const cookie = await cookieStore.get('lang')
   return cookie ? `lang=${cookie.value}` : ''
 }

@@ -70,8 +70,8 @@ async function handleMessage(message: Message, port: MessagePort | undefined) {
       return port && connect(port, message.token)
     case 'keep': {
       const wanted = message.what === 'clips' ? isClip : (path: string) => !isClip(path)
-      const told = (part: number) => port?.postMessage({ part })
-      return keep(wanted, told).catch(() => port?.postMessage({ failed: true }))
+      const onProgress = (part: number) => port?.postMessage({ part })
+      return keep(wanted, onProgress).catch(() => port?.postMessage({ failed: true }))
     }
   }
 }

@@ -5,12 +5,12 @@ const LAST_SYNC = 'last_sync'
 /** Why the browser must leave the page: to the login, or to the termination notice. */
 export type Leave = 'login' | 'terminated'
 
-type Listener = (leave: Leave, reason?: string) => void
+type LeaveListener = (leave: Leave, reason?: string) => void
 
 /** The page is being left: requests that it still makes are cancelled. */
 let isLeaving = false
 
-const listeners = new Set<Listener>()
+const listeners = new Set<LeaveListener>()
 
 /** Where storage is blocked, the session lasts as long as the page. */
 let memory: string | null = null
@@ -79,7 +79,7 @@ export function leave(to: Leave, reason?: string) {
 }
 
 /** Calls back when the page must be left; also when another tab of this device ended the login of this one. */
-export function onLeave(listener: Listener): () => void {
+export function onLeave(listener: LeaveListener): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

@@ -15,7 +15,7 @@ export function LogOut({ onLogOut }: { onLogOut: () => void }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
-  useKeptPhone()
+  useKeepPhone()
   return (
     <>
       <IconButton icon="logout" label={t('menu.logOut')} onClick={() => setAsking(true)} />
@@ -39,7 +39,7 @@ export function LogOut({ onLogOut }: { onLogOut: () => void }) {
 }
 
 /** However the login ends, its number is known to the login page. */
-function useKeptPhone() {
+function useKeepPhone() {
   const queries = useQueryClient()
   useEffect(() => {
     if (!isRemembered()) return

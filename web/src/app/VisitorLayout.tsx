@@ -5,7 +5,7 @@ import { clearSession } from '../api/session.ts'
 import { Aura } from '../ui/art/Aura.tsx'
 import { TopBar } from '../ui/TopBar.tsx'
 import { VisitorMenu } from './BottomMenu.tsx'
-import { KeptTap } from './first/KeptTap.ts'
+import { ReplayTap } from './first/ReplayTap.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import styles from './Layout.module.css'
 import { OfflineBar } from './OfflineBar.tsx'
@@ -27,7 +27,7 @@ export function VisitorLayout({ site }: { site: Site }) {
       <main className={styles.main}>
         <RouteBoundary>
           <Outlet />
-          <KeptTap />
+          <ReplayTap />
         </RouteBoundary>
       </main>
       <footer className={styles.credit}>{site.website && `${t('word.providedBy')} ${site.website}`}</footer>

@@ -19,10 +19,10 @@ export function useLeaving() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { t } = useTranslation()
-  const shown = useRef(pathname)
+  const currentPath = useRef(pathname)
 
   useLayoutEffect(() => {
-    shown.current = pathname
+    currentPath.current = pathname
   }, [pathname])
 
   // As a cleanup: after the old page has given up its reads, and before the new one begins its own.
@@ -33,7 +33,7 @@ export function useLeaving() {
       onLeave((to, reason) => {
         // The refused action may say so itself, right after this.
         if (reason) setTimeout(sayOnce, 0, messageText(t, reason).text)
-        if (matchPath(pages[to], shown.current)) return
+        if (matchPath(pages[to], currentPath.current)) return
         beginLeaving()
         closeAlert()
         withoutEntry(() => navigate(pages[to], { replace: true }))

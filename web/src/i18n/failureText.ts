@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next'
 import type { Failure } from '../api/failure.ts'
 import { messageText } from './messageText.ts'
 
-type Told = Pick<Failure, 'kind' | 'code'> & Partial<Pick<Failure, 'isMoot' | 'isCommand'>>
+type FailureInfo = Pick<Failure, 'kind' | 'code'> & Partial<Pick<Failure, 'isMoot' | 'isCommand'>>
 
 /**
  * The words for a failed call: the provider's message, no connection, or no answer in time. None if the page is being
  * left: `toast` and `alert` show nothing without words. A command without an answer has words of its own (ERR-10).
  */
-export function failureText(t: TFunction, failure: Told): { text: string; code?: string } {
+export function failureText(t: TFunction, failure: FailureInfo): { text: string; code?: string } {
   const { kind, code, isMoot, isCommand } = failure
   if (isMoot) return { text: '' }
   if (isCommand && kind !== 'refused' && !code && navigator.onLine) return { text: t('message.unsure') }
@@ -18,7 +18,7 @@ export function failureText(t: TFunction, failure: Told): { text: string; code?:
 }
 
 /** The same on one line, for an error beside a field: a code without words stands in brackets. */
-export function failureLine(t: TFunction, failure: Told): string {
+export function failureLine(t: TFunction, failure: FailureInfo): string {
   const { text, code } = failureText(t, failure)
   return code ? `${text} (${code})` : text
 }

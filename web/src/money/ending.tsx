@@ -20,8 +20,8 @@ export function endingText(
 ): string | undefined {
   if (!receipt) return undefined
   const title = wordsText(t, receipt.title)
-  const told = saysMessage && outcome.kind === 'done' ? doneText(t, outcome.message, title) : title
-  return told === title ? receipt.text && wordsText(t, receipt.text) : told
+  const text = saysMessage && outcome.kind === 'done' ? doneText(t, outcome.message, title) : title
+  return text === title ? receipt.text && wordsText(t, receipt.text) : text
 }
 
 /** Tells that a command is done, with its receipt (ERR-11). `since`: when it was sent, by the provider's clock. */

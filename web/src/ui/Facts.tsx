@@ -8,11 +8,11 @@ interface FactsProps {
 
 /** Names and their values, a row each: a receipt, a price. */
 export function Facts({ rows }: FactsProps) {
-  const told = rows.filter((row) => row !== false && row !== undefined)
-  if (told.length === 0) return null
+  const visibleRows = rows.filter((row) => row !== false && row !== undefined)
+  if (visibleRows.length === 0) return null
   return (
     <dl className={styles.facts}>
-      {told.map(([name, value]) => (
+      {visibleRows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

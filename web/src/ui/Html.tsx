@@ -15,11 +15,11 @@ const loadCleaner = () => import('./cleanHtml.ts')
 
 /** The only place that sets HTML. The cleaner is loaded with the first text that needs it; without it, words are shown. */
 export function Html({ html, kind = 'text', className }: HtmlProps) {
-  const [shown, setShown] = useState<{ cleaned: string | TrustedHTML } | { words: string }>({ words: '' })
+  const [content, setContent] = useState<{ cleaned: string | TrustedHTML } | { words: string }>({ words: '' })
 
   useEffect(() => {
     let isCurrent = true
-    const show = (next: typeof shown) => isCurrent && setShown(next)
+    const show = (next: typeof content) => isCurrent && setContent(next)
     void loadCleaner().then(
       ({ cleanHtml }) => show({ cleaned: cleanHtml(html, kind) }),
       () => show({ words: kind === 'text' ? wordsOf(html) : '' }),
@@ -30,6 +30,6 @@ export function Html({ html, kind = 'text', className }: HtmlProps) {
   }, [html, kind])
 
   const look = cx(kind === 'text' && styles.text, className)
-  if ('words' in shown) return <div className={look}>{shown.words}</div>
-  return <div key="cleaned" className={look} dangerouslySetInnerHTML={{ __html: shown.cleaned }} />
+  if ('words' in content) return <div className={look}>{content.words}</div>
+  return <div key="cleaned" className={look} dangerouslySetInnerHTML={{ __html: content.cleaned }} />
 }

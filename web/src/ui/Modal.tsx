@@ -59,10 +59,10 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
   const [isPresent, setPresent] = useState(open)
   if (open && !isPresent) setPresent(true)
 
-  const shown = useRef<HTMLElement>(undefined)
+  const openedDialog = useRef<HTMLElement>(undefined)
   useLayoutEffect(
     () => () => {
-      if (shown.current) makeRoom(shown.current)
+      if (openedDialog.current) makeRoom(openedDialog.current)
     },
     [],
   )
@@ -70,7 +70,7 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
-    shown.current = dialog
+    openedDialog.current = dialog
     takePlace(dialog)
     dialog.showModal()
     openedAt.current = performance.now()
@@ -79,7 +79,7 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
     if (panel instanceof HTMLElement) panel.focus({ preventScroll: true })
     modalOpened(dialog)
     return () => {
-      shown.current = undefined
+      openedDialog.current = undefined
       modalClosed(dialog)
       dialog.close()
       ignoreGhostClick()

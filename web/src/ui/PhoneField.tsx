@@ -17,7 +17,7 @@ export function PhoneField({ value, onValue, ...field }: PhoneFieldProps) {
       {...field}
       icon="phone"
       inputMode="tel"
-      format={shownAs}
+      format={formatTyped}
       value={phoneDigits(entered) === value ? entered : formatPhone(value)}
       onValue={(text) => {
         setEntered(text)
@@ -28,7 +28,7 @@ export function PhoneField({ value, onValue, ...field }: PhoneFieldProps) {
 }
 
 /** What a password manager fills in stays as it is: it would take another form of it for another number. */
-function shownAs(text: string, typed?: InputEvent): string {
+function formatTyped(text: string, typed?: InputEvent): string {
   const digits = phoneDigits(text)
   const isFilledIn = !typed?.inputType || typed.inputType === 'insertReplacementText'
   return isFilledIn && digitsOnly(text) === digits ? text : formatPhone(digits)

@@ -14,8 +14,8 @@ interface Problem {
   count: number
 }
 
-const listenToVitals = (told: (metric: Pick<Metric, 'name' | 'value' | 'rating'>) => void) => {
-  for (const listen of [onCLS, onFCP, onINP, onLCP, onTTFB]) listen(told)
+const listenToVitals = (onMetric: (metric: Pick<Metric, 'name' | 'value' | 'rating'>) => void) => {
+  for (const listen of [onCLS, onFCP, onINP, onLCP, onTTFB]) listen(onMetric)
 }
 
 /** Sends errors and the page's speed to `url` when the page is left or hidden: masked, without cookies of another origin. */

@@ -24,16 +24,16 @@ export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
   const { t } = useTranslation()
   const { data: lookup } = useQuery(noticeQuery)
   const { progress, isSending } = action
-  const shown = useLast(bonus)
-  if (!shown) return null
+  const displayed = useLast(bonus)
+  if (!displayed) return null
 
-  const isActive = ifReadable(() => shown.userBonus?.isActive) === true
+  const isActive = ifReadable(() => displayed.userBonus?.isActive) === true
   return (
     <Sheet
       open={bonus !== undefined}
       onClose={onClose}
       locked={isSending}
-      title={ifReadable(() => shown.code)}
+      title={ifReadable(() => displayed.code)}
       foot={
         (!progress || isSending) &&
         (isActive ? (
@@ -41,7 +41,7 @@ export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
             {t('action.confirm')}
           </Button>
         ) : (
-          <Button wide icon="gift" pending={isSending} onClick={() => receiveBonus(shown)}>
+          <Button wide icon="gift" pending={isSending} onClick={() => receiveBonus(displayed)}>
             {t('bonus.receive')}
           </Button>
         ))
@@ -50,20 +50,22 @@ export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
       <MoneyForm action={action} onDone={onClose}>
         <ErrorBoundary>
           {() =>
-            shown.banners.length > 0 && <BannerCarousel label={t('bonus.banners')} banners={shown.banners} />
+            displayed.banners.length > 0 && (
+              <BannerCarousel label={t('bonus.banners')} banners={displayed.banners} />
+            )
           }
         </ErrorBoundary>
         <Notice tone="warning">
           <ErrorBoundary>
             {() =>
               lookup?.notice ? (
-                <Html html={fillPercent(lookup.notice, shown.percentFail)} />
+                <Html html={fillPercent(lookup.notice, displayed.percentFail)} />
               ) : (
-                shown.percentFail > 0 && t('bonus.earlyEnd', { percentFail: shown.percentFail })
+                displayed.percentFail > 0 && t('bonus.earlyEnd', { percentFail: displayed.percentFail })
               )
             }
           </ErrorBoundary>
-          {ifReadable(() => shown.percentFail) === 0 && <p>{t('bonus.freeEnd')}</p>}
+          {ifReadable(() => displayed.percentFail) === 0 && <p>{t('bonus.freeEnd')}</p>}
         </Notice>
       </MoneyForm>
     </Sheet>

@@ -38,8 +38,8 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
     { id: 'qr', label: t('deposit.tabQr'), isThere: qrs.length > 0 },
     { id: 'voucher', label: t('deposit.tabVoucher'), isThere: wallets.length > 0 },
   ] as const
-  const shown = tabs.filter(({ isThere }) => isThere)
-  const [tab, setTab] = useState<DepositTab>(shown[0]?.id ?? 'bank')
+  const availableTabs = tabs.filter(({ isThere }) => isThere)
+  const [tab, setTab] = useState<DepositTab>(availableTabs[0]?.id ?? 'bank')
   const [openQr, setOpenQr] = useState<QrEntry>()
   const read = useQueries({
     queries: qrs.map(({ bankCode }) => ({
@@ -108,7 +108,7 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
       foot={foot}
     >
       {note}
-      <Tabs label={t('money.deposit')} tabs={shown} value={tab} onValue={setTab}>
+      <Tabs label={t('money.deposit')} tabs={availableTabs} value={tab} onValue={setTab}>
         {tab === 'bank' && <BankAccounts entries={transfers} copyInstead={copyInstead} />}
         {tab === 'qr' && (
           <MoneyForm action={qr.action} onDone={() => {}}>

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { TopBarLeading } from '../../ui/TopBar.tsx'
 import { BankStep } from './BankStep.tsx'
-import { type Step, steps, useDraft } from './draft.ts'
+import { type RegisterStep, steps, useDraft } from './draft.ts'
 import { inviteCodeOf } from './inviteCode.ts'
 import { OtpStep } from './OtpStep.tsx'
 import type { Passwords } from './PasswordPair.tsx'
@@ -48,7 +48,7 @@ export default function RegisterPage() {
       />
     )
 
-  const shownSteps = steps.filter((name) => name !== 'otp' || step === 'otp' || asksOtp)
+  const visibleSteps = steps.filter((name) => name !== 'otp' || step === 'otp' || asksOtp)
   const names = {
     phone: t('register.stepPhone'),
     otp: t('register.stepOtp'),
@@ -68,7 +68,7 @@ export default function RegisterPage() {
         </TopBarLeading>
       )}
       <div className={cx(isPending && styles.unknown)}>
-        <Stepper steps={shownSteps.map((name) => names[name])} current={shownSteps.indexOf(step)} />
+        <Stepper steps={visibleSteps.map((name) => names[name])} current={visibleSteps.indexOf(step)} />
       </div>
       {step === 'phone' && <PhoneStep draft={draft} change={change} />}
       {step === 'otp' && otp && <OtpStep otp={otp} change={change} />}
@@ -96,12 +96,12 @@ export default function RegisterPage() {
 }
 
 /** A new step moves the focus to its title; the OTP step to its field. */
-function useTitleFocus(step: Step) {
+function useTitleFocus(step: RegisterStep) {
   const page = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
+  const previousStep = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (previousStep.current === step) return
+    previousStep.current = step
     window.scrollTo(0, 0)
     if (step !== 'otp') page.current?.querySelector('h1')?.focus()
   }, [step])

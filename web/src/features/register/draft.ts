@@ -4,7 +4,7 @@ import { settings } from '../../settings/settings.ts'
 import { DRAFT_KEY } from './draftKey.ts'
 
 export const steps = ['phone', 'otp', 'profile', 'bank'] as const
-export type Step = (typeof steps)[number]
+export type RegisterStep = (typeof steps)[number]
 
 /** The OTP that was sent last. */
 export interface SentOtp {
@@ -17,7 +17,7 @@ export interface SentOtp {
 
 /** What has been typed so far, and where the wizard is. Passwords are never kept. */
 export interface Draft {
-  step: Step
+  step: RegisterStep
   phone: string
   otp: SentOtp | null
   isVerified: boolean

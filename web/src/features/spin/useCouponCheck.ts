@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { useUntilLeft } from '../../api/useUntilLeft.ts'
+import { useUnmountSignal } from '../../api/useUnmountSignal.ts'
 import { type Coupon, newCoupon } from './coupon.ts'
 import { couponsQuery } from './queries.ts'
 
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 1_000
 export function useCouponCheck() {
   const queries = useQueryClient()
   const [won, setWon] = useState<Coupon | null>()
-  const untilLeft = useUntilLeft()
+  const unmountSignal = useUnmountSignal()
 
   /** To be called before the spin; what it returns, after it. */
   async function noteCoupons() {
@@ -30,7 +30,7 @@ export function useCouponCheck() {
     return async () => {
       if (!before) return
       try {
-        const { coupons } = await call('GET /api/spinwheel/coupon', { signal: untilLeft() })
+        const { coupons } = await call('GET /api/spinwheel/coupon', { signal: unmountSignal() })
         setWon(newCoupon(before, coupons) ?? null)
       } catch {
         // Then the prize is told without a word on a coupon.

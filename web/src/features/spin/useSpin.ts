@@ -52,10 +52,10 @@ export function useSpin(current: WheelData, coins: number) {
 
   const action = useMoneyCommand('spin', { isShown: true, onDone, onAccepted: onDone, onRefused: onDone })
   const { progress } = action
-  const shown = shownPhase(phase, progress)
+  const visiblePhase = visiblePhaseOf(phase, progress)
 
   async function spin() {
-    if (shown.step !== 'idle' || coins <= 0) return
+    if (visiblePhase.step !== 'idle' || coins <= 0) return
     setPhase({ step: 'asking' })
     const lookForCoupon = await noteCoupons()
     const before = queries.getQueryData(couponsQuery.queryKey)?.coupons.map(({ _id }) => _id)
@@ -138,12 +138,12 @@ export function useSpin(current: WheelData, coins: number) {
     void reload()
   }
 
-  return { wheel, phase: shown, action, rotation, won, hasCoupon, spin, flick, closePrize }
+  return { wheel, phase: visiblePhase, action, rotation, won, hasCoupon, spin, flick, closePrize }
 }
 
 const onDone = () => {}
 
 /** A spin that is looked for stands over whatever the page does. */
-function shownPhase(phase: Phase, progress: CommandProgress | undefined): Phase {
+function visiblePhaseOf(phase: Phase, progress: CommandProgress | undefined): Phase {
   return progress?.step === 'checking' || progress?.step === 'missing' ? { step: progress.step } : phase
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/failure.ts'
 import { usePages } from '../../api/usePages.ts'
-import { useUntilLeft } from '../../api/useUntilLeft.ts'
+import { useUnmountSignal } from '../../api/useUnmountSignal.ts'
 import { formatMoney } from '../../format/money.ts'
 import { DateOverTime } from '../../ui/DateOverTime.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -24,13 +24,13 @@ export function SlipSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const list = usePages(['slips'], (body, signal) => call('POST /api/statement/slip', { body, signal }))
   const [image, setImage] = useState<string>()
-  const untilLeft = useUntilLeft()
+  const unmountSignal = useUnmountSignal()
   // A tap is answered by the sheet; its list follows.
   const isListDrawn = useDeferredValue(true, false)
 
   async function view({ link, reference }: Slip) {
     if (link) return setImage(link)
-    const signal = untilLeft()
+    const signal = unmountSignal()
     await call('GET /api/statement/slip/reference/{reference}', { params: { reference }, signal }).then(
       ({ url }) => setImage(url),
       (failure: Failure) => failure.kind === 'cancelled' || toastFailure(t, failure),

@@ -21,7 +21,7 @@ export default function StatementPage() {
   })
   const { data, page, pages } = list
   // A tap is answered by the number of the page; its rows follow.
-  const shown = useDeferredValue(data) ?? data
+  const deferredData = useDeferredValue(data) ?? data
   const total = ifReadable(() => data?.total)
 
   function turn(to: number) {
@@ -51,11 +51,11 @@ export default function StatementPage() {
       {total === 0 && (
         <NothingYet icon="receipt" title={t('message.listEmpty')} hint={t('statement.emptyHint')} />
       )}
-      {shown && total !== 0 && (
+      {deferredData && total !== 0 && (
         <ErrorBoundary>
           {() => (
             <>
-              <StatementDays entries={shown.statements} isBusy={list.isTurning} />
+              <StatementDays entries={deferredData.statements} isBusy={list.isTurning} />
               <Pagination page={page} pages={pages} onPage={turn} />
             </>
           )}

@@ -7,7 +7,7 @@ export function readableMessages(messages: readonly ChatMessage[]): ChatMessage[
   const moments = messages.map((message) => ifReadable(() => momentOf(message)))
   let last = moments.find(isMoment) ?? 0
   return messages.map((message, index) => {
-    const whole = isDamaged(message) ? notShown(message) : message
+    const whole = isDamaged(message) ? placeholderOf(message) : message
     const moment = moments[index]
     // Newest first: one whose moment is not known was said before the one that was said after it.
     last = isMoment(moment) ? moment : last - 1
@@ -22,7 +22,7 @@ export const isMessage = (data: unknown): boolean =>
 const isMoment = (moment: number | undefined): moment is number =>
   moment !== undefined && !Number.isNaN(moment)
 
-const notShown = (message: ChatMessage): ChatMessage => ({
+const placeholderOf = (message: ChatMessage): ChatMessage => ({
   sender: ifReadable(() => message.sender) ?? 'admin',
   createdAt: ifReadable(() => message.createdAt) ?? '',
   message: { message_type: 'other', payload: {} },

@@ -92,8 +92,8 @@ export function VideoPlayer({ source, name }: Props) {
 
 /** An iPhone has a full screen for videos alone. */
 function showWhole(video: HTMLVideoElement & { webkitEnterFullscreen?: () => void }) {
-  const shown = video.requestFullscreen?.()
-  if (shown) shown.catch(() => {})
+  const opening = video.requestFullscreen?.()
+  if (opening) opening.catch(() => {})
   else video.webkitEnterFullscreen?.()
 }
 
