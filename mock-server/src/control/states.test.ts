@@ -47,9 +47,13 @@ const special: Record<string, Record<string, unknown>> = {
 }
 
 const paramsOf = (name: (typeof stateNames)[number]) => ({
-  ...Object.fromEntries((states[name].params.required ?? []).map((key) => [key, needed[key]])),
+  ...Object.fromEntries((states[name].params.required ?? []).map((key) => [key, valueOf(key)])),
   ...special[name],
 })
+function valueOf(key: string) {
+  if (key in needed) return needed[key]
+  throw new Error(`Give the new parameter "${key}" a value in "needed" of this test.`)
+}
 
 test('an empty state, none at all and a tear-down ask for nothing', async () => {
   for (const body of [{ state: '' }, {}, { state: 'whatever', action: 'teardown' }])

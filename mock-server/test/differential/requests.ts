@@ -139,8 +139,14 @@ const leadIns: Partial<Record<Name, WireRequest>> = {
   'POST /api/chat/send-message': json('POST', '/api/chat/send-message', hello),
 }
 
+/** What suits a call, where hardly any text of its name does: a game that the member has an account of. */
+const suitable: Partial<Record<Name, Record<string, string>>> = {
+  'GET /api/wallet/resetpassword/{code}': { code: 'pg' },
+}
+
 /** The call that leads to another one, made by whoever is logged in. */
 export function leadInTo({ pools }: Maker, name: Name): WireRequest[] {
+  for (const [key, text] of Object.entries(suitable[name] ?? {})) pools.add(key, text)
   const authorization = `Bearer ${pools.of('token').at(-1)}`
   const [, game] = /autoLogin\/(\w+)/.exec(name) ?? []
   const call = game ? json('GET', `/api/wallet/account/${game}`) : leadIns[name]
