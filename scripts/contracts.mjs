@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { command } from './lib/command.mjs'
 import { install } from './lib/install.mjs'
 import { bin, root } from './lib/project.mjs'
-import { runNode, runTypeScript } from './lib/run.mjs'
+import { run, runNode, runTypeScript } from './lib/run.mjs'
 
 /** Everything that is written below. */
 const generated = [
@@ -37,6 +37,8 @@ async function allOrNothing(steps) {
       console.error('\nNothing was written: mend what failed above, and run `npm run contracts` again.')
       return code
     }
+    console.log('\nChanged since the last commit:')
+    return (await run('git', ['diff', '--stat', '--', ...generated])).code
   } finally {
     rmSync(before, { recursive: true })
   }

@@ -1,105 +1,147 @@
 /**
- * The error catalogue (ERR-1): every code the provider may send as `message`, with its HTTP status and area.
- * Codes that mean success (they arrive as a message too) carry the status 200.
+ * The error catalogue (ERR-1), by area: every code the provider may send as `message`, with its HTTP status and what
+ * it says to a developer. Codes that mean success (they arrive as a message too) carry the status 200.
  */
-export const errorCatalogue = {
-  UNAUTHORIZED: { status: 401, area: 'auth' },
-  EXPIRED_AUTH_TOKEN: { status: 401, area: 'auth' },
-  INVALID_USER_1: { status: 401, area: 'auth' },
-  INVALID_USER_2: { status: 401, area: 'auth' },
-  INVALID_USER_3: { status: 401, area: 'auth' },
-  INVALID_USER_4: { status: 401, area: 'auth' },
-  INVALID_IP: { status: 403, area: 'auth' },
-  NOT_AREASLOT: { status: 404, area: 'auth' },
-  NOT_UFABET: { status: 404, area: 'auth' },
-  NO_USER: { status: 404, area: 'auth' },
-  WRONG_PASSWORD: { status: 400, area: 'auth' },
-  WRONG_CREDENTIAL: { status: 401, area: 'auth' },
-  INACTIVE_USER: { status: 403, area: 'auth' },
-  LOGIN_FAIL: { status: 502, area: 'auth' },
+const byArea = {
+  auth: {
+    UNAUTHORIZED: [401, 'The call carries no token, or one that may not do this'],
+    EXPIRED_AUTH_TOKEN: [401, 'The time of the login is over'],
+    INVALID_USER_1: [401, 'The login is no longer good: the member is not there any more'],
+    INVALID_USER_2: [
+      401,
+      'The login is no longer good: it was ended from another device, as by a new password',
+    ],
+    INVALID_USER_3: [
+      401,
+      'The login is no longer good, or not of the member whose conversation is asked for',
+    ],
+    INVALID_USER_4: [401, 'The login is no longer good, for a reason of the provider’s own'],
+    INVALID_IP: [403, 'The network address of the member is refused'],
+    NOT_AREASLOT: [404, 'The game AreaSlot does not know the member'],
+    NOT_UFABET: [404, 'The game UFABET does not know the member'],
+    NO_USER: [404, 'There is no such user'],
+    WRONG_PASSWORD: [400, 'The password that was given is not the right one'],
+    WRONG_CREDENTIAL: [401, 'The phone number or the password is wrong'],
+    INACTIVE_USER: [403, 'The member was deactivated'],
+    LOGIN_FAIL: [502, 'The system that logs in is down'],
+  },
+  otp: {
+    OTP_BLOCK: [429, 'The number is blocked after too many wrong codes'],
+    REQUEST_LIMIT: [429, 'Too many OTPs, or too many wrong passwords, within an hour'],
+    REQUEST_LIMIT_1MIN: [429, 'An OTP was sent less than a minute ago'],
+    OTP_TOKEN_INVALID: [400, 'The OTP token is none that was given'],
+    OTP_NOT_EXIST: [400, 'A newer OTP was sent since'],
+    OTP_VERIFIED: [200, 'The number is verified already'],
+    OTP_EXPIRED: [400, 'The time of the OTP is over'],
+    OTP_CODE_INVALID: [400, 'The code is not the one that was sent'],
+    OTP_CODE_VALID: [200, 'The code is the one that was sent'],
+    OTP_SEND_FAIL: [502, 'The message could not be sent to the number'],
+    OTP_VERIFY_FAIL: [502, 'The system that checks codes is down'],
+    UNVERIFIED_OTP: [400, 'The number has to be verified by an OTP first'],
+  },
+  registration: {
+    EXISTING_USER: [409, 'A member has this phone number'],
+    EXISTING_BANK: [409, 'A member has this bank account'],
+    INVALID_USER_INFO: [
+      400,
+      'A name, a phone number, a password or an invite code will not do; `key` names it',
+    ],
+    INVALID_BANK: [400, 'There is no such bank to register, or the account number is none'],
+    BANK_ACCOUNT_NAME_ENG: [400, 'This bank takes names in English letters only'],
+    REGISTER_FAIL: [502, 'The system that registers is down'],
+    GAME_ACTIVATION_FAIL: [502, 'Registered, but the game accounts could not be opened'],
+    PHONE_NUMBER_REQUIRE_10_DIGIT: [400, 'A phone number has ten digits'],
+  },
+  bonus: {
+    BONUS_REMAINING: [400, 'Another bonus is active'],
+    BONUS_ALREADY_ACTIVE: [409, 'The member has an active bonus'],
+    BONUS_MAX_CLAIMED: [400, 'The member received the bonus as often as one can'],
+    BONUS_CONDITION: [400, 'A condition of the bonus is not met: its deposit, or its turnover'],
+    BONUS_CLEAR: [200, 'The active bonus has ended'],
+    BONUS_FULL: [400, 'None of it is left'],
+    NO_PROMOTION: [404, 'There is no promotion of this code'],
+    PROMOTION_RECEIVED: [409, 'The member took the promotion before'],
+  },
+  invite: {
+    INVITE_COLLECT: [409, 'The invite bonus was collected today'],
+    INVITE_INACTIVE: [400, 'The invite bonus is not open to the member'],
+    NO_INVITE_BONUS: [404, 'There is no invite bonus to collect'],
+    NO_INVITEE_PLAY_INFO: [404, 'The invitees have not played yet'],
+    INVITE_BONUS_SUCCESS: [200, 'The invite bonus is in the wallet'],
+    INVITE_BONUS_FAIL: [400, 'The draw for the invite bonus was lost; it may be tried again the next day'],
+  },
+  refund: {
+    NO_REFUND: [404, 'There is no refund to receive'],
+    REFUND_CONDITION: [400, 'No refund while a bonus is active'],
+    REFUND_SUCCESS: [200, 'The refund is in the wallet'],
+    REFUND_INACTIVE: [400, 'Refunds are not open to the member'],
+    REFUND_MINIMUM: [400, 'The refund is 0 baht'],
+  },
+  wallet: {
+    NO_BANK: [404, 'There is no such bank, or the member has no bank account'],
+    NO_WALLET: [404, 'The member has no wallet'],
+    SLOT_ALREADY_ACTIVE: [409, 'The member has an account in the game'],
+    SLOT_ACTIVATE_FAIL: [502, 'The game could not open an account'],
+    SLOT_NO_ACCOUNT: [404, 'The member has no account in the game'],
+    SLOT_RESET_PASSWORD_FAIL: [502, 'The game could not give a new password'],
+    TRANSFER_MINIMUM: [400, 'Less than the least that can be moved'],
+    NO_GAME: [404, 'There is no such game'],
+    MONEY_NOT_ENOUGH: [400, 'More than there is'],
+    TRANSFER_FAIL: [502, 'The system behind failed, and the money is where it was'],
+    QR_FAIL: [502, 'The bank makes no QR code of this'],
+  },
+  slip: {
+    SLIP_UPLOAD_FAIL: [400, 'Slips are not taken at this hour'],
+    SLIP_NO_FILE: [400, 'There is no file'],
+    SLIP_INVALID_FILE: [400, 'The file is no picture, or too large'],
+    TRUELINK_DUPLICATE: [409, 'The voucher was used before'],
+    TRUELINK_INVALID: [400, 'The voucher cannot be read, or is worth nothing'],
+  },
+  other: {
+    INTERNAL_SERVER_ERROR: [500, 'Something failed inside, and nothing is known of what was done'],
+    KEY_MISSING: [400, 'A field is missing or empty; `key` names it'],
+    KEY_INVALID: [400, 'A field is of the wrong type, out of its bounds, or unknown; `key` names it'],
+    NO_DATA: [404, 'There is no such thing'],
+    OK: [200, 'Done'],
+    SUCCESS: [200, 'Done'],
+  },
+  spin: {
+    NO_CLAIMABLE_COUPON: [404, 'The coupon was claimed before, or is not the member’s'],
+    INVALID_PRIZE_CODE: [400, 'The prize of the coupon is on no wheel any more'],
+    INVALID_CODE: [400, 'That is no coupon'],
+    INVALID_COUPON_TYPE: [400, 'The prize of the coupon is handed over by support'],
+    COUPON_EXPIRED: [400, 'The time of the coupon is over'],
+  },
+} as const satisfies Record<string, Record<string, readonly [status: number, meaning: string]>>
 
-  OTP_BLOCK: { status: 429, area: 'otp' },
-  REQUEST_LIMIT: { status: 429, area: 'otp' },
-  REQUEST_LIMIT_1MIN: { status: 429, area: 'otp' },
-  OTP_TOKEN_INVALID: { status: 400, area: 'otp' },
-  OTP_NOT_EXIST: { status: 400, area: 'otp' },
-  OTP_VERIFIED: { status: 200, area: 'otp' },
-  OTP_EXPIRED: { status: 400, area: 'otp' },
-  OTP_CODE_INVALID: { status: 400, area: 'otp' },
-  OTP_CODE_VALID: { status: 200, area: 'otp' },
-  OTP_SEND_FAIL: { status: 502, area: 'otp' },
-  OTP_VERIFY_FAIL: { status: 502, area: 'otp' },
-  UNVERIFIED_OTP: { status: 400, area: 'otp' },
+type ByArea = typeof byArea
+type Area = keyof ByArea
+export type ErrorCode = { [A in Area]: keyof ByArea[A] }[Area]
 
-  EXISTING_USER: { status: 409, area: 'registration' },
-  EXISTING_BANK: { status: 409, area: 'registration' },
-  INVALID_USER_INFO: { status: 400, area: 'registration' },
-  INVALID_BANK: { status: 400, area: 'registration' },
-  BANK_ACCOUNT_NAME_ENG: { status: 400, area: 'registration' },
-  REGISTER_FAIL: { status: 502, area: 'registration' },
-  GAME_ACTIVATION_FAIL: { status: 502, area: 'registration' },
-  PHONE_NUMBER_REQUIRE_10_DIGIT: { status: 400, area: 'registration' },
+interface CatalogueEntry {
+  status: number
+  area: string
+  /** What the code says to a developer. What a member reads is the app's own. */
+  meaning: string
+}
 
-  BONUS_REMAINING: { status: 400, area: 'bonus' },
-  BONUS_ALREADY_ACTIVE: { status: 409, area: 'bonus' },
-  BONUS_MAX_CLAIMED: { status: 400, area: 'bonus' },
-  BONUS_CONDITION: { status: 400, area: 'bonus' },
-  BONUS_CLEAR: { status: 200, area: 'bonus' },
-  BONUS_FULL: { status: 400, area: 'bonus' },
-  NO_PROMOTION: { status: 404, area: 'bonus' },
-  PROMOTION_RECEIVED: { status: 409, area: 'bonus' },
+function flattened(): Record<ErrorCode, CatalogueEntry> {
+  const entries = Object.entries(byArea).flatMap(([area, codes]) =>
+    Object.entries(codes).map(([code, [status, meaning]]) => [code, { status, area, meaning }]),
+  )
+  return Object.fromEntries(entries)
+}
 
-  INVITE_COLLECT: { status: 409, area: 'invite' },
-  INVITE_INACTIVE: { status: 400, area: 'invite' },
-  NO_INVITE_BONUS: { status: 404, area: 'invite' },
-  NO_INVITEE_PLAY_INFO: { status: 404, area: 'invite' },
-  INVITE_BONUS_SUCCESS: { status: 200, area: 'invite' },
-  INVITE_BONUS_FAIL: { status: 400, area: 'invite' },
-
-  NO_REFUND: { status: 404, area: 'refund' },
-  REFUND_CONDITION: { status: 400, area: 'refund' },
-  REFUND_SUCCESS: { status: 200, area: 'refund' },
-  REFUND_INACTIVE: { status: 400, area: 'refund' },
-  REFUND_MINIMUM: { status: 400, area: 'refund' },
-
-  NO_BANK: { status: 404, area: 'wallet' },
-  NO_WALLET: { status: 404, area: 'wallet' },
-  SLOT_ALREADY_ACTIVE: { status: 409, area: 'wallet' },
-  SLOT_ACTIVATE_FAIL: { status: 502, area: 'wallet' },
-  SLOT_NO_ACCOUNT: { status: 404, area: 'wallet' },
-  SLOT_RESET_PASSWORD_FAIL: { status: 502, area: 'wallet' },
-  TRANSFER_MINIMUM: { status: 400, area: 'wallet' },
-  NO_GAME: { status: 404, area: 'wallet' },
-  MONEY_NOT_ENOUGH: { status: 400, area: 'wallet' },
-  TRANSFER_FAIL: { status: 502, area: 'wallet' },
-  QR_FAIL: { status: 502, area: 'wallet' },
-
-  SLIP_UPLOAD_FAIL: { status: 400, area: 'slip' },
-  SLIP_NO_FILE: { status: 400, area: 'slip' },
-  SLIP_INVALID_FILE: { status: 400, area: 'slip' },
-  TRUELINK_DUPLICATE: { status: 409, area: 'slip' },
-  TRUELINK_INVALID: { status: 400, area: 'slip' },
-
-  INTERNAL_SERVER_ERROR: { status: 500, area: 'other' },
-  KEY_MISSING: { status: 400, area: 'other' },
-  KEY_INVALID: { status: 400, area: 'other' },
-  NO_DATA: { status: 404, area: 'other' },
-  OK: { status: 200, area: 'other' },
-  SUCCESS: { status: 200, area: 'other' },
-
-  NO_CLAIMABLE_COUPON: { status: 404, area: 'spin' },
-  INVALID_PRIZE_CODE: { status: 400, area: 'spin' },
-  INVALID_CODE: { status: 400, area: 'spin' },
-  INVALID_COUPON_TYPE: { status: 400, area: 'spin' },
-  COUPON_EXPIRED: { status: 400, area: 'spin' },
-} as const satisfies Record<string, { status: number; area: string }>
-
-export type ErrorCode = keyof typeof errorCatalogue
+/** Every code by its name. Pure, so that the app, which needs none of it, does not carry it. */
+export const errorCatalogue = /* @__PURE__ */ flattened()
 
 /** Messages that steer the browser instead of being shown: the login page and the termination notice. */
-export const signalStatus = { 'invalid-token': 401, gone: 410 } as const
+const signals = {
+  'invalid-token': { status: 401, meaning: 'The token is none that was given: log in again' },
+  gone: { status: 410, meaning: 'The service has closed for good' },
+} as const
 
-export type Signal = keyof typeof signalStatus
+export type Signal = keyof typeof signals
 
 /** Everything `message` of a refused call may be. */
 export type Message = ErrorCode | Signal
@@ -111,16 +153,19 @@ export function isErrorCode(text: string): text is ErrorCode {
 }
 
 /** Every message of a refusal: the codes of the catalogue first. */
-export const allMessages = (): Message[] => [...errorCodes, ...(Object.keys(signalStatus) as Signal[])]
+export const allMessages = (): Message[] => [...errorCodes, ...(Object.keys(signals) as Signal[])]
 
 export function isMessage(text: string): text is Message {
-  return isErrorCode(text) || Object.hasOwn(signalStatus, text)
+  return isErrorCode(text) || Object.hasOwn(signals, text)
 }
 
+const entryOf = (message: Message) => (isErrorCode(message) ? errorCatalogue[message] : signals[message])
+
 /** The HTTP status that carries a code. */
-export function statusOf(message: Message): number {
-  return isErrorCode(message) ? errorCatalogue[message].status : signalStatus[message]
-}
+export const statusOf = (message: Message): number => entryOf(message).status
+
+/** What a code says to a developer. */
+export const meaningOf = (message: Message): string => entryOf(message).meaning
 
 /** The member's login is no longer good: the browser goes to /login (SES-3). */
 export const loginAgainCodes = [

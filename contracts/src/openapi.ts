@@ -1,6 +1,5 @@
 import { areas, endpointNames, errorsOf, type Name } from './endpoints/table.ts'
-import { errorMeanings } from './errorMeanings.ts'
-import { allMessages, type Message, statusOf } from './errors.ts'
+import { allMessages, type Message, meaningOf, statusOf } from './errors.ts'
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEPT_S, IDEMPOTENCY_KEY } from './limits.ts'
 import type { Examples } from './openapi/examples.ts'
 import { documentedPath } from './openapi/names.ts'
@@ -38,7 +37,7 @@ function allPaths(schemas: Schemas, examples: Examples) {
 }
 
 const exampleOf = (code: Message) => ({
-  summary: errorMeanings[code],
+  summary: meaningOf(code),
   value: code.startsWith('KEY_') ? { message: code, key: 'amount' } : { message: code },
 })
 

@@ -25,6 +25,13 @@ test.each([
     ['mock-server/src/provider/areas/otp'],
     [],
   ],
+  [
+    'an endpoint',
+    ['contracts/src/endpoints/account.ts'],
+    ['types: contracts'],
+    ['contracts/src/endpoints', 'mock-server/src/hosts/differential.test.ts'],
+    [],
+  ],
   ['an end-to-end test alone', ['e2e/tests/spin.spec.ts'], ['types: e2e'], [], ['tests/spin.spec.ts']],
   ['words about the code', ['docs/rules.md', 'vitest.config.mjs'], [], [], []],
 ])('near to %s', (_, files, types, folders, near) => {

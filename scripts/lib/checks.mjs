@@ -8,23 +8,26 @@ const tool = (name, script, args, how) => ({
   how,
   run: () => runNode(script(), args, { output: 'piped', env: { FORCE_COLOR: '0' } }),
 })
-/**
- * What was found of files that have not changed since is not looked for again. One checker: two stages run at a time, and
- * each checker of a program works out for itself the types that it shares with the others.
- */
-const types = (what, project) =>
-  tool(`types: ${what}`, () => bin('.', 'typescript', 'tsc'), [
-    '--noEmit',
-    '--checkers',
-    '1',
-    '--incremental',
-    '--tsBuildInfoFile',
-    join(root, 'node_modules/.cache/types', `${what}.tsbuildinfo`),
-    '--pretty',
-    'false',
-    '-p',
-    project,
-  ])
+const printed = new Set()
+/** Programs share files: what the type check says of one is printed once. */
+function printedOnce(output) {
+  let isRepeat = false
+  const lines = output.split('\n').filter((line) => {
+    if (/^\S.*: error TS/.test(line)) isRepeat = printed.has(line) || !printed.add(line)
+    return !isRepeat
+  })
+  return lines.join('\n').trim() || 'Its errors are those printed above.'
+}
+
+/** Incremental. One checker: two stages run at a time, and each works out for itself the types that all share. */
+const types = (what, project) => {
+  const cache = join(root, 'node_modules/.cache/types', `${what}.tsbuildinfo`)
+  const options = ['--noEmit', '--checkers', '1', '--incremental', '--tsBuildInfoFile', cache]
+  const compiler = () => bin('.', 'typescript', 'tsc')
+  const stage = tool(`types: ${what}`, compiler, [...options, '--pretty', 'false', '-p', project])
+  const run = async () => stage.run().then((result) => ({ ...result, output: printedOnce(result.output) }))
+  return { ...stage, run }
+}
 
 export const biome = () => bin('.', '@biomejs/biome', 'biome')
 

@@ -1,5 +1,4 @@
-import { errorMeanings } from '../errorMeanings.ts'
-import { allMessages, type Message, statusOf } from '../errors.ts'
+import { allMessages, type Message, meaningOf, statusOf } from '../errors.ts'
 
 type Json = Record<string, unknown>
 
@@ -7,7 +6,7 @@ const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 /** A list of words with what each means: for people, and as generators read it. */
 function codes(list: Message[], about: string) {
-  const meanings = list.map((code) => errorMeanings[code])
+  const meanings = list.map(meaningOf)
   return {
     type: 'string',
     enum: list,

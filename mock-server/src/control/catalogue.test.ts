@@ -1,4 +1,4 @@
-import { errorCodes, signalStatus } from '@wallet/contracts/errors'
+import { allMessages } from '@wallet/contracts/errors'
 import { slipReasonCodes } from '@wallet/contracts/slip'
 import { describe, expect, test } from 'vitest'
 import { runExample } from '../../test/runExample.ts'
@@ -10,7 +10,7 @@ const { body } = await server.world('catalogue').mock('GET', '/errors')
 const { errors, slipReasons }: ReturnType<typeof catalogue> = body
 
 test('the catalogue lists every code, both signals and every slip reason', () => {
-  expect(errors.map(({ code }) => code)).toEqual([...errorCodes, ...Object.keys(signalStatus)])
+  expect(errors.map(({ code }) => code)).toEqual(allMessages())
   expect(slipReasons.map(({ reason }) => reason)).toEqual(slipReasonCodes)
   for (const { how } of slipReasons) expect(how).toMatch(/\w{3}/)
 })

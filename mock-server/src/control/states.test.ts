@@ -47,10 +47,10 @@ const special: Record<string, Record<string, unknown>> = {
 }
 
 const paramsOf = (name: (typeof stateNames)[number]) => ({
-  ...Object.fromEntries((states[name].params.required ?? []).map((key) => [key, valueOf(key)])),
+  ...Object.fromEntries((states[name].params.required ?? []).map((key) => [key, paramOf(key)])),
   ...special[name],
 })
-function valueOf(key: string) {
+function paramOf(key: string) {
   if (key in needed) return needed[key]
   throw new Error(`Give the new parameter "${key}" a value in "needed" of this test.`)
 }

@@ -5,13 +5,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { errorsOf, type Name } from '@wallet/contracts/endpoints/table'
 import type { ExampleRequest } from '@wallet/contracts/errorExamples/define'
 import { exampleOf, examplesOf } from '@wallet/contracts/errorExamples/table'
-import {
-  errorCodes,
-  isErrorCode,
-  loginAgainCodes,
-  type Message,
-  signalStatus,
-} from '@wallet/contracts/errors'
+import { allMessages, isMessage, loginAgainCodes, type Message } from '@wallet/contracts/errors'
 import { outOfDate } from '@wallet/contracts/outOfDate'
 import { type SlipReason, slipReasonCodes, slipReasons } from '@wallet/contracts/slip'
 import { states } from '@wallet/contracts/states'
@@ -68,7 +62,7 @@ const codesOf = (scene: Scene): string[] => {
 }
 
 const wordsOf = (code: string, { words }: Pick<Scene, 'words'> = {}) =>
-  words?.(code) ?? (isErrorCode(code) ? errors[code] : code)
+  words?.(code) ?? (isMessage(code) ? errors[code] : code)
 
 async function dismiss(words: string, place: Sighting['place']) {
   act(() => {
@@ -80,7 +74,7 @@ async function dismiss(words: string, place: Sighting['place']) {
 }
 
 const note = (code: string, place: Sighting['place'], scene: string) => {
-  if (isErrorCode(code) || code in signalStatus) seen.push({ message: code as Message, place, scene })
+  if (isMessage(code)) seen.push({ message: code, place, scene })
 }
 
 const nothingIsSaid = (code: string) => {
@@ -237,9 +231,7 @@ test('every reason of a failed slip has its words after the status', async () =>
 
 test('every message was seen somewhere', () => {
   const places = new Set(seen.map(({ message }) => message))
-  expect(
-    [...errorCodes, ...Object.keys(signalStatus)].filter((code) => !places.has(code as Message)),
-  ).toEqual([])
+  expect(allMessages().filter((code) => !places.has(code))).toEqual([])
 })
 
 test('docs/messages.md says where', () => {

@@ -1,5 +1,5 @@
 /** The table of every message, where it was seen, and what it says: what `docs/messages.md` holds. */
-import { errorCatalogue, type Message, signalStatus } from '@wallet/contracts/errors'
+import { allMessages, type Message } from '@wallet/contracts/errors'
 import { type SlipReason, slipReasons } from '@wallet/contracts/slip'
 import { errors as en } from '../../src/i18n/texts/en/errors.ts'
 import { slip as slipEn } from '../../src/i18n/texts/en/slip.ts'
@@ -28,7 +28,7 @@ function whereabouts(message: Message, seen: readonly Sighting[]): string {
 
 /** `seenSlips`: what the slip status said for each reason. */
 export function tableOf(seen: readonly Sighting[], seenSlips: ReadonlySet<SlipReason>): string {
-  const messages = [...Object.keys(errorCatalogue), ...Object.keys(signalStatus)] as Message[]
+  const messages = allMessages()
   return [
     '# Where every message of the provider shows',
     '',
