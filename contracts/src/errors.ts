@@ -146,7 +146,7 @@ export type Signal = keyof typeof signals
 /** Everything `message` of a refused call may be. */
 export type Message = ErrorCode | Signal
 
-export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[]
+export const errorCodes = /* @__PURE__ */ Object.keys(errorCatalogue) as ErrorCode[]
 
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errorCatalogue, text)
