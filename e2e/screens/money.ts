@@ -117,11 +117,8 @@ export const money: Record<string, Screen> = {
     async open(scene) {
       const { page, world } = scene
       const send = await openTransfer(scene)
-      await world.faults.arm({
-        endpoint: 'POST /api/wallet/transfer',
-        kind: 'error',
-        code: 'MONEY_NOT_ENOUGH',
-      })
+      const otherDevice = await world.logIn(RICH)
+      await otherDevice.api('POST', '/api/wallet/transferAll', { to: 'pg' })
       await send.click()
       await page.getByRole('alertdialog').waitFor()
     },

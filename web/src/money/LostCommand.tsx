@@ -4,6 +4,7 @@ import { alertLooks } from '../ui/alertLooks.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import type { ModalProps } from '../ui/Modal.tsx'
+import { BeingChecked } from './BeingChecked.tsx'
 import type { CommandProgress } from './commands.ts'
 import { endingText, goodEnding } from './ending.tsx'
 import { outcomeText, wordsText } from './outcomeText.ts'
@@ -27,7 +28,7 @@ export function LostCommand({
   const isMissing = progress.step === 'missing'
   const isRepeatable = isMissing && canSendAgain(command)
   const label = wordsText(t, command.label)
-  const open = isRepeatable ? 'notFoundRepeat' : isMissing ? 'notFound' : 'checking'
+  const notFound = isRepeatable ? 'notFoundRepeat' : 'notFound'
   return (
     <Dialog
       {...modal}
@@ -40,7 +41,12 @@ export function LostCommand({
             : t(outcome.isGood ? 'word.success' : 'word.failed')
           : t(isMissing ? 'money.notFoundTitle' : 'word.checking')
       }
-      text={<span role="status">{text ?? t(`money.${open}`, { command: label })}</span>}
+      text={
+        <span role="status">
+          {text ??
+            (isMissing ? t(`money.${notFound}`, { command: label }) : <BeingChecked command={label} />)}
+        </span>
+      }
       actions={
         <Actions>
           <Button kind={outcome ? 'primary' : 'secondary'} onClick={modal.onClose}>

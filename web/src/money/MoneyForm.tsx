@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useDelayed } from '../ui/useDelayed.ts'
 import { useOnline } from '../ui/useOnline.ts'
+import { BeingChecked } from './BeingChecked.tsx'
 import type { CommandProgress } from './commands.ts'
 import { endingText, goodEnding, Play } from './ending.tsx'
 import { Missing } from './Missing.tsx'
@@ -86,7 +87,7 @@ function Unclear({
         tone="warning"
         turning
         title={t('word.checking')}
-        hint={t('money.checking', { command: wordsText(t, command.label) })}
+        hint={<BeingChecked command={wordsText(t, command.label)} />}
         action={
           <ButtonLink kind="outline" icon="receipt" to="/user/statement">
             {t('money.seeStatement')}

@@ -117,7 +117,7 @@ test('of a QR that has run out the time says 00:00, and what becomes of money th
   await screen.findByText('Time is up', { exact: false })
   expect(screen.getByRole('region', { name: 'The QR has expired' }).textContent).toContain('00:00')
   screen.getByText(
-    'If you have paid, the money arrives within 1 minute. If it is still not there after that, tap Check balance.',
+    'If you have paid, the money arrives within 1 minute of paying. If it is still not there after that, tap Check balance.',
   )
-  screen.getByText("Don't pay with this QR, create a new one")
+  screen.getByText("Not paid yet? Don't pay with this QR, create a new one")
 })

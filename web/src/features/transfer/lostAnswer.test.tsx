@@ -46,7 +46,7 @@ test('one that was not found so far leads to the statement and to support, and w
   settings.keys = 'sent'
   await send('drop')
   await checking()
-  expect(screen.getByText(/after sending “Transfer ฿100”.*Please do not send it again/)).toBeDefined()
+  expect(screen.getByText(/after sending the request “Transfer ฿100”.*Please do not send it again/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'See recent transactions' }).getAttribute('href')).toBe(
     '/user/statement',
@@ -129,7 +129,7 @@ test('a reload forgets nothing: the transfer is looked for and no other is sent'
   const { user } = await open()
   await openTransfer(user)
   await checking()
-  expect(screen.getByText(/after sending “Transfer ฿100”/)).toBeDefined()
+  expect(screen.getByText(/after sending the request “Transfer ฿100”/)).toBeDefined()
   expect(within(screen.getByRole('dialog')).queryByRole('button', { name: /^Transfer/ })).toBeNull()
 })
 

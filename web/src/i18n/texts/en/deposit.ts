@@ -40,9 +40,9 @@ export const deposit = {
   newQr: 'Create a new QR',
   openQr: 'Waiting for payment, ฿{amount}',
   qrOpenAlready: 'A QR of ฿{amount} is waiting for payment. Pay or cancel it first.',
-  qrExpiredHint: "Don't pay with this QR, create a new one",
+  qrExpiredHint: "Not paid yet? Don't pay with this QR, create a new one",
   paidAlready:
-    'If you have paid, the money arrives within 1\u00a0minute. If it is still not there after that, tap Check balance.',
+    'If you have paid, the money arrives within 1\u00a0minute of paying. If it is still not there after that, tap Check balance.',
   timeOver: 'Time is up',
   saveQr: 'Save QR image',
   shareQr: 'Share',
