@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { memo, startTransition, useCallback, useEffect, useState } from 'react'
+import { memo, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { walletQuery } from '../api/queries.ts'
 import AfterBanners from '../features/banners/AfterBanners.tsx'
 import HomePage, { type HomeModal } from '../features/home/HomePage.tsx'
 import type { ModalProps } from '../ui/Modal.tsx'
+import { openSheet } from '../ui/openSheet.ts'
 import { useLast } from '../ui/useLast.ts'
 import { LazySheet } from './LazySheet.tsx'
 
@@ -37,8 +38,7 @@ export default function HomeScreen() {
   const [turn, setTurn] = useState(0)
 
   const open = useCallback((next: HomeModal) => {
-    // The tap is answered first: a slow phone takes several frames for a sheet.
-    startTransition(() => {
+    openSheet(() => {
       setCurrent(next)
       setTurn((before) => before + 1)
     })

@@ -9,6 +9,7 @@ import { useCommandSync } from '../money/useCommandSync.ts'
 import { AlertHost } from '../ui/AlertHost.tsx'
 import { Aura } from '../ui/art/Aura.tsx'
 import { cx } from '../ui/cx.ts'
+import { openSheet } from '../ui/openSheet.ts'
 import { TopBar } from '../ui/TopBar.tsx'
 import { MemberMenu } from './BottomMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -53,7 +54,7 @@ export default function MemberLayout({ site, onLogOut }: MemberLayoutProps) {
         </RouteBoundary>
       </main>
       <div className={styles.foot} />
-      <MemberMenu onConditions={() => setReadingConditions(true)} />
+      <MemberMenu onConditions={() => openSheet(() => setReadingConditions(true))} />
       {isReadingConditions !== undefined && (
         <LazySheet
           load={loadConditions}

@@ -9,6 +9,7 @@ import { alerts } from '../../ui/alert.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { isFocusLost } from '../../ui/isFocusLost.ts'
+import { openSheet } from '../../ui/openSheet.ts'
 import { ActiveBonus } from './ActiveBonus.tsx'
 import { BonusCard } from './BonusCard.tsx'
 import styles from './BonusPage.module.css'
@@ -67,7 +68,7 @@ export default function BonusPage() {
                 type={type}
                 bonus={current}
                 canCancel={type !== 'luckydraw'}
-                onCancel={() => setOpen({ kind: 'cancel' })}
+                onCancel={() => openSheet(() => setOpen({ kind: 'cancel' }))}
               />
             )}
           </ErrorBoundary>
@@ -90,7 +91,10 @@ export default function BonusPage() {
               <li key={ifReadable(() => bonus.code) ?? index}>
                 <ErrorBoundary>
                   {() => (
-                    <BonusCard bonus={bonus} onOpen={() => setOpen({ kind: 'bonus', code: bonus.code })} />
+                    <BonusCard
+                      bonus={bonus}
+                      onOpen={() => openSheet(() => setOpen({ kind: 'bonus', code: bonus.code }))}
+                    />
                   )}
                 </ErrorBoundary>
               </li>

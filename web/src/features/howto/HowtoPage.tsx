@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RiverScene } from '../../ui/art/RiverScene.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { openSheet } from '../../ui/openSheet.ts'
 import { VideoLength } from '../../ui/VideoLength.tsx'
 import { ClipSheet } from './ClipSheet.tsx'
 import { type Clip, clips, lengthOf } from './clips.ts'
@@ -16,10 +17,11 @@ export default function HowtoPage() {
   // Stays while its sheet goes down.
   const [clip, setClip] = useState<Clip>(featured)
 
-  function play(chosen: Clip) {
-    setClip(chosen)
-    setOpen(true)
-  }
+  const play = (chosen: Clip) =>
+    openSheet(() => {
+      setClip(chosen)
+      setOpen(true)
+    })
 
   return (
     <>

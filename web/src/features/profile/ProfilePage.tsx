@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { openSheet } from '../../ui/openSheet.ts'
 import { ChangePasswordSheet } from './ChangePasswordSheet.tsx'
 import { PayoutAccount } from './PayoutAccount.tsx'
 import styles from './ProfilePage.module.css'
@@ -25,10 +26,11 @@ export default function ProfilePage({ onEditName }: Props) {
   const [isChanging, setChanging] = useState(false)
   const [changes, setChanges] = useState(0)
 
-  function change() {
-    setChanges(changes + 1)
-    setChanging(true)
-  }
+  const change = () =>
+    openSheet(() => {
+      setChanges((before) => before + 1)
+      setChanging(true)
+    })
 
   if (!data) {
     // Silent (ERR-7): said in place, without a toast.

@@ -1,6 +1,7 @@
-import { startTransition, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
+import { openSheet } from '../../ui/openSheet.ts'
 import { SlipSheet } from './SlipSheet.tsx'
 
 /** The way to the slips. The list below is left undrawn when they open. */
@@ -9,9 +10,8 @@ export function SlipsButton() {
   const [isOpen, setOpen] = useState(false)
   const [showings, setShowings] = useState(0)
 
-  // The tap is answered first: a slow phone takes several frames for a sheet.
   const show = () =>
-    startTransition(() => {
+    openSheet(() => {
       setShowings((before) => before + 1)
       setOpen(true)
     })

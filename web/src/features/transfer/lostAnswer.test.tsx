@@ -46,7 +46,9 @@ test('one that was not found so far leads to the statement and to support, and w
   settings.keys = 'sent'
   await send('drop')
   await checking()
-  expect(screen.getByText(/after sending the request “Transfer ฿100”.*Please do not send it again/)).toBeDefined()
+  expect(
+    screen.getByText(/after sending the request “Transfer ฿100”.*Please do not send it again/),
+  ).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'See recent transactions' }).getAttribute('href')).toBe(
     '/user/statement',
