@@ -16,7 +16,9 @@ export function inPart(reply: Reply, range: string | undefined): Reply {
   if (!wanted) return { ...reply, headers }
   const [first, last] = wanted
   if (first > last) {
-    return { status: 416, headers: { 'content-range': `bytes */${body.length}` }, body: '' }
+    // Without a type each host would add its own way of writing one.
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'content-range': `bytes */${body.length}` }
+    return { status: 416, headers, body: '' }
   }
   return {
     status: 206,
