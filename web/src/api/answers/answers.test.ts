@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startI18n } from '../../i18n/i18n.ts'
-import { answerFits, BrokenField, isDamaged, isRefusal, readable } from './answers.ts'
+import { answerFits, BrokenField, ifReadable, isDamaged, isRefusal, readable, wholeRows } from './answers.ts'
 
 beforeAll(() => startI18n('en'))
 
@@ -49,14 +49,30 @@ describe('an answer as the contract says', () => {
     expect(answerFits('GET /api/promotion/current', {})).toBe(false)
   })
 
+  test.each([
+    [{}, true],
+    [{ htmlDescription: null }, true],
+    [{ htmlDescription: '<b>5</b>' }, true],
+    [{ htmlDescription: 5 }, false],
+  ])('may do both: a slice with %j fits: %s', (more, fits) => {
+    const slice = { code: 'five', label: '5', ...more }
+    const coupons = [{ _id: '1', prize: { name: 'Five', slice }, amount: 1 }]
+    expect(answerFits('GET /api/spinwheel/coupon', { coupons })).toBe(fits)
+  })
+
+  test('may be a list of texts', () => {
+    expect(answerFits('GET /api/lookup/conditions', { conditions: ['one', 'two'] })).toBe(true)
+  })
+
   test('may hold fields that only the provider can name', () => {
     const credentials = { username: 'a', password: 'b' }
     expect(
       answerFits('GET /api/wallet/account/{code}', { ...credentials, event: { __VIEWSTATE: 'x' } }),
     ).toBe(true)
-    expect(answerFits('GET /api/wallet/account/{code}', { ...credentials, event: { __VIEWSTATE: 7 } })).toBe(
-      false,
-    )
+    for (const wrong of [7, null])
+      expect(
+        answerFits('GET /api/wallet/account/{code}', { ...credentials, event: { __VIEWSTATE: wrong } }),
+      ).toBe(false)
   })
 })
 
@@ -79,6 +95,31 @@ describe('an answer with a field of the wrong shape', () => {
 
   test('a copy of it is no way round', () => {
     expect(() => ({ ...read({ ...wallet, invite: null }) })).toThrow(BrokenField)
+    const copy = { ...read({ ...wallet, wallet: { amount: '100' } }) }
+    expect(() => copy.wallet.amount).toThrow(BrokenField)
+  })
+})
+
+describe('what is shown of a broken answer', () => {
+  const broken = read({ ...wallet, invite: null, slots: [slot, { ...slot, amount: '12' }] })
+
+  test('is what can be read of it', () => {
+    expect(ifReadable(() => broken.wallet.amount)).toBe(100)
+    expect(ifReadable(() => broken.invite.amount)).toBeUndefined()
+  })
+
+  test('are the rows of a list that are whole', () => {
+    expect(wholeRows(() => broken.slots)).toEqual([slot])
+    expect(wholeRows(() => [broken.invite])).toEqual([])
+  })
+
+  test('hides no bug of our own', () => {
+    const bug = new TypeError('x is undefined')
+    expect(() =>
+      ifReadable(() => {
+        throw bug
+      }),
+    ).toThrow(bug)
   })
 })
 
@@ -90,9 +131,14 @@ test.each([[{}], [[]], [null], ['text'], [7], [undefined], [{ message: 7 }]])(
   },
 )
 
+test('a list of texts that holds something else is no list of texts', () => {
+  const conditions = { conditions: ['one', 2] }
+  expect(() => readable('GET /api/lookup/conditions', conditions)).toThrow('unreadable')
+})
+
 test('a success whose message is an error code is a refusal', () => {
   expect(isRefusal({ message: 'MONEY_NOT_ENOUGH' })).toBe(true)
   expect(isRefusal({ message: 'gone' })).toBe(true)
-  for (const message of ['OK', 'SUCCESS', 'REFUND_SUCCESS', 'Done', 'ROUTE_41', '', 7, undefined])
+  for (const message of ['OK', 'SUCCESS', 'REFUND_SUCCESS', 'Done', 'ROUTE_41', '', 7, ['gone'], undefined])
     expect(isRefusal({ message })).toBe(false)
 })

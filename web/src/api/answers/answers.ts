@@ -53,10 +53,10 @@ export function ifReadable<T>(read: () => T): T | undefined {
 export const wholeRows = <Row>(read: () => readonly Row[]): Row[] =>
   (ifReadable(read) ?? []).filter((row) => !isDamaged(row))
 
-/** Whether an answer with a 2xx status is a refusal: its message is an error code of the catalogue. */
-export function isRefusal(data: unknown): boolean {
-  if (!isObject(data) || isLost(data, 'message') || typeof data.message !== 'string') return false
-  return hasWords(data.message) && !answers.successes.includes(data.message)
+/** Whether an answer that fits is a refusal, with its 2xx status: its message is an error code of the catalogue. */
+export function isRefusal(answer: object): boolean {
+  const { message }: { message?: unknown } = answer
+  return typeof message === 'string' && hasWords(message) && !answers.successes.includes(message)
 }
 
 /** The value itself where it fits, a copy whose wrong fields throw, or LOST. */
@@ -92,7 +92,7 @@ function mendObject(shape: Fields, value: Record<string, unknown>, place: string
     const mended = mend(inner, found, at)
     if (mended === found) continue
     copy ??= Object.setPrototypeOf({ ...value }, damaged)
-    Object.defineProperty(copy, name, mended === LOST ? throwing(at) : { value: mended, enumerable: true })
+    Object.defineProperty(copy, name, mended === LOST ? throwing(at) : { value: mended })
   }
   return copy ?? value
 }
@@ -104,5 +104,5 @@ const throwing = (place: string): PropertyDescriptor => ({
   },
 })
 
-const isLost = (object: unknown, name: string): boolean =>
-  Object.getOwnPropertyDescriptor(object, name)?.get !== undefined
+const isLost = (mended: unknown, name: string): boolean =>
+  Object.getOwnPropertyDescriptor(mended, name)!.get !== undefined

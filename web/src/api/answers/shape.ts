@@ -20,8 +20,7 @@ export function fieldsOf(shape: Fields, value: object): Field[] {
   return Object.entries(shape).flatMap(([key, inner]) => {
     if (key === '*')
       return Object.keys(value).map((name) => ({ name, shape: inner, isOptional: true, isNullable: false }))
-    const name = key.replace(/[?|]+$/, '')
-    const marks = key.slice(name.length)
-    return { name, shape: inner, isOptional: marks.includes('?'), isNullable: marks.includes('|') }
+    const name = key.replaceAll(/[?|]/g, '')
+    return { name, shape: inner, isOptional: key.includes('?'), isNullable: key.includes('|') }
   })
 }
