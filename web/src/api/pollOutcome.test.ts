@@ -1,45 +1,149 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { HTTP_TIMEOUT_MS } from '@wallet/contracts/limits'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { pollOutcome } from './pollOutcome.ts'
+import { leave, logIn } from './session.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 
 const sentAt = () => Date.now()
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('a lost call is looked for after 3, 8 and 16 seconds, until something is known', async () => {
-  const look = vi.fn(async () => (look.mock.calls.length === 4 ? 'credited' : undefined))
-  const found = pollOutcome(sentAt, look)
-  await vi.advanceTimersByTimeAsync(2_900)
-  expect(look).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(100)
-  expect(look).toHaveBeenCalledTimes(2)
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(look).toHaveBeenCalledTimes(3)
-  await vi.advanceTimersByTimeAsync(8_000)
-  await expect(found).resolves.toBe('credited')
+/** Looks for a lost call; `look` finds nothing unless it is told what. */
+function open(sent = sentAt) {
+  const look = vi.fn<(isOver: boolean) => Promise<string | undefined>>(async () => undefined)
+  const settled = vi.fn()
+  const start = () => void pollOutcome(sent, look).then(settled)
+  return { look, settled, start }
+}
+
+/** A look that is under way until what this answers is called. */
+function hold({ look }: ReturnType<typeof open>) {
+  let answer = (_: string | undefined) => {}
+  look.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  return (found: string | undefined) => answer(found)
+}
+
+describe('a lost call is looked for', () => {
+  test('after 3, 8, 16, 29 and 50 seconds, then every 30, until something is known', async () => {
+    const { look, settled, start } = open()
+    start()
+    let looks = 1
+    for (const seconds of [3, 5, 8, 13, 21, 30, 30]) {
+      await pass(seconds * 1_000 - 1)
+      expect(look).toHaveBeenCalledTimes(looks)
+      await pass(1)
+      looks += 1
+      expect(look).toHaveBeenCalledTimes(looks)
+    }
+    look.mockResolvedValue('credited')
+    await pass(30_000)
+    expect(settled).toHaveBeenCalledExactlyOnceWith('credited')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('again, when a look failed', async () => {
+    const { look, settled, start } = open()
+    look.mockRejectedValueOnce(new Error('no line')).mockResolvedValue('credited')
+    start()
+    await pass(3_000)
+    expect(settled).toHaveBeenCalledExactlyOnceWith('credited')
+  })
 })
 
-test('a connection that comes back while a look is under way has another look follow at once', async () => {
-  let answer = (_: undefined) => {}
-  const look = vi
-    .fn<(isOver: boolean) => Promise<string | undefined>>()
-    .mockImplementationOnce(() => new Promise<undefined>((resolve) => (answer = resolve)))
-    .mockResolvedValue('credited')
-  const found = pollOutcome(sentAt, look)
-  dispatchEvent(new Event('online'))
-  answer(undefined)
-  await vi.advanceTimersByTimeAsync(0)
-  await expect(found).resolves.toBe('credited')
-  expect(look).toHaveBeenCalledTimes(2)
+describe('another look follows at once', () => {
+  test.each([
+    ['the connection comes back', window, 'online'],
+    ['the page is taken out of the cache', window, 'pageshow'],
+    ['the member comes back to the window', window, 'focus'],
+    ['the page is in sight again', document, 'visibilitychange'],
+  ])('when %s, and the pauses go on from there', async (_, target, event) => {
+    const { look, settled, start } = open()
+    start()
+    await pass(1_000)
+    target.dispatchEvent(new Event(event))
+    await pass(0)
+    expect(look).toHaveBeenCalledTimes(2)
+    await pass(4_999)
+    expect(look).toHaveBeenCalledTimes(2)
+    look.mockResolvedValue('credited')
+    await pass(1)
+    expect(settled).toHaveBeenCalledExactlyOnceWith('credited')
+  })
+
+  test('when that happens while a look is under way: once', async () => {
+    const opened = open()
+    const answer = hold(opened)
+    opened.start()
+    dispatchEvent(new Event('online'))
+    answer(undefined)
+    await pass(2_999)
+    expect(opened.look).toHaveBeenCalledTimes(2)
+    leave('terminated')
+  })
+
+  test('not when the page goes out of sight', async () => {
+    const { look, start } = open()
+    start()
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(2_999)
+    expect(look).toHaveBeenCalledOnce()
+    leave('terminated')
+  })
 })
 
-test('a look that fails is no answer', async () => {
-  const look = vi
-    .fn<() => Promise<string>>()
-    .mockRejectedValueOnce(new Error('no line'))
-    .mockResolvedValue('credited')
-  const found = pollOutcome(sentAt, look)
-  await vi.advanceTimersByTimeAsync(3_000)
-  await expect(found).resolves.toBe('credited')
+describe('that the call has had all its time is told to each look', () => {
+  test('by the clock of the provider, once the minute is over', async () => {
+    const sent = Date.now() - HTTP_TIMEOUT_MS
+    const { look, start } = open(() => sent)
+    start()
+    await pass(3_000)
+    expect(look.mock.calls).toEqual([[false], [true]])
+    leave('terminated')
+  })
+
+  test('by the clock of this device, where that of the provider was set back', async () => {
+    const { look, start } = open(() => Date.now() + 3_600_000)
+    start()
+    await pass(HTTP_TIMEOUT_MS)
+    expect(look).not.toHaveBeenCalledWith(true)
+    await pass(30_000)
+    expect(look).toHaveBeenLastCalledWith(true)
+    leave('terminated')
+  })
+})
+
+describe('the search ends with nothing', () => {
+  test('at once, when the service ends', async () => {
+    const { look, settled, start } = open()
+    start()
+    await pass(1_000)
+    leave('terminated')
+    await pass(0)
+    expect(settled).toHaveBeenCalledExactlyOnceWith(undefined)
+    expect(look).toHaveBeenCalledOnce()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('when another login begins: there is no further look', async () => {
+    const { look, settled, start } = open()
+    start()
+    await pass(1_000)
+    logIn('of another member', false)
+    await pass(2_000)
+    expect(settled).toHaveBeenCalledExactlyOnceWith(undefined)
+    expect(look).toHaveBeenCalledOnce()
+  })
+
+  test('when another login begins during a look: what it finds is told to nobody', async () => {
+    const opened = open()
+    const answer = hold(opened)
+    opened.start()
+    logIn('of another member', false)
+    answer('credited')
+    await pass(0)
+    expect(opened.settled).toHaveBeenCalledExactlyOnceWith(undefined)
+  })
 })

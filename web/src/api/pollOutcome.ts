@@ -54,7 +54,7 @@ function pollTimer(signal: AbortSignal): (ms: number) => Promise<void> {
   }
   for (const event of ['online', 'pageshow', 'focus']) addEventListener(event, wake, { signal })
   document.addEventListener('visibilitychange', () => document.hidden || wake(), { signal })
-  signal.addEventListener('abort', wake, { once: true })
+  signal.addEventListener('abort', wake)
   return async (ms) => {
     if (!isBack)
       await new Promise<void>((resolve) => {

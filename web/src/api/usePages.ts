@@ -49,7 +49,7 @@ export function usePages<Answer extends { total: number }>(
   // A query of the page, not a prefetch: what it reads is cancelled when the page is left.
   useQuery({
     ...queryOf(asked + 1),
-    enabled: ahead && data !== undefined && !isPlaceholderData && asked < pages,
+    enabled: ahead && !isPlaceholderData && asked < pages,
     notifyOnChangeProps: [],
   })
 
