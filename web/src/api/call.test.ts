@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { call } from './call.ts'
 import { serverNow } from './clock.ts'
 import type { Failure } from './failure.ts'
-import { clearSession, logIn, onLeave, token } from './session.ts'
+import { beginLeaving, clearSession, endLeaving, logIn, onLeave, token } from './session.ts'
 
 const server = setupServer()
 const left = vi.fn()
@@ -19,6 +19,7 @@ afterEach(() => {
   stop()
   left.mockClear()
   server.resetHandlers()
+  endLeaving()
   clearSession()
 })
 
@@ -126,6 +127,52 @@ describe('a refusal', () => {
     server.use(http.get(wallet, refuse(410, 'gone')))
     await failureOf(call('GET /api/wallet'))
     expect(left).toHaveBeenCalledWith('terminated', undefined)
+  })
+})
+
+describe('what a failure says is said elsewhere', () => {
+  /** Whether it is, when the provider refuses the call and this happens meanwhile. */
+  async function isMoot(meanwhile: () => void, message = 'NO_WALLET') {
+    server.use(
+      http.get(wallet, () => {
+        meanwhile()
+        return HttpResponse.json({ message }, { status: 401 })
+      }),
+    )
+    return (await failureOf(call('GET /api/wallet'))).isMoot
+  }
+
+  it('when the login that was used has ended: by itself, or with another one', async () => {
+    logIn('old', true)
+    expect(await isMoot(() => {}, 'invalid-token')).toBe(true)
+    logIn('old', true)
+    expect(await isMoot(() => logIn('new', true))).toBe(true)
+  })
+
+  it('not while it goes on', async () => {
+    logIn('old', true)
+    expect(await isMoot(() => {})).toBe(false)
+  })
+
+  it('not to a visitor, who may have logged in meanwhile', async () => {
+    expect(await isMoot(() => {})).toBe(false)
+    expect(await isMoot(() => logIn('new', true))).toBe(false)
+  })
+
+  it('when the page is being left', async () => {
+    expect(await isMoot(beginLeaving)).toBe(true)
+  })
+})
+
+describe('a page that is being left', () => {
+  it('sends nothing more, until it is gone', async () => {
+    const asked = vi.fn(refuse(404, 'NO_WALLET'))
+    server.use(http.get(wallet, asked))
+    beginLeaving()
+    expect(await failureOf(call('GET /api/wallet'))).toMatchObject({ kind: 'cancelled', isMoot: true })
+    expect(asked).not.toHaveBeenCalled()
+    endLeaving()
+    expect(await failureOf(call('GET /api/wallet'))).toMatchObject({ kind: 'refused', isMoot: false })
   })
 })
 

@@ -75,7 +75,7 @@ function requestOf<N extends Name>(
   const { file, onProgress } = input ?? {}
   return {
     method,
-    url: template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
+    url: template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key]!)),
     headers,
     data: file ? formOf(file) : input?.body,
     ...(input?.signal && { signal: input.signal }),

@@ -56,9 +56,32 @@ it.each([
   [500, 'INTERNAL_SERVER_ERROR', true],
   [504, 'Endpoint request timed out', true],
   [502, 'TRANSFER_FAIL', false],
+  [499, 'The shop is closed', false],
 ])('a %i with %s: whether it was carried out is unknown: %s', async (status, message, isOutcomeUnknown) => {
   server.use(http.all('*/api/*', () => HttpResponse.json({ message }, { status })))
-  await expect(command('GET /api/refund/receive')).rejects.toMatchObject({ isOutcomeUnknown, code: message })
+  await expect(command('GET /api/refund/receive')).rejects.toMatchObject({
+    isOutcomeUnknown,
+    code: message,
+    isCommand: true,
+  })
+})
+
+it('an answer that tells nothing keeps the refusal that it came of', async () => {
+  const message = 'INTERNAL_SERVER_ERROR'
+  server.use(http.all('*/api/*', () => HttpResponse.json({ message }, { status: 500 })))
+  await expect(command('GET /api/refund/receive')).rejects.toMatchObject({
+    kind: 'unreadable',
+    cause: { kind: 'refused', status: 500 },
+  })
+})
+
+it('a QR code that is refused is an answer, too', async () => {
+  answer = { hasQrcode: false, message: 'gone' }
+  const refused = command('POST /api/qrcode/{bankCode}', {
+    params: { bankCode: 'ZPAY' },
+    body: { amount: 100 },
+  })
+  await expect(refused).resolves.toEqual(answer)
 })
 
 it('a read never carries one', async () => {

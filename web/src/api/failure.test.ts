@@ -31,7 +31,9 @@ test.each([
   ['a call that was given up', new CanceledError(), 'cancelled', undefined, undefined, false],
   ['a bug of our own', new TypeError('x is undefined'), 'unreadable', undefined, undefined, true],
 ])('%s', (_, error, kind, code, status, isOutcomeUnknown) => {
-  expect(toFailure(error)).toMatchObject({ kind, code, status, isOutcomeUnknown, isMoot: false })
+  const failure = toFailure(error)
+  expect(failure).toMatchObject({ kind, code, status, isOutcomeUnknown, isMoot: false, isCommand: false })
+  expect(failure.cause).toBe(error)
 })
 
 test('what is a failure already stays what it is', () => {

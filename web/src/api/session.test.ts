@@ -5,6 +5,7 @@ import {
   endSession,
   isRemembered,
   lastSync,
+  leave,
   logIn,
   logOut,
   onLeave,
@@ -57,6 +58,18 @@ describe('the login', () => {
   })
 })
 
+describe('when the balances were last refreshed', () => {
+  it('is known on this device', () => {
+    rememberSync(5)
+    expect(lastSync()).toBe(5)
+  })
+
+  it.each([null, '', '0', 'soon'])('is unknown where %j is stored', (stored) => {
+    if (stored !== null) localStorage.setItem('last_sync', stored)
+    expect(lastSync()).toBeUndefined()
+  })
+})
+
 describe('where storage is blocked, the login', () => {
   it('lasts as long as the page, and ends with it', () => {
     const unblock = blockStorage()
@@ -84,11 +97,18 @@ describe('leaving', () => {
 
   it('follows a logout in another tab', () => {
     const left = vi.fn()
-    const stop = onLeave(left)
-    dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'abc', newValue: null }))
+    onTestFinished(onLeave(left))
     dispatchEvent(new StorageEvent('storage', { key: 'locale', oldValue: 'th', newValue: null }))
-    stop()
+    expect(left).not.toHaveBeenCalled()
+    dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'abc', newValue: null }))
     expect(left).toHaveBeenCalledExactlyOnceWith('login', undefined)
+  })
+
+  it('is told to nobody who does not listen any more', () => {
+    const left = vi.fn()
+    onLeave(left)()
+    leave('terminated')
+    expect(left).not.toHaveBeenCalled()
   })
 
   it('ignores the end of a login that another one has replaced', () => {

@@ -1,0 +1,53 @@
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { command } from './command.ts'
+
+const server = setupServer()
+/** What the provider was sent. */
+let sent: FormData
+/** The requests as the browser makes them. */
+let requests: XMLHttpRequest[]
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  requests = []
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    new Proxy(XMLHttpRequest, {
+      construct(Made) {
+        const request = new Made()
+        requests.push(request)
+        return request
+      },
+    }),
+  )
+  server.use(
+    http.post('*/api/wallet/slip', async ({ request }) => {
+      sent = await request.formData()
+      return HttpResponse.json({ message: 'OK' })
+    }),
+    http.get('*/api/refund/receive', () => HttpResponse.json({ message: 'OK' })),
+  )
+})
+
+const file = new File(['bytes'], 'slip.png', { type: 'image/png' })
+
+test('an upload sends its file as the part "file"', async () => {
+  await command('POST /api/wallet/slip', { file })
+  const part = sent.get('file') as File
+  expect([part.name, part.type, await part.text()]).toEqual(['slip.png', 'image/png', 'bytes'])
+})
+
+test('an upload tells how much of it has gone', async () => {
+  const onProgress = vi.fn()
+  await command('POST /api/wallet/slip', { file, onProgress })
+  expect(onProgress).toHaveBeenLastCalledWith(1)
+})
+
+test('an upload has five minutes, any other call one', async () => {
+  await command('POST /api/wallet/slip', { file })
+  await command('GET /api/refund/receive')
+  expect(requests.map(({ timeout }) => timeout)).toEqual([300_000, 60_000])
+})
