@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import type { ReactNode } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { queryClient } from '../app/queryClient.ts'
+import { useBankCode } from './useBankCode.ts'
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => queryClient.clear())
+afterEach(() => server.resetHandlers())
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const kbank = { code: 'KBANK', nameTH: 'กสิกรไทย' }
+const scb = { code: 'SCB', nameTH: 'ไทยพาณิชย์' }
+const account = (nameTH: string) => ({ bank: { nameTH } })
+
+/** What it is at first, and once the lookup of banks was answered so. */
+async function codesOf(of: Parameters<typeof useBankCode>[0], answer: () => Response) {
+  server.use(http.get('*/api/lookup/banks', answer))
+  const { result } = renderHook(() => useBankCode(of), { wrapper })
+  const first = result.current
+  await waitFor(() => expect(result.current).toBeDefined(), { interval: 5 })
+  return [first, result.current]
+}
+
+const banks = (rows: unknown) => () => HttpResponse.json({ banks: rows })
+
+test.each([
+  ['the bank of an account', account(scb.nameTH), 'SCB'],
+  ['a bank that is not in the lookup', account('ออมสิน'), ''],
+  ['no account', null, ''],
+  ['an account that is not read yet', undefined, ''],
+])('%s has the code "%3$s", once the banks are read', async (_, of, code) => {
+  expect(await codesOf(of, banks([kbank, scb]))).toEqual([undefined, code])
+})
+
+test.each([
+  ['fails', () => HttpResponse.error()],
+  ['has a broken row before', banks([{ code: 'KBANK' }, scb])],
+])('a lookup that %s gives no code', async (_, answer) => {
+  expect(await codesOf(account(scb.nameTH), answer)).toEqual([undefined, ''])
+})

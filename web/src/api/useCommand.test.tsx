@@ -1,0 +1,223 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import type { ReactNode } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '../app/queryClient.ts'
+import { settings } from '../settings/settings.ts'
+import { closeToast, currentToasts } from '../ui/toast.ts'
+import { useCommand } from './useCommand.ts'
+
+const ACTIVATE = 'GET /api/wallet/activate/{code}'
+const RESET = 'GET /api/wallet/resetpassword/{code}'
+type Options = NonNullable<Parameters<typeof useCommand<typeof ACTIVATE>>[1]>
+
+const server = setupServer()
+const { keys } = settings
+/** What the provider was sent, and by which key. */
+let sent: { path: string; key: string | null }[]
+let answer: () => Response | Promise<Response>
+const paths = () => sent.map(({ path }) => path)
+const done = () => HttpResponse.json({ message: 'OK' })
+const refused = () => HttpResponse.json({ message: 'NO_WALLET' }, { status: 404 })
+const lost = () => HttpResponse.error()
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  queryClient.clear()
+  settings.keys = 'honoured'
+  sent = []
+  answer = done
+  server.use(
+    http.get('*/api/wallet/:what/:code', ({ request, params }) => {
+      sent.push({ path: `${params.what} ${params.code}`, key: request.headers.get('idempotency-key') })
+      return answer()
+    }),
+  )
+})
+afterEach(() => {
+  for (const { id } of currentToasts()) closeToast(id)
+  settings.keys = keys
+  server.resetHandlers()
+})
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const open = (options?: Options) => renderHook(() => useCommand(ACTIVATE, options), { wrapper }).result
+const of = (code: string) => ({ params: { code } })
+const allOver = () => waitFor(() => expect(queryClient.isMutating()).toBe(0), { interval: 5 })
+
+/** Calls are answered when what this gives is called. */
+function hold() {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  answer = () => released.then(done)
+  return release
+}
+
+describe('a command', () => {
+  test('tells what was answered, and to what', async () => {
+    const release = hold()
+    const said = vi.fn()
+    const result = open({ done: said })
+    act(() => result.current.run(of('pg')))
+    await waitFor(() => expect(result.current.isPending).toBe(true), { interval: 5 })
+    expect(said).not.toHaveBeenCalled()
+    release()
+    await waitFor(() => expect(result.current.isPending).toBe(false), { interval: 5 })
+    expect(paths()).toEqual(['activate pg'])
+    expect(said).toHaveBeenCalledExactlyOnceWith({ message: 'OK' }, of('pg'))
+  })
+
+  test('tells why it was refused, and what', async () => {
+    answer = refused
+    const options = { done: vi.fn(), failed: vi.fn() }
+    const result = open(options)
+    act(() => result.current.run(of('pg')))
+    await allOver()
+    const failure = expect.objectContaining({ kind: 'refused', code: 'NO_WALLET' })
+    expect(options.failed).toHaveBeenCalledExactlyOnceWith(failure, of('pg'))
+    expect(options.done).not.toHaveBeenCalled()
+    expect(currentToasts()).toEqual([])
+  })
+
+  test('that is told nothing says in a toast why it was refused, and of a success nothing', async () => {
+    const result = open()
+    act(() => result.current.run(of('pg')))
+    await allOver()
+    expect(currentToasts()).toEqual([])
+    answer = refused
+    act(() => result.current.run(of('pg')))
+    await allOver()
+    expect(currentToasts()).toMatchObject([{ kind: 'error', text: expect.stringMatching(/\w/) }])
+  })
+})
+
+describe('what is asked before', () => {
+  test.each([true, false])('decides whether it is sent: %s', async (isFine) => {
+    const said = vi.fn()
+    const before = vi.fn(async () => isFine)
+    const result = open({ before, done: said })
+    act(() => result.current.run(of('pg')))
+    await allOver()
+    expect(before).toHaveBeenCalledExactlyOnceWith(of('pg'))
+    expect(paths()).toEqual(isFine ? ['activate pg'] : [])
+    expect(said).toHaveBeenCalledTimes(isFine ? 1 : 0)
+  })
+})
+
+describe('while it is under way', () => {
+  test('a second tap is ignored, wherever it comes from; another command is not', async () => {
+    const release = hold()
+    const result = open()
+    const elsewhere = open()
+    const other = renderHook(() => useCommand(RESET), { wrapper }).result
+    act(() => {
+      result.current.run(of('pg'))
+      result.current.run(of('pg'))
+      elsewhere.current.run(of('joker'))
+      other.current.run(of('pg'))
+    })
+    await waitFor(() => expect(sent).toHaveLength(2), { interval: 5 })
+    release()
+    await allOver()
+    expect(paths()).toEqual(['activate pg', 'resetpassword pg'])
+  })
+
+  test('so is one until all is said and done; then it is sent', async () => {
+    let close = () => {}
+    const closed = new Promise<void>((resolve) => {
+      close = resolve
+    })
+    const said = vi.fn(() => closed)
+    const result = open({ done: said })
+    act(() => result.current.run(of('pg')))
+    await waitFor(() => expect(said).toHaveBeenCalled(), { interval: 5 })
+    act(() => result.current.run(of('joker')))
+    close()
+    await allOver()
+    act(() => result.current.run(of('amb')))
+    await allOver()
+    expect(paths()).toEqual(['activate pg', 'activate amb'])
+  })
+})
+
+describe('when it is over', () => {
+  /** How often two queries had been read when it was said how the command went. */
+  async function readsWhenSaid(invalidates?: { queryKey: string[] }[]) {
+    const read = { slots: vi.fn(async () => 1), profile: vi.fn(async () => 1) }
+    const counts = () => [read.slots.mock.calls.length, read.profile.mock.calls.length]
+    const said = vi.fn(counts)
+    const { result } = renderHook(
+      () => {
+        useQuery({ queryKey: ['slots'], queryFn: read.slots })
+        useQuery({ queryKey: ['profile'], queryFn: read.profile })
+        return useCommand(ACTIVATE, { done: said, failed: said, ...(invalidates && { invalidates }) })
+      },
+      { wrapper },
+    )
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0), { interval: 5 })
+    act(() => result.current.run(of('pg')))
+    await allOver()
+    return said.mock.results[0]?.value
+  }
+
+  test.each([
+    ['done', done],
+    ['refused', refused],
+    ['lost', lost],
+  ])('what it changes was read again before it is said that it is %s, and nothing else', async (_, how) => {
+    answer = how
+    expect(await readsWhenSaid([{ queryKey: ['slots'] }])).toEqual([2, 1])
+  })
+
+  test('nothing is read again by one that changes nothing that is shown', async () => {
+    expect(await readsWhenSaid()).toEqual([1, 1])
+  })
+})
+
+describe('the key of a command that is given once more', () => {
+  /** Whether both had the same key: the second is given so many ms after the first one was answered so. */
+  async function isSame(how: () => Response, { later = 0, code = 'pg' } = {}) {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+    const result = open({ failed: () => {} })
+    answer = how
+    act(() => result.current.run(of('pg')))
+    await allOver()
+    vi.setSystemTime(later)
+    act(() => result.current.run(of(code)))
+    await allOver()
+    const [first, second] = sent.map(({ key }) => key)
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).toMatch(/^[0-9a-f]{32}$/)
+    return first === second
+  }
+
+  test('is the same for a minute after a lost answer', async () => {
+    expect(await isSame(lost, { later: 59_999 })).toBe(true)
+  })
+
+  test('is a new one after that minute', async () => {
+    expect(await isSame(lost, { later: 60_000 })).toBe(false)
+  })
+
+  test('is a new one for another input', async () => {
+    expect(await isSame(lost, { code: 'joker' })).toBe(false)
+  })
+
+  test('is a new one when it is known what became of the first', async () => {
+    expect(await isSame(refused)).toBe(false)
+    sent = []
+    expect(await isSame(done)).toBe(false)
+  })
+
+  test('is a new one where no provider promises to carry a key out once', async () => {
+    settings.keys = 'sent'
+    expect(await isSame(lost)).toBe(false)
+  })
+})
