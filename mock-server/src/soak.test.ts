@@ -36,6 +36,7 @@ test.runIf(SECONDS > 0)(
     crowd.close()
     await server.end()
     expect(errors).toEqual([])
+    expect(crowd.heard()).toBeGreaterThan(0)
     expect(p99).toBeLessThan(P99_MS)
     expect(last).toBeLessThan((first as number) * LEVEL)
   },

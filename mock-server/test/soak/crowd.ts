@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { promisify } from 'node:util'
+import { JOIN_EVENT, type JoinAnswer, MESSAGE_EVENT, roomOf, SOCKET_PATH } from '@wallet/contracts/socket'
 import { io, type Socket } from 'socket.io-client'
 
 const MEMBER = '0810000001'
@@ -9,6 +10,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 128 })
 interface Visitor {
   world: string
   token: string
+  memberId: string
   game: string
   moves: number
 }
@@ -49,6 +51,10 @@ function nextCall(visitor: Visitor, turn: number): [route: string, body?: unknow
     const [from, to] = there ? ['WALLET', visitor.game] : [visitor.game, 'WALLET']
     return ['POST /api/wallet/transfer', { from, to, amount: 1 }]
   }
+  if (turn % 100 === 55) {
+    const message = { message_type: 'text', payload: { message: `hello ${turn}` } }
+    return ['POST /api/chat/send-message', { sender: 'customer', userId: visitor.memberId, message }]
+  }
   if (turn % 10 === 5) return ['POST /api/statement', { page: 1, limit: 20 }]
   return [turn % 2 === 0 ? 'GET /api/wallet' : 'GET /api/lookup/info']
 }
@@ -76,7 +82,8 @@ export async function openSoakers(url: string, sizes: { worlds: number; sockets:
     const { token } = await ask(url, 'POST /api/login', { world, body })
     const { slots } = await ask(url, 'GET /api/wallet', { world, token })
     const game = slots.find(({ isActive }: { isActive: boolean }) => isActive).code
-    visitors[number] = { world, token, game, moves: 0 }
+    const { _id: memberId } = await ask(url, 'GET /api/account/profile', { world, token })
+    visitors[number] = { world, token, memberId, game, moves: 0 }
   }
   for (let number = 0; number < sizes.worlds; number += 50)
     await Promise.all(
@@ -84,13 +91,18 @@ export async function openSoakers(url: string, sizes: { worlds: number; sockets:
     )
   let heard = 0
   const sockets: Socket[] = []
-  const listen = ({ world, token }: Visitor) =>
-    new Promise<void>((resolve) => {
-      const options = { transports: ['websocket'], forceNew: true, auth: { world, token } }
-      const socket = io(url, options).on('connect', resolve)
-      socket.on('messaging', () => heard++)
-      sockets.push(socket)
+  const listen = async ({ world, token, memberId }: Visitor) => {
+    const socket = io(url, {
+      path: SOCKET_PATH,
+      transports: ['websocket'],
+      forceNew: true,
+      auth: { world, token },
     })
+    sockets.push(socket.on(MESSAGE_EVENT, () => heard++))
+    const { PREFIX } = await ask(url, 'GET /api/chat/config', { world })
+    const { message }: JoinAnswer = await socket.emitWithAck(JOIN_EVENT, roomOf(PREFIX, memberId))
+    if (message !== 'OK') throw new Error(`a socket may not join: ${message}`)
+  }
   for (let number = 0; number < sizes.sockets; number += 50)
     await Promise.all(visitors.slice(number, Math.min(number + 50, sizes.sockets)).map(listen))
 
