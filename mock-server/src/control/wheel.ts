@@ -30,4 +30,5 @@ export function setNextPrize(world: World, { next }: Type.Static<typeof NextPriz
     hint: `one of ${codes.join(', ')}`,
   })
   world.nextSlice = next
+  world.version++
 }

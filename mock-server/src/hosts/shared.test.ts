@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { openServer } from '../../test/server.ts'
 import { openStored, storeFolder } from '../../test/store/stored.ts'
 import { NOON } from '../../test/world.ts'
-import { clientBehind } from './clientBehind.ts'
 import { buildServer, type ServerOptions } from './fastify.ts'
 import { noLimits } from './limits.ts'
 
@@ -116,64 +115,6 @@ test('what was private stays it in a store', async () => {
   expect(await ask(headers)).toBe(200)
   expect(await ask({ 'x-mock-world': 'never made' })).toBe(403)
   await second.app.close()
-})
-
-describe('one client', () => {
-  test('sends so many requests in a minute', async () => {
-    const { get, app } = await open({ token: '', limits: { ...noLimits, requests: 5 } })
-    for (let n = 0; n < 5; n++) expect((await get('/api/lookup/info')).status).toBe(200)
-    const { status, headers, body } = await get('/api/lookup/info')
-    expect([status, JSON.parse(body).hint]).toEqual([
-      429,
-      expect.stringContaining('MOCK_CLIENT_REQUESTS is 5'),
-    ])
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-    const other = await app.inject({ url: '/api/lookup/info', headers: { 'x-forwarded-for': '203.0.113.9' } })
-    expect(other.statusCode).toBe(200)
-    await app.close()
-  })
-
-  test('sends so many bytes in a minute, and makes so many worlds in an hour', async () => {
-    const { inWorld, app } = await open({ token: '', limits: { ...noLimits, megabytes: 1, worlds: 3 } })
-    const send = (bytes: number) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/login',
-        headers: { 'content-type': 'application/json' },
-        payload: JSON.stringify({ username: 'x'.repeat(bytes) }),
-      })
-    expect((await send(900_000)).statusCode).toBe(400)
-    expect((await send(900_000)).statusCode).toBe(429)
-    const made = []
-    for (let n = 0; n < 5; n++) made.push((await inWorld(`world ${n}`)).status)
-    expect(made).toEqual([200, 200, 200, 429, 429])
-    expect((await inWorld('world 1')).status).toBe(200)
-    await app.close()
-  })
-})
-
-test('a world that nobody used for a time leaves', async () => {
-  let now = NOON
-  const { inWorld, worlds, lookForIdle, app } = await open({ token: '', idleMinutes: 30, clock: () => now })
-  await inWorld('idle')
-  now += 20 * 60_000
-  await inWorld('used')
-  lookForIdle()
-  now += 11 * 60_000
-  lookForIdle()
-  expect(worlds.peek('idle')).toBeUndefined()
-  expect(worlds.peek('used')).toBeDefined()
-  await app.close()
-})
-
-test.each([
-  ['203.0.113.9', undefined, '203.0.113.9'],
-  ['203.0.113.9', '198.51.100.1', '203.0.113.9'],
-  ['127.0.0.1', '198.51.100.1', '198.51.100.1'],
-  ['::ffff:10.0.0.5', 'made-up, 198.51.100.1, 192.168.1.4', '198.51.100.1'],
-  ['127.0.0.1', undefined, '127.0.0.1'],
-])('the client at %s that was forwarded for %s is %s', (address, forwarded, client) => {
-  expect(clientBehind(address, forwarded)).toBe(client)
 })
 
 describe('a socket', () => {

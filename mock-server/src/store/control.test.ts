@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { sendTo } from '../../test/differential/hosts.ts'
+import { json } from '../../test/differential/requests.ts'
+import { asKilled, openStored, storeFolder } from '../../test/store/stored.ts'
+import { NOON } from '../../test/world.ts'
+import type { OperationName } from '../control/controlClient.ts'
+import { operations } from '../control/operations.ts'
+
+const MEMBER = '0810000001'
+const WORLD = 'kept'
+const fault = { endpoint: '*', kind: 'html' }
+const hour = { advanceSeconds: 3600 }
+
+interface Call {
+  /** What comes before, so that there is something to change. */
+  before?: [name: OperationName, body: unknown]
+  body?: unknown | ((saved: object) => unknown)
+}
+
+/** Of every operation that changes something, a call that does. Reports of pages are kept nowhere. */
+const calls: Record<Exclude<OperationName, `GET ${string}` | 'POST /reports'>, Call> = {
+  'DELETE /world': { before: ['POST /clock', hour] },
+  'POST /reset': { body: { scenario: 'laos', seed: 7 } },
+  'POST /clock': { body: hour },
+  'POST /wheels': { body: { next: 'SHIRT' } },
+  'POST /transfers': { body: { username: MEMBER, amount: 100 } },
+  'POST /settings': { body: { registerOTP: false } },
+  'POST /faults': { body: fault },
+  'DELETE /faults': { before: ['POST /faults', fault] },
+  'POST /events': { body: { type: 'coins.given', username: MEMBER, amount: 7 } },
+  'POST /load': { body: (saved: object) => ({ ...saved, offset: 3_600_000 }) },
+  'POST /recording': { body: { recording: 1, startedAt: NOON - 86_400_000, calls: [] } },
+  'POST /provider-states': { body: { state: 'a member is signed in' } },
+  'POST /provider-messages': {
+    body: {
+      description: 'a message',
+      providerStates: [{ name: 'support writes', params: { to: 'guest', type: 'text' } }],
+    },
+  },
+}
+
+const open = (folder: string) => openStored(folder, { clock: () => NOON })
+const names = Object.keys(calls) as (keyof typeof calls)[]
+const changing = Object.keys(operations).filter(
+  (name) => !name.startsWith('GET ') && name !== 'POST /reports',
+)
+
+test('every operation that changes something is tried here', () => {
+  expect([...names].sort()).toEqual(changing.sort())
+})
+
+test.each(names)('what %s changed in a world is there after a kill, and after a deploy', async (name) => {
+  const { before, body } = calls[name]
+  const folder = storeFolder()
+  const first = await open(folder)
+  const send = async (operation: string, value: unknown) => {
+    const [method = '', path = ''] = operation.split(' ')
+    const answer = await sendTo(first.app)(json(method, `/__mock__${path}`, value), WORLD)
+    expect(answer.status, answer.body).toBe(200)
+  }
+  if (before) await send(...before)
+  const former = await first.save(WORLD)
+  await send(name, typeof body === 'function' ? body(former) : body)
+  const killed = asKilled(folder)
+  const changed = await first.save(WORLD)
+  expect(changed).not.toEqual(former)
+  await first.app.close()
+  for (const left of [killed, folder]) {
+    const next = await open(left)
+    expect(await next.save(WORLD)).toEqual(changed)
+    await next.app.close()
+    expect(next.bugs).toEqual([])
+  }
+  expect(first.bugs).toEqual([])
+})
