@@ -59,6 +59,9 @@ function nextCall(visitor: Visitor, turn: number): [route: string, body?: unknow
   return [turn % 2 === 0 ? 'GET /api/wallet' : 'GET /api/lookup/info']
 }
 
+const WINDOW_S = 30
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+
 /** Asked for beside the load: waiting for `ps` would hold up the calls that are due meanwhile. */
 async function megabytesOf(pid: number) {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
@@ -69,8 +72,8 @@ interface Soaked {
   sent: number
   p99: number
   errors: string[]
-  /** After the first fifth, and at the end, in MB. */
-  memory: number[]
+  /** In MB: medians, as a collection may just have run, of the 30 s after the first fifth and of the last 30 s. */
+  memory: { first: number; last: number }
 }
 
 /** Members of many worlds, and pages that listen. */
@@ -129,12 +132,15 @@ export async function openSoakers(url: string, sizes: { worlds: number; sockets:
         const passed = performance.now() - from
         const goal = Math.min(passed / 1000, seconds) * perSecond
         while (sent < goal) send(from + (sent / perSecond) * 1000)
-        if (memory.length === 0 && passed > seconds * 200) memory.push(megabytesOf(pid))
+        if (passed > memory.length * 1000) memory.push(megabytesOf(pid))
         if (passed < seconds * 1000 || open > 0) return void setTimeout(tick, 2)
-        memory.push(megabytesOf(pid))
         times.sort((one, other) => one - other)
         const p99 = times[Math.floor(times.length * 0.99)] ?? 0
-        void Promise.all(memory).then((megabytes) => resolve({ sent, p99, errors, memory: megabytes }))
+        void Promise.all(memory).then((bySecond) => {
+          const fifth = Math.floor(seconds / 5)
+          const first = median(bySecond.slice(fifth, fifth + WINDOW_S))
+          resolve({ sent, p99, errors, memory: { first, last: median(bySecond.slice(-WINDOW_S)) } })
+        })
       }
       tick()
     })
