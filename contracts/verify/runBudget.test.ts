@@ -30,9 +30,9 @@ async function open(onRequest: (path: string, number: number) => 'answer' | 'han
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-async function verified(url: string, ...args: string[]) {
-  return verify(verifyOptions(['--url', url, '--states-url', `${url}${STATES}`, '--area', 'lookup', ...args]))
-}
+const verifiedWhole = (url: string, ...args: string[]) =>
+  verify(verifyOptions(['--url', url, '--states-url', `${url}${STATES}`, ...args]))
+const verified = (url: string, ...args: string[]) => verifiedWhole(url, '--area', 'lookup', ...args)
 
 test('a provider that goes away ends the verification: it is told once, not for each case', async () => {
   const run = await verified(await open((_, number) => (number < 12 ? 'answer' : 'stop')))
@@ -57,6 +57,16 @@ test('a budget ends it', async () => {
   expect(isHonoured(run)).toBe(false)
   expect(run.isComplete).toBe(false)
   expect(textReport(run)).toMatch(/It was ended: 0\.3 s \(--budget\)\. \d+ of \d+ cases/)
+})
+
+test.each([
+  [['--bail'], 1, '1 failure'],
+  [['--max-failures', '2'], 2, '2 failures'],
+])('%s: it ends with that failure', async (args, count, words) => {
+  const run = await verifiedWhole(await open(() => 'answer'), '--endpoint', 'JOURNEY', ...args)
+  expect(run.outcome.results.map(({ verdict }) => verdict)).toEqual(Array(count).fill('failed'))
+  expect(run.isComplete).toBe(false)
+  expect(textReport(run)).toContain(`It was ended: ${words}. ${count} of `)
 })
 
 test('where others use the deployment, no state of the whole of it is asked for', async () => {

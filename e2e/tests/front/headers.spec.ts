@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { securityHeaders } from '@wallet/web/build/securityHeaders'
-import { openFolder, openProvider, openWallet } from '../../support/nginx.ts'
+import { openDemo, openFolder, openProvider, openWallet } from '../../support/nginx.ts'
 
 /** What a provider may say that would weaken the wallet. */
 const careless = {
@@ -78,6 +78,20 @@ for (const [path, status] of [
     expectWallet(answer.headers)
     expect(answer.headers.get('strict-transport-security')).toBeNull()
   })
+
+test('the health check of the containers is answered, by the wallet and by the demo', async () => {
+  const dockerfile = readFileSync(join(import.meta.dirname, '../../../web/Dockerfile'), 'utf8')
+  const [, path] = /^HEALTHCHECK .*\\\n.*"http:\/\/127\.0\.0\.1:\$WEB_PORT(\/.*)"/m.exec(dockerfile) ?? []
+  const demo = await openDemo(root)
+  try {
+    for (const { url } of [wallet, demo]) {
+      const answer = await fetch(url + path)
+      expect([answer.status, await answer.text()]).toEqual([200, 'ok\n'])
+    }
+  } finally {
+    await demo.close()
+  }
+})
 
 test('so does what nginx refuses before it knows the path', async () => {
   for (const request of ['GET / HTTP/1.1\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n']) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openBalancer, openProvider, openWallet } from '../../support/nginx.ts'
+import { hasty, openProvider, openWallet } from '../../support/nginx.ts'
 
 const ok: Parameters<typeof openProvider>[0] = (_request, response) => {
   response.setHeader('content-type', 'application/json')
@@ -48,6 +48,33 @@ test('of twenty that come at once, one is let through', async () => {
   } finally {
     await wallet.close()
     provider.close()
+  }
+})
+
+test('of the same order that comes again before the first is judged, one is let through', async () => {
+  const provider = await openProvider(ok)
+  // Whether an order is new is answered here, and only when nginx works on all three of them.
+  const judge = await openProvider(async (_request, response) => {
+    await expect.poll(async () => Number(/Writing: (\d+)/.exec(await status())?.[1])).toBeGreaterThan(3)
+    response.writeHead(403).end()
+  })
+  const wallet = await openWallet(provider.url, {
+    edited: (text) =>
+      text
+        .replace('$scheme://$server_addr:$server_port/order-seen', judge.url)
+        .replace('location = /health {', 'location = /status { stub_status; } $&'),
+  })
+  const status = async () => (await fetch(`${wallet.url}/status`)).text()
+  try {
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => send(`${wallet.url}/api/wallet/transfer`, 'same')),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(provider.calls).toHaveLength(1)
+  } finally {
+    await wallet.close()
+    provider.close()
+    judge.close()
   }
 })
 
@@ -108,9 +135,6 @@ test('what the provider refuses stays as it says', async () => {
   }
 })
 
-/** The limits are minutes: here they are a second. */
-const hasty = (text: string) => text.replaceAll('_timeout 300s', '_timeout 1s')
-
 test('the wallet sends nothing again that was answered late', async () => {
   const provider = await openProvider(() => {})
   const wallet = await openWallet(provider.url, { edited: hasty })
@@ -122,68 +146,5 @@ test('the wallet sends nothing again that was answered late', async () => {
   } finally {
     await wallet.close()
     provider.close()
-  }
-})
-
-for (const method of ['POST', 'PUT', 'GET'])
-  for (const path of ['/late', '/dies'])
-    test(`several mocks: ${method} ${path} is sent to one of them, once`, async () => {
-      const open = () =>
-        openProvider((request, response) => {
-          if (request.url === '/dies') response.destroy()
-        })
-      const mocks = [await open(), await open()]
-      const ports = mocks.map(({ port }) => port)
-      const balancer = await openBalancer(ports, hasty)
-      try {
-        const { status } = await fetch(`${balancer.url}${path}`, { method })
-        expect(status).toBe(path === '/late' ? 504 : 502)
-        expect(mocks.flatMap(({ calls }) => calls)).toHaveLength(1)
-      } finally {
-        await balancer.close()
-        for (const mock of mocks) mock.close()
-      }
-    })
-
-test('several mocks: one that is down costs no call, and one that cuts a connection stays where it is', async () => {
-  const open = () =>
-    openProvider((request, response) => {
-      if (request.url === '/dies') response.destroy()
-      else response.end()
-    })
-  const mocks = await Promise.all([open(), open(), open()])
-  const balancer = await openBalancer(mocks.map(({ port }) => port))
-  const call = (world: string, path = '/', method = 'GET', body?: string) =>
-    fetch(`${balancer.url}${path}`, { method, headers: { 'x-mock-world': world }, ...(body && { body }) })
-  const serverOf = async (world: string) => {
-    const before = mocks.map(({ calls }) => calls.length)
-    expect((await call(world)).status).toBe(200)
-    return mocks.findIndex(({ calls }, index) => calls.length > (before[index] as number))
-  }
-  try {
-    const home = await serverOf('cut')
-    expect((await call('cut', '/dies')).status).toBe(502)
-    expect(await serverOf('cut')).toBe(home)
-
-    mocks[0]?.close()
-    const body = 'x'.repeat(3_000_000)
-    for (let world = 0; world < 20; world++) {
-      for (const mock of mocks) mock.calls.length = 0
-      for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
-        expect((await call(`world-${world}`, '/', method, method === 'GET' ? undefined : body)).status).toBe(
-          200,
-        )
-      const [, second, third] = mocks.map(({ calls }) => calls)
-      const seen = [second, third].find((calls) => calls?.length)
-      expect(seen?.map(({ method, bytes }) => [method, bytes])).toEqual([
-        ['GET', 0],
-        ['POST', body.length],
-        ['PUT', body.length],
-        ['DELETE', body.length],
-      ])
-    }
-  } finally {
-    await balancer.close()
-    for (const mock of mocks) mock.close()
   }
 })
