@@ -1,26 +1,60 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { CHAT_VIDEO_MAX_MB } from '@wallet/contracts/limits'
 import { DCLinter } from 'dclint'
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
 import { StatefulSet } from 'kubernetes-models/apps/v1/StatefulSet'
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy'
 import { Service } from 'kubernetes-models/v1/Service'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { buildServer } from './hosts/fastify.ts'
 import { readSettings } from './hosts/settings.ts'
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../deploy/${name}`, import.meta.url))
 const textOf = (name: string) => readFileSync(pathOf(name), 'utf8')
 
+/** A store that has on its disk what it said it has. */
+const durable = ['valkey-server', '--appendonly', 'yes', '--appendfsync', 'always', '--save', '']
+
 const kinds = { Deployment, StatefulSet, Ingress, NetworkPolicy, Service }
 
 interface Document {
   kind: keyof typeof kinds
-  metadata: { name: string }
+  metadata: { name: string; annotations?: Record<string, string> }
   // biome-ignore lint/suspicious/noExplicitAny: the schemas of Kubernetes check it
   spec: any
 }
+
+const [, healthUrl = ''] =
+  /^HEALTHCHECK [^"]*"(.+)"$/m.exec(textOf('../Dockerfile').replaceAll('\\\n', ' ')) ?? []
+const imageSettings = {
+  MOCK_HOST: /MOCK_HOST=(\S+)/.exec(textOf('../Dockerfile'))?.[1],
+  MOCK_PORT: /MOCK_PORT=(\S+)/.exec(textOf('../Dockerfile'))?.[1],
+}
+
+/** What a mock with these settings, and a token, answers to whoever has none. */
+async function asked(path: string, host: string, settings: Record<string, string | undefined> = {}) {
+  const { app } = await buildServer({
+    ...readSettings({
+      ...imageSettings,
+      MOCK_TOKEN: 'from-a-secret-of-the-cluster',
+      ...settings,
+      MOCK_STORE: '',
+    }),
+  })
+  onTestFinished(() => app.close())
+  return (await app.inject({ url: path, headers: { host } })).statusCode
+}
+
+test('the health check of the image is answered, token or not', async () => {
+  const { port } = readSettings({ ...imageSettings, MOCK_OPEN: '1' })
+  expect(healthUrl).toContain('http://127.0.0.1:$MOCK_PORT/')
+  const { pathname } = new URL(healthUrl.replace('$MOCK_PORT', String(port)))
+  expect(await asked(pathname, `127.0.0.1:${port}`)).toBe(200)
+  expect(await asked(pathname, `127.0.0.1:${port}`, { MOCK_TOKEN: '', MOCK_OPEN: '1' })).toBe(200)
+})
 
 describe('the manifest for Kubernetes', () => {
   const documents = parseAllDocuments(textOf('kubernetes.yaml')).map(
@@ -43,7 +77,7 @@ describe('the manifest for Kubernetes', () => {
     expect(() => new kinds.Deployment(broken as never).validate()).toThrow(/replicas/)
   })
 
-  test('starts the mock with settings that it takes, guarded, probed and limited', () => {
+  test('starts the mock with settings that it takes, guarded, probed and limited', async () => {
     const [mock] = find('Deployment', 'mock')?.spec.template.spec.containers ?? []
     const env = Object.fromEntries(
       mock.env.map(({ name, value }: { name: string; value?: string }) => [
@@ -51,11 +85,16 @@ describe('the manifest for Kubernetes', () => {
         value ?? 'from-a-secret-of-the-cluster',
       ]),
     )
-    const settings = readSettings({ MOCK_HOST: '0.0.0.0', ...env })
+    const settings = readSettings({ ...imageSettings, ...env })
     expect(settings).toMatchObject({ store: 'redis://valkey:6379', metrics: true, log: 'info' })
     expect(settings.token).not.toBe('')
-    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'])
-      expect(mock[probe].httpGet).toEqual({ path: '/__mock__/health', port: 'http' })
+    const { MOCK_ALLOWED_HOSTS } = env
+    for (const name of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
+      const { path, port } = mock[name].httpGet
+      expect(mock.ports).toContainEqual({ name: port, containerPort: settings.port })
+      // The kubelet asks by the address of the pod.
+      expect(await asked(path, `10.0.0.7:${settings.port}`, { MOCK_ALLOWED_HOSTS }), name).toBe(200)
+    }
     expect(mock.resources.limits).toEqual({ cpu: expect.any(String), memory: expect.any(String) })
   })
 
@@ -66,10 +105,68 @@ describe('the manifest for Kubernetes', () => {
           find(metadata.name === 'mock' ? 'Deployment' : 'StatefulSet', metadata.name)?.spec.template.metadata
             .labels,
         ).toMatchObject(spec.selector)
-    const { backend } = find('Ingress', 'mock')?.spec.rules[0].http.paths[0] ?? {}
+    const [{ host, http }] = find('Ingress', 'mock')?.spec.rules ?? []
+    const { backend } = http.paths[0]
     expect(find('Service', backend.service.name)?.spec.ports).toContainEqual(
       expect.objectContaining({ name: backend.service.port.name }),
     )
+    const [mock] = find('Deployment', 'mock')?.spec.template.spec.containers ?? []
+    const settingOf = (wanted: string) => mock.env.find(({ name }: { name: string }) => name === wanted).value
+    expect(settingOf('MOCK_ALLOWED_HOSTS').split(',')).toEqual([host, backend.service.name])
+    const { hostname, port } = new URL(settingOf('MOCK_STORE'))
+    expect(find('Service', hostname)?.spec.ports).toContainEqual(
+      expect.objectContaining({ port: Number(port) }),
+    )
+    for (const { kind, spec } of documents)
+      if (kind === 'Deployment' || kind === 'StatefulSet')
+        expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels)
+  })
+
+  test('a service leads to a port that its container has', () => {
+    for (const { kind, metadata, spec } of documents)
+      if (kind === 'Service') {
+        const pods = find(metadata.name === 'mock' ? 'Deployment' : 'StatefulSet', metadata.name)
+        const names = pods?.spec.template.spec.containers[0].ports.map(({ name }: { name: string }) => name)
+        for (const { targetPort } of spec.ports) expect(names).toContain(targetPort)
+      }
+  })
+
+  test('every pod runs without root, without rights and without a word to the cluster', () => {
+    const pods = documents.filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet')
+    expect(pods).toHaveLength(2)
+    for (const { spec } of pods) {
+      const { securityContext, containers, automountServiceAccountToken } = spec.template.spec
+      expect(securityContext).toMatchObject({
+        runAsNonRoot: true,
+        seccompProfile: { type: 'RuntimeDefault' },
+      })
+      expect(securityContext.runAsUser).toBeGreaterThan(0)
+      expect(automountServiceAccountToken).toBe(false)
+      for (const container of containers)
+        expect(container.securityContext).toMatchObject({
+          allowPrivilegeEscalation: false,
+          capabilities: { drop: ['ALL'] },
+        })
+    }
+  })
+
+  test('worlds are on a disk, written at once, and nobody but the mock servers reaches them', () => {
+    const { template, volumeClaimTemplates } = find('StatefulSet', 'valkey')?.spec ?? {}
+    const [valkey] = template.spec.containers
+    expect(valkey.args).toEqual(durable)
+    expect(valkey.volumeMounts).toEqual([{ name: volumeClaimTemplates[0].metadata.name, mountPath: '/data' }])
+    const { podSelector, policyTypes, ingress } = find('NetworkPolicy', 'valkey')?.spec ?? {}
+    expect(template.metadata.labels).toMatchObject(podSelector.matchLabels)
+    expect(policyTypes).toEqual(['Ingress'])
+    const mocks = { podSelector: { matchLabels: find('Deployment', 'mock')?.spec.template.metadata.labels } }
+    expect(ingress).toEqual([{ from: [mocks], ports: [{ protocol: 'TCP', port: 6379 }] }])
+  })
+
+  test('the ingress takes uploads as large as the mock does, and sends nothing twice', () => {
+    const annotations = find('Ingress', 'mock')?.metadata.annotations ?? {}
+    const megabytes = Number.parseInt(annotations['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '', 10)
+    expect(megabytes).toBeGreaterThan(CHAT_VIDEO_MAX_MB)
+    expect(annotations['nginx.ingress.kubernetes.io/proxy-next-upstream']).toBe('off')
   })
 })
 
@@ -87,8 +184,14 @@ describe('compose.shared.yml', () => {
     expect(services['mock-one'].environment).toEqual(services['mock-two'].environment)
     const { MOCK_STORE } = services['mock-one'].environment
     expect(Object.keys(services)).toContain(new URL(MOCK_STORE).hostname)
-    for (const name of services.balancer.environment.MOCKS.matchAll(/server ([\w-]+):4000/g))
-      expect(Object.keys(services)).toContain(name[1])
+    const { balancer, valkey } = services
+    expect(valkey.command).toEqual(durable)
+    expect(valkey.volumes).toEqual(['worlds:/data'])
+    const { MOCKS, MOCKS_PORT } = balancer.environment
+    expect(MOCKS).toBe(
+      ['mock-one', 'mock-two'].map((name) => `server ${name}:4000 max_fails=1 fail_timeout=5s;`).join(' '),
+    )
+    expect(balancer.ports).toEqual([`127.0.0.1:4000:${MOCKS_PORT}`])
     for (const { ports = [] } of Object.values(services) as { ports?: string[] }[])
       for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/)
   })

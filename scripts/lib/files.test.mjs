@@ -12,6 +12,7 @@ import { readJson, root } from './project.mjs'
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const { scripts } = readJson(join(root, 'package.json'))
 const dockerfiles = ['contracts/Dockerfile', 'mock-server/Dockerfile', 'web/Dockerfile']
+const composeFiles = ['docker-compose.yml', 'mock-server/deploy/compose.shared.yml']
 const workflows = readdirSync(join(root, '.github/workflows')).map((name) => `.github/workflows/${name}`)
 const action = '.github/actions/verify-provider/action.yml'
 const pipelines = [...workflows, '.gitlab-ci.yml']
@@ -47,18 +48,49 @@ test('docker-compose.yml: a linter has nothing to say', () => {
   )
 })
 
-test('docker-compose.yml: what it builds is there, and only this machine reaches it', () => {
+test.each(composeFiles)('%s: services have no rights, and wait for what they need to be well', (path) => {
+  const { services } = parse(read(path), { merge: true })
+  for (const [name, service] of Object.entries(services)) {
+    expect(service.security_opt, name).toEqual(['no-new-privileges:true'])
+    // Valkey gives up root itself, which takes rights.
+    if (name !== 'valkey') expect(service.cap_drop, name).toEqual(['ALL'])
+    if (service.build?.dockerfile === 'mock-server/Dockerfile') expect(service.read_only, name).toBe(true)
+    for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
+      expect(condition, `${name} on ${other}`).toBe('service_healthy')
+      expect(services[other].build ?? services[other].healthcheck, other).toBeTruthy()
+    }
+  }
+})
+
+test('docker-compose.yml: what it builds is there, and only this machine reaches it, at ports that are listened to', () => {
   const { services } = parse(read('docker-compose.yml'))
   expect(Object.keys(services)).toEqual(['demo', 'mock-server', 'verify', 'web'])
   expect(read('docker-compose.yml')).not.toMatch(SECRET)
   for (const { build, ports = [], depends_on = {} } of Object.values(services)) {
-    const stages = DockerfileParser.parse(read(build.dockerfile))
+    const text = read(build.dockerfile)
+    const stages = DockerfileParser.parse(text)
       .getFROMs()
       .map((from) => from.getBuildStage())
     if (build.target) expect(stages).toContain(build.target)
-    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/)
+    for (const port of ports) {
+      expect(port).toMatch(/^127\.0\.0\.1:/)
+      const inside = port.split(':').at(-1)
+      expect(text).toMatch(new RegExp(`\\b(MOCK|WEB)_PORT=${inside}\\b`))
+      expect(text).toMatch(new RegExp(`^EXPOSE ${inside}$`, 'm'))
+    }
     expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.keys(depends_on)))
   }
+})
+
+test('docker-compose.yml: the app and the verifier go to the mock by a name that it answers to', () => {
+  const { services } = parse(read('docker-compose.yml'))
+  const { MOCK_ALLOWED_HOSTS } = services['mock-server'].environment
+  const address = `http://${MOCK_ALLOWED_HOSTS}:4000`
+  expect(Object.keys(services)).toContain(MOCK_ALLOWED_HOSTS)
+  expect(services.web.environment.PROVIDER).toBe(`\${PROVIDER:-${address}}`)
+  expect(services.verify.command).toContain(`--url \${PROVIDER_URL:-${address}} `)
+  expect(read('web/Dockerfile')).toContain(`PROVIDER=${address} `)
+  expect(read('contracts/Dockerfile')).toContain(`CMD ["--url", "${address}"]`)
 })
 
 test.each(['README.md', ...pipelines])('%s names services that docker-compose.yml has', (path) => {
