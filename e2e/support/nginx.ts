@@ -52,6 +52,7 @@ export async function openProvider(answer: (...args: [...Parameters<RequestListe
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     calls,
+    server,
     port: portOf(server),
     url: `http://127.0.0.1:${portOf(server)}`,
     close: () => {

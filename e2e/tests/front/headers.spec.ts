@@ -87,6 +87,7 @@ test('the health check of the containers is answered, by the wallet and by the d
     for (const { url } of [wallet, demo]) {
       const answer = await fetch(url + path)
       expect([answer.status, await answer.text()]).toEqual([200, 'ok\n'])
+      expect(answer.headers.get('content-type')).toBe('text/plain')
     }
   } finally {
     await demo.close()
@@ -109,6 +110,7 @@ test('so does what nginx refuses before it knows the path', async () => {
 
 const sandbox = {
   '/api/x': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  '/api/autoLogin/x': "sandbox; default-src 'none'; frame-ancestors 'none'",
   '/socket.io/x': "sandbox; default-src 'none'; frame-ancestors 'none'",
   '/media/x':
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'",
@@ -169,25 +171,30 @@ test('where TLS ends in front of it, every answer asks for https for a year', as
   }
 })
 
-test('the app runs nothing that the provider serves', async () => {
-  for (const path of ['/api/x200', '/media/x200', '/play/x200'])
-    for (const [site, dest, status] of [
-      ['same-origin', 'script', 404],
-      ['same-origin', 'serviceworker', 404],
-      ['same-origin', 'style', 404],
-      ['same-origin', 'iframe', 404],
-      ['same-origin', 'object', 404],
-      ['same-origin', 'empty', 200],
-      ['same-origin', 'image', 200],
-      ['same-origin', 'video', 200],
-      ['same-origin', 'document', 200],
-      ['cross-site', 'style', 200],
-    ] as const) {
-      const headers = { 'sec-fetch-site': site, 'sec-fetch-dest': dest }
-      const answer = await fetch(`${wallet.url}${path}`, { headers })
-      expect(answer.status, `${path} ${site} ${dest}`).toBe(status)
-    }
-})
+const CODE =
+  'script style xslt manifest worker sharedworker serviceworker audioworklet paintworklet frame iframe fencedframe embed object'
+const CONTENTS = 'empty image video audio track font document websocket report'
+
+for (const [path, sites, destinations, status] of [
+  ['/api/x200', 'same-origin', CODE, 404],
+  ['/socket.io/x200', 'same-origin', CODE, 404],
+  ['/media/x200', 'same-origin', CODE, 404],
+  ['/play/x200', 'same-origin', CODE, 404],
+  ['/api/x200', 'same-origin', CONTENTS, 200],
+  ['/socket.io/x200', 'same-origin', CONTENTS, 200],
+  ['/media/x200', 'same-origin', CONTENTS, 200],
+  ['/play/x200', 'same-origin', CONTENTS, 200],
+  // A game's page is of no origin: it loads what is its own.
+  ['/play/x200', 'cross-site same-site none', CODE, 200],
+] as const)
+  test(`${path} to ${sites} as ${destinations.split(' ')[0]} and the like: ${status}`, async () => {
+    for (const site of sites.split(' '))
+      for (const destination of destinations.split(' ')) {
+        const headers = { 'sec-fetch-site': site, 'sec-fetch-dest': destination }
+        const answer = await fetch(`${wallet.url}${path}`, { headers })
+        expect(answer.status, `${site} ${destination}`).toBe(status)
+      }
+  })
 
 for (const settings of [
   {},

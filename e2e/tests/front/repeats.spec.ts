@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { hasty, openProvider, openWallet } from '../../support/nginx.ts'
 
@@ -101,6 +102,74 @@ test('calls without a key pass untouched, as often as they come', async () => {
       expect((await fetch(`${wallet.url}/api/wallet`)).status).toBe(200)
     }
     expect(provider.calls).toHaveLength(6)
+  } finally {
+    await wallet.close()
+    provider.close()
+  }
+})
+
+test('the key alone counts: whoever sends it again, and wherever', async () => {
+  const provider = await openProvider(ok)
+  const wallet = await openWallet(provider.url)
+  try {
+    const order = (path: string, token: string) =>
+      fetch(`${wallet.url}/api/${path}`, {
+        method: 'POST',
+        headers: { 'idempotency-key': 'one', authorization: `Bearer ${token}` },
+      })
+    expect((await order('wallet/withdraw', 'a')).status).toBe(200)
+    for (const path of ['wallet/withdraw', 'wallet/withdraw?again', 'wallet/transfer', 'autoLogin/imi/u/p'])
+      for (const token of ['a', 'b']) expect((await order(path, token)).status, path).toBe(409)
+    expect(provider.calls).toHaveLength(1)
+  } finally {
+    await wallet.close()
+    provider.close()
+  }
+})
+
+test('an order that is too large has not used its key; one that got no answer has', async () => {
+  const provider = await openProvider((request, response) => {
+    if (request.url === '/api/dies') response.destroy()
+    else response.end('{}')
+  })
+  const wallet = await openWallet(provider.url)
+  try {
+    const large = { method: 'POST', headers: { 'idempotency-key': 'large' } }
+    const upload = await fetch(`${wallet.url}/api/x`, { ...large, body: new Uint8Array(26 * 1024 * 1024) })
+    expect(upload.status).toBe(413)
+    expect((await send(`${wallet.url}/api/x`, 'large')).status).toBe(200)
+    expect((await send(`${wallet.url}/api/dies`, 'lost')).status).toBe(502)
+    expect((await send(`${wallet.url}/api/x`, 'lost')).status).toBe(409)
+  } finally {
+    await wallet.close()
+    provider.close()
+  }
+})
+
+test('a key is known for as long as decision 10 says', () => {
+  const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+  const [, hours] =
+    /remembers each key for (\d+) hours/.exec(read('docs/decisions/0010-repeated-orders-at-nginx.md')) ?? []
+  const template = read('web/deploy/nginx.conf.template')
+  expect(template).toContain(`proxy_cache_valid 403 ${hours}h;`)
+  expect(template).toContain(` inactive=${hours}h `)
+})
+
+test('an order is one line of the log, and a health check none', async () => {
+  const provider = await openProvider(ok)
+  const wallet = await openWallet(provider.url)
+  try {
+    await fetch(`${wallet.url}/health`)
+    await send(`${wallet.url}/api/x`, 'one')
+    await fetch(`${wallet.url}/last`)
+    await expect
+      .poll(() =>
+        wallet
+          .log()
+          .match(/"\w+ \S+" \d+/g)
+          ?.toSorted(),
+      )
+      .toEqual(['"POST /api/x" 200', '"GET /last" 404'])
   } finally {
     await wallet.close()
     provider.close()
