@@ -62,6 +62,7 @@ describe('an upload', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
+      'cache-control': 'private, max-age=3600',
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),

@@ -1,3 +1,4 @@
+import { ClassicLevel } from 'classic-level'
 import { io } from 'socket.io-client'
 import { describe, expect, test, vi } from 'vitest'
 import { openServer } from '../../test/server.ts'
@@ -59,6 +60,16 @@ describe('a mock with a token', () => {
     expect(flags).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Path=/']))
     expect(cookie).not.toContain(TOKEN)
     expect((await get('/__mock__/state', { cookie })).status).toBe(200)
+    expect((await get(`/docs/?token=${TOKEN}`)).headers.location).toBe('/docs/')
+    await app.close()
+  })
+
+  test('gives that cookie to encrypted connections alone where it came over one', async () => {
+    const { get, app } = await open()
+    const cookieOver = async (protocol: string) =>
+      (await get(`/__mock__/?token=${TOKEN}`, { 'x-forwarded-proto': protocol })).headers['set-cookie']
+    expect(await cookieOver('https')).toMatch(/; Secure$/)
+    expect(await cookieOver('http')).not.toMatch(/Secure/)
     await app.close()
   })
 
@@ -93,6 +104,33 @@ test('a private world is for those who have its secret, whoever they are', async
   expect((await inWorld('private', { 'x-mock-secret': 'of two' })).status).toBe(200)
   expect((await inWorld('private', { cookie: 'a=b; mock-secret=of two' })).status).toBe(200)
   expect((await get('/__mock__/save', { ...bearer, 'x-mock-world': 'private' })).status).toBe(403)
+  await app.close()
+})
+
+test('a secret has at most 200 characters', async () => {
+  const { inWorld, app } = await open()
+  const withSecret = async (length: number) =>
+    (await inWorld(`secret of ${length}`, { ...bearer, 'x-mock-secret': 'x'.repeat(length) })).status
+  expect([await withSecret(200), await withSecret(201)]).toEqual([200, 400])
+  await app.close()
+})
+
+test('of worlds that nobody was let into, a store has nothing in memory', async () => {
+  const { app, worlds } = await openStored(storeFolder(), { token: TOKEN })
+  const { statusCode } = await app.inject({ url: '/api/lookup/info', headers: { 'x-mock-world': 'unknown' } })
+  expect([statusCode, worlds.persistence?.isFree('unknown')]).toEqual([403, false])
+  await app.close()
+})
+
+test('a store that cannot be read is 503, and says why', async () => {
+  const { app, bugs } = await openStored(storeFolder())
+  vi.spyOn(ClassicLevel.prototype, 'get').mockRejectedValueOnce(new Error('the disk is gone') as never)
+  const answer = await app.inject({ url: '/api/lookup/info', headers: { 'x-mock-world': 'unread' } })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    503,
+    { message: 'INTERNAL_SERVER_ERROR', hint: 'the disk is gone' },
+  ])
+  expect(bugs).toHaveLength(1)
   await app.close()
 })
 

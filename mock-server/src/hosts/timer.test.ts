@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storeFolder } from '../../test/store/stored.ts'
 import { NOON } from '../../test/world.ts'
 import { moveClock } from '../engine/jobs.ts'
 import { Worlds } from '../engine/worlds.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
+import { buildServer } from './fastify.ts'
 import { loadSeed } from './nodeSeeds.ts'
 import { keepTime } from './timer.ts'
 
@@ -68,4 +70,14 @@ test('stopped, nothing happens any more', async () => {
   stop()
   vi.advanceTimersByTime(60_000)
   expect(world.jobs).toHaveLength(1)
+})
+
+test('a server that was closed leaves no timer behind', async () => {
+  vi.useFakeTimers({ now: NOON, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const { app, worlds } = await buildServer({ store: storeFolder(), idleMinutes: 30, metrics: true })
+  await app.inject({ url: '/api/lookup/info' })
+  worlds.get('default').schedule('slip.check', 50, 'nothing')
+  expect(vi.getTimerCount()).toBeGreaterThan(1)
+  await app.close()
+  expect(vi.getTimerCount()).toBe(0)
 })

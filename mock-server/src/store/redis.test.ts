@@ -71,12 +71,11 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     const url = await startRedis()
     const [one, other] = [await openStored(url), await openStored(url)]
     const send = sendTo(one.app)
-    await send(
-      json('POST', '/__mock__/faults', { endpoint: 'GET /api/lookup/info', kind: 'delay', delayMs: 300 }),
-      'held',
-    )
-    const heldUp = send(json('GET', '/api/lookup/info'), 'held')
-    expect(await other.save('held')).toMatchObject({ faults: [expect.anything()] })
+    const delay = { endpoint: 'POST /api/login', kind: 'delay', delayMs: 300 }
+    await send(json('POST', '/__mock__/faults', delay), 'held')
+    const login = { username: '0810000001', password: 'wallet-demo-1' }
+    const heldUp = send(json('POST', '/api/login', login), 'held')
+    expect((await other.save('held')).tables.sessions.own).toHaveLength(1)
     expect((await heldUp).status).toBe(200)
     for (const { app } of [one, other]) await app.close()
   })

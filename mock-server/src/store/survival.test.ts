@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { sendTo } from '../../test/differential/hosts.ts'
-import { json } from '../../test/differential/requests.ts'
+import { json, type WireRequest } from '../../test/differential/requests.ts'
 import { runSequence } from '../../test/differential/sequence.ts'
 import { asKilled, openStored, storeFolder } from '../../test/store/stored.ts'
 import { NOON } from '../../test/world.ts'
@@ -99,6 +99,37 @@ test('a world of a recording goes on after a kill where it was', async () => {
   const second = await openStored(asKilled(folder), { clock: () => NOON })
   expect(await second.save('staging')).toMatchObject({ offset: -86_400_000 })
   expect([await ask(second), await ask(second), await ask(second)]).toEqual(['third', 'last', 'last'])
+  await first.app.close()
+  await second.app.close()
+  expect([first.bugs, second.bugs]).toEqual([[], []])
+})
+
+test('after a kill the link into a game is used up, and a round that was played on its page counts once', async () => {
+  const folder = storeFolder()
+  const first = await openStored(folder, { clock: () => NOON })
+  const call = async (request: WireRequest) => JSON.parse((await sendTo(first.app)(request, 'played')).body)
+  const { token } = await call(
+    json('POST', '/api/login', { username: '0810000001', password: 'wallet-demo-1' }),
+  )
+  const headers = { authorization: `Bearer ${token}` }
+  const { link } = await call({ method: 'GET', url: '/api/autoLogin/pg/pgn0810000001', headers })
+  const enter = { method: 'GET', url: link.replace(/^https?:\/\/[^/]+/, ''), headers: {} }
+  const { body: page } = await sendTo(first.app)(enter, 'played')
+  const inputs = [...page.matchAll(/<input [^>]*name="(\w+)"[^>]*>/g)]
+  const form = Object.fromEntries(
+    inputs.map(([input, name]) => [name, /value="([^"]*)"/.exec(input)?.[1] ?? '']),
+  )
+  const round = {
+    method: 'POST',
+    url: '/play/pg',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: Buffer.from(new URLSearchParams({ ...form, result: 'lose' }).toString()),
+  }
+  expect((await sendTo(first.app)(round, 'played')).status).toBe(200)
+  const second = await openStored(asKilled(folder), { clock: () => NOON })
+  expect(await second.save('played')).toEqual(await first.save('played'))
+  expect((await sendTo(second.app)(round, 'played')).status).toBe(409)
+  expect((await sendTo(second.app)(enter, 'played')).status).toBe(401)
   await first.app.close()
   await second.app.close()
   expect([first.bugs, second.bugs]).toEqual([[], []])
