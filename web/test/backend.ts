@@ -108,6 +108,12 @@ export function openBackend() {
       moveClock(world(), { advanceSeconds: 0 })
       fireEvent(document, new Event('visibilitychange', { bubbles: true }))
     },
+    /** The device's clock is so many seconds ahead of the provider's from now on. */
+    misset(seconds: number) {
+      const { now } = world()
+      vi.setSystemTime(Date.now() + seconds * 1000)
+      moveClock(world(), { now })
+    },
     /** Somebody comes back to the page: what is stale is read anew. */
     lookAgain: () => control.advance(0),
     /** What the provider's side does by itself: `{ type: 'qr.paid' }` ... */

@@ -112,22 +112,45 @@ test('a command whose answer was lost is a line, too', async () => {
   expect((await underWay()).textContent).toBe('Withdraw ฿500Checking the result12:00')
 })
 
-test('a slip is checked on home, and what came of it is told', async () => {
-  const member = control.world().tables.members.first('username', MEMBER)?._id ?? ''
-  localStorage.setItem(`moving ${member}`, JSON.stringify([{ kind: 'slip', id: 'x', since: Date.now() }]))
-  await home()
-  expect((await underWay()).textContent).toContain('Checking the slip')
+const member = () => control.world().tables.members.first('username', MEMBER)?._id ?? ''
+
+/** Slips that were sent from here, each at its time, in ms since 1970. */
+const noteSlips = (...times: number[]) =>
+  localStorage.setItem(
+    `moving ${member()}`,
+    JSON.stringify(times.map((since) => ({ kind: 'slip', id: `slip of ${since}`, since }))),
+  )
+
+/** The provider has this slip, and has checked it where that is said. */
+function addSlip(fields: { createdAt: number; status: 'PENDING' | 'SUCCESS' | 'FAILED'; amount: number }) {
   const { slips } = control.world().tables
   const [known] = slips.all()
-  slips.insert({
-    ...known!,
-    _id: 'new',
-    memberId: member,
-    createdAt: Date.now(),
-    status: 'FAILED',
-    amount: 0,
-  })
+  slips.insert({ ...known!, _id: `slip-${slips.all().length}`, memberId: member(), ...fields })
+}
+
+test('a slip is checked on home, and what came of it is told', async () => {
+  noteSlips(Date.now())
+  await home()
+  expect((await underWay()).textContent).toContain('Checking the slip')
+  addSlip({ createdAt: Date.now(), status: 'FAILED', amount: 0 })
   control.lookAgain()
   await screen.findByText('The slip was not accepted, see why in Slip status')
   await nothingUnderWay()
+})
+
+test('of two slips each is told its own fate', async () => {
+  const [first, second] = [Date.now() - 60_000, Date.now()] as const
+  noteSlips(first, second)
+  addSlip({ createdAt: first, status: 'PENDING', amount: 300_00 })
+  addSlip({ createdAt: second, status: 'FAILED', amount: 0 })
+  await home()
+  await screen.findByText('The slip was not accepted, see why in Slip status')
+  expect(within(await underWay()).getAllByText('Checking the slip')).toHaveLength(1)
+
+  const { slips } = control.world().tables
+  slips.edit(slips.all().find(({ createdAt }) => createdAt === first)!._id).status = 'SUCCESS'
+  control.lookAgain()
+  await screen.findByText('The slip of ฿300.00 was accepted')
+  await nothingUnderWay()
+  expect(screen.getAllByText('The slip was not accepted, see why in Slip status')).toHaveLength(1)
 })

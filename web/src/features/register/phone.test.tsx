@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { OTP_RESEND_S } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { FREE_PHONE, labelled, press, wizardOf } from '../../../test/wizard.ts'
@@ -89,14 +90,28 @@ describe('the phone step', () => {
     expect(control.count('POST /api/otp/send')).toBe(2)
   })
 
-  test('goes back to a code that was just sent instead of asking for another', async () => {
-    const { user, wizard } = await open()
-    await wizard.upTo('otp')
-    await press(user, 'Change phone number')
-    await wizard.phone()
-    await screen.findByLabelText('OTP')
-    expect(control.count('POST /api/otp/send')).toBe(1)
-  })
+  // A phone that is an hour off must not make a difference.
+  test.each([
+    ['right', 0],
+    ['an hour fast', 3600],
+    ['an hour slow', -3600],
+  ])(
+    'goes back to a code of the last minute instead of asking for another, later asks: a clock that is %s',
+    async (_, seconds) => {
+      const { user, wizard } = await open()
+      control.misset(seconds)
+      await wizard.upTo('otp')
+      await press(user, 'Change phone number')
+      control.advance(OTP_RESEND_S - 1)
+      await wizard.phone()
+      await screen.findByLabelText('OTP')
+      expect(control.count('POST /api/otp/send')).toBe(1)
+      await press(user, 'Change phone number')
+      control.advance(1)
+      await wizard.phone()
+      await waitFor(() => expect(control.count('POST /api/otp/send')).toBe(2))
+    },
+  )
 })
 
 describe('a refused OTP says why beside the number:', () => {
