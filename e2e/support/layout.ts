@@ -7,9 +7,10 @@ export interface Layout {
 }
 
 /**
- * Looks at every action that a member can reach now (of an open dialog alone, where there is one). Each has to lie within
- * the screen once it is scrolled to, be covered by nothing, be cut off by nothing and be 44 px high and wide; and no text
- * may be wider than its box.
+ * Looks at every action that a member can reach now (of an open dialog, menu or list alone, where there is one). Each has
+ * to lie within the screen once it is scrolled to, which a finger can do as well, be covered by nothing, be cut off by
+ * nothing and be 44 px high and wide; every label belongs to a field that takes the focus; and no text may be wider than
+ * its box.
  */
 export const layoutOf = (page: Page): Promise<Layout> =>
   page.evaluate(async () => {
@@ -17,7 +18,8 @@ export const layoutOf = (page: Page): Promise<Layout> =>
     const flaws: string[] = []
     const dialogs = [...document.querySelectorAll<HTMLElement>('dialog[open]')]
     const menu = document.querySelector<HTMLElement>('[role=menu]')
-    const root = menu ?? dialogs.at(-1) ?? document.body
+    const list = document.querySelector('[role=combobox][aria-expanded=true]')?.getAttribute('aria-controls')
+    const root = menu ?? (list ? document.getElementById(list) : undefined) ?? dialogs.at(-1) ?? document.body
     // What follows the scrolling is drawn with the next frames.
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     scrollTo({ top: 0, behavior: 'instant' })
@@ -67,6 +69,12 @@ export const layoutOf = (page: Page): Promise<Layout> =>
       ) {
         const { overflowX, overflowY } = getComputedStyle(around)
         const clip = around.getBoundingClientRect()
+        // A script scrolls what is hidden, too.
+        if (
+          (/hidden|clip/.test(overflowY) && around.scrollTop !== 0) ||
+          (/hidden|clip/.test(overflowX) && around.scrollLeft !== 0)
+        )
+          say('lies in a list that cannot be scrolled')
         if (overflowX !== 'visible' && (box.left < clip.left - 1 || box.right > clip.right + 1))
           say('is cut at its side')
         if (
@@ -98,6 +106,13 @@ export const layoutOf = (page: Page): Promise<Layout> =>
       'button, a[href], input:not([type=hidden]), select, textarea, [role=tab], [role=option], [role=menuitemradio], [role=switch], summary'
     const actions = [...root.querySelectorAll<HTMLElement>(selector)].filter(isSeen)
     for (const action of actions) await inspect(action)
+
+    for (const label of root.querySelectorAll('label')) {
+      const field = label.control
+      if (!isSeen(label) || !field || field.matches(':disabled')) continue
+      if (!field.checkVisibility({ visibilityProperty: true }) || field.tabIndex < 0)
+        flaws.push(`${nameOf(label)}: its field cannot be reached by keyboard`)
+    }
 
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())

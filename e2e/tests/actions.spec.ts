@@ -1,7 +1,7 @@
 import { screens as all } from '../screens/all.ts'
 import { expectActions, WIDTHS } from '../screens/expectActions.ts'
 import { openHome } from '../screens/screen.ts'
-import { test, testIn } from '../support/test.ts'
+import { expect, test, testIn } from '../support/test.ts'
 import { languages } from '../support/texts.ts'
 
 /** Those that most members see most often; `npm run test:pictures` looks at all of them, in each language. */
@@ -24,6 +24,19 @@ for (const [index, language] of languages.entries())
           async open(scene) {
             await openHome(scene)
             await scene.page.getByRole('button', { name: new RegExp(`^${scene.t.word.language}`) }).click()
+          },
+        },
+      ),
+    )
+
+    testIn(language, 'th')('the banks, in the list of the registration', ({ page, world, logInAs }) =>
+      expectActions(
+        { page, world, logInAs, language },
+        {
+          async open(scene) {
+            await all['register, bank']?.open(scene)
+            await page.getByRole('combobox', { name: scene.t.member.bank }).click()
+            await expect(page.getByRole('option').nth(10)).toBeAttached()
           },
         },
       ),

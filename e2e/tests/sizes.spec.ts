@@ -147,6 +147,31 @@ test.describe('the keyboard on a small screen', () => {
   })
 })
 
+test('the last account of a drum is chosen by scrolling, and so is the first, at every height', async ({
+  page,
+  logInAs,
+}) => {
+  await logInAs(member)
+  await openHome(page, t.money.balance)
+  await button(page, t.money.transfer).click()
+  const drum = page.getByRole('listbox', { name: t.money.from })
+  const accounts = drum.getByRole('option')
+  for (const height of [844, 740, lying.height]) {
+    await page.setViewportSize({ width: 390, height })
+    await drum.hover()
+    for (const [way, end] of [
+      [1, accounts.last()],
+      [-1, accounts.first()],
+    ] as const) {
+      await page.mouse.wheel(0, way * 10_000)
+      await expect(end, `${height} px high`).toHaveAttribute('aria-selected', 'true')
+      const [window, slide] = [await drum.boundingBox(), await end.boundingBox()]
+      const middle = (window?.y ?? 0) + (window?.height ?? 0) / 2
+      expect(Math.abs((slide?.y ?? 0) + (slide?.height ?? 0) / 2 - middle), `${height} px`).toBeLessThan(2)
+    }
+  }
+})
+
 test.describe('a phone on its side', () => {
   test.use({ viewport: lying })
 

@@ -122,7 +122,7 @@ const noteSlips = (...times: number[]) =>
   )
 
 /** The provider has this slip, and has checked it where that is said. */
-function addSlip(fields: { createdAt: number; status: 'PENDING' | 'SUCCESS' | 'FAILED'; amount: number }) {
+function addSlip(fields: { createdAt: number; status: 'PROCESSING' | 'SUCCESS' | 'FAILED'; amount: number }) {
   const { slips } = control.world().tables
   const [known] = slips.all()
   slips.insert({ ...known!, _id: `slip-${slips.all().length}`, memberId: member(), ...fields })
@@ -141,7 +141,7 @@ test('a slip is checked on home, and what came of it is told', async () => {
 test('of two slips each is told its own fate', async () => {
   const [first, second] = [Date.now() - 60_000, Date.now()] as const
   noteSlips(first, second)
-  addSlip({ createdAt: first, status: 'PENDING', amount: 300_00 })
+  addSlip({ createdAt: first, status: 'PROCESSING', amount: 300_00 })
   addSlip({ createdAt: second, status: 'FAILED', amount: 0 })
   await home()
   await screen.findByText('The slip was not accepted, see why in Slip status')
