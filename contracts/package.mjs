@@ -23,7 +23,11 @@ const asTheyAre = [
   'coverage.html',
 ]
 const programs = {
-  'wallet-contracts': "import '../verify/commands.js'\n",
+  'wallet-contracts': `import { main } from '../verify/cli.js'
+import { runCommand } from '../verify/commands.js'
+
+await main(() => runCommand(process.argv.slice(2)))
+`,
   'wallet-verify': `import { main, runVerify } from '../verify/cli.js'
 
 await main(() => runVerify(process.argv.slice(2)))

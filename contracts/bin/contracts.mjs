@@ -2,4 +2,6 @@
 import { register } from 'tsx/esm/api'
 
 register()
-await import('../verify/commands.ts')
+const { main } = await import('../verify/cli.ts')
+const { runCommand } = await import('../verify/commands.ts')
+await main(() => runCommand(process.argv.slice(2)))

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { percentText, uncovered } from '../src/coverage.ts'
 import { runCanIDeploy } from './broker/canIDeploy.ts'
 import { runPublish } from './broker/publish.ts'
-import { main, runVerify } from './cli.ts'
+import { runVerify } from './cli.ts'
 import { readContract } from './contract.ts'
 import { coverageIn, writeCoverage } from './coverageFiles.ts'
 import { diff, diffText } from './diff.ts'
@@ -60,6 +60,8 @@ function gate(args: string[]): number {
   const [file] = positionals
   if (!file) throw new UsageError('gate needs the verification-result.json of verify')
   const maxAge = given['max-age-days']
+  if (maxAge !== undefined && !(Number(maxAge) > 0))
+    throw new UsageError(`--max-age-days must be a number of days, not "${maxAge}"`)
   const problems = obstacles(
     readResult(file),
     {
@@ -106,10 +108,9 @@ const commands: Record<string, (args: string[]) => Promise<number> | number> = {
   coverage: covered,
 }
 
-const [name = '', ...args] = process.argv.slice(2)
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-await main(() => {
+export async function runCommand([name = '', ...args]: string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command) return command(args)
   console.log(USAGE)
   return name === '' || name === '--help' ? 0 : 2
-})
+}

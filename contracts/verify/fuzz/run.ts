@@ -1,10 +1,18 @@
 import { parseArgs } from 'node:util'
 import type { Endpoint } from '../../src/define.ts'
-import { areas, endpoints, errorsOf, isCommand, isUsed, type Name } from '../../src/endpoints/table.ts'
+import {
+  areas,
+  endpointNames,
+  endpoints,
+  errorsOf,
+  isCommand,
+  isUsed,
+  type Name,
+} from '../../src/endpoints/table.ts'
 import { isMessage, statusOf } from '../../src/errors.ts'
 import type { Exchange, Mismatch } from '../exchange.ts'
 import { send } from '../http.ts'
-import { UsageError, verifyOptions } from '../options.ts'
+import { UsageError, type VerifyOptions, verifyOptions } from '../options.ts'
 import { establishState } from '../provideStates.ts'
 import type { Target } from '../proxy.ts'
 import { readAnswer } from '../readAnswer.ts'
@@ -14,7 +22,8 @@ import { answerFaults, schemaOf } from '../semantics.ts'
 import { targetsOf } from '../targets.ts'
 import { type FuzzCase, fuzzCases, someOf } from './cases.ts'
 
-const USAGE = `Usage: verify fuzz --url URL [--states-url URL] [--seed N] [--cases N] [--area A,B] [options of verify]
+const USAGE = `Usage: verify fuzz --url URL [--states-url URL] [--seed N] [--cases N] [--area A,B] [--endpoint TEXT]
+                   [options of verify]
 
 Sends calls that differ in one thing from a well-formed one: a key that is missing or unknown, amounts that are negative,
 huge or of three decimals, other types, other content types, texts of every kind. What the contract does not allow must
@@ -109,6 +118,24 @@ const whole = (name: string, text: string | undefined, otherwise: number) => {
   return number
 }
 
+/** Every case of what is asked for. A filter that matches nothing is refused: it would find nothing and look well. */
+function casesFor({
+  areas: wanted,
+  endpoints: parts,
+}: Pick<VerifyOptions, 'areas' | 'endpoints'>): FuzzCase[] {
+  const unknown = wanted.filter((area) => !Object.hasOwn(areas, area))
+  if (unknown.length > 0)
+    throw new UsageError(`there is no area ${unknown.join(', ')}; there are ${Object.keys(areas).join(', ')}`)
+  const names = endpointNames.filter(isUsed)
+  const idle = parts.filter((part) => !names.some((name) => name.includes(part)))
+  if (idle.length > 0) throw new UsageError(`no endpoint holds "${idle.join('", "')}"`)
+  const inArea = (name: Name) =>
+    wanted.length === 0 ||
+    Object.entries(areas).some(([area, table]) => wanted.includes(area) && Object.hasOwn(table, name))
+  const isNamed = (name: Name) => parts.length === 0 || parts.some((part) => name.includes(part))
+  return fuzzCases((name) => isUsed(name) && inArea(name) && isNamed(name))
+}
+
 export async function runFuzz(args: string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(USAGE)
@@ -132,13 +159,10 @@ export async function runFuzz(args: string[]): Promise<number> {
   const options = verifyOptions(args.filter((_, i) => !at.has(i)))
   const seed = whole('seed', values.seed as string | undefined, Date.now() % 1_000_000)
   const count = whole('cases', values.cases as string | undefined, CASES)
-  const isAsked = (name: Name) =>
-    isUsed(name) &&
-    (options.areas.length === 0 ||
-      Object.entries(areas).some(([area, table]) => options.areas.includes(area) && name in table))
   const [target] = await targetsOf(options)
-  const all = fuzzCases(isAsked)
+  const all = casesFor(options)
   const cases = someOf(all, count, seed)
+  if (cases.length === 0) throw new UsageError('the filters leave nothing to send')
   const found = await fuzz(cases, target as Target, options.timeoutMs)
   if (found.length > 0) console.log(found.slice(0, MAX_LISTED).map(findingText).join('\n\n'))
   if (found.length > MAX_LISTED) console.log(`\n... and ${found.length - MAX_LISTED} more`)

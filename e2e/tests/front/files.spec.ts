@@ -72,10 +72,10 @@ test('a link into the demo finds its page', async () => {
   expect(await (await fetch(`${demo.url}/user/home`)).text()).toBe(PAGE)
 })
 
-/** What the wallet sends for this, as it comes over the wire. */
-const sentFor = (path: string, encodings: string) =>
+/** What is sent for this, as it comes over the wire. */
+const sentFor = (path: string, encodings: string, { url } = wallet) =>
   new Promise<{ headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
-    get(wallet.url + path, { headers: { 'accept-encoding': encodings } }, async (answer) => {
+    get(url + path, { headers: { 'accept-encoding': encodings } }, async (answer) => {
       resolve({ headers: answer.headers, text: (await buffer(answer)).toString() })
     }).once('error', reject)
   })
@@ -101,7 +101,9 @@ for (const kind of ['js', 'css'])
     expect([headers['content-encoding'], text]).toEqual([undefined, `the file plain.${kind}`])
   })
 
-test('the page comes compressed', async () => {
+test('the page and the files of the demo come compressed', async () => {
+  const sent = await sentFor('/assets/a.js', 'gzip', demo)
+  expect([sent.headers['content-encoding'], sent.headers.vary]).toEqual(['gzip', 'Accept-Encoding'])
   const { headers } = await sentFor('/', 'gzip')
   expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'Accept-Encoding'])
 })

@@ -9,6 +9,9 @@ import { openDemo, openFolder, openProvider, openWallet } from '../../support/ng
 const careless = {
   'alt-svc': 'h3="evil.example:443"',
   'content-security-policy': "script-src 'unsafe-inline' *",
+  'content-security-policy-report-only': "default-src 'none'; report-uri https://evil.example",
+  'cross-origin-opener-policy': 'unsafe-none',
+  'x-content-type-options': 'off',
   'cache-control': 'public, max-age=600',
   'clear-site-data': '"storage"',
   // Errors of the network would be told elsewhere, with the passwords in the paths of auto-logins.
@@ -26,6 +29,8 @@ const careless = {
 const dropped = [
   'alt-svc',
   'clear-site-data',
+  'content-security-policy-report-only',
+  'cross-origin-opener-policy',
   'nel',
   'permissions-policy',
   'refresh',

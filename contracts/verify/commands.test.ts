@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openSampleProvider } from '../test/sampleProvider.ts'
+import { main } from './cli.ts'
+import { runCommand } from './commands.ts'
+import { readContract } from './contract.ts'
+import { UsageError, verifyOptions } from './options.ts'
+import { ownPacts, readPacts } from './pacts.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'commands-'))
+afterAll(() => rmSync(scratch, { recursive: true }))
+
+let said = ''
+beforeEach(() => {
+  said = ''
+  for (const name of ['log', 'error'] as const)
+    vi.spyOn(console, name).mockImplementation((line: unknown) => {
+      said += `${line}\n`
+    })
+  return () => vi.restoreAllMocks()
+})
+
+describe('gate', () => {
+  const result = {
+    verdict: 'honoured',
+    isComplete: true,
+    pacts: readContract({ pacts: ownPacts }).hash,
+    provider: { url: 'http://provider', version: '1.0' },
+    verifiedAt: new Date(Date.now() - 2.5 * 86_400_000).toISOString(),
+  }
+  const gate = (...args: string[]) => {
+    const file = join(scratch, 'result.json')
+    writeFileSync(file, JSON.stringify(result))
+    return runCommand(['gate', file, ...args])
+  }
+
+  test.each([
+    [[], 0, 'The provider may be deployed'],
+    [['--provider-version', '1.0', '--max-age-days', '3'], 0, 'The provider may be deployed'],
+    [['--provider-version', '1.1'], 1, 'of version 1.0, not of 1.1'],
+    [['--max-age-days', '2'], 1, 'older than 2 days'],
+  ])('%j: exit code %i', async (args, code, words) => {
+    expect(await gate(...args)).toBe(code)
+    expect(said).toContain(words)
+  })
+
+  test.each(['three', '', '0', '-1'])('an age of "%s" lets nothing pass', async (days) => {
+    await expect(async () => gate(`--max-age-days=${days}`)).rejects.toThrow(UsageError)
+  })
+
+  test('a result that cannot be read lets nothing pass', async () => {
+    await expect(async () => runCommand(['gate'])).rejects.toThrow(UsageError)
+    await expect(async () => runCommand(['gate', join(scratch, 'none.json')])).rejects.toThrow(UsageError)
+  })
+})
+
+test('diff: 1 when the provider must act, where that is asked for', async () => {
+  const folder = mkdtempSync(join(scratch, 'pacts-'))
+  const [first] = readPacts().pinned
+  writeFileSync(join(folder, 'some.json'), JSON.stringify({ interactions: [first?.interaction] }))
+  expect(await runCommand(['diff', folder, ownPacts])).toBe(0)
+  expect(await runCommand(['diff', folder, ownPacts, '--exit-code'])).toBe(1)
+  expect(await runCommand(['diff', ownPacts, folder, '--exit-code'])).toBe(0)
+  await expect(async () => runCommand(['diff', folder])).rejects.toThrow('two folders')
+})
+
+describe('fuzz', () => {
+  test.each([
+    [['--area', 'lokup'], 'there is no area lokup'],
+    [['--endpoint', '/api/nothing'], 'no endpoint holds "/api/nothing"'],
+    [['--area', 'lookup', '--endpoint', '/api/wallet'], 'nothing to send'],
+    [['--cases', '0'], 'nothing to send'],
+    [['--cases', 'many'], '--cases must be a whole number'],
+  ])('%j would send nothing, and is refused', async (args, words) => {
+    const { url, statesUrl } = await openSampleProvider([])
+    const at = ['--url', url, '--states-url', statesUrl]
+    await expect(runCommand(['fuzz', ...at, ...args])).rejects.toThrow(words)
+  })
+
+  test('an endpoint alone is called, when it is asked for', async () => {
+    const { url, statesUrl, calls } = await openSampleProvider(readPacts().pinned)
+    const at = ['--url', url, '--states-url', statesUrl]
+    await runCommand(['fuzz', ...at, '--endpoint', 'POST /api/wallet/add', '--cases', '5', '--seed', '1'])
+    expect(new Set(calls.filter((call) => call.includes('/api/')))).toEqual(new Set(['POST /api/wallet/add']))
+  })
+})
+
+test.each([
+  [[], 0],
+  [['--help'], 0],
+  [['verify', '--help'], 0],
+  [['drift', '--help'], 0],
+  [['deploy'], 2],
+  [['toString'], 2],
+])('%j: exit code %i, and how it is used', async (args, code) => {
+  expect(await runCommand(args)).toBe(code)
+  expect(said).toContain('Usage: ')
+})
+
+test('a wrong command ends with 2, a defect with 1, each told', async () => {
+  const before = process.exitCode
+  try {
+    await main(() => runCommand(['verify']))
+    expect([process.exitCode, said]).toEqual([2, '\n--url is missing\n(--help tells how)\n'])
+    await main(() => {
+      throw new Error('a defect')
+    })
+    expect(process.exitCode).toBe(1)
+    expect(said).toContain('a defect')
+    await main(() => 0)
+    expect(process.exitCode).toBe(0)
+  } finally {
+    process.exitCode = before
+  }
+})
+
+describe('verify', () => {
+  const read = (...args: string[]) => verifyOptions(['--url', 'http://localhost:8080//', ...args])
+
+  test('without options: everything, each request for 30 s, the whole for as long as it takes', () => {
+    expect(read()).toMatchObject({
+      url: 'http://localhost:8080',
+      timeoutMs: 30_000,
+      budgetMs: Number.POSITIVE_INFINITY,
+      maxFailures: Number.POSITIVE_INFINITY,
+      areas: [],
+      endpoints: [],
+      against: [],
+      profile: 'app',
+      keys: true,
+      isShared: false,
+      pending: false,
+      publishResults: false,
+      pacts: ownPacts,
+    })
+  })
+
+  test('with options: as they say', () => {
+    const lists = ['--area', 'qr,spin', '--area', 'lookup', '--endpoint', 'GET', '--endpoint', 'POST']
+    expect(
+      read('--timeout', '1.5', '--budget', '90', '--bail', '--no-keys', '--shared', ...lists),
+    ).toMatchObject({
+      timeoutMs: 1_500,
+      budgetMs: 90_000,
+      maxFailures: 1,
+      keys: false,
+      isShared: true,
+      areas: ['qr', 'spin', 'lookup'],
+      endpoints: ['GET', 'POST'],
+    })
+    expect(read('--bail', '--max-failures', '3').maxFailures).toBe(3)
+    const headers = ['--header', 'X-Team: a: b ', '--header', 'X-Two:2', '--states-header', 'X-Secret: s']
+    expect(read(...headers)).toMatchObject({
+      headers: { 'x-team': 'a: b', 'x-two': '2' },
+      statesHeaders: { 'x-secret': 's' },
+    })
+    expect(read('--broker', 'http://b/').against).toEqual(['main', 'deployed'])
+    expect(read('--broker', 'http://b', '--against', 'a,b', '--against', 'c').against).toEqual([
+      'a',
+      'b',
+      'c',
+    ])
+  })
+
+  test.each([
+    ['--timeout', '0'],
+    ['--timeout', 'soon'],
+    ['--budget', '-1'],
+    ['--max-failures', '0'],
+    ['--max-failures', 'many'],
+    ['--profile', 'all'],
+    ['--header', 'no colon'],
+    ['--header', ': no name'],
+    ['--states-url', 'localhost:4000'],
+    ['--origin', 'file:///tmp'],
+    ['--nonsense'],
+    ['--build-url', 'http://ci'],
+    ['--branch', 'main'],
+    ['--wip-since', '2026-01-01'],
+  ])('%s %s is refused', (...args) => {
+    expect(() => read(...args)).toThrow(UsageError)
+  })
+})
