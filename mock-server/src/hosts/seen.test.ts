@@ -26,7 +26,7 @@ describe('/metrics', () => {
       Number(
         body
           .split('\n')
-          .find((line) => line.startsWith(`${name} `))
+          .find((line: string) => line.startsWith(`${name} `))
           ?.split(' ')
           .at(-1),
       )
