@@ -34,6 +34,8 @@ export class Worlds<W extends World = World> {
   #bases = new Map<string, { day: number; base: Base }>()
   /** Called for every world that starts, so that a host can listen to it. */
   onStart: (name: string, world: World) => void = () => {}
+  /** Called when the world of a name has left memory, or has ended. */
+  onLeave: (name: string) => void = () => {}
   /** A provider that does not know Idempotency-Key carries every repeat out. */
   honoursKeys = true
   /** What outlives this server, if it has such a thing. */
@@ -115,10 +117,12 @@ export class Worlds<W extends World = World> {
   /** Puts a world out of memory. */
   drop(name: string) {
     const world = this.#worlds.get(name)
-    if (!world) return
-    this.persistence?.leave(name, world)
-    world.files.clear()
-    this.#worlds.delete(name)
+    if (world) {
+      this.persistence?.leave(name, world)
+      world.files.clear()
+      this.#worlds.delete(name)
+    }
+    this.onLeave(name)
   }
 
   /** The worlds there are, the one idle longest first. */

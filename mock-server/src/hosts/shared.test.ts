@@ -134,6 +134,20 @@ test('a store that cannot be read is 503, and says why', async () => {
   await app.close()
 })
 
+test.each(['in memory', 'in a store'])(
+  'a private world %s that was ended leaves its name to others',
+  async (where) => {
+    const { inWorld, app } = await open(where === 'in a store' ? { store: storeFolder() } : {})
+    const secret = { 'x-mock-secret': 'of two' }
+    expect((await inWorld('private', { ...bearer, ...secret })).status).toBe(200)
+    expect((await inWorld('private', bearer)).status).toBe(403)
+    const headers = { ...bearer, ...secret, 'x-mock-world': 'private' }
+    await app.inject({ method: 'DELETE', url: '/__mock__/world', headers })
+    expect((await inWorld('private', bearer)).status).toBe(200)
+    await app.close()
+  },
+)
+
 test('what was private stays it in a store', async () => {
   const folder = storeFolder()
   const options = { token: TOKEN, clock: () => NOON }

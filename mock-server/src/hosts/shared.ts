@@ -50,11 +50,7 @@ function takeToken(access: Access, request: FastifyRequest, reply: FastifyReply)
 }
 
 /** Puts worlds out that nobody has used for a time and nobody listens to. Returns what notes a use, and what stops it. */
-function leaveWhenIdle(
-  worlds: Worlds,
-  minutes: number,
-  { isHeld, forget }: { isHeld: (name: string) => boolean; forget: (name: string) => void },
-) {
+function leaveWhenIdle(worlds: Worlds, minutes: number, isHeld: (name: string) => boolean) {
   const usedAt = new Map<string, number>()
   const look = () => {
     const now = worlds.clock()
@@ -63,7 +59,6 @@ function leaveWhenIdle(
       if (now - last < minutes * MINUTE_MS || isHeld(name)) usedAt.set(name, last)
       else {
         worlds.drop(name)
-        forget(name)
         usedAt.delete(name)
       }
     }
@@ -90,13 +85,9 @@ export function addShared(
   const limiter = new Limiter(limits)
   /** By world, what cuts the sockets that are open to it. */
   const held = new Map<string, Set<() => void>>()
-  const idle =
-    idleMinutes > 0
-      ? leaveWhenIdle(worlds, idleMinutes, {
-          isHeld: (name) => held.has(name),
-          forget: (name) => secrets.delete(name),
-        })
-      : undefined
+  const idle = idleMinutes > 0 ? leaveWhenIdle(worlds, idleMinutes, (name) => held.has(name)) : undefined
+  // In a store it stays with the world.
+  worlds.onLeave = (name) => secrets.delete(name)
 
   const admit = (client: string, asked: Asked) => {
     const { world } = asked

@@ -213,14 +213,13 @@ export class WorldPersistence implements Persistence {
     if (worldLog?.isStored) this.#add(worldLog, worldLog.end())
     if (worldLog) worldLog.world = undefined
     this.#logs.delete(name)
-    this.#secrets.delete(name)
   }
 
   leave(name: string) {
     const worldLog = this.#logs.get(name)
     // So that it is soon awake again.
     if (worldLog?.world && worldLog.steps > STEPS_SOON) this.#add(worldLog, worldLog.whole(worldLog.world))
-    if (this.#logs.delete(name)) this.#secrets.delete(name)
+    this.#logs.delete(name)
   }
 
   /** Puts every world out of memory, written whole, and closes the store. */
