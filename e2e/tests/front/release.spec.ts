@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, worldCookie } from '@wallet/mock-server/playwright'
 import { mockUrl } from '../../support/addresses.ts'
@@ -101,4 +101,44 @@ test('the same build again loses nothing, and what is no build is refused', () =
   expect(existsSync(join(root, 'index.html'))).toBe(true)
   expect(() => release(openFolder(), root)).toThrow('Usage: release.sh BUILD ROOT')
   expect(readdirSync(join(root, 'assets')).sort()).toEqual(names)
+})
+
+/** A build of a page and one script, made long ago. */
+function smallBuild(name: string): string {
+  const folder = openFolder()
+  mkdirSync(join(folder, 'assets'))
+  for (const file of ['index.html', 'robots.txt', `assets/${name}.js`])
+    writeFileSync(join(folder, file), `of ${name}`)
+  age(folder, 1000)
+  return folder
+}
+const scripts = (root: string) => readdirSync(join(root, 'assets')).sort()
+const read = (root: string, name: string) => readFileSync(join(root, name), 'utf8')
+
+test('the outgoing files stay for a day from their release on, and no longer', () => {
+  const root = openFolder()
+  release(smallBuild('a'), root)
+  age(root, 1000)
+  release(smallBuild('b'), root)
+  expect(scripts(root)).toEqual(['a.js', 'b.js'])
+  age(root, 23)
+  release(smallBuild('c'), root)
+  expect(scripts(root)).toEqual(['a.js', 'b.js', 'c.js'])
+  // Of those that went before, the day goes on; of the last one, it begins.
+  age(root, 25)
+  release(smallBuild('d'), root)
+  expect(scripts(root)).toEqual(['c.js', 'd.js'])
+  expect([read(root, 'index.html'), read(root, 'robots.txt')]).toEqual(['of d', 'of d'])
+  expect(readdirSync(root).filter((name) => name.startsWith('.'))).toEqual(['.release'])
+})
+
+test('files that were laid there by hand count as the release before', () => {
+  const root = openFolder()
+  cpSync(smallBuild('a'), root, { recursive: true })
+  age(root, 1000)
+  release(smallBuild('b'), root)
+  expect(scripts(root)).toEqual(['a.js', 'b.js'])
+  age(root, 25)
+  release(smallBuild('c'), root)
+  expect(scripts(root)).toEqual(['b.js', 'c.js'])
 })
