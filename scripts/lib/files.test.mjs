@@ -6,7 +6,7 @@ import { DCLinter } from 'dclint'
 import { DockerfileParser } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 import { readJson, root } from './project.mjs'
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
@@ -88,6 +88,10 @@ test('docker-compose.yml: the app and the verifier go to the mock by a name that
   const address = `http://${MOCK_ALLOWED_HOSTS}:4000`
   expect(Object.keys(services)).toContain(MOCK_ALLOWED_HOSTS)
   expect(services.web.environment.PROVIDER).toBe(`\${PROVIDER:-${address}}`)
+  expect(services.web.environment).toMatchObject({
+    PROVIDER_HOST: `\${PROVIDER_HOST:-$$proxy_host}`,
+    REPEAT_GUARD: `\${REPEAT_GUARD:-on}`,
+  })
   expect(services.verify.command).toContain(`--url \${PROVIDER_URL:-${address}} `)
   expect(read('web/Dockerfile')).toContain(`PROVIDER=${address} `)
   expect(read('contracts/Dockerfile')).toContain(`CMD ["--url", "${address}"]`)
@@ -131,6 +135,56 @@ test.each(pipelines)('%s runs commands that exist, and holds no secret', (path) 
   for (const [, name] of text.matchAll(/\bnpm (?:run )?([\w:-]+)/g)) expect(scripts).toHaveProperty(name)
   for (const [, file] of text.matchAll(/\bnode ([\w./-]+\.mjs)/g))
     expect(existsSync(join(root, file))).toBe(true)
+})
+
+test.each(workflows)(
+  '%s: reads and no more, unless a job says so; every job ends; no input is part of a script',
+  (path) => {
+    const { permissions, jobs } = parse(read(path))
+    expect(permissions).toEqual({ contents: 'read' })
+    for (const [name, job] of Object.entries(jobs)) {
+      expect(job['timeout-minutes'], name).toBeLessThanOrEqual(30)
+      for (const { run = '' } of job.steps) expect(run, name).not.toContain('${{')
+    }
+  },
+)
+
+test('a verification in a pipeline ends, with its report, before its job is ended', () => {
+  const { jobs } = parse(read('.github/workflows/verify-provider.yml'))
+  const [template, job] = parseAllDocuments(read('templates/verify-provider.yml')).map((one) => one.toJS())
+  const budgetIn = (text) => Number(/--budget (\d+)/.exec(text)?.[1])
+  const gitlab = parse(read('.gitlab-ci.yml'))['verify provider']
+  for (const [minutes, seconds] of [
+    [jobs.verify['timeout-minutes'], budgetIn(read('.github/workflows/verify-provider.yml'))],
+    [Number.parseInt(gitlab.timeout, 10), budgetIn(gitlab.script)],
+    [Number.parseInt(Object.values(job)[0].timeout, 10), Number(template.spec.inputs.budget.default)],
+  ])
+    expect(minutes * 60 - seconds).toBeGreaterThanOrEqual(120)
+  for (const step of jobs.verify.steps.slice(-2)) expect(step.if).toBe('always()')
+  for (const { artifacts } of [gitlab, Object.values(job)[0]]) expect(artifacts.when).toBe('always')
+})
+
+test('web/Dockerfile has every value and every file that the templates of nginx take', () => {
+  const dockerfile = read('web/Dockerfile')
+  const envsubst = /envsubst '([^']+)'/.exec(read('docs/deployment.md'))?.[1].split(' ')
+  const valuesOf = (template) => new Set([...template.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name))
+  const wallet = read('web/deploy/nginx.conf.template')
+  for (const template of [wallet, read('web/deploy/demo.conf.template')])
+    for (const name of valuesOf(template))
+      expect(dockerfile).toMatch(new RegExp(`^(ENV| {3}) ${name}=\\S`, 'm'))
+  expect(new Set(envsubst)).toEqual(new Set([...valuesOf(wallet)].map((name) => `$${name}`)))
+  const [demo, web] = dockerfile.split('FROM server AS ').slice(1)
+  for (const [stage, name] of [
+    [demo, 'demo.conf'],
+    [web, 'nginx.conf'],
+  ]) {
+    const includes = [...read(`web/deploy/${name}.template`).matchAll(/include ([\w-]+\.conf);/g)]
+    for (const [, included] of includes)
+      expect(stage).toMatch(new RegExp(`^COPY .*web/deploy/${included} .*/etc/nginx/`, 'm'))
+    expect(stage).toContain(`COPY web/deploy/${name}.template /etc/nginx/templates/default.conf.template`)
+    const [, root] = /WEB_ROOT=(\S+)/.exec(dockerfile) ?? []
+    expect(stage).toMatch(new RegExp(`^COPY --from=build\\S* /kit/web/dist\\S* ${root}$`, 'm'))
+  }
 })
 
 test('docs/commands.md names every command', () => {
