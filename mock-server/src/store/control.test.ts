@@ -73,3 +73,20 @@ test.each(names)('what %s changed in a world is there after a kill, and after a 
   }
   expect(first.bugs).toEqual([])
 })
+
+test('what was done past the API is in the journal after a kill, too', async () => {
+  const folder = storeFolder()
+  const first = await open(folder)
+  for (const [path, body] of [
+    ['settings', { registerOTP: false }],
+    ['faults', fault],
+  ] as const)
+    await sendTo(first.app)(json('POST', `/__mock__/${path}`, body), WORLD)
+  const next = await open(asKilled(folder))
+  const retold = ({ app }: typeof first) => sendTo(app)(json('GET', '/__mock__/journal/test'), WORLD)
+  const { body } = await retold(first)
+  expect(body).toContain('/__mock__/settings')
+  expect((await retold(next)).body).toBe(body)
+  await first.app.close()
+  await next.app.close()
+})

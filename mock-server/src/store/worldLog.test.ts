@@ -54,3 +54,37 @@ test('a log that is read again counts its steps, not its entries', () => {
   expect(worldLog.steps).toBe(4)
   expect(worldLog.end().stale.entries).toEqual([3, 5])
 })
+
+test('a world is written whole after 128 steps, or a megabyte of them; a large one, after as many more', () => {
+  const { world, worldLog, append } = begun()
+  const large = () => append('x'.repeat(1024 * 1024), 0)
+  for (let group = 1; group < 128; group++) append('a step', group)
+  expect(worldLog.isLong).toBe(false)
+  append('a step', 128)
+  expect(worldLog.isLong).toBe(true)
+  world.version++
+  worldLog.whole(world)
+  expect(worldLog.isLong).toBe(false)
+  large()
+  expect(worldLog.isLong).toBe(true)
+  worldLog.whole(world)
+  expect(worldLog.isLong).toBe(false)
+  const stored = { head: 'x'.repeat(200_000), from: 0, log: [], file: async () => undefined }
+  worldLog.resume(stored, [])
+  for (let group = 1; group < 200; group++) append('a step', group)
+  expect(worldLog.isLong).toBe(false)
+  append('a step', 200)
+  expect(worldLog.isLong).toBe(true)
+})
+
+test('the first step of a world that took the place of another is written with all of it', () => {
+  const { worldLog, append } = begun()
+  append('of the former', 1)
+  worldLog.isReplaced = true
+  expect(append('of the next', 2)).toMatchObject({
+    head: { from: 1 },
+    stale: { entries: [0, 1] },
+    entries: [],
+  })
+  expect(append('one more', 3)).toMatchObject({ entries: [[1, expect.anything()]] })
+})

@@ -1,0 +1,214 @@
+import { join } from 'node:path'
+import { ClassicLevel } from 'classic-level'
+import { expect, test, vi } from 'vitest'
+import { sendTo } from '../../test/differential/hosts.ts'
+import { json } from '../../test/differential/requests.ts'
+import { png } from '../../test/pictures.ts'
+import { asKilled, openStored, storeFolder } from '../../test/store/stored.ts'
+import { NOON } from '../../test/world.ts'
+import type { ServerOptions } from '../hosts/fastify.ts'
+import { walletProvider } from '../provider/walletProvider.ts'
+
+const MEMBER = '0810000001'
+const login = json('POST', '/api/login', { username: MEMBER, password: 'wallet-demo-1' })
+const advance = (advanceSeconds: number) => json('POST', '/__mock__/clock', { advanceSeconds })
+
+async function open(folder: string, options: ServerOptions = {}) {
+  const server = await openStored(folder, { clock: () => NOON, ...options })
+  const send = sendTo(server.app)
+  let shade = 0
+  return {
+    ...server,
+    send,
+    /** A guest uploads a picture: the path under which it is there. */
+    async upload(world: string): Promise<string> {
+      const form = new FormData()
+      form.append('file', new Blob([png(64, 96, shade++)], { type: 'image/png' }), 'a.png')
+      const sent = new Request('http://localhost', { method: 'POST', body: form })
+      const answer = await send(
+        {
+          method: 'POST',
+          url: '/api/chat/upload-image',
+          headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+          body: Buffer.from(await sent.arrayBuffer()),
+        },
+        world,
+      )
+      return new URL(JSON.parse(answer.body).path, 'http://localhost').pathname
+    },
+    isThere: async (world: string, url: string) =>
+      (await send({ method: 'GET', url, headers: {} }, world)).status === 200,
+    async close() {
+      await server.app.close()
+      expect(server.bugs).toEqual([])
+    },
+  }
+}
+
+/** The keys in a store, without those of the store itself. */
+async function keysIn(folder: string): Promise<string[]> {
+  const database = new ClassicLevel(join(folder, 'worlds'))
+  const keys = await database.keys().all()
+  await database.close()
+  return keys.filter((key) => !key.startsWith('meta/'))
+}
+
+test('a world that has ended leaves nothing in the store', async () => {
+  const folder = storeFolder()
+  const first = await open(folder)
+  await first.send(login, 'ended')
+  await first.upload('ended')
+  await first.close()
+  const second = await open(folder)
+  await second.upload('ended')
+  expect((await keysIn(asKilled(folder))).map((key) => key.split('/')[0])).toEqual(['file', 'head', 'log'])
+  await second.send(json('DELETE', '/__mock__/world'), 'ended')
+  expect(await keysIn(asKilled(folder))).toEqual([])
+  await second.close()
+})
+
+test('a world that was begun anew has none of its former uploads in the store', async () => {
+  const folder = storeFolder()
+  const first = await open(folder)
+  await first.upload('anew')
+  await first.close()
+  const second = await open(folder)
+  await second.send(json('POST', '/__mock__/reset', {}), 'anew')
+  expect((await keysIn(asKilled(folder))).filter((key) => key.startsWith('file/'))).toEqual([])
+  await second.close()
+})
+
+test('a server that has ended leaves its worlds written whole: the next one has nothing to go through', async () => {
+  const folder = storeFolder()
+  const { send, upload, close } = await open(folder)
+  await send(login, 'whole')
+  await upload('whole')
+  await close()
+  const keys = (await keysIn(folder)).map((key) => key.split('/')[0])
+  expect(keys).toEqual(['file', 'head'])
+})
+
+test('so does a world that leaves memory after many steps', async () => {
+  let now = NOON
+  const folder = storeFolder()
+  const { send, close, worlds } = await open(folder, { worldsKept: 1, clock: () => now })
+  for (let n = 0; n < 20; n++) await send(advance(1), 'many steps')
+  now += 11_000
+  await send(advance(1), 'another')
+  expect(worlds.peek('many steps')).toBeUndefined()
+  await send(advance(1), 'another')
+  const keys = await keysIn(asKilled(folder))
+  expect(keys.filter((key) => key.startsWith('log/many'))).toEqual([])
+  await close()
+})
+
+test('worlds of odd names are kept apart', async () => {
+  const names = ['a', 'a/b', 'a/0', 'a/000000000000', 'a0', 'A', '%61', 'a b', '..', 'a:b', '/']
+  const folder = storeFolder()
+  const { send, save, close } = await open(folder)
+  for (const [n, name] of names.entries()) await send(advance(n + 1), name)
+  const killed = asKilled(folder)
+  const saved = await Promise.all(names.map(save))
+  await close()
+  for (const left of [killed, folder]) {
+    const next = await open(left)
+    expect(await Promise.all(names.map(next.save))).toEqual(saved)
+    await next.close()
+  }
+})
+
+test('an upload that made room for those of another world is gone after a kill, too', async () => {
+  const folder = storeFolder()
+  const roomForTwo = { allFilesMb: (2.5 * png().length) / 1024 / 1024 }
+  const first = await open(folder, roomForTwo)
+  const oldest = await first.upload('one')
+  for (let n = 0; n < 2; n++) await first.upload('other')
+  expect(await first.isThere('one', oldest)).toBe(false)
+  const second = await open(asKilled(folder))
+  expect(await second.isThere('one', oldest)).toBe(false)
+  await first.close()
+  await second.close()
+})
+
+test('uploads that no longer fit when a world awakes are gone for good', async () => {
+  const folder = storeFolder()
+  const first = await open(folder)
+  const paths = [await first.upload('large'), await first.upload('large'), await first.upload('large')]
+  await first.close()
+  const smaller = await open(folder, { allFilesMb: (2.5 * png().length) / 1024 / 1024 })
+  await smaller.send(advance(1), 'large')
+  const killed = asKilled(folder)
+  await smaller.close()
+  for (const left of [killed, folder]) {
+    const next = await open(left)
+    expect(await Promise.all(paths.map((path) => next.isThere('large', path)))).toEqual([false, true, true])
+    await next.close()
+  }
+})
+
+test('nobody hears of what is not yet kept', async () => {
+  const { send, worlds, close } = await open(storeFolder())
+  await send(login, 'heard')
+  const heard = vi.spyOn(worlds, 'deliver')
+  const { batch } = ClassicLevel.prototype
+  let write = () => {}
+  const mayWrite = new Promise<void>((resolve) => {
+    write = resolve
+  })
+  const written = vi.spyOn(ClassicLevel.prototype, 'batch').mockImplementation(async function (
+    this: ClassicLevel,
+    ...given: unknown[]
+  ) {
+    await mayWrite
+    return batch.apply(this, given as never)
+  } as never)
+  const told = send(
+    json('POST', '/__mock__/events', {
+      type: 'chat.message',
+      guestId: 'a-guest-of-this-test',
+      message: 'hello',
+    }),
+    'heard',
+  )
+  await vi.waitFor(() => expect(written).toHaveBeenCalled())
+  expect(heard).not.toHaveBeenCalled()
+  write()
+  expect((await told).status).toBe(200)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  // A power cut takes nothing of it: each write waits for the disk.
+  for (const [, options] of written.mock.calls as unknown as [unknown, unknown][])
+    expect(options).toEqual({ sync: true })
+  vi.restoreAllMocks()
+  await close()
+})
+
+test('a world that was refused a call before anybody read it is gone through again without a word', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const folder = storeFolder()
+  const first = await open(folder)
+  await first.send(advance(60), 'refused')
+  const refused = { ...login, headers: { 'content-type': 'text/plain' } }
+  expect((await first.send(refused, 'refused')).status).toBe(415)
+  const second = await open(asKilled(folder))
+  expect(await second.save('refused')).toEqual(await first.save('refused'))
+  expect(said.mock.calls).toEqual([])
+  await first.close()
+  await second.close()
+})
+
+test('what reads a slip is loaded before an upload of one is gone through again', async () => {
+  const folder = storeFolder()
+  const first = await open(folder)
+  const { token } = JSON.parse((await first.send(login, 'slips')).body)
+  await first.send(
+    { method: 'POST', url: '/api/wallet/slip', headers: { authorization: `Bearer ${token}` } },
+    'slips',
+  )
+  const second = await open(asKilled(folder))
+  const loaded = vi.spyOn(walletProvider, 'load')
+  await second.save('slips')
+  expect(loaded).toHaveBeenCalledWith('POST /api/wallet/slip')
+  vi.restoreAllMocks()
+  await first.close()
+  await second.close()
+})
