@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -116,6 +116,33 @@ test('a wrong command ends with 2, a defect with 1, each told', async () => {
   }
 })
 
+describe('drift', () => {
+  test.each([
+    [[], '--url must be the address of the provider'],
+    [['--url', 'provider.example'], '--url must be an address'],
+    [['--url', 'https://ann:hunter22@provider.example'], '--url must hold no name and no password'],
+    [['--url', 'http://provider.example', '--port', '80000'], '--port 80000 is none'],
+    [['--url', 'http://provider.example', '--record', scratch], 'is there already'],
+  ])('%j is refused before anything is listened to', async (args, words) => {
+    await expect(runCommand(['drift', ...args])).rejects.toThrow(words)
+  })
+
+  test('a recording is its owner’s alone; what was found is reported, and makes the exit code 1', async () => {
+    const { url } = await openSampleProvider([])
+    const [record, report] = [join(scratch, 'recording.json'), join(scratch, 'drift')]
+    const ended = runCommand(['drift', '--url', url, '--port', '0', '--report', report, '--record', record])
+    await vi.waitUntil(() => said.includes('passes everything on to'))
+    const [own = ''] = /http:\/\/localhost:\d+/.exec(said) ?? []
+    await fetch(`${own}/api/lookup/active`)
+    process.emit('SIGINT')
+    expect(await ended).toBe(1)
+    expect(statSync(record).mode & 0o777).toBe(0o600)
+    expect(JSON.parse(readFileSync(record, 'utf8')).calls).toHaveLength(1)
+    expect(readFileSync(join(report, 'drift.md'), 'utf8')).toContain('GET /api/lookup/active')
+    expect(said).toContain('1 calls are in')
+  })
+})
+
 describe('verify', () => {
   const read = (...args: string[]) => verifyOptions(['--url', 'http://localhost:8080//', ...args])
 
@@ -162,6 +189,14 @@ describe('verify', () => {
       'b',
       'c',
     ])
+  })
+
+  test('an address with a password is refused, and told nobody', () => {
+    for (const name of ['--url', '--states-url', '--broker']) {
+      const given = () => read(name, 'https://ann:hunter22@provider.example')
+      expect(given).toThrow(`${name} must hold no name and no password`)
+      expect(given).not.toThrow('hunter22')
+    }
   })
 
   test.each([

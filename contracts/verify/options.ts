@@ -77,10 +77,12 @@ export interface VerifyOptions {
   timeoutMs: number
 }
 
-function address(name: string, text: string | undefined): string | undefined {
+export function address(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new UsageError(`--${name} must be an address such as http://localhost:4000, not "${text}"`)
+  const { username, password } = new URL(text)
+  if (username || password) throw new UsageError(`--${name} must hold no name and no password`)
   return text.replace(/\/+$/, '')
 }
 

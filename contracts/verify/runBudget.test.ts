@@ -69,6 +69,24 @@ test.each([
   expect(textReport(run)).toContain(`It was ended: ${words}. ${count} of `)
 })
 
+test('what was ended is no whole verification; what ended with its last case is', async () => {
+  const url = await open(() => 'answer')
+  const cut = await verifiedWhole(url, '--bail')
+  expect([isHonoured(cut), cut.isComplete]).toEqual([false, false])
+  const journeys = ['--endpoint', 'JOURNEY']
+  const { length } = (await verifiedWhole(url, ...journeys)).outcome.results
+  const whole = await verifiedWhole(url, ...journeys, '--max-failures', String(length))
+  expect(whole.outcome.results).toHaveLength(length)
+  expect(whole.outcome.problems).toEqual([])
+})
+
+test('a provider that goes away between two journeys ends them, too', async () => {
+  const url = await open((_, number) => (number < 12 ? 'answer' : 'stop'))
+  const run = await verifiedWhole(url, '--endpoint', 'JOURNEY')
+  expect(run.outcome.results.length).toBeLessThan(12)
+  expect(textReport(run)).toContain('It was ended: the provider does not answer any more')
+})
+
 test('where others use the deployment, no state of the whole of it is asked for', async () => {
   const { pinned } = readPacts()
   const { url, statesUrl } = await openSampleProvider(pinned)

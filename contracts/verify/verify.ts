@@ -80,7 +80,7 @@ export async function verify(options: VerifyOptions, { begins }: Progress = sile
       deviations,
       now: startedAt.getTime(),
     }),
-    provider: { url: withoutCredentials(options.url), version: options.providerVersion },
+    provider: { url: options.url, version: options.providerVersion },
     pacts: { hash: contract.hash, interactions: contract.pinned.length },
     isComplete: selection.isComplete && !isCut,
     withoutState: selection.withoutState,
@@ -89,9 +89,4 @@ export async function verify(options: VerifyOptions, { begins }: Progress = sile
     startedAt,
     ms: performance.now() - from,
   }
-}
-
-function withoutCredentials(address: string): string {
-  const url = new URL(address)
-  return url.origin + (url.pathname === '/' ? '' : url.pathname)
 }

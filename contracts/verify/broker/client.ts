@@ -1,4 +1,4 @@
-import { UsageError } from '../options.ts'
+import { address, UsageError } from '../options.ts'
 
 /** What a HAL resource links to. */
 interface Link {
@@ -16,8 +16,9 @@ export interface Resource {
 export class BrokerProblem extends Error {}
 
 export function brokerAddress(text: string | undefined): string {
-  if (!text || !URL.canParse(text)) throw new UsageError('--broker must be the address of the broker')
-  return text.replace(/\/+$/, '')
+  const given = address('broker', text)
+  if (!given) throw new UsageError('--broker must be the address of the broker')
+  return given
 }
 
 function authorization(env: NodeJS.ProcessEnv): Record<string, string> {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { UsageError } from '../options.ts'
+import { address, UsageError } from '../options.ts'
 import { type CountedFinding, DriftLog, driftJson, driftMarkdown, driftTable, foundLine } from './log.ts'
 import { DriftProxy } from './proxy.ts'
 import { Recorder } from './recorder.ts'
@@ -41,10 +41,11 @@ function options(args: string[]) {
     const text = { type: 'string' } as const
     const { values } = parseArgs({ args, options: { url: text, port: text, report: text, record: text } })
     const port = Number(values.port ?? DEFAULT_PORT)
-    if (!values.url || !URL.canParse(values.url)) throw new Error('--url must be the address of the provider')
+    const url = address('url', values.url)
+    if (!url) throw new Error('--url must be the address of the provider')
     if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port} is none`)
     if (values.record !== undefined) checkWritable(values.record)
-    return { url: values.url, port, report: values.report ?? 'drift-report', record: values.record }
+    return { url, port, report: values.report ?? 'drift-report', record: values.record }
   } catch (error) {
     throw new UsageError((error as Error).message)
   }

@@ -212,3 +212,21 @@ test('the wallet sends nothing again that was answered late', async () => {
     provider.close()
   }
 })
+
+test('the wallet sends nothing again to another address of the provider', async () => {
+  const open = () => openProvider((_request, response) => response.destroy())
+  const providers = [await open(), await open()]
+  const servers = providers.map(({ port }) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')
+  const wallet = await openWallet('http://several', {
+    edited: (text) => `upstream several { ${servers} }\n${text}`,
+  })
+  try {
+    for (const path of ['api/wallet', 'api/autoLogin/imi/u/p', 'media/x', 'play/x', 'socket.io/x'])
+      expect((await fetch(`${wallet.url}/${path}`)).status).toBe(502)
+    expect((await send(`${wallet.url}/api/wallet/withdraw`, undefined, 'PUT')).status).toBe(502)
+    expect(providers.flatMap(({ calls }) => calls)).toHaveLength(6)
+  } finally {
+    await wallet.close()
+    for (const provider of providers) provider.close()
+  }
+})
