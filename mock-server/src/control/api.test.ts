@@ -1,4 +1,4 @@
-import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
+import { QR_VALID_MINUTES, SESSION_S } from '@wallet/contracts/limits'
 import { personas } from '@wallet/fixtures/personas'
 import { scenarioNames } from '@wallet/fixtures/titles'
 import { describe, expect, test } from 'vitest'
@@ -50,6 +50,54 @@ test('the state tells who has what, and what is pending', async () => {
   expect(body.pendingStatements).toContainEqual(
     expect.objectContaining({ member: MEMBER, statementType: 'withdraw', amount: 250 }),
   )
+})
+
+test('the state tells no QR that has run out, and no login that has ended', async () => {
+  const client = server.world('state of later')
+  const state = async () => {
+    const { openQrcodes, sessions, newestMember } = (await client.mock('GET', '/state')).body
+    return [openQrcodes.length, sessions, newestMember]
+  }
+  const token = await client.signIn(MEMBER)
+  await client.post('/api/qrcode/KBANK', { amount: 40 }, { token })
+  expect(await state()).toEqual([1, 1, MEMBER])
+  server.worlds.get('state of later').offset += QR_VALID_MINUTES * 60_000
+  expect(await state()).toEqual([0, 1, MEMBER])
+  server.worlds.get('state of later').offset += SESSION_S * 1000
+  expect(await state()).toEqual([0, 0, null])
+  await client.signIn(MEMBER)
+  await client.mock('POST', '/events', {
+    type: 'member.changed',
+    username: MEMBER,
+    session: 'EXPIRED_AUTH_TOKEN',
+  })
+  expect(await state()).toEqual([0, 0, null])
+})
+
+test('what is due happens before an event, and before a transfer', async () => {
+  let now = NOON
+  const { world } = await openServer({ clock: () => now })
+  for (const [path, body] of [
+    ['/events', { type: 'coins.given', username: MEMBER, amount: 1 }],
+    ['/transfers', { username: MEMBER, amount: 100 }],
+  ] as const) {
+    const client = world(path)
+    const token = await client.signIn(MEMBER)
+    await client.post('/api/wallet/withdraw', { amount: 100 }, { token })
+    now += 61_000
+    await client.mock('POST', path, body)
+    const { jobs } = (await client.mock('GET', '/state')).body
+    expect(jobs.filter(({ dueAt }: { dueAt: string }) => Date.parse(dueAt) <= now)).toEqual([])
+  }
+})
+
+test('the bank tells its newest 20 transfers', async () => {
+  const client = server.world('transfers')
+  for (let amount = 1; amount <= 21; amount++)
+    await client.mock('POST', '/transfers', { username: MEMBER, amount })
+  const { transfers } = (await client.mock('GET', '/transfers')).body
+  const amounts = transfers.map(({ amount }: { amount: number }) => amount)
+  expect(amounts).toEqual(Array.from({ length: 20 }, (_, age) => 21 - age))
 })
 
 test('the outbox holds the OTP messages, the newest first', async () => {
@@ -116,6 +164,8 @@ describe('the clock', () => {
     const client = server.world('clock in Bangkok')
     const { body } = await client.mock('POST', '/clock', { now: '2026-11-20T23:10' })
     expect(body.now).toBe('2026-11-20T16:10:00.000Z')
+    const day = await client.mock('POST', '/clock', { now: '2026-11-22' })
+    expect(day.body.now).toBe('2026-11-21T17:00:00.000Z')
   })
 
   test('keeps whole milliseconds, as everything that reads it does', async () => {

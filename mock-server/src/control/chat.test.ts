@@ -33,6 +33,10 @@ test('one conversation is read as the customer reads it', async () => {
   const { body: history } = await client.post('/api/chat/history', { guestId: GUEST, limit: 10, skip: 0 })
   expect(body).toEqual(history)
   expect(body.messages).toMatchObject([{ sender: 'support', message: text('Hello, a person here.') }])
+  for (let n = 1; n <= 50; n++)
+    await client.mock('POST', '/events', { type: 'chat.message', guestId: GUEST, message: `${n}` })
+  const { total, messages } = (await client.mock('GET', `/chat?guestId=${GUEST}`)).body
+  expect([total, messages.length, messages[0].message]).toEqual([51, 50, text('50')])
   expect(await client.mock('GET', '/chat?userId=nobody')).toMatchObject({
     status: 404,
     body: { message: 'NO_USER' },

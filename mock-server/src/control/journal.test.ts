@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openServer } from '../../test/server.ts'
+import { openWorld } from '../../test/world.ts'
 import { ALL_JOURNALS_MAX, WORLD_JOURNAL_MAX } from '../engine/journal.ts'
+import { awaitJournal } from './journal.ts'
 
 const server = await openServer()
 const MEMBER = '0810000001'
@@ -120,6 +122,26 @@ test('waits without being told how long, too', async () => {
   await client.mock('GET', '/health')
   await client.get('/api/lookup/info')
   expect((await waiting).body.requests).toHaveLength(1)
+})
+
+test('leaves nothing behind when it has waited', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { world, visitor } = openWorld()
+  const stop = vi.fn()
+  const listen = world.journal.listen.bind(world.journal)
+  vi.spyOn(world.journal, 'listen').mockImplementation((listener) => {
+    const own = listen(listener)
+    return () => {
+      stop()
+      own()
+    }
+  })
+  const waiting = awaitJournal(world, { count: 1 })
+  expect(vi.getTimerCount()).toBe(1)
+  visitor.get('/api/lookup/info')
+  await waiting
+  expect([vi.getTimerCount(), stop.mock.calls.length]).toEqual([0, 1])
 })
 
 test('gives up after its time, and answers what there is', async () => {

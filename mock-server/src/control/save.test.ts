@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openServer } from '../../test/server.ts'
+import { type Client, openServer } from '../../test/server.ts'
 
 const server = await openServer()
 const MEMBER = '0810000001'
@@ -37,6 +37,16 @@ describe('a saved world', () => {
     const other = server.world('saved again')
     await other.mock('POST', '/load', dump)
     expect((await other.mock('GET', '/save')).body).toEqual(dump)
+  })
+
+  test('shares nothing with another that began with the same', async () => {
+    const { dump } = await saved()
+    const [one, other] = ['one of two', 'the other'].map(server.world) as [Client, Client]
+    for (const name of ['one of two', 'the other']) await server.worlds.restore(name, dump)
+    const before = (await other.mock('GET', '/save')).body
+    await one.mock('POST', '/clock', { advanceSeconds: 3600 })
+    await one.get('/api/lookup/banks')
+    expect((await other.mock('GET', '/save')).body).toEqual(before)
   })
 
   test('keeps its scenario and what was uploaded', async () => {

@@ -161,7 +161,6 @@ export class Worlds<W extends World = World> {
   remove(name: string) {
     this.persistence?.forget(name)
     this.drop(name)
-    if (this.#latest === name) this.#latest = ''
   }
 
   #fresh(scenario: string, seed: number, startedAt: number): W {

@@ -12,12 +12,19 @@ const malformed = { status: 400, body: { message: 'KEY_INVALID', key: 'Idempoten
 
 describe('a repeat of a command with its key', () => {
   test('is answered as the first was, and not carried out', async () => {
-    const { withdraw, wallet, entries } = await arrive(server)
+    const { client, withdraw, wallet, entries } = await arrive(server)
     const before = { wallet: await wallet(), entries: await entries() }
     for (let time = 0; time < 3; time++)
       expect(await withdraw(500, 'order-1')).toMatchObject({ status: 200, body: { message: 'SUCCESS' } })
     expect(await wallet()).toBe(before.wallet - 500)
     expect(await entries()).toBe(before.entries + 1)
+    const endpoint = encodeURIComponent('POST /api/wallet/withdraw')
+    const { requests } = (await client.mock('GET', `/journal?endpoint=${endpoint}`)).body
+    expect(requests.map(({ key, isRepeat }: { key?: string; isRepeat?: true }) => [key, isRepeat])).toEqual([
+      ['order-1', true],
+      ['order-1', true],
+      ['order-1', undefined],
+    ])
   })
 
   test('is carried out with another key, and without one', async () => {

@@ -55,9 +55,10 @@ describe('the bytes of uploads', () => {
       true,
       true,
     ])
-    await second.client.mock('POST', '/reset', {})
+    // The newer of the two: the older one would go first.
+    await third.client.mock('POST', '/reset', {})
     const again = await first.upload(900_000, {})
-    expect([await first.isThere(again.body.path), await third.isThere(last)]).toEqual([true, true])
+    expect([await first.isThere(again.body.path), await second.isThere(later)]).toEqual([true, true])
   })
 
   test('count the same in a world that was loaded', async () => {

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Client, openServer } from '../../test/server.ts'
 import { NOON } from '../../test/world.ts'
+import { walletProvider } from '../provider/walletProvider.ts'
+import { buildServer } from './fastify.ts'
 
 const server = await openServer()
 const MEMBER = '0810000001'
@@ -56,6 +58,18 @@ describe('a world', () => {
     const { headers } = await client.get('/api/lookup/info')
     expect(headers.get('date')).toBe(new Date(NOON + 3_600_000).toUTCString())
   })
+})
+
+test('a bug of a handler is a breakdown to who called, and told to who runs the server', async () => {
+  const told: unknown[] = []
+  const { app } = await buildServer({ reportBug: (error, where) => told.push([String(error), where]) })
+  vi.spyOn(walletProvider, 'handle').mockImplementationOnce(() => {
+    throw new Error('a bug')
+  })
+  const answer = await app.inject({ url: '/api/lookup/info' })
+  expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'INTERNAL_SERVER_ERROR' }])
+  expect(told).toEqual([['Error: a bug', 'GET /api/lookup/info']])
+  await app.close()
 })
 
 test('two worlds of one seed behave the same, step for step', async () => {

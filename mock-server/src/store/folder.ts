@@ -120,11 +120,6 @@ class Folder implements WorldStorage {
     }
   }
 
-  async *names() {
-    for await (const key of this.database.keys({ gt: HEAD, lt: behind(HEAD) }))
-      yield decodeURIComponent(key.slice(HEAD.length, -1))
-  }
-
   async close() {
     clearInterval(this.#timer)
     await this.#note()

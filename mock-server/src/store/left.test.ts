@@ -23,7 +23,7 @@ async function open(folder: string, options: ServerOptions = {}) {
     /** A guest uploads a picture: the path under which it is there. */
     async upload(world: string): Promise<string> {
       const form = new FormData()
-      form.append('file', new Blob([png(64, 96, shade++)], { type: 'image/png' }), 'a.png')
+      form.append('file', new Blob([new Uint8Array(png(64, 96, shade++))], { type: 'image/png' }), 'a.png')
       const sent = new Request('http://localhost', { method: 'POST', body: form })
       const answer = await send(
         {

@@ -41,30 +41,20 @@ const WRITE = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 local at = 2
 local function take() at = at + 1; return ARGV[at - 1] end
-local name, isEnd, head = take(), take(), take()
+local isEnd, head = take(), take()
 for _ = 1, tonumber(take()) do redis.call('HDEL', KEYS[3], take()) end
 for _ = 1, tonumber(take()) do redis.call('HDEL', KEYS[4], take()) end
-if isEnd == '1' then
-  redis.call('DEL', KEYS[2])
-  redis.call('SREM', KEYS[5], name)
-end
-if head ~= '' then
-  redis.call('SET', KEYS[2], head)
-  redis.call('SADD', KEYS[5], name)
-end
+if isEnd == '1' then redis.call('DEL', KEYS[2]) end
+if head ~= '' then redis.call('SET', KEYS[2], head) end
 for _ = 1, tonumber(take()) do redis.call('HSET', KEYS[3], take(), take()) end
 for _ = 1, tonumber(take()) do redis.call('HSET', KEYS[4], take(), take()) end
 return 1`
 
-function argumentsOf(
-  owner: string,
-  { name, isEnd, head, entries, files, stale }: Write,
-): (string | Buffer)[] {
+function argumentsOf(owner: string, { isEnd, head, entries, files, stale }: Write): (string | Buffer)[] {
   const [from, to] = stale.entries
   const numbers = Array.from({ length: to - from }, (_, index) => String(from + index))
   return [
     owner,
-    name,
     isEnd ? '1' : '',
     head ? `${head.from} ${head.text}` : '',
     String(numbers.length),
@@ -215,13 +205,9 @@ class SharedStorage implements WorldStorage {
 
   #writeOne(write: Write) {
     const { name } = write
-    const keys = [ownerKey(name), key('head', name), key('log', name), key('file', name), key('worlds')]
+    const keys = [ownerKey(name), key('head', name), key('log', name), key('file', name)]
     const given = argumentsOf(this.#owned.get(name) ?? '', write)
     return this.client.eval(WRITE, { keys, arguments: given as string[] })
-  }
-
-  async *names() {
-    for await (const names of this.client.sScanIterator(key('worlds'))) yield* names
   }
 
   async close() {

@@ -35,8 +35,6 @@ export interface WorldStorage {
   read(name: string): Promise<StoredWorld | null>
   /** Resolves when all of it outlives a power cut, in this order; rejects when the store can no longer be written. */
   write(writes: Write[]): Promise<void>
-  /** The names of the worlds, as they come. */
-  names(): AsyncIterable<string>
   close(): Promise<void>
 }
 

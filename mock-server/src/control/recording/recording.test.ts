@@ -1,3 +1,4 @@
+import { SESSION_S } from '@wallet/contracts/limits'
 import type { RecordedCall, Recording } from '@wallet/contracts/recording'
 import { DriftLog } from '@wallet/contracts/verify/drift/log'
 import { DriftProxy } from '@wallet/contracts/verify/drift/proxy'
@@ -120,6 +121,9 @@ describe.each(hosts)('a recording in a world of %s', (host, send) => {
       const { token } = JSON.parse(login.body)
       expect((await ask(send, 'members', { ...(call as RecordedCall), token })).answer).toEqual(call?.answer)
     }
+    // Their recorded logins hold as long as any.
+    await send(json('POST', '/__mock__/clock', { advanceSeconds: SESSION_S - 1 }), 'members')
+    expect(await ask(send, 'members', first as RecordedCall)).toMatchObject({ status: 200 })
   })
 
   test('is saved with its world', async () => {
