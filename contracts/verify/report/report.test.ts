@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import type { Exchange } from '../exchange.ts'
 import type { Result } from '../results.ts'
+import { curlOf } from './curl.ts'
 import { junitReport } from './junit.ts'
 import { withoutSecrets } from './secrets.ts'
-import type { Run } from './summary.ts'
+import { type Run, summaryOf } from './summary.ts'
+import { textReport } from './text.ts'
 
 const HARD = `"quoted" 'once' <b>&amp; & \u0001 ]]> \u0e01`
 
@@ -60,6 +63,63 @@ test('a JUnit report is XML, whatever an interaction, a failure or a problem say
   expect(names.slice(0, 3).map(([, , name]) => meant(name))).toEqual([said, said, said])
   expect(meant(/<failure message="([^"]*)"/.exec(report)?.[1])).toBe(`$.message: ${said}`)
   expect(report).toContain('tests="4" failures="2"')
+})
+
+test('a JUnit report says how long it took, in seconds', () => {
+  const report = junitReport(run([result('passed', 'a')], []))
+  expect(report).toContain('name="a" time="0.005"/>')
+  expect(report).toContain('tests="1" failures="0" time="0.005">')
+})
+
+test('a report on a terminal shows forty failures, and says how many more there are', () => {
+  const failures = (count: number) =>
+    textReport(
+      run(
+        Array.from({ length: count }, (_, index) => result('failed', `/${index}/`)),
+        [],
+      ),
+    )
+  expect(failures(42).match(/^FAIL /gm)).toHaveLength(40)
+  expect(failures(42)).toContain('... and 2 more failures, in the report')
+  expect(failures(40).match(/^FAIL /gm)).toHaveLength(40)
+  expect(failures(40)).not.toContain('more failure')
+})
+
+test('a summary counts what was accepted as no good, and says where only a part was tried', () => {
+  const whole = run([result('passed', 'a'), result('accepted', 'b')], [])
+  expect(summaryOf(whole)).toContain('The contract is HONOURED.\n')
+  expect(summaryOf(whole)).toContain('1 of 2 endpoints and events do what was agreed')
+  expect(summaryOf(whole)).toContain('accepted for the time being')
+  expect(summaryOf({ ...whole, isComplete: false })).toContain('HONOURED, AS FAR AS TRIED.')
+  expect(summaryOf({ ...whole, isComplete: false })).toContain('Only a part was tried')
+  expect(summaryOf(run([result('passed', 'a')], ['a problem']))).toContain('NOT HONOURED.')
+  expect(summaryOf(run([], []))).toContain('NOT HONOURED.')
+})
+
+test('a failing call can be pasted into a shell, whatever it holds, with what the app says of itself', () => {
+  const headers = {
+    authorization: 'Bearer ***',
+    'content-type': 'application/json',
+    'idempotency-key': 'one',
+    'x-requested-with': "it's $HOME",
+    connection: 'close',
+    'user-agent': 'node',
+  }
+  const [method, url, body] = ['POST', 'http://provider/a?b=1&c=2', `{"a":"it's \`ls\` \\"}`]
+  const line = curlOf({ method, url, path: '/a', headers, body })
+  const words = execFileSync('sh', ['-c', line.replace(/^curl/, "printf '%s\\n'")], { encoding: 'utf8' })
+  expect(words.trimEnd().split('\n')).toEqual([
+    ...['-X', 'POST', url],
+    ...[
+      '-H',
+      'authorization: Bearer ***',
+      '-H',
+      'content-type: application/json',
+      '-H',
+      'idempotency-key: one',
+    ],
+    ...['-H', "x-requested-with: it's $HOME", '--data', body],
+  ])
 })
 
 const masked = (exchange: Exchange) => JSON.stringify(withoutSecrets(exchange))

@@ -1,0 +1,88 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { isStateName, states } from '../src/states.ts'
+import { plannedJourneys } from './journeys/document.ts'
+import { verifyOptions } from './options.ts'
+import { readPacts } from './pacts.ts'
+import { verify } from './verify.ts'
+
+/** A provider that knows every state, answers the rest with nothing, and what it is sent when it is verified with these words. */
+async function sentTo(...args: string[]) {
+  const heard: { path: string; headers: IncomingHttpHeaders; body: string }[] = []
+  const server = createServer(async (request, response) => {
+    heard.push({ path: request.url ?? '', headers: request.headers, body: await text(request) })
+    const { state, action } = request.url === '/states' ? JSON.parse(heard.at(-1)?.body ?? '') : {}
+    const values = action === 'setup' && isStateName(state) ? states[state].values : {}
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(values))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const run = await verify(verifyOptions(['--url', url, '--states-url', `${url}/states`, ...args]))
+  const to = (start: string) => heard.filter(({ path }) => path.startsWith(start))
+  return { run, stateCalls: to('/states'), messages: to('/provider-messages'), calls: to('/api/') }
+}
+
+test('what secures the states goes to them and to the events alone; other headers go with everything', async () => {
+  const secured = [
+    '--states-header',
+    'X-Secret: s',
+    '--header',
+    'X-Team: a',
+    '--header',
+    'Accept-Language: lo',
+  ]
+  const { stateCalls, messages, calls } = await sentTo(
+    ...secured,
+    '--endpoint',
+    'GET /api/lookup/banks',
+    '--endpoint',
+    'EVENT',
+  )
+  expect([stateCalls.length, messages.length, calls.length].every((count) => count > 0)).toBe(true)
+  for (const { headers } of [...stateCalls, ...messages])
+    expect(headers).toMatchObject({ 'x-secret': 's', 'x-team': 'a' })
+  for (const { headers } of calls) {
+    expect(headers).toMatchObject({ 'x-team': 'a', 'accept-language': 'lo' })
+    expect(headers).not.toHaveProperty('x-secret')
+  }
+})
+
+test('every state that is set up is ended before the next one', async () => {
+  const { stateCalls } = await sentTo('--endpoint', 'GET /api/lookup/b')
+  const said = stateCalls.map(({ body }) => JSON.parse(body))
+  expect(said.length).toBeGreaterThan(3)
+  said.forEach(({ state, action }, index) => {
+    expect(action).toBe(index % 2 === 0 ? 'setup' : 'teardown')
+    if (action === 'teardown') expect(state).toBe(said[index - 1].state)
+  })
+})
+
+test('a page of another origin is verified as one: it says where it is from', async () => {
+  const { calls } = await sentTo('--origin', 'https://app.example', '--endpoint', 'GET /api/lookup/banks')
+  expect(new Set(calls.map(({ headers }) => headers.origin))).toEqual(new Set(['https://app.example']))
+})
+
+test('a provider without keys is not asked for the journeys that need them', async () => {
+  const all = plannedJourneys()
+  const needing = all.filter(({ workflow }) => workflow['x-needs-keys'])
+  expect(needing.length).toBeGreaterThan(0)
+  const triedOf = ({ run }: Awaited<ReturnType<typeof sentTo>>) =>
+    run.outcome.results.map(({ pinned }) => pinned.endpoint)
+  expect(triedOf(await sentTo('--endpoint', 'JOURNEY'))).toEqual(all.map(({ endpoint }) => endpoint))
+  expect(triedOf(await sentTo('--endpoint', 'JOURNEY', '--no-keys'))).toEqual(
+    all.filter((one) => !needing.includes(one)).map(({ endpoint }) => endpoint),
+  )
+})
+
+test('a part is no whole, and says how much was left out', async () => {
+  const { run } = await sentTo('--endpoint', 'GET /api/lookup/banks')
+  const asked = readPacts().pinned.filter(({ endpoint }) => endpoint.includes('GET /api/lookup/banks'))
+  expect(run.outcome.results).toHaveLength(asked.length)
+  expect([run.isComplete, run.withoutState, run.leftOut]).toEqual([false, 0, 0])
+})
