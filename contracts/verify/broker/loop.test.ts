@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -109,9 +109,19 @@ test('without a broker several versions of the contract are verified, one after 
   const [old, now] = [contractOf(HONOURED), contractOf(BROKEN)]
   const known = await provider()
   expect(await runVerify([...known, '--against', old])).toBe(0)
-  const reports = join(scratch, 'reports')
-  expect(await runVerify([...known, '--against', `${old},${now}`, '--report', reports])).toBe(1)
-  expect(said).toContain(`${old}: honoured\n${now}: not honoured\n`)
+  const [reports, temporary] = [join(scratch, 'reports'), join(scratch, 'temporary')]
+  mkdirSync(temporary)
+  vi.stubEnv('TMPDIR', temporary)
+  expect(await runVerify([...known, '--against', `${now},${old}`, '--report', reports])).toBe(1)
+  expect(said).toContain(`${now}: not honoured\n${old}: honoured\n`)
+  // A report for each, named after it; and nothing is left.
+  const verdicts = readdirSync(reports).map((name) => [
+    name,
+    JSON.parse(readFileSync(join(reports, name, 'verification-result.json'), 'utf8')).verdict,
+  ])
+  const nameOf = (folder: string) => folder.replaceAll('/', '-')
+  expect(Object.fromEntries(verdicts)).toEqual({ [nameOf(old)]: 'honoured', [nameOf(now)]: 'not honoured' })
+  expect(readdirSync(temporary)).toEqual([])
   await expect(runVerify([...known, '--against', join(scratch, 'none.tgz')])).rejects.toThrow(
     'could not be had',
   )
