@@ -8,6 +8,7 @@ import { runVerify } from '../cli.ts'
 import { UsageError, verifyOptions } from '../options.ts'
 import { readPacts } from '../pacts.ts'
 import { runCanIDeploy } from './canIDeploy.ts'
+import { Broker } from './client.ts'
 import { runPublish } from './publish.ts'
 
 const { pinned } = readPacts()
@@ -47,9 +48,9 @@ const HONOURED = 'GET /api/lookup/banks'
 const BROKEN = 'GET /api/lookup/sources'
 
 /** A provider that honours all but one endpoint. */
-async function provider() {
+async function provider(broken = BROKEN) {
   const flaws = pinned
-    .filter(({ endpoint }) => endpoint === BROKEN)
+    .filter(({ endpoint }) => endpoint === broken)
     .map(({ description }) => ({ description, answer: () => ({ status: 418, headers: {}, body: '{}' }) }))
   const { url, statesUrl } = await openSampleProvider(pinned, flaws)
   return ['--url', url, '--states-url', statesUrl]
@@ -94,6 +95,36 @@ describe('with a broker', () => {
     await published('app-3', 'main', BROKEN)
     expect(await runVerify([...command, '--against', 'main', '--pending'])).toBe(0)
     expect(await runVerify([...command, '--against', 'main'])).toBe(1)
+  })
+
+  test('what a branch of the provider honoured once is pending there no more', async () => {
+    const broker = await openBroker()
+    const at = ['--broker', broker.url]
+    await runPublish([...at, '--version', 'app-1', '--branch', 'main', '--pacts', contractOf(HONOURED)])
+    const tells = ['--branch', 'main', '--provider-version', '7', '--publish-results']
+    expect(await runVerify([...(await provider()), ...at, ...tells])).toBe(0)
+    const broken = [...(await provider(HONOURED)), ...at, '--against', 'main', '--pending']
+    expect(await runVerify([...broken, '--branch', 'main'])).toBe(1)
+    expect(await runVerify([...broken, '--branch', 'another'])).toBe(0)
+  })
+
+  test('who asks is told to the broker alone, and to nobody that it links to', async () => {
+    const [own, foreign] = [await openBroker(), await openBroker()]
+    const broker = new Broker(own.url, { PACT_BROKER_TOKEN: 't0ken' })
+    for (const address of ['/nothing', `${own.url}/nothing`, `${foreign.url}/nothing`])
+      await expect(broker.call('GET', address)).rejects.toThrow('answered 404')
+    expect(own.seen).toEqual(['Bearer t0ken', 'Bearer t0ken'])
+    expect(foreign.seen).toEqual([undefined])
+  })
+
+  test('a part is no result: it is not told to the broker, and is no success', async () => {
+    const broker = await openBroker()
+    const at = ['--broker', broker.url]
+    await runPublish([...at, '--version', 'app-1', '--branch', 'main', '--pacts', contractOf(HONOURED)])
+    const ends = ['--provider-version', '6', '--publish-results', '--budget', '0.001']
+    expect(await runVerify([...(await provider()), ...at, ...ends])).toBe(1)
+    expect(said).toContain('Not published: only a part of it was verified.')
+    expect(broker.results).toEqual([])
   })
 
   test('what is not there is told in a line', async () => {

@@ -66,6 +66,8 @@ test('a file that is asked for again is not sent again; the page, whose settings
     return (await fetch(wallet.url + path, { headers: etag ? { 'if-none-match': etag } : {} })).status
   }
   expect([await again('/robots.txt'), await again('/assets/a.js'), await again('/')]).toEqual([304, 304, 200])
+  const { headers } = await fetch(wallet.url)
+  expect([headers.get('etag'), headers.get('last-modified')]).toEqual([null, null])
 })
 
 test('a link into the demo finds its page', async () => {
