@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventIn } from './frames.ts'
+import { eventIn, ServerTexts } from './frames.ts'
 import { DriftLog, driftJson, driftMarkdown, driftTable } from './log.ts'
 import { endpointOf } from './match.ts'
 import { DriftProxy } from './proxy.ts'
@@ -97,6 +97,45 @@ test('the same fault is told once, with how often it came, and in no entry of a 
   expect(driftTable(log)).toMatch(/GET \/api\/lookup\/banks +3 +3/)
 })
 
+test('the provider is asked by its own name, below its own path', async () => {
+  const heard: unknown[] = []
+  const { log, provider } = await opened((_request, response) => response.end())
+  provider.removeAllListeners('request').on('request', (request, response) => {
+    heard.push([request.headers.host, request.url])
+    response.writeHead(200, json).end('{"active":true}')
+  })
+  const { port } = provider.address() as AddressInfo
+  const proxy = new DriftProxy(`http://localhost:${port}/base/`, log)
+  const url = `http://127.0.0.1:${await proxy.listen(0)}`
+  onTestFinished(() => proxy.close())
+  await fetch(`${url}/api/spinwheel/active`)
+  expect(heard).toEqual([[`localhost:${port}`, '/base/api/spinwheel/active']])
+  expect(log.found).toEqual([])
+})
+
+test('what browsers ask before a call is none; a provider that cuts a call is told as it is', async () => {
+  const { url, log } = await opened((request, response) => {
+    if (request.method === 'GET') response.destroy()
+    else response.writeHead(204).end()
+  })
+  for (const method of ['OPTIONS', 'HEAD']) await fetch(`${url}/api/wallet`, { method })
+  expect(log.calls).toBe(0)
+  const answer = await fetch(`${url}/api/wallet`)
+  expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('does not answer')])
+})
+
+test.each([
+  ['br', brotliCompressSync],
+  ['gzip', gzipSync],
+  ['deflate', deflateSync],
+])('an answer in %s is read', async (encoding, compressed) => {
+  const { url, found } = await opened((_request, response) =>
+    response.writeHead(200, { ...json, 'content-encoding': encoding }).end(compressed('{"active":5}')),
+  )
+  await (await fetch(`${url}/api/spinwheel/active`)).text()
+  expect(found()).toEqual([['GET /api/spinwheel/active', 'breaks the contract', '$.active must be boolean']])
+})
+
 test('the reports hold no secret and no path that carries one', async () => {
   const { url, log } = await answering(200, { link: 5, token: 'a-token-of-the-provider' })
   await fetch(`${url}/api/autoLogin/imi/somebody/their-password`)
@@ -114,6 +153,25 @@ function frame(text: string): Buffer {
   return Buffer.concat([Buffer.from(head), payload])
 }
 
+test('texts of a socket are read whole: long ones, ones in pieces, and none that is compressed or of bytes', () => {
+  const heard: string[] = []
+  const texts = new ServerTexts((text) => heard.push(text))
+  const long = 'ก'.repeat(30_000)
+  const size = Buffer.alloc(8)
+  size.writeBigUInt64BE(BigInt(Buffer.byteLength(long)))
+  const bytes = Buffer.concat([
+    Buffer.from('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
+    Buffer.from([0x81, 127]),
+    size,
+    Buffer.from(long),
+    Buffer.from([0x01, 2, ...Buffer.from('in'), 0x89, 0, 0x80, 3, ...Buffer.from('two')]),
+    Buffer.from([0xc1, 1, 0x61, 0x82, 1, 0x62]),
+    frame('last'),
+  ])
+  for (let at = 0; at < bytes.length; at += 37) texts.push(bytes.subarray(at, at + 37))
+  expect(heard).toEqual([long, 'intwo', 'last'])
+})
+
 test('events are heard as they pass, whole or in pieces', async () => {
   const message = {
     sender: 'support',
@@ -121,7 +179,9 @@ test('events are heard as they pass, whole or in pieces', async () => {
     createdAt: '2026-11-20T05:00:00.000Z',
   }
   const { provider, url, found, log } = await opened((_request, response) => response.end())
-  provider.on('upgrade', (_request, socket) => {
+  provider.on('upgrade', (request, socket) => {
+    // Compressed, it could not be read.
+    expect(request.headers['sec-websocket-extensions']).toBeUndefined()
     const bytes = Buffer.concat([
       Buffer.from('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n'),
       frame(`42${JSON.stringify(['messaging', message])}`),
@@ -134,7 +194,8 @@ test('events are heard as they pass, whole or in pieces', async () => {
   })
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.write(
-    'GET /socket.io/?EIO=4 HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n',
+    'GET /socket.io/?EIO=4 HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: Upgrade\r\n' +
+      'sec-websocket-extensions: permessage-deflate\r\n\r\n',
   )
   let received = 0
   socket.on('data', (bytes) => {
