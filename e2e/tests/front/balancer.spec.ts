@@ -87,9 +87,38 @@ test('a world is at the same one, named by a header or by a cookie', async () =>
       expect(await serverOf({ 'x-mock-world': world, cookie: 'mock-world=another' })).toBe(server)
       servers.add(server)
     }
-    expect(servers.size).toBe(3)
+    expect(servers.size).toBeGreaterThan(1)
   } finally {
     await balancer.close()
+    for (const mock of mocks) mock.close()
+  }
+})
+
+test('when a mock is taken away for good, the worlds of the others stay where they are', async () => {
+  const mocks = await Promise.all([1, 2, 3].map(() => openProvider((_request, response) => response.end())))
+  const homesAmong = async (some: typeof mocks) => {
+    const balancer = await openBalancer(some.map(({ port }) => port))
+    const homes = new Map<string, number>()
+    try {
+      for (let number = 0; number < 30; number++) {
+        for (const { calls } of mocks) calls.length = 0
+        await fetch(balancer.url, { headers: { 'x-mock-world': `world-${number}` } })
+        homes.set(
+          `world-${number}`,
+          mocks.findIndex(({ calls }) => calls.length === 1),
+        )
+      }
+    } finally {
+      await balancer.close()
+    }
+    return homes
+  }
+  try {
+    const before = await homesAmong(mocks)
+    const after = await homesAmong(mocks.slice(1))
+    expect(new Set(before.values()).size).toBeGreaterThan(1)
+    for (const [world, home] of before) if (home !== 0) expect(after.get(world), world).toBe(home)
+  } finally {
     for (const mock of mocks) mock.close()
   }
 })
