@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Sent } from './commands.ts'
-import { readOutbox } from './outbox.ts'
+import { changeOutbox, readOutbox } from './outbox.ts'
 import { persist } from './persisted.ts'
 
 const MINUTE = 60_000
@@ -29,6 +29,22 @@ test.each([
   expect(done(0, isTold)).toBe(1)
   expect(done(retentionMs - 1, isTold)).toBe(1)
   expect(done(retentionMs, isTold)).toBe(0)
+})
+
+test('of the entries that commands have taken the newest hundred are remembered', async () => {
+  sent('open')
+  for (let entry = 1; entry <= 101; entry++)
+    await changeOutbox('m', ({ claimed }) => (claimed[`entry ${entry}`] = 'k'))
+  const { claimed } = readOutbox('m')
+  expect(Object.keys(claimed)).toHaveLength(100)
+  expect(claimed).toHaveProperty(['entry 101'], 'k')
+  expect(claimed).not.toHaveProperty(['entry 1'])
+})
+
+test('nothing stays behind once nothing is known of any command', async () => {
+  sent('open')
+  await changeOutbox('m', (outbox) => (outbox.sent = []))
+  expect(localStorage.getItem('commands m')).toBeNull()
 })
 
 test.each(['', 'null', '[]', '{', '{"sent":1}', '"sent"'])('what is stored as %s is no outbox', (text) => {

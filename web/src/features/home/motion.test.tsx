@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
+import { SLIP_WITHIN_MINUTES, WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
+import { addStatement } from '@wallet/mock-server/provider/shared/statements'
 import { beforeEach, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { latestStatementQuery } from '../../api/queries.ts'
+import { queryClient } from '../../app/queryClient.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -14,6 +17,8 @@ beforeEach(() => {
   for (const { _id, status } of statements.all())
     if (status === 'PENDING') statements.edit(_id).status = 'SUCCESS'
 })
+
+const member = () => control.world().tables.members.first('username', MEMBER)?._id ?? ''
 
 const home = async (as = MEMBER) => {
   const { user, unmount } = await renderApp({ path: '/user/home', as })
@@ -101,6 +106,55 @@ test('an open QR counts down and leads back to itself; paid, it arrives', async 
   await nothingUnderWay()
 })
 
+/** A QR of 500 baht that is open for a minute. */
+const noteQr = (fields = {}) => {
+  const now = Date.now()
+  const qr = { kind: 'qr', id: 'q', bankCode: 'SCB', amount: 500, since: now, expireIn: now + 60_000 }
+  localStorage.setItem(`moving ${member()}`, JSON.stringify([{ ...qr, ...fields }]))
+}
+
+test('a QR that was reported as paid waits five minutes more for its money, another one does not', async () => {
+  noteQr()
+  const { unmount } = await home()
+  await underWay()
+  control.advance(60)
+  await nothingUnderWay()
+  unmount()
+
+  noteQr({ isReported: true })
+  await home()
+  await underWay()
+  control.advance(60 + 5 * 60 - 1)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect((await underWay()).textContent).toContain('Waiting for the money')
+  control.advance(1)
+  await nothingUnderWay()
+})
+
+test('other money is not taken for that of an open QR: another amount, or not by QR', async () => {
+  noteQr()
+  await home()
+  expect((await underWay()).textContent).toContain('QR waiting to be paid')
+  const deposit = { statementType: 'deposit', from: 'BANK', to: 'WALLET', amount: 500_00 } as const
+  addStatement(control.world(), member(), deposit)
+  addStatement(control.world(), member(), { ...deposit, from: 'QR', amount: 400_00 })
+  await queryClient.refetchQueries(latestStatementQuery)
+  expect((await underWay()).textContent).toContain('QR waiting to be paid')
+  addStatement(control.world(), member(), { ...deposit, from: 'QR' })
+  await queryClient.refetchQueries(latestStatementQuery)
+  await screen.findByText('฿500.00 has arrived in your main wallet')
+})
+
+test('an arrival that is found while nobody comes back to the page brings its balance along', async () => {
+  await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 5000 })
+  const { head } = await home()
+  await underWay()
+  await control.event({ type: 'withdraw.settled', status: 'FAILED' })
+  await queryClient.refetchQueries(latestStatementQuery)
+  await screen.findByText('฿5,000.00 did not go through, the money is back in your wallet')
+  await waitFor(() => expect(head.textContent).toContain('฿48,250.75'))
+})
+
 test('a command whose answer was lost is a line, too', async () => {
   const { user } = await home()
   await user.click(screen.getByRole('button', { name: 'Withdraw' }))
@@ -111,8 +165,6 @@ test('a command whose answer was lost is a line, too', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect((await underWay()).textContent).toBe('Withdraw ฿500Checking the result12:00')
 })
-
-const member = () => control.world().tables.members.first('username', MEMBER)?._id ?? ''
 
 /** Slips that were sent from here, each at its time, in ms since 1970. */
 const noteSlips = (...times: number[]) =>
@@ -135,6 +187,17 @@ test('a slip is checked on home, and what came of it is told', async () => {
   addSlip({ createdAt: Date.now(), status: 'FAILED', amount: 0 })
   control.lookAgain()
   await screen.findByText('The slip was not accepted, see why in Slip status')
+  await nothingUnderWay()
+})
+
+test('a slip of which nothing was heard is a line for as long as slips are taken, not longer', async () => {
+  noteSlips(Date.now())
+  await home()
+  await underWay()
+  control.advance(SLIP_WITHIN_MINUTES * 60)
+  await waitFor(() => expect(control.count('POST /api/statement/slip')).toBe(2))
+  expect((await underWay()).textContent).toContain('Checking the slip')
+  control.advance(1)
   await nothingUnderWay()
 })
 

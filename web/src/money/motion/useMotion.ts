@@ -48,7 +48,8 @@ export function useMotion(member: string) {
       if (!notes.some((note) => isEntry(note) && note.id === id))
         writeNote(member, { kind: 'entry', id, since })
   })
-  useEffect(() => keepNotes(), [seen.entries, seen.slips, notes])
+  // With each look: time passes, too, where nothing has changed.
+  useEffect(() => keepNotes(), [seen.entries, seen.slips, seen.lookedAt, notes])
 
   const moving: Moving[] = [
     ...open.flatMap((note) => (isEntry(note) ? [] : [movingNote(note)])),
@@ -77,7 +78,8 @@ function useSeen(notes: readonly Note[], isCovered: boolean) {
   const statement = useQuery({ ...latestStatementQuery, ...options })
   const hasSlip = notes.some(({ kind }) => kind === 'slip')
   const slips = useQuery({ ...latestSlipsQuery, ...options, enabled: hasSlip })
-  return { entries: statement.data?.statements, slips: slips.data?.slips }
+  const lookedAt = Math.max(statement.dataUpdatedAt, slips.dataUpdatedAt)
+  return { entries: statement.data?.statements, slips: slips.data?.slips, lookedAt }
 }
 
 function pauseFor(open: readonly Note[]): number | false {
