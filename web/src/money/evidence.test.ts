@@ -49,6 +49,20 @@ test('one that came back is told so', async () => {
   expect(await readOutcome(sent, claims)).toEqual({ kind: 'returned' })
 })
 
+test('a failed entry that a refusal has left is not taken for the end of the next one', async () => {
+  hold(0, 'FAILED')
+  const outcome = { kind: 'refused', failure: { kind: 'refused', code: 'MONEY_NOT_ENOUGH' } } as const
+  const before: Sent = { ...sent, key: 'before', state: { outcome, at: NOON, isTold: true } }
+  const both: Claims = { change: async (task) => task({}, [sent, before]) }
+  expect(await readOutcome(sent, both)).toBeUndefined()
+})
+
+test('no more is read of the statement than reaches back to the command', async () => {
+  hold(9)
+  await readOutcome({ ...sent, since: NOON + 1_000 }, claims)
+  expect(control.count('POST /api/statement')).toBe(1)
+})
+
 test('one of before is not taken for it, however it is alike', async () => {
   hold(0, 'SUCCESS', NOON - 3_001)
   expect(await readOutcome(sent, claims)).toBeUndefined()

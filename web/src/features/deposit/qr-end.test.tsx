@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
+import { addStatement } from '@wallet/mock-server/provider/shared/statements'
 import { beforeEach, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { queryClient } from '../../app/queryClient.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -19,6 +21,8 @@ async function openQr(before: () => Promise<unknown> = async () => {}, provider?
   const paper = await screen.findByRole('region', { name: 'Scan to pay' })
   return { user, paper }
 }
+
+const member = () => control.world().tables.members.first('username', '0810000001')?._id ?? ''
 
 /** The provider no longer has it, and no money came. */
 function endAtProvider() {
@@ -78,12 +82,44 @@ test('who has paid a QR that is over has the balance checked, instead of paying 
   expect(control.count(CHECK)).toBe(checks + 1)
 })
 
-test('a QR that is gone without any money is not said to be paid', async () => {
+test('of a QR that is looked at again after a reload, the bar shows the time that it had in all', async () => {
   await openQr()
+  await waitFor(() => expect(Object.values({ ...localStorage }).join()).toContain('"kind":"qr"'))
+  cleanup()
+  queryClient.clear()
+  control.advance((QR_VALID_MINUTES * 60) / 3)
+  const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+  const line = await screen.findByRole('list', { name: 'Money under way' })
+  await user.click(within(line).getByRole('button'))
+  const paper = await screen.findByRole('region', { name: 'Scan to pay' })
+  await waitFor(() => {
+    const bar = paper.querySelector<HTMLElement>('.bar')
+    expect(Number.parseFloat(bar?.style.width ?? '')).toBeCloseTo(66.7, 0)
+  })
+})
+
+test('a QR that is gone without its money is not said to be paid, whatever else has come', async () => {
+  await openQr()
+  const deposit = { statementType: 'deposit', to: 'WALLET' } as const
+  addStatement(control.world(), member(), { ...deposit, from: 'QR', amount: 400_00 })
+  addStatement(control.world(), member(), { ...deposit, from: 'BANK', amount: 100_00 })
   endAtProvider()
   expect(await screen.findByText('Once the money has arrived, tap Check balance')).toBeDefined()
   expect(screen.queryByText(/is in your main wallet/)).toBeNull()
   await sheetIsClosed()
+})
+
+test('a QR that was reported as paid and is gone is still waited for on home', async () => {
+  const line = () => screen.queryByRole('list', { name: 'Money under way' })
+  const { user } = await openQr()
+  await user.click(screen.getByRole('button', { name: "I've paid" }))
+  await waitFor(() => expect(line()?.textContent).toContain('Waiting for the money'))
+  // It opens where it was left.
+  await user.click(screen.getByRole('button', { name: 'Deposit' }))
+  await screen.findByRole('region', { name: 'Scan to pay' })
+  endAtProvider()
+  await sheetIsClosed()
+  expect(line()?.textContent).toContain('Waiting for the money')
 })
 
 test('while a QR is open its provider makes no other one', async () => {
