@@ -58,8 +58,8 @@ test('a failed entry that a refusal has left is not taken for the end of the nex
 })
 
 test('no more is read of the statement than reaches back to the command', async () => {
-  hold(9)
-  await readOutcome({ ...sent, since: NOON + 1_000 }, claims)
+  hold(15)
+  await readOutcome({ ...sent, since: NOON + 10_000 }, claims)
   expect(control.count('POST /api/statement')).toBe(1)
 })
 

@@ -118,7 +118,9 @@ test('a QR that was reported as paid and is gone is still waited for on home', a
   await user.click(screen.getByRole('button', { name: 'Deposit' }))
   await screen.findByRole('region', { name: 'Scan to pay' })
   endAtProvider()
+  await screen.findByText('Once the money has arrived, tap Check balance')
   await sheetIsClosed()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(line()?.textContent).toContain('Waiting for the money')
 })
 

@@ -106,6 +106,10 @@ test('an open QR counts down and leads back to itself; paid, it arrives', async 
   await nothingUnderWay()
 })
 
+const noted = () => localStorage.getItem(`moving ${member()}`) ?? ''
+/** A withdrawal was seen in a look at the statement, and what is noted of before was judged by it. */
+const lookWasTaken = () => waitFor(() => expect(noted()).toContain('"kind":"entry"'))
+
 /** A QR of 500 baht that is open for a minute. */
 const noteQr = (fields = {}) => {
   const now = Date.now()
@@ -124,11 +128,13 @@ test('a QR that was reported as paid waits five minutes more for its money, anot
   noteQr({ isReported: true })
   await home()
   await underWay()
+  const withdrawal = { statementType: 'withdraw', from: 'WALLET', to: 'SCB', amount: 500_00 } as const
+  addStatement(control.world(), member(), { ...withdrawal, status: 'PENDING' })
   control.advance(60 + 5 * 60 - 1)
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await lookWasTaken()
   expect((await underWay()).textContent).toContain('Waiting for the money')
   control.advance(1)
-  await nothingUnderWay()
+  await waitFor(() => expect(noted()).not.toContain('"kind":"qr"'))
 })
 
 test('other money is not taken for that of an open QR: another amount, or not by QR', async () => {
@@ -138,7 +144,10 @@ test('other money is not taken for that of an open QR: another amount, or not by
   const deposit = { statementType: 'deposit', from: 'BANK', to: 'WALLET', amount: 500_00 } as const
   addStatement(control.world(), member(), deposit)
   addStatement(control.world(), member(), { ...deposit, from: 'QR', amount: 400_00 })
+  await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 500 })
   await queryClient.refetchQueries(latestStatementQuery)
+  await lookWasTaken()
+  expect(noted()).not.toContain('toldAt')
   expect((await underWay()).textContent).toContain('QR waiting to be paid')
   addStatement(control.world(), member(), { ...deposit, from: 'QR' })
   await queryClient.refetchQueries(latestStatementQuery)
