@@ -18,6 +18,11 @@ test('health, personas and scenarios', async () => {
   expect(scenarios.map(({ name }: { name: string }) => name)).toEqual(scenarioNames)
 })
 
+test('whoever asks for the headers alone gets those of the answer', async () => {
+  for (const method of ['GET', 'HEAD'])
+    expect((await fetch(`${server.url}/__mock__/health`, { method })).status).toBe(200)
+})
+
 test('an unknown path or method of the control API is NO_DATA', async () => {
   const client = server.world('reads')
   for (const [method, path] of [

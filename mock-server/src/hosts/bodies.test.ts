@@ -127,6 +127,14 @@ describe('size and type', () => {
     expect(answer).toMatchObject({ status: 415, body: { message: 'KEY_INVALID' } })
   })
 
+  test('a form on the page of a game has at most 16 KB', async () => {
+    const post = async (bytes: number) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      return (await client.post('/play/joker', 'x'.repeat(bytes), { headers })).status
+    }
+    expect([await post(16 * 1024), await post(16 * 1024 + 1)]).toEqual([200, 413])
+  })
+
   test('a charset does no harm', async () => {
     const type = 'application/json; charset=utf-8'
     const answer = await login(

@@ -107,6 +107,15 @@ describe('an upload', () => {
 })
 
 describe('the reference of the API', () => {
+  test('has a page of what the pacts prove, which loads nothing', async () => {
+    const { status, headers } = await client.get('/docs/coverage')
+    expect([status, headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual([
+      200,
+      "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      'nosniff',
+    ])
+  })
+
   test('is a page with everything it needs, from this server alone', async () => {
     const { status, body } = await client.get('/docs')
     expect(status).toBe(200)

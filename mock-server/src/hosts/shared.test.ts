@@ -202,6 +202,7 @@ describe('a socket', () => {
     const first = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true })
     await new Promise<void>((resolve) => first.on('connect', resolve))
     expect(await connect(port, {})).toBe('REQUEST_LIMIT')
+    expect(await connect(port, {}, { 'x-forwarded-for': '203.0.113.9' })).toBe('connected')
     first.disconnect()
     await vi.waitFor(async () => expect(await connect(port, {})).toBe('connected'), 15_000)
   })

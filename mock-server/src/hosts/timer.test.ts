@@ -53,6 +53,20 @@ test('a moved clock brings the next job nearer', async () => {
   stop()
 })
 
+test('a job of the far future is waited for in spans that a timer can count', async () => {
+  const { worlds, stop } = await openWorlds()
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const far = worlds.get('far')
+  far.schedule('slip.check', 40 * 86_400, 'nothing')
+  expect(timers.mock.calls.map(([, ms]) => ms)).toEqual([3_600_000])
+  vi.advanceTimersByTime(40 * 86_400_000 - 1)
+  expect(far.jobs).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(far.jobs).toHaveLength(0)
+  timers.mockRestore()
+  stop()
+})
+
 test('a loaded world takes up what it had to do', async () => {
   const { worlds, stop } = await openWorlds()
   const world = worlds.get('saved')
