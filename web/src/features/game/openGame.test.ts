@@ -64,6 +64,13 @@ test.each(['joker', 'slotxo', 'ufabet'])('%s is posted a form with the credentia
   expect(calls).toEqual([])
 })
 
+test('what a game adds to the form takes no credential away', async () => {
+  const gameWindow = fakeWindow()
+  const event = { username: 'x', password: 'y' }
+  await openGame(gameWindow, game('joker'), { ...credentials, event }, false)
+  expect(gameWindow.post.mock.calls[0]?.[1]).toEqual({ username: 'na/me', password: 'p ss' })
+})
+
 test('superslot takes the credentials in the query', async () => {
   const gameWindow = await opened(game('superslot'))
   expect(gameWindow.goTo).toHaveBeenCalledExactlyOnceWith(
