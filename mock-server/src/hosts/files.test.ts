@@ -100,6 +100,9 @@ describe('an upload', () => {
       status: 413,
       body: { message: 'KEY_INVALID', key: 'file' },
     })
+    // No picture, but of the size that is read.
+    const largest = new Blob([new Uint8Array(10 * 1024 * 1024)], { type: 'image/png' })
+    expect((await upload(form(['file', largest, 'a.png']))).status).toBe(400)
     const token = await client.signIn(MEMBER)
     const slip = await client.post('/api/wallet/slip', form(['file', large(), 'a.png']), { token })
     expect(slip).toMatchObject({ status: 413, body: { message: 'SLIP_INVALID_FILE' } })

@@ -70,6 +70,19 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     redis.destroy()
   })
 
+  test('are free for others at once when their server has ended', async () => {
+    const url = await startRedis()
+    const [first, next] = [await openRedis(url), await openRedis(url)]
+    await first.claim('left')
+    await first.close()
+    const redis = createClient({ url })
+    await redis.connect()
+    expect(await redis.exists([`mock:server:${first.id}`, `mock:server:${next.id}`])).toBe(1)
+    await next.claim('left')
+    await next.close()
+    redis.destroy()
+  })
+
   test('are not left by a server that is asked for one while a call is held up in it', async () => {
     const url = await startRedis()
     const [one, other] = [await openStored(url), await openStored(url)]
