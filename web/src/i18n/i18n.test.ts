@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { coinsText } from './coinsText.ts'
 import { changeLanguage, currentLanguage, loadMemberTexts, startI18n } from './i18n.ts'
 
@@ -35,6 +35,13 @@ test('changing the language changes the texts, the store, the cookie and the pag
   expect(localStorage.getItem('locale')).toBe('en')
   expect(document.cookie).toContain('lang=EN')
   expect(document.documentElement.lang).toBe('en')
+})
+
+test('the cookie of the language is for every page and every call, and outlives the visit', async () => {
+  const cookie = vi.spyOn(document, 'cookie', 'set')
+  await startI18n('th')
+  const attributes = cookie.mock.calls.at(-1)?.[0].split(/; */)
+  expect(attributes).toEqual(expect.arrayContaining(['lang=TH', 'path=/', 'max-age=31536000']))
 })
 
 test('only English has plurals', async () => {

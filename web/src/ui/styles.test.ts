@@ -56,6 +56,17 @@ test('every token that a style takes is defined', () => {
   expect(missing).toEqual([])
 })
 
+test('every value of an attribute that a style asks for is one that the code gives', () => {
+  const given = code.map(({ text }) => text).join('\n')
+  const missing: string[] = []
+  for (const { path, root } of sheets)
+    root.walkRules(({ selector }: Rule) => {
+      for (const [whole, value] of selector.matchAll(/\[data-[\w-]+[~|^$*]?="?([\w-]+)"?\]/g))
+        if (!new RegExp(`\\b${value}\\b`).test(given)) missing.push(`${path}: ${whole}`)
+    })
+  expect(missing).toEqual([])
+})
+
 test('every class that a component takes is in its style', () => {
   const missing: string[] = []
   let count = 0

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Bonus, fillPercent, receivedNow, stateOf } from './rules.ts'
+import { type Bonus, fillPercent, receivedNow, shareOf, stateOf } from './rules.ts'
 
 /** Sunday, 22 November 2026, one minute after midnight in Bangkok. */
 const SUNDAY = Date.parse('2026-11-22T00:01:00+07:00')
@@ -56,4 +56,13 @@ test.each([
   ['loses nothing', 'loses nothing'],
 ])('the percentage is put into the notice %j', (notice, filled) => {
   expect(fillPercent(notice, 80)).toBe(filled)
+})
+
+test.each([
+  [333, 50, 166],
+  [199, 99, 197],
+  [10_000, 80, 8_000],
+  [500, 0, 0],
+])('of %i satang, %i percent are %i: the share is rounded down', (satang, percent, share) => {
+  expect(shareOf(satang, percent)).toBe(share)
 })

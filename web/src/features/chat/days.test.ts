@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { placed } from './days.ts'
 import type { TimelineItem } from './engine/timeline.ts'
 
@@ -9,6 +9,8 @@ const said = (at: string, isOwn = false): TimelineItem => ({
   at: Date.parse(at),
   delivery: { step: 'sent' },
 })
+
+afterEach(() => vi.unstubAllEnvs())
 
 test('each day is headed once; what was said together has one time', () => {
   const messages = [
@@ -26,3 +28,17 @@ test('each day is headed once; what was said together has one time', () => {
     [false, true],
   ])
 })
+
+test.each(['America/Los_Angeles', 'Asia/Bangkok', 'Pacific/Auckland'])(
+  'a day ends at midnight in Bangkok, also on a phone in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    const messages = [
+      said('2026-11-18T00:00:00+07:00'),
+      said('2026-11-18T12:00:00+07:00'),
+      said('2026-11-18T23:59:00+07:00'),
+      said('2026-11-19T00:00:00+07:00'),
+    ]
+    expect(placed(messages).map(({ isFirstOfDay }) => isFirstOfDay)).toEqual([true, false, false, true])
+  },
+)
