@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { appUrl } from '../support/addresses.ts'
 import { expect, test } from '../support/test.ts'
 import { fill, texts } from '../support/texts.ts'
@@ -95,4 +96,20 @@ test('the browser inside an app, with no storage, no windows and no sharing, car
   await page.getByRole('button', { name: t.game.play }).click()
   await expect(page).toHaveURL(/\/play\//)
   await inApp.close()
+})
+
+test('a bar of the phone at the lower edge covers nothing that is tapped', async ({ page }) => {
+  const BAR = 34
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: BAR } })
+  const free = 844 - BAR
+  const bottomOf = async (target: Locator) => {
+    const box = await target.boundingBox()
+    return box ? box.y + box.height : Number.NaN
+  }
+  await expect.poll(() => bottomOf(page.getByRole('link', { name: t.menu.profile }))).toBeLessThanOrEqual(free)
+  await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
+  await page.getByRole('textbox', { name: t.withdraw.amount }).fill('500')
+  const send = page.getByRole('button', { name: fill(t.withdraw.command, { amount: '500' }) })
+  await expect.poll(() => bottomOf(send)).toBeLessThanOrEqual(free)
 })
