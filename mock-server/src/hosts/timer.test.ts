@@ -87,6 +87,8 @@ test('stopped, nothing happens any more', async () => {
 })
 
 test('a server that was closed leaves no timer behind', async () => {
+  // Fake timers over fake ones would stay for good.
+  vi.useRealTimers()
   vi.useFakeTimers({ now: NOON, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const { app, worlds } = await buildServer({ store: storeFolder(), idleMinutes: 30, metrics: true })
   await app.inject({ url: '/api/lookup/info' })
