@@ -107,7 +107,9 @@ test('a bar of the phone at the lower edge covers nothing that is tapped', async
     const box = await target.boundingBox()
     return box ? box.y + box.height : Number.NaN
   }
-  await expect.poll(() => bottomOf(page.getByRole('link', { name: t.menu.profile }))).toBeLessThanOrEqual(free)
+  await expect
+    .poll(() => bottomOf(page.getByRole('link', { name: t.menu.profile })))
+    .toBeLessThanOrEqual(free)
   await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
   await page.getByRole('textbox', { name: t.withdraw.amount }).fill('500')
   const send = page.getByRole('button', { name: fill(t.withdraw.command, { amount: '500' }) })

@@ -58,8 +58,7 @@ test('every token that a style takes is defined', () => {
 
 test('every value of an attribute that a style asks for is one that the code gives', () => {
   const given = new Set(['true', 'false'])
-  for (const { text } of code)
-    for (const [, value] of text.matchAll(/['"`]([\w-]+)['"`]/g)) given.add(value!)
+  for (const { text } of code) for (const [, value] of text.matchAll(/['"`]([\w-]+)['"`]/g)) given.add(value!)
   const missing: string[] = []
   for (const { path, root } of sheets)
     root.walkRules(({ selector }: Rule) => {
