@@ -1,6 +1,7 @@
 /**
  * What a page of a test leaves behind when it is taken away: listeners on what outlives it (the window, the document, the
- * visual viewport), timers, requests and realtime connections. In a member's browser they would go on, too.
+ * visual viewport), timers, addresses of files, requests and realtime connections. In a member's browser they would go
+ * on, too.
  */
 import { vi } from 'vitest'
 import { watchInFlight } from './inFlight.ts'
@@ -70,11 +71,28 @@ function watchTimers() {
   })
 }
 
+const addresses = new Map<string, Error>()
+
+/** A file that has an address stays in memory as long as it. */
+function watchAddresses() {
+  const { createObjectURL, revokeObjectURL } = URL
+  URL.createObjectURL = (file) => {
+    const address = createObjectURL.call(URL, file)
+    addresses.set(address, begun())
+    return address
+  }
+  URL.revokeObjectURL = (address) => {
+    addresses.delete(address)
+    revokeObjectURL.call(URL, address)
+  }
+}
+
 /** Fake timers are watched as well. Once for each worker: its files share one page, and one `vi`. */
 const worker = vi as typeof vi & { isAliveWatched?: true }
 if (!worker.isAliveWatched) {
   worker.isAliveWatched = true
   watchTimers()
+  watchAddresses()
   const { useFakeTimers } = vi
   vi.useFakeTimers = (options) => {
     const before = globalThis.setTimeout
@@ -115,10 +133,14 @@ const TURNS = 30
 export function watchAlive(): () => Promise<string[]> {
   const before = listeners()
   timers.clear()
+  addresses.clear()
   const inFlight = watchInFlight()
   const alive = () => {
     const left = [...listeners()].filter(([one]) => !before.has(one))
-    const running = [...timers.values()].map(({ what, begun }) => ({ what, line: ownLine(begun) }))
+    const running = [
+      ...timers.values(),
+      ...[...addresses.values()].map((begun) => ({ what: 'file with an address', begun })),
+    ].map(({ what, begun }) => ({ what, line: ownLine(begun) }))
     return [
       ...left.map(([one, type]) => `a listener for ${type}: ${codeOf(one)}`),
       ...running.filter(({ line }) => line).map(({ what, line }) => `a ${what}, begun ${line}`),

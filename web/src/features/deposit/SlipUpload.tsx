@@ -17,7 +17,7 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
   const { t } = useTranslation()
   const inputId = useId()
   const isClosed = useSlipHours()?.isClosed === true
-  const { state, action, choose, send, cancel } = useSlipUpload({
+  const { state, preview, action, choose, send, cancel } = useSlipUpload({
     isShown: modal.open,
     onDone: modal.onClose,
   })
@@ -74,7 +74,7 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
                 {t('slip.choose')}
               </span>
             ) : (
-              <img src={state.preview} alt={t('slip.slip')} />
+              <img src={preview || undefined} alt={t('slip.slip')} />
             )}
           </label>
           <input

@@ -7,7 +7,7 @@ const ANSWER_MS = 15_000
 
 export interface Upload {
   answer: Promise<object>
-  /** Whether it was given up while it was on its way. */
+  /** Whether it was given up by the member, or with the page. */
   readonly isCancelled: boolean
   /** Gives it up: on its way it is not carried out; once all is sent, only its answer is not awaited any more. */
   cancel: () => void
@@ -47,7 +47,7 @@ export function sendSlip(key: string, file: File, onProgress: (part: number) => 
       return isCancelled
     },
     cancel() {
-      isCancelled = !isAllSent
+      isCancelled = true
       abort.abort()
     },
   }

@@ -5,11 +5,13 @@ import { openBackend } from '../../../test/backend.ts'
 import { stopTimers } from '../../../test/timers.ts'
 import { common } from '../../i18n/texts/en/common.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
+import { slip } from '../../i18n/texts/en/slip.ts'
 import DepositSheet from './DepositSheet.tsx'
 
 const { renderApp } = openBackend()
 
 const STALL_MS = 30_000
+const ANSWER_MS = 15_000
 /** axios tells of progress three times a second at most. */
 const TOLD_WITHIN_MS = 400
 const file = new File(['a photograph'], 'slip.png', { type: 'image/png' })
@@ -91,6 +93,19 @@ test('an upload that moves, however slowly, is not given up', async () => {
     await moved(part)
   }
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 0.8)
+})
+
+test('of which all was sent, an answer that does not come is looked for', async () => {
+  const { pass, moved, request } = await halfSent()
+  await moved(100)
+  await pass(ANSWER_MS - 2 * TOLD_WITHIN_MS)
+  expect(request.isAborted).toBe(false)
+  screen.getByText(slip.checking)
+  isSlow = false
+  await pass(2 * TOLD_WITHIN_MS)
+  expect(request.isAborted).toBe(true)
+  await screen.findByText(/Please do not send it again/)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('an upload ends with the page that it was begun on', async () => {

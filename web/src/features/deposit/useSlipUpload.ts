@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { toast } from '../../ui/toast.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
+import { useFileUrl } from '../../ui/useFileUrl.ts'
 import { sendSlip, type Upload } from './sendSlip.ts'
 import { slipImage } from './slipImage.ts'
 
 export type SlipState =
   | { step: 'empty' }
-  | { step: 'chosen'; file: File; preview: string }
-  | { step: 'sending'; file: File; preview: string; progress: number }
+  | { step: 'chosen'; file: File }
+  | { step: 'sending'; file: File; progress: number }
 
 /**
  * Choosing, redrawing and sending the image of a slip, with progress; it can be cancelled while it is on its way, and
@@ -20,7 +21,7 @@ export function useSlipUpload({ isShown, onDone }: { isShown: boolean; onDone: (
   const { t } = useTranslation()
   const [state, setState] = useState<SlipState>({ step: 'empty' })
   const upload = useRef<Upload>(undefined)
-  const preview = state.step === 'empty' ? undefined : state.preview
+  const preview = useFileUrl(state.step === 'empty' ? undefined : state.file)
   const action = useMoneyCommand('slip', {
     isShown,
     onDone,
@@ -32,13 +33,12 @@ export function useSlipUpload({ isShown, onDone }: { isShown: boolean; onDone: (
   })
 
   useEffect(() => () => upload.current?.cancel(), [])
-  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
 
   async function choose(chosen: File) {
     try {
       const file = await slipImage(chosen)
       if (file.size > SLIP_MAX_BYTES) throw new Error('too large')
-      setState({ step: 'chosen', file, preview: URL.createObjectURL(file) })
+      setState({ step: 'chosen', file })
     } catch {
       toast.error(t('errors.SLIP_INVALID_FILE'))
     }
@@ -46,8 +46,8 @@ export function useSlipUpload({ isShown, onDone }: { isShown: boolean; onDone: (
 
   async function send() {
     if (state.step !== 'chosen') return
-    const { file, preview } = state
-    setState({ step: 'sending', file, preview, progress: 0 })
+    const { file } = state
+    setState({ step: 'sending', file, progress: 0 })
     await action.run({
       label: { key: 'slip.send' },
       done: { key: 'slip.sent' },
@@ -58,14 +58,12 @@ export function useSlipUpload({ isShown, onDone }: { isShown: boolean; onDone: (
       },
       evidence: { kind: 'slip' },
       send(key) {
-        upload.current = sendSlip(key, file, (progress) =>
-          setState({ step: 'sending', file, preview, progress }),
-        )
-        return upload.current.answer.finally(() => setState({ step: 'chosen', file, preview }))
+        upload.current = sendSlip(key, file, (progress) => setState({ step: 'sending', file, progress }))
+        return upload.current.answer.finally(() => setState({ step: 'chosen', file }))
       },
     })
-    setState({ step: 'chosen', file, preview })
+    setState({ step: 'chosen', file })
   }
 
-  return { state, action, choose, send, cancel: () => upload.current?.cancel() }
+  return { state, preview, action, choose, send, cancel: () => upload.current?.cancel() }
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../ui/Icon.tsx'
 import { safeImage, safeUrl } from '../../../ui/safeUrl.ts'
+import { useFileUrl } from '../../../ui/useFileUrl.ts'
 import type { Content } from '../engine/conversation.ts'
 import styles from './Media.module.css'
 import { ProgressRing } from './ProgressRing.tsx'
-import { useFileUrl } from './useFileUrl.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
 interface Props {
