@@ -2,6 +2,7 @@
 export const GHOST_CLICK_MS = 400
 
 let timer: ReturnType<typeof setTimeout> | undefined
+let listening: AbortController | undefined
 
 function swallow(event: MouseEvent) {
   if (event.detail < 2) return
@@ -14,7 +15,10 @@ function swallow(event: MouseEvent) {
  * link. That click is swallowed.
  */
 export function ignoreGhostClick() {
-  addEventListener('click', swallow, { capture: true })
   clearTimeout(timer)
-  timer = setTimeout(() => removeEventListener('click', swallow, { capture: true }), GHOST_CLICK_MS)
+  listening?.abort()
+  const now = new AbortController()
+  listening = now
+  addEventListener('click', swallow, { capture: true, signal: now.signal })
+  timer = setTimeout(() => now.abort(), GHOST_CLICK_MS)
 }
