@@ -88,6 +88,13 @@ test.each(['', '0', '0.99'])('the amount "%s" is not sent, and the least one is 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('the least amount is sent', async () => {
+  const user = await report('1')
+  await user.click(send())
+  await screen.findByRole('alertdialog', { name: 'Transfer reported' })
+  expect(control.journal(REPORT).map(({ body }) => body)).toEqual([{ amount: 1 }])
+})
+
 test('back leads to the accounts', async () => {
   const user = await report('500')
   await user.click(screen.getAllByRole('button', { name: 'Back' }).at(-1)!)

@@ -7,22 +7,17 @@ const MINUTE = 60_000
 const at = (minutes: number) => NOON + minutes * MINUTE
 
 test.each([
-  ['before', -1, false],
-  ['in the first', 0, true],
-  ['in the last', 59, true],
-  ['after the last', 60, false],
-])('the hour from 12:00 to 13:00, %s minute', (_, minutes, isWithin) => {
-  expect(isWithinHours(at(minutes), '12:00', '13:00')).toBe(isWithin)
-})
-
-test.each([
-  ['before', 659, false],
-  ['in the first', 660, true],
-  ['at midnight, in a', 720, true],
-  ['in the last', 749, true],
-  ['after the last', 750, false],
-])('the time from 23:00 to 00:30, %s minute', (_, minutes, isWithin) => {
-  expect(isWithinHours(at(minutes), '23:00', '00:30')).toBe(isWithin)
+  ['12:00', '13:00', 'before', -1, false],
+  ['12:00', '13:00', 'in the first', 0, true],
+  ['12:00', '13:00', 'in the last', 59, true],
+  ['12:00', '13:00', 'after the last', 60, false],
+  ['23:00', '00:30', 'before', 659, false],
+  ['23:00', '00:30', 'in the first', 660, true],
+  ['23:00', '00:30', 'at midnight, in a', 720, true],
+  ['23:00', '00:30', 'in the last', 749, true],
+  ['23:00', '00:30', 'after the last', 750, false],
+])('the time from %s to %s, %s minute', (from, to, _, minutes, isWithin) => {
+  expect(isWithinHours(at(minutes), from, to)).toBe(isWithin)
 })
 
 test.each([

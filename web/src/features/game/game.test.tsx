@@ -47,8 +47,10 @@ describe('an active game', () => {
     expect(await navigator.clipboard.readText()).toBe(passwordOf('pgn0810000001'))
   })
 
-  test('gets a new password, which is fetched', async () => {
+  test.each(['answered', 'not answered'])('gets a new password, which is fetched: %s', async (how) => {
     const { user } = await open('pg')
+    if (how === 'not answered')
+      await control.fault('GET /api/wallet/resetpassword/{code}', 'lost-response', { times: 1 })
     const before = passwordOf('pgn0810000001')
     await user.click(await button('Show password'))
     await user.click(await ready('Reset password'))
@@ -63,6 +65,19 @@ describe('an active game', () => {
     await waitFor(() => expect(control.count(ACCOUNT)).toBe(2))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test.each([
+    ['stays where the provider refused', 'error', true],
+    ['is not shown where it may be no longer valid', 'lost-response', false],
+  ] as const)('whose password cannot be read after a reset: the one before %s', async (_, kind, isShown) => {
+    const { user } = await open('pg')
+    await ready('Reset password')
+    await control.fault('GET /api/wallet/resetpassword/{code}', kind, { code: 'NO_WALLET' })
+    await control.fault(ACCOUNT, 'error', { code: 'NO_WALLET' })
+    await user.click(await ready('Reset password'))
+    await waitFor(() => expect(screen.queryByText('Resetting the password')).toBeNull())
+    expect(screen.queryByText('pgn0810000001') !== null).toBe(isShown)
   })
 
   test.each([

@@ -24,12 +24,24 @@ test('a finger that turns the wheel spins it; a touch does not', async () => {
   const { button } = await open()
   const face = screen.getByRole('img', { name: 'Loy Krathong wheel' })
   // Round the middle of an element of no size.
-  const drag = (toX: number, toY: number) => {
-    fireEvent.pointerDown(face, { clientX: 100, clientY: 0 })
+  const drag = (
+    toX: number,
+    toY: number,
+    { fromX = 100, fromY = 0, mouseButton = 0, isLost = false } = {},
+  ) => {
+    fireEvent.pointerDown(face, { clientX: fromX, clientY: fromY, button: mouseButton })
     fireEvent.pointerMove(face, { clientX: toX, clientY: toY })
-    fireEvent.pointerUp(face)
+    if (isLost) fireEvent.pointerCancel(face)
+    else fireEvent.pointerUp(face)
+    expect(face.style.transform).toBe('')
   }
   drag(100, 5)
+  // A little, over the place where the angle leaps by a whole turn.
+  drag(-100, -5, { fromX: -100, fromY: 5 })
+  drag(-100, 5, { fromX: -100, fromY: -5 })
+  // The other button of a mouse, and a movement that the browser takes for itself.
+  drag(0, 100, { mouseButton: 2 })
+  drag(0, 100, { isLost: true })
   expect(button.getAttribute('aria-busy')).toBeNull()
   drag(0, 100)
   await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))

@@ -85,9 +85,19 @@ test('All is the chosen money', async () => {
   await amount()
   await user.click(screen.getByRole('button', { name: 'All' }))
   expect(await amount()).toHaveProperty('value', '26,020')
+  expect(source()).toContain('Main wallet')
   await user.click(screen.getByRole('option', { name: /Total balance/ }))
   await user.click(screen.getByRole('button', { name: 'All' }))
   expect(await amount()).toHaveProperty('value', '48,250.75')
+})
+
+test('All is no more than may be withdrawn at once', async () => {
+  const { members } = control.world().tables
+  members.edit(members.first('username', '0810000001')?._id ?? '').wallet = 300_000_00
+  const { user } = await open()
+  await amount()
+  await user.click(screen.getByRole('button', { name: 'All' }))
+  expect(await amount()).toHaveProperty('value', '200,000')
 })
 
 test.each(['', '99.99', '200000.01'])(
