@@ -1,19 +1,67 @@
-import { readContract } from '@wallet/contracts/verify/contract'
+import { isCommand, type Name } from '@wallet/contracts/endpoints/table'
+import { type Contract, readContract } from '@wallet/contracts/verify/contract'
 import { verifyOptions } from '@wallet/contracts/verify/options'
 import { verify } from '@wallet/contracts/verify/verify'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openServer } from '../../test/server.ts'
+import { ApiError } from './shared/apiError.ts'
+import { walletProvider } from './walletProvider.ts'
+import type { World } from './world.ts'
 
-test('the mock honours the whole specification: every interaction, every journey, the socket', {
-  timeout: 120_000,
-}, async () => {
-  const { url } = await openServer()
-  const options = verifyOptions(['--url', url, '--profile', 'provider'])
-  const { outcome, isComplete } = await verify(options)
-  const failed = outcome.results.filter(({ verdict }) => verdict !== 'passed')
-  expect(failed.map(({ pinned, mismatches }) => [pinned.description, mismatches])).toEqual([])
-  expect(outcome.problems).toEqual([])
-  const { pinned, journeys, socket } = readContract(options)
-  expect(outcome.results).toHaveLength(pinned.length + journeys.length + socket.length)
-  expect(isComplete).toBe(true)
+describe('the whole specification: every interaction, every journey, the socket', () => {
+  let verified: Awaited<ReturnType<typeof verify>>
+  let contract: Contract
+  /** Refusals and reads that have changed their world, as often as they did. */
+  const changed = { byRefusals: new Set<string>(), byReads: new Set<string>() }
+  const { handle } = walletProvider
+
+  beforeAll(async () => {
+    walletProvider.handle = function (name, call) {
+      const { world } = call as { world: World }
+      const { version } = world
+      try {
+        const answer = handle.call(this, name, call)
+        if (world.version !== version && !isCommand(name as Name)) changed.byReads.add(name)
+        return answer
+      } catch (error) {
+        if (world.version !== version && error instanceof ApiError)
+          changed.byRefusals.add(`${name}: ${error.code}`)
+        throw error
+      }
+    }
+    const { url } = await openServer()
+    const options = verifyOptions(['--url', url, '--profile', 'provider'])
+    contract = readContract(options)
+    verified = await verify(options)
+  }, 120_000)
+  afterAll(() => {
+    walletProvider.handle = handle
+  })
+
+  test('is honoured by the mock', () => {
+    const { outcome, isComplete } = verified
+    const failed = outcome.results.filter(({ verdict }) => verdict !== 'passed')
+    expect(failed.map(({ pinned, mismatches }) => [pinned.description, mismatches])).toEqual([])
+    expect(outcome.problems).toEqual([])
+    const { pinned, journeys, socket } = contract
+    expect(outcome.results).toHaveLength(pinned.length + journeys.length + socket.length)
+    expect(isComplete).toBe(true)
+  })
+
+  test('what is refused changes nothing, but for what is counted, drawn or left in the statement', () => {
+    expect([...changed.byRefusals].sort()).toEqual([
+      'GET /api/invite/bonus: INVITE_BONUS_FAIL',
+      'POST /api/login: WRONG_CREDENTIAL',
+      'POST /api/otp/verify: OTP_CODE_INVALID',
+      'POST /api/wallet/transfer: TRANSFER_FAIL',
+      'POST /api/wallet/transferAll: TRANSFER_FAIL',
+      'POST /api/wallet/withdraw: TRANSFER_FAIL',
+      'POST /api/wallet/withdrawAll: TRANSFER_FAIL',
+    ])
+  })
+
+  test('what only reads changes nothing, but for the ticket in the link of a game', () => {
+    const others = [...changed.byReads].filter((name) => !name.startsWith('GET /api/autoLogin/'))
+    expect(others).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 import { PASSWORD } from '@wallet/fixtures/personas'
 import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
+import { memberChanged } from './events.ts'
 
 const MEMBER = '0810000001'
 const NEW_PASSWORD = 'my-new-password'
@@ -16,6 +17,13 @@ function open(phone = MEMBER) {
   const bankAccount = () => member.get('/api/wallet').body.bankAccount
   return { ...opened, member, bankAccount }
 }
+
+test('a login that was ended keeps the reason of its end', () => {
+  const { world, member } = open()
+  for (const session of ['INVALID_USER_4', 'INVALID_USER_3'] as const)
+    memberChanged(world, { username: MEMBER, session })
+  expect(member.get('/api/account/profile').body).toEqual({ message: 'INVALID_USER_4' })
+})
 
 test('the profile is the member, and no secret of theirs', () => {
   const { body } = open().member.get('/api/account/profile')

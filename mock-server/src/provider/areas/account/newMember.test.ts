@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NEW_PASSWORD, NEW_PHONE, openRegistration } from '../../../../test/registration.ts'
+import { rewardsChanged } from '../../life/events.ts'
 
 const registered = { status: 200, body: { message: 'SUCCESS' } }
 
@@ -44,6 +45,15 @@ describe('a new member', () => {
     const plain = { sourceCode: '', inviteCode: '', currency: null }
     register({ ...plain, username: '0891234568', bankAccountNo: '1112223335' })
     expect(storedMember('0891234568')).toMatchObject({ sourceCode: null, invitedBy: null, currency: 'BAHT' })
+  })
+
+  test('has the odds of the invite bonus and of the refund that new members have', () => {
+    const { world, register, as } = openRegistration('no-otp')
+    rewardsChanged(world, { inviteSuccess: 1, inviteFail: 2, refundSuccess: 3, refundFail: 4 })
+    register()
+    const member = as(NEW_PHONE, NEW_PASSWORD)
+    expect(member.get('/api/wallet').body.invite).toEqual({ amount: 0, success: 1, fail: 2 })
+    expect(member.get('/api/refund/check').body).toMatchObject({ refundSuccess: 3, refundFail: 4 })
   })
 
   test('has no wheel where there is none', () => {

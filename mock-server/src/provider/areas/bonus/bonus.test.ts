@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accountOf } from '../../../../test/account.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { rewardsChanged } from '../../life/events.ts'
+import { giveBonus } from '../../shared/gifts.ts'
 import { totalOf } from '../../shared/money.ts'
 import { gameResult } from '../games/events.ts'
 
@@ -110,9 +111,25 @@ describe('taking a bonus', () => {
     expect(world.random.state).toBe(random)
   })
 
+  test('is not taken for a promotion or a prize of the same code', () => {
+    const { world, member, take, listed } = setUp(RICH)
+    const memberId = world.tables.members.first('username', RICH)?._id ?? ''
+    for (const source of ['promotion', 'luckydraw'] as const)
+      giveBonus(world, memberId, { source, code: 'GOAL8', amount: 1_000 })
+    for (const { _id } of world.tables.userBonuses.by('memberId', memberId))
+      world.tables.userBonuses.edit(_id).isActive = false
+    expect(listed('GOAL8')).toBeNull()
+    const { _id, received } = take('GOAL8').body
+    expect(received).toHaveLength(1)
+    expect(world.tables.userBonuses.get(_id)).toMatchObject({ source: 'bonus', turnoverDone: 0 })
+    member.get('/api/bonus/clear')
+    expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', bonus: 'GOAL8' })
+  })
+
   test('counts down what is left of it, over all members', () => {
     const opened = openWorld()
     opened.world.tables.bonuses.edit('LUCKY3').quota = 1
+    expect(opened.as(NEW).get('/api/bonus/activate/LUCKY3').body.message).toBe('BONUS_CONDITION')
     rewardsChanged(opened.world, { bonusDepositTimes: 0 })
     const [early, late] = [accountOf(opened, RICH), accountOf(opened, NEW)]
     expect(early.get('/api/bonus/activate/LUCKY3').status).toBe(200)

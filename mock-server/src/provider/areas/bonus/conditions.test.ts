@@ -51,6 +51,19 @@ describe('a bonus asks for deposits of its amount', () => {
     expect(take('LUCKY3').status).toBe(200)
   })
 
+  test('to which those of the seed add up, those that came', () => {
+    const { world, take, pay } = setUp(RICH)
+    const came = world.tables.statements
+      .by('memberId', world.tables.members.first('username', RICH)?._id ?? '')
+      .filter(({ statementType, status }) => statementType === 'deposit' && status === 'SUCCESS')
+      .reduce((sum, { amount }) => sum + amount, 0)
+    world.tables.bonuses.edit('GOAL8').amount = came + 10_000
+    pay(99)
+    expect(take('GOAL8')).toEqual(refused)
+    pay(1)
+    expect(take('GOAL8').status).toBe(200)
+  })
+
   test('of which those of the seed count on the first day', () => {
     const { take, clear, moveTo } = setUp(RICH)
     expect(take('GOAL8').status).toBe(200)

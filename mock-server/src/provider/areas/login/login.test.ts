@@ -82,15 +82,27 @@ describe('members who are kept out', () => {
     expect(login(username, 'wrong')).toEqual(wrongCredential)
     expect(login(username)).toEqual({ status, body: { message } })
   })
+
+  test.each(['0810000005', '0810000006', '0810000015'])('%s earns no coin at the door', (username) => {
+    const { world, login, advance } = open()
+    const coins = () => world.tables.members.first('username', username)?.coin
+    const before = coins()
+    advance(24 * 3_600)
+    login(username)
+    expect(coins()).toBe(before)
+  })
 })
 
 describe('guessing a password', () => {
-  test('nine wrong logins are forgotten with a right one', () => {
+  test.each([
+    [MEMBER, 200],
+    ['0810000005', 403],
+  ])('nine wrong logins of %s are forgotten with a right password', (username, status) => {
     const { login, fail } = open()
-    fail(9)
-    expect(login(MEMBER).status).toBe(200)
-    expect(fail(10)).toEqual(Array(10).fill(wrongCredential))
-    expect(login(MEMBER)).toEqual(tooMany)
+    fail(9, username)
+    expect(login(username).status).toBe(status)
+    expect(fail(10, username)).toEqual(Array(10).fill(wrongCredential))
+    expect(login(username)).toEqual(tooMany)
   })
 
   test('after ten within a quarter of an hour even the right password waits', () => {
@@ -99,6 +111,7 @@ describe('guessing a password', () => {
     advance(15 * 60 - 1)
     expect(login(MEMBER)).toEqual(tooMany)
     expect(login('0810000002').status).toBe(200)
+    expect(login(MEMBER)).toEqual(tooMany)
     advance(1)
     expect(login(MEMBER).status).toBe(200)
   })

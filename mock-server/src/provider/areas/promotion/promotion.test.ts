@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountOf } from '../../../../test/account.ts'
 import { openWorld } from '../../../../test/world.ts'
+import { giveBonus } from '../../shared/gifts.ts'
 
 const NEW = '0810000003'
 const RICH = '0810000001'
@@ -65,6 +66,16 @@ test('is received once per member, for good', () => {
     message: 'PROMOTION_RECEIVED',
   })
   expect(opened.as(RICH).get('/api/promotion/activate/SABAI50').body).toEqual({ message: 'SUCCESS' })
+})
+
+test('is another thing than a bonus of the same code', () => {
+  const { world, member, take, current } = setUp(NEW)
+  const memberId = world.tables.members.first('username', NEW)?._id ?? ''
+  const { _id } = giveBonus(world, memberId, { source: 'bonus', code: 'SABAI50', amount: 1_000 })
+  expect(current()).toBeNull()
+  world.tables.userBonuses.edit(_id).isActive = false
+  expect(take('SABAI50').body).toEqual({ message: 'SUCCESS' })
+  expect(member.wallet()).toBe(60)
 })
 
 test('counts down what is left of it, over all members', () => {
