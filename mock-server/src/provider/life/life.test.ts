@@ -167,6 +167,16 @@ describe('the invite bonus', () => {
     expect(post('/api/invite', { page: 1, limit: 10 }).body.total).toBe(total)
   })
 
+  test('does not grow where it is closed', () => {
+    const { world, row, moveTo } = setUp(RICH)
+    const { invite } = world.tables.members.edit(row()._id)
+    invite.isOpen = false
+    const { amount } = invite
+    inviteePlayed(world, { username: RICH, stake: 100 })
+    moveTo('2026-11-21T00:00:00+07:00')
+    expect(row().invite.amount).toBe(amount)
+  })
+
   test('of another percentage', () => {
     const { world, row, moveTo } = setUp(RICH)
     rewardsChanged(world, { invitePercent: 5 })

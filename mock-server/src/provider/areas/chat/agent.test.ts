@@ -67,6 +67,14 @@ describe('a conversation', () => {
     expect(typesOf(ask('withdraw'))).toEqual(['buttons'])
   })
 
+  test('greets once, however much is written before the answer', () => {
+    const { send, heard, advance } = setUp()
+    send(text('withdraw'))
+    send(text('withdraw'))
+    advance(200)
+    expect(typesOf(heard())).toEqual(['text', 'buttons', 'buttons'])
+  })
+
   test('greets first whoever begins with a question', () => {
     expect(typesOf(setUp().ask('withdraw'))).toEqual(['text', 'buttons'])
   })

@@ -11,7 +11,7 @@ import type { World } from '../../world.ts'
 import { replyTo, spokenWords } from './agent/reply.ts'
 import { agentTexts, languageIn } from './agent/texts.ts'
 import { conversationOf } from './conversation.ts'
-import { AGENT, type Content, CUSTOMER, SUPPORT, say } from './messages.ts'
+import { AGENT, type Content, SUPPORT, say } from './messages.ts'
 
 type Row = Readonly<ChatRow>
 
@@ -39,7 +39,7 @@ function answerLanguage({ world, language }: Reader, asked: Row, earlier: Row[])
 }
 
 function answersTo(world: World, asked: Row, language: Language) {
-  const isNew = before(world, asked).every(({ message }) => message.sender === CUSTOMER)
+  const isNew = before(world, asked).length === 0
   return replyTo(asked.message.message, language, isNew)
 }
 

@@ -54,10 +54,16 @@ describe('whose conversation it is', () => {
       expect((await history(identity, token)).status).toBe(200)
   })
 
-  test('a signed-in member may still look at the chat they had as a guest', async () => {
+  test('a signed-in member may still use the chat they had as a guest, and is no member there', async () => {
     const { client, send, history } = setUp()
     const { token } = await memberOf(client, RICH)
     await send(text('before I logged in'))
     expect(said(await history({ guestId: GUEST }, token))).toEqual(['before I logged in'])
+    await send(text('and after'), { guestId: GUEST, name: 'Somchai' }, token)
+    expect((await history()).body.messages[0]).toMatchObject({
+      username: null,
+      name: 'Somchai',
+      userId: null,
+    })
   })
 })

@@ -2,6 +2,8 @@ import { CHAT_MAX_CHARACTERS } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { memberOf, NEW, openChats, PAGE, RICH, said } from '../../../../test/chat/calls.ts'
 import { GUEST, text } from '../../../../test/chat/conversation.ts'
+import { openWorld } from '../../../../test/world.ts'
+import { chatMessage } from './events.ts'
 
 const setUp = await openChats()
 
@@ -49,6 +51,14 @@ describe('sending', () => {
     expect(said(await history())).toEqual(['once', 'once'])
   })
 
+  test('two customers may call their messages the same', async () => {
+    const { send, history } = setUp()
+    for (const guestId of [GUEST, 'guest-another-0001']) {
+      await send(text(`of ${guestId}`), { guestId, session_id: '1' })
+      expect(said(await history({ guestId }))).toEqual([`of ${guestId}`])
+    }
+  })
+
   test('messages of one moment keep their order', async () => {
     const { send, history } = setUp()
     const texts = Array.from({ length: 5 }, (_, i) => `message ${i}`)
@@ -85,13 +95,16 @@ describe('sending', () => {
       'https://evil.example/x.png',
       'javascript:alert(1)',
       '/media/slips/slip-500.svg',
-    ].map(
-      (filePath) =>
-        [
-          `media from ${filePath}`,
-          { message_type: 'media', payload: { fileType: 'image', filePath } },
-          'KEY_INVALID',
-        ] as [string, unknown, string],
+    ].flatMap((address) =>
+      [
+        { fileType: 'image', filePath: address },
+        { fileType: 'file', filePath: address },
+        { fileType: 'file', url: address },
+      ].map((payload): [string, unknown, string] => [
+        `media of ${JSON.stringify(payload)}`,
+        { message_type: 'media', payload },
+        'KEY_INVALID',
+      ]),
     ),
     [
       'too many buttons',
@@ -143,6 +156,20 @@ describe('the history', () => {
       expect(await setUp().history({ guestId: GUEST, ...page })).toMatchObject({ status: 400 })
     },
   )
+})
+
+test('reading leaves other conversations alone, and what was read before', () => {
+  const { world, visitor, advance } = openWorld()
+  const other = 'guest-another-0001'
+  const readAt = (guestId: string) => world.tables.chat.by('conversation', guestId).map((row) => row.readAt)
+  for (const guestId of [GUEST, other]) chatMessage(world, { guestId, message: 'Hello' })
+  const firstRead = world.now
+  for (let times = 0; times < 2; times++) {
+    visitor.put('/api/chat/read-customer/', { guestId: GUEST })
+    advance(60)
+  }
+  expect(readAt(GUEST)).toEqual([firstRead])
+  expect(readAt(other)).toEqual([null])
 })
 
 test('reading marks what support wrote, and nothing that comes later', async () => {

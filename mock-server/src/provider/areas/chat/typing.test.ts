@@ -53,3 +53,21 @@ test('the agent stops when a person takes over, and begins again when nobody has
   advance(CHAT_TAKEOVER_S)
   expect(typesOf(ask('withdraw'))).toEqual(['buttons'])
 })
+
+test('the agent keeps quiet for just so long after a person wrote', () => {
+  for (const [before, types] of [
+    [CHAT_AGENT_REPLY_S + 0.001, []],
+    [CHAT_AGENT_REPLY_S, ['text']],
+  ] as const) {
+    const { advance, ask, world } = underWay()
+    chatMessage(world, { guestId: GUEST, message: 'A person here.' })
+    advance(CHAT_TAKEOVER_S - before)
+    expect(typesOf(ask('thanks')), `${before} s before the end`).toEqual(types)
+  }
+})
+
+test('a person in one conversation does not keep the agent from others', () => {
+  const { ask, world } = underWay()
+  chatMessage(world, { guestId: 'guest-another-0001', message: 'A person here.' })
+  expect(typesOf(ask('withdraw'))).toEqual(['buttons'])
+})

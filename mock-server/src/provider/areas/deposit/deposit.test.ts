@@ -8,9 +8,12 @@ import { describe, expect, test } from 'vitest'
 import { BY_HAND } from '../../../../test/slips.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { makeTransfer } from '../../../control/transfers.ts'
+import { serviceChanged } from '../../life/events.ts'
 import { depositReceived } from './events.ts'
 
 const PHONE = '0810000003'
+/** Of a payment provider: only QR codes are paid there. */
+const QR_PAYEE = '8801002417'
 
 function open() {
   const opened = openWorld()
@@ -26,6 +29,22 @@ function open() {
     entries: () => member.post('/api/statement', { page: 1, limit: 10 }).body.statements,
   }
 }
+
+describe('a transfer that arrives by itself', () => {
+  test.each([
+    ['BAHT', 4.35, 435, '010122003418'],
+    ['LAK', 65_000, 6_500_000, '010122003401'],
+  ] as const)(
+    'of %s goes to an account of that currency, to the hundredth',
+    (currency, amount, paid, account) => {
+      const { world } = openWorld({ scenario: 'laos' })
+      depositReceived(world, { username: PHONE, amount, currency })
+      expect(world.tables.bankTransfers.all()).toMatchObject([
+        { to: { bank: 'BCEL', account }, paid: { amount: paid, currency } },
+      ])
+    },
+  )
+})
 
 describe('a bank transfer reported by hand', () => {
   test('is in progress at once and credited within a minute, once', () => {
@@ -73,16 +92,39 @@ describe('a bank transfer reported by hand', () => {
     pay(500)
     pay(100, '0810000002')
     pay(70, PHONE, '0000000000')
-    for (const amount of [499.99, 100, 70]) report(amount)
+    pay(60, PHONE, QR_PAYEE)
+    for (const amount of [499.99, 100, 70, 60]) report(amount)
     advance(BANK_TRANSFER_CREDIT_S - 1)
-    expect(entries()).toMatchObject([{ status: 'PENDING' }, { status: 'PENDING' }, { status: 'PENDING' }])
+    expect(entries().map(({ status }: { status: string }) => status)).toEqual(Array(4).fill('PENDING'))
     advance(1)
     expect(entries()).toMatchObject([
+      { amount: 60, status: 'FAILED' },
       { amount: 70, status: 'FAILED' },
       { amount: 100, status: 'FAILED' },
       { amount: 499.99, status: 'FAILED' },
     ])
     expect(wallet()).toBe(0)
+  })
+
+  test('is not of a transfer that the service saw by itself', () => {
+    const { world, report, wallet, entries, advance } = open()
+    report(100)
+    advance(BANK_TRANSFER_CREDIT_S / 2)
+    depositReceived(world, { username: PHONE, amount: 100 })
+    advance(BANK_TRANSFER_CREDIT_S / 2)
+    expect(entries()).toMatchObject([{ status: 'PENDING' }, { status: 'FAILED' }])
+    advance(BANK_TRANSFER_CREDIT_S / 2)
+    expect(entries()).toMatchObject([{ status: 'SUCCESS' }, { status: 'FAILED' }])
+    expect(wallet()).toBe(100)
+  })
+
+  test('is credited where deposits have closed since: the accounts are still those of the service', () => {
+    const { world, pay, report, wallet, advance } = open()
+    serviceChanged(world, { deposits: false })
+    pay(100)
+    report(100)
+    advance(BANK_TRANSFER_CREDIT_S)
+    expect(wallet()).toBe(100)
   })
 
   test('may come before its transfer, if that is there in time', () => {

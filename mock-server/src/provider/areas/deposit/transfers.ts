@@ -115,10 +115,7 @@ export function creditWhenDue(world: World, depositId: string) {
   if (!deposit) return
   const { memberId, amount, statementId, transferId } = deposit
   const transfer = transferId ? bankTransfers.get(transferId) : unclaimedTransfer(world, memberId, amount)
-  if (transfer) {
-    deposits.edit(depositId).transferId = transfer._id
-    return creditTransfer(world, transfer, memberId)
-  }
+  if (transfer) return creditTransfer(world, transfer, memberId)
   statements.edit(statementId).status = 'FAILED'
   deposits.remove(depositId)
 }

@@ -1,6 +1,7 @@
 import { endpointNames } from '@wallet/contracts/endpoints/table'
 import { describe, expect, it } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
+import { gameChanged } from './events.ts'
 
 const RICH = '0810000001'
 const NEW = '0810000003'
@@ -52,6 +53,13 @@ describe('a game account', () => {
     expect(after.username).toBe(before.username)
     expect(after.password).not.toBe(before.password)
     expect(after.password).toMatch(/^[a-z]{4}\d{4}$/)
+  })
+
+  it('is out of order in maintenance, whether its game knows the user or not', () => {
+    const { world, account, reset } = open()
+    gameChanged(world, { code: 'ufabet', maintenance: true, knows: false })
+    expect(account('ufabet').status).toBe(200)
+    expect(reset('ufabet').body).toEqual({ message: 'SLOT_RESET_PASSWORD_FAIL' })
   })
 
   it('carries the state of the login form at ufabet alone', () => {

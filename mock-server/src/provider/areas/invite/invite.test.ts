@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accountOf } from '../../../../test/account.ts'
+import { registration } from '../../../../test/registration.ts'
 import { NOON, openWorld } from '../../../../test/world.ts'
 import { inviteePlayed } from '../../life/events.ts'
 
@@ -88,6 +89,16 @@ describe('the invite bonus', () => {
     const before = member.wallet()
     expect(member.get('/api/invite/bonus').body.message).toBe('INVITE_BONUS_SUCCESS')
     expect(member.wallet()).toBe(before + 45)
+  })
+
+  test('who once has an invitee that plays collects of every other, too', () => {
+    const opened = openWorld({ scenario: 'no-otp' })
+    const { visitor, as, moveTo } = opened
+    const { _id: inviteCode } = as(INVITER).get('/api/account/profile').body
+    as(INVITER).get('/api/invite/bonus')
+    visitor.post('/api/account', registration({ inviteCode }))
+    moveTo('2026-11-21T00:00:00+07:00')
+    expect(as(INVITER).get('/api/invite/bonus').body.message).toBe('INVITE_BONUS_SUCCESS')
   })
 
   test('a lost draw costs the day, not the money', () => {
