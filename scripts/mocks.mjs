@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findNginx, layMockBalancer } from '../web/deploy/nginx.mjs'
+import { findNginx, writeBalancerConfig } from '../web/deploy/nginx.mjs'
 import { command, Problem } from './lib/command.mjs'
 import { mockBundle, setup } from './lib/install.mjs'
 import { portOf } from './lib/ports.mjs'
@@ -43,7 +43,7 @@ command(async () => {
     stopping = true
   })
   try {
-    const balancer = start(nginx, layMockBalancer(folder, { port, ports }))
+    const balancer = start(nginx, writeBalancerConfig(folder, { port, ports }))
     await Promise.all(ports.map((own) => keepRunning(own, () => stopping)))
     console.log(`${count} mock servers behind http://localhost:${port}`)
     return await new Promise((resolve) => balancer.once('close', resolve))

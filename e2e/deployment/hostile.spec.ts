@@ -2,12 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { answers, openHostileProvider, TOKEN } from '../support/hostileProvider.ts'
-import { openFolder, openProvider, openWallet } from '../support/nginx.ts'
+import { makeFolder, openProvider, openWallet, type Provider } from '../support/nginx.ts'
 
 interface Deployment {
   url: string
   provider: Awaited<ReturnType<typeof openHostileProvider>>
-  evil: Awaited<ReturnType<typeof openProvider>>
+  evil: Provider
 }
 
 /** The shipped nginx in front of such a provider; and, as a control, without what protects the wallet. */
@@ -28,9 +28,9 @@ const withoutProtection = (text: string) =>
 
 async function behindNginx(
   use: (deployment: Deployment) => Promise<void>,
-  edited?: (text: string) => string,
+  editConfig?: (text: string) => string,
 ) {
-  const root = openFolder()
+  const root = makeFolder()
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>the wallet</title>')
   const evil = await openProvider((_request, response) =>
     response
@@ -41,7 +41,10 @@ async function behindNginx(
       .end(),
   )
   const provider = await openHostileProvider(`${evil.url}/x`)
-  const wallet = await openWallet(provider.url, { values: { WEB_ROOT: root }, ...(edited && { edited }) })
+  const wallet = await openWallet(provider.url, {
+    values: { WEB_ROOT: root },
+    ...(editConfig && { editConfig }),
+  })
   try {
     await use({ url: wallet.url, provider, evil })
   } finally {

@@ -1,33 +1,36 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
-import type { AddressInfo, Server } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** What lays out a folder for the system's nginx. */
-interface Lay {
+/** web/deploy/nginx.mjs: each `write` function fills a folder and returns the arguments to start nginx with. */
+interface NginxLibrary {
   findNginx: () => string | undefined
-  layNginx: (folder: string, values: Values) => string[]
-  layDemoNginx: (folder: string, values: Values) => string[]
-  layMockBalancer: (folder: string, values: { port: number; ports: number[] }) => string[]
+  writeWalletConfig: (folder: string, values: Values) => string[]
+  writeDemoConfig: (folder: string, values: Values) => string[]
+  writeBalancerConfig: (folder: string, values: { port: number; ports: number[] }) => string[]
 }
-const lib = new URL('../../web/deploy/nginx.mjs', import.meta.url).href
+const libraryUrl = new URL('../../web/deploy/nginx.mjs', import.meta.url).href
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port
+/** The port of the discard service: nothing listens there. */
+export const UNUSED_PORT = 9
+/** For tests that need no provider. */
+export const NO_PROVIDER = `http://127.0.0.1:${UNUSED_PORT}`
 
-/** A folder that nginx may read: started by root, it works as another user. */
-export function openFolder(): string {
+/** A temporary folder that nginx may read: started by root, it reads as another user. */
+export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-test-'))
   chmodSync(folder, 0o755)
   return folder
 }
 
-/** What a listener was sent; answers when it has all of it. */
-const bodyOf = async (request: IncomingMessage) => {
+/** Reads a request to its end. */
+const countBytes = async (request: IncomingMessage) => {
   let bytes = 0
   for await (const part of request) bytes += part.length
   return bytes
@@ -40,21 +43,24 @@ export interface Call {
   bytes: number
 }
 
-/** A provider of the test's own: `answer` gets each call when its body is there; `calls` has them all. */
-export async function openProvider(answer: (...args: [...Parameters<RequestListener>, Call]) => void) {
+export type Handler = (...args: [...Parameters<RequestListener>, Call]) => void
+
+/** A provider for one test: `handle` gets each call once its body has arrived; `calls` lists them all. */
+export async function openProvider(handle: Handler) {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {
-    const bytes = await bodyOf(request).catch(() => -1)
+    const bytes = await countBytes(request).catch(() => -1)
     const call = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, bytes }
     calls.push(call)
-    answer(request, response, call)
+    handle(request, response, call)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
   return {
     calls,
     server,
-    port: portOf(server),
-    url: `http://127.0.0.1:${portOf(server)}`,
+    port,
+    url: `http://127.0.0.1:${port}`,
     close: () => {
       server.closeAllConnections()
       server.close()
@@ -62,51 +68,52 @@ export async function openProvider(answer: (...args: [...Parameters<RequestListe
   }
 }
 
-/** Resolves when nginx has said that it serves, so many times: its sockets are open by then. */
-function waitUntilServing(child: ChildProcess, said: () => string, times = 1) {
+export type Provider = Awaited<ReturnType<typeof openProvider>>
+
+/** Resolves when nginx has logged `times` times that its workers start: its sockets are open by then. */
+function waitUntilServing(child: ChildProcess, errorLog: () => string, times = 1) {
   return new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', () => {
-      if (said().split('start worker processes').length > times) resolve()
+      if (errorLog().split('start worker processes').length > times) resolve()
     })
     child.once('error', reject)
-    child.once('close', () => reject(new Error(`nginx ended: ${said()}`)))
+    child.once('close', () => reject(new Error(`nginx ended: ${errorLog()}`)))
   })
 }
 
-/** Starts nginx with what `lay` lays out for a port; `edited` may change the configuration, as limits that tests cannot wait for. */
-async function open(
-  lay: (lib: Lay, folder: string, port: number) => string[],
-  edited = (text: string) => text,
+/** Starts nginx at a free port; `editConfig` may change the configuration, such as limits that are too long for a test. */
+async function startNginx(
+  writeConfig: (library: NginxLibrary, folder: string, port: number) => string[],
+  editConfig = (text: string) => text,
 ) {
-  const made: Lay = await import(lib)
-  const nginx = made.findNginx()
+  const library: NginxLibrary = await import(libraryUrl)
+  const nginx = library.findNginx()
   if (!nginx) throw new Error('No nginx is installed here')
-  const folder = openFolder()
+  const folder = makeFolder()
   const port = await getPort()
-  const words = lay(made, folder, port)
+  const args = writeConfig(library, folder, port)
   const edit = (name: string, change: (text: string) => string) =>
     writeFileSync(join(folder, name), change(readFileSync(join(folder, name), 'utf8')))
-  edit('server.conf', edited)
+  edit('server.conf', editConfig)
   edit('nginx.conf', (text) => text.replace('error_log stderr warn', 'error_log stderr notice'))
-  let said = ''
-  const child = spawn(nginx, words, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let errorLog = ''
+  const child = spawn(nginx, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    said += text
+    errorLog += text
   })
-  await waitUntilServing(child, () => said)
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  await waitUntilServing(child, () => errorLog)
   return {
     url: `http://127.0.0.1:${port}`,
     port,
-    /** Lines of the log of errors so far. */
-    errors: () => said,
-    log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
-    /** Reads its configuration again, as after a change; once. */
+    errorLog: () => errorLog,
+    accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+    /** Makes nginx read its configuration again; works once. */
     reload() {
       child.kill('SIGHUP')
-      return waitUntilServing(child, () => said, 2)
+      return waitUntilServing(child, () => errorLog, 2)
     },
     async close() {
-      const ended = new Promise((resolve) => child.once('close', resolve))
       child.kill('SIGTERM')
       await ended
       rmSync(folder, { recursive: true, force: true })
@@ -114,32 +121,41 @@ async function open(
   }
 }
 
-/** The limits are minutes: here they are a second. */
-export const hasty = (text: string) => text.replaceAll('_timeout 300s', '_timeout 1s')
+export type Nginx = Awaited<ReturnType<typeof startNginx>>
+
+/** Turns the limits of five minutes into one second. */
+export const withShortTimeouts = (text: string) => text.replaceAll('_timeout 300s', '_timeout 1s')
 
 interface Options {
   values?: Values
-  edited?: (text: string) => string
+  editConfig?: (text: string) => string
 }
-const emptyRoot = tmpdir()
+/** For tests that ask for no file. */
+const unusedRoot = tmpdir()
 
 /** The shipped nginx in front of a provider. */
-export const openWallet = (provider: string, { values, edited }: Options = {}) =>
-  open(
-    ({ layNginx }, folder, port) =>
-      layNginx(folder, {
+export const openWallet = (provider: string, { values, editConfig }: Options = {}) =>
+  startNginx(
+    ({ writeWalletConfig }, folder, port) =>
+      writeWalletConfig(folder, {
         WEB_PORT: port,
-        WEB_ROOT: emptyRoot,
+        WEB_ROOT: unusedRoot,
         WEB_LOG: join(folder, 'access.log'),
         PROVIDER: provider,
         ...values,
       }),
-    edited,
+    editConfig,
   )
 
+/** The shipped nginx of the offline demo. */
 export const openDemo = (root: string) =>
-  open(({ layDemoNginx }, folder, port) => layDemoNginx(folder, { WEB_PORT: port, WEB_ROOT: root }))
+  startNginx(({ writeDemoConfig }, folder, port) =>
+    writeDemoConfig(folder, { WEB_PORT: port, WEB_ROOT: root }),
+  )
 
 /** The shipped balancer of several mock servers. */
-export const openBalancer = (ports: number[], edited?: (text: string) => string) =>
-  open(({ layMockBalancer }, folder, port) => layMockBalancer(folder, { port, ports }), edited)
+export const openBalancer = (ports: number[], editConfig?: (text: string) => string) =>
+  startNginx(
+    ({ writeBalancerConfig }, folder, port) => writeBalancerConfig(folder, { port, ports }),
+    editConfig,
+  )

@@ -1,44 +1,44 @@
-// The system's nginx in place of a container's, with the very files of the container.
+// Configures the nginx of this machine with the files of the container.
 import { chmodSync, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx']
+const nginxPaths = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx']
 
 /** The system's nginx, if there is one. */
-export const findNginx = () => places.find((path) => existsSync(path))
+export const findNginx = () => nginxPaths.find((path) => existsSync(path))
 
-/** Fills in a template as a container's start does: `${NAME}` of the given values, and of those alone. */
-const filledIn = (template, values) =>
+/** Fills in a template as the container does when it starts: `${NAME}` where a value is given, and nothing else. */
+const fillIn = (template, values) =>
   template.replace(/\$\{(\w+)\}/g, (all, name) => (name in values ? String(values[name]) : all))
 
-/** The authorities that this machine trusts; the first is where the container has them. */
-const authorities = [
+/** Where a system keeps the certificate authorities that it trusts; the first is the container's path. */
+const caBundles = [
   '/etc/ssl/certs/ca-certificates.crt',
   '/etc/pki/tls/certs/ca-bundle.crt',
   '/etc/ssl/cert.pem',
 ]
 
-/** Files that the templates include, from beside them. */
+/** Files that the templates include. */
 const included = ['wallet-headers.conf', 'wallet-types.conf', 'provider-headers.conf']
 
-const include = (folder) => {
-  // Started by root, nginx works as another user.
+const copyIncluded = (folder) => {
+  // Started by root, nginx reads the folder as another user.
   chmodSync(folder, 0o755)
   for (const name of included) copyFileSync(join(root, 'web/deploy', name), join(folder, name))
 }
 
 /**
- * Lays a folder from which the system's nginx serves the production build, with the very file of the container;
- * answers the arguments to start it with.
+ * Writes the configuration that serves the production build, made from the container's template, into a folder;
+ * returns the arguments to start nginx with.
  */
-export function layNginx(folder, values) {
-  include(folder)
-  return lay(folder, 'web/deploy/nginx.conf.template', {
+export function writeWalletConfig(folder, values) {
+  copyIncluded(folder)
+  return writeConfig(folder, 'web/deploy/nginx.conf.template', {
     WALLET_SETTINGS: '{}',
-    PROVIDER_CA: authorities.find((path) => existsSync(path)) ?? authorities[0],
+    PROVIDER_CA: caBundles.find((path) => existsSync(path)) ?? caBundles[0],
     PROVIDER_HOST: '$proxy_host',
     REPEAT_GUARD: 'on',
     WEB_LOG: '/dev/null',
@@ -48,28 +48,28 @@ export function layNginx(folder, values) {
 }
 
 /** The same for the offline demo. */
-export function layDemoNginx(folder, values) {
-  include(folder)
-  return lay(folder, 'web/deploy/demo.conf.template', values)
+export function writeDemoConfig(folder, values) {
+  copyIncluded(folder)
+  return writeConfig(folder, 'web/deploy/demo.conf.template', values)
 }
 
-/** The same for several mock servers of this machine behind one port. */
-export function layMockBalancer(folder, { port, ports }) {
+/** The same for one port that balances over several mock servers of this machine. */
+export function writeBalancerConfig(folder, { port, ports }) {
   const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`)
-  return lay(folder, 'mock-server/deploy/nginx.conf.template', {
+  return writeConfig(folder, 'mock-server/deploy/nginx.conf.template', {
     MOCKS_PORT: port,
     MOCKS: servers.join('\n  '),
   })
 }
 
-function lay(folder, template, values) {
-  writeFileSync(join(folder, 'server.conf'), filledIn(readFileSync(join(root, template), 'utf8'), values))
-  writeFileSync(join(folder, 'nginx.conf'), nginxAround('server.conf', folder))
+function writeConfig(folder, template, values) {
+  writeFileSync(join(folder, 'server.conf'), fillIn(readFileSync(join(root, template), 'utf8'), values))
+  writeFileSync(join(folder, 'nginx.conf'), mainConfig('server.conf', folder))
   return ['-p', folder, '-c', join(folder, 'nginx.conf')]
 }
 
-/** What the container's own nginx.conf brings, kept to this folder and in the foreground. */
-const nginxAround = (server, folder) => `
+/** In place of the container's nginx.conf: writes only to this folder, and runs in the foreground. */
+const mainConfig = (server, folder) => `
 daemon off;
 worker_processes auto;
 pid ${folder}/nginx.pid;

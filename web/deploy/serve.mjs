@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findNginx, layNginx } from './nginx.mjs'
+import { findNginx, writeWalletConfig } from './nginx.mjs'
 
 /** Settings of the template that have a value of their own there, if the environment names none. */
 const optional = ['PROVIDER_CA', 'PROVIDER_HOST', 'REPEAT_GUARD', 'WALLET_SETTINGS', 'WEB_LOG', 'WEB_TEMP']
@@ -16,7 +16,7 @@ if (!nginx) {
   process.exit(1)
 }
 const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
-const words = layNginx(folder, {
+const args = writeWalletConfig(folder, {
   WEB_PORT: PREVIEW_PORT,
   WEB_ROOT: fileURLToPath(new URL('../dist', import.meta.url)),
   PROVIDER,
@@ -24,7 +24,7 @@ const words = layNginx(folder, {
     optional.filter((name) => process.env[name]).map((name) => [name, process.env[name]]),
   ),
 })
-const child = spawn(nginx, words, { stdio: 'inherit' })
+const child = spawn(nginx, args, { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.once('close', (code) => {
   rmSync(folder, { recursive: true, force: true })

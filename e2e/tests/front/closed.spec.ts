@@ -4,7 +4,7 @@ import { t } from '../../faults/words.ts'
 
 const SECONDS = 10
 
-test('a closed service is asked at most three times in ten seconds, and opens again with one tap', async ({
+test('a closed service gets at most three calls in ten seconds, and opens again with one tap', async ({
   cell: { context, world, proxy, pass },
 }) => {
   const page = await context.newPage()
@@ -12,15 +12,15 @@ test('a closed service is asked at most three times in ten seconds, and opens ag
   await expect(page.getByRole('region', { name: t.money.balance })).toBeVisible()
   await world.reset('terminated')
   await page.reload()
-  const said = page.getByRole('heading', { name: t.terminated.title })
+  const heading = page.getByRole('heading', { name: t.terminated.title })
   await expect(page).toHaveURL('/terminated')
-  await expect(said).toBeVisible()
+  await expect(heading).toBeVisible()
   await proxy.quiet()
 
   const countCalls = () => proxy.calls.filter((call) => call.includes(' /api/')).length
   const before = countCalls()
   await page.reload()
-  await expect(said).toBeVisible()
+  await expect(heading).toBeVisible()
   for (let second = 0; second < SECONDS; second++) {
     await proxy.quiet()
     await pass(1)

@@ -3,7 +3,7 @@ import type { ActionName } from '../../faults/actions.ts'
 import { isOfHttp2, runCell, type Trouble } from '../../faults/cells.ts'
 import { test } from '../../faults/test.ts'
 
-/** A cell of each kind of trouble: all of them are run by `npm run test:faults`. */
+/** One action for each kind of trouble; `npm run test:faults` runs them all. */
 const chosen: [ActionName, Trouble][] = [
   ['transfer', 'reset-after'],
   ['withdraw', 'h2-goaway'],
@@ -17,7 +17,9 @@ const chosen: [ActionName, Trouble][] = [
 for (const [action, trouble] of chosen)
   test.describe(trouble, () => {
     test.use({ isSecure: isOfHttp2(trouble) })
-    test(`${action} under ${trouble}: done at most once, and every word of it true`, async ({ cell }) => {
+    test(`${action} under ${trouble}: carried out at most once, and the screens tell the truth`, async ({
+      cell,
+    }) => {
       expect(await runCell(cell, action, trouble)).toEqual({ kind: 'ok', reason: '' })
     })
   })

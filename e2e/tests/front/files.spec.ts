@@ -1,16 +1,15 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { expect, test } from '@playwright/test'
-import { openDemo, openFolder, openWallet } from '../../support/nginx.ts'
+import { test as base, expect } from '../../support/frontTest.ts'
+import { type Nginx, NO_PROVIDER } from '../../support/nginx.ts'
 
 const PAGE = '<script id="settings" type="application/json">{}</script>'
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** A build with scripts and styles that are there in three encodings, and others that are not. */
-function openBuild() {
-  const root = openFolder()
+/** A small build: some of its scripts and styles are there in three encodings, others in one. */
+function writeBuild(root: string) {
   mkdirSync(join(root, 'assets'))
   for (const name of ['index.html', '404.html', 'demo-sw.js', 'robots.txt'])
     writeFileSync(join(root, name), PAGE)
@@ -18,25 +17,31 @@ function openBuild() {
     writeFileSync(join(root, 'assets', name), `the file ${name}`)
   for (const name of ['a.js', 'a.css'])
     for (const kind of ['br', 'gz']) writeFileSync(join(root, 'assets', `${name}.${kind}`), kind)
-  return root
 }
 
-let root: string
-let wallet: Awaited<ReturnType<typeof openWallet>>
-let demo: Awaited<ReturnType<typeof openDemo>>
-test.beforeAll(async () => {
-  root = openBuild()
-  wallet = await openWallet('http://127.0.0.1:9', { values: { WEB_ROOT: root } })
-  demo = await openDemo(root)
-})
-test.afterAll(async () => {
-  await wallet.close()
-  await demo.close()
-  rmSync(root, { recursive: true })
+/** The build, and the two servers of it. */
+interface Built {
+  root: string
+  wallet: Nginx
+  demo: Nginx
+}
+
+const test = base.extend<Built>({
+  root: async ({ makeFolder }, use) => {
+    const root = makeFolder()
+    writeBuild(root)
+    await use(root)
+  },
+  wallet: async ({ openWallet, root }, use) =>
+    use(await openWallet(NO_PROVIDER, { values: { WEB_ROOT: root } })),
+  demo: async ({ openDemo, root }, use) => use(await openDemo(root)),
 })
 
-test('what a name stands for is kept for good; what may change is asked for again; what is gone is not kept', async () => {
-  for (const [server, path, status, kept] of [
+test('assets are cached for a year; what may change is asked for again; no 404 says that it may be kept', async ({
+  wallet,
+  demo,
+}) => {
+  for (const [server, path, status, cacheControl] of [
     [wallet, '/', 200, 'no-cache'],
     [wallet, '/user/home', 200, 'no-cache'],
     [wallet, '/robots.txt', 200, 'no-cache'],
@@ -54,28 +59,34 @@ test('what a name stands for is kept for good; what may change is asked for agai
     [demo, '/user/home', 404, null],
   ] as const) {
     const { status: answered, headers } = await fetch(server.url + path)
-    expect([answered, headers.get('cache-control')], path).toEqual([status, kept])
+    expect([answered, headers.get('cache-control')], path).toEqual([status, cacheControl])
     expect(headers.get('server'), path).toBe('nginx')
   }
 })
 
-test('a file that is asked for again is not sent again; the page, whose settings may change, is', async () => {
-  const again = async (path: string) => {
+test('an unchanged file gets 304; the page, whose settings may change, is always sent', async ({
+  wallet,
+}) => {
+  const statusOfSecond = async (path: string) => {
     const { headers } = await fetch(wallet.url + path)
     const etag = headers.get('etag')
     return (await fetch(wallet.url + path, { headers: etag ? { 'if-none-match': etag } : {} })).status
   }
-  expect([await again('/robots.txt'), await again('/assets/a.js'), await again('/')]).toEqual([304, 304, 200])
+  expect([
+    await statusOfSecond('/robots.txt'),
+    await statusOfSecond('/assets/a.js'),
+    await statusOfSecond('/'),
+  ]).toEqual([304, 304, 200])
   const { headers } = await fetch(wallet.url)
   expect([headers.get('etag'), headers.get('last-modified')]).toEqual([null, null])
 })
 
-test('a link into the demo finds its page', async () => {
+test('a deep link into the demo gets the page', async ({ demo }) => {
   expect(await (await fetch(`${demo.url}/user/home`)).text()).toBe(PAGE)
 })
 
-/** What is sent for this, as it comes over the wire. */
-const sentFor = (path: string, encodings: string, { url } = wallet) =>
+/** The answer as it is on the wire: not decompressed. */
+const rawAnswer = ({ url }: Nginx, path: string, encodings: string) =>
   new Promise<{ headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     get(url + path, { headers: { 'accept-encoding': encodings } }, async (answer) => {
       resolve({ headers: answer.headers, text: (await buffer(answer)).toString() })
@@ -83,7 +94,7 @@ const sentFor = (path: string, encodings: string, { url } = wallet) =>
   })
 
 for (const kind of ['js', 'css'])
-  test(`${kind}: the best encoding that is understood, and caches are told what it depends on`, async () => {
+  test(`${kind}: is sent in the best encoding that is accepted, with Vary for caches`, async ({ wallet }) => {
     for (const [accepted, sent, content] of [
       ['br', 'br', 'br'],
       ['gzip, deflate, br, zstd', 'br', 'br'],
@@ -94,18 +105,18 @@ for (const kind of ['js', 'css'])
       ['gzip, brotli', 'gzip', 'gz'],
       ['identity', undefined, `the file a.${kind}`],
     ] as const) {
-      const { headers, text } = await sentFor(`/assets/a.${kind}`, accepted)
+      const { headers, text } = await rawAnswer(wallet, `/assets/a.${kind}`, accepted)
       expect(headers['content-encoding'], accepted).toBe(sent)
       expect(headers.vary, accepted).toBe('Accept-Encoding')
       expect(text, accepted).toBe(content)
     }
-    const { headers, text } = await sentFor(`/assets/plain.${kind}`, 'br')
+    const { headers, text } = await rawAnswer(wallet, `/assets/plain.${kind}`, 'br')
     expect([headers['content-encoding'], text]).toEqual([undefined, `the file plain.${kind}`])
   })
 
-test('the page and the files of the demo come compressed', async () => {
-  const sent = await sentFor('/assets/a.js', 'gzip', demo)
+test('the page, and the files of the demo, are sent compressed', async ({ wallet, demo }) => {
+  const sent = await rawAnswer(demo, '/assets/a.js', 'gzip')
   expect([sent.headers['content-encoding'], sent.headers.vary]).toEqual(['gzip', 'Accept-Encoding'])
-  const { headers } = await sentFor('/', 'gzip')
+  const { headers } = await rawAnswer(wallet, '/', 'gzip')
   expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'Accept-Encoding'])
 })

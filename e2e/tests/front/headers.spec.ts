@@ -1,12 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { securityHeaders } from '@wallet/web/build/securityHeaders'
-import { openDemo, openFolder, openProvider, openWallet } from '../../support/nginx.ts'
+import { test as base, expect } from '../../support/frontTest.ts'
+import { type Nginx, NO_PROVIDER, type Provider } from '../../support/nginx.ts'
 
-/** What a provider may say that would weaken the wallet. */
-const careless = {
+/** Headers of a provider that would weaken the wallet. */
+const weakening = {
   'alt-svc': 'h3="evil.example:443"',
   'content-security-policy': "script-src 'unsafe-inline' *",
   'content-security-policy-report-only': "default-src 'none'; report-uri https://evil.example",
@@ -14,7 +14,7 @@ const careless = {
   'x-content-type-options': 'off',
   'cache-control': 'public, max-age=600',
   'clear-site-data': '"storage"',
-  // Errors of the network would be told elsewhere, with the passwords in the paths of auto-logins.
+  // The browser would report network errors to another site, with the passwords in the paths of auto-logins.
   nel: '{"report_to":"evil","max_age":600}',
   'report-to': '{"group":"evil","max_age":600,"endpoints":[{"url":"https://evil.example"}]}',
   'reporting-endpoints': 'evil="https://evil.example"',
@@ -39,28 +39,33 @@ const dropped = [
   'service-worker-allowed',
 ]
 
-let root: string
-let provider: Awaited<ReturnType<typeof openProvider>>
-let wallet: Awaited<ReturnType<typeof openWallet>>
+interface Deployed {
+  root: string
+  provider: Provider
+  wallet: Nginx
+}
 
-test.beforeAll(async () => {
-  root = openFolder()
-  mkdirSync(join(root, 'assets'))
-  writeFileSync(join(root, 'index.html'), '<script id="settings" type="application/json">{}</script>')
-  for (const name of ['assets/a.js', 'assets/a.css', 'robots.txt']) writeFileSync(join(root, name), '')
-  provider = await openProvider((request, response) => {
-    response.writeHead(Number(/\d{3}$/.exec(request.url ?? '')?.[0] ?? 200), careless).end('{}')
-  })
-  wallet = await openWallet(provider.url, { values: { WEB_ROOT: root } })
-})
-test.afterAll(async () => {
-  await wallet.close()
-  provider.close()
-  rmSync(root, { recursive: true })
+const test = base.extend<Deployed>({
+  root: async ({ makeFolder }, use) => {
+    const root = makeFolder()
+    mkdirSync(join(root, 'assets'))
+    writeFileSync(join(root, 'index.html'), '<script id="settings" type="application/json">{}</script>')
+    for (const name of ['assets/a.js', 'assets/a.css', 'robots.txt']) writeFileSync(join(root, name), '')
+    await use(root)
+  },
+  /** Answers with the status at the end of a path. */
+  provider: async ({ openProvider }, use) =>
+    use(
+      await openProvider((request, response) => {
+        response.writeHead(Number(/\d{3}$/.exec(request.url ?? '')?.[0] ?? 200), weakening).end('{}')
+      }),
+    ),
+  wallet: async ({ openWallet, provider, root }, use) =>
+    use(await openWallet(provider.url, { values: { WEB_ROOT: root } })),
 })
 
-/** Every header that the app's own answers carry; none twice. */
-function expectWallet(headers: Headers) {
+/** Every security header of the app's own answers; none twice. */
+function expectSecurityHeaders(headers: Headers) {
   for (const [name, value] of Object.entries(securityHeaders({}))) expect(headers.get(name), name).toBe(value)
 }
 
@@ -77,29 +82,29 @@ for (const [path, status] of [
   ['/gone.png', 404],
   ['/order-once', 404],
 ] as const)
-  test(`${path} (${status}) says all that the app says of itself`, async () => {
+  test(`${path} (${status}) has every security header of the app`, async ({ wallet }) => {
     const answer = await fetch(`${wallet.url}${path}`)
     expect(answer.status).toBe(status)
-    expectWallet(answer.headers)
+    expectSecurityHeaders(answer.headers)
     expect(answer.headers.get('strict-transport-security')).toBeNull()
   })
 
-test('the health check of the containers is answered, by the wallet and by the demo', async () => {
+test('the wallet and the demo answer the health check of their containers', async ({
+  openDemo,
+  root,
+  wallet,
+}) => {
   const dockerfile = readFileSync(join(import.meta.dirname, '../../../web/Dockerfile'), 'utf8')
   const [, path] = /^HEALTHCHECK .*\\\n.*"http:\/\/127\.0\.0\.1:\$WEB_PORT(\/.*)"/m.exec(dockerfile) ?? []
   const demo = await openDemo(root)
-  try {
-    for (const { url } of [wallet, demo]) {
-      const answer = await fetch(url + path)
-      expect([answer.status, await answer.text()]).toEqual([200, 'ok\n'])
-      expect(answer.headers.get('content-type')).toBe('text/plain')
-    }
-  } finally {
-    await demo.close()
+  for (const { url } of [wallet, demo]) {
+    const answer = await fetch(url + path)
+    expect([answer.status, await answer.text()]).toEqual([200, 'ok\n'])
+    expect(answer.headers.get('content-type')).toBe('text/plain')
   }
 })
 
-test('so does what nginx refuses before it knows the path', async () => {
+test('a request that is refused before its path is known gets them as well', async ({ wallet }) => {
   for (const request of ['GET / HTTP/1.1\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n']) {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(wallet.port, '127.0.0.1', () => socket.end(request))
@@ -125,7 +130,7 @@ const sandbox = {
 
 for (const [path, policy] of Object.entries(sandbox))
   for (const status of [200, 404, 500])
-    test(`${path} (${status}): what the provider says of its answers is replaced`, async () => {
+    test(`${path} (${status}): the security headers of the provider are replaced`, async ({ wallet }) => {
       const { status: answered, headers } = await fetch(`${wallet.url}${path}${status}`)
       expect(answered).toBe(status)
       expect(headers.get('content-security-policy')).toBe(policy)
@@ -136,7 +141,7 @@ for (const [path, policy] of Object.entries(sandbox))
       if (/api|socket/.test(path)) expect(headers.get('cache-control')).toBe('no-store')
     })
 
-test('what is too large for the provider is refused with the same words', async () => {
+test('an upload that is too large is refused with the same headers', async ({ wallet }) => {
   const { status, headers } = await fetch(`${wallet.url}/api/x200`, {
     method: 'POST',
     body: new Uint8Array(26 * 1024 * 1024),
@@ -146,22 +151,16 @@ test('what is too large for the provider is refused with the same words', async 
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('a provider that is away is told with the same words', async () => {
-  const gone = await openProvider(() => {})
-  gone.close()
-  const alone = await openWallet(gone.url)
-  try {
-    const { status, headers } = await fetch(`${alone.url}/api/x`)
-    expect(status).toBe(502)
-    expect(headers.get('content-security-policy')).toBe(sandbox['/api/x'])
-    expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-  } finally {
-    await alone.close()
-  }
+test('the 502 for a provider that is down has the same headers', async ({ provider, wallet }) => {
+  provider.close()
+  const { status, headers } = await fetch(`${wallet.url}/api/x`)
+  expect(status).toBe(502)
+  expect(headers.get('content-security-policy')).toBe(sandbox['/api/x'])
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('where TLS ends in front of it, every answer asks for https for a year', async () => {
+test('behind a server that ends TLS, every answer has HSTS for a year', async ({ wallet }) => {
   for (const path of [
     '/',
     '/health',
@@ -176,23 +175,25 @@ test('where TLS ends in front of it, every answer asks for https for a year', as
   }
 })
 
-const CODE =
+const CODE_DESTINATIONS =
   'script style xslt manifest worker sharedworker serviceworker audioworklet paintworklet frame iframe fencedframe embed object'
-const CONTENTS = 'empty image video audio track font document websocket report'
+const CONTENT_DESTINATIONS = 'empty image video audio track font document websocket report'
 
 for (const [path, sites, destinations, status] of [
-  ['/api/x200', 'same-origin', CODE, 404],
-  ['/socket.io/x200', 'same-origin', CODE, 404],
-  ['/media/x200', 'same-origin', CODE, 404],
-  ['/play/x200', 'same-origin', CODE, 404],
-  ['/api/x200', 'same-origin', CONTENTS, 200],
-  ['/socket.io/x200', 'same-origin', CONTENTS, 200],
-  ['/media/x200', 'same-origin', CONTENTS, 200],
-  ['/play/x200', 'same-origin', CONTENTS, 200],
-  // A game's page is of no origin: it loads what is its own.
-  ['/play/x200', 'cross-site same-site none', CODE, 200],
+  ['/api/x200', 'same-origin', CODE_DESTINATIONS, 404],
+  ['/socket.io/x200', 'same-origin', CODE_DESTINATIONS, 404],
+  ['/media/x200', 'same-origin', CODE_DESTINATIONS, 404],
+  ['/play/x200', 'same-origin', CODE_DESTINATIONS, 404],
+  ['/api/x200', 'same-origin', CONTENT_DESTINATIONS, 200],
+  ['/socket.io/x200', 'same-origin', CONTENT_DESTINATIONS, 200],
+  ['/media/x200', 'same-origin', CONTENT_DESTINATIONS, 200],
+  ['/play/x200', 'same-origin', CONTENT_DESTINATIONS, 200],
+  // A game's page has an opaque origin, so its own files are cross-site.
+  ['/play/x200', 'cross-site same-site none', CODE_DESTINATIONS, 200],
 ] as const)
-  test(`${path} to ${sites} as ${destinations.split(' ')[0]} and the like: ${status}`, async () => {
+  test(`${path} from ${sites} as ${destinations.split(' ')[0]} and the like: ${status}`, async ({
+    wallet,
+  }) => {
     for (const site of sites.split(' '))
       for (const destination of destinations.split(' ')) {
         const headers = { 'sec-fetch-site': site, 'sec-fetch-dest': destination }
@@ -213,15 +214,14 @@ for (const settings of [
   { VITE_MEDIA_ORIGINS: 'https://cdn.example https://*.img.example', VITE_VOUCHER_KEY: 'a$b$1' },
   { VITE_MEDIA_ORIGINS: 'https://cdn.example; script-src https:', VITE_LAOS: '1' },
 ])
-  test(`nginx makes of ${JSON.stringify(settings)} what the preview makes of it`, async () => {
+  test(`nginx makes the same policy of ${JSON.stringify(settings)} as the preview`, async ({
+    openWallet,
+    root,
+  }) => {
     const text = JSON.stringify(settings)
-    const own = await openWallet(provider.url, { values: { WEB_ROOT: root, WALLET_SETTINGS: text } })
-    try {
-      const answer = await fetch(own.url)
-      const wanted = securityHeaders(settings)['Content-Security-Policy']
-      expect(answer.headers.get('content-security-policy')).toBe(wanted)
-      expect(await answer.text()).toContain(`type="application/json">${text}<`)
-    } finally {
-      await own.close()
-    }
+    const wallet = await openWallet(NO_PROVIDER, { values: { WEB_ROOT: root, WALLET_SETTINGS: text } })
+    const answer = await fetch(wallet.url)
+    const expected = securityHeaders(settings)['Content-Security-Policy']
+    expect(answer.headers.get('content-security-policy')).toBe(expected)
+    expect(await answer.text()).toContain(`type="application/json">${text}<`)
   })

@@ -1,18 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, worldCookie } from '@wallet/mock-server/playwright'
+import { worldCookie } from '@wallet/mock-server/playwright'
 import { mockUrl } from '../../support/addresses.ts'
-import { openFolder, openWallet } from '../../support/nginx.ts'
+import { expect, test } from '../../support/frontTest.ts'
 import { texts } from '../../support/texts.ts'
 
 const web = join(import.meta.dirname, '../../../web')
 const t = texts.en
 const isText = /\.(js|css|html|svg|json|webmanifest)$/
 
-/** The build, as one would be in which every file of the assets has another content and so another name. */
-function nextBuild(mark: string): string {
-  const folder = openFolder()
+/** Copies the build as a next one, in which every asset has a new content and so a new name. */
+function nextBuild(folder: string, mark: string): string {
   mkdirSync(join(folder, 'assets'))
   const files = readdirSync(join(web, 'dist'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -23,10 +22,10 @@ function nextBuild(mark: string): string {
   for (const { path, name } of files) {
     const target = join(folder, path.includes('/assets/') ? 'assets' : '', renamed.get(name) ?? name)
     const bytes = readFileSync(path)
-    const isOurs = isText.test(name)
+    const namesAssets = isText.test(name)
     writeFileSync(
       target,
-      isOurs ? bytes.toString().replace(names, (found) => renamed.get(found) as string) : bytes,
+      namesAssets ? bytes.toString().replace(names, (found) => renamed.get(found) as string) : bytes,
     )
   }
   return folder
@@ -35,7 +34,7 @@ function nextBuild(mark: string): string {
 const release = (build: string, root: string) =>
   execFileSync('sh', [join(web, 'deploy/release.sh'), build, root], { stdio: 'pipe' })
 
-/** As if everything there had been released so many hours before. */
+/** Dates all assets back by so many hours. */
 function age(root: string, hours: number) {
   const then = new Date(Date.now() - hours * 3_600_000)
   for (const name of readdirSync(join(root, 'assets'))) utimesSync(join(root, 'assets', name), then, then)
@@ -44,13 +43,15 @@ function age(root: string, hours: number) {
 const chunkOf = (root: string, name: RegExp) =>
   readdirSync(join(root, 'assets')).find((file) => name.test(file))
 
-test('a release that changes every name costs an open page nothing, until a day later one load', async ({
+test('an open page works on after a release that changes every file name, and reloads once a day later', async ({
+  openWallet,
+  makeFolder,
   context,
   page,
   world,
 }) => {
-  const [first, second] = [nextBuild('A'), nextBuild('B')]
-  const root = openFolder()
+  const [first, second] = [nextBuild(makeFolder(), 'A'), nextBuild(makeFolder(), 'B')]
+  const root = makeFolder()
   release(first, root)
   const front = await openWallet(mockUrl, { values: { WEB_ROOT: root } })
   await context.addCookies([worldCookie(world, front.url)])
@@ -78,34 +79,34 @@ test('a release that changes every name costs an open page nothing, until a day 
   expect(served.filter((line) => /A\.js$/.test(line)).length).toBeGreaterThan(0)
   expect(served.filter((line) => !line.startsWith('200 '))).toEqual([])
 
-  // The next release, more than a day later: the first has left, the second is there for its pages.
+  // The third release, more than a day later: the files of the first are gone, those of the second stay.
   age(root, 25)
-  release(nextBuild('C'), root)
+  release(nextBuild(makeFolder(), 'C'), root)
   expect(chunkOf(root, /A\.js$/)).toBeUndefined()
   expect(chunkOf(root, /B\.js$/)).toBeDefined()
   await page.getByRole('link', { name: t.menu.statement }).click()
-  await expect.poll(() => stamp().catch(() => 'a page that gives way')).toBeUndefined()
+  await expect.poll(() => stamp().catch(() => 'the page is reloading')).toBeUndefined()
   await expect(page).toHaveURL(/\/user\/statement$/)
   await expect(page.getByRole('heading', { level: 1, name: t.menu.statement })).toBeVisible()
-  await front.close()
 })
 
-test('the same build again loses nothing, and what is no build is refused', () => {
-  const build = nextBuild('A')
-  const root = openFolder()
+test('releasing the same build again removes nothing; a folder without a build is refused', ({
+  makeFolder,
+}) => {
+  const build = nextBuild(makeFolder(), 'A')
+  const root = makeFolder()
   release(build, root)
   const names = readdirSync(join(root, 'assets')).sort()
   age(root, 1000)
   release(build, root)
   expect(readdirSync(join(root, 'assets')).sort()).toEqual(names)
   expect(existsSync(join(root, 'index.html'))).toBe(true)
-  expect(() => release(openFolder(), root)).toThrow('Usage: release.sh BUILD ROOT')
+  expect(() => release(makeFolder(), root)).toThrow('Usage: release.sh BUILD ROOT')
   expect(readdirSync(join(root, 'assets')).sort()).toEqual(names)
 })
 
-/** A build of a page and one script, made long ago. */
-function smallBuild(name: string): string {
-  const folder = openFolder()
+/** Writes a build of a page and one script, made long ago. */
+function smallBuild(folder: string, name: string): string {
   mkdirSync(join(folder, 'assets'))
   for (const file of ['index.html', 'robots.txt', `assets/${name}.js`])
     writeFileSync(join(folder, file), `of ${name}`)
@@ -115,30 +116,30 @@ function smallBuild(name: string): string {
 const scripts = (root: string) => readdirSync(join(root, 'assets')).sort()
 const read = (root: string, name: string) => readFileSync(join(root, name), 'utf8')
 
-test('the outgoing files stay for a day from their release on, and no longer', () => {
-  const root = openFolder()
-  release(smallBuild('a'), root)
+test('the files of a release stay for a day after the next one, and no longer', ({ makeFolder }) => {
+  const root = makeFolder()
+  release(smallBuild(makeFolder(), 'a'), root)
   age(root, 1000)
-  release(smallBuild('b'), root)
+  release(smallBuild(makeFolder(), 'b'), root)
   expect(scripts(root)).toEqual(['a.js', 'b.js'])
   age(root, 23)
-  release(smallBuild('c'), root)
+  release(smallBuild(makeFolder(), 'c'), root)
   expect(scripts(root)).toEqual(['a.js', 'b.js', 'c.js'])
-  // Of those that went before, the day goes on; of the last one, it begins.
+  // The day of `a` and `b` is over; that of `c` begins.
   age(root, 25)
-  release(smallBuild('d'), root)
+  release(smallBuild(makeFolder(), 'd'), root)
   expect(scripts(root)).toEqual(['c.js', 'd.js'])
   expect([read(root, 'index.html'), read(root, 'robots.txt')]).toEqual(['of d', 'of d'])
   expect(readdirSync(root).filter((name) => name.startsWith('.'))).toEqual(['.release'])
 })
 
-test('files that were laid there by hand count as the release before', () => {
-  const root = openFolder()
-  cpSync(smallBuild('a'), root, { recursive: true })
+test('files that were copied there by hand count as the previous release', ({ makeFolder }) => {
+  const root = makeFolder()
+  cpSync(smallBuild(makeFolder(), 'a'), root, { recursive: true })
   age(root, 1000)
-  release(smallBuild('b'), root)
+  release(smallBuild(makeFolder(), 'b'), root)
   expect(scripts(root)).toEqual(['a.js', 'b.js'])
   age(root, 25)
-  release(smallBuild('c'), root)
+  release(smallBuild(makeFolder(), 'c'), root)
   expect(scripts(root)).toEqual(['b.js', 'c.js'])
 })

@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
-import { openDemo, openFolder, openWallet } from '../../support/nginx.ts'
+import { test as base, expect } from '../../support/frontTest.ts'
+import { type Nginx, NO_PROVIDER } from '../../support/nginx.ts'
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css',
   gif: 'image/gif',
@@ -27,42 +27,49 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-const root = join(import.meta.dirname, '../../..')
-const kindsIn = (folder: string) =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+const repository = join(import.meta.dirname, '../../..')
+const typeOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
+const fileTypesIn = (folder: string) =>
+  readdirSync(join(repository, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ name }) => name.slice(name.lastIndexOf('.') + 1))
-    .filter((kind) => kind !== 'br' && kind !== 'gz')
+    .map(({ name }) => typeOf(name))
+    .filter((type) => type !== 'br' && type !== 'gz')
 
-test('every kind of file in the build, and in what the demo lays beside it, is one of these', () => {
-  const kinds = ['web/dist', 'web/public', 'fixtures/art', 'fixtures/worlds'].flatMap(kindsIn)
-  for (const kind of new Set(kinds)) expect(types, kind).toHaveProperty(kind)
+/** The folder has a file of each type, at the top and in assets. */
+const test = base.extend<{ root: string }>({
+  root: async ({ makeFolder }, use) => {
+    const root = makeFolder()
+    mkdirSync(join(root, 'assets'))
+    for (const type of Object.keys(contentTypes))
+      for (const place of ['', 'assets/']) writeFileSync(join(root, `${place}file.${type}`), 'x')
+    writeFileSync(join(root, 'demo-sw.js'), '')
+    writeFileSync(join(root, 'index.html'), '')
+    await use(root)
+  },
 })
 
-for (const [name, open] of [
-  ['the wallet', (folder: string) => openWallet('http://127.0.0.1:9', { values: { WEB_ROOT: folder } })],
-  ['the demo', openDemo],
-] as const)
-  test(`${name}: each kind of file comes as what it is, at the top and among the assets`, async () => {
-    const folder = openFolder()
-    mkdirSync(join(folder, 'assets'))
-    for (const kind of Object.keys(types))
-      for (const place of ['', 'assets/']) writeFileSync(join(folder, `${place}file.${kind}`), 'x')
-    writeFileSync(join(folder, 'demo-sw.js'), '')
-    writeFileSync(join(folder, 'index.html'), '')
-    const server = await open(folder)
-    try {
-      for (const path of Object.keys(types).flatMap((kind) => [`file.${kind}`, `assets/file.${kind}`])) {
-        const { status, headers } = await fetch(`${server.url}/${path}`)
-        expect(status, path).toBe(200)
-        expect(headers.get('content-type'), path).toBe(types[path.slice(path.lastIndexOf('.') + 1)])
-        expect(headers.get('x-content-type-options'), path).toBe('nosniff')
-      }
-      const worker = await fetch(`${server.url}/demo-sw.js`)
-      expect(worker.headers.get('content-type')).toBe('text/javascript')
-      expect(worker.headers.get('cache-control')).toBe('no-cache')
-    } finally {
-      await server.close()
-      rmSync(folder, { recursive: true })
+test('every file type of the build, and of what the demo adds to it, is in the list', () => {
+  const types = ['web/dist', 'web/public', 'fixtures/art', 'fixtures/worlds'].flatMap(fileTypesIn)
+  for (const type of new Set(types)) expect(contentTypes, type).toHaveProperty(type)
+})
+
+for (const [name, testOf] of Object.entries({
+  'the wallet': test.extend<{ server: Nginx }>({
+    server: async ({ openWallet, root }, use) =>
+      use(await openWallet(NO_PROVIDER, { values: { WEB_ROOT: root } })),
+  }),
+  'the demo': test.extend<{ server: Nginx }>({
+    server: async ({ openDemo, root }, use) => use(await openDemo(root)),
+  }),
+}))
+  testOf(`${name}: each file type has its content type, at the top and in assets`, async ({ server }) => {
+    for (const path of Object.keys(contentTypes).flatMap((type) => [`file.${type}`, `assets/file.${type}`])) {
+      const { status, headers } = await fetch(`${server.url}/${path}`)
+      expect(status, path).toBe(200)
+      expect(headers.get('content-type'), path).toBe(contentTypes[typeOf(path)])
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff')
     }
+    const worker = await fetch(`${server.url}/demo-sw.js`)
+    expect(worker.headers.get('content-type')).toBe('text/javascript')
+    expect(worker.headers.get('cache-control')).toBe('no-cache')
   })
