@@ -7,32 +7,32 @@ import getPort from 'get-port'
 import { WALLET_SETTINGS } from './deployment.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Ends a server with the test that started it. */
+/** Ends a server when the process that started it ends. */
 const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.exit())'
 const environment = { ...process.env, FORCE_COLOR: '0', WALLET_SETTINGS }
 
-export async function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'close')
   child.kill('SIGKILL')
   await ended
 }
 
-/** Starts a program; comes back when it says that it is ready. */
+/** Starts a program; resolves when its output says that it is ready. */
 function start(script: string, args: string[], cwd: string, env: Record<string, string>, ready: RegExp) {
   const child = spawn(process.execPath, ['--import', endWithParent, script, ...args], {
     cwd: join(root, cwd),
     env: { ...environment, ...env },
-    // The preview says much of a mock that is away.
+    // The preview logs every call that finds no mock.
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   })
   return new Promise<ChildProcess>((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout?.on('data', (part) => {
-      said += part
-      if (ready.test(said)) resolve(child)
+      output += part
+      if (ready.test(output)) resolve(child)
     })
-    child.once('close', () => reject(new Error(`${script} ended: ${said}`)))
+    child.once('close', () => reject(new Error(`${script} ended: ${output}`)))
   })
 }
 
@@ -40,24 +40,24 @@ export async function startMock() {
   const port = await getPort()
   const env = { MOCK_PORT: String(port) }
   const child = await start('mock-server/dist/mock.mjs', [], '.', env, /listens on/)
-  return { child, port, url: `http://127.0.0.1:${port}` }
+  return { port, url: `http://127.0.0.1:${port}`, close: () => stop(child) }
 }
 
-/** Passes connections on to a port, as long as there is one. */
+/** Passes connections on to a port that may change; without one it drops them. */
 async function openRelay() {
   let target: number | undefined
-  const open = new Set<Socket>()
-  const server = createServer((near) => {
-    if (target === undefined) return near.destroy()
-    const far = connect(target, '127.0.0.1')
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    if (target === undefined) return client.destroy()
+    const upstream = connect(target, '127.0.0.1')
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
-      open.add(from)
+      sockets.add(from)
       from.on('error', () => to.destroy())
       from.on('close', () => {
-        open.delete(from)
+        sockets.delete(from)
         to.destroy()
       })
       from.pipe(to)
@@ -66,15 +66,15 @@ async function openRelay() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    to(port: number | undefined) {
+    forwardTo(port: number | undefined) {
       target = port
-      for (const socket of open) socket.destroy()
+      for (const socket of sockets) socket.destroy()
     },
     close: () => server.close(),
   }
 }
 
-/** The production build at an address of its own, with the settings of a deployment; calls to it go to `mockPort`. */
+/** The production build at an address of its own, with the settings of a deployment; it sends calls to `mockPort`. */
 export async function startApp(mockPort: number, settings = WALLET_SETTINGS) {
   const port = await getPort()
   const child = await start(
@@ -84,42 +84,41 @@ export async function startApp(mockPort: number, settings = WALLET_SETTINGS) {
     { MOCK_PORT: String(mockPort), PREVIEW_PORT: String(port), WALLET_SETTINGS: settings },
     /Local/,
   )
-  return { child, port }
+  return { port, url: `http://127.0.0.1:${port}`, close: () => stop(child) }
 }
 
 /**
- * A mock server that can be killed, with the app in front of it; both belong to one test. While it is down every call
- * fails; when it is back its world is as it was.
+ * A mock server that one test can kill, with the app in front of it. While it is down every call fails; after a restart
+ * its world is as it was.
  */
 export async function openOwnServers(world: string) {
   const relay = await openRelay()
-  const preview = await startApp(relay.port)
-  const appUrl = `http://127.0.0.1:${preview.port}`
+  const app = await startApp(relay.port)
   let mock = await startMock()
-  relay.to(mock.port)
+  relay.forwardTo(mock.port)
 
-  /** Of the server that runs now: after a death another one, at another port. */
-  const control: ControlClient = (name, ...given) => openControl(mock.url, world)(name, ...given)
+  /** Of the server that runs now: a restart gives it another port. */
+  const control: ControlClient = (name, ...args) => openControl(mock.url, world)(name, ...args)
 
   return {
-    appUrl,
+    appUrl: app.url,
     control,
-    /** Ends the server in the middle of whatever it does. */
+    /** Ends the server at once, whatever it does. */
     async kill() {
       const saved = await control('GET /save')
-      relay.to(undefined)
-      await stop(mock.child)
+      relay.forwardTo(undefined)
+      await mock.close()
       return {
         /** Brings it back with its world; nobody finds it yet. */
         async begin() {
           mock = await startMock()
           await control('POST /load', { body: saved })
         },
-        open: () => relay.to(mock.port),
+        open: () => relay.forwardTo(mock.port),
       }
     },
     async close() {
-      await Promise.all([stop(mock.child), stop(preview.child)])
+      await Promise.all([mock.close(), app.close()])
       relay.close()
     },
   }

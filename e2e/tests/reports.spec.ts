@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test, worldCookie } from '@wallet/mock-server/playwright'
+import { test as base, expect, worldCookie } from '@wallet/mock-server/playwright'
 import { mockUrl } from '../support/addresses.ts'
-import { startApp, stop } from '../support/ownServers.ts'
+import { type Closing, closing } from '../support/closeAtEnd.ts'
+import { startApp } from '../support/ownServers.ts'
 
-/** Something goes wrong in the page, which is then left. */
+const test = base.extend<Closing>(closing)
+
+/** Throws an error in the page, then leaves it. */
 async function failAndLeave(page: Page) {
   const failed = page.waitForEvent('pageerror')
   await page.evaluate(() => {
@@ -16,16 +19,16 @@ async function failAndLeave(page: Page) {
 }
 
 test('errors and speed are reported when a page is left, masked, and the control room shows them', async ({
+  closeAtEnd,
   page,
   context,
   world,
 }) => {
   const settings = JSON.stringify({ VITE_REPORT_URL: '/__mock__/reports' })
-  const { child, port } = await startApp(Number(new URL(mockUrl).port), settings)
-  const site = `http://127.0.0.1:${port}`
-  await context.addCookies([worldCookie(world, site)])
+  const app = await closeAtEnd(startApp(Number(new URL(mockUrl).port), settings))
+  await context.addCookies([worldCookie(world, app.url)])
   const loaded = page.waitForResponse(/\/assets\/reports-.*\.js$/)
-  await page.goto(`${site}/register?code=SB-66f1c0a84e21`)
+  await page.goto(`${app.url}/register?code=SB-66f1c0a84e21`)
   await (await loaded).finished()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await failAndLeave(page)
@@ -44,15 +47,14 @@ test('errors and speed are reported when a page is left, masked, and the control
   const section = page.getByRole('region', { name: 'Reports' })
   await expect(section.getByText('1 × TypeError: no wallet of ***')).toBeVisible()
   await expect(section.getByText(/LCP [\d.]+ \(\w+/)).toBeVisible()
-  await stop(child)
 })
 
-test('nothing is reported, or loaded to do so, where no setting says so', async ({ page, world }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+test('without VITE_REPORT_URL nothing is reported, and no code for it is loaded', async ({ page, world }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.goto('/register')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await failAndLeave(page)
-  expect(asked.filter((url) => /report/i.test(url))).toEqual([])
+  expect(requested.filter((url) => /report/i.test(url))).toEqual([])
   expect((await world.control('GET /reports')).reports).toEqual([])
 })

@@ -1,9 +1,9 @@
 import type { Fixtures } from '@playwright/test'
-import { openTestWorld, test as plain } from '@wallet/mock-server/playwright'
+import { openTestWorld, test as withoutChecks } from '@wallet/mock-server/playwright'
 import getPort from 'get-port'
 import { chatOf } from '../support/chat.ts'
-import { startApp, startMock, stop } from '../support/ownServers.ts'
-import { expect, test } from '../support/test.ts'
+import { startApp, startMock } from '../support/ownServers.ts'
+import { expect, test as withChecks } from '../support/test.ts'
 import { texts } from '../support/texts.ts'
 
 const MEMBER = '0810000001'
@@ -15,105 +15,109 @@ interface Servers {
 }
 
 /**
- * The app as a CDN has it, and the provider at another origin; nobody answers calls under the app's own address. A test
- * names them before its page, so that the page ends before they do.
+ * The app as on a CDN, and the provider at another origin; calls to the app's own origin fail. A test names them before
+ * its page, so that the page is closed earlier.
  */
 const servers: Fixtures<Servers> = {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   api: async ({}, use) => {
-    const { child, url } = await startMock()
+    const { url, close } = await startMock()
     await use(url)
-    await stop(child)
+    await close()
   },
   site: async ({ api }, use) => {
     const settings = { VITE_API_URL: api, VITE_CHAT_URL: api, VITE_NOTICE_SECONDS: '600' }
-    const { child, port } = await startApp(await getPort(), JSON.stringify(settings))
-    // Another host, so that no cookie of the page is one of the provider's.
+    const { port, close } = await startApp(await getPort(), JSON.stringify(settings))
+    // Another host than the provider's: cookies do not depend on the port.
     await use(`http://localhost:${port}`)
-    await stop(child)
+    await close()
   },
 }
-const apart = test.extend<Servers>(servers)
-/** Where the console has something to say. */
-const aloud = plain.extend<Servers>(servers)
+const test = withChecks.extend<Servers>(servers)
+/** For a test that makes the console complain. */
+const testWithErrors = withoutChecks.extend<Servers>(servers)
 
-apart.use({ language: 'en' })
+test.use({ language: 'en' })
 
-apart(
-  'a member logs in, sees pictures and writes to support, all at another origin',
-  async ({ api, site, page }) => {
-    const provider = openTestWorld(api, 'default')
-    const asked: string[] = []
-    page.on('request', (request) =>
-      asked.push(new URL(request.url()).origin + new URL(request.url()).pathname),
-    )
+test('a member logs in, sees pictures and writes to support, all at another origin', async ({
+  api,
+  site,
+  page,
+}) => {
+  const provider = openTestWorld(api, 'default')
+  const requested: string[] = []
+  page.on('request', (request) =>
+    requested.push(new URL(request.url()).origin + new URL(request.url()).pathname),
+  )
 
-    await page.addInitScript(() => localStorage.setItem('remember-agreement', '1'))
-    await page.goto(`${site}/login`)
-    await page.getByLabel(t.member.phone).fill(MEMBER)
-    await page.getByLabel(t.member.password, { exact: true }).fill(provider.password)
-    await page.getByRole('button', { name: t.login.submit, exact: true }).click()
-    await expect(page.getByRole('region', { name: t.money.balance })).toContainText('48,250.75')
-    // Its pictures come from there, too.
-    const picture = page.locator(`img[src^="${api}/media/"]`).first()
-    await expect(picture).toHaveJSProperty('complete', true)
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.addInitScript(() => localStorage.setItem('remember-agreement', '1'))
+  await page.goto(`${site}/login`)
+  await page.getByLabel(t.member.phone).fill(MEMBER)
+  await page.getByLabel(t.member.password, { exact: true }).fill(provider.password)
+  await page.getByRole('button', { name: t.login.submit, exact: true }).click()
+  await expect(page.getByRole('region', { name: t.money.balance })).toContainText('48,250.75')
+  // Pictures come from the provider, too.
+  const picture = page.locator(`img[src^="${api}/media/"]`).first()
+  await expect(picture).toHaveJSProperty('complete', true)
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
-    await page.goto(`${site}/user/contact`)
-    const chat = chatOf(page, t)
-    await chat.open()
-    await chat.write('from another origin')
-    await expect(chat.message('from another origin')).toBeVisible()
-    await provider.clock.advance(60)
+  await page.goto(`${site}/user/contact`)
+  const chat = chatOf(page, t)
+  await chat.open()
+  await chat.write('from another origin')
+  await expect(chat.message('from another origin')).toBeVisible()
+  await provider.clock.advance(60)
 
-    const calls = asked.filter((address) => /\/(api|socket\.io)\//.test(address))
-    expect(calls.length).toBeGreaterThan(5)
-    expect(calls.filter((address) => !address.startsWith(api))).toEqual([])
-  },
-)
+  const calls = requested.filter((address) => /\/(api|socket\.io)\//.test(address))
+  expect(calls.length).toBeGreaterThan(5)
+  expect(calls.filter((address) => !address.startsWith(api))).toEqual([])
+})
 
-apart(
-  'a command is allowed with all of its headers, and the clock of the provider is read',
-  async ({ api, site, page }) => {
-    const { token } = await openTestWorld(api, 'default').logIn(MEMBER)
-    await page.addInitScript((value) => localStorage.setItem('token', value), token)
-    await page.goto(`${site}/login`)
-    const answer = await page.evaluate(
-      async ([url, value]) => {
-        const response = await fetch(`${url}/api/wallet/withdraw`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            authorization: `Bearer ${value}`,
-            'idempotency-key': 'one-order',
-            'x-requested-with': 'XMLHttpRequest',
-          },
-          body: '{"amount":100}',
-        })
-        return { status: response.status, date: response.headers.get('date') }
-      },
-      [api, token],
-    )
-    expect(answer).toEqual({ status: 200, date: expect.any(String) })
-  },
-)
+test('an order is allowed with all of its headers, and the provider’s clock can be read', async ({
+  api,
+  site,
+  page,
+}) => {
+  const { token } = await openTestWorld(api, 'default').logIn(MEMBER)
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await page.goto(`${site}/login`)
+  const answer = await page.evaluate(
+    async ([url, value]) => {
+      const response = await fetch(`${url}/api/wallet/withdraw`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${value}`,
+          'idempotency-key': 'one-order',
+          'x-requested-with': 'XMLHttpRequest',
+        },
+        body: '{"amount":100}',
+      })
+      return { status: response.status, date: response.headers.get('date') }
+    },
+    [api, token],
+  )
+  expect(answer).toEqual({ status: 200, date: expect.any(String) })
+})
 
-aloud(
-  'the policy of the page knows the origins of its settings, and no other',
+testWithErrors(
+  'the policy of the page allows the origins of its settings, and no other',
   async ({ api, site, page }) => {
     const answer = await page.goto(`${site}/login`)
     const policy = answer?.headers()['content-security-policy']
     expect(policy).toContain(`connect-src 'self' ${api} ${api} ${api.replace('http', 'ws')};`)
     expect(policy).toContain(`img-src 'self' ${api} `)
-    const elsewhere = await page.evaluate(
+    const result = await page.evaluate(
       async (url) => {
-        const breach = new Promise((resolve) => document.addEventListener('securitypolicyviolation', resolve))
-        const failure = await fetch(url).catch(() => 'refused')
-        await breach
-        return failure
+        const violation = new Promise((resolve) =>
+          document.addEventListener('securitypolicyviolation', resolve),
+        )
+        const result = await fetch(url).catch(() => 'refused')
+        await violation
+        return result
       },
       `http://127.0.0.1:${await getPort()}/`,
     )
-    expect(elsewhere).toBe('refused')
+    expect(result).toBe('refused')
   },
 )

@@ -37,7 +37,7 @@ const test = base.extend<Built>({
   demo: async ({ openDemo, root }, use) => use(await openDemo(root)),
 })
 
-test('assets are cached for a year; what may change is asked for again; no 404 says that it may be kept', async ({
+test('assets are cached for a year, what may change is asked for again, a 404 has no Cache-Control', async ({
   wallet,
   demo,
 }) => {

@@ -104,7 +104,9 @@ test('the wallet and the demo answer the health check of their containers', asyn
   }
 })
 
-test('a request that is refused before its path is known gets them as well', async ({ wallet }) => {
+test('a request that is refused before its path is known gets the security headers, too', async ({
+  wallet,
+}) => {
   for (const request of ['GET / HTTP/1.1\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n']) {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(wallet.port, '127.0.0.1', () => socket.end(request))
@@ -141,7 +143,7 @@ for (const [path, policy] of Object.entries(sandbox))
       if (/api|socket/.test(path)) expect(headers.get('cache-control')).toBe('no-store')
     })
 
-test('an upload that is too large is refused with the same headers', async ({ wallet }) => {
+test('an upload that is too large is refused with the headers of the API', async ({ wallet }) => {
   const { status, headers } = await fetch(`${wallet.url}/api/x200`, {
     method: 'POST',
     body: new Uint8Array(26 * 1024 * 1024),
@@ -151,7 +153,7 @@ test('an upload that is too large is refused with the same headers', async ({ wa
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('the 502 for a provider that is down has the same headers', async ({ provider, wallet }) => {
+test('the 502 for a provider that is down has the headers of the API', async ({ provider, wallet }) => {
   provider.close()
   const { status, headers } = await fetch(`${wallet.url}/api/x`)
   expect(status).toBe(502)
