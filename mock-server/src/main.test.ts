@@ -4,7 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build } from 'esbuild'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { hasRedis, openRedisServer } from '../test/store/redisServer.ts'
 import { noLimits, sharedLimits } from './hosts/limits.ts'
 import { readSettings } from './hosts/settings.ts'
 
@@ -136,12 +137,45 @@ function startMain(env: Record<string, string>, args: string[] = []) {
 }
 
 describe('the program', () => {
-  test('says where it listens, and ends when it is told to', async () => {
-    const { child, line, ended } = startMain({ MOCK_PORT: '0' })
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'says where it listens, and ends when it is told to by %s',
+    async (signal) => {
+      const { child, line, ended } = startMain({ MOCK_PORT: '0' })
+      const [url = ''] = /http:\/\/localhost:\d+/.exec(await line) ?? []
+      expect((await fetch(`${url}/__mock__/health`)).status).toBe(200)
+      child.kill(signal)
+      expect((await ended).code).toBe(0)
+    },
+  )
+
+  test.skipIf(!hasRedis)('ends, and says why, when its store is lost', async () => {
+    const redis = await openRedisServer()
+    const { child, line, ended } = startMain({
+      MOCK_PORT: '0',
+      MOCK_STORE: redis.url,
+      MOCK_STORE_AWAY_S: '1',
+    })
     const [url = ''] = /http:\/\/localhost:\d+/.exec(await line) ?? []
-    expect((await fetch(`${url}/__mock__/health`)).status).toBe(200)
-    child.kill('SIGTERM')
-    expect((await ended).code).toBe(0)
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const advance = () =>
+      fetch(`${url}/__mock__/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ advanceSeconds: 60 }),
+      })
+    expect((await advance()).status).toBe(200)
+    await redis.kill()
+    void advance().catch(() => undefined)
+    const { code, text } = await ended
+    expect(code).toBe(1)
+    expect(text).toContain('The store can no longer be written, so the mock server ends: ')
+  })
+
+  test('ends with a clear word when its host is of another machine', async () => {
+    const env = { MOCK_PORT: '0', MOCK_HOST: '192.0.2.1', MOCK_OPEN: '1' }
+    const { code, text } = await startMain(env).ended
+    expect(code).toBe(1)
+    expect(text).toContain('MOCK_HOST is not an address of this machine')
   })
 
   test('ends with a clear word when its port is taken', async () => {

@@ -1,8 +1,9 @@
-import { describe, expect } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { NOON, test } from './vitest.ts'
 
 const TRANSFER = 'POST /api/wallet/transfer'
-const transfer = { amount: 100, code: 'NAGA' }
+const transfer = { from: 'WALLET', to: 'pg', amount: 100 }
 
 test('an app that calls its backend is answered in the process of the test', async ({ member, world }) => {
   const response = await fetch('http://localhost/api/wallet', {
@@ -22,6 +23,10 @@ test('the clock of the world is that of the test', async ({ clock, world }) => {
   await clock.advance(90)
   expect(Date.now()).toBe(NOON + 90_000)
   expect((await world.control('GET /state')).now).toBe(new Date(NOON + 90_000).toISOString())
+  await clock.set('2026-11-21T08:00:00+07:00')
+  expect(await clock.now()).toBe(Date.parse('2026-11-21T08:00:00+07:00'))
+  await clock.noon()
+  expect(await clock.now()).toBe(NOON)
 })
 
 test('what the provider does by itself, and what goes wrong', async ({ events, faults, member }) => {
@@ -31,6 +36,8 @@ test('what the provider does by itself, and what goes wrong', async ({ events, f
   expect(await coins()).toBe(before + 3)
   await faults.arm({ endpoint: 'GET /api/wallet', kind: 'error', code: 'UNAUTHORIZED' })
   expect(await member.api('GET', '/api/wallet')).toMatchObject({ message: 'UNAUTHORIZED' })
+  await faults.clear()
+  expect(await coins()).toBe(before + 3)
 })
 
 describe('of another scenario', () => {
@@ -42,12 +49,19 @@ describe('of another scenario', () => {
 
 describe('expectOnce', () => {
   test('gives the call', async ({ expectOnce, member }) => {
-    const waiting = expectOnce(TRANSFER, { body: { amount: 100 } })
+    const waiting = expectOnce(TRANSFER, { status: 200, body: { amount: 100 } })
     await member.api('POST', '/api/wallet/transfer', transfer)
     expect(await waiting).toMatchObject({ endpoint: TRANSFER, body: { amount: 100 } })
     const second = expectOnce(TRANSFER)
     await member.api('POST', '/api/wallet/transfer', transfer)
     await second
+  })
+
+  test('refuses another status', async ({ world, member }) => {
+    await member.api('POST', '/api/wallet/transfer', transfer)
+    await expect(world.journal.expectOnce(TRANSFER, { status: 400 })).rejects.toThrow(
+      'not with {"status":400}',
+    )
   })
 
   test('refuses another body, and a second call', async ({ world, member }) => {
@@ -60,11 +74,47 @@ describe('expectOnce', () => {
     await expect(journal.expectNoMore()).rejects.toThrow('was expected 1 times and was called 2 times')
   })
 
+  test.fails('fails the test where the call comes again', async ({ expectOnce, member }) => {
+    await member.api('POST', '/api/wallet/transfer', transfer)
+    await expectOnce(TRANSFER)
+    await member.api('POST', '/api/wallet/transfer', transfer)
+  })
+
   test('refuses two calls where one was expected', async ({ world, member }) => {
     await member.api('POST', '/api/wallet/transfer', transfer)
     await member.api('POST', '/api/wallet/transfer', transfer)
     await expect(world.journal.expectOnce(TRANSFER)).rejects.toThrow(
       'was to be called once and was called 2 times',
     )
+  })
+})
+
+describe('after a test', () => {
+  test('what it has added is gone: its clock, its handlers, its listeners', async ({ backend }) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => void vi.restoreAllMocks())
+    const heard = vi.fn()
+    backend.server.events.on('request:start', heard)
+    backend.server.use(http.get('http://elsewhere.example/', () => HttpResponse.text('answered')))
+    expect(await (await fetch('http://elsewhere.example/')).text()).toBe('answered')
+    expect(heard).toHaveBeenCalledOnce()
+    backend.end()
+    expect(vi.isFakeTimers()).toBe(false)
+    await backend.begin()
+    await expect(fetch('http://elsewhere.example/')).rejects.toThrow()
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  test('a failure of the mock itself is a failure of the test, and of no other', async ({
+    backend,
+    world,
+  }) => {
+    const failing = vi.spyOn(backend.worlds().provider.router, 'match').mockImplementation(() => {
+      throw new Error('a bug of the mock')
+    })
+    await world.api('GET', '/api/lookup/banks')
+    failing.mockRestore()
+    expect(() => backend.end()).toThrow('a bug of the mock')
+    expect(() => backend.end()).not.toThrow()
   })
 })

@@ -1,0 +1,82 @@
+/** What `@wallet/mock-server/playwright` promises to every test, these ones too. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  expect,
+  type Member,
+  test as plain,
+  type TestWorld,
+  type WalletOptions,
+} from '@wallet/mock-server/playwright'
+import { test } from '../support/test.ts'
+
+const TRANSFER = 'POST /api/wallet/transfer'
+const transfer = (member: Member) =>
+  member.api('POST', '/api/wallet/transfer', { from: 'WALLET', to: 'pg', amount: 100 })
+
+test.describe('a world', () => {
+  test.describe.configure({ mode: 'serial' })
+  let before: TestWorld
+
+  test('begins with what is asked for', async ({ world }) => {
+    before = world
+    expect(await world.control('GET /state')).toMatchObject({ scenario: 'default', seed: 1 })
+  })
+
+  test('is gone after its test', async ({ world }) => {
+    const { worlds } = await world.control('GET /worlds')
+    const names = worlds.map(({ name }) => name)
+    expect(names).toContain(world.name)
+    expect(names).not.toContain(before.name)
+  })
+})
+
+test.describe('of another scenario and another seed', () => {
+  test.use({ scenario: 'laos', seed: 7, phone: '0810000002', tokenKey: 'other', alsoKept: { kept: 'too' } })
+
+  test('begins so, and its member is the one that was named', async ({ world, member, page }) => {
+    expect(await world.control('GET /state')).toMatchObject({ scenario: 'laos', seed: 7 })
+    await page.goto('/robots.txt')
+    const kept = await page.evaluate(() => [localStorage.getItem('other'), localStorage.getItem('kept')])
+    expect(kept).toEqual([member.token, 'too'])
+    expect((await member.api('GET', '/api/wallet')).profile.username).toBe('0810000002')
+  })
+})
+
+test.describe('expectOnce', () => {
+  const begin = async (world: TestWorld, expectOnce: TestWorld['journal']['expectOnce']) => {
+    const member = await world.logIn('0810000001')
+    await transfer(member)
+    await expectOnce(TRANSFER, { status: 200 })
+    return member
+  }
+
+  test('holds where nothing else is called', async ({ world, expectOnce }) => {
+    await begin(world, expectOnce)
+  })
+
+  test.fail('fails the test where the call comes again', async ({ world, expectOnce }) => {
+    await transfer(await begin(world, expectOnce))
+  })
+})
+
+/** A stand-in for a mock that is shared, and what the headers of its calls were. */
+const shared = plain.extend<WalletOptions & { asked: (string | undefined)[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  asked: async ({}, use) => use([]),
+  mockToken: 'a-token-of-this-test',
+  mockUrl: async ({ asked }, use) => {
+    const server = createServer(({ headers }, response) => {
+      asked.push(headers.authorization)
+      response.end('{}')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    server.close()
+  },
+})
+
+shared('the token of a shared mock comes with every call of its control API', async ({ world, asked }) => {
+  await world.save()
+  expect(asked).toEqual(['Bearer a-token-of-this-test', 'Bearer a-token-of-this-test'])
+})
