@@ -68,7 +68,7 @@ describe('a filter', () => {
     await expect(verified(args)).rejects.toThrow(message)
   })
 
-  test('is said in the summary, and the result is none for a gate', async () => {
+  test('is named in the summary, and no gate accepts the result', async () => {
     const run = await verified(REFUND)
     expect(isHonoured(run)).toBe(true)
     expect(run.isComplete).toBe(false)
@@ -76,7 +76,7 @@ describe('a filter', () => {
   })
 })
 
-test('a journey that calls other areas is said to: whoever builds one area meets them there', async () => {
+test('a journey that calls other areas names them: whoever builds one area meets them there', async () => {
   const alone = await verified(['--endpoint', 'JOURNEY claim'])
   expect(summaryOf(alone)).toMatch(/Its journeys also call, of other areas: .*GET \/api\/wallet/)
   expect(summaryOf(await verified(REFUND))).not.toContain('of other areas')

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { captureConsole } from '../test/consoleOutput.ts'
 import { openSampleProvider } from '../test/sampleProvider.ts'
 import { main } from './cli.ts'
 import { runCommand } from './commands.ts'
@@ -12,15 +13,7 @@ import { ownPacts, readPacts } from './pacts.ts'
 const scratch = mkdtempSync(join(tmpdir(), 'commands-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
-let said = ''
-beforeEach(() => {
-  said = ''
-  for (const name of ['log', 'error'] as const)
-    vi.spyOn(console, name).mockImplementation((line: unknown) => {
-      said += `${line}\n`
-    })
-  return () => vi.restoreAllMocks()
-})
+const output = captureConsole()
 
 describe('gate', () => {
   const result = {
@@ -43,7 +36,7 @@ describe('gate', () => {
     [['--max-age-days', '2'], 1, 'older than 2 days'],
   ])('%j: exit code %i', async (args, code, words) => {
     expect(await gate(...args)).toBe(code)
-    expect(said).toContain(words)
+    expect(output.text()).toContain(words)
   })
 
   test.each(['three', '', '0', '-1'])('an age of "%s" lets nothing pass', async (days) => {
@@ -96,19 +89,19 @@ test.each([
   [['toString'], 2],
 ])('%j: exit code %i, and how it is used', async (args, code) => {
   expect(await runCommand(args)).toBe(code)
-  expect(said).toContain('Usage: ')
+  expect(output.text()).toContain('Usage: ')
 })
 
 test('a wrong command ends with 2, a defect with 1, each told', async () => {
   const before = process.exitCode
   try {
     await main(() => runCommand(['verify']))
-    expect([process.exitCode, said]).toEqual([2, '\n--url is missing\n(--help tells how)\n'])
+    expect([process.exitCode, output.text()]).toEqual([2, '\n--url is missing\n(--help tells how)\n'])
     await main(() => {
       throw new Error('a defect')
     })
     expect(process.exitCode).toBe(1)
-    expect(said).toContain('a defect')
+    expect(output.text()).toContain('a defect')
     await main(() => 0)
     expect(process.exitCode).toBe(0)
   } finally {
@@ -131,15 +124,15 @@ describe('drift', () => {
     const { url } = await openSampleProvider([])
     const [record, report] = [join(scratch, 'recording.json'), join(scratch, 'drift')]
     const ended = runCommand(['drift', '--url', url, '--port', '0', '--report', report, '--record', record])
-    await vi.waitUntil(() => said.includes('passes everything on to'))
-    const [own = ''] = /http:\/\/localhost:\d+/.exec(said) ?? []
+    await vi.waitUntil(() => output.text().includes('passes everything on to'))
+    const [own = ''] = /http:\/\/localhost:\d+/.exec(output.text()) ?? []
     await fetch(`${own}/api/lookup/active`)
     process.emit('SIGINT')
     expect(await ended).toBe(1)
     expect(statSync(record).mode & 0o777).toBe(0o600)
     expect(JSON.parse(readFileSync(record, 'utf8')).calls).toHaveLength(1)
     expect(readFileSync(join(report, 'drift.md'), 'utf8')).toContain('GET /api/lookup/active')
-    expect(said).toContain('1 calls are in')
+    expect(output.text()).toContain('1 calls are in')
   })
 })
 

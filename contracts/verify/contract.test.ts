@@ -29,9 +29,9 @@ test('a command line asks for the one, unless it says the other', () => {
 test('the states of an area come with what their parameters mean, and what its journeys call elsewhere', () => {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   expect(runStates(['--area', 'promotion'])).toBe(0)
-  const said = log.mock.calls.flat().join('\n')
+  const printed = log.mock.calls.flat().join('\n')
   log.mockRestore()
-  expect(said).toContain('a promotion  (7 cases, of the whole deployment)')
-  expect(said).toContain('"BONUS_FULL" (none of the promotion is left)')
-  expect(said).toMatch(/journeys also call, of other areas: .*GET \/api\/bonus\/check\/active/)
+  expect(printed).toContain('a promotion  (7 cases, of the whole deployment)')
+  expect(printed).toContain('"BONUS_FULL" (none of the promotion is left)')
+  expect(printed).toMatch(/journeys also call, of other areas: .*GET \/api\/bonus\/check\/active/)
 })

@@ -117,7 +117,7 @@ test.each(changes)('%s is named, and who must act', (_, description, change, fou
   ])
 })
 
-test('words that may be said are compared word by word', () => {
+test('allowed words are compared word by word', () => {
   const words = (list: string) => (one: PactInteraction) => {
     rulesOf(one)['$.slots[*].category'] = {
       matchers: [{ match: 'type' }, { match: 'regex', regex: `^(${list})$` }],

@@ -17,6 +17,6 @@ test.each([
   ["Expected 5 (Integer) to be the same type as 'web' (String)", 'expected a text but was 5'],
   ["Expected 'x' (String) to be an integer", "expected a whole number but was 'x'"],
   ['Expected an empty List but received [1]', 'Expected an empty List but received [1]'],
-])('%s', (said, expected) => {
-  expect(engineWords(said)).toBe(expected)
+])('%s', (words, expected) => {
+  expect(engineWords(words)).toBe(expected)
 })

@@ -8,8 +8,8 @@ import { verify } from './verify.ts'
 const { pinned } = readPacts()
 const LISTED = 'POST /api/refund: 200 full'
 
-/** What is said of the list when its first, second, ... answer has this total. */
-async function saidOf(totals: number[]) {
+/** The findings on the list when its first, second, ... answer has this total. */
+async function findingsOf(totals: number[]) {
   let call = 0
   const flaw = {
     description: LISTED,
@@ -28,16 +28,16 @@ async function saidOf(totals: number[]) {
 }
 
 test('a failure that holds when it is tried again comes of a state that leaks, and is called so', async () => {
-  const [text] = await saidOf([3, 2])
+  const [text] = await findingsOf([3, 2])
   expect(text).toContain('it holds when it is tried again: "refunds received" does not start from nothing')
 })
 
 test('so does one that counts on', async () => {
-  expect(await saidOf([4, 6, 8])).toEqual([
+  expect(await findingsOf([4, 6, 8])).toEqual([
     '$.total is another number when it is tried again: "refunds received" does not start from nothing',
   ])
 })
 
 test('one that is the same each time does not', async () => {
-  expect(await saidOf([3])).toEqual([])
+  expect(await findingsOf([3])).toEqual([])
 })

@@ -55,11 +55,11 @@ test('what secures the states goes to them and to the events alone; other header
 
 test('every state that is set up is ended before the next one', async () => {
   const { stateCalls } = await sentTo('--endpoint', 'GET /api/lookup/b')
-  const said = stateCalls.map(({ body }) => JSON.parse(body))
-  expect(said.length).toBeGreaterThan(3)
-  said.forEach(({ state, action }, index) => {
+  const states = stateCalls.map(({ body }) => JSON.parse(body))
+  expect(states.length).toBeGreaterThan(3)
+  states.forEach(({ state, action }, index) => {
     expect(action).toBe(index % 2 === 0 ? 'setup' : 'teardown')
-    if (action === 'teardown') expect(state).toBe(said[index - 1].state)
+    if (action === 'teardown') expect(state).toBe(states[index - 1].state)
   })
 })
 

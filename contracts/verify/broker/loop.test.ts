@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBroker } from '../../test/broker.ts'
+import { captureConsole } from '../../test/consoleOutput.ts'
 import { openSampleProvider } from '../../test/sampleProvider.ts'
 import { runVerify } from '../cli.ts'
 import { UsageError, verifyOptions } from '../options.ts'
@@ -15,18 +16,10 @@ const { pinned } = readPacts()
 const scratch = mkdtempSync(join(tmpdir(), 'loop-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
-let said = ''
+const output = captureConsole()
 beforeEach(() => {
-  said = ''
-  for (const name of ['log', 'error'] as const)
-    vi.spyOn(console, name).mockImplementation((line: unknown) => {
-      said += `${line}\n`
-    })
   vi.stubEnv('PACT_BROKER_TOKEN', 't0ken')
-  return () => {
-    vi.restoreAllMocks()
-    vi.unstubAllEnvs()
-  }
+  return () => vi.unstubAllEnvs()
 })
 
 const header = {
@@ -56,8 +49,16 @@ async function provider(broken = BROKEN) {
   return ['--url', url, '--states-url', statesUrl]
 }
 
+/** A broker that has one version of the contract, of the app's main branch. */
+async function openBrokerOf(endpoint: string) {
+  const broker = await openBroker()
+  const at = ['--broker', broker.url]
+  await runPublish([...at, '--version', 'app-1', '--branch', 'main', '--pacts', contractOf(endpoint)])
+  return { broker, at }
+}
+
 describe('with a broker', () => {
-  test('what the app publishes is verified, the result is told, and can-i-deploy succeeds', async () => {
+  test('what the app publishes is verified, the result is published, and can-i-deploy succeeds', async () => {
     const broker = await openBroker()
     const at = ['--broker', broker.url]
     const mayDeploy = () => runCanIDeploy([...at, '--version', '4.2', '--environment', 'production'])
@@ -66,17 +67,19 @@ describe('with a broker', () => {
     ).toBe(0)
     broker.recordDeployment('wallet-web', 'app-1', 'production')
     expect(await mayDeploy()).toBe(1)
-    expect(said).toContain('wallet-provider 4.2 may not be deployed to production: There is no verified pact')
+    expect(output.text()).toContain(
+      'wallet-provider 4.2 may not be deployed to production: There is no verified pact',
+    )
     const result = ['--branch', 'main', '--provider-version', '4.2', '--publish-results']
     expect(await runVerify([...(await provider()), ...at, ...result])).toBe(0)
-    expect(said).toContain('The pact of app-1 is being verified')
-    expect(said).toContain('was honoured by 4.2')
+    expect(output.text()).toContain('The pact of app-1 is being verified')
+    expect(output.text()).toContain('was honoured by 4.2')
     expect(broker.results).toEqual([expect.objectContaining({ version: '4.2', success: true })])
     expect(await mayDeploy()).toBe(0)
     expect(new Set(broker.seen)).toEqual(new Set(['Bearer t0ken']))
   })
 
-  test('what a branch of the provider never honoured may fail where it is pending, and is told', async () => {
+  test('what a branch of the provider never honoured may fail where it is pending, and is published', async () => {
     const broker = await openBroker()
     const at = ['--broker', broker.url]
     const published = (version: string, branch: string, endpoint: string) =>
@@ -84,9 +87,11 @@ describe('with a broker', () => {
     await published('app-1', 'main', HONOURED)
     await published('app-2', 'new-screen', BROKEN)
     const command = [...(await provider()), ...at, '--branch', 'main', '--provider-version', '5']
-    const tells = [...command, '--publish-results']
-    expect(await runVerify([...tells, '--pending', '--wip-since', '2020-01-01'])).toBe(0)
-    expect(said).toContain('wallet-web (app-2) and wallet-provider: not honoured, and may be (pending)')
+    const publishing = [...command, '--publish-results']
+    expect(await runVerify([...publishing, '--pending', '--wip-since', '2020-01-01'])).toBe(0)
+    expect(output.text()).toContain(
+      'wallet-web (app-2) and wallet-provider: not honoured, and may be (pending)',
+    )
     expect(broker.results.map(({ success }) => success)).toEqual([true, false])
     // Asked for by name, and not as pending, it fails.
     expect(await runVerify([...command, '--against', 'main,new-screen'])).toBe(1)
@@ -97,18 +102,16 @@ describe('with a broker', () => {
     expect(await runVerify([...command, '--against', 'main'])).toBe(1)
   })
 
-  test('what a branch of the provider honoured once is pending there no more', async () => {
-    const broker = await openBroker()
-    const at = ['--broker', broker.url]
-    await runPublish([...at, '--version', 'app-1', '--branch', 'main', '--pacts', contractOf(HONOURED)])
-    const tells = ['--branch', 'main', '--provider-version', '7', '--publish-results']
-    expect(await runVerify([...(await provider()), ...at, ...tells])).toBe(0)
+  test('what a branch of the provider honoured once is no longer pending there', async () => {
+    const { at } = await openBrokerOf(HONOURED)
+    const publishing = ['--branch', 'main', '--provider-version', '7', '--publish-results']
+    expect(await runVerify([...(await provider()), ...at, ...publishing])).toBe(0)
     const broken = [...(await provider(HONOURED)), ...at, '--against', 'main', '--pending']
     expect(await runVerify([...broken, '--branch', 'main'])).toBe(1)
     expect(await runVerify([...broken, '--branch', 'another'])).toBe(0)
   })
 
-  test('who asks is told to the broker alone, and to nobody that it links to', async () => {
+  test('the token is sent to the broker alone, and to no other server that it links to', async () => {
     const [own, foreign] = [await openBroker(), await openBroker()]
     const broker = new Broker(own.url, { PACT_BROKER_TOKEN: 't0ken' })
     for (const address of ['/nothing', `${own.url}/nothing`, `${foreign.url}/nothing`])
@@ -117,22 +120,20 @@ describe('with a broker', () => {
     expect(foreign.seen).toEqual([undefined])
   })
 
-  test('a part is no result: it is not told to the broker, and is no success', async () => {
-    const broker = await openBroker()
-    const at = ['--broker', broker.url]
-    await runPublish([...at, '--version', 'app-1', '--branch', 'main', '--pacts', contractOf(HONOURED)])
-    const ends = ['--provider-version', '6', '--publish-results', '--budget', '0.001']
-    expect(await runVerify([...(await provider()), ...at, ...ends])).toBe(1)
-    expect(said).toContain('Not published: only a part of it was verified.')
+  test('a run that verified only a part is not published, and fails', async () => {
+    const { broker, at } = await openBrokerOf(HONOURED)
+    const publishing = ['--provider-version', '6', '--publish-results', '--budget', '0.001']
+    expect(await runVerify([...(await provider()), ...at, ...publishing])).toBe(1)
+    expect(output.text()).toContain('Not published: only a part of it was verified.')
     expect(broker.results).toEqual([])
   })
 
-  test('what is not there is told in a line', async () => {
+  test('a broker that cannot be reached is named in one line', async () => {
     const { url } = await openBroker()
     const known = await provider()
     await expect(runVerify([...known, '--broker', url])).rejects.toThrow('no pact of --against main,deployed')
     expect(await runVerify([...known, '--broker', 'http://127.0.0.1:9'])).toBe(1)
-    expect(said).toContain('http://127.0.0.1:9 could not be reached')
+    expect(output.text()).toContain('http://127.0.0.1:9 could not be reached')
   })
 })
 
@@ -144,7 +145,7 @@ test('without a broker several versions of the contract are verified, one after 
   mkdirSync(temporary)
   vi.stubEnv('TMPDIR', temporary)
   expect(await runVerify([...known, '--against', `${now},${old}`, '--report', reports])).toBe(1)
-  expect(said).toContain(`${now}: not honoured\n${old}: honoured\n`)
+  expect(output.text()).toContain(`${now}: not honoured\n${old}: honoured\n`)
   // A report for each, named after it; and nothing is left.
   const verdicts = readdirSync(reports).map((name) => [
     name,

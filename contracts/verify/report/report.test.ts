@@ -58,10 +58,10 @@ test('a JUnit report is XML, whatever an interaction, a failure or a problem say
     else if (!closed) open.push(name)
   }
   expect(open).toEqual([])
-  const said = HARD.replace('\u0001', '?')
+  const shown = HARD.replace('\u0001', '?')
   const names = [...report.matchAll(/<testcase classname="([^"]*)" name="([^"]*)"/g)]
-  expect(names.slice(0, 3).map(([, , name]) => meant(name))).toEqual([said, said, said])
-  expect(meant(/<failure message="([^"]*)"/.exec(report)?.[1])).toBe(`$.message: ${said}`)
+  expect(names.slice(0, 3).map(([, , name]) => meant(name))).toEqual([shown, shown, shown])
+  expect(meant(/<failure message="([^"]*)"/.exec(report)?.[1])).toBe(`$.message: ${shown}`)
   expect(report).toContain('tests="4" failures="2"')
 })
 
