@@ -9,7 +9,7 @@ import {
 } from '@wallet/contracts/socket'
 import { io, type Socket } from 'socket.io-client'
 
-/** How long it may take to be connected; then it is tried again. */
+/** How long it may take until the server has let the page in, not only opened a connection; then it is tried again. */
 const CONNECT_TIMEOUT_MS = 10_000
 /** How long a server may take to let somebody into a room. */
 const JOIN_TIMEOUT_MS = 10_000
@@ -33,21 +33,26 @@ export function connectTo(address: string): Connect {
       transports,
       tryAllTransports: failures === 0,
       withCredentials: true,
-      timeout: CONNECT_TIMEOUT_MS,
     })
+    // The limit of socket.io ends when the connection is open; a server or a proxy may fall silent after that.
+    const limit = setTimeout(fail, CONNECT_TIMEOUT_MS)
+    function fail() {
+      clearTimeout(limit)
+      failures += 1
+      disconnected()
+    }
     socket.on('connect', () => {
+      clearTimeout(limit)
       failures = 0
       connected()
     })
     socket.on(MESSAGE_EVENT, messaging)
-    socket.on('connect_error', () => {
-      failures += 1
-      disconnected()
-    })
+    socket.on('connect_error', fail)
     socket.on('disconnect', disconnected)
     return {
       join: (room): Promise<JoinAnswer> => socket.timeout(JOIN_TIMEOUT_MS).emitWithAck(JOIN_EVENT, room),
       close: () => {
+        clearTimeout(limit)
         socket.removeAllListeners()
         socket.close()
       },

@@ -121,7 +121,7 @@ describe.each(hosts)('a recording in a world of %s', (host, send) => {
       const { token } = JSON.parse(login.body)
       expect((await ask(send, 'members', { ...(call as RecordedCall), token })).answer).toEqual(call?.answer)
     }
-    // Their recorded logins hold as long as any.
+    // A recorded login is valid as long as every other: SESSION_S.
     await send(json('POST', '/__mock__/clock', { advanceSeconds: SESSION_S - 1 }), 'members')
     expect(await ask(send, 'members', first as RecordedCall)).toMatchObject({ status: 200 })
   })
