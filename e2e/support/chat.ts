@@ -5,9 +5,11 @@ import type { Language, texts } from './texts.ts'
 export function chatOf(page: Page, t: (typeof texts)[Language]) {
   const panel = page.getByRole('dialog', { name: t.chat.open })
   const box = panel.getByRole('textbox', { name: t.chat.placeholder })
+  const connection = panel.getByRole('status').first()
   const history = panel.getByRole('region', { name: t.chat.messages })
   return {
     panel,
+    connection,
     box,
     history,
     logo: page.getByRole('button', { name: t.chat.open, exact: true }),
@@ -15,7 +17,7 @@ export function chatOf(page: Page, t: (typeof texts)[Language]) {
     message: (text: string) => history.locator('[data-message]').getByText(text, { exact: true }),
     async open() {
       await page.getByRole('button', { name: t.contact.startChat }).click()
-      await expect(panel.getByText(t.chat.connected)).toBeVisible()
+      await expect(connection).toHaveText(t.chat.connected)
     },
     async write(text: string) {
       await box.fill(text)

@@ -30,21 +30,21 @@ test('the server dies and comes back: nothing is lost, nothing is sent twice', a
     await expect(chat.panel.getByText(/· Sent/)).toBeVisible()
 
     const outage = await servers.kill()
-    await expect(chat.panel.getByText(t.chat.reconnecting)).toBeVisible()
+    await expect(chat.connection).toHaveText(t.chat.reconnecting)
     await chat.write('while it was away')
     await chat.write('and one more')
     await expect(chat.panel.getByRole('button', { name: t.chat.waiting })).toHaveCount(2)
     await outage.begin()
     await supportSays('from support')
     outage.open()
-    await expect(chat.panel.getByText(t.chat.connected)).toBeVisible()
+    await expect(chat.connection).toHaveText(t.chat.connected)
     const whole = [/Today/, 'welcome', 'before', 'from support', 'while it was away', 'and one more']
     await expect(said).toHaveText(whole)
     // What is not yet acknowledged would wait again, beside the next one.
     await expect(chat.history.getByRole('listitem').last()).toContainText('· Sent')
 
     const second = await servers.kill()
-    await expect(chat.panel.getByText(t.chat.reconnecting)).toBeVisible()
+    await expect(chat.connection).toHaveText(t.chat.reconnecting)
     await chat.write('before the reload')
     await expect(chat.panel.getByRole('button', { name: t.chat.waiting })).toBeVisible()
     await page.reload()
