@@ -109,12 +109,12 @@ export async function openOwnServers(world: string) {
       relay.forwardTo(undefined)
       await mock.close()
       return {
-        /** Brings it back with its world; nobody finds it yet. */
-        async begin() {
+        /** Starts it again with its world; the app does not reach it yet. */
+        async restart() {
           mock = await startMock()
           await control('POST /load', { body: saved })
         },
-        open: () => relay.forwardTo(mock.port),
+        reconnect: () => relay.forwardTo(mock.port),
       }
     },
     async close() {
