@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { bin, root } from '../../scripts/lib/project.mjs'
 import { playwright, vitest } from '../../scripts/lib/runners.mjs'
-import { readVitest, slowTests } from './report.mjs'
+import { failuresText, readPlaywright, readVitest, slowTests } from './report.mjs'
 
 /** A folder with these files, for the time of the test. */
 function folderOf(files) {
@@ -58,4 +58,33 @@ test('slow tests are named, the slowest first, with what they cost', () => {
     '  12.0 s  web/a.test.ts > slower',
     '   6.0 s  web/a.test.ts > slow',
   ])
+})
+
+test('a test of Playwright that passed only when tried again has failed; what failed outside of the tests is told', () => {
+  const results = [
+    { duration: 4_000, errors: [{ message: 'not yet' }] },
+    { duration: 3_000, errors: [] },
+  ]
+  const specs = [{ title: 'settles', file: 'a.spec.ts', line: 3, tests: [{ status: 'flaky', results }] }]
+  const { counts, tests } = readPlaywright({
+    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+    suites: [{ title: 'a.spec.ts', suites: [{ title: 'an order', specs }] }],
+    errors: [{ value: 'the server ended' }],
+  })
+  expect(counts).toEqual({ passed: 5, failed: 2, skipped: 2 })
+  expect(failuresText(tests)).toMatch(
+    /^FAILED a\.spec\.ts:3 > an order > settles\nFAILED outside of the tests\n[\s\S]*not yet[\s\S]*the server ended$/,
+  )
+  expect(slowTests(tests)).toEqual(['   7.0 s  a.spec.ts:3 > an order > settles'])
+})
+
+test('of vitest, what is left out or still to be written counts as skipped', () => {
+  const report = {
+    numPassedTests: 4,
+    numFailedTests: 0,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults: [],
+  }
+  expect(readVitest(report).counts).toEqual({ passed: 4, failed: 0, skipped: 3 })
 })

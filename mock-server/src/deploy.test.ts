@@ -56,6 +56,13 @@ test('the health check of the image is answered, token or not', async () => {
   expect(await asked(pathname, `127.0.0.1:${port}`, { MOCK_TOKEN: '', MOCK_OPEN: '1' })).toBe(200)
 })
 
+test('docker-compose.yml starts the mock with settings that it takes, open to this machine', () => {
+  const { services } = parse(textOf('../../docker-compose.yml'))
+  const { MOCK_SEED, ...env } = services['mock-server'].environment
+  expect(MOCK_SEED).toMatch(/^\$\{MOCK_SEED:-1\}$/)
+  expect(readSettings({ ...imageSettings, ...env })).toMatchObject({ token: '', host: '0.0.0.0' })
+})
+
 describe('the manifest for Kubernetes', () => {
   const documents = parseAllDocuments(textOf('kubernetes.yaml')).map(
     (document) => document.toJS() as Document,
@@ -96,6 +103,15 @@ describe('the manifest for Kubernetes', () => {
       expect(await asked(path, `10.0.0.7:${settings.port}`, { MOCK_ALLOWED_HOSTS }), name).toBe(200)
     }
     expect(mock.resources.limits).toEqual({ cpu: expect.any(String), memory: expect.any(String) })
+    expect(mock.securityContext.readOnlyRootFilesystem).toBe(true)
+  })
+
+  test('a mock has half a minute to start and to answer again; one that goes away leaves another', () => {
+    const { replicas, template } = find('Deployment', 'mock')?.spec ?? {}
+    expect(replicas).toBeGreaterThan(1)
+    const [{ startupProbe, livenessProbe }] = template.spec.containers
+    for (const { periodSeconds, failureThreshold } of [startupProbe, livenessProbe])
+      expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(30)
   })
 
   test('its parts name each other', () => {
@@ -154,6 +170,8 @@ describe('the manifest for Kubernetes', () => {
     const { template, volumeClaimTemplates } = find('StatefulSet', 'valkey')?.spec ?? {}
     const [valkey] = template.spec.containers
     expect(valkey.args).toEqual(durable)
+    const { runAsUser, fsGroup } = template.spec.securityContext
+    expect(fsGroup).toBe(runAsUser)
     expect(valkey.volumeMounts).toEqual([{ name: volumeClaimTemplates[0].metadata.name, mountPath: '/data' }])
     const { podSelector, policyTypes, ingress } = find('NetworkPolicy', 'valkey')?.spec ?? {}
     expect(template.metadata.labels).toMatchObject(podSelector.matchLabels)
@@ -184,10 +202,21 @@ describe('compose.shared.yml', () => {
     expect(services['mock-one'].environment).toEqual(services['mock-two'].environment)
     const { MOCK_STORE } = services['mock-one'].environment
     expect(Object.keys(services)).toContain(new URL(MOCK_STORE).hostname)
+    // Compose starts nothing without a token, and starts again what was killed.
+    const { MOCK_TOKEN, ...env } = services['mock-one'].environment
+    expect(MOCK_TOKEN).toMatch(/^\$\{MOCK_TOKEN:\?.+\}$/)
+    const token = 'a-token-of-this-test'
+    expect(readSettings({ ...imageSettings, ...env, MOCK_TOKEN: token })).toMatchObject({
+      token,
+      metrics: true,
+    })
+    for (const name of ['mock-one', 'mock-two', 'valkey']) expect(services[name].restart, name).toBe('always')
     const { balancer, valkey } = services
     expect(valkey.command).toEqual(durable)
     expect(valkey.volumes).toEqual(['worlds:/data'])
     const { MOCKS, MOCKS_PORT } = balancer.environment
+    expect(balancer.volumes).toEqual(['./nginx.conf.template:/etc/nginx/templates/default.conf.template:ro'])
+    expect(textOf('nginx.conf.template')).toContain(`listen \${MOCKS_PORT};`)
     expect(MOCKS).toBe(
       ['mock-one', 'mock-two'].map((name) => `server ${name}:4000 max_fails=1 fail_timeout=5s;`).join(' '),
     )

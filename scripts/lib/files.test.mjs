@@ -97,6 +97,21 @@ test('docker-compose.yml: the app and the verifier go to the mock by a name that
   expect(read('contracts/Dockerfile')).toContain(`CMD ["--url", "${address}"]`)
 })
 
+test('docker-compose.yml: a setting of the environment is passed on under its own name', () => {
+  const { services } = parse(read('docker-compose.yml'))
+  for (const { environment = {} } of Object.values(services))
+    for (const [name, value] of Object.entries(environment))
+      for (const [, given] of String(value).matchAll(/\$\{(\w+)/g)) expect(given).toBe(name)
+  const settable = ['PROVIDER', 'PROVIDER_HOST', 'REPEAT_GUARD', 'WALLET_SETTINGS']
+  expect(Object.keys(services.web.environment)).toEqual(settable)
+})
+
+test('web/Dockerfile asks for its health where both templates of nginx answer', () => {
+  const [, path] = /\$WEB_PORT(\/[\w-]+)"$/m.exec(read('web/Dockerfile')) ?? []
+  for (const name of ['nginx.conf.template', 'demo.conf.template'])
+    expect(read(`web/deploy/${name}`)).toContain(`location = ${path} {`)
+})
+
 test.each(['README.md', ...pipelines])('%s names services that docker-compose.yml has', (path) => {
   const { services } = parse(read('docker-compose.yml'))
   for (const [, words] of read(path).matchAll(/\bdocker compose .*?\b(?:up|run)((?: [\w-]+)+)/g))

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { portOf, refuseFreePort, refuseTakenPort } from './ports.mjs'
+import { portOf, refuseFreePort, refuseTakenPort, waitForAnswer } from './ports.mjs'
 
 test.each(['127.0.0.1', '::1', '0.0.0.0'])('a port taken on %s is refused, with a way out', async (host) => {
   const server = createServer()
@@ -16,6 +16,21 @@ test.each(['127.0.0.1', '::1', '0.0.0.0'])('a port taken on %s is refused, with 
 test('a port is read from the environment, where only a port will do', () => {
   expect(portOf('MOCK_PORT', 4000, {})).toBe(4000)
   expect(portOf('MOCK_PORT', 4000, { MOCK_PORT: '4010' })).toBe(4010)
-  for (const wrong of ['abc', '70000', '-1', '1.5'])
+  for (const right of ['1', '65535'])
+    expect(portOf('MOCK_PORT', 4000, { MOCK_PORT: right })).toBe(Number(right))
+  expect(portOf('MOCK_PORT', 4000, { MOCK_PORT: '' })).toBe(4000)
+  for (const wrong of ['abc', '0', '65536', '-1', '1.5'])
     expect(() => portOf('MOCK_PORT', 4000, { MOCK_PORT: wrong })).toThrow(`MOCK_PORT=${wrong} is not a port`)
+})
+
+test('an address that does not answer is given up, in a sentence; what nobody waits for any more, at once', async () => {
+  const server = createServer().listen(0)
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  const url = `http://localhost:${port}`
+  await expect(waitForAnswer(url, { patienceMs: 100 })).rejects.toThrow(`${url} did not answer within 0.1 s.`)
+  await expect(waitForAnswer(url, { signal: AbortSignal.abort() })).rejects.toThrow('did not answer')
+  await expect(refuseFreePort(port, 'app', 'WEB_PORT')).rejects.toThrow(`Nothing listens on port ${port}`)
+  await expect(refuseTakenPort(port, 'app', 'WEB_PORT')).resolves.toBeUndefined()
 })

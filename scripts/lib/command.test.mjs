@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { command, Problem } from './command.mjs'
+
+/** How a command ended, and what it said. */
+async function endOf(action) {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => {
+    said.mockRestore()
+    process.exitCode = undefined
+  })
+  await command(action)
+  return { code: process.exitCode, said: said.mock.calls.flat().join('\n') }
+}
+
+test.each([
+  ['nothing', undefined, 0],
+  ['0', 0, 0],
+  ['2', 2, 2],
+])('an action that comes to %s ends so', async (_, result, code) => {
+  expect(await endOf(async () => result)).toEqual({ code, said: '' })
+})
+
+test('what a person can mend is told without a stack; what nobody foresaw, with it', async () => {
+  const problem = await endOf(async () => {
+    throw new Problem('The port is taken.')
+  })
+  expect(problem).toEqual({ code: 1, said: '\nThe port is taken.' })
+  const bug = await endOf(async () => {
+    throw new TypeError('it is undefined')
+  })
+  expect(bug).toEqual({
+    code: 1,
+    said: expect.stringMatching(/TypeError: it is undefined\n +at .*command\.test/),
+  })
+})

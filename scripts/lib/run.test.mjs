@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { run, start, stopAll } from './run.mjs'
+import { startServer, stopServer } from './server.mjs'
+
+const code = (text) => ['--input-type=module', '--eval', text]
+const node = (text, options) => run(process.execPath, code(text), { output: 'piped', ...options })
+
+test('a program that was run gives its exit code, and what it said on both lines', async () => {
+  const said = await node("console.log('out'); console.error('err'); process.exitCode = 3")
+  expect(said.code).toBe(3)
+  expect(said.output.split('\n').sort()).toEqual(['', 'err', 'out'])
+})
+
+test('it gets the environment of the command and what is added to it, and is heard line by line', async () => {
+  const heard = []
+  await node('console.log(typeof process.env.PATH); console.log(process.env.ADDED)', {
+    env: { ADDED: 'too' },
+    heard: (line) => heard.push(line),
+  })
+  expect(heard).toEqual(['string', 'too'])
+})
+
+test.each([
+  ['is killed', () => node("process.kill(process.pid, 'SIGKILL')"), 'SIGKILL'],
+  ['is not there', () => run('/no/such/program', [], { output: 'piped' }), 'ENOENT'],
+])('a program that %s has failed, and why is said', async (_, running, why) => {
+  expect(await running()).toEqual({ code: 1, output: expect.stringContaining(why) })
+})
+
+test('all that was started is stopped: one that does not listen is killed', async () => {
+  const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('ready')"
+  const started = [deaf, "setInterval(() => {}, 1000); console.log('ready')"].map((text) =>
+    start(process.execPath, code(text), { output: 'piped' }),
+  )
+  await Promise.all(started.map(({ stdout }) => once(stdout, 'data')))
+  await stopAll(50)
+  expect(started.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', 'SIGTERM'])
+})
+
+const module = (name) => JSON.stringify(new URL(name, import.meta.url).href)
+
+/** A command of its own, which has said something; `ended` resolves when nobody that it has started is left. */
+async function startCommand(text) {
+  const child = spawn(process.execPath, code(text), { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (piece) => (said += piece))
+  // The line stays open as long as there is anybody who could write to it.
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, said }))
+  await once(child.stdout, 'data')
+  return { child, ended }
+}
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 143],
+])('a command that is told to end by %s ends what it has started', async (signal, exitCode) => {
+  const { child, ended } = await startCommand(`
+    import { start, stopAllOnSignal } from ${module('./run.mjs')}
+    stopAllOnSignal(() => console.log('stopping'))
+    start(process.execPath, ['--eval', "setInterval(() => {}, 1000); console.log('ready')"])`)
+  child.kill(signal)
+  expect(await ended).toEqual({ code: exitCode, signal: null, said: 'ready\nstopping\n' })
+})
+
+/** A server of this text, as a file, and a port that is free. */
+async function serverOf(text) {
+  const folder = mkdtempSync(join(tmpdir(), 'server-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const script = join(folder, 'server.mjs')
+  writeFileSync(script, text)
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return { name: 'tea server', script, args: [String(port)], url: `http://localhost:${port}` }
+}
+const answering = `import { createServer } from 'node:http'
+createServer((_, answer) => answer.writeHead(418).end()).listen(process.argv[2])`
+
+test('a server is started when it answers, whatever it answers, and is gone when it was stopped', async () => {
+  const given = await serverOf(answering)
+  const child = await startServer(given)
+  expect((await fetch(given.url)).status).toBe(418)
+  await stopServer(child)
+  await expect(fetch(given.url)).rejects.toThrow()
+  await stopServer(child)
+})
+
+test('a server ends with the command that started it, even with one that is killed', async () => {
+  const { child, ended } = await startCommand(`
+    import { startServer } from ${module('./server.mjs')}
+    await startServer(${JSON.stringify(await serverOf(answering))})
+    console.log('started')`)
+  child.kill('SIGKILL')
+  expect(await ended).toEqual({ code: null, signal: 'SIGKILL', said: 'started\n' })
+})
+
+test('a server that ends before it answers is not waited for', async () => {
+  await expect(startServer(await serverOf('process.exit(1)'))).rejects.toThrow(
+    'The tea server ended before it answered',
+  )
+})
