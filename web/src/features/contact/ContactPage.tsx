@@ -32,7 +32,8 @@ export default function ContactPage({ onChat }: { onChat?: (() => void) | undefi
       ) : (
         <ErrorState title={t('contact.notLoaded')} hint={null} onRetry={() => refetch()} />
       )}
-      {onChat && <WebChatCard onChat={onChat} />}
+      {/* Not before what stands above it: a card that moves under a finger misses the tap. */}
+      {!isPending && onChat && <WebChatCard onChat={onChat} />}
       <p className={styles.version}>{t('contact.version', { version: APP_VERSION })}</p>
     </div>
   )

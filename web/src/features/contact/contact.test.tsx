@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { APP_VERSION } from '@wallet/contracts/limits'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { queryClient } from '../../app/queryClient.ts'
 import type { Language } from '../../i18n/languages.ts'
 
 const { renderApp, control } = openBackend()
@@ -38,6 +39,16 @@ test('a chat app that is no safe address has neither link nor picture', async ()
   await screen.findByText('@x')
   expect(screen.queryByRole('link', { name: 'Open app' })).toBeNull()
   expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('the way into the chat comes with what stands above it, so that it never moves under a finger', async () => {
+  const letGo = control.hold('GET /api/lookup/contact')
+  await renderApp({ path: '/contact' })
+  await waitFor(() => expect(queryClient.getQueryData(['lookup', 'enableChatWidget'])).toBeDefined())
+  expect(screen.queryByRole('button', { name: 'Start chat' })).toBeNull()
+  letGo()
+  await screen.findByRole('button', { name: 'Start chat' })
+  expect(screen.getByText('@sabaicare')).toBeDefined()
 })
 
 test('what could not be loaded is asked for again; the version is there all the same', async () => {
