@@ -22,7 +22,11 @@ export function openProvider() {
     upload: [],
     markRead: [],
   }
+  /** What the answer of the next call waits for. */
+  const underWay: Partial<Record<keyof ChatCalls, Promise<void>>> = {}
   const connections: ConnectionListeners[] = []
+  /** Those that were ever opened, oldest first. */
+  const everOpened: ConnectionListeners[] = []
   let isReachable = true
   let joinAnswer = 'OK'
 
@@ -36,7 +40,13 @@ export function openProvider() {
     asked.push(kind)
     await Promise.resolve()
     const accident = accidents[kind].shift()
-    if (!accident) return give()
+    if (!accident) {
+      const answer = give()
+      const held = underWay[kind]
+      delete underWay[kind]
+      await held
+      return answer
+    }
     if (accident.isCarriedOut) give()
     throw accident.error
   }
@@ -68,6 +78,7 @@ export function openProvider() {
     queueMicrotask(() => {
       if (!isReachable) return listeners.disconnected()
       connections.push(listeners)
+      everOpened.push(listeners)
       listeners.connected()
     })
     return {
@@ -85,9 +96,21 @@ export function openProvider() {
     fail: (kind: keyof ChatCalls, error: Error) => accidents[kind].push({ error, isCarriedOut: false }),
     /** The next message arrives, but neither its answer nor itself comes back. */
     loseAnswer() {
-      connections.length = 0
+      this.goDead()
       accidents.send.push({ error: offline(), isCarriedOut: true })
     },
+    /** The next call of this kind is carried out; its answer comes, or fails, when what this gives is called. */
+    hold(kind: keyof ChatCalls): (error?: Error) => void {
+      let end = (_?: Error) => {}
+      underWay[kind] = new Promise((done, fail) => {
+        end = (error) => (error ? fail(error) : done())
+      })
+      return (error) => end(error)
+    },
+    /** The connection is dead, and nobody has noticed. */
+    goDead: () => void (connections.length = 0),
+    isConnected: () => connections.length > 0,
+    everOpened,
     refuseRoom: (code: string) => (joinAnswer = code),
     /** Support writes; whoever listens hears it. */
     say(message: string) {

@@ -22,6 +22,7 @@ export function openChats() {
   /** A page with the chat in it; another one later is the same tab after a reload. */
   async function opened(provider = openProvider()) {
     const refused: (string | undefined)[] = []
+    const notReloaded = vi.fn()
     const chat = openChat({
       id: ID,
       calls: provider.calls,
@@ -29,11 +30,12 @@ export function openChats() {
       persistence: persistenceOf(ID),
       now: Date.now,
       refused: ({ code }: Failure) => refused.push(code),
+      notReloaded,
     })
     chats.push(chat)
     const leave = chat.listen()
     await settle()
-    return { provider, chat, refused, leave }
+    return { provider, chat, refused, notReloaded, leave }
   }
 
   return { opened, settle }

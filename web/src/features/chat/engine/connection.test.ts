@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { offline, openProvider } from '../../../../test/chatProvider.ts'
-import { openChats, timeline } from '../../../../test/openChats.ts'
+import { openChats, timeline, write } from '../../../../test/openChats.ts'
 
 const SECOND = 1_000
 const { opened, settle } = openChats()
@@ -30,8 +30,24 @@ describe('beginning', () => {
     provider.fail('history', offline())
     const { chat } = await opened(provider)
     expect(chat.state()).toMatchObject({ load: 'failed', failure: { kind: 'network' } })
+    chat.setVisible(true)
+    chat.setVisible(false)
     await vi.advanceTimersByTimeAsync(10 * SECOND)
     expect(chat.state()).toMatchObject({ load: 'ready', connection: 'connected' })
+  })
+
+  test.each([
+    ['looks again', 'wake'],
+    ['reloads', 'reload'],
+  ] as const)('a chat that could not start is begun anew in sight when the user %s', async (_, again) => {
+    const provider = openProvider()
+    provider.fail('config', offline())
+    provider.fail('history', offline())
+    const { chat } = await opened(provider)
+    chat[again]()
+    expect(chat.state().load).toBe('loading')
+    await settle()
+    expect(chat.state().load).toBe('ready')
   })
 
   test('a room that may not be entered is no connection', async () => {
@@ -75,10 +91,78 @@ describe('the connection', () => {
   })
 
   test('ends when nobody is there any more', async () => {
-    const { provider, leave } = await opened()
+    const { provider, chat, leave } = await opened()
     leave()
+    expect(provider.isConnected()).toBe(false)
+    chat.wake()
     provider.say('anyone?')
     await vi.advanceTimersByTimeAsync(60 * SECOND)
     expect(provider.count('connect')).toBe(1)
+  })
+
+  test('is one for all who look, and stays as long as one of them is there', async () => {
+    const { provider, chat, leave } = await opened()
+    const leaveToo = chat.listen()
+    await settle()
+    expect(provider.count('connect')).toBe(1)
+    leave()
+    expect(provider.isConnected()).toBe(true)
+    leaveToo()
+    expect(provider.isConnected()).toBe(false)
+  })
+
+  test('is said to be lost until it is found again, not while it is tried', async () => {
+    const { provider, chat } = await opened()
+    provider.cut()
+    const seen = new Set<string>()
+    chat.subscribe(() => seen.add(chat.state().connection))
+    await vi.advanceTimersByTimeAsync(11 * SECOND)
+    expect([...seen]).toEqual(['lost'])
+  })
+
+  test('that has been replaced says nothing any more', async () => {
+    const { provider, chat } = await opened()
+    chat.reload()
+    await settle()
+    const [first] = provider.everOpened
+    provider.goDead()
+    provider.say('twice heard')
+    first?.messaging(provider.held[0]!)
+    first?.disconnected()
+    expect(timeline(chat)).toEqual([])
+    expect(chat.state().connection).toBe('connected')
+  })
+
+  test('that is given up while the history is read is not there when that has come', async () => {
+    const provider = openProvider()
+    const answer = provider.hold('history')
+    const { chat, leave } = await opened(provider)
+    leave()
+    answer()
+    await settle()
+    expect(chat.state().connection).not.toBe('connected')
+  })
+
+  test('is not begun a second time while it is being made', async () => {
+    const provider = openProvider()
+    const answer = provider.hold('config')
+    const { chat } = await opened(provider)
+    chat.wake()
+    answer()
+    await settle()
+    expect(provider.count('connect')).toBe(1)
+  })
+
+  test('that is dead without a word: who looks again sees what was said, and sends what did not go', async () => {
+    const { provider, chat } = await opened()
+    provider.fail('send', offline())
+    write(chat, 'hello')
+    await settle()
+    provider.goDead()
+    provider.say('missed')
+    expect(timeline(chat)).toEqual(['hello (failed)'])
+    chat.wake()
+    await settle()
+    expect(timeline(chat)).toEqual(['missed (sent)', 'hello (sent)'])
   })
 })

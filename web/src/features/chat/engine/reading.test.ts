@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { offline, openProvider } from '../../../../test/chatProvider.ts'
-import { openChats, timeline } from '../../../../test/openChats.ts'
+import { openChats, timeline, write } from '../../../../test/openChats.ts'
 import { unreadIn } from './chat.ts'
 
 const SECOND = 1_000
@@ -56,11 +56,221 @@ describe('reading', () => {
     expect(unreadIn(chat.state())).toBe(0)
     provider.say('one')
     provider.say('two')
+    write(chat, 'my own')
+    await settle()
     expect(unreadIn(chat.state())).toBe(2)
     chat.setVisible(true)
     expect(unreadIn(chat.state())).toBe(0)
     provider.say('three')
     expect(unreadIn(chat.state())).toBe(0)
+  })
+
+  test('what was seen, and what was typed, is known after a reload of the page', async () => {
+    const { provider, chat } = await opened()
+    provider.say('one')
+    chat.setVisible(true)
+    chat.close()
+    provider.say('two')
+    const again = await opened(provider)
+    expect(unreadIn(again.chat.state())).toBe(1)
+    again.chat.setDraft('half a sen')
+    again.chat.close()
+    expect((await opened(provider)).chat.state().draft).toBe('half a sen')
+  })
+
+  test('what was there before the chat could start is not unread, though somebody looked meanwhile', async () => {
+    const provider = openProvider()
+    provider.say('long ago')
+    provider.fail('config', offline())
+    provider.fail('history', offline())
+    const { chat } = await opened(provider)
+    chat.setVisible(true)
+    chat.setVisible(false)
+    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    expect(timeline(chat)).toHaveLength(1)
+    expect(unreadIn(chat.state())).toBe(0)
+  })
+
+  test('a mark that did not arrive is made when the history is looked at again', async () => {
+    const { provider, chat } = await opened()
+    provider.fail('markRead', offline())
+    provider.say('one')
+    chat.setVisible(true)
+    await vi.advanceTimersByTimeAsync(SECOND)
+    chat.setVisible(false)
+    chat.setVisible(true)
+    await vi.advanceTimersByTimeAsync(SECOND)
+    expect(provider.count('markRead')).toBe(2)
+  })
+
+  test('looking on does not put the mark off', async () => {
+    const { provider, chat } = await opened()
+    provider.say('one')
+    chat.setVisible(true)
+    await vi.advanceTimersByTimeAsync(SECOND / 2)
+    chat.setVisible(true)
+    await vi.advanceTimersByTimeAsync(SECOND / 2)
+    expect(provider.count('markRead')).toBe(1)
+  })
+
+  test('what comes after the user has left is not marked with what was seen', async () => {
+    const { provider, chat } = await opened()
+    provider.say('one')
+    chat.setVisible(true)
+    chat.setVisible(false)
+    provider.say('two')
+    await vi.advanceTimersByTimeAsync(60 * SECOND)
+    expect(provider.count('markRead')).toBe(0)
+  })
+
+  test('nothing is marked after the chat has ended', async () => {
+    const { provider, chat } = await opened()
+    provider.say('one')
+    chat.setVisible(true)
+    chat.end()
+    await vi.advanceTimersByTimeAsync(60 * SECOND)
+    expect(provider.count('markRead')).toBe(0)
+  })
+
+  test.each([
+    [10, 1],
+    [11, 2],
+  ])('of %i messages all are there after %i pages, and no more are asked for', async (count, pages) => {
+    const provider = openProvider()
+    provider.saidBefore(count)
+    const { chat } = await opened(provider)
+    await Promise.all([chat.loadOlder(), chat.loadOlder()])
+    await chat.loadOlder()
+    expect(provider.count('history')).toBe(pages)
+    expect(timeline(chat)).toHaveLength(count)
+  })
+
+  test('a page comes in behind messages of its own second', async () => {
+    const provider = openProvider()
+    provider.saidBefore(11)
+    for (const message of provider.held) message.createdAt = provider.held[0]?.createdAt ?? ''
+    const { chat } = await opened(provider)
+    await chat.loadOlder()
+    expect(timeline(chat)).toHaveLength(11)
+    expect(timeline(chat)[0]).toBe('before 1 (sent)')
+  })
+
+  test('a page of what is known already is passed over: newer messages have moved it', async () => {
+    const provider = openProvider()
+    provider.saidBefore(25)
+    const { chat } = await opened(provider)
+    provider.goDead()
+    for (let count = 0; count < 12; count += 1) provider.say(`unheard ${count}`)
+    await chat.loadOlder()
+    expect(timeline(chat)).toHaveLength(18)
+    expect(timeline(chat)[0]).toBe('before 8 (sent)')
+  })
+
+  test('a page that was asked for before everything was read anew leaves no gap', async () => {
+    const provider = openProvider()
+    provider.saidBefore(25)
+    const { chat } = await opened(provider)
+    await chat.loadOlder()
+    const answer = provider.hold('history')
+    const older = chat.loadOlder()
+    await settle()
+    chat.reload()
+    await settle()
+    expect(timeline(chat)).toHaveLength(10)
+    answer()
+    await older
+    expect(timeline(chat)).toHaveLength(20)
+    expect(timeline(chat)[0]).toBe('before 6 (sent)')
+  })
+
+  test('what comes by itself while the newest ones are read stays', async () => {
+    const { provider, chat } = await opened()
+    provider.say('one')
+    const answer = provider.hold('history')
+    chat.wake()
+    await settle()
+    provider.say('two')
+    answer()
+    await settle()
+    expect(timeline(chat)).toEqual(['one (sent)', 'two (sent)'])
+  })
+
+  test('is done one at a time', async () => {
+    const { provider, chat } = await opened()
+    const answer = provider.hold('history')
+    chat.wake()
+    chat.wake()
+    await settle()
+    expect(provider.count('history')).toBe(2)
+    answer()
+    await settle()
+    expect(provider.count('history')).toBe(3)
+  })
+
+  test('a page that was read across a lost connection leaves no gap before what came after it', async () => {
+    const { provider, chat } = await opened()
+    provider.say('first')
+    const answer = provider.hold('history')
+    chat.wake()
+    await settle()
+    provider.cut()
+    provider.saidBefore(12)
+    provider.mend()
+    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    provider.say('last')
+    provider.fail('history', offline())
+    answer()
+    await settle()
+    expect(timeline(chat)).toEqual(['first (sent)', 'last (sent)'])
+    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    expect(timeline(chat)).toHaveLength(14)
+  })
+
+  test('what comes before all that was missed is read leaves no gap, though the reading fails', async () => {
+    const { provider, chat } = await opened()
+    provider.say('first')
+    provider.cut()
+    provider.saidBefore(12)
+    provider.mend()
+    const answer = provider.hold('history')
+    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    provider.say('last')
+    answer(offline())
+    await vi.advanceTimersByTimeAsync(5 * SECOND)
+    expect(timeline(chat)).toHaveLength(14)
+  })
+
+  test('reading anew shows of what was sent only what the provider holds', async () => {
+    const { provider, chat } = await opened()
+    provider.goDead()
+    write(chat, 'hello')
+    await settle()
+    expect(timeline(chat)).toEqual(['hello (sent)'])
+    provider.held.length = 0
+    chat.reload()
+    await settle()
+    expect(timeline(chat)).toEqual([])
+  })
+
+  test('reading anew that fails says so, and leaves what is there', async () => {
+    const { provider, chat, notReloaded } = await opened()
+    provider.say('hello')
+    provider.fail('history', offline())
+    chat.reload()
+    await settle()
+    expect(notReloaded).toHaveBeenCalledOnce()
+    expect(chat.state()).toMatchObject({ load: 'ready', isReloading: false })
+    expect(timeline(chat)).toEqual(['hello (sent)'])
+  })
+
+  test('reading anew without a connection reads what can be read', async () => {
+    const { provider, chat } = await opened()
+    provider.cut()
+    provider.say('meanwhile')
+    chat.reload()
+    await settle()
+    expect(chat.state()).toMatchObject({ connection: 'lost', isReloading: false })
+    expect(timeline(chat)).toEqual(['meanwhile (sent)'])
   })
 
   test('reading anew forgets what the provider holds no longer', async () => {

@@ -25,6 +25,25 @@ describe('sending', () => {
     expect(provider.held.map(({ message }) => message.payload.message)).toEqual(['one', 'two', 'three'])
   })
 
+  test('one message is on its way at a time', async () => {
+    const { provider, chat } = await opened()
+    const answer = provider.hold('send')
+    for (const text of ['one', 'two']) write(chat, text)
+    await settle()
+    expect(provider.count('send')).toBe(1)
+    answer()
+    await settle()
+    expect(provider.count('send')).toBe(2)
+  })
+
+  test('what is written while nobody listens goes at once', async () => {
+    const { provider, chat, leave } = await opened()
+    leave()
+    write(chat, 'hello')
+    await settle()
+    expect(provider.held).toHaveLength(1)
+  })
+
   test('what is written offline waits, and goes by itself once there is a connection', async () => {
     const { provider, chat } = await opened()
     provider.cut()
@@ -68,6 +87,8 @@ describe('sending', () => {
     provider.mend()
     await vi.advanceTimersByTimeAsync(5 * SECOND)
     expect(timeline(chat)).toEqual(['hello (sent)'])
+    // What was read with the new connection has told already that it had not arrived.
+    expect(provider.count('history')).toBe(2)
   })
 
   test('where the answer was lost, the history is asked before anything is sent again', async () => {
@@ -118,6 +139,10 @@ describe('sending', () => {
     expect(timeline(chat)).toEqual(['hello (refused)'])
     expect(refused).toEqual(['KEY_INVALID'])
     expect(provider.count('send')).toBe(1)
+    provider.fail('send', refusal('KEY_INVALID'))
+    chat.resend(id)
+    await settle()
+    expect(provider.count('send')).toBe(2)
     chat.drop(id)
     expect(timeline(chat)).toEqual([])
   })
@@ -137,6 +162,43 @@ describe('sending', () => {
     expect(provider.held).toHaveLength(2)
     expect(provider.count('send')).toBe(2)
   })
+
+  test('what was on its way at a reload, and arrived, is not sent again', async () => {
+    const { provider, chat } = await opened()
+    provider.goDead()
+    provider.hold('send')
+    write(chat, 'hello')
+    await settle()
+    chat.close()
+    const again = await opened(provider)
+    expect(timeline(again.chat)).toEqual(['hello (sent)'])
+    expect(provider.count('send')).toBe(1)
+  })
+
+  test('a chat that ends while the history is asked sends nothing more', async () => {
+    const { provider, chat } = await opened()
+    provider.fail('send', offline())
+    const id = write(chat, 'hello')
+    await settle()
+    const answer = provider.hold('history')
+    chat.resend(id)
+    await settle()
+    chat.end()
+    answer()
+    await settle()
+    expect(provider.count('send')).toBe(1)
+    expect({ ...sessionStorage }).toEqual({})
+  })
+
+  test.each(['not JSON', '{"outgoing":5}', '{"outgoing":[{}]}', '[]'])(
+    'begins empty where this tab keeps something else: %s',
+    async (kept) => {
+      sessionStorage.setItem('chat-guest-of-this-test', kept)
+      const { chat } = await opened()
+      expect(timeline(chat)).toEqual([])
+      expect(chat.state().connection).toBe('connected')
+    },
+  )
 
   test('goes on when the page is left, and is forgotten with the login', async () => {
     const { provider, chat, leave } = await opened()
@@ -160,14 +222,17 @@ describe('files', () => {
 
   test('a file goes first, then the message that names it; texts do not wait for it', async () => {
     const { provider, chat } = await opened()
-    send(chat)
+    const id = send(chat)
     expect(timeline(chat)).toEqual(['slip.png (uploading)'])
     write(chat, 'this is it')
     await settle()
-    expect(provider.held.map(({ message }) => message.payload.filePath)).toEqual([
-      undefined,
-      '/media/uploads/slip.png',
+    const path = '/media/uploads/slip.png'
+    expect(provider.held.map(({ message: { payload } }) => payload)).toMatchObject([
+      { message: 'this is it' },
+      { url: path, filePath: path, name: 'slip.png', fileType: 'image' },
     ])
+    // It need not be loaded to be shown.
+    expect(chat.fileOf(id)).toBe(file)
   })
 
   test('its progress is shown', async () => {
@@ -180,6 +245,55 @@ describe('files', () => {
     send(chat)
     await settle()
     expect(progress).toEqual(expect.arrayContaining([0, 0.5]))
+  })
+
+  test('one is uploaded at a time', async () => {
+    const { provider, chat } = await opened()
+    const answer = provider.hold('upload')
+    send(chat)
+    send(chat)
+    await settle()
+    expect(provider.count('upload')).toBe(1)
+    answer()
+    await settle()
+    expect(provider.count('upload')).toBe(2)
+  })
+
+  test('one that stalls is given up after 30 s without progress, and can be sent again', async () => {
+    const provider = openProvider()
+    const { upload } = provider.calls
+    let moved = (_: number) => {}
+    provider.calls.upload = (_kind, _file, { onProgress, signal }) => {
+      moved = onProgress
+      return new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(new Failure('cancelled', undefined, undefined))),
+      )
+    }
+    const { chat, refused } = await opened(provider)
+    const id = send(chat)
+    await vi.advanceTimersByTimeAsync(20 * SECOND)
+    moved(0.5)
+    await vi.advanceTimersByTimeAsync(30 * SECOND - 1)
+    expect(timeline(chat)).toEqual(['slip.png (uploading)'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(timeline(chat)).toEqual(['slip.png (failed)'])
+    expect(refused).toEqual([])
+    provider.calls.upload = upload
+    chat.resend(id)
+    await settle()
+    expect(timeline(chat)).toEqual(['slip.png (sent)'])
+  })
+
+  test('one that was not uploaded is gone with a reload: a file cannot be kept', async () => {
+    const { provider, chat } = await opened()
+    const answer = provider.hold('upload')
+    send(chat)
+    await settle()
+    chat.close()
+    const again = await opened(provider)
+    expect(timeline(again.chat)).toEqual([])
+    answer()
+    await settle()
   })
 
   test('it can be taken back', async () => {
