@@ -56,6 +56,13 @@ describe('the way into a game', () => {
     expect(follow(late).isLogin).toBe(true)
   })
 
+  it('is not used up by who asks for the headers of the page alone', () => {
+    const { member, visit, follow } = open()
+    const { link } = member.get(`/api/autoLogin/pg/pgn${RICH}`).body
+    expect(visit('pg', { method: 'HEAD', query: { ticket: link.split('ticket=')[1] } }).isLogin).toBe(true)
+    expect(follow(link).isLogin).toBe(false)
+  })
+
   it('is a link of that game alone', () => {
     const { member, follow } = open()
     const { link } = member.get(`/api/autoLogin/pg/pgn${RICH}`).body

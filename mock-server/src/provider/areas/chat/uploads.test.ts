@@ -183,13 +183,15 @@ test.each([
 test('an upload can be sent as a message, once it is there and is what it says', async () => {
   const client = open()
   const { path } = (await send(client, VIDEO, 'clip.mp4', mp4)).body
-  const say = (fileType: string) =>
+  const say = (fileType: string, filePath = path) =>
     client.post('/api/chat/send-message', {
       sender: 'customer',
       guestId: 'guest-5d0c2f9b71aa4e60',
-      message: { message_type: 'media', payload: { fileType, filePath: path, name: 'clip.mp4' } },
+      message: { message_type: 'media', payload: { fileType, filePath, name: 'clip.mp4' } },
     })
   expect(await say('image')).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
+  for (const elsewhere of [`https://evil.example${path}`, `/elsewhere${path}`])
+    expect(await say('video', elsewhere)).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
   expect((await say('video')).status).toBe(200)
 })
 

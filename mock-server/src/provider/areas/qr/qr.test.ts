@@ -168,6 +168,15 @@ describe('qr.paid without an id', () => {
     expect(() => qrPaid(world, {})).toThrow('NO_DATA')
   })
 
+  test('passes over one whose money is on its way', () => {
+    const { create, read, world, member } = open()
+    create(100)
+    member.post('/api/qrcode/PAYTIMZ', { amount: 70 })
+    qrPaid(world, {})
+    qrPaid(world, {})
+    expect(read()).toEqual(none)
+  })
+
   test('an unknown id is NO_DATA', () => {
     expect(() => qrPaid(open().world, { qrcodeId: 'unknown' })).toThrow('NO_DATA')
   })

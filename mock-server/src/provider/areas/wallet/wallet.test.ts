@@ -201,10 +201,13 @@ describe('transferring all', () => {
     })
   })
 
-  it('has not enough in a wallet below the minimum of a transfer', () => {
+  it.each([
+    [0.99, 'MONEY_NOT_ENOUGH'],
+    [1, 'SUCCESS'],
+  ])('of a wallet of %d baht is %s: it is a transfer like any other', (left, message) => {
     const { member, transfer } = open()
-    transfer('WALLET', 'pg', 26_019.01)
-    expect(member.post('/api/wallet/transferAll', { to: 'pg' }).body.message).toBe('MONEY_NOT_ENOUGH')
+    transfer('WALLET', 'pg', (26_020_00 - left * 100) / 100)
+    expect(member.post('/api/wallet/transferAll', { to: 'pg' }).body.message).toBe(message)
   })
 
   it('refuses what it cannot do', () => {
