@@ -41,7 +41,7 @@ const touchAll = (page: Page) =>
 async function expectNothing(page: Page, done: string[]) {
   const href = await page.evaluate(() => Object.assign(window, { isSame: true }).location.href)
   await touchAll(page)
-  // What was told before is heard before this.
+  // Reports that were sent earlier arrive earlier.
   await page.evaluate(() => (window as unknown as { ran: () => Promise<void> }).ran())
   expect(done.splice(0)).toEqual([`ran in ${href}`])
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)

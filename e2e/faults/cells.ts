@@ -7,7 +7,7 @@ import { type Cell, MEMBER } from './test.ts'
 import { deniesTexts, saysAny, t } from './words.ts'
 
 const plain = (fault: FaultName) => async (run: Run) => {
-  const { seen } = run.lay(fault)
+  const { seen } = run.armFault(fault)
   await run.tap()
   await seen
 }
@@ -26,7 +26,7 @@ const scripts: Partial<Record<FaultName, Script>> = {
       5,
       10,
     ])
-    if (saysAny(run.phases.at(-1)?.said ?? [], deniesTexts)) await run.again('once more')
+    if (saysAny(run.phases.at(-1)?.lines ?? [], deniesTexts)) await run.again('once more')
     await run.trap?.release()
   },
   async 'slow-body'(run) {
@@ -108,7 +108,7 @@ export const habits = {
     await run.prepare(run.page)
     await underWay(run)
     await run.page.goBack()
-    // An ending that is told on the page before has an entry of its own there: then nothing lies ahead.
+    // An ending that is shown on the page before has an entry of its own there: then there is nothing to go forward to.
     await run.page.goForward().catch(() => run.page.goto(run.action.path))
     await run.settle('came back', [1, 2])
     if (!run.isDone()) await run.again('once more')

@@ -5,7 +5,7 @@ import { checksTexts, deniesTexts, linesThat, opensTexts, saysAny } from './word
 export interface Phase {
   name: string
   /** What came into sight in it, and what stands there at its end. */
-  said: string[]
+  lines: string[]
   inSight: string[]
   /** How often the order was carried out by its end. */
   count: number
@@ -35,20 +35,20 @@ export function judge(action: Action, phases: readonly Phase[], evidence: Eviden
   const untrue = (reason: string): Verdict => ({ kind: 'untrue', reason })
   const isFirstDone = (phases[repeatedAfter]?.count ?? 0) > 0 || (firstWasAnswered && count > 0)
   for (const [index, phase] of phases.entries()) {
-    const [done] = claimsThat(phase.said, action.done)
+    const [done] = claimsThat(phase.lines, action.done)
     if (done && phase.count === 0) return untrue(`"${done}" (${phase.name}), and it was not carried out`)
-    const [denied] = linesThat(phase.said, deniesTexts)
+    const [denied] = linesThat(phase.lines, deniesTexts)
     const wasDone = index <= repeatedAfter ? isFirstDone : count > 0
     if (denied && wasDone) return untrue(`"${denied}" (${phase.name}), and it was carried out`)
   }
 
-  const all = phases.flatMap(({ said }) => said)
+  const all = phases.flatMap(({ lines }) => lines)
   const [checked] = linesThat(phases.at(-2)?.inSight ?? [], checksTexts)
   if (checked) return untrue(`"${checked}" for ever; carried out: ${count}`)
   if (count > 0 && claimsThat(all, action.done).length === 0)
-    return untrue('carried out, and nobody was told')
+    return untrue('carried out, and the screen never said so')
   if (count === 0 && !saysAny(all, [...deniesTexts, ...opensTexts]))
-    return untrue('not carried out, and nobody was told')
+    return untrue('not carried out, and the screen never said so')
   if (!shownBalance.includes(balance))
     return untrue(`the balance is ${balance}, and "${shownBalance}" is shown`)
   return { kind: 'ok', reason: '' }
@@ -58,10 +58,10 @@ export function judge(action: Action, phases: readonly Phase[], evidence: Eviden
 const claimsThat = (lines: readonly string[], texts: readonly string[]) =>
   linesThat(lines, texts).filter((line) => !saysAny([line], checksTexts))
 
-/** What was said that matters, for whoever reads the report. */
+/** The lines that matter, for the report. */
 function summaryOf(action: Action, phases: readonly Phase[]) {
   const matters = [...action.done, ...deniesTexts, ...checksTexts, ...opensTexts]
   return phases
-    .map(({ name, said }) => `${name}: ${linesThat(said, matters).join(' / ') || 'nothing'}`)
+    .map(({ name, lines }) => `${name}: ${linesThat(lines, matters).join(' / ') || 'nothing'}`)
     .join('; ')
 }

@@ -29,9 +29,9 @@ export default class Matrix implements Reporter {
 
   onTestEnd({ title, annotations }: TestCase, result: TestResult) {
     const [action = '', fault = ''] = title.split(' × ')
-    const said = [...annotations, ...result.annotations].find(({ type }) => type in signs)
-    const mark = markOf(result, said?.type)
-    const reason = said?.description ?? result.error?.message?.split('\n').slice(0, 6).join(' ') ?? ''
+    const verdict = [...annotations, ...result.annotations].find(({ type }) => type in signs)
+    const mark = markOf(result, verdict?.type)
+    const reason = verdict?.description ?? result.error?.message?.split('\n').slice(0, 6).join(' ') ?? ''
     this.#rows.push({ title, action, fault, mark, reason, seconds: result.duration / 1000 })
     if (mark !== 'ok') console.log(`${mark.padEnd(7)} ${title}: ${reason}`)
     this.#tellProgress(fault)

@@ -8,7 +8,7 @@ import { inSight } from './screen.ts'
 import { type Cell, MEMBER } from './test.ts'
 import { checksTexts, deniesTexts, opensTexts, saysAny, t } from './words.ts'
 
-/** Seconds that pass one after another until it is told what became of an order: longer than any limit of the app. */
+/** Seconds that pass one after another until the screen says what became of an order: longer than any limit of the app. */
 const SETTLING_S = [1, 2, 5, 10, 20, 30, 60, 60, 120, 300, 30, 30]
 /** Whether something is offered shows soon. */
 const OFFER_MS = 1_500
@@ -44,8 +44,8 @@ export class Run {
     await this.cell.proxy.quiet()
   }
 
-  lay(fault: FaultName) {
-    this.trap = this.cell.proxy.lay(this.action.endpoint, fault)
+  armFault(fault: FaultName) {
+    this.trap = this.cell.proxy.armFault(this.action.endpoint, fault)
     return this.trap
   }
 
@@ -60,25 +60,25 @@ export class Run {
     return this.action.count(await this.ledger()) - this.before
   }
 
-  /** Lets time pass until the screen has told how it ended, or has had all the time there is. */
+  /** Lets time pass until the screen says how it ended, or has had all the time there is. */
   async settle(name: string, rounds: readonly number[] = SETTLING_S) {
     await this.cell.proxy.quiet()
     for (const seconds of rounds) {
       await this.cell.pass(seconds)
       await this.cell.proxy.quiet()
-      const said = this.cell.lines.slice(this.#read)
+      const lines = this.cell.lines.slice(this.#read)
       const now = await inSight(this.page)
-      const isReported = saysAny(said, [...this.action.done, ...deniesTexts]) || saysAny(now, opensTexts)
+      const isReported = saysAny(lines, [...this.action.done, ...deniesTexts]) || saysAny(now, opensTexts)
       if (isReported && !saysAny(now, checksTexts)) break
     }
     await this.end(name)
   }
 
-  /** Ends a phase: what was said in it, what stands there now, and what was carried out by then. */
+  /** Ends a phase: the lines that came, what is on the screen now, and what was carried out by then. */
   async end(name: string) {
-    const said = this.cell.lines.slice(this.#read)
+    const lines = this.cell.lines.slice(this.#read)
     this.#read = this.cell.lines.length
-    this.phases.push({ name, said, inSight: await inSight(this.page), count: await this.count() })
+    this.phases.push({ name, lines, inSight: await inSight(this.page), count: await this.count() })
   }
 
   /** Gives the same order once more, if the screen still offers it, here or after opening it anew. */
@@ -99,8 +99,8 @@ export class Run {
   async #orderAnew() {
     const { page, action } = this
     await tapIfThere(page, t.action.tryAgain)
-    const said = page.getByRole('alertdialog').getByRole('button').last()
-    if (await said.isVisible()) await said.click()
+    const dismiss = page.getByRole('alertdialog').getByRole('button').last()
+    if (await dismiss.isVisible()) await dismiss.click()
     const send = action.send(page)
     if (!(await send.isVisible())) {
       if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
@@ -110,7 +110,7 @@ export class Run {
   }
 
   /** Whether the member has been told that it is done. */
-  isDone = () => this.phases.some(({ said }) => saysAny(said, this.action.done))
+  isDone = () => this.phases.some(({ lines }) => saysAny(lines, this.action.done))
 
   async reload() {
     await this.page.goto('/user/home')

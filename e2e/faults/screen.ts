@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 interface Listened extends Window {
-  heard: (line: string) => void
+  lineAppeared: (line: string) => void
   linesInSight: () => Set<string>
 }
 
-/** Runs in every page: calls `heard` with each line that comes into sight. */
+/** Runs in every page: calls `lineAppeared` with each line that comes into sight. */
 function listen() {
   const page = window as unknown as Listened
   page.linesInSight = () => {
@@ -20,7 +20,7 @@ function listen() {
   let before = new Set<string>()
   const look = () => {
     const now = page.linesInSight()
-    for (const line of now) if (!before.has(line)) page.heard(line)
+    for (const line of now) if (!before.has(line)) page.lineAppeared(line)
     before = now
   }
   document.addEventListener('DOMContentLoaded', () => {
@@ -57,7 +57,7 @@ function giveUpByTheClock() {
 /** What the pages of a browser say, in order. */
 export async function listenTo(context: BrowserContext) {
   const lines: string[] = []
-  await context.exposeFunction('heard', (line: string) => {
+  await context.exposeFunction('lineAppeared', (line: string) => {
     lines.push(line)
   })
   await context.addInitScript(listen)

@@ -41,7 +41,7 @@ interface Answer {
 const own = "script-src * 'unsafe-inline' 'unsafe-eval'; sandbox allow-scripts allow-same-origin"
 const page: Answer = { type: 'text/html', body: html, harm: 'runs' }
 
-/** What a provider that was broken into, or lets anybody lay files beside its own, may answer in the wallet's origin. */
+/** What a provider that was broken into, or lets anybody put files beside its own, may answer in the wallet's origin. */
 export const answers: Record<string, Answer> = {
   html: page,
   svg: { type: 'image/svg+xml', body: svg, harm: 'runs' },
@@ -122,7 +122,7 @@ export async function openHostileProvider(elsewhere: string) {
   })
   return {
     ...provider,
-    /** What its scripts told since it was last asked. */
+    /** What its scripts reported since the last call. */
     takeReports: () =>
       provider.calls
         .splice(0)

@@ -12,18 +12,18 @@ export async function openMocks(processes: number) {
     env: { ...process.env, MOCK_PORT: `${FIRST_PORT}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  /** The process that serves each port, by what was said last of it. */
+  /** The process that serves each port, by the last line about it. */
   const pids = new Map<number, number>()
-  let heard = () => {}
+  let checkAgain = () => {}
   createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
     const [, port, pid] = /server on (\d+) is process (\d+)/.exec(line) ?? []
     if (port) pids.set(Number(port), Number(pid))
-    heard()
+    checkAgain()
   })
-  const waitUntil = (isSo: () => boolean) =>
+  const waitUntil = (isMet: () => boolean) =>
     new Promise<void>((resolve) => {
-      heard = () => isSo() && resolve()
-      heard()
+      checkAgain = () => isMet() && resolve()
+      checkAgain()
     })
 
   await waitUntil(() => pids.size === processes)

@@ -5,7 +5,7 @@ import { makeCertificate } from './certificate.ts'
 import { Exchange, type FromBrowser, type ToBrowser } from './exchange.ts'
 import { type FaultName, faults } from './faults.ts'
 
-/** A fault that is laid for a call. */
+/** A fault that is armed for a call. */
 export interface Trap {
   /** The call has come. */
   seen: Promise<void>
@@ -37,10 +37,10 @@ let certificate: ReturnType<typeof makeCertificate> | undefined
 
 const pathOf = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`)
 
-/** Stands between the browser and the front server, and passes everything on but what a fault is laid for. */
+/** Stands between the browser and the front server, and passes everything on but what a fault is armed for. */
 export async function openProxy({ port, isSecure }: { port: number; isSecure: boolean }) {
   const agent = new Agent({ keepAlive: true })
-  const laid: Laid[] = []
+  const armed: Laid[] = []
   const calls: string[] = []
   const sockets = new Set<Socket>()
   let underWay = 0
@@ -69,7 +69,7 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
   async function handle(from: FromBrowser, to: ToBrowser) {
     const exchange = new Exchange(from, to, { port, agent })
     calls.push(exchange.name)
-    const trap = laid.find(
+    const trap = armed.find(
       ({ method, path, left }) => left > 0 && method === from.method && path.test(from.url ?? ''),
     )
     underWay += 1
@@ -106,14 +106,14 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
     url: `http${isSecure ? 's' : ''}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** 'METHOD /path' of everything that came, the repeats of the browser included. */
     calls: calls as readonly string[],
-    /** Lays a fault for the nth call of an endpoint from now on. */
-    lay(endpoint: string, fault: FaultName, nth = 1): Trap {
+    /** Arms a fault for the nth call of an endpoint from now on. */
+    armFault(endpoint: string, fault: FaultName, nth = 1): Trap {
       const [method = '', template = ''] = endpoint.split(' ')
       const gate = openGate()
       const seen = openGate()
       const done = openGate()
       let caught: Exchange | undefined
-      laid.push({
+      armed.push({
         method,
         path: pathOf(template),
         left: nth,
