@@ -108,7 +108,9 @@ export function openProvider() {
       return (error) => end(error)
     },
     /** The connection is dead, and nobody has noticed. */
-    goDead: () => void (connections.length = 0),
+    goDead() {
+      connections.length = 0
+    },
     isConnected: () => connections.length > 0,
     everOpened,
     refuseRoom: (code: string) => (joinAnswer = code),

@@ -1,0 +1,130 @@
+import { expect, test, vi } from 'vitest'
+import { offline, openProvider } from '../../../../test/chatProvider.ts'
+import { openChats, timeline, write } from '../../../../test/openChats.ts'
+import { Failure } from '../../../api/failure.ts'
+import type { Chat } from './chat.ts'
+
+const SECOND = 1_000
+const { opened, settle } = openChats()
+
+const file = new File(['bytes'], 'slip.png', { type: 'image/png' })
+const send = (chat: Chat) =>
+  chat.write({ message_type: 'media', payload: { fileType: 'image', name: file.name } }, file)
+
+test('a file goes first, then the message that names it; texts do not wait for it', async () => {
+  const { provider, chat } = await opened()
+  const id = send(chat)
+  expect(timeline(chat)).toEqual(['slip.png (uploading)'])
+  write(chat, 'this is it')
+  await settle()
+  const path = '/media/uploads/slip.png'
+  expect(provider.held.map(({ message: { payload } }) => payload)).toMatchObject([
+    { message: 'this is it' },
+    { url: path, filePath: path, name: 'slip.png', fileType: 'image' },
+  ])
+  // It need not be loaded to be shown.
+  expect(chat.fileOf(id)).toBe(file)
+})
+
+test('the progress of a file is shown', async () => {
+  const { chat } = await opened()
+  const progress: (number | undefined)[] = []
+  chat.subscribe(() => {
+    const delivery = chat.state().conversation.outgoing[0]?.delivery
+    if (delivery?.step === 'uploading') progress.push(delivery.progress)
+  })
+  send(chat)
+  await settle()
+  expect(progress).toEqual(expect.arrayContaining([0, 0.5]))
+})
+
+test('one file is uploaded at a time', async () => {
+  const { provider, chat } = await opened()
+  const answer = provider.hold('upload')
+  send(chat)
+  send(chat)
+  await settle()
+  expect(provider.count('upload')).toBe(1)
+  answer()
+  await settle()
+  expect(provider.count('upload')).toBe(2)
+})
+
+test('a file that stalls is given up after 30 s without progress, and can be sent again', async () => {
+  const provider = openProvider()
+  const { upload } = provider.calls
+  let moved = (_: number) => {}
+  provider.calls.upload = (_kind, _file, { onProgress, signal }) => {
+    moved = onProgress
+    return new Promise((_, reject) =>
+      signal.addEventListener('abort', () => reject(new Failure('cancelled', undefined, undefined))),
+    )
+  }
+  const { chat, refused } = await opened(provider)
+  const id = send(chat)
+  await vi.advanceTimersByTimeAsync(20 * SECOND)
+  moved(0.5)
+  await vi.advanceTimersByTimeAsync(30 * SECOND - 1)
+  expect(timeline(chat)).toEqual(['slip.png (uploading)'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(timeline(chat)).toEqual(['slip.png (failed)'])
+  expect(refused).toEqual([])
+  provider.calls.upload = upload
+  chat.resend(id)
+  await settle()
+  expect(timeline(chat)).toEqual(['slip.png (sent)'])
+})
+
+test('a file that was not uploaded is gone with a reload: it cannot be kept', async () => {
+  const { provider, chat } = await opened()
+  const answer = provider.hold('upload')
+  send(chat)
+  await settle()
+  chat.close()
+  const again = await opened(provider)
+  expect(timeline(again.chat)).toEqual([])
+  answer()
+  await settle()
+})
+
+test('a file can be taken back', async () => {
+  const { provider, chat } = await opened()
+  chat.drop(send(chat))
+  await settle()
+  expect(timeline(chat)).toEqual([])
+  expect(provider.count('send')).toBe(0)
+})
+
+test.each([
+  ['that is taken back', (chat: Chat, id: string) => chat.drop(id)],
+  ['of a chat that ends', (chat: Chat) => chat.end()],
+])('the upload of a file %s ends with it', async (_, stop) => {
+  const provider = openProvider()
+  let signal: AbortSignal | undefined
+  provider.calls.upload = (_kind, _file, options) => {
+    signal = options.signal
+    return new Promise((_, reject) =>
+      options.signal.addEventListener('abort', () => reject(new Failure('cancelled', undefined, undefined))),
+    )
+  }
+  const { chat } = await opened(provider)
+  const id = send(chat)
+  await settle()
+  expect(signal?.aborted).toBe(false)
+  stop(chat, id)
+  await settle()
+  expect(signal?.aborted).toBe(true)
+  expect(provider.count('send')).toBe(0)
+})
+
+test('a file that could not be uploaded is uploaded again by a tap', async () => {
+  const { provider, chat } = await opened()
+  provider.fail('upload', offline())
+  const id = send(chat)
+  await settle()
+  expect(timeline(chat)).toEqual(['slip.png (failed)'])
+  chat.resend(id)
+  await settle()
+  expect(timeline(chat)).toEqual(['slip.png (sent)'])
+  expect(provider.count('upload')).toBe(2)
+})
