@@ -134,9 +134,25 @@ describe('a round', () => {
     expect(inGame('pg')).toBe(12_450)
   })
 
+  it('is in the script of the world as one that the game reported', () => {
+    const { world, openPg, post } = open()
+    const { form } = post('pg', { ...openPg().form, amount: '250.50', result: 'win' })
+    post('pg', { ...form, result: 'lose' })
+    const acts = world.journal.script().steps.filter((step) => 'action' in step)
+    const round = { type: 'game.result', username: RICH, code: 'pg', stake: 250.5 }
+    expect(acts).toEqual(
+      [250.5, -250.5].map((amount) => ({
+        at: world.now,
+        action: 'POST /events',
+        body: { ...round, amount },
+      })),
+    )
+  })
+
   it('counts once, however often its page is sent', () => {
     const { openPg, post, inGame } = open()
     const { form } = openPg()
+    expect(post('pg', { ...form, round: '1', result: 'lose' }).status).toBe(409)
     post('pg', { ...form, result: 'lose' })
     expect(post('pg', { ...form, result: 'lose' })).toMatchObject({
       status: 409,
@@ -184,6 +200,7 @@ describe('the page', () => {
     const posted = visit('pg', { method: 'POST', form: { ...form, result: 'lose' }, language: undefined })
     expect(posted.html).toContain('lang="en"')
     expect(posted.form.language).toBe('en')
+    expect(visit('pg', { method: 'POST', form: posted.form, language: 'th' }).html).toContain('lang="en"')
   })
 
   it('speaks the language of the app', () => {

@@ -107,6 +107,16 @@ describe('sending', () => {
   })
 })
 
+test('a world that goes on from a saved one has an outbox of its own', () => {
+  const { world, sent } = open()
+  sent()
+  const saved = world.dump()
+  const other = open()
+  other.world.restore(saved)
+  other.sent('0891234568')
+  expect([world.outbox.length, other.world.outbox.length]).toEqual([1, 2])
+})
+
 describe('verifying', () => {
   test('the code is right for five minutes', () => {
     const { sent, verify, advance } = open()
