@@ -22,7 +22,7 @@ const hashOf = (content: string | Buffer) =>
 const excluded = ['demo-sw.js', 'robots.txt', '404.html']
 
 /** Every file of the build by its address, with the hash of what it holds. */
-function inventory(folder: string): Record<string, string> {
+export function inventory(folder: string): Record<string, string> {
   const addresses = filesIn(folder).map(
     (file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), file] as const,
   )
@@ -41,7 +41,7 @@ function layFixtures(folder: string) {
 }
 
 /** An installed demo starts where it lies. */
-function layManifest(folder: string) {
+export function layManifest(folder: string) {
   const file = join(folder, 'manifest.webmanifest')
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
   const icons = manifest.icons.map((icon: { src: string }) => ({ ...icon, src: `.${icon.src}` }))

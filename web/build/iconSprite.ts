@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const folder = new URL('../src/ui/icons/', import.meta.url)
+const folder = join(import.meta.dirname, '../src/ui/icons')
 
 /**
  * Puts every drawing of `src/ui/icons` into the page as one hidden SVG sprite: icons cost no request and no script,
@@ -18,7 +18,7 @@ export function iconSprite(): Plugin {
 function sprite(): string {
   const symbols = readdirSync(folder)
     .filter((file) => file.endsWith('.svg'))
-    .map((file) => symbol(basename(file, '.svg'), readFileSync(new URL(file, folder), 'utf8')))
+    .map((file) => symbol(basename(file, '.svg'), readFileSync(join(folder, file), 'utf8')))
   return `<svg id="icons" width="0" height="0" aria-hidden="true">${symbols.join('')}</svg>`
 }
 

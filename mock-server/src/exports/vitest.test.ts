@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { NOON, test } from './vitest.ts'
@@ -92,16 +94,28 @@ describe('expectOnce', () => {
 describe('after a test', () => {
   test('what it has added is gone: its clock, its handlers, its listeners', async ({ backend }) => {
     vi.spyOn(console, 'error').mockReturnValue()
-    onTestFinished(() => void vi.restoreAllMocks())
+    // Another server, which no test comes to unless it says so.
+    const reached = vi.fn()
+    const server = createServer((_request, response) => {
+      reached()
+      response.end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const elsewhere = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+      server.close()
+    })
     const heard = vi.fn()
     backend.server.events.on('request:start', heard)
-    backend.server.use(http.get('http://elsewhere.example/', () => HttpResponse.text('answered')))
-    expect(await (await fetch('http://elsewhere.example/')).text()).toBe('answered')
+    backend.server.use(http.get(elsewhere, () => HttpResponse.text('answered')))
+    expect(await (await fetch(elsewhere)).text()).toBe('answered')
     expect(heard).toHaveBeenCalledOnce()
     backend.end()
     expect(vi.isFakeTimers()).toBe(false)
     await backend.begin()
-    await expect(fetch('http://elsewhere.example/')).rejects.toThrow()
+    await expect(fetch(elsewhere)).rejects.toThrow()
+    expect(reached).not.toHaveBeenCalled()
     expect(heard).toHaveBeenCalledOnce()
   })
 

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { statSync, utimesSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { mockBundle } from './install.mjs'
+import { root } from './project.mjs'
+
+/** A command of the project; `hear` resolves to the next line that matches, `ended` when nobody it started is left. */
+function startCommand(words, env) {
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    env: { ...process.env, FORCE_COLOR: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'close')
+  onTestFinished(async () => {
+    child.kill()
+    await ended
+  })
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+  async function hear(pattern) {
+    for (;;) {
+      const { value, done } = await lines.next()
+      if (done) throw new Error(`It ended, and never said ${pattern}`)
+      const found = pattern.exec(value)
+      if (found) return found
+    }
+  }
+  return { child, ended, hear }
+}
+
+async function freePort() {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+test('npm run mock starts the mock server, with the settings of the environment', async () => {
+  const { hear } = startCommand(['scripts/tasks.mjs', 'mock'], { MOCK_PORT: '0' })
+  const [url] = await hear(/http:\/\/localhost:[1-9]\d+/)
+  expect((await fetch(`${url}/__mock__/health`)).status).toBe(200)
+})
+
+test('npm start serves the app on the mock, which keeps its worlds when its code changes; Ctrl-C ends both', async () => {
+  const [MOCK_PORT, WEB_PORT] = [await freePort(), await freePort()]
+  const bundledAt = statSync(mockBundle).mtimeMs
+  const { child, ended, hear } = startCommand(['scripts/start.mjs'], { MOCK_PORT, WEB_PORT })
+  await hear(/Ctrl-C stops everything/)
+  const web = `http://localhost:${WEB_PORT}`
+
+  // The presenter's drawer comes with the app, and with no other page.
+  const page = async (path) => (await fetch(web + path)).text()
+  expect(await page('/user/home')).toContain('src="/demo/development.ts"')
+  expect(await page('/ui-gallery.html')).not.toContain('development.ts')
+
+  // The pages of the app are the mock's own; those of others are not.
+  const logIn = async (origin) => {
+    const response = await fetch(`${web}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(origin && { origin }) },
+      body: JSON.stringify({ username: '0810000001', password: 'wallet-demo-1' }),
+    })
+    return response.status
+  }
+  expect([await logIn(), await logIn(web), await logIn('http://evil.example')]).toEqual([200, 200, 403])
+  for (const path of [
+    '/media/contact/line-qr.svg',
+    '/socket.io/?EIO=4&transport=polling',
+    '/__mock__/',
+    '/docs',
+  ])
+    expect((await fetch(web + path)).headers.get('content-type'), path).not.toBe('text/html')
+
+  const now = '2031-01-02T05:00:00.000Z'
+  const headers = { 'content-type': 'application/json', 'x-mock-world': 'mine' }
+  const set = { method: 'POST', headers, body: JSON.stringify({ now }) }
+  expect((await fetch(`${web}/__mock__/clock`, set)).status).toBe(200)
+  await vi.waitFor(() => expect(statSync(mockBundle).mtimeMs).toBeGreaterThan(bundledAt), 60_000)
+  utimesSync(join(root, 'mock-server/src/main.ts'), new Date(), new Date())
+  await hear(/^The mock server runs your change; its worlds are as they were\.$/)
+  const state = await (await fetch(`http://localhost:${MOCK_PORT}/__mock__/state`, { headers })).json()
+  expect(state.now).toMatch(/^2031-01-02/)
+
+  child.kill('SIGINT')
+  expect(await ended).toEqual([130, null])
+})

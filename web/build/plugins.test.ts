@@ -1,0 +1,249 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { demo, drawer, inventory, layManifest, preloadApp } from './demo.ts'
+import { deployedSettings } from './deployedSettings.ts'
+import { floor } from './floor/plugin.ts'
+import { iconSprite } from './iconSprite.ts'
+import { precompress } from './precompress.ts'
+import { preloadLanguage } from './preloadLanguage.ts'
+import { slimAxios } from './slimAxios.ts'
+
+/** What a plugin does at a point of the build, called as Vite calls it. */
+// biome-ignore lint/suspicious/noExplicitAny: a hook is a function or an object around one, each with its own types
+const hookOf = (plugin: Plugin, name: keyof Plugin): any => {
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  const hook = plugin[name] as any
+  return hook.handler ?? hook
+}
+
+function openFolder(files: Record<string, string | Buffer>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  return folder
+}
+
+test('beside every text of a build lies the same in two encodings; the page, pictures and what is small stay alone', () => {
+  const text = 'สวัสดี '.repeat(100)
+  const folder = openFolder({
+    'index.html': text,
+    'assets/a.js': text,
+    'assets/a.css': text,
+    'assets/a.png': text,
+    'assets/least.js': 'x'.repeat(1024),
+    'assets/small.js': 'x'.repeat(1023),
+    'manifest.webmanifest': text,
+  })
+  hookOf(precompress(), 'writeBundle')({ dir: folder })
+  const made = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(br|gz)$/.test(name),
+  )
+  const texts = ['assets/a.css', 'assets/a.js', 'assets/least.js', 'manifest.webmanifest']
+  expect(made.sort()).toEqual(texts.flatMap((name) => [`${name}.br`, `${name}.gz`]))
+  for (const name of texts) {
+    const read = (kind: string) => readFileSync(join(folder, name + kind))
+    expect(brotliDecompressSync(read('.br')).equals(read(''))).toBe(true)
+    expect(gunzipSync(read('.gz')).equals(read(''))).toBe(true)
+  }
+})
+
+test('every icon is drawn in the page, under its name', () => {
+  const html: string = hookOf(iconSprite(), 'transformIndexHtml')('<body><!-- icons --></body>')
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const names = readdirSync(join(import.meta.dirname, '../src/ui/icons')).filter((name) =>
+    name.endsWith('.svg'),
+  )
+  const symbols = [...page.querySelectorAll('#icons > symbol')]
+  expect(symbols.map(({ id }) => `${id.replace('icon-', '')}.svg`).sort()).toEqual(names.sort())
+  for (const symbol of symbols) {
+    expect(symbol.getAttribute('viewBox'), symbol.id).toBe('0 0 24 24')
+    expect(symbol.children.length, symbol.id).toBeGreaterThan(0)
+    expect(symbol.querySelector('svg'), symbol.id).toBeNull()
+  }
+  expect(page.querySelector('#icons')?.getAttribute('aria-hidden')).toBe('true')
+})
+
+describe('the texts and the font of the usual language come with the app', () => {
+  const chunk = (name: string) => ({ type: 'chunk', name, fileName: `assets/${name}-1.js` })
+  const font = (name: string) => ({ type: 'asset', names: [name], fileName: `assets/${name}` })
+  const files = [chunk('th.visitor'), chunk('la.visitor'), chunk('th.member'), font('noto-sans-thai.woff2')]
+  const lao = font('noto-sans-lao.woff2')
+  const tagsOf = (language: 'th' | 'la', all: object[]) =>
+    hookOf(preloadLanguage(language), 'transformIndexHtml')('', { bundle: { ...all } })
+
+  test.each([
+    ['th', 'thai'],
+    ['la', 'lao'],
+  ] as const)('%s', (language, script) => {
+    const common = { crossorigin: true }
+    expect(tagsOf(language, [...files, lao])).toEqual([
+      {
+        tag: 'link',
+        attrs: { ...common, rel: 'modulepreload', href: `/assets/${language}.visitor-1.js` },
+        injectTo: 'head',
+      },
+      {
+        tag: 'link',
+        attrs: {
+          ...common,
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          href: `/assets/noto-sans-${script}.woff2`,
+        },
+        injectTo: 'head',
+      },
+    ])
+  })
+
+  test('a build that has those of one language alone is none', () => {
+    expect(() => tagsOf('th', files)).toThrow('no texts or no font for visitors in la')
+  })
+})
+
+describe('the preview of a deployment', () => {
+  const PAGE = '<script id="settings" type="application/json">{}</script>'
+  const settings = '{"VITE_VOUCHER_KEY":"a$&b"}'
+
+  /** What the preview answers; undefined where it leaves that to others. */
+  function ask(url: string, accept = 'text/html,*/*', given: string | undefined = settings) {
+    vi.stubEnv('WALLET_SETTINGS', given)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const root = openFolder({ 'dist/index.html': PAGE })
+    const answers: ((...args: unknown[]) => void)[] = []
+    hookOf(
+      deployedSettings(['/api', '/play']),
+      'configurePreviewServer',
+    )({
+      config: { root, build: { outDir: 'dist' }, preview: { headers: { 'X-Own': 'too' } } },
+      middlewares: { use: (answer: (typeof answers)[number]) => answers.push(answer) },
+    })
+    let answered: { status: number; headers: object; html: string } | undefined
+    const response = {
+      writeHead: (status: number, headers: object) => ({
+        end: (html: string) => {
+          answered = { status, headers, html }
+        },
+      }),
+    }
+    const next = vi.fn()
+    for (const answer of answers) answer({ url, headers: { accept } }, response, next)
+    expect(next).toHaveBeenCalledTimes(answers.length - (answered ? 1 : 0))
+    return answered
+  }
+
+  test.each(['/', '/user/home?from=a.b'])('writes its settings into the page at %s, as they are', (url) => {
+    expect(ask(url)).toEqual({
+      status: 200,
+      headers: { 'X-Own': 'too', 'Cache-Control': 'no-cache', 'Content-Type': 'text/html' },
+      html: `<script id="settings" type="application/json">${settings}</script>`,
+    })
+  })
+
+  test('leaves files, calls and the pages of games to others', () => {
+    expect(ask('/assets/a.js')).toBeUndefined()
+    expect(ask('/user/home', 'application/json')).toBeUndefined()
+    expect(ask('/api/wallet')).toBeUndefined()
+    expect(ask('/play/naga')).toBeUndefined()
+  })
+
+  test('without settings it sends the page as it was built', () => {
+    expect(ask('/', undefined, '')).toBeUndefined()
+  })
+})
+
+test('a part of axios that it no longer loads ends the build', () => {
+  const error = vi.fn()
+  hookOf(slimAxios(), 'buildEnd').call({ error })
+  expect(error).toHaveBeenCalledWith(expect.stringContaining('axios does not load adapters/fetch.js'))
+})
+
+test('a build with what is newer than the floor ends with its name, and one without goes on', async () => {
+  const bundle = (code: string) => ({ 'a.js': { type: 'chunk', fileName: 'a.js', code } })
+  const error = vi.fn()
+  await hookOf(floor(), 'generateBundle').call({ error }, {}, bundle('list.toSorted()'))
+  expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('a.js: .toSorted'))
+})
+
+describe('the demo', () => {
+  test('begins with its own script in the place of the app’s', () => {
+    const html = hookOf(
+      demo(),
+      'transformIndexHtml',
+    )('<script type="module" src="/src/app/main.tsx"></script>')
+    expect(html).toBe('<script type="module" src="/demo/start.ts"></script>')
+  })
+
+  test('knows every file that it keeps by what is in it; not those that nobody inside it asks for', () => {
+    const files = { 'index.html': 'page', 'assets/a.js': 'one', 'worlds/default.json': '{}' }
+    const others = { 'demo-sw.js': '', 'robots.txt': '', '404.html': '' }
+    const before = inventory(openFolder({ ...files, ...others }))
+    expect(Object.keys(before)).toEqual(['assets/a.js', 'index.html', 'worlds/default.json'])
+    const after = inventory(openFolder({ ...files, 'assets/a.js': 'two', 'robots.txt': 'changed' }))
+    expect(after).toEqual({ ...before, 'assets/a.js': expect.not.stringMatching(before['assets/a.js']!) })
+  })
+
+  test('is installed as one of its own, wherever it lies', () => {
+    const manifest = {
+      name: 'Sabai',
+      start_url: '/',
+      scope: '/',
+      id: '/',
+      icons: [{ src: '/icon.png', sizes: '1x1' }],
+    }
+    const folder = openFolder({ 'manifest.webmanifest': JSON.stringify(manifest) })
+    layManifest(folder)
+    expect(JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8'))).toEqual({
+      name: 'Sabai (demo)',
+      start_url: './',
+      scope: './',
+      id: './',
+      icons: [{ src: './icon.png', sizes: '1x1' }],
+    })
+  })
+
+  test('asks for the app at once, with all that it begins with, each once', () => {
+    const chunk = (name: string, imports: string[] = [], css: string[] = []) => [
+      `assets/${name}.js`,
+      {
+        type: 'chunk',
+        name,
+        fileName: `assets/${name}.js`,
+        imports,
+        viteMetadata: { importedCss: new Set(css) },
+      },
+    ]
+    const bundle = Object.fromEntries([
+      chunk('begin', ['assets/shared.js']),
+      chunk('main', ['assets/shared.js'], ['assets/main.css']),
+      chunk('shared'),
+      chunk('th.visitor'),
+      chunk('la.visitor'),
+    ])
+    const handler = hookOf(preloadApp, 'transformIndexHtml')
+    const tags = handler('<script src="./assets/begin.js"></script>', { bundle })
+    expect(
+      tags.map(({ attrs: { href, rel, as, crossorigin } }: never) => [href, rel, as, crossorigin]),
+    ).toEqual([
+      ['./assets/shared.js', 'modulepreload', undefined, true],
+      ['./assets/main.js', 'modulepreload', undefined, true],
+      ['./assets/main.css', 'preload', 'style', true],
+      ['./assets/th.visitor.js', 'modulepreload', undefined, true],
+    ])
+    expect(() => handler('', { bundle: {} })).toThrow('the demo has no chunk begin')
+  })
+
+  test('the drawer of the presenter is in no build, and in no preview of one', () => {
+    const apply = drawer().apply as (config: object, env: object) => boolean
+    expect(apply({}, { command: 'serve' })).toBe(true)
+    expect(apply({}, { command: 'serve', isPreview: true })).toBe(false)
+    expect(apply({}, { command: 'build' })).toBe(false)
+  })
+})
