@@ -13,10 +13,10 @@ function wordsOf({ response }: PactInteraction): string[] {
   const content = (response?.body?.content ?? {}) as Record<string, unknown>
   const rules = (response?.matchingRules ?? {}) as Rules
   return ['message', 'code', 'error'].flatMap((field) => {
-    const said = content[field]
-    if (typeof said !== 'string') return []
+    const message = content[field]
+    if (typeof message !== 'string') return []
     const matchers = rules.body?.[`$.${field}`]?.matchers ?? []
-    return [said, ...matchers.flatMap(({ regex }) => (regex ? wordsOfPattern(regex) : []))]
+    return [message, ...matchers.flatMap(({ regex }) => (regex ? wordsOfPattern(regex) : []))]
   })
 }
 

@@ -10,10 +10,10 @@ import { verify } from './verify.ts'
 
 /** A provider that knows every state, answers the rest with nothing, and what it is sent when it is verified with these words. */
 async function sentTo(...args: string[]) {
-  const heard: { path: string; headers: IncomingHttpHeaders; body: string }[] = []
+  const requests: { path: string; headers: IncomingHttpHeaders; body: string }[] = []
   const server = createServer(async (request, response) => {
-    heard.push({ path: request.url ?? '', headers: request.headers, body: await text(request) })
-    const { state, action } = request.url === '/states' ? JSON.parse(heard.at(-1)?.body ?? '') : {}
+    requests.push({ path: request.url ?? '', headers: request.headers, body: await text(request) })
+    const { state, action } = request.url === '/states' ? JSON.parse(requests.at(-1)?.body ?? '') : {}
     const values = action === 'setup' && isStateName(state) ? states[state].values : {}
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(values))
   })
@@ -24,7 +24,7 @@ async function sentTo(...args: string[]) {
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const run = await verify(verifyOptions(['--url', url, '--states-url', `${url}/states`, ...args]))
-  const to = (start: string) => heard.filter(({ path }) => path.startsWith(start))
+  const to = (start: string) => requests.filter(({ path }) => path.startsWith(start))
   return { run, stateCalls: to('/states'), messages: to('/provider-messages'), calls: to('/api/') }
 }
 

@@ -66,9 +66,9 @@ export async function sendSampleSlip(page: Page) {
 
 /** Closes the ending of a command. */
 export async function acknowledge(page: Page, title: string, word: string = t.action.done) {
-  const said = page.getByRole('alertdialog', { name: title })
-  await said.getByRole('button', { name: word }).click()
-  await expect(said).toHaveCount(0)
+  const dialog = page.getByRole('alertdialog', { name: title })
+  await dialog.getByRole('button', { name: word }).click()
+  await expect(dialog).toHaveCount(0)
 }
 
 /** Until the drawer says that all of the demo is kept. */

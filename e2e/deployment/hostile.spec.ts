@@ -136,11 +136,11 @@ for (const [way, { follow, finds }] of Object.entries(ways))
       for (const name of finds ? namesOf('runs') : []) {
         await follow(page, addressOf(bare, name))
         const reports: string[] = []
-        const hear = () => {
+        const readReports = () => {
           reports.push(...bare.provider.takeReports())
           return reports
         }
-        await expect.poll(hear, name).toContain(`${finds}: ${TOKEN}`)
+        await expect.poll(readReports, name).toContain(`${finds}: ${TOKEN}`)
         const tabs = context.pages().filter((tab) => tab !== page)
         await Promise.all(tabs.map((tab) => tab.close()))
       }

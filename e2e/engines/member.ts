@@ -112,10 +112,10 @@ export class Member {
   }
 
   async expectPath(path: string | RegExp) {
-    const said = expect.poll(async () =>
+    const shownPath = expect.poll(async () =>
       String(await this.#look(() => this.tab.evaluate('location.pathname'))),
     )
-    await (typeof path === 'string' ? said.toBe(path) : said.toMatch(path))
+    await (typeof path === 'string' ? shownPath.toBe(path) : shownPath.toMatch(path))
   }
 }
 

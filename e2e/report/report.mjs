@@ -45,7 +45,7 @@ const testsOfVitest = ({ testResults }) =>
 
 /** The tests of Playwright's report; what failed outside of the tests is one more. */
 function testsOfPlaywright({ suites = [], errors = [] }) {
-  const said = ({ message, value }) => message ?? value
+  const textOf = ({ message, value }) => message ?? value
   const within = (suite, path) => [
     ...(suite.suites ?? []).flatMap((inner) => within(inner, [...path, inner.title])),
     ...(suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
@@ -53,20 +53,20 @@ function testsOfPlaywright({ suites = [], errors = [] }) {
         name: [`${file}:${line}`, ...path, title].join(' > '),
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
         errors: ['unexpected', 'flaky'].includes(status)
-          ? results.flatMap((result) => result.errors.map(said))
+          ? results.flatMap((result) => result.errors.map(textOf))
           : undefined,
       })),
     ),
   ]
   return [
     ...suites.flatMap((suite) => within(suite, [])),
-    ...errors.map((error) => ({ name: 'outside of the tests', ms: 0, errors: [said(error)] })),
+    ...errors.map((error) => ({ name: 'outside of the tests', ms: 0, errors: [textOf(error)] })),
   ]
 }
 
 function shortly(error) {
-  const said = stripVTControlCharacters(error).trim().split('\n')
-  const lines = said.filter((line) => !/^\s+at .*\/node_modules\//.test(line))
+  const allLines = stripVTControlCharacters(error).trim().split('\n')
+  const lines = allLines.filter((line) => !/^\s+at .*\/node_modules\//.test(line))
   return lines.slice(0, LINES).concat(lines.length > LINES ? [`... ${lines.length - LINES} lines more`] : [])
 }
 

@@ -18,11 +18,15 @@ async function recordProgress(page: Page, label: string): Promise<number[]> {
   await page.exposeFunction('tellProgress', (value: number) => values.push(value))
   await page.evaluate((name) => {
     const { tellProgress } = window as unknown as { tellProgress: (value: number) => void }
-    const tell = () => {
+    const reportProgress = () => {
       for (const bar of document.querySelectorAll(`[role=progressbar][aria-label="${name}"]`))
         tellProgress(Number(bar.getAttribute('aria-valuenow')))
     }
-    new MutationObserver(tell).observe(document.body, { subtree: true, childList: true, attributes: true })
+    new MutationObserver(reportProgress).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    })
   }, label)
   return values
 }

@@ -108,9 +108,9 @@ test.describe('several at once', () => {
     }
     await expect(guest.message('from a guest')).toHaveCount(1)
     await expect(guest.message('from the first tab')).toHaveCount(0)
-    const said = (tab: Page) => tab.locator('[data-message] p').allTextContents()
+    const textsIn = (tab: Page) => tab.locator('[data-message] p').allTextContents()
     await expect
-      .poll(async () => JSON.stringify(await said(page)) === JSON.stringify(await said(otherTab)))
+      .poll(async () => JSON.stringify(await textsIn(page)) === JSON.stringify(await textsIn(otherTab)))
       .toBe(true)
     await guests.close()
   })

@@ -20,9 +20,9 @@ function appOf(page: Page, world: TestWorld) {
   const sheet = (name: string | RegExp) => page.getByRole('dialog', { name })
 
   async function acknowledge(title: string, word: string = t.action.done) {
-    const said = page.getByRole('alertdialog', { name: title })
-    await said.getByRole('button', { name: word }).click()
-    await expect(said).toHaveCount(0)
+    const dialog = page.getByRole('alertdialog', { name: title })
+    await dialog.getByRole('button', { name: word }).click()
+    await expect(dialog).toHaveCount(0)
   }
 
   async function logIn() {

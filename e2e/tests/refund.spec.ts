@@ -19,9 +19,9 @@ for (const language of languages) {
         await sheet.getByRole('button', { name: t.action.continue }).click()
         await expect(sheet).toContainText('1,284.50')
         await sheet.getByRole('button', { name: t.refund.receive }).dblclick()
-        const said = page.getByRole('alertdialog', { name: t.errors.REFUND_SUCCESS })
-        await expect(said).toContainText('1,284.50')
-        await said.getByRole('button', { name: t.action.done }).click()
+        const dialog = page.getByRole('alertdialog', { name: t.errors.REFUND_SUCCESS })
+        await expect(dialog).toContainText('1,284.50')
+        await dialog.getByRole('button', { name: t.action.done }).click()
         await expect(sheet.getByText(t.refund.none)).toBeVisible()
         await expect(sheet.getByRole('table', { name: t.refund.log }).getByRole('row').nth(1)).toContainText(
           '+1,284.50',

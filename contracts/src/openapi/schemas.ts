@@ -76,12 +76,12 @@ export class Schemas {
   readonly #byName = new Map<string, { text: string; schema: Json }>()
 
   constructor() {
-    const said = allMessages()
-    this.add('ErrorCode', codes(said.filter(isRefusal), 'Why a call was refused.'))
+    const messages = allMessages()
+    this.add('ErrorCode', codes(messages.filter(isRefusal), 'Why a call was refused.'))
     this.add(
       'DoneCode',
       codes(
-        said.filter((code) => !isRefusal(code)),
+        messages.filter((code) => !isRefusal(code)),
         'What was done.',
       ),
     )

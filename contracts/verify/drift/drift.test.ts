@@ -32,10 +32,10 @@ const answering = (status: number, body: unknown) =>
   opened((_request, response) => response.writeHead(status, json).end(JSON.stringify(body)))
 
 test('everything passes through unchanged, both ways', async () => {
-  let heard = ''
+  let received = ''
   const { url, found } = await opened(async (request, response) => {
-    for await (const chunk of request) heard += chunk
-    heard += `${request.method} ${request.url} ${request.headers.authorization}`
+    for await (const chunk of request) received += chunk
+    received += `${request.method} ${request.url} ${request.headers.authorization}`
     response
       .writeHead(200, { ...json, 'x-own': 'yes', 'content-encoding': 'gzip' })
       .end(gzipSync('{"active":true}'))
@@ -44,7 +44,7 @@ test('everything passes through unchanged, both ways', async () => {
   expect(await answer.json()).toEqual({ active: true })
   expect(answer.headers.get('x-own')).toBe('yes')
   await fetch(`${url}/api/login`, { method: 'POST', body: '{"a":"ก"}' })
-  expect(heard).toBe('GET /api/spinwheel/active?a=1 Bearer t{"a":"ก"}POST /api/login undefined')
+  expect(received).toBe('GET /api/spinwheel/active?a=1 Bearer t{"a":"ก"}POST /api/login undefined')
   expect(found()).toContainEqual(['POST /api/login', 'breaks the contract', expect.stringContaining('token')])
 })
 
@@ -98,10 +98,10 @@ test('the same fault is told once, with how often it came, and in no entry of a 
 })
 
 test('the provider is asked by its own name, below its own path', async () => {
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const { log, provider } = await opened((_request, response) => response.end())
   provider.removeAllListeners('request').on('request', (request, response) => {
-    heard.push([request.headers.host, request.url])
+    received.push([request.headers.host, request.url])
     response.writeHead(200, json).end('{"active":true}')
   })
   const { port } = provider.address() as AddressInfo
@@ -109,7 +109,7 @@ test('the provider is asked by its own name, below its own path', async () => {
   const url = `http://127.0.0.1:${await proxy.listen(0)}`
   onTestFinished(() => proxy.close())
   await fetch(`${url}/api/spinwheel/active`)
-  expect(heard).toEqual([[`localhost:${port}`, '/base/api/spinwheel/active']])
+  expect(received).toEqual([[`localhost:${port}`, '/base/api/spinwheel/active']])
   expect(log.found).toEqual([])
 })
 
@@ -154,8 +154,8 @@ function frame(text: string): Buffer {
 }
 
 test('texts of a socket are read whole: long ones, ones in pieces, and none that is compressed or of bytes', () => {
-  const heard: string[] = []
-  const texts = new ServerTexts((text) => heard.push(text))
+  const received: string[] = []
+  const texts = new ServerTexts((text) => received.push(text))
   const long = 'ก'.repeat(30_000)
   const size = Buffer.alloc(8)
   size.writeBigUInt64BE(BigInt(Buffer.byteLength(long)))
@@ -169,7 +169,7 @@ test('texts of a socket are read whole: long ones, ones in pieces, and none that
     frame('last'),
   ])
   for (let at = 0; at < bytes.length; at += 37) texts.push(bytes.subarray(at, at + 37))
-  expect(heard).toEqual([long, 'intwo', 'last'])
+  expect(received).toEqual([long, 'intwo', 'last'])
 })
 
 test('events are heard as they pass, whole or in pieces', async () => {

@@ -11,9 +11,9 @@ export function dateFaults({ headers }: ReceivedAnswer): Mismatch[] {
 
 /** No answer of the API is kept by a browser or by anything on the way. */
 export function cacheFaults({ headers }: ReceivedAnswer): Mismatch[] {
-  const said = headers['cache-control'] ?? ''
-  if (/(^|[\s,])no-store([\s,]|$)/i.test(said)) return []
-  const was = said === '' ? 'it is missing' : `it is "${said}"`
+  const cacheControl = headers['cache-control'] ?? ''
+  if (/(^|[\s,])no-store([\s,]|$)/i.test(cacheControl)) return []
+  const was = cacheControl === '' ? 'it is missing' : `it is "${cacheControl}"`
   return [{ field: 'header Cache-Control', text: `expected no-store, and ${was}: answers must not be kept` }]
 }
 

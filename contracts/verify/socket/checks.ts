@@ -16,10 +16,10 @@ const well: Mismatch[] = []
 
 /** What was heard first is what was said; anything else came from another room, or twice. */
 async function hears(client: SocketClient, text: string): Promise<Mismatch[]> {
-  const said = textOf(await client.first())
-  return said === text
+  const received = textOf(await client.first())
+  return received === text
     ? well
-    : wrong(`expected to hear "${text}" but heard "${said}"`, '$.message.payload.message')
+    : wrong(`expected to hear "${text}" but heard "${received}"`, '$.message.payload.message')
 }
 
 async function refused(client: SocketClient, room: string): Promise<Mismatch[]> {

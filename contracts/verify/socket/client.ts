@@ -84,10 +84,10 @@ export class SocketClient {
 
   /** Waits until something more is heard. */
   next(): Promise<void> {
-    const heard = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       this.#wanted.push(resolve)
     })
-    return within(heard, this.timeoutMs, `no event ${MESSAGE_EVENT} came`)
+    return within(received, this.timeoutMs, `no event ${MESSAGE_EVENT} came`)
   }
 
   close() {

@@ -15,7 +15,7 @@ export interface Trap {
   wasAnswered: () => boolean
 }
 
-interface Laid {
+interface ArmedFault {
   path: RegExp
   method: string
   left: number
@@ -40,7 +40,7 @@ const pathOf = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g,
 /** Stands between the browser and the front server, and passes everything on but what a fault is armed for. */
 export async function openProxy({ port, isSecure }: { port: number; isSecure: boolean }) {
   const agent = new Agent({ keepAlive: true })
-  const armed: Laid[] = []
+  const armed: ArmedFault[] = []
   const calls: string[] = []
   const sockets = new Set<Socket>()
   let underWay = 0
