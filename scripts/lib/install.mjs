@@ -9,7 +9,8 @@ import { run, runNode } from './run.mjs'
 const manifests = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].concat(
   packages.map((name) => `${name}/package.json`),
 )
-const bundled = ['mock-server/src', 'mock-server/build.mjs', 'contracts', 'fixtures', 'pnpm-lock.yaml']
+/** What the bundle of the mock server is made of. */
+export const bundled = ['mock-server/src', 'mock-server/build.mjs', 'contracts', 'fixtures', 'pnpm-lock.yaml']
 
 /** What makes an installation fail, and what to do then. */
 const advice = [

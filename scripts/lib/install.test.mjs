@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { build } from 'esbuild'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { install } from './install.mjs'
-import { packages } from './project.mjs'
+import { options } from '../../mock-server/build.mjs'
+import { bundled, install, npmScript } from './install.mjs'
+import { packages, readJson, root } from './project.mjs'
 
 let at
 beforeEach(() => {
@@ -19,6 +21,14 @@ test.each([
   ['the lockfile changed', () => writeFileSync(join(at, 'pnpm-lock.yaml'), 'second')],
   ['a package asks for something else', () => writeFileSync(join(at, 'web/package.json'), '{"a":1}')],
   ['the installed packages were deleted', () => rmSync(join(at, 'node_modules'), { recursive: true })],
+  [
+    'the checkout came to another kind of machine',
+    () => {
+      const { platform } = process
+      onTestFinished(() => Object.defineProperty(process, 'platform', { value: platform }))
+      Object.defineProperty(process, 'platform', { value: 'another' })
+    },
+  ],
   ["one package's were deleted", () => rmSync(join(at, 'web/node_modules'), { recursive: true })],
 ])('packages are installed once, and again when %s', async (_, change) => {
   expect([await installed(), await installed()]).toEqual([true, false])
@@ -30,4 +40,38 @@ test('a failed installation says why, and is tried again the next time', async (
   const failed = installed({ code: 1, output: 'getaddrinfo EAI_AGAIN registry' })
   await expect(failed).rejects.toThrow('Is there a network')
   expect(await installed()).toBe(true)
+})
+
+test('after a failed installation of other packages, those of before are not taken for whole', async () => {
+  await installed()
+  writeFileSync(join(at, 'pnpm-lock.yaml'), 'second')
+  await expect(installed({ code: 1, output: 'ENOSPC' })).rejects.toThrow('The disk is full.')
+  writeFileSync(join(at, 'pnpm-lock.yaml'), 'first')
+  expect(await installed()).toBe(true)
+})
+
+test('pnpm is the one that is pinned, keeps to the lockfile and asks nothing', async () => {
+  const npm = join(at, 'npm')
+  const said = join(at, 'said.json')
+  mkdirSync(npm)
+  writeFileSync(
+    join(npm, 'npx-cli.js'),
+    `require('node:fs').writeFileSync(${JSON.stringify(said)}, JSON.stringify([process.env.CI, ...process.argv.slice(2)]))`,
+  )
+  vi.stubEnv('npm_execpath', join(npm, 'npm-cli.js'))
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(npmScript('npx')).toBe(join(npm, 'npx-cli.js'))
+  await install({ at })
+  const { packageManager } = readJson(join(root, 'package.json'))
+  const words = ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only']
+  expect(JSON.parse(readFileSync(said, 'utf8'))).toEqual(['true', ...words])
+})
+
+test('the mock server is bundled anew when anything changes that it is made of', async () => {
+  const { metafile } = await build({ ...options, write: false, metafile: true })
+  const inputs = Object.keys(metafile.inputs)
+    .map((path) => relative(root, join(options.absWorkingDir, path)))
+    .filter((path) => !path.includes('node_modules'))
+  expect(inputs.length).toBeGreaterThan(100)
+  expect(inputs.filter((path) => !bundled.some((part) => path.startsWith(`${part}/`)))).toEqual([])
 })

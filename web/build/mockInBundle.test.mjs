@@ -1,14 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { mockInBundle } from './mockInBundle.mjs'
 
-/** What is found in a build of one script with this code. */
-function found(code) {
+/** What is found in a build of one script with this code, and of other files. */
+function found(code, others = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  if (code) writeFileSync(join(folder, 'index.js'), code)
+  mkdirSync(join(folder, 'assets'))
+  for (const [name, text] of Object.entries({ ...(code && { 'index.js': code }), ...others }))
+    writeFileSync(join(folder, name), text)
   return mockInBundle(folder)
 }
 
@@ -21,6 +23,15 @@ test.each([
 ])('a build with %s is found out', (code, what) => {
   expect(found(code)).toEqual([expect.stringContaining(`index.js holds ${what}`)])
 })
+
+test.each(['css', 'html', 'json', 'webmanifest', 'svg', 'txt', 'map'])(
+  'it is found out in a .%s as well',
+  (kind) => {
+    expect(found("fetch('/api/wallet')", { [`assets/a.${kind}`]: '__mock__' })).toEqual([
+      `assets/a.${kind} holds the mock server: __mock__`,
+    ])
+  },
+)
 
 test("a build of the app's own code is clean, and one without scripts proves nothing", () => {
   expect(found("fetch('/api/wallet')")).toEqual([])

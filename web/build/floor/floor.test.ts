@@ -13,6 +13,9 @@ describe('a built script', () => {
     ['new Intl.Segmenter("th")', 'Intl.Segmenter'],
     ['navigator.clipboard.readText()', '.readText'],
     ['(0,react.jsx)(`div`,{inert:true})', 'inert='],
+    // Under another name before, under none any more.
+    ['frame.requestFullscreen()', '.requestFullscreen'],
+    ['peer.addStream(stream)', '.addStream'],
     ['class Wheel{static{spin()}}', 'syntax: }'],
     ['/(?<=฿)[0-9]+/.test(text)', 'syntax: new RegExp("(?<=฿)[0-9]+").test(text);'],
     ['new RegExp(`(?<=a)b`)', 'syntax: new RegExp("(?<=a)b");'],
@@ -40,6 +43,8 @@ describe('a built style sheet', () => {
     ['a:has(b){color:red}', ':has'],
     ['a{text-wrap:balance}', 'text-wrap'],
     ['a{text-wrap:balance}', 'text-wrap: balance'],
+    ['a{user-select:none}', 'user-select'],
+    ['a{inline-size:fit-content}', 'inline-size: fit-content'],
     ['@container (width>3px){a{color:red}}', '@container'],
     ['@media (width>=3px){a{color:red}}', 'media ranges'],
     ['a{&:hover{color:red}}', 'nesting'],
