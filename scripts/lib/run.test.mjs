@@ -38,6 +38,7 @@ test('all that was started is stopped: one that does not listen is killed', asyn
   const started = [deaf, "setInterval(() => {}, 1000); console.log('ready')"].map((text) =>
     start(process.execPath, code(text), { output: 'piped' }),
   )
+  onTestFinished(() => started.forEach((child) => void child.kill('SIGKILL')))
   await Promise.all(started.map(({ stdout }) => once(stdout, 'data')))
   await stopAll(50)
   expect(started.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL', 'SIGTERM'])
@@ -52,6 +53,7 @@ async function startCommand(text) {
   child.stdout.setEncoding('utf8').on('data', (piece) => (said += piece))
   // The line stays open as long as there is anybody who could write to it.
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, said }))
+  onTestFinished(() => void child.kill('SIGKILL'))
   await once(child.stdout, 'data')
   return { child, ended }
 }
