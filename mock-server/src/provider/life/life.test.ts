@@ -51,6 +51,14 @@ describe('coins', () => {
     expect(row().coin).toBe(11)
   })
 
+  test('that came are not taken back where less come from now on', () => {
+    const { world, pay, row } = setUp(NEW)
+    pay(1_000)
+    rewardsChanged(world, { coinsFromDeposits: 5 })
+    pay(100)
+    expect(row().coin).toBe(10)
+  })
+
   test('come by the first login of a day; who was seeded has had that of the first', () => {
     const { logIn, row, moveTo } = setUp(NEW)
     logIn()

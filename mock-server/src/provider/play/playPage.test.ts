@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openWorld } from '../../../test/world.ts'
+import { gameChanged } from '../areas/games/events.ts'
 import { type PlayRequest, playPage } from './playPage.ts'
 
 const RICH = '0810000001'
@@ -162,6 +163,15 @@ describe('a round', () => {
     expect(inGame('pg')).toBe(12_350)
   })
 
+  it('is none in a game that went into maintenance meanwhile', () => {
+    const { world, openPg, post, inGame } = open()
+    const { form } = openPg()
+    gameChanged(world, { code: 'pg', maintenance: true })
+    expect(post('pg', { ...form, result: 'win' })).toMatchObject({ status: 503, balance: undefined })
+    gameChanged(world, { code: 'pg' })
+    expect(inGame('pg')).toBe(12_450)
+  })
+
   it('cannot cost more than the game holds', () => {
     const { openPg, post } = open()
     const { form } = openPg()
@@ -201,6 +211,8 @@ describe('the page', () => {
     expect(posted.html).toContain('lang="en"')
     expect(posted.form.language).toBe('en')
     expect(visit('pg', { method: 'POST', form: posted.form, language: 'th' }).html).toContain('lang="en"')
+    const refused = visit('pg', { method: 'POST', form: visit('pg').form, language: undefined })
+    expect(refused).toMatchObject({ isLogin: true, notice: 'Incorrect username or password' })
   })
 
   it('speaks the language of the app', () => {
@@ -209,6 +221,14 @@ describe('the page', () => {
     expect(visit('pg', { language: 'la' }).html).toMatch(/lang="lo"[\s\S]*ເຂົ້າສູ່ລະບົບ/)
     expect(visit('pg', { language: undefined }).html).toContain('lang="th"')
     expect(visit('pg', { language: '__proto__' }).html).toContain('lang="th"')
+  })
+
+  it('passes its address on to nobody, and is found by nobody: a ticket may stand in it', () => {
+    const { visit, openPg } = open()
+    for (const { html } of [openPg(), visit('pg'), visit('nothing')]) {
+      expect(html).toContain('<meta name="referrer" content="same-origin">')
+      expect(html).toContain('<meta name="robots" content="noindex">')
+    }
   })
 
   it('runs no script, and shows what was typed as text', () => {

@@ -42,6 +42,12 @@ describe('a slip on its way', () => {
     expect(wallet()).toBe(80)
   })
 
+  test('is kept with as much of its name as a name may be long', () => {
+    const { pay, picture, send, world } = openSlips(NEW_MEMBER)
+    send(picture(pay(80)), `${'x'.repeat(1_000)}.png`)
+    expect(world.tables.slipChecks.all().map(({ fileName }) => fileName.length)).toEqual([255])
+  })
+
   test('of kip is worth what the provider counts them at', () => {
     const { pay, picture, send, slip, wallet, advance, world } = openSlips(NEW_MEMBER, { scenario: 'laos' })
     world.set({ deposit: { ...world.settings.deposit, isManual: true } })

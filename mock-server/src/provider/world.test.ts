@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { openWorld } from '../../test/world.ts'
+import { slipsChanged } from './areas/slip/events.ts'
+import { wheelChanged } from './areas/spin/events.ts'
+import { boundsChanged, rewardsChanged, serviceChanged } from './life/events.ts'
+import { walletProvider } from './walletProvider.ts'
+import type { World } from './world.ts'
+
+const changes: [what: string, change: (world: World) => void][] = [
+  ['its service', (world) => serviceChanged(world, { terminated: true })],
+  ['its deposits', (world) => serviceChanged(world, { deposits: false })],
+  ['its rewards', (world) => rewardsChanged(world, { invitePercent: 7 })],
+  ['its bounds', (world) => boundsChanged(world, { withdrawMin: 150 })],
+  ['its checker of slips', (world) => slipsChanged(world, { captchaWrongPercent: 50 })],
+  ['its wheel', (world) => wheelChanged(world, { active: false })],
+]
+
+describe('a change of what a provider is like', () => {
+  test.each(changes)('%s: is of one world alone, makes it another, and is saved', (_, change) => {
+    const { world } = openWorld()
+    const { version } = world
+    const before = structuredClone(world.settings)
+    change(world)
+    expect(world.settings).not.toEqual(before)
+    expect(world.version).toBeGreaterThan(version)
+    const other = openWorld().world
+    expect(other.settings).toEqual(before)
+    const saved = JSON.parse(JSON.stringify(world.dump()))
+    walletProvider.checkSaved(other, saved)
+    other.restore(saved)
+    expect(other.settings).toEqual(world.settings)
+  })
+})
+
+describe('a world that was saved by an older version', () => {
+  test('goes on with the settings of its scenario where it knows none', () => {
+    const { world } = openWorld()
+    const saved = JSON.parse(JSON.stringify(world.dump()))
+    delete saved.provider.lakPerBaht
+    delete saved.provider.rewards.invitePercent
+    delete saved.provider.bounds.withdrawMin
+    delete saved.crowdRandom
+    const other = openWorld().world
+    walletProvider.checkSaved(other, saved)
+    other.restore(saved)
+    expect(other.settings).toEqual(world.settings)
+    expect(other.crowdRandom).toBe(world.crowdRandom)
+  })
+
+  test.each([
+    ['a rate', { lakPerBaht: '650' }],
+    ['a reward', { rewards: { invitePercent: '1' } }],
+    ['a bound', { bounds: { withdrawMin: '100' } }],
+  ])('is refused where %s is not what it should be', (_, wrong) => {
+    const { world } = openWorld()
+    const saved = JSON.parse(JSON.stringify(world.dump()))
+    saved.provider = { ...saved.provider, ...wrong }
+    expect(() => walletProvider.checkSaved(openWorld().world, saved)).toThrow('KEY_INVALID')
+  })
+})
