@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { settings } from '../settings/settings.ts'
 import { call } from './call.ts'
 import { command, commandWith } from './command.ts'
+import { logIn } from './session.ts'
 
 const server = setupServer()
 const keys: (string | null)[] = []
@@ -73,6 +74,14 @@ it('an answer that tells nothing keeps the refusal that it came of', async () =>
     kind: 'unreadable',
     cause: { kind: 'refused', status: 500 },
   })
+})
+
+it('an answer that tells nothing, to a page that is being left, is not to be said there', async () => {
+  server.use(http.all('*/api/*', () => HttpResponse.json({ message: 'down' }, { status: 503 })))
+  logIn('abc', true)
+  const failed = command('GET /api/refund/receive')
+  logIn('of somebody else', true)
+  await expect(failed).rejects.toMatchObject({ kind: 'unreadable', isMoot: true })
 })
 
 it('a QR code that is refused is an answer, too', async () => {

@@ -104,6 +104,15 @@ describe('leaving', () => {
     expect(left).toHaveBeenCalledExactlyOnceWith('login', undefined)
   })
 
+  it('does not follow the logout of another tab where this one has a login of its own', () => {
+    const left = vi.fn()
+    onTestFinished(onLeave(left))
+    logIn('own', false)
+    dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'abc', newValue: null }))
+    expect(left).not.toHaveBeenCalled()
+    expect(token()).toBe('own')
+  })
+
   it('is told to nobody who does not listen any more', () => {
     const left = vi.fn()
     onLeave(left)()

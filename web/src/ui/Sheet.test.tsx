@@ -62,6 +62,8 @@ test.each([
     ],
     1,
   ],
+  // The first of a movement says nothing of its direction.
+  ['moved down after a shiver across', [{ down: 0, across: 2, ms: 16 }, ...slowly(HEIGHT * 0.34)], 1],
   ['pushed back up at the end', [...slowly(400), { down: 390, ms: 16 }], 0],
   [
     'moved across',
@@ -93,6 +95,74 @@ test('one that was dragged away stands in its place when it is opened again', as
   await waitFor(() =>
     expect((screen.getByRole('dialog').firstElementChild as HTMLElement).style.transform).toBe(''),
   )
+})
+
+test('that was dragged away, and is not closed, comes back', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { panel } = open()
+  drag(title(), slowly(400))
+  expect(panel.style.transform).toBe('translateY(100%)')
+  vi.advanceTimersByTime(400)
+  expect(panel.style.transform).toBe('')
+})
+
+test.each([
+  [
+    'a second finger comes down',
+    (head: Element) => fireEvent.touchStart(head, { touches: [{ clientX: 0, clientY: 0 }, {}] }),
+  ],
+  ['the system takes the finger', (head: Element) => fireEvent.touchCancel(head, { touches: [] })],
+  [
+    'the browser scrolls already',
+    (head: Element) =>
+      fireEvent.touchMove(head, { touches: [{ clientX: 0, clientY: 500 }], cancelable: false }),
+  ],
+])('is back in its place as soon as %s', (_, happen) => {
+  const { onClose, panel } = open()
+  drag(title(), slowly(400), false)
+  happen(title())
+  expect(panel.style.transform).toBe('')
+  fireEvent.touchEnd(title(), { touches: [] })
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('keeps the browser from scrolling with the finger, once it is its own', () => {
+  open()
+  fireEvent.touchStart(title(), { touches: [{ clientX: 0, clientY: 0 }] })
+  const isLeft = (clientY: number) => fireEvent.touchMove(title(), { touches: [{ clientX: 0, clientY }] })
+  expect(isLeft(2)).toBe(true)
+  expect(isLeft(10)).toBe(false)
+})
+
+test.each([
+  ['by its head', 'Withdraw money', 0, 1],
+  ['not by its body, where it selects', 'Limits', 0, 0],
+  ['not by its other button', 'Withdraw money', 2, 0],
+])('a mouse drags it %s', (_, text, button, closed) => {
+  const { onClose } = open()
+  const mouse = (clientY: number) => ({ pointerType: 'mouse', button, clientX: 0, clientY })
+  fireEvent.pointerDown(screen.getByText(text), mouse(0))
+  for (const { down, ms } of slowly(400)) {
+    now += ms
+    fireEvent.pointerMove(window, mouse(down))
+  }
+  fireEvent.pointerUp(window, mouse(404))
+  expect(onClose).toHaveBeenCalledTimes(closed)
+})
+
+test('what scrolls inside it keeps the finger, also at its top; its own body does not', () => {
+  const { onClose } = open()
+  const limits = screen.getByText('Limits')
+  const scrolling = (element: HTMLElement) => {
+    element.style.overflowY = 'auto'
+    vi.spyOn(element, 'scrollHeight', 'get').mockReturnValue(900)
+  }
+  scrolling(limits.parentElement as HTMLElement)
+  drag(limits, slowly(400))
+  expect(onClose).toHaveBeenCalledOnce()
+  scrolling(limits)
+  drag(limits, slowly(400))
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('its body gives it the finger only at the top', () => {

@@ -1,7 +1,6 @@
 /** A click this long after a tap can still be the second of a double tap, in ms. */
 export const GHOST_CLICK_MS = 400
 
-let timer: ReturnType<typeof setTimeout> | undefined
 let listening: AbortController | undefined
 
 function swallow(event: MouseEvent) {
@@ -15,10 +14,9 @@ function swallow(event: MouseEvent) {
  * link. That click is swallowed.
  */
 export function ignoreGhostClick() {
-  clearTimeout(timer)
   listening?.abort()
   const now = new AbortController()
   listening = now
   addEventListener('click', swallow, { capture: true, signal: now.signal })
-  timer = setTimeout(() => now.abort(), GHOST_CLICK_MS)
+  setTimeout(() => now.abort(), GHOST_CLICK_MS)
 }

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { closeOnBack, withoutEntry } from './closeOnBack.ts'
+
+/** The history as a browser has it: it goes back in a task of its own. */
+let pushed: ReturnType<typeof vi.spyOn>
+let back: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  pushed = vi.spyOn(history, 'pushState')
+  back = vi.spyOn(history, 'back').mockImplementation(() => {})
+})
+const arriveBack = () => dispatchEvent(new PopStateEvent('popstate'))
+const settled = () => Promise.resolve()
+
+test('of two that are open the back gesture closes the later one, and then the other', async () => {
+  const closed: string[] = []
+  const open = (name: string) => {
+    const end = closeOnBack(() => {
+      closed.push(name)
+      end()
+      return true
+    })
+  }
+  open('sheet')
+  open('question')
+  await settled()
+  expect(pushed).toHaveBeenCalledTimes(1)
+  arriveBack()
+  await settled()
+  expect(closed).toEqual(['question'])
+  expect(pushed).toHaveBeenCalledTimes(2)
+  arriveBack()
+  await settled()
+  expect(closed).toEqual(['question', 'sheet'])
+  expect(pushed).toHaveBeenCalledTimes(2)
+  expect(back).not.toHaveBeenCalled()
+})
+
+test('what opens while the entry of what was closed goes gets one of its own once that has gone', async () => {
+  const end = closeOnBack(() => true)
+  await settled()
+  end()
+  await settled()
+  expect(back).toHaveBeenCalledTimes(1)
+  const endNext = closeOnBack(() => true)
+  await settled()
+  expect(pushed).toHaveBeenCalledTimes(1)
+  arriveBack()
+  await settled()
+  expect(pushed).toHaveBeenCalledTimes(2)
+  endNext()
+  await settled()
+  arriveBack()
+})
+
+test('a link in a sheet that has led on leaves its entry behind', async () => {
+  const end = closeOnBack(() => true)
+  await settled()
+  history.replaceState(null, '', '/led-on')
+  end()
+  await settled()
+  expect(back).not.toHaveBeenCalled()
+})
+
+test('a page that is given up goes on when its entry has gone, and gets none again', async () => {
+  const goOn = vi.fn()
+  const end = closeOnBack(() => false)
+  await settled()
+  withoutEntry(goOn)
+  expect(goOn).not.toHaveBeenCalled()
+  arriveBack()
+  await settled()
+  expect(goOn).toHaveBeenCalledOnce()
+  expect(pushed).toHaveBeenCalledTimes(1)
+  end()
+  await settled()
+  expect(back).toHaveBeenCalledTimes(1)
+
+  const endNext = closeOnBack(() => true)
+  await settled()
+  expect(pushed).toHaveBeenCalledTimes(2)
+  endNext()
+  await settled()
+  arriveBack()
+})
+
+test('where nothing is open it goes on at once', () => {
+  const goOn = vi.fn()
+  withoutEntry(goOn)
+  expect(goOn).toHaveBeenCalledOnce()
+  expect(back).not.toHaveBeenCalled()
+})
