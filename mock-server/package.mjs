@@ -40,71 +40,79 @@ const tools = ['@playwright/test', 'msw', 'vitest']
 const sourcesOf = (entries) =>
   Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, `${path}.ts`]))
 
-const [target] = process.argv.slice(2)
-if (!target) {
-  console.error('Name the folder to lay the package into: node package.mjs FOLDER')
-  process.exit(1)
-}
-const folder = resolve(target)
 const { name, version, description, license } = read('package.json')
 const versionOf = (dependency) => read(`node_modules/${dependency}/package.json`).version
 const { engines } = read('../package.json')
 
-rmSync(folder, { recursive: true, force: true })
-mkdirSync(folder, { recursive: true })
-const laid = {
-  ...options,
-  outdir: folder,
-  minify: true,
-  keepNames: true,
-  external: [...options.external, ...tools],
+/** Lays all of it out; the types, which take the longest, may be left away. */
+export async function layPackage(folder, { withTypes = true } = {}) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const laid = {
+    ...options,
+    outdir: folder,
+    minify: true,
+    keepNames: true,
+    external: [...options.external, ...tools],
+  }
+  await build({
+    ...laid,
+    entryPoints: { ...options.entryPoints, ...sourcesOf(inNode) },
+    banner: { js: `#!/usr/bin/env node\n${options.banner.js}` },
+  })
+  await build({
+    ...laid,
+    entryPoints: sourcesOf(inPages),
+    chunkNames: 'browser/[name]-[hash]',
+    platform: 'browser',
+    target: 'es2022',
+    banner: {},
+  })
+  if (withTypes) layTypes(Object.values({ ...inNode, ...inPages }), join(folder, 'types'))
+  for (const [name, source] of Object.entries(beside))
+    cpSync(join(here, source), join(folder, name), { recursive: true })
+  for (const file of swagger)
+    cpSync(join(here, 'node_modules/swagger-ui-dist', file), join(folder, 'swagger-ui', file))
+  for (const file of ['README.md', 'TESTING.md', 'CHANGELOG.md'].filter((path) =>
+    existsSync(join(here, path)),
+  ))
+    cpSync(join(here, file), join(folder, file))
+  chmodSync(join(folder, 'mock.mjs'), 0o755)
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify(
+      {
+        name,
+        version,
+        description,
+        license,
+        type: 'module',
+        engines,
+        bin: { 'wallet-mock': 'mock.mjs' },
+        exports: Object.fromEntries(
+          Object.entries({ ...inNode, ...inPages }).map(([name, path]) => [
+            `./${name}`,
+            { types: `./types/mock-server/${path}.d.ts`, default: `./${name}.mjs` },
+          ]),
+        ),
+        // What its types are written in.
+        dependencies: { typebox: versionOf('typebox') },
+        // A native package, which cannot be bundled.
+        optionalDependencies: Object.fromEntries(options.external.map((name) => [name, versionOf(name)])),
+        peerDependencies: Object.fromEntries(tools.map((tool) => [tool, `>=${versionOf(tool)}`])),
+        peerDependenciesMeta: Object.fromEntries(tools.map((tool) => [tool, { optional: true }])),
+      },
+      null,
+      2,
+    )}\n`,
+  )
 }
-await build({
-  ...laid,
-  entryPoints: { ...options.entryPoints, ...sourcesOf(inNode) },
-  banner: { js: `#!/usr/bin/env node\n${options.banner.js}` },
-})
-await build({
-  ...laid,
-  entryPoints: sourcesOf(inPages),
-  chunkNames: 'browser/[name]-[hash]',
-  platform: 'browser',
-  target: 'es2022',
-  banner: {},
-})
-layTypes(Object.values({ ...inNode, ...inPages }), join(folder, 'types'))
-for (const [name, source] of Object.entries(beside))
-  cpSync(join(here, source), join(folder, name), { recursive: true })
-for (const file of swagger)
-  cpSync(join(here, 'node_modules/swagger-ui-dist', file), join(folder, 'swagger-ui', file))
-for (const file of ['README.md', 'TESTING.md', 'CHANGELOG.md'].filter((path) => existsSync(join(here, path))))
-  cpSync(join(here, file), join(folder, file))
-chmodSync(join(folder, 'mock.mjs'), 0o755)
-writeFileSync(
-  join(folder, 'package.json'),
-  `${JSON.stringify(
-    {
-      name,
-      version,
-      description,
-      license,
-      type: 'module',
-      engines,
-      bin: { 'wallet-mock': 'mock.mjs' },
-      exports: Object.fromEntries(
-        Object.entries({ ...inNode, ...inPages }).map(([name, path]) => [
-          `./${name}`,
-          { types: `./types/mock-server/${path}.d.ts`, default: `./${name}.mjs` },
-        ]),
-      ),
-      // What its types are written in.
-      dependencies: { typebox: versionOf('typebox') },
-      // A native package, which cannot be bundled.
-      optionalDependencies: Object.fromEntries(options.external.map((name) => [name, versionOf(name)])),
-      peerDependencies: Object.fromEntries(tools.map((tool) => [tool, `>=${versionOf(tool)}`])),
-      peerDependenciesMeta: Object.fromEntries(tools.map((tool) => [tool, { optional: true }])),
-    },
-    null,
-    2,
-  )}\n`,
-)
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [target] = process.argv.slice(2)
+  if (!target) {
+    console.error('Name the folder to lay the package into: node package.mjs FOLDER')
+    process.exit(1)
+  }
+  await layPackage(resolve(target))
+}
