@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync, utimesSync } from 'node:fs'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -59,16 +60,20 @@ test('npm start serves the app on the mock, which keeps its worlds when its code
   expect(await page('/user/home')).toContain('src="/demo/development.ts"')
   expect(await page('/ui-gallery.html')).not.toContain('development.ts')
 
-  // The pages of the app are the mock's own; those of others are not.
-  const logIn = async (origin) => {
-    const response = await fetch(`${web}/api/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(origin && { origin }) },
-      body: JSON.stringify({ username: '0810000001', password: 'wallet-demo-1' }),
-    })
-    return response.status
+  // The pages of the app are the mock's own, by whatever address a phone has them; those of others are not.
+  const phone = `192.168.1.20:${WEB_PORT}`
+  const logIn = async (host, origin) => {
+    const headers = { host, 'content-type': 'application/json', ...(origin && { origin }) }
+    const asked = request(`${web}/api/login`, { method: 'POST', headers })
+    asked.end(JSON.stringify({ username: '0810000001', password: 'wallet-demo-1' }))
+    const [answer] = await once(asked, 'response')
+    answer.resume()
+    return answer.statusCode
   }
-  expect([await logIn(), await logIn(web), await logIn('http://evil.example')]).toEqual([200, 200, 403])
+  expect(await logIn(phone)).toBe(200)
+  expect(await logIn(phone, `http://${phone}`)).toBe(200)
+  for (const origin of ['http://evil.example', `http://192.168.1.21:${WEB_PORT}`, 'null'])
+    expect(await logIn(phone, origin), origin).toBe(403)
   for (const path of [
     '/media/contact/line-qr.svg',
     '/socket.io/?EIO=4&transport=polling',
