@@ -23,7 +23,7 @@ const sent: Sent = {
 const claims: Claims = { change: async (task) => task({}, [sent]) }
 
 /** A withdrawal, and so many entries that came after it. */
-function hold(after: number, status: 'SUCCESS' | 'FAILED' = 'SUCCESS', createdAt = NOON) {
+function hold(after: number, status: 'SUCCESS' | 'FAILED' | 'PENDING' = 'SUCCESS', createdAt = NOON) {
   const { members, statements } = control.world().tables
   const memberId = members.first('username', PHONE)?._id ?? ''
   const common = { memberId, source: null, from: 'WALLET', to: 'SCB', status }
@@ -49,6 +49,33 @@ test('one that came back is told so', async () => {
   expect(await readOutcome(sent, claims)).toEqual({ kind: 'returned' })
 })
 
+test('one that is under way was accepted', async () => {
+  hold(0, 'PENDING')
+  expect(await readOutcome(sent, claims)).toEqual({ kind: 'done' })
+})
+
+const entry = { kind: 'entry', type: 'withdraw', from: 'WALLET', to: 'SCB', satang: 123_00 } as const
+test.each([
+  ['the same in everything is its own', {}, { kind: 'done' }],
+  ['of another kind', { type: 'deposit' }, undefined],
+  ['of another amount', { satang: 123_01 }, undefined],
+  ['from elsewhere', { from: 'pg' }, undefined],
+  ['to elsewhere', { to: 'KBANK' }, undefined],
+] as const)('an entry %s', async (_, other, outcome) => {
+  hold(0)
+  const own: Sent = { ...sent, evidence: { ...entry, ...other } }
+  const claims: Claims = { change: async (task) => task({}, [own]) }
+  expect(await readOutcome(own, claims)).toEqual(outcome)
+})
+
+test('an entry of money that moved is not what a refusal has left', async () => {
+  hold(0)
+  const outcome = { kind: 'refused', failure: { kind: 'refused', code: 'MONEY_NOT_ENOUGH' } } as const
+  const before: Sent = { ...sent, key: 'before', state: { outcome, at: NOON, isTold: true } }
+  const both: Claims = { change: async (task) => task({}, [sent, before]) }
+  expect(await readOutcome(sent, both)).toEqual({ kind: 'done' })
+})
+
 test('a failed entry that a refusal has left is not taken for the end of the next one', async () => {
   hold(0, 'FAILED')
   const outcome = { kind: 'refused', failure: { kind: 'refused', code: 'MONEY_NOT_ENOUGH' } } as const
@@ -60,6 +87,14 @@ test('a failed entry that a refusal has left is not taken for the end of the nex
 test('no more is read of the statement than reaches back to the command', async () => {
   hold(15)
   await readOutcome({ ...sent, since: NOON + 10_000 }, claims)
+  expect(control.count('POST /api/statement')).toBe(1)
+})
+
+test('nor is it read again where all of it was read', async () => {
+  const { statements } = control.world().tables
+  for (const { _id } of statements.all()) statements.remove(_id)
+  hold(2)
+  await readOutcome({ ...sent, since: 0 }, claims)
   expect(control.count('POST /api/statement')).toBe(1)
 })
 

@@ -107,16 +107,32 @@ test('a QR that is gone without its money is not said to be paid, whatever else 
   expect(await screen.findByText('Once the money has arrived, tap Check balance')).toBeDefined()
   expect(screen.queryByText(/is in your main wallet/)).toBeNull()
   await sheetIsClosed()
+  await waitFor(() => expect(noted()).not.toContain('"kind":"qr"'))
 })
 
-test('a QR that was reported as paid and is gone is still waited for on home', async () => {
-  const line = () => screen.queryByRole('list', { name: 'Money under way' })
+const line = () => screen.queryByRole('list', { name: 'Money under way' })
+const noted = () => localStorage.getItem(`moving ${member()}`) ?? ''
+
+/** It is reported as paid, and looked at again. */
+async function openReported() {
   const { user } = await openQr()
   await user.click(screen.getByRole('button', { name: "I've paid" }))
   await waitFor(() => expect(line()?.textContent).toContain('Waiting for the money'))
   // It opens where it was left.
   await user.click(screen.getByRole('button', { name: 'Deposit' }))
   await screen.findByRole('region', { name: 'Scan to pay' })
+  return user
+}
+
+test('a QR that was reported as paid, and is cancelled, is waited for no longer', async () => {
+  const user = await openReported()
+  expect(noted()).toContain('"kind":"qr"')
+  await user.click(screen.getByRole('button', { name: 'Cancel QR' }))
+  await waitFor(() => expect(noted()).not.toContain('"kind":"qr"'))
+})
+
+test('a QR that was reported as paid and is gone is still waited for on home', async () => {
+  await openReported()
   endAtProvider()
   await screen.findByText('Once the money has arrived, tap Check balance')
   await sheetIsClosed()
