@@ -21,9 +21,12 @@ describe('the text of the code on a slip', () => {
     },
   )
 
-  test('begins its reference with the day of the transfer', () => {
-    expect(reference).toMatch(/^20261120\d{11}$/)
-  })
+  test.each(['2026-11-20T00:00:00+07:00', '2026-11-20T23:59:59+07:00'])(
+    'begins its reference with the day of the transfer in Bangkok: %s',
+    (moment) => {
+      expect(newReference(new Random(1), Date.parse(moment))).toMatch(/^20261120\d{11}$/)
+    },
+  )
 
   test('is not to be trusted where anything in it was changed', () => {
     const text = slipText(facts)

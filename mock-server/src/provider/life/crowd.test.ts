@@ -3,6 +3,7 @@ import { NOON, seedOf } from '../../../test/world.ts'
 import { moveClock } from '../../engine/jobs.ts'
 import { Worlds } from '../../engine/worlds.ts'
 import { walletProvider } from '../walletProvider.ts'
+import { serviceChanged } from './events.ts'
 
 const DAY_S = 24 * 60 * 60
 
@@ -34,6 +35,24 @@ describe('a crowd', () => {
     expect(refunds.all().length).toBeGreaterThan(seedOf('crowd').refunds.length)
     expect(new Set(coins.all().map(({ reason }) => reason))).toEqual(new Set(['login', 'deposit']))
     expect(days.all().filter(({ rounds }) => rounds > 0).length).toBeGreaterThan(150)
+  })
+
+  test('pays nothing in where deposits are closed', async () => {
+    const { world } = await open({ days: 0, size: 100 })
+    serviceChanged(world, { deposits: false })
+    moveClock(world, { advanceSeconds: DAY_S })
+    const lines = world.tables.statements.all().slice(seedOf('crowd').statements.length)
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.filter(({ statementType }) => statementType === 'deposit')).toEqual([])
+  })
+
+  test('has none who come though they are kept out', async () => {
+    const { world } = await open({ days: 0, size: 100 })
+    const known = new Set(world.tables.members.all().map(({ _id }) => _id))
+    for (const _id of known) world.tables.members.edit(_id).status = 'inactive'
+    moveClock(world, { advanceSeconds: DAY_S })
+    const lines = world.tables.statements.all().slice(seedOf('crowd').statements.length)
+    expect(lines.filter(({ memberId }) => known.has(memberId))).toEqual([])
   })
 
   test('grows by those who register, most by the link of another, who is rewarded', () => {

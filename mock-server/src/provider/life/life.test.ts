@@ -4,12 +4,9 @@ import { openWorld } from '../../../test/world.ts'
 import { depositReceived } from '../areas/deposit/events.ts'
 import { gameResult } from '../areas/games/events.ts'
 import { openSession } from '../shared/session.ts'
-import { inviteePlayed, rewardsChanged } from './events.ts'
+import { boundsChanged, rewardsChanged } from './events.ts'
 
 const NEW = '0810000003'
-const RICH = '0810000001'
-const INVITEE = '0810000101'
-const CARD = '0810000022'
 
 function setUp(username: string) {
   const opened = openWorld({ scenario: 'no-otp' })
@@ -158,49 +155,10 @@ describe('the refund', () => {
   })
 })
 
-describe('the invite bonus', () => {
-  test('grows at midnight by a share of what the invitees staked, in their line, too', () => {
-    const { world, row, post, moveTo } = setUp(RICH)
-    const friend = world.tables.members.first('username', INVITEE)
-    const before = world.tables.invites.get(friend?._id ?? '')?.amount ?? 0
-    const [amount, total] = [row().invite.amount, post('/api/invite', { page: 1, limit: 10 }).body.total]
-    world.tables.members.edit(row()._id).invite.hasPlayInfo = false
-    const newest = world.tables.members.all().findLast(({ invitedBy }) => invitedBy === row()._id)
-    inviteePlayed(world, { username: RICH, stake: 1_234.56 })
-    expect(row().invite).toMatchObject({ amount, hasPlayInfo: true })
-    moveTo('2026-11-21T00:00:00+07:00')
-    expect(row().invite.amount).toBe(amount + 1_234)
-    expect(world.tables.invites.get(newest?._id ?? '')?.memberId).toBe(row()._id)
-    expect(world.tables.invites.get(friend?._id ?? '')?.amount).toBe(before)
-    expect(post('/api/invite', { page: 1, limit: 10 }).body.total).toBe(total)
-  })
-
-  test('does not grow where it is closed', () => {
-    const { world, row, moveTo } = setUp(RICH)
-    const { invite } = world.tables.members.edit(row()._id)
-    invite.isOpen = false
-    const { amount } = invite
-    inviteePlayed(world, { username: RICH, stake: 100 })
-    moveTo('2026-11-21T00:00:00+07:00')
-    expect(row().invite.amount).toBe(amount)
-  })
-
-  test('of another percentage', () => {
-    const { world, row, moveTo } = setUp(RICH)
-    rewardsChanged(world, { invitePercent: 5 })
-    const { amount } = row().invite
-    inviteePlayed(world, { username: RICH, stake: 100 })
-    moveTo('2026-11-21T00:00:00+07:00')
-    expect(row().invite.amount).toBe(amount + 500)
-  })
-
-  test('of the test card was collected today, on whichever day', () => {
-    const { get, moveTo } = setUp(CARD)
-    for (const day of ['20', '21', '25']) {
-      moveTo(`2026-11-${day}T12:00:00+07:00`)
-      expect(get('/api/invite/bonus').body).toEqual({ message: 'INVITE_COLLECT' })
-    }
-  })
+test('the least of a withdrawal may be the most as well', () => {
+  const { world } = setUp(NEW)
+  boundsChanged(world, { withdrawMin: 500, withdrawMax: 500 })
+  expect(world.settings.bounds).toMatchObject({ withdrawMin: 500, withdrawMax: 500 })
 })
 
 test('a world in which nobody plays has no job, and years pass at once', () => {

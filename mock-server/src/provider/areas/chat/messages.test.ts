@@ -158,6 +158,15 @@ describe('the history', () => {
   )
 })
 
+test('is heard in its room as it stands in the history', () => {
+  const { world, visitor } = openWorld()
+  const heard: unknown[] = []
+  world.deliver = (room, message) => heard.push([room, message])
+  for (const message of ['one', 'two', 'three']) chatMessage(world, { guestId: GUEST, message })
+  const { messages } = visitor.post('/api/chat/history', { guestId: GUEST, limit: PAGE, skip: 0 }).body
+  expect(heard).toEqual(messages.toReversed().map((message: unknown) => [`sabai-${GUEST}`, message]))
+})
+
 test('reading leaves other conversations alone, and what was read before', () => {
   const { world, visitor, advance } = openWorld()
   const other = 'guest-another-0001'

@@ -195,24 +195,6 @@ test('an upload can be sent as a message, once it is there and is what it says',
   expect((await say('video')).status).toBe(200)
 })
 
-/** A box whose length is written in 64 bits, in so many times 4 GB more than there are. */
-function longBox(type: string, data: Uint8Array, high: number) {
-  const head = Buffer.alloc(16)
-  head.writeUInt32BE(1, 0)
-  head.write(type, 4, 'latin1')
-  head.writeUInt32BE(high, 8)
-  head.writeUInt32BE(16 + data.length, 12)
-  return join(head, data)
-}
-
-test.each([
-  [0, 200],
-  [1, 400],
-])('a video whose box is %d times 4 GB longer than it is: %d', async (high, status) => {
-  const bytes = join(box('ftyp', text('isom')), box('moov'), longBox('mdat', Buffer.alloc(8), high))
-  expect((await send(open(), VIDEO, 'clip.mp4', bytes)).status).toBe(status)
-})
-
 test('a JPEG that ends and begins again is kept up to its first end', async () => {
   const client = open()
   const { body } = await send(client, IMAGE, 'a.jpg', join(jpeg, start, end))

@@ -12,7 +12,6 @@ import { serviceChanged } from '../../life/events.ts'
 import { depositReceived } from './events.ts'
 
 const PHONE = '0810000003'
-/** Of a payment provider: only QR codes are paid there. */
 const QR_PAYEE = '8801002417'
 
 function open() {
@@ -104,6 +103,17 @@ describe('a bank transfer reported by hand', () => {
       { amount: 499.99, status: 'FAILED' },
     ])
     expect(wallet()).toBe(0)
+  })
+
+  test('is over with its money: the next of the same amount is another', () => {
+    const { pay, report, wallet, entries, advance } = open()
+    for (let turn = 1; turn <= 2; turn++) {
+      pay(100)
+      report(100)
+      advance(BANK_TRANSFER_CREDIT_S)
+      expect(entries().map(({ status }: { status: string }) => status)).toEqual(Array(turn).fill('SUCCESS'))
+      expect(wallet()).toBe(turn * 100)
+    }
   })
 
   test('is not of a transfer that the service saw by itself', () => {

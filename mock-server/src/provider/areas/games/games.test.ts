@@ -38,6 +38,16 @@ describe('a game account', () => {
     }
   })
 
+  it('that was open once has the same credentials when it is opened again', () => {
+    const { world, activate, account } = open()
+    const before = account('pg').body
+    const own = world.tables.gameAccounts.by('username', before.username)[0]
+    world.tables.gameAccounts.edit(own?._id ?? '').isActive = false
+    expect(account('pg').status).toBe(404)
+    expect(activate('pg').status).toBe(200)
+    expect(account('pg').body).toEqual(before)
+  })
+
   it('can hold money as soon as it is open', () => {
     const { activate, member, slot } = open('0810000101')
     activate('huaydao')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openWorld, seedOf } from '../../../../test/world.ts'
+import { localized } from '../../shared/language.ts'
 
 const lookup = (name: string, scenario = 'default') =>
   openWorld({ scenario }).visitor.get(`/api/lookup/${name}`).body
@@ -13,9 +14,12 @@ describe('what the provider says of itself', () => {
     expect(banks[0]).toEqual({ code: 'SCB', nameTH: 'ไทยพาณิชย์' })
   })
 
-  test('conditions, agreements and sources as lists, the notice as a text', () => {
-    for (const name of ['conditions', 'agreements', 'sources'])
+  test('conditions, agreements and sources as lists, the notice as a text, each its own', () => {
+    const { world } = openWorld()
+    for (const name of ['conditions', 'agreements', 'sources', 'notice'] as const) {
       expect(lookup(name)[name].length, name).toBeGreaterThan(2)
+      expect(lookup(name)).toEqual({ [name]: localized({ world, language: 'th' }, provider[name]) })
+    }
     expect(lookup('notice').notice).toContain('{percentFail}%')
   })
 

@@ -81,6 +81,7 @@ describe('a slip that fails', () => {
     [10_000, 40, 'INVALID_SLIP'],
     [10_001, 40, 'IMG_SIZE_UNABLE_TO_PROCESS'],
     [40, 10_001, 'IMG_SIZE_UNABLE_TO_PROCESS'],
+    [5_000, 5_001, 'IMG_SIZE_UNABLE_TO_PROCESS'],
   ])('a picture of %d by %d pixels that shows nothing: %s', (width, height, note) => {
     const { send, slip, advance } = openSlips(NEW_MEMBER)
     send(png(width, height))

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { openWorld } from '../../../test/world.ts'
+import { openSession } from '../shared/session.ts'
+import { inviteePlayed, rewardsChanged } from './events.ts'
+
+const RICH = '0810000001'
+const INVITEE = '0810000101'
+const CARD = '0810000022'
+
+function setUp(username: string) {
+  const opened = openWorld()
+  const { world, withToken } = opened
+  const _id = world.tables.members.first('username', username)?._id ?? ''
+  /** Days pass: a login of its own for each call. */
+  const client = () => withToken(openSession(world, _id))
+  return {
+    ...opened,
+    row: () => world.tables.members.edit(_id),
+    /** Who came last by the link of this member. */
+    newest: () => world.tables.members.all().findLast(({ invitedBy }) => invitedBy === _id),
+    get: (path: string) => client().get(path),
+    post: (path: string, body?: object) => client().post(path, body),
+  }
+}
+
+describe('the invite bonus', () => {
+  test('grows at midnight by a share of what the invitees staked, in their line, too', () => {
+    const { world, row, newest, post, moveTo } = setUp(RICH)
+    const friend = world.tables.members.first('username', INVITEE)
+    const before = world.tables.invites.get(friend?._id ?? '')?.amount ?? 0
+    const [amount, total] = [row().invite.amount, post('/api/invite', { page: 1, limit: 10 }).body.total]
+    row().invite.hasPlayInfo = false
+    inviteePlayed(world, { username: RICH, stake: 1_234.56 })
+    expect(row().invite).toMatchObject({ amount, hasPlayInfo: true })
+    moveTo('2026-11-21T00:00:00+07:00')
+    expect(row().invite.amount).toBe(amount + 1_234)
+    expect(world.tables.invites.get(newest()?._id ?? '')?.memberId).toBe(row()._id)
+    expect(world.tables.invites.get(friend?._id ?? '')?.amount).toBe(before)
+    expect(post('/api/invite', { page: 1, limit: 10 }).body.total).toBe(total)
+  })
+
+  test.each([
+    [0, 0],
+    [50, 50],
+    [-50, 0],
+  ])('of an invitee who stakes %d baht more than they have: so much is paid in', (more, paidIn) => {
+    const { world, newest } = setUp(RICH)
+    const { _id = '', wallet } = newest() ?? {}
+    const entries = world.tables.statements.by('memberId', _id).length
+    inviteePlayed(world, { username: RICH, stake: (wallet ?? 0) / 100 + more })
+    const added = world.tables.statements.by('memberId', _id).slice(entries)
+    const deposits = added.filter(({ statementType }) => statementType === 'deposit')
+    expect(deposits.map(({ amount }) => amount)).toEqual(paidIn > 0 ? [paidIn * 100] : [])
+    expect(world.tables.members.get(_id)?.wallet).toBe(Math.max(0, -more * 100))
+  })
+
+  test('does not grow where it is closed', () => {
+    const { world, row, moveTo } = setUp(RICH)
+    const { amount } = row().invite
+    row().invite.isOpen = false
+    inviteePlayed(world, { username: RICH, stake: 100 })
+    moveTo('2026-11-21T00:00:00+07:00')
+    expect(row().invite.amount).toBe(amount)
+  })
+
+  test.each([0, -5, 0.001])('does not grow by an invitee who stakes %d', (stake) => {
+    const { world } = setUp(RICH)
+    const { version } = world
+    expect(() => inviteePlayed(world, { username: RICH, stake })).toThrow('KEY_INVALID')
+    expect(world.version).toBe(version)
+  })
+
+  test('of another percentage', () => {
+    const { world, row, moveTo } = setUp(RICH)
+    rewardsChanged(world, { invitePercent: 5 })
+    const { amount } = row().invite
+    inviteePlayed(world, { username: RICH, stake: 100 })
+    moveTo('2026-11-21T00:00:00+07:00')
+    expect(row().invite.amount).toBe(amount + 500)
+  })
+
+  test('of the test card was collected today, on whichever day', () => {
+    const { get, moveTo } = setUp(CARD)
+    for (const day of ['20', '21', '25']) {
+      moveTo(`2026-11-${day}T12:00:00+07:00`)
+      expect(get('/api/invite/bonus').body).toEqual({ message: 'INVITE_COLLECT' })
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { box, gif } from '../../../test/chat/videos.ts'
+import { end, join, text } from '../../../test/hostile.ts'
+import { chunk, jpeg, png } from '../../../test/pictures.ts'
+import { imageOf, videoOf } from './fileKinds.ts'
+
+/** One dot: what the file says of colours for all frames is 0, its own stand in the frame. */
+const ownColours = join(
+  gif.subarray(0, 10),
+  Buffer.of(0, 0, 0),
+  gif.subarray(19, 28),
+  Buffer.of(0x80),
+  gif.subarray(13, 19),
+  gif.subarray(29),
+)
+const restarted = join(jpeg.subarray(0, -2), Buffer.of(0xff, 0xd0, 0xff, 0x00, 0xff, 0xd7, 0x12, 0xff), end)
+
+/** A box whose length is written in 64 bits, and is so many times 4 GB more than there is. */
+function longBox(type: string, data: Uint8Array, high: number) {
+  const head = Buffer.alloc(16)
+  head.writeUInt32BE(1, 0)
+  head.write(type, 4, 'latin1')
+  head.writeUInt32BE(high, 8)
+  head.writeUInt32BE(16 + data.length, 12)
+  return join(head, data)
+}
+
+test.each([
+  ['a GIF whose frame has colours of its own', ownColours, { extension: 'gif', width: 1, height: 1 }],
+  ['a JPEG with restarts and fill bytes', restarted, { extension: 'jpg', width: 48, height: 64 }],
+  ['a PNG', png(), { extension: 'png', width: 64, height: 96 }],
+])('%s is a whole picture', (_, bytes, type) => {
+  expect(imageOf(bytes)).toMatchObject({ ...type, end: bytes.length })
+})
+
+test('a PNG without pixels is none', () => {
+  expect(imageOf(join(png().subarray(0, 33), chunk('IDAT'), chunk('IEND')))).toBeNull()
+})
+
+test('a video may have a box whose length takes 64 bits, but none that is longer than the file', () => {
+  const video = (high: number) =>
+    join(box('ftyp', text('isom')), box('moov'), longBox('mdat', Buffer.alloc(8), high))
+  expect(videoOf(video(0))).toMatchObject({ extension: 'mp4', end: video(0).length })
+  expect(videoOf(video(1))).toBeNull()
+})
