@@ -34,6 +34,33 @@ for (const language of languages)
 const t = texts.en
 test.use({ language: 'en' })
 
+test('from the first page of a member on, all that the home begins with is kept, in every language', async ({
+  page,
+  logInAs,
+}) => {
+  await logInAs(MEMBER)
+  await page.goto('/user/statement')
+  await expectWorkerReady(page)
+  const kept = await page.evaluate(async () => {
+    const caught = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(caught.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname.replace(/-[\w-]{8}\./, '.'))
+  })
+  expect(kept).toContain('/')
+  for (const name of ['index', 'MemberLayout', 'HomeScreen'])
+    for (const kind of ['js', 'css']) expect(kept).toContain(`/assets/${name}.${kind}`)
+  for (const name of [
+    'first',
+    'th.visitor',
+    'th.member',
+    'la.visitor',
+    'la.member',
+    'en.visitor',
+    'en.member',
+  ])
+    expect(kept).toContain(`/assets/${name}.js`)
+})
+
 test('after a walk through everything, nothing of the member is kept', async ({ page, logInAs, world }) => {
   const { token } = await logInAs(MEMBER)
   await page.goto('/user/home')

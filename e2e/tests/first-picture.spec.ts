@@ -95,6 +95,8 @@ test('a button that was tapped before the app is there does its work once it is'
 test('a number typed on the register page stays, and goes on', async ({ page }) => {
   const letGo = await holdApp(page)
   await page.goto('/register', { waitUntil: 'commit' })
+  // With the styles of its own, before any script of the app asks for them.
+  await expect(page.locator('head > link[rel=stylesheet][href*="/RegisterPage"]')).toHaveCount(1)
   await page.getByLabel(t.member.phone).fill('0899999999')
   await page.getByRole('button', { name: t.action.continue }).click()
   letGo()
