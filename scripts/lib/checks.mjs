@@ -10,7 +10,7 @@ const tool = (name, script, args, how) => ({
 })
 const printed = new Set()
 /** Programs share files: what the type check says of one is printed once. */
-function printedOnce(output) {
+export function printedOnce(output) {
   let isRepeat = false
   const lines = output.split('\n').filter((line) => {
     if (/^\S.*: error TS/.test(line)) isRepeat = printed.has(line) || !printed.add(line)
@@ -26,7 +26,7 @@ const types = (what, project) => {
   const compiler = () => bin('.', 'typescript', 'tsc')
   const stage = tool(`types: ${what}`, compiler, [...options, '--pretty', 'false', '-p', project])
   const run = async () => stage.run().then((result) => ({ ...result, output: printedOnce(result.output) }))
-  return { ...stage, run }
+  return { ...stage, project, run }
 }
 
 export const biome = () => bin('.', '@biomejs/biome', 'biome')

@@ -202,6 +202,25 @@ test('web/Dockerfile has every value and every file that the templates of nginx 
   }
 })
 
+test.each(['web/deploy/nginx.conf.template', 'mock-server/deploy/nginx.conf.template'])(
+  '%s gives up who cannot be reached before the app does, and who is slow after it',
+  (path) => {
+    const limits = read('contracts/src/limits.ts')
+    const limitOf = (name) => Number(new RegExp(`${name} = ([\\d_]+)`).exec(limits)[1].replaceAll('_', ''))
+    const found = [...read(path).matchAll(/proxy_(connect|read|send)_timeout (\d+)s;/g)]
+    const { connect, ...others } = Object.fromEntries(found.map(([, what, s]) => [what, Number(s) * 1000]))
+    expect(connect).toBeLessThan(limitOf('HTTP_TIMEOUT_MS'))
+    expect(Object.keys(others)).toContain('read')
+    for (const [what, ms] of Object.entries(others))
+      expect(ms, what).toBeGreaterThanOrEqual(limitOf('UPLOAD_TIMEOUT_MS'))
+  },
+)
+
+test('nginx speaks the same TLS to a provider as docs/deployment.md has it speak to members', () => {
+  const versionsIn = (path) => /ssl_protocols +(.+);/.exec(read(path))[1]
+  expect(versionsIn('web/deploy/nginx.conf.template')).toBe(versionsIn('docs/deployment.md'))
+})
+
 test('docs/commands.md names every command', () => {
   const named = new Set(
     [...read('docs/commands.md').matchAll(/\bnpm (?:run )?([\w:-]+)/g)].map(([, name]) => name),
