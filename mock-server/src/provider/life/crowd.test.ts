@@ -66,6 +66,9 @@ describe('a crowd', () => {
     const invited = newcomers.filter(({ invitedBy }) => invitedBy)
     expect(invited.length).toBeGreaterThan(0)
     for (const { _id, invitedBy } of invited) expect(invites.get(_id)?.memberId).toBe(invitedBy)
+    const accounts = members.all().map(({ bankCode, bankAccountNo }) => `${bankCode} ${bankAccountNo}`)
+    for (const { bankCode, bankAccountNo } of newcomers)
+      expect(accounts.filter((one) => one === `${bankCode} ${bankAccountNo}`)).toHaveLength(1)
     for (const { _id } of newcomers) expect(gameAccounts.first('memberId', _id)?.isActive).toBe(true)
   })
 

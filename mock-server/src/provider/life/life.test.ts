@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../../test/world.ts'
 import { depositReceived } from '../areas/deposit/events.ts'
 import { gameResult } from '../areas/games/events.ts'
+import { coinsGiven } from '../areas/spin/events.ts'
 import { openSession } from '../shared/session.ts'
 import { boundsChanged, rewardsChanged } from './events.ts'
 
@@ -73,12 +74,14 @@ describe('coins', () => {
     const { pay, row, post, world } = setUp(NEW)
     pay(300)
     expect(post('/api/spinwheel/spin').body.success).toBe(true)
+    coinsGiven(world, { username: NEW, amount: 7 })
     const entries = world.tables.coins.by('memberId', row()._id)
     expect(entries.map(({ amount, reason }) => [amount, reason])).toEqual([
       [3, 'deposit'],
       [-1, 'spin'],
+      [7, 'given'],
     ])
-    expect(row().coin).toBe(2)
+    expect(row().coin).toBe(9)
   })
 })
 

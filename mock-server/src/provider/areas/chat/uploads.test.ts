@@ -44,6 +44,14 @@ describe('what is taken', () => {
     ['a JPEG', IMAGE, 'photo.jpg', jpeg, 'jpg', 'image/jpeg'],
     ['a JPEG by its long name, in capitals', IMAGE, 'PHOTO.JPEG', jpeg, 'jpg', 'image/jpeg'],
     ['a GIF', IMAGE, 'รูปของฉัน (1).gif', gif, 'gif', 'image/gif'],
+    [
+      'a PNG of the longest name',
+      IMAGE,
+      'x.png'.padStart(CHAT_FILE_NAME_MAX, 'x'),
+      png(),
+      'png',
+      'image/png',
+    ],
     ['a PNG that is called a GIF', IMAGE, 'photo.gif', png(), 'png', 'image/png'],
     ['an MP4', VIDEO, 'clip.mp4', mp4, 'mp4', 'video/mp4'],
     ['a QuickTime video', VIDEO, 'IMG_0001.MOV', quicktime, 'mov', 'video/quicktime'],
@@ -133,7 +141,7 @@ const refused: [what: string, path: string, name: string, bytes: Uint8Array][] =
   ['a picture that is hidden', IMAGE, '.png', png()],
   ['a name that reads backwards', IMAGE, 'photo\u202egnp.exe.png', png()],
   ['a name with a bell in it', IMAGE, 'photo\u0007.png', png()],
-  ['a name that is too long', IMAGE, `${'x'.repeat(CHAT_FILE_NAME_MAX)}.png`, png()],
+  ['a name that is too long', IMAGE, 'x.png'.padStart(CHAT_FILE_NAME_MAX + 1, 'x'), png()],
 ]
 
 describe('what is refused leaves nothing behind', () => {

@@ -77,6 +77,14 @@ describe('the balance of a game', () => {
     expect(balanceIn(member.get('/api/wallet'))).toBe(12_200)
   })
 
+  it('is nothing still where the first win was not seen yet', () => {
+    const { member, play } = open('0810000003')
+    member.get('/api/wallet/activate/pg')
+    play(80)
+    expect(balanceIn(member.get('/api/wallet'))).toBe(0)
+    expect(balanceIn(member.get('/api/wallet/refresh/slot'))).toBe(80)
+  })
+
   it('is learnt by moving money there', () => {
     const { member, play } = open('0810000001')
     play(-450)
