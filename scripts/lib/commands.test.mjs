@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { mockBundle } from './install.mjs'
+import { mockBundle, setup } from './install.mjs'
 import { root } from './project.mjs'
 
 /** A command of the project; `hear` resolves to the next line that matches, `ended` when nobody it started is left. */
@@ -50,6 +50,8 @@ test('npm run mock starts the mock server, with the settings of the environment'
 
 test('npm start serves the app on the mock, which keeps its worlds when its code changes; Ctrl-C ends both', async () => {
   const [MOCK_PORT, WEB_PORT] = [await freePort(), await freePort()]
+  // From here on, only a change of the sources bundles the mock server.
+  await setup()
   const bundledAt = statSync(mockBundle).mtimeMs
   const { child, ended, hear } = startCommand(['scripts/start.mjs'], { MOCK_PORT, WEB_PORT })
   await hear(/Ctrl-C stops everything/)
