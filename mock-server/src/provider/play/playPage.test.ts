@@ -234,8 +234,8 @@ describe('the page', () => {
   it('runs no script, and shows what was typed as text', () => {
     const { openPg, post } = open()
     const { form } = openPg()
-    const { html } = post('pg', { ...form, amount: '"><script>alert(1)</script>', result: 'win' })
-    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+    const { html } = post('pg', { ...form, amount: `"'&><script>alert(1)</script>`, result: 'win' })
+    expect(html).toContain('value="&quot;&#39;&amp;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
     expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/)
   })
 })

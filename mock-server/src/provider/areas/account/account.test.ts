@@ -25,6 +25,17 @@ test('a login that was ended keeps the reason of its end', () => {
   expect(member.get('/api/account/profile').body).toEqual({ message: 'INVALID_USER_4' })
 })
 
+test('another change of a member who is kept out lets nobody in', () => {
+  for (const out of [{ active: false }, { addressAllowed: false }]) {
+    const { world, member } = open()
+    memberChanged(world, { username: MEMBER, ...out })
+    const refused = member.get('/api/account/profile')
+    memberChanged(world, { username: MEMBER, refund: { success: 1 } })
+    expect(member.get('/api/account/profile')).toEqual(refused)
+    expect(refused.status).toBe(403)
+  }
+})
+
 test('the profile is the member, and no secret of theirs', () => {
   const { body } = open().member.get('/api/account/profile')
   expect(Object.keys(body).sort()).toEqual(['_id', 'coin', 'createdAt', 'name', 'username'])

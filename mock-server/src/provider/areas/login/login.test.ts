@@ -27,6 +27,18 @@ describe('logging in', () => {
     expect(withToken(body.token).get('/api/account/profile').body.username).toBe(MEMBER)
   })
 
+  test('earns no coin of the day on which the world began, at no hour of it', () => {
+    const { world, login, moveTo } = open()
+    const coins = () => world.tables.members.first('username', MEMBER)?.coin
+    const before = coins() ?? 0
+    moveTo('2026-11-20T23:59:59+07:00')
+    login(MEMBER)
+    expect(coins()).toBe(before)
+    moveTo('2026-11-21T00:00:00+07:00')
+    for (let times = 0; times < 2; times++) login(MEMBER)
+    expect(coins()).toBe(before + 1)
+  })
+
   test('twice gives two tokens, and both are good', () => {
     const { as } = open()
     const [phone, laptop] = [as(MEMBER), as(MEMBER)]
