@@ -21,6 +21,12 @@ export function endOtherSessions(world: World, memberId: string, token: string |
     if (session._id !== token) world.tables.sessions.edit(session._id).ended = 'INVALID_USER_2'
 }
 
+/** Whether a token is that of a login that still holds. */
+export function isLoggedIn(world: World, token: string | null): boolean {
+  const session = world.tables.sessions.get(token ?? '')
+  return session !== undefined && session.ended === null && session.expiresAt > world.now
+}
+
 /** The member behind a token, or the code that says why there is none. */
 export function memberOf(world: World, token: string | null): Readonly<MemberRow> {
   demand(token, 'UNAUTHORIZED')

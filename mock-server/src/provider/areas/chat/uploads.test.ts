@@ -1,12 +1,15 @@
-import { CHAT_FILE_NAME_MAX, CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB } from '@wallet/contracts/limits'
+import { CHAT_FILE_NAME_MAX, CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB, SESSION_S } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { box, gif, mp4, quicktime } from '../../../../test/chat/videos.ts'
 import { end, hostile, join, start, text } from '../../../../test/hostile.ts'
 import { chunk, file, jpeg, png } from '../../../../test/pictures.ts'
 import { type Client, openServer } from '../../../../test/server.ts'
 import { openWorld } from '../../../../test/world.ts'
+import { memberChanged } from '../account/events.ts'
+import { GUEST_FILES_MAX } from './uploads.ts'
 
 const server = await openServer()
+const MEMBER = '0810000001'
 const IMAGE = '/api/chat/upload-image'
 const VIDEO = '/api/chat/upload-video'
 const MB = 1024 * 1024
@@ -207,6 +210,19 @@ test('a JPEG that ends and begins again is kept up to its first end', async () =
   const client = open()
   const { body } = await send(client, IMAGE, 'a.jpg', join(jpeg, start, end))
   expect((await client.download(body.path)).bytes.equals(jpeg)).toBe(true)
+})
+
+test.each<[string, (opened: ReturnType<typeof openWorld>) => void]>([
+  ['is over', ({ advance }) => advance(SESSION_S)],
+  ['was ended', ({ world }) => memberChanged(world, { username: MEMBER, session: 'INVALID_USER_2' })],
+])('whose login %s sends as much as a guest does', (_, end) => {
+  const opened = openWorld()
+  const client = opened.withToken(opened.as(MEMBER).token, 'a')
+  const upload = () => client.upload(IMAGE, file('photo.png', png())).status
+  const taken = () => Array.from({ length: GUEST_FILES_MAX + 1 }, upload)
+  expect(taken()).toEqual(Array(GUEST_FILES_MAX + 1).fill(200))
+  end(opened)
+  expect(taken()).toEqual([...Array(GUEST_FILES_MAX).fill(200), 413])
 })
 
 test('a guest sends so many bytes in an hour and no more, and so do all of them', () => {

@@ -4,6 +4,7 @@ import type { Upload } from '../../../engine/handler.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
 import { imageOf, videoOf } from '../../shared/fileKinds.ts'
 import { keepFile } from '../../shared/files.ts'
+import { isLoggedIn } from '../../shared/session.ts'
 import type { World } from '../../world.ts'
 
 const kinds = {
@@ -69,7 +70,7 @@ export function keepUpload({ world, file, token, address }: UploadCall, kind: ke
   const found = find(file.bytes)
   demand(found, 'KEY_INVALID', refused(`the bytes are no ${kind} of ${extensions.join(', ')}`))
   const bytes = file.bytes.subarray(0, found.end)
-  const guest = world.tables.sessions.get(token ?? '') ? null : address
+  const guest = isLoggedIn(world, token) ? null : address
   if (guest !== null) demandRoom(world, guest, bytes.length)
   return keepFile(world, bytes, found, guest)
 }
