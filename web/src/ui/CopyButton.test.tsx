@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CopyButton } from './CopyButton.tsx'
@@ -47,6 +47,18 @@ test.each([
   await user.click(show())
   expect(await screen.findByText('Copied: 4078123395')).toBeDefined()
   expect(document.execCommand).toHaveBeenCalledWith('copy')
+  expect(document.querySelector('textarea')).toBeNull()
+})
+
+test('the check is gone after 2 s', async () => {
+  vi.useFakeTimers()
+  withClipboard(() => Promise.resolve())
+  const button = show()
+  fireEvent.click(button)
+  await act(() => vi.advanceTimersByTimeAsync(1_999))
+  expect(button.textContent).toBe('Copied')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(button.textContent).toBe('Copy')
 })
 
 test('it never claims what did not happen', async () => {

@@ -25,6 +25,11 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
+test('a toast without words is none', () => {
+  toast.error('')
+  expect(currentToasts()).toEqual([])
+})
+
 test('a toast stays 4 s', async () => {
   render(<ToastHost />)
   act(() => toast.success('Saved', { detail: 'In your main wallet' }))
