@@ -44,19 +44,18 @@ test('it counts to the deadline, also where that is further away than usual', as
   expect(timerText()).toBe('29:59')
 })
 
-test('it is right at once when the member comes back to the page', async () => {
+test.each([
+  ['looks at the page again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['comes back to the page', () => window.dispatchEvent(new Event('pageshow'))],
+])('it is right at once when the member %s', async (_, comeBack) => {
   const onEnd = vi.fn()
   render(<Countdown deadline={start + 600_000} onEnd={onEnd} />)
 
   vi.setSystemTime(start + 601_000)
-  act(() => {
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  act(() => void comeBack())
   expect(timerText()).toBe('00:00')
   await pass(5000)
-  act(() => {
-    window.dispatchEvent(new Event('pageshow'))
-  })
+  act(() => void comeBack())
   expect(onEnd).toHaveBeenCalledOnce()
 })
 

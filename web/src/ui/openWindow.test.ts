@@ -39,10 +39,24 @@ test('the same window is used where that is wanted, and is locked until the memb
   const left = openWindow(false).goTo('https://game.example/').then(isBack)
   expect(window.open).not.toHaveBeenCalled()
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://game.example/')
-  await Promise.resolve()
+  // The page is hidden as it is left.
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await new Promise((done) => setTimeout(done))
   expect(isBack).not.toHaveBeenCalled()
+  hidden.mockRestore()
   dispatchEvent(new Event('pageshow'))
   await left
+})
+
+test('a page that should be left and stays can be used again after 10 s', async () => {
+  vi.useFakeTimers()
+  const isFree = vi.fn()
+  void openWindow(false).goTo('https://game.example/').then(isFree)
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(isFree).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isFree).toHaveBeenCalledOnce()
 })
 
 test.each([
