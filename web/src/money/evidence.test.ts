@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOON, openBackend } from '../../test/backend.ts'
+import { call } from '../api/call.ts'
 import { logIn } from '../api/session.ts'
 import type { Claims } from './claims.ts'
 import type { Sent } from './commands.ts'
@@ -101,4 +102,17 @@ test('nor is it read again where all of it was read', async () => {
 test('one of before is not taken for it, however it is alike', async () => {
   hold(0, 'SUCCESS', NOON - 3_001)
   expect(await readOutcome(sent, claims)).toBeUndefined()
+})
+
+test('a bonus that has ended again was received when it is there more often than before', async () => {
+  logIn(control.tokenOf('0810000001'), true)
+  const { bonuses } = await call('GET /api/bonus')
+  const ended = bonuses.find(
+    ({ userBonus }) => userBonus?.isActive === false && userBonus.received.length > 0,
+  )
+  const received = ended?.userBonus?.received.length ?? 0
+  const after = (before: number) =>
+    readOutcome({ ...sent, evidence: { kind: 'bonus', code: ended?.code ?? '', received: before } }, claims)
+  expect(await after(received - 1)).toEqual({ kind: 'done' })
+  expect(await after(received)).toBeUndefined()
 })
