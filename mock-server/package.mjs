@@ -48,7 +48,7 @@ const { engines } = read('../package.json')
 export async function layPackage(folder, { withTypes = true } = {}) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const laid = {
+  const bundled = {
     ...options,
     outdir: folder,
     minify: true,
@@ -56,12 +56,12 @@ export async function layPackage(folder, { withTypes = true } = {}) {
     external: [...options.external, ...tools],
   }
   await build({
-    ...laid,
+    ...bundled,
     entryPoints: { ...options.entryPoints, ...sourcesOf(inNode) },
     banner: { js: `#!/usr/bin/env node\n${options.banner.js}` },
   })
   await build({
-    ...laid,
+    ...bundled,
     entryPoints: sourcesOf(inPages),
     chunkNames: 'browser/[name]-[hash]',
     platform: 'browser',

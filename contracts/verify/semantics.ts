@@ -11,10 +11,10 @@ const ofBody = [valueFaults, identityFaults, encodingFaults, traceFaults]
 const ofAnswer = [dateFaults, cacheFaults, corsFaults, ...ofBody]
 
 /** What is wrong with an answer whose types are right. */
-export const answerFaults = (heard: ReceivedAnswer): Mismatch[] => ofAnswer.flatMap((check) => check(heard))
+export const answerFaults = (answer: ReceivedAnswer): Mismatch[] => ofAnswer.flatMap((check) => check(answer))
 
 /** The same of an event, which has no headers. */
-export const eventFaults = (heard: ReceivedAnswer): Mismatch[] => ofBody.flatMap((check) => check(heard))
+export const eventFaults = (answer: ReceivedAnswer): Mismatch[] => ofBody.flatMap((check) => check(answer))
 
 /** What the endpoint answers when all went well. */
 export const schemaOf = (name: Name) => (endpoints[name] as Endpoint).response

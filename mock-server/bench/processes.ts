@@ -29,12 +29,12 @@ function startMocks(processes: number, port: number) {
   })
   running.push(child)
   return new Promise<number>((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout.on('data', (part) => {
-      said += part
-      if (said.includes('mock servers behind')) resolve(port)
+      output += part
+      if (output.includes('mock servers behind')) resolve(port)
     })
-    child.once('close', () => reject(new Error(`${processes} mock servers did not start: ${said}`)))
+    child.once('close', () => reject(new Error(`${processes} mock servers did not start: ${output}`)))
   })
 }
 

@@ -117,9 +117,10 @@ export async function mutateEffects(print: (line: string) => void): Promise<Muta
     const asked = journeys
       .filter(({ workflow }) => !endpoint || workflow.steps.some((step) => calledBy(step) === endpoint))
       .flatMap((journey) => ['--endpoint', journey.endpoint])
-    const heard = endpoint === undefined || endpoint === HEARD ? ['--endpoint', 'SOCKET memberHears'] : []
+    const socketArgs =
+      endpoint === undefined || endpoint === HEARD ? ['--endpoint', 'SOCKET memberHears'] : []
     const { outcome } = await verify(
-      verifyOptions(['--url', url, '--bail', '--timeout', '2', ...asked, ...heard]),
+      verifyOptions(['--url', url, '--bail', '--timeout', '2', ...asked, ...socketArgs]),
     )
     return outcome.results.every(({ verdict }) => verdict === 'passed')
   }

@@ -3,13 +3,13 @@ import { command, Problem } from './command.mjs'
 
 /** How a command ended, and what it said. */
 async function endOf(action) {
-  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => {
-    said.mockRestore()
+    consoleError.mockRestore()
     process.exitCode = undefined
   })
   await command(action)
-  return { code: process.exitCode, said: said.mock.calls.flat().join('\n') }
+  return { code: process.exitCode, said: consoleError.mock.calls.flat().join('\n') }
 }
 
 test.each([

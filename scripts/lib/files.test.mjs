@@ -34,9 +34,9 @@ test.each(dockerfiles)('%s: a linter has nothing to say; bases are pinned; nobod
     if (!stages.has(from.getImage())) expect(from.getImage()).toMatch(PINNED)
     stages.add(from.getBuildStage())
   }
-  const said = dockerfile.getInstructions().map((one) => one.getKeyword())
-  expect(said).toContain('HEALTHCHECK')
-  expect(said).toContain('USER')
+  const keywords = dockerfile.getInstructions().map((one) => one.getKeyword())
+  expect(keywords).toContain('HEALTHCHECK')
+  expect(keywords).toContain('USER')
   expect(text).not.toMatch(/^USER (root|0)\b/m)
 })
 

@@ -74,7 +74,7 @@ const pnpmInstall = () =>
       '--frozen-lockfile',
       '--reporter=append-only',
     ],
-    { env, heard: (line) => /^Progress: /.test(line) && console.log(`  ${line}`) },
+    { env, onLine: (line) => /^Progress: /.test(line) && console.log(`  ${line}`) },
   )
 
 /** Installs, if that has not been done for exactly these manifests on this kind of machine. */
@@ -88,12 +88,12 @@ export async function install({ at = root, run = pnpmInstall } = {}) {
   rmSync(mark, { force: true })
   const { code, output } = await run()
   if (code !== 0) {
-    const said = output
+    const lines = output
       .split('\n')
       .filter((line) => line.trim() && !/^(npm (warn|notice)|Progress)/.test(line))
     const [, cause = ''] = advice.find(([pattern]) => pattern.test(output)) ?? []
     throw new Problem(
-      `${said.slice(-15).join('\n')}\n\nThe packages could not be installed. ${cause}`.trimEnd(),
+      `${lines.slice(-15).join('\n')}\n\nThe packages could not be installed. ${cause}`.trimEnd(),
     )
   }
   mkdirSync(dirname(mark), { recursive: true })

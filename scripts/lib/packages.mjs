@@ -16,11 +16,11 @@ export async function packAll(folder) {
   try {
     const tarballs = []
     for (const name of installable) {
-      const laid = join(scratch, name)
-      const lay = await runNode(join(root, name, 'package.mjs'), [laid], { output: 'piped' })
-      if (lay.code !== 0) throw new Problem(`${lay.output}\n${name} could not be laid out as a package.`)
+      const unpacked = join(scratch, name)
+      const built = await runNode(join(root, name, 'package.mjs'), [unpacked], { output: 'piped' })
+      if (built.code !== 0) throw new Problem(`${built.output}\n${name} could not be laid out as a package.`)
       const { code, output } = await runNpm('npm', ['pack', '--json', '--pack-destination', folder], {
-        cwd: laid,
+        cwd: unpacked,
       })
       if (code !== 0) throw new Problem(`${output}\n${name} could not be packed.`)
       tarballs.push(join(folder, output.match(/"filename": "(.+)"/)[1]))

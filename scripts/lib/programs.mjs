@@ -93,18 +93,18 @@ const windowless = [
 
 /** The path of a Chromium that runs; when the machine has none, one is installed. */
 export async function provideChromium(preferred = [], tries = ways) {
-  const said = []
+  const failures = []
   let path = await findChromium(preferred)
   for (const [what, isPossible, tryToInstall] of tries) {
     if (path) break
     if (!isPossible()) continue
     console.log(`Installing ${what} ...`)
-    said.push((await tryToInstall()).output.trim().split('\n').slice(-3).join('\n'))
+    failures.push((await tryToInstall()).output.trim().split('\n').slice(-3).join('\n'))
     path = await findChromium(preferred)
   }
   if (path) return path
   throw new Problem(
-    `${said.join('\n')}\n\nThe end-to-end tests need a Chromium; none was found, and none could be installed.\nInstall Chromium or Chrome, or name one: CHROMIUM_PATH=/path/to/chromium npm test`,
+    `${failures.join('\n')}\n\nThe end-to-end tests need a Chromium; none was found, and none could be installed.\nInstall Chromium or Chrome, or name one: CHROMIUM_PATH=/path/to/chromium npm test`,
   )
 }
 

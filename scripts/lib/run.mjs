@@ -15,19 +15,19 @@ export function start(file, args, { cwd = root, env = {}, output = 'shown', ...o
 }
 
 /**
- * Starts a program and resolves when it has ended, to its exit code and, if piped, its output; `heard` is given each
+ * Starts a program and resolves when it has ended, to its exit code and, if piped, its output; `onLine` is given each
  * line of it as it comes.
  */
-export function run(file, args, { heard, ...options } = {}) {
+export function run(file, args, { onLine, ...options } = {}) {
   const child = start(file, args, options)
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text) => (said += text))
-  if (heard) createInterface({ input: child.stdout }).on('line', heard)
+    stream?.setEncoding('utf8').on('data', (text) => (output += text))
+  if (onLine) createInterface({ input: child.stdout }).on('line', onLine)
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: 1, output: `${said}${error.message}` }))
+    child.once('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }))
     child.once('close', (code, signal) =>
-      resolve({ code: code ?? 1, output: signal ? `${said}\n${signal}` : said }),
+      resolve({ code: code ?? 1, output: signal ? `${output}\n${signal}` : output }),
     )
   })
 }

@@ -11,19 +11,19 @@ import { startServer, stopServer } from './server.mjs'
 const code = (text) => ['--input-type=module', '--eval', text]
 const node = (text, options) => run(process.execPath, code(text), { output: 'piped', ...options })
 
-test('a program that was run gives its exit code, and what it said on both lines', async () => {
-  const said = await node("console.log('out'); console.error('err'); process.exitCode = 3")
-  expect(said.code).toBe(3)
-  expect(said.output.split('\n').sort()).toEqual(['', 'err', 'out'])
+test('a program that was run gives its exit code, and what it wrote to both streams', async () => {
+  const result = await node("console.log('out'); console.error('err'); process.exitCode = 3")
+  expect(result.code).toBe(3)
+  expect(result.output.split('\n').sort()).toEqual(['', 'err', 'out'])
 })
 
-test('it gets the environment of the command and what is added to it, and is heard line by line', async () => {
-  const heard = []
+test('it gets the environment of the command and what is added to it, and its output line by line', async () => {
+  const lines = []
   await node('console.log(typeof process.env.PATH); console.log(process.env.ADDED)', {
     env: { ADDED: 'too' },
-    heard: (line) => heard.push(line),
+    onLine: (line) => lines.push(line),
   })
-  expect(heard).toEqual(['string', 'too'])
+  expect(lines).toEqual(['string', 'too'])
 })
 
 test.each([
@@ -49,10 +49,10 @@ const module = (name) => JSON.stringify(new URL(name, import.meta.url).href)
 /** A command of its own, which has said something; `ended` resolves when nobody that it has started is left. */
 async function startCommand(text) {
   const child = spawn(process.execPath, code(text), { stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (piece) => (said += piece))
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (piece) => (output += piece))
   // The line stays open as long as there is anybody who could write to it.
-  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, said }))
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, output }))
   onTestFinished(() => void child.kill('SIGKILL'))
   await once(child.stdout, 'data')
   return { child, ended }
@@ -62,13 +62,13 @@ test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 143],
-])('a command that is told to end by %s ends what it has started', async (signal, exitCode) => {
+])('a command that is sent %s ends what it has started', async (signal, exitCode) => {
   const { child, ended } = await startCommand(`
     import { start, stopAllOnSignal } from ${module('./run.mjs')}
     stopAllOnSignal(() => console.log('stopping'))
     start(process.execPath, ['--eval', "setInterval(() => {}, 1000); console.log('ready')"])`)
   child.kill(signal)
-  expect(await ended).toEqual({ code: exitCode, signal: null, said: 'ready\nstopping\n' })
+  expect(await ended).toEqual({ code: exitCode, signal: null, output: 'ready\nstopping\n' })
 })
 
 /** A server of this text, as a file, and a port that is free. */
@@ -102,7 +102,7 @@ test('a server ends with the command that started it, even with one that is kill
     await startServer(${JSON.stringify(await serverOf(answering))})
     console.log('started')`)
   child.kill('SIGKILL')
-  expect(await ended).toEqual({ code: null, signal: 'SIGKILL', said: 'started\n' })
+  expect(await ended).toEqual({ code: null, signal: 'SIGKILL', output: 'started\n' })
 })
 
 test('a server that ends before it answers is not waited for', async () => {

@@ -31,9 +31,9 @@ function stageReport({ name, how }, result, ms) {
   const counts = ['failed', 'passed', 'skipped'].filter((what) => result[what] > 0)
   const took = `${(ms / 1000).toFixed(1)} s`.padStart(8)
   const line = `${result.failed > 0 ? 'FAIL' : 'ok  '} ${name.padEnd(24)} ${took}   ${counts.map((what) => `${result[what]} ${what}`).join(', ')}`
-  const said = result.failed > 0 && result.output?.trim() ? [result.output.trim(), how] : []
-  const below = [...said, ...(result.slow ?? [])].filter(Boolean).join('\n').replace(/^/gm, '     ')
-  return below.trim() ? `${line}\n${below}${said[0] ? '\n' : ''}` : line
+  const details = result.failed > 0 && result.output?.trim() ? [result.output.trim(), how] : []
+  const below = [...details, ...(result.slow ?? [])].filter(Boolean).join('\n').replace(/^/gm, '     ')
+  return below.trim() ? `${line}\n${below}${details[0] ? '\n' : ''}` : line
 }
 
 /** The line that closes a command. */

@@ -39,7 +39,7 @@ const fine = [
 ]
 const pathOf = (folder, index) => `${folder}/${folder.includes('test') ? `a${index}.test` : `a${index}`}.ts`
 
-let said
+let report
 beforeAll(async () => {
   const checkout = mkdtempSync(join(tmpdir(), 'lint-'))
   const { vcs: _, ...settings } = readJson(join(root, 'biome.json'))
@@ -51,12 +51,15 @@ beforeAll(async () => {
     writeFileSync(path, code)
   }
   const args = ['lint', '--colors=off', '--max-diagnostics=none', '.']
-  said = (await runNode(bin('.', '@biomejs/biome', 'biome'), args, { cwd: checkout, output: 'piped' })).output
+  report = (await runNode(bin('.', '@biomejs/biome', 'biome'), args, { cwd: checkout, output: 'piped' }))
+    .output
   rmSync(checkout, { recursive: true })
 })
 
 const saidOf = (folder, index) =>
-  said.split(/^(?=\S+\.\w+:\d+:\d+ |\S+\.\w+ lint)/m).filter((part) => part.startsWith(pathOf(folder, index)))
+  report
+    .split(/^(?=\S+\.\w+:\d+:\d+ |\S+\.\w+ lint)/m)
+    .filter((part) => part.startsWith(pathOf(folder, index)))
 
 test.each(refused.map((row, index) => [...row, index]))('in %s, %j is refused', (folder, _, why, index) => {
   expect(saidOf(folder, index).join('\n')).toContain(why)

@@ -150,17 +150,17 @@ test.each([
 })
 
 test('with a new version the files of others go, and every open page is told which it is', async () => {
-  const told = vi.fn()
-  pages.push({ postMessage: told })
+  const postMessage = vi.fn()
+  pages.push({ postMessage: postMessage })
   kept.set('app /assets/index-old.js', new Map())
   kept.set('demo', new Map())
   await run('activate')
   expect([...kept.keys()]).toEqual([`app ${ENTRY}`])
-  expect(told.mock.calls).toEqual([[{ entry: ENTRY }]])
+  expect(postMessage.mock.calls).toEqual([[{ entry: ENTRY }]])
 })
 
 test('a page that asks is told the version', () => {
-  const told = vi.fn()
-  handlers.get('message')?.({ source: { postMessage: told } })
-  expect(told.mock.calls).toEqual([[{ entry: ENTRY }]])
+  const postMessage = vi.fn()
+  handlers.get('message')?.({ source: { postMessage: postMessage } })
+  expect(postMessage.mock.calls).toEqual([[{ entry: ENTRY }]])
 })

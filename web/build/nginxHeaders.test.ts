@@ -9,22 +9,22 @@ test('nginx sends the very headers that the end-to-end tests ran under', async (
 })
 
 test('without other origins, nothing is fetched from elsewhere or sent there', () => {
-  const said = policy({ VITE_API_URL: '/', VITE_CHAT_URL: '/' })
-  expect(said).toContain("connect-src 'self';")
-  expect(said).toContain("img-src 'self' data: blob:;")
-  expect(said).toContain("media-src 'self' blob:;")
+  const header = policy({ VITE_API_URL: '/', VITE_CHAT_URL: '/' })
+  expect(header).toContain("connect-src 'self';")
+  expect(header).toContain("img-src 'self' data: blob:;")
+  expect(header).toContain("media-src 'self' blob:;")
 })
 
 test('the origins of a deployment are named, and no others', () => {
-  const said = policy({
+  const header = policy({
     VITE_API_URL: 'https://api.example:8443/base/',
     VITE_CHAT_URL: 'wss://chat.example/socket',
     VITE_MEDIA_ORIGINS: 'https://cdn.example https://*.img.example',
   })
-  expect(said).toContain(
+  expect(header).toContain(
     "connect-src 'self' https://api.example:8443 https://chat.example wss://chat.example;",
   )
-  expect(said).toContain(
+  expect(header).toContain(
     "img-src 'self' https://api.example:8443 https://chat.example wss://chat.example https://cdn.example https://*.img.example data: blob:;",
   )
 })

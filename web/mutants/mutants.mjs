@@ -27,8 +27,8 @@ export function clientMutants(path, text) {
   const changes = []
   const add = (node, what, replacement) =>
     changes.push({ start: node.start, end: node.end, what, replacement })
-  const said = ({ start, end }) => text.slice(start, end)
-  const negated = (test) => add(test, 'the opposite condition', `!(${said(test)})`)
+  const sourceOf = ({ start, end }) => text.slice(start, end)
+  const negated = (test) => add(test, 'the opposite condition', `!(${sourceOf(test)})`)
 
   const skipped = []
   for (const node of program.body)
@@ -43,11 +43,19 @@ export function clientMutants(path, text) {
     BinaryExpression(node) {
       const operator = opposites[node.operator]
       if (operator)
-        add(node, `${operator} for ${node.operator}`, `${said(node.left)} ${operator} ${said(node.right)}`)
+        add(
+          node,
+          `${operator} for ${node.operator}`,
+          `${sourceOf(node.left)} ${operator} ${sourceOf(node.right)}`,
+        )
     },
     LogicalExpression(node) {
       const operator = logical[node.operator]
-      add(node, `${operator} for ${node.operator}`, `(${said(node.left)}) ${operator} (${said(node.right)})`)
+      add(
+        node,
+        `${operator} for ${node.operator}`,
+        `(${sourceOf(node.left)}) ${operator} (${sourceOf(node.right)})`,
+      )
     },
     MemberExpression(node) {
       const isRead = ['data', 'response', 'error', 'headers'].includes(

@@ -109,7 +109,7 @@ describe.each(Object.keys(areas) as Area[])('the pact of %s', (area) => {
       .executeTest(async (message) => {
         const { content } = message.contents
         expect(content).toEqual(exampleOf(contents))
-        expect(await sockets.heard(roomOf('example', 'example-guest-id'), content)).toEqual(content)
+        expect(await sockets.received(roomOf('example', 'example-guest-id'), content)).toEqual(content)
       })
     keep(area)
   })

@@ -25,8 +25,8 @@ export const events: Event[] = whose.flatMap((who) => {
   const own = { ...supportMessage(who, 'text'), sender: 'customer', message: chatContents.text }
   return [
     ...chatMessageTypes.map((type) => {
-      const said = supportMessage(who, type)
-      return event(`${type} to a ${who}`, when('support writes', { to: who, type }), said, knownOf(who, said))
+      const sent = supportMessage(who, type)
+      return event(`${type} to a ${who}`, when('support writes', { to: who, type }), sent, knownOf(who, sent))
     }),
     event(`a ${who} writes`, when('a customer writes', { from: who }), own, {
       sender: 'customer',

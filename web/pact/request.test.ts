@@ -52,9 +52,9 @@ describe('an upload', () => {
   it('tells how much of it has gone, nothing while nobody knows', async () => {
     const onProgress = vi.fn()
     await command('POST /api/wallet/slip', { file, onProgress })
-    const tell = last().onUploadProgress as (event: { progress?: number }) => void
-    tell({})
-    tell({ progress: 0.5 })
+    const reportProgress = last().onUploadProgress as (event: { progress?: number }) => void
+    reportProgress({})
+    reportProgress({ progress: 0.5 })
     expect(onProgress.mock.calls).toEqual([[0], [0.5]])
   })
 

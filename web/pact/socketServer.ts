@@ -25,10 +25,10 @@ export async function openSocketServer() {
 
   return {
     /** What a page of the app in this room hears, when the provider sends this. */
-    async heard(room: string, sent: unknown): Promise<unknown> {
-      let tell: (message: unknown) => void = () => {}
+    async received(room: string, sent: unknown): Promise<unknown> {
+      let send: (message: unknown) => void = () => {}
       const message = new Promise<unknown>((resolve) => {
-        tell = resolve
+        send = resolve
       })
       let enter = () => {}
       const entered = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ export async function openSocketServer() {
       })
       const connection = connect(
         { token: 'example-token' },
-        { connected: () => enter(), messaging: tell, disconnected: () => tell('disconnected') },
+        { connected: () => enter(), messaging: send, disconnected: () => send('disconnected') },
       )
       await entered
       await connection.join(room)

@@ -31,9 +31,9 @@ export function openProvider() {
   let joinAnswer = 'OK'
 
   const keep = (message: Omit<ChatMessage, 'createdAt'>): ChatMessage => {
-    const said = { ...message, createdAt: new Date(START + held.length * 1000).toISOString() }
-    held.push(said)
-    return said
+    const kept = { ...message, createdAt: new Date(START + held.length * 1000).toISOString() }
+    held.push(kept)
+    return kept
   }
 
   async function answer<Answer>(kind: keyof ChatCalls, give: () => Answer): Promise<Answer> {
@@ -60,9 +60,9 @@ export function openProvider() {
       })),
     send: ({ message, session_id }) =>
       answer('send', () => {
-        const said = keep({ sender: 'customer', message, session_id })
-        connections.at(-1)?.messaging(said)
-        return { createdAt: said.createdAt }
+        const added = keep({ sender: 'customer', message, session_id })
+        connections.at(-1)?.messaging(added)
+        return { createdAt: added.createdAt }
       }),
     upload: (_kind, file, { onProgress, signal }) =>
       answer('upload', () => {
@@ -116,8 +116,8 @@ export function openProvider() {
     refuseRoom: (code: string) => (joinAnswer = code),
     /** Support writes; whoever listens hears it. */
     say(message: string) {
-      const said = keep({ sender: 'support', message: { message_type: 'text', payload: { message } } })
-      for (const { messaging } of connections) messaging(said)
+      const added = keep({ sender: 'support', message: { message_type: 'text', payload: { message } } })
+      for (const { messaging } of connections) messaging(added)
     },
     /** As if it had been said while nobody listened. */
     saidBefore(count: number) {

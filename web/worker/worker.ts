@@ -19,11 +19,11 @@ async function install() {
 async function begin() {
   for (const name of await caches.keys()) if (name !== CACHE_NAME) await caches.delete(name)
   await worker.clients.claim()
-  for (const page of await worker.clients.matchAll()) tell(page)
+  for (const page of await worker.clients.matchAll()) notify(page)
 }
 
 /** A page that began with another script is of an older version. */
-const tell = (page: Client) => page.postMessage({ entry: __ENTRY__ })
+const notify = (page: Client) => page.postMessage({ entry: __ENTRY__ })
 
 /** The page as the server has it now; without a network, as it was. */
 async function openPage(request: Request): Promise<Response> {
@@ -52,7 +52,7 @@ async function openFile(request: Request): Promise<Response> {
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
-worker.addEventListener('message', ({ source }) => source && tell(source as Client))
+worker.addEventListener('message', ({ source }) => source && notify(source as Client))
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)

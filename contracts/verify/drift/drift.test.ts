@@ -172,7 +172,7 @@ test('texts of a socket are read whole: long ones, ones in pieces, and none that
   expect(received).toEqual([long, 'intwo', 'last'])
 })
 
-test('events are heard as they pass, whole or in pieces', async () => {
+test('events are read as they pass, whole or in pieces', async () => {
   const message = {
     sender: 'support',
     message: { message_type: 'text', payload: { message: 'x'.repeat(200) } },

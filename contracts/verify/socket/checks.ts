@@ -14,12 +14,12 @@ type Run = (rooms: Rooms) => Promise<Mismatch[]>
 const wrong = (text: string, field = 'socket'): Mismatch[] => [{ field, text }]
 const well: Mismatch[] = []
 
-/** What was heard first is what was said; anything else came from another room, or twice. */
+/** The first message received is the one that was sent; anything else came from another room, or twice. */
 async function hears(client: SocketClient, text: string): Promise<Mismatch[]> {
   const received = textOf(await client.first())
   return received === text
     ? well
-    : wrong(`expected to hear "${text}" but heard "${received}"`, '$.message.payload.message')
+    : wrong(`expected "${text}" but received "${received}"`, '$.message.payload.message')
 }
 
 async function refused(client: SocketClient, room: string): Promise<Mismatch[]> {
@@ -119,11 +119,11 @@ const runs: Record<string, [title: string, run: Run]> = {
       const text = await rooms.say('member')
       const found = await hears(member, text)
       const next = await rooms.say('member')
-      while (member.heard.length < 2) await member.next()
-      const [, second] = member.heard
+      while (member.received.length < 2) await member.next()
+      const [, second] = member.received
       return second && textOf(second) === next
         ? found
-        : wrong(`expected to hear "${text}" once, and heard it again`)
+        : wrong(`expected "${text}" once, and received it again`)
     },
   ],
 }

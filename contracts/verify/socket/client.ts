@@ -30,7 +30,7 @@ function within<T>(promise: Promise<T>, timeoutMs: number, what: string): Promis
 
 /** A page at the socket, as the app is one. */
 export class SocketClient {
-  readonly heard: ChatMessage[] = []
+  readonly received: ChatMessage[] = []
   #wanted: (() => void)[] = []
 
   private constructor(
@@ -38,7 +38,7 @@ export class SocketClient {
     readonly timeoutMs: number,
   ) {
     socket.on(MESSAGE_EVENT, (message) => {
-      this.heard.push(message)
+      this.received.push(message)
       for (const look of this.#wanted.splice(0)) look()
     })
   }
@@ -76,13 +76,13 @@ export class SocketClient {
     return within(answered, this.timeoutMs, `no acknowledgement of ${JOIN_EVENT}`)
   }
 
-  /** The first message that was heard, or will be. */
+  /** The first message that was received, or will be. */
   async first(): Promise<ChatMessage> {
-    if (this.heard.length === 0) await this.next()
-    return this.heard[0] as ChatMessage
+    if (this.received.length === 0) await this.next()
+    return this.received[0] as ChatMessage
   }
 
-  /** Waits until something more is heard. */
+  /** Waits until something more is received. */
   next(): Promise<void> {
     const received = new Promise<void>((resolve) => {
       this.#wanted.push(resolve)

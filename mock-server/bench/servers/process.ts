@@ -42,13 +42,13 @@ export async function start(contestant: Contestant): Promise<Running> {
   })
   running.add(child)
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  let said = ''
+  let errorOutput = ''
   child.stderr.on('data', (text) => {
-    said = (said + text).slice(-2000)
+    errorOutput = (errorOutput + text).slice(-2000)
   })
   while (!(await isAnswered(port, contestant.firstPath))) {
     if (child.exitCode !== null || performance.now() - from > TIMEOUT_MS)
-      throw new Error(`${contestant.name} did not start: ${said}`)
+      throw new Error(`${contestant.name} did not start: ${errorOutput}`)
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
   return {

@@ -30,8 +30,8 @@ export function openControl(url: string, world?: string, token?: string): Contro
   return async (name, ...[given]) => {
     const { query = {}, body } = (given ?? {}) as { query?: Record<string, unknown>; body?: unknown }
     const [method, path] = name.split(' ')
-    const said = Object.entries(query).filter(([, value]) => value !== undefined)
-    const search = new URLSearchParams(said as [string, string][]).toString()
+    const parameters = Object.entries(query).filter(([, value]) => value !== undefined)
+    const search = new URLSearchParams(parameters as [string, string][]).toString()
     const response = await fetch(`${url}/__mock__${path}${search && `?${search}`}`, {
       method,
       headers: {

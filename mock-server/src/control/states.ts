@@ -64,10 +64,10 @@ export async function emitted(
 ): Promise<ChatMessage> {
   const [{ name: state, params }] = providerStates as [{ name: string; params?: unknown }]
   const world = await fresh(worlds, name)
-  const heard: ChatMessage[] = []
-  world.deliver = (_room, message) => heard.push(message as ChatMessage)
+  const delivered: ChatMessage[] = []
+  world.deliver = (_room, message) => delivered.push(message as ChatMessage)
   enter(world, state, params)
-  const [message] = heard
+  const [message] = delivered
   demand(message, 'KEY_INVALID', { key: 'state', hint: `${state} sends nothing` })
   return message
 }

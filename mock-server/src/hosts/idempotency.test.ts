@@ -123,8 +123,8 @@ describe('a repeat of a command with its key', () => {
         { sender: 'customer', guestId, message: { message_type: 'text', payload: { message: 'hello' } } },
         { headers },
       )
-    const said = await hello('guest-number-1')
-    expect((await hello('guest-number-1')).body).toEqual(said.body)
+    const sent = await hello('guest-number-1')
+    expect((await hello('guest-number-1')).body).toEqual(sent.body)
     expect(await hello('guest-number-2')).toMatchObject(misused)
     const history = { guestId: 'guest-number-1', limit: 10, skip: 0 }
     const { messages } = (await client.post('/api/chat/history', history)).body

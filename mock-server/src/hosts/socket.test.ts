@@ -28,13 +28,13 @@ async function memberOf(client: Client, phone: string) {
   return { token, userId: body._id as string }
 }
 
-const said = (message: string) => ({ message_type: 'text', payload: { message } })
+const textMessage = (message: string) => ({ message_type: 'text', payload: { message } })
 const asGuest = (client: Client, message: string, guestId = GUEST) =>
-  client.post('/api/chat/send-message', { sender: 'customer', guestId, message: said(message) })
+  client.post('/api/chat/send-message', { sender: 'customer', guestId, message: textMessage(message) })
 const asSupport = (client: Client, to: { userId: string } | { guestId: string }, message: string) =>
-  client.mock('POST', '/events', { type: 'chat.message', ...to, message: said(message) })
-const textsOf = (heard: { message: { payload: { message?: string } } }[]) =>
-  heard.map(({ message }) => message.payload.message)
+  client.mock('POST', '/events', { type: 'chat.message', ...to, message: textMessage(message) })
+const textsOf = (received: { message: { payload: { message?: string } } }[]) =>
+  received.map(({ message }) => message.payload.message)
 
 describe('joining', () => {
   test('a guest hears the room of the own id', async () => {
@@ -60,7 +60,7 @@ describe('joining', () => {
     expect(await visitor.join(room(userId))).toEqual({ message: code })
     await asSupport(client, { userId }, 'for the member alone')
     await visitor.caughtUp()
-    expect(visitor.heard).toEqual([])
+    expect(visitor.received).toEqual([])
   })
 
   test('a login that has expired is refused', async () => {
@@ -119,7 +119,7 @@ describe('listening', () => {
     for (const one of pages) {
       await one.hears(3)
       await one.caughtUp()
-      expect(textsOf(one.heard)).toEqual(['one', 'two', 'three'])
+      expect(textsOf(one.received)).toEqual(['one', 'two', 'three'])
     }
   })
 
@@ -130,7 +130,7 @@ describe('listening', () => {
     await client.post('/api/chat/send-message', {
       sender: 'customer',
       guestId: GUEST,
-      message: said('hello'),
+      message: textMessage('hello'),
       session_id: 'mine-1',
     })
     expect(await tab.hears(1)).toEqual([
@@ -147,7 +147,7 @@ describe('listening', () => {
     expect(await tab.hears(1)).toEqual(body.messages)
   })
 
-  test('a conversation is heard by nobody else', async () => {
+  test('a conversation is received by nobody else', async () => {
     const { client, page } = setUp()
     const { token, userId } = await memberOf(client, RICH)
     const [member, guest, idle] = [await page(token), await page(), await page()]
@@ -157,9 +157,9 @@ describe('listening', () => {
     await asGuest(client, 'from the guest')
     await asSupport(client, { guestId: 'guest-of-somebody-else' }, 'for another guest')
     for (const one of [member, guest, idle]) await one.caughtUp()
-    expect(textsOf(member.heard)).toEqual(['for the member'])
-    expect(textsOf(guest.heard)).toEqual(['from the guest'])
-    expect(idle.heard).toEqual([])
+    expect(textsOf(member.received)).toEqual(['for the member'])
+    expect(textsOf(guest.received)).toEqual(['from the guest'])
+    expect(idle.received).toEqual([])
   })
 
   test('worlds do not hear each other', async () => {
@@ -170,7 +170,7 @@ describe('listening', () => {
     await asGuest(here.client, 'here')
     await near.hears(1)
     await far.caughtUp()
-    expect(far.heard).toEqual([])
+    expect(far.received).toEqual([])
   })
 
   test('a page that left hears nothing, and the others still do', async () => {
@@ -180,7 +180,7 @@ describe('listening', () => {
     leaves.socket.close()
     await asGuest(client, 'are you there')
     await stays.hears(1)
-    expect(leaves.heard).toEqual([])
+    expect(leaves.received).toEqual([])
   })
 
   test.each([
@@ -199,7 +199,7 @@ describe('listening', () => {
     await end(client)
     await asSupport(client, { userId }, 'after')
     await tab.caughtUp()
-    expect(textsOf(tab.heard)).toEqual(['before'])
+    expect(textsOf(tab.received)).toEqual(['before'])
   })
 })
 
@@ -230,7 +230,7 @@ describe('the world of a page', () => {
     await asSupport(server.world(world), open, 'from here')
     await tab.hears(1)
     await tab.caughtUp()
-    expect(textsOf(tab.heard)).toEqual(['from here'])
+    expect(textsOf(tab.received)).toEqual(['from here'])
   })
 
   test('is the default one without a name, and none with one that is too long', async () => {

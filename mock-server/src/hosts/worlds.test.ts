@@ -62,14 +62,14 @@ describe('a world', () => {
 })
 
 test('a bug of a handler is a breakdown to who called, and told to who runs the server', async () => {
-  const told: unknown[] = []
-  const { app } = await buildServer({ reportBug: (error, where) => told.push([String(error), where]) })
+  const reported: unknown[] = []
+  const { app } = await buildServer({ reportBug: (error, where) => reported.push([String(error), where]) })
   vi.spyOn(walletProvider, 'handle').mockImplementationOnce(() => {
     throw new Error('a bug')
   })
   const answer = await app.inject({ url: '/api/lookup/info' })
   expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'INTERNAL_SERVER_ERROR' }])
-  expect(told).toEqual([['Error: a bug', 'GET /api/lookup/info']])
+  expect(reported).toEqual([['Error: a bug', 'GET /api/lookup/info']])
   await app.close()
 })
 

@@ -87,18 +87,18 @@ describe.skipIf(!hasRedis)('a Redis that is away', () => {
   test('for one server alone: when it is back, it ends where another has taken a world of its own', async () => {
     const url = await startRedis()
     const [late, next] = [await openRedis(url), await openRedis(url)]
-    const said: string[] = []
-    late.onLost = ({ message }) => said.push(message)
+    const reasons: string[] = []
+    late.onLost = ({ message }) => reasons.push(message)
     for (const name of ['taken', 'untouched']) await late.claim(name)
     const redis = createClient({ url })
     await redis.connect()
     await redis.del(`mock:server:${late.id}`)
     await late.renew()
-    expect(said, 'nobody took anything').toEqual([])
+    expect(reasons, 'nobody took anything').toEqual([])
     await redis.del(`mock:server:${late.id}`)
     await next.claim('taken')
     await late.renew()
-    expect(said).toEqual(['another server has taken taken: this one was away for too long'])
+    expect(reasons).toEqual(['another server has taken taken: this one was away for too long'])
     for (const storage of [late, next]) await storage.close()
     redis.destroy()
   })

@@ -43,7 +43,7 @@ function newestLog(folder: string): string {
 
 describe('a store that was damaged', () => {
   test('loses its tail, says how much, and starts', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const folder = storeFolder()
     const first = await openStored(folder, { clock })
     for (let n = 0; n < 5; n++) await withdraw(first, `world ${n}`, 100)
@@ -51,7 +51,9 @@ describe('a store that was damaged', () => {
     truncateSync(newestLog(folder), statSync(newestLog(folder)).size - 100)
 
     const second = await openStored(folder, { clock })
-    expect(said.mock.calls.join()).toMatch(/damaged: the last [1-9]\d* of \d+ groups of writes are lost/)
+    expect(consoleError.mock.calls.join()).toMatch(
+      /damaged: the last [1-9]\d* of \d+ groups of writes are lost/,
+    )
     expect(await pendingOf(second, 'world 0')).toMatchObject([{ amount: 100 }])
     await withdraw(second, 'world 4', 300)
     await second.app.close()
@@ -59,14 +61,14 @@ describe('a store that was damaged', () => {
   })
 
   test('is mended as far as it can be where its index is gone', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const folder = storeFolder()
     const first = await openStored(folder, { clock })
     await withdraw(first, 'kept', 100)
     await first.app.close()
     writeFileSync(join(folder, 'worlds', 'CURRENT'), 'nonsense')
     const second = await openStored(folder, { clock })
-    expect(said.mock.calls.join()).toContain('is damaged')
+    expect(consoleError.mock.calls.join()).toContain('is damaged')
     expect(await pendingOf(second, 'kept')).toMatchObject([{ amount: 100 }])
     await second.app.close()
   })

@@ -149,7 +149,7 @@ test('uploads that no longer fit when a world awakes are gone for good', async (
 test('nobody hears of what is not yet kept', async () => {
   const { send, worlds, close } = await open(storeFolder())
   await send(login, 'heard')
-  const heard = vi.spyOn(worlds, 'deliver')
+  const deliver = vi.spyOn(worlds, 'deliver')
   const { batch } = ClassicLevel.prototype
   let write = () => {}
   const mayWrite = new Promise<void>((resolve) => {
@@ -162,7 +162,7 @@ test('nobody hears of what is not yet kept', async () => {
     await mayWrite
     return batch.apply(this, given as never)
   } as never)
-  const told = send(
+  const response = send(
     json('POST', '/__mock__/events', {
       type: 'chat.message',
       guestId: 'a-guest-of-this-test',
@@ -171,10 +171,10 @@ test('nobody hears of what is not yet kept', async () => {
     'heard',
   )
   await vi.waitFor(() => expect(written).toHaveBeenCalled())
-  expect(heard).not.toHaveBeenCalled()
+  expect(deliver).not.toHaveBeenCalled()
   write()
-  expect((await told).status).toBe(200)
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  expect((await response).status).toBe(200)
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(1))
   // A power cut takes nothing of it: each write waits for the disk.
   for (const [, options] of written.mock.calls as unknown as [unknown, unknown][])
     expect(options).toEqual({ sync: true })
@@ -183,7 +183,7 @@ test('nobody hears of what is not yet kept', async () => {
 })
 
 test('a world that was refused a call before anybody read it is gone through again without a word', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const folder = storeFolder()
   const first = await open(folder)
   await first.send(advance(60), 'refused')
@@ -191,7 +191,7 @@ test('a world that was refused a call before anybody read it is gone through aga
   expect((await first.send(refused, 'refused')).status).toBe(415)
   const second = await open(asKilled(folder))
   expect(await second.save('refused')).toEqual(await first.save('refused'))
-  expect(said.mock.calls).toEqual([])
+  expect(consoleError.mock.calls).toEqual([])
   await first.close()
   await second.close()
 })

@@ -10,7 +10,7 @@ const SEQUENCES = Number(process.env.SURVIVAL ?? 60)
 const SEED = Number(process.env.SURVIVAL_SEED ?? 1)
 
 test('whatever was done in a world is there after a kill, and after a deploy', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const folder = storeFolder()
   let now = NOON
   const clock = () => now
@@ -43,7 +43,7 @@ test('whatever was done in a world is there after a kill, and after a deploy', a
   await first.app.close()
   await third.app.close()
   expect([first.bugs, second.bugs, third.bugs]).toEqual([[], [], []])
-  expect(said.mock.calls).toEqual([])
+  expect(consoleError.mock.calls).toEqual([])
 }, 120_000)
 
 test('what many did at once in a world is there after a kill, in its order', async () => {

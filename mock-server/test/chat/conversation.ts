@@ -16,7 +16,7 @@ export function setUp({ scenario = 'default' } = {}) {
   const send = (message: Content) =>
     opened.visitor.post('/api/chat/send-message', { sender: 'customer', guestId: GUEST, message })
   /** Everything support said so far, oldest first. */
-  const heard = (): ChatMessage[] =>
+  const received = (): ChatMessage[] =>
     opened.visitor
       .post('/api/chat/history', { guestId: GUEST, limit: 100, skip: 0 })
       .body.messages.filter(({ sender }: ChatMessage) => sender !== 'customer')
@@ -24,13 +24,13 @@ export function setUp({ scenario = 'default' } = {}) {
   return {
     ...opened,
     send,
-    heard,
+    received,
     /** What is answered to a message in the end. */
     ask(message: Content | string) {
-      const known = heard().length
+      const known = received().length
       expect(send(typeof message === 'string' ? text(message) : message).status).toBe(200)
       opened.advance(200)
-      return heard().slice(known)
+      return received().slice(known)
     },
   }
 }

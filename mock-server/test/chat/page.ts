@@ -9,10 +9,10 @@ export interface PageOptions {
   transports?: ('polling' | 'websocket')[]
 }
 
-/** One open page: its socket, and what it has heard. */
+/** One open page: its socket, and what it has received. */
 export interface Page {
   socket: Socket
-  heard: ChatMessage[]
+  received: ChatMessage[]
   join: (room: unknown) => Promise<JoinAnswer>
   /** Waits until so many messages came. */
   hears: (count: number) => Promise<ChatMessage[]>
@@ -33,10 +33,10 @@ export function openPage(url: string, { headers, auth, transports }: PageOptions
   onTestFinished(() => {
     socket.close()
   })
-  const heard: ChatMessage[] = []
+  const received: ChatMessage[] = []
   let wake = () => {}
   socket.on(MESSAGE_EVENT, (message: ChatMessage) => {
-    heard.push(message)
+    received.push(message)
     wake()
   })
   const join = (room: unknown) =>
@@ -45,11 +45,11 @@ export function openPage(url: string, { headers, auth, transports }: PageOptions
     )
   const page: Page = {
     socket,
-    heard,
+    received,
     join,
     async hears(count) {
-      while (heard.length < count) await new Promise<void>((resolve) => (wake = resolve))
-      return heard
+      while (received.length < count) await new Promise<void>((resolve) => (wake = resolve))
+      return received
     },
     // Messages keep their order: the answer to a join stands behind all that went out before it.
     async caughtUp() {

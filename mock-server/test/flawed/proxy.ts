@@ -49,8 +49,8 @@ async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
 
 const parsed = (bytes: Buffer): Json => {
   try {
-    const said: unknown = JSON.parse(bytes.toString('utf8'))
-    return said !== null && typeof said === 'object' ? (said as Json) : {}
+    const value: unknown = JSON.parse(bytes.toString('utf8'))
+    return value !== null && typeof value === 'object' ? (value as Json) : {}
   } catch {
     return {}
   }
@@ -92,7 +92,7 @@ export async function openFlawed(
   port: number,
   flaw: Flaw,
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  let said: (call: Call) => void = () => {}
+  let onCall: (call: Call) => void = () => {}
   const server = createServer(async (request, response) => {
     const { method = '', url = '' } = request
     if (url.startsWith('/socket.io') && flaw.socket !== undefined) {
@@ -118,9 +118,9 @@ export async function openFlawed(
     const sent = changed && 'body' in changed ? Buffer.from(JSON.stringify(call.body)) : bytes
     if (sent.length > 0) call.headers = { ...call.headers, 'content-length': String(sent.length) }
     ask(port, flaw, call, sent, response)
-    said(call)
+    onCall(call)
   })
-  if (flaw.socket) said = flaw.socket(server)
+  if (flaw.socket) onCall = flaw.socket(server)
   else
     server.on('upgrade', (request, socket, head) => {
       if (flaw.socket === null) return socket.destroy()

@@ -47,8 +47,8 @@ const socketThat =
           !isOfAMember(room) || (typeof token === 'string' && token !== '' && !token.startsWith('not-'))
         const isAllowed = isKnown && !room.startsWith('another-')
         if (admits(isAllowed)) socket.join(`${world} ${room}`)
-        const said = acknowledges(admits(isAllowed))
-        if (said !== undefined) answer(said)
+        const acknowledgement = acknowledges(admits(isAllowed))
+        if (acknowledgement !== undefined) answer(acknowledgement)
       })
     })
     return ({ endpoint, body, headers }: Call) => {
@@ -97,9 +97,9 @@ export const flawedSockets: FlawedProviders = {
     says: 'no event messaging came within 0.5 s',
     socket: socketThat({ times: 0 }),
   },
-  'messages that are heard twice': {
+  'messages that are sent twice': {
     detectedBy,
-    says: /once, and heard it again/,
+    says: /once, and received it again/,
     socket: socketThat({ times: 2 }),
   },
   'an event of another name': {

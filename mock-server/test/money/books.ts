@@ -90,7 +90,7 @@ export class Books {
     for (const [place, satang] of balances) {
       const opening = this.opening.get(place) ?? 0
       const replayed = this.replayed.get(place) ?? 0
-      const said =
+      const expected =
         opening +
         (claims.get(place) ?? 0) -
         (this.openingClaims.get(place) ?? 0) +
@@ -98,7 +98,7 @@ export class Books {
       const wrong = `${this.memberId} ${place} holds ${satang}`
       if (!Number.isSafeInteger(satang) || satang < 0) expect.fail(wrong)
       if (satang !== replayed) expect.fail(`${wrong}, its ledger says ${replayed}`)
-      if (satang !== said) expect.fail(`${wrong}, its statement says ${said}`)
+      if (satang !== expected) expect.fail(`${wrong}, its statement says ${expected}`)
       total += satang - opening
       isChanged ||= satang !== (this.last.get(place) ?? 0)
     }

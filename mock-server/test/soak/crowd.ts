@@ -92,7 +92,7 @@ export async function openSoakers(url: string, sizes: { worlds: number; sockets:
     await Promise.all(
       Array.from({ length: Math.min(50, sizes.worlds - number) }, (_, one) => sign(number + one)),
     )
-  let heard = 0
+  let received = 0
   const sockets: Socket[] = []
   const listen = async ({ world, token, memberId }: Visitor) => {
     const socket = io(url, {
@@ -101,7 +101,7 @@ export async function openSoakers(url: string, sizes: { worlds: number; sockets:
       forceNew: true,
       auth: { world, token },
     })
-    sockets.push(socket.on(MESSAGE_EVENT, () => heard++))
+    sockets.push(socket.on(MESSAGE_EVENT, () => received++))
     const { PREFIX } = await ask(url, 'GET /api/chat/config', { world })
     const { message }: JoinAnswer = await socket.emitWithAck(JOIN_EVENT, roomOf(PREFIX, memberId))
     if (message !== 'OK') throw new Error(`a socket may not join: ${message}`)
@@ -149,7 +149,7 @@ export async function openSoakers(url: string, sizes: { worlds: number; sockets:
   return {
     run,
     sockets: sockets.filter(({ connected }) => connected).length,
-    heard: () => heard,
+    received: () => received,
     close: () => {
       for (const socket of sockets) socket.disconnect()
       agent.destroy()

@@ -58,8 +58,8 @@ const isThere = (
 /** Whether a browser of the floor lacks it. */
 export function isNewer({ support }: CompatStatement): boolean {
   return floor.some(([browser, version]) => {
-    const said = support[browser]
-    return said !== undefined && ![said].flat().some((one) => isThere(one, version))
+    const supported = support[browser]
+    return supported !== undefined && ![supported].flat().some((one) => isThere(one, version))
   })
 }
 

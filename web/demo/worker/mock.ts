@@ -101,12 +101,12 @@ type Asked = { join: string; id: number } | { ping: true } | { close: true }
 export async function connect(port: MessagePort, token: string | null) {
   const { connect, worlds } = await mock()
   if (isCut(worlds.get(WORLD).faults)) return port.postMessage({ told: 'disconnected' })
-  const tell = (told: keyof ConnectionListeners) => () => port.postMessage({ told })
+  const notify = (told: keyof ConnectionListeners) => () => port.postMessage({ told })
   const connection = connect(
     { token },
     {
-      connected: tell('connected'),
-      disconnected: tell('disconnected'),
+      connected: notify('connected'),
+      disconnected: notify('disconnected'),
       messaging: (message) => port.postMessage({ told: 'messaging', message }),
     },
   )

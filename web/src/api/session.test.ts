@@ -140,10 +140,10 @@ describe('a duplicate of this tab, which has the token too', () => {
 
   it('is told of a logout here, though the token was kept in this tab alone', async () => {
     const duplicate = openDuplicate()
-    const heard = new Promise<MessageEvent>((resolve) => duplicate.addEventListener('message', resolve))
+    const received = new Promise<MessageEvent>((resolve) => duplicate.addEventListener('message', resolve))
     logIn('abc', false)
     logOut()
-    expect((await heard).data).toBe('abc')
+    expect((await received).data).toBe('abc')
   })
 
   it('ends the login here with its own, and no other login', async () => {

@@ -63,15 +63,15 @@ function hold() {
 describe('a command', () => {
   test('tells what was answered, and to what', async () => {
     const release = hold()
-    const said = vi.fn()
-    const result = open({ done: said })
+    const onDone = vi.fn()
+    const result = open({ done: onDone })
     act(() => result.current.run(of('pg')))
     await waitFor(() => expect(result.current.isPending).toBe(true), { interval: 5 })
-    expect(said).not.toHaveBeenCalled()
+    expect(onDone).not.toHaveBeenCalled()
     release()
     await waitFor(() => expect(result.current.isPending).toBe(false), { interval: 5 })
     expect(paths()).toEqual(['activate pg'])
-    expect(said).toHaveBeenCalledExactlyOnceWith({ message: 'OK' }, of('pg'))
+    expect(onDone).toHaveBeenCalledExactlyOnceWith({ message: 'OK' }, of('pg'))
   })
 
   test('tells why it was refused, and what', async () => {
@@ -100,14 +100,14 @@ describe('a command', () => {
 
 describe('what is asked before', () => {
   test.each([true, false])('decides whether it is sent: %s', async (isFine) => {
-    const said = vi.fn()
+    const onDone = vi.fn()
     const before = vi.fn(async () => isFine)
-    const result = open({ before, done: said })
+    const result = open({ before, done: onDone })
     act(() => result.current.run(of('pg')))
     await allOver()
     expect(before).toHaveBeenCalledExactlyOnceWith(of('pg'))
     expect(paths()).toEqual(isFine ? ['activate pg'] : [])
-    expect(said).toHaveBeenCalledTimes(isFine ? 1 : 0)
+    expect(onDone).toHaveBeenCalledTimes(isFine ? 1 : 0)
   })
 })
 
@@ -134,10 +134,10 @@ describe('while it is under way', () => {
     const closed = new Promise<void>((resolve) => {
       close = resolve
     })
-    const said = vi.fn(() => closed)
-    const result = open({ done: said })
+    const onDone = vi.fn(() => closed)
+    const result = open({ done: onDone })
     act(() => result.current.run(of('pg')))
-    await waitFor(() => expect(said).toHaveBeenCalled(), { interval: 5 })
+    await waitFor(() => expect(onDone).toHaveBeenCalled(), { interval: 5 })
     act(() => result.current.run(of('joker')))
     close()
     await allOver()
@@ -152,19 +152,19 @@ describe('when it is over', () => {
   async function readsWhenSaid(invalidates?: { queryKey: string[] }[]) {
     const read = { slots: vi.fn(async () => 1), profile: vi.fn(async () => 1) }
     const counts = () => [read.slots.mock.calls.length, read.profile.mock.calls.length]
-    const said = vi.fn(counts)
+    const onDone = vi.fn(counts)
     const { result } = renderHook(
       () => {
         useQuery({ queryKey: ['slots'], queryFn: read.slots })
         useQuery({ queryKey: ['profile'], queryFn: read.profile })
-        return useCommand(ACTIVATE, { done: said, failed: said, ...(invalidates && { invalidates }) })
+        return useCommand(ACTIVATE, { done: onDone, failed: onDone, ...(invalidates && { invalidates }) })
       },
       { wrapper },
     )
     await waitFor(() => expect(queryClient.isFetching()).toBe(0), { interval: 5 })
     act(() => result.current.run(of('pg')))
     await allOver()
-    return said.mock.results[0]?.value
+    return onDone.mock.results[0]?.value
   }
 
   test.each([

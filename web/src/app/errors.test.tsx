@@ -221,9 +221,9 @@ test('every reason of a failed slip has its words after the status', async () =>
   await user.click(await screen.findByRole('button', { name: 'Slip status' }))
   for (const [index, reason] of slipReasonCodes.entries()) {
     if (index === 10) await user.click(screen.getByRole('button', { name: 'Next page' }))
-    const said = `Failed(${slip.text[slipReasons[reason]]})`
+    const cell = `Failed(${slip.text[slipReasons[reason]]})`
     await waitFor(() =>
-      expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toContain(said),
+      expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toContain(cell),
     )
     seenSlips.add(reason)
   }

@@ -7,28 +7,28 @@ import { timeAgoText } from './timeAgoText.ts'
 
 beforeAll(() => startI18n('en'))
 
-const said = (message?: string) => messageText(i18next.t, message)
+const textOf = (message?: string) => messageText(i18next.t, message)
 
 test('a code of the catalogue is said in words', () => {
-  expect(said('WRONG_CREDENTIAL')).toEqual({ text: 'incorrect phone number/password' })
-  expect(said('gone')).toEqual({ text: 'This service is closed' })
+  expect(textOf('WRONG_CREDENTIAL')).toEqual({ text: 'incorrect phone number/password' })
+  expect(textOf('gone')).toEqual({ text: 'This service is closed' })
 })
 
 test('an unknown code stands beside the generic sentence', () => {
-  expect(said('ROUTE_BUSY_41')).toEqual({ text: 'Something went wrong', code: 'ROUTE_BUSY_41' })
-  expect(said('route-busy')).toEqual({ text: 'Something went wrong', code: 'route-busy' })
+  expect(textOf('ROUTE_BUSY_41')).toEqual({ text: 'Something went wrong', code: 'ROUTE_BUSY_41' })
+  expect(textOf('route-busy')).toEqual({ text: 'Something went wrong', code: 'route-busy' })
 })
 
 test('a sentence of the provider is shown as it is', () => {
-  expect(said('Maintenance until 10:00')).toEqual({ text: 'Maintenance until 10:00' })
-  expect(said('Maintenance')).toEqual({ text: 'Maintenance' })
-  expect(said('ปิดปรับปรุง')).toEqual({ text: 'ปิดปรับปรุง' })
-  expect(said('toString')).toEqual({ text: 'toString' })
+  expect(textOf('Maintenance until 10:00')).toEqual({ text: 'Maintenance until 10:00' })
+  expect(textOf('Maintenance')).toEqual({ text: 'Maintenance' })
+  expect(textOf('ปิดปรับปรุง')).toEqual({ text: 'ปิดปรับปรุง' })
+  expect(textOf('toString')).toEqual({ text: 'toString' })
 })
 
 test('no message at all is the generic error', () => {
-  expect(said()).toEqual({ text: 'Something went wrong, please try again' })
-  expect(said('')).toEqual({ text: 'Something went wrong, please try again' })
+  expect(textOf()).toEqual({ text: 'Something went wrong, please try again' })
+  expect(textOf('')).toEqual({ text: 'Something went wrong, please try again' })
 })
 
 test('what is done is never said to have gone wrong, whatever its message is', () => {

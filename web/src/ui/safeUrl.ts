@@ -14,8 +14,8 @@ const originOf = (address: string) => parseUrl(address, location.origin)?.origin
  * Anything else (javascript:, data:, another http site) is undefined.
  */
 export function safeUrl(text: string | null | undefined): string | undefined {
-  const said = text?.trim()
-  const address = said && ofProvider.test(said) ? settings.apiUrl + said : said
+  const trimmed = text?.trim()
+  const address = trimmed && ofProvider.test(trimmed) ? settings.apiUrl + trimmed : trimmed
   const url = address && parseUrl(address, location.origin)
   if (!url) return undefined
   const isOwn = url.origin === location.origin && url.protocol === location.protocol

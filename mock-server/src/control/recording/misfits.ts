@@ -17,7 +17,7 @@ export interface Misfit {
 type Reason = Omit<Misfit, 'call' | 'endpoint'>
 
 const GOT_CHARACTERS = 100
-const said = (value: unknown) =>
+const excerpt = (value: unknown) =>
   value === undefined ? 'nothing' : (JSON.stringify(value) ?? '').slice(0, GOT_CHARACTERS)
 
 const valueAt = (value: unknown, pointer: string): unknown =>
@@ -35,9 +35,9 @@ function refusalReasons(name: Name, status: number, answer: unknown): Reason[] {
   const message = (answer as { message?: unknown } | null)?.message
   const own = typeof message === 'string' && isMessage(message) ? String(statusOf(message)) : ''
   const expected: Partial<Record<FindingKind, Reason>> = {
-    'breaks the contract': { field: '$.message', expected: 'a code', got: said(message) },
-    'unknown code': { field: '$.message', expected: 'a code of the catalogue', got: said(message) },
-    'undocumented code': { field: '$.message', expected: errorsOf(name).join(' | '), got: said(message) },
+    'breaks the contract': { field: '$.message', expected: 'a code', got: excerpt(message) },
+    'unknown code': { field: '$.message', expected: 'a code of the catalogue', got: excerpt(message) },
+    'undocumented code': { field: '$.message', expected: errorsOf(name).join(' | '), got: excerpt(message) },
     'wrong status': { field: 'status', expected: `${own} for ${message}`, got: String(status) },
   }
   return checkRefusal(name, status, answer).flatMap(({ kind }) => expected[kind] ?? [])
@@ -52,6 +52,6 @@ export function reasonsAgainst({ endpoint: name, status, answer }: RecordedCall)
   return breaksOf(endpoint.response, answer).map(({ pointer, path, message }) => ({
     field: path,
     expected: message,
-    got: said(valueAt(answer, pointer)),
+    got: excerpt(valueAt(answer, pointer)),
   }))
 }

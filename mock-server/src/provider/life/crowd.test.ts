@@ -73,8 +73,8 @@ describe('a crowd', () => {
   })
 
   test('talks to support, who answers in the language of the question', () => {
-    const said = lived.world.tables.chat.all().slice(seedOf('crowd').chatMessages.length)
-    const customers = said.filter(({ message }) => message.sender === 'customer')
+    const messages = lived.world.tables.chat.all().slice(seedOf('crowd').chatMessages.length)
+    const customers = messages.filter(({ message }) => message.sender === 'customer')
     expect(customers.length).toBeGreaterThan(3)
     for (const { conversation } of customers) {
       const [last] = lived.world.tables.chat.newest('conversation', conversation, 1).rows

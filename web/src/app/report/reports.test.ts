@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startReports } from './reports.ts'
 
 type Vital = Parameters<Parameters<typeof listen>[0]>[0]
-let tell: (metric: Vital) => void
+let reportVital: (metric: Vital) => void
 const listen = (onMetric: (metric: { name: 'LCP'; value: number; rating: 'good' }) => void) => {
-  tell = onMetric
+  reportVital = onMetric
 }
 const sent: unknown[] = []
 let isTaken = true
@@ -43,7 +43,7 @@ test('a page that has nothing to say sends nothing', async () => {
 test('while it is seen nothing is sent; when it is hidden all of it is, once, and masked', async () => {
   crash(new TypeError('no wallet of 0810000001'))
   crash(new TypeError('no wallet of 0810000001'))
-  tell({ name: 'LCP', value: 812.5, rating: 'good' })
+  reportVital({ name: 'LCP', value: 812.5, rating: 'good' })
   dispatchEvent(new Event('visibilitychange'))
   expect(sent).toEqual([])
   expect(await hide()).toEqual([

@@ -45,8 +45,8 @@ test('a code is in capitals as it is typed, searched for, found and received onc
   expect(sheet.textContent).toContain('40% of your remaining balance is deducted')
 
   await user.dblClick(within(sheet).getByRole('button', { name: 'Claim promotion' }))
-  const said = await screen.findByRole('alertdialog', { name: 'Promotion SABAI50 received' })
-  await waitFor(() => expect(said.textContent).toContain('฿50.00ToMain walletSuccess'))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Promotion SABAI50 received' })
+  await waitFor(() => expect(dialog.textContent).toContain('฿50.00ToMain walletSuccess'))
   await screen.findByRole('heading', { name: 'Promotion' })
   expect(control.count(ACTIVATE)).toBe(1)
   expect(control.journal(ACTIVATE)[0]?.path).toContain('/SABAI50')

@@ -116,14 +116,16 @@ function News({ newest }: { newest: TimelineItem | undefined }) {
 
 /** The newest messages are seen while the end of the history stands on a page that is looked at. */
 function useVisibleEnd(chat: Chat, isNear: boolean) {
-  const tell = useEffectEvent(() => chat.setVisible(isNear && document.visibilityState === 'visible'))
+  const updateVisible = useEffectEvent(() =>
+    chat.setVisible(isNear && document.visibilityState === 'visible'),
+  )
   useEffect(() => {
-    const onChange = () => tell()
+    const onChange = () => updateVisible()
     document.addEventListener('visibilitychange', onChange)
     return () => {
       document.removeEventListener('visibilitychange', onChange)
       chat.setVisible(false)
     }
   }, [chat])
-  useEffect(() => tell(), [chat, isNear])
+  useEffect(() => updateVisible(), [chat, isNear])
 }

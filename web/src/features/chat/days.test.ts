@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { placed } from './days.ts'
 import type { TimelineItem } from './engine/timeline.ts'
 
-const said = (at: string, isOwn = false): TimelineItem => ({
+const messageAt = (at: string, isOwn = false): TimelineItem => ({
   key: at,
   isOwn,
   message: { message_type: 'text', payload: {} },
@@ -14,11 +14,11 @@ afterEach(() => vi.unstubAllEnvs())
 
 test('each day is headed once; what was said together has one time', () => {
   const messages = [
-    said('2026-11-18T10:00:00+07:00'),
-    said('2026-11-18T10:01:00+07:00'),
-    said('2026-11-18T10:02:00+07:00', true),
-    said('2026-11-19T09:00:00+07:00', true),
-    said('2026-11-19T09:06:00+07:00', true),
+    messageAt('2026-11-18T10:00:00+07:00'),
+    messageAt('2026-11-18T10:01:00+07:00'),
+    messageAt('2026-11-18T10:02:00+07:00', true),
+    messageAt('2026-11-19T09:00:00+07:00', true),
+    messageAt('2026-11-19T09:06:00+07:00', true),
   ]
   expect(placed(messages).map(({ isFirstOfDay, hasTime }) => [isFirstOfDay, hasTime])).toEqual([
     [true, false],
@@ -34,10 +34,10 @@ test.each(['America/Los_Angeles', 'Asia/Bangkok', 'Pacific/Auckland'])(
   (zone) => {
     vi.stubEnv('TZ', zone)
     const messages = [
-      said('2026-11-18T00:00:00+07:00'),
-      said('2026-11-18T12:00:00+07:00'),
-      said('2026-11-18T23:59:00+07:00'),
-      said('2026-11-19T00:00:00+07:00'),
+      messageAt('2026-11-18T00:00:00+07:00'),
+      messageAt('2026-11-18T12:00:00+07:00'),
+      messageAt('2026-11-18T23:59:00+07:00'),
+      messageAt('2026-11-19T00:00:00+07:00'),
     ]
     expect(placed(messages).map(({ isFirstOfDay }) => isFirstOfDay)).toEqual([true, false, false, true])
   },

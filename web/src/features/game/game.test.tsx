@@ -111,8 +111,8 @@ describe('transfer only', () => {
     const { user, onClose } = await open('pg')
     await screen.findByText(/“Transfer only” moves everything in the main wallet, ฿26,020.00/)
     await user.dblClick(await ready('Transfer only'))
-    const said = await screen.findByRole('alertdialog', { name: 'Transfer successful' })
-    expect(said.textContent).toContain('Transferred ฿26,020.00 to Naga')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Transfer successful' })
+    expect(dialog.textContent).toContain('Transferred ฿26,020.00 to Naga')
     await screen.findByText('The main wallet has nothing to transfer')
     expect(screen.getByText('Naga : 384,700.00')).toBeDefined()
     expect(await button('Transfer only')).toHaveProperty('disabled', true)
@@ -126,9 +126,9 @@ describe('transfer only', () => {
     const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
     await user.click(await screen.findByRole('button', { name: /^Naga/ }))
     await user.click(await ready('Transfer only'))
-    const said = await screen.findByRole('alertdialog', { name: 'Transfer successful' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Transfer successful' })
     // It stands from the first, and can be tapped soon.
-    const play = () => within(said).getByRole('button', { name: 'Play' })
+    const play = () => within(dialog).getByRole('button', { name: 'Play' })
     await waitFor(() => expect(play()).toHaveProperty('disabled', false))
     await user.click(play())
     await waitFor(() => expect(String(assign.mock.calls[0]?.[0])).toMatch(/\/play\/pg\?ticket=/))
@@ -150,8 +150,8 @@ describe('transfer only', () => {
   test('that fails is an error alert', async () => {
     const { user } = await open('pg', '0810000021')
     await user.click(await button('Transfer only'))
-    const said = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
-    expect(said.textContent).toContain('This did not go through, the money is back in your wallet')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+    expect(dialog.textContent).toContain('This did not go through, the money is back in your wallet')
   })
 
   test('whose answer is lost is found out', async () => {

@@ -28,10 +28,10 @@ describe('the invite bonus', () => {
     const dialog = screen.getByRole('dialog', { name: 'Claim the invite bonus of ฿320.00?' })
     within(dialog).getByRole('img', { name: 'Chance of success 100%, of failure 0%' })
     await user.dblClick(within(dialog).getByRole('button', { name: 'Confirm' }))
-    const said = await screen.findByRole('alertdialog', {
+    const ending = await screen.findByRole('alertdialog', {
       name: 'Invite bonus received, it is in your main wallet',
     })
-    expect(said.textContent).toContain('฿320.00ToMain walletSuccess')
+    expect(ending.textContent).toContain('฿320.00ToMain walletSuccess')
     await waitFor(() => expect(head.textContent).toContain('฿48,570.75'))
     expect(inviteRow()).toBe('Invite bonus฿0.00Invite')
     expect(control.count(CLAIM)).toBe(1)

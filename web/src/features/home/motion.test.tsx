@@ -55,8 +55,8 @@ test('a withdrawal is a line with its stage and time, until it arrives and is ca
   ).toBe('/user/statement')
 
   control.advance(WITHDRAW_SETTLE_S)
-  const said = await screen.findByText('฿5,000.00 has arrived in your bank account')
-  expect(said.closest('[role=status]')).not.toBeNull()
+  const line = await screen.findByText('฿5,000.00 has arrived in your bank account')
+  expect(line.closest('[role=status]')).not.toBeNull()
   await nothingUnderWay()
   expect(head.textContent).toContain('฿43,250.75')
 })

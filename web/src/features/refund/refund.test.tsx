@@ -66,10 +66,10 @@ describe('a refund that waits', () => {
     const { user, sheet } = await open()
     const before = walletOf(MEMBER) ?? 0
     await user.tripleClick(await screen.findByRole('button', { name }))
-    const said = await screen.findByRole('alertdialog', {
+    const dialog = await screen.findByRole('alertdialog', {
       name: 'Refund received, it is in your main wallet',
     })
-    expect(said.textContent).toContain('฿1,284.50ToMain walletSuccess')
+    expect(dialog.textContent).toContain('฿1,284.50ToMain walletSuccess')
     await within(sheet).findByText('refund not found')
     expect(control.count(endpoint)).toBe(1)
     expect((walletOf(MEMBER) ?? 0) - before).toBe(128_450)

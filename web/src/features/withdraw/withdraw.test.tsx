@@ -52,11 +52,11 @@ test('a withdrawal the wallet covers is asked for, and said to be waiting', asyn
   const { user, onClose, fill } = await open()
   await fill('5000')
   await user.click(screen.getByRole('button', { name: 'Withdraw ฿5,000' }))
-  const said = await screen.findByRole('alertdialog', { name: 'Withdrawal accepted' })
-  within(said).getByText(
+  const dialog = await screen.findByRole('alertdialog', { name: 'Withdrawal accepted' })
+  within(dialog).getByText(
     'The money has left your balance and is on its way to your bank account, usually within 1 minute',
   )
-  expect(said.textContent).toContain('฿5,000.00FromMain walletToSCB 416-082-7351In progress')
+  expect(dialog.textContent).toContain('฿5,000.00FromMain walletToSCB 416-082-7351In progress')
   expect(onClose).toHaveBeenCalledOnce()
   expect(control.journal(WITHDRAW)[0]?.body).toEqual({ amount: 5000 })
   expect(control.count(WITHDRAW_ALL)).toBe(0)
@@ -145,8 +145,8 @@ test.each([
     const { user, onClose, fill } = await open(as)
     await fill(baht)
     await user.click(submit())
-    const said = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
-    expect(said.textContent).toBe(`Something went wrong${text}${where}Got it${way}`)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+    expect(dialog.textContent).toBe(`Something went wrong${text}${where}Got it${way}`)
     expect(onClose).not.toHaveBeenCalled()
   },
 )
@@ -157,8 +157,8 @@ test('where the money is, is not said of a refusal that may answer a repeat', as
   await control.fault('POST /api/statement', 'error', { status: 500 })
   await fill('100')
   await user.click(submit())
-  const said = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
-  expect(said.textContent).not.toContain('is still in')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  expect(dialog.textContent).not.toContain('is still in')
 })
 
 test('without any money it leads to the deposit', async () => {

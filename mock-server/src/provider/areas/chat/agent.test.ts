@@ -68,11 +68,11 @@ describe('a conversation', () => {
   })
 
   test('greets once, however much is written before the answer', () => {
-    const { send, heard, advance } = setUp()
+    const { send, received, advance } = setUp()
     send(text('withdraw'))
     send(text('withdraw'))
     advance(200)
-    expect(typesOf(heard())).toEqual(['text', 'buttons', 'buttons'])
+    expect(typesOf(received())).toEqual(['text', 'buttons', 'buttons'])
   })
 
   test('greets first whoever begins with a question', () => {
@@ -180,6 +180,6 @@ describe('what the agent shows', () => {
 })
 
 test('the same message gets the same answer in every fresh world', () => {
-  const said = () => setUp().ask('demo')
-  expect(said()).toEqual(said())
+  const listing = () => setUp().ask('demo')
+  expect(listing()).toEqual(listing())
 })

@@ -18,15 +18,15 @@ test('the agent shows every type of message to every page of the customer, each 
   for (const page of pages) {
     await page.hears(1)
     await page.caughtUp()
-    expect(page.heard.map(({ sender }) => sender)).toEqual(['customer'])
+    expect(page.received.map(({ sender }) => sender)).toEqual(['customer'])
   }
   await client.mock('POST', '/clock', { advanceSeconds: 120 })
   const { body } = await client.post('/api/chat/history', { guestId: GUEST, limit: 100, skip: 0 })
   for (const page of pages) {
     await page.hears(body.total)
     await page.caughtUp()
-    expect(page.heard).toEqual(body.messages.toReversed())
-    expect(new Set(page.heard.map((one) => one.message.message_type))).toEqual(new Set(chatMessageTypes))
+    expect(page.received).toEqual(body.messages.toReversed())
+    expect(new Set(page.received.map((one) => one.message.message_type))).toEqual(new Set(chatMessageTypes))
   }
 })
 
@@ -43,6 +43,10 @@ test('a button that the customer presses leads on', async () => {
   const [first] = menu?.message.payload.buttons ?? []
   expect(first).toEqual({ title: 'Deposit', type: 'postback', payload: 'DEPOSIT' })
   await send({ message_type: 'postback', payload: { title: first?.title, payload: first?.payload } })
-  const heard = await page.hears(6)
-  expect(heard.slice(3).map(({ message }) => message.message_type)).toEqual(['postback', 'text', 'generic'])
+  const received = await page.hears(6)
+  expect(received.slice(3).map(({ message }) => message.message_type)).toEqual([
+    'postback',
+    'text',
+    'generic',
+  ])
 })

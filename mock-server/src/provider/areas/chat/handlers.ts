@@ -27,8 +27,8 @@ export const chatHandlers: HandlersOf<
     if (known) return { createdAt: toIso(known.createdAt) }
     // Who writes is known of a member; a guest may call themselves anything.
     const { username, name } = conversation.userId && member ? member : { username: null, name: body.name }
-    const said = { sender: CUSTOMER, message, username, name, deviceToken, session_id }
-    const sent = say(world, conversation, said)
+    const written = { sender: CUSTOMER, message, username, name, deviceToken, session_id }
+    const sent = say(world, conversation, written)
     expectAnswer(call, sent)
     return { createdAt: toIso(sent.createdAt) }
   },

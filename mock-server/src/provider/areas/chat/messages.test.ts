@@ -158,13 +158,13 @@ describe('the history', () => {
   )
 })
 
-test('is heard in its room as it stands in the history', () => {
+test('is received in its room as it stands in the history', () => {
   const { world, visitor } = openWorld()
-  const heard: unknown[] = []
-  world.deliver = (room, message) => heard.push([room, message])
+  const received: unknown[] = []
+  world.deliver = (room, message) => received.push([room, message])
   for (const message of ['one', 'two', 'three']) chatMessage(world, { guestId: GUEST, message })
   const { messages } = visitor.post('/api/chat/history', { guestId: GUEST, limit: PAGE, skip: 0 }).body
-  expect(heard).toEqual(messages.toReversed().map((message: unknown) => [`sabai-${GUEST}`, message]))
+  expect(received).toEqual(messages.toReversed().map((message: unknown) => [`sabai-${GUEST}`, message]))
 })
 
 test('reading leaves other conversations alone, and what was read before', () => {

@@ -6,14 +6,14 @@ import { chatMessage } from './events.ts'
 const everything = setUp().ask('demo')
 
 test('the agent takes its time, one message after the other', () => {
-  const { send, advance, heard } = underWay()
-  const known = heard().length
+  const { send, advance, received } = underWay()
+  const known = received().length
   send(text('bonus'))
   advance(CHAT_AGENT_REPLY_S - 0.001)
-  expect(heard()).toHaveLength(known)
+  expect(received()).toHaveLength(known)
   advance(10)
-  expect(typesOf(heard().slice(known))).toEqual(['text', 'generic'])
-  const [first, second] = heard().slice(known)
+  expect(typesOf(received().slice(known))).toEqual(['text', 'generic'])
+  const [first, second] = received().slice(known)
   expect(Date.parse(second?.createdAt ?? '') - Date.parse(first?.createdAt ?? '')).toBe(
     CHAT_AGENT_REPLY_S * 1000,
   )
@@ -21,11 +21,11 @@ test('the agent takes its time, one message after the other', () => {
 
 test('the agent takes the longer the more is written, up to a point', () => {
   const seconds = (words: string) => {
-    const { send, advance, heard } = underWay()
-    const known = heard().length
+    const { send, advance, received } = underWay()
+    const known = received().length
     const sentAt = Date.parse(send(text(words)).body.createdAt)
     advance(60)
-    return (Date.parse(heard()[known]?.createdAt ?? '') - sentAt) / 1000
+    return (Date.parse(received()[known]?.createdAt ?? '') - sentAt) / 1000
   }
   expect(seconds('thanks')).toBe(CHAT_AGENT_REPLY_S)
   expect(seconds('slip')).toBeGreaterThan(CHAT_AGENT_REPLY_S)
@@ -40,16 +40,16 @@ test('the agent goes on in a world that was saved in the middle of it', () => {
   const other = setUp()
   other.world.restore(saved)
   other.advance(100)
-  expect(typesOf(other.heard().slice(2))).toEqual(typesOf(everything).filter((_, i) => i > 0))
+  expect(typesOf(other.received().slice(2))).toEqual(typesOf(everything).filter((_, i) => i > 0))
 })
 
 test('the agent stops when a person takes over, and begins again when nobody has written for a while', () => {
-  const { send, advance, heard, ask, world } = underWay()
+  const { send, advance, received, ask, world } = underWay()
   send(text('bonus'))
   chatMessage(world, { guestId: GUEST, message: 'A person here.' })
-  expect(heard().at(-1)).toMatchObject({ sender: 'support', message: text('A person here.') })
+  expect(received().at(-1)).toMatchObject({ sender: 'support', message: text('A person here.') })
   advance(100)
-  expect(heard()).toHaveLength(3)
+  expect(received()).toHaveLength(3)
   advance(CHAT_TAKEOVER_S)
   expect(typesOf(ask('withdraw'))).toEqual(['buttons'])
 })

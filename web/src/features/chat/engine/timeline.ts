@@ -12,10 +12,10 @@ export interface TimelineItem {
 
 /** Everything to show, in order: what the provider holds, then the user's messages that are under way. */
 export function timelineOf({ held, fresh, outgoing }: Conversation): TimelineItem[] {
-  const said = new Map<string, TimelineItem>()
+  const byKey = new Map<string, TimelineItem>()
   for (const one of [...held, ...fresh]) {
     const key = keyOf(one)
-    said.set(key, {
+    byKey.set(key, {
       key,
       isOwn: one.sender === CUSTOMER,
       message: one.message,
@@ -35,6 +35,6 @@ export function timelineOf({ held, fresh, outgoing }: Conversation): TimelineIte
   const isSent = ({ delivery }: TimelineItem) => delivery.step === 'sent'
   const sent = own.filter(isSent)
   const there =
-    sent.length === 0 ? [...said.values()] : [...said.values(), ...sent].sort((a, b) => a.at - b.at)
+    sent.length === 0 ? [...byKey.values()] : [...byKey.values(), ...sent].sort((a, b) => a.at - b.at)
   return [...there, ...own.filter((one) => !isSent(one))]
 }
