@@ -22,7 +22,7 @@ type Effect = string
 
 type AnyTable = Table<Record<string, unknown>>
 interface Handled {
-  world: { tables: Record<string, AnyTable>; deliver: (...said: unknown[]) => void }
+  world: { tables: Record<string, AnyTable>; deliver: (...given: unknown[]) => void }
 }
 
 /** Looks at what calls change, and leaves one kind of change out. */
@@ -45,7 +45,7 @@ class Effects {
       const { deliver } = world
       effects.#endpoint = name
       effects.#tables = world.tables
-      world.deliver = (...said) => effects.#isLeft('the room is told') || deliver(...said)
+      world.deliver = (...given) => effects.#isLeft('the room is told') || deliver(...given)
       try {
         return effects.#handle.call(this, name, call)
       } finally {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { command, Problem } from './command.mjs'
 
-/** How a command ended, and what it said. */
+/** How a command ended, and what it printed. */
 async function endOf(action) {
   const consoleError = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => {
@@ -9,7 +9,7 @@ async function endOf(action) {
     process.exitCode = undefined
   })
   await command(action)
-  return { code: process.exitCode, said: consoleError.mock.calls.flat().join('\n') }
+  return { code: process.exitCode, output: consoleError.mock.calls.flat().join('\n') }
 }
 
 test.each([
@@ -17,19 +17,19 @@ test.each([
   ['0', 0, 0],
   ['2', 2, 2],
 ])('an action that comes to %s ends so', async (_, result, code) => {
-  expect(await endOf(async () => result)).toEqual({ code, said: '' })
+  expect(await endOf(async () => result)).toEqual({ code, output: '' })
 })
 
 test('what a person can mend is told without a stack; what nobody foresaw, with it', async () => {
   const problem = await endOf(async () => {
     throw new Problem('The port is taken.')
   })
-  expect(problem).toEqual({ code: 1, said: '\nThe port is taken.' })
+  expect(problem).toEqual({ code: 1, output: '\nThe port is taken.' })
   const bug = await endOf(async () => {
     throw new TypeError('it is undefined')
   })
   expect(bug).toEqual({
     code: 1,
-    said: expect.stringMatching(/TypeError: it is undefined\n +at .*command\.test/),
+    output: expect.stringMatching(/TypeError: it is undefined\n +at .*command\.test/),
   })
 })

@@ -52,11 +52,11 @@ test('after a failed installation of other packages, those of before are not tak
 
 test('pnpm is the one that is pinned, keeps to the lockfile and asks nothing', async () => {
   const npm = join(at, 'npm')
-  const said = join(at, 'said.json')
+  const record = join(at, 'record.json')
   mkdirSync(npm)
   writeFileSync(
     join(npm, 'npx-cli.js'),
-    `require('node:fs').writeFileSync(${JSON.stringify(said)}, JSON.stringify([process.env.CI, ...process.argv.slice(2)]))`,
+    `require('node:fs').writeFileSync(${JSON.stringify(record)}, JSON.stringify([process.env.CI, ...process.argv.slice(2)]))`,
   )
   vi.stubEnv('npm_execpath', join(npm, 'npm-cli.js'))
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -64,7 +64,7 @@ test('pnpm is the one that is pinned, keeps to the lockfile and asks nothing', a
   await install({ at })
   const { packageManager } = readJson(join(root, 'package.json'))
   const words = ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only']
-  expect(JSON.parse(readFileSync(said, 'utf8'))).toEqual(['true', ...words])
+  expect(JSON.parse(readFileSync(record, 'utf8'))).toEqual(['true', ...words])
 })
 
 test('the mock server is bundled anew when anything changes that it is made of', async () => {

@@ -7,7 +7,7 @@ const personas = Array.from({ length: 9 }, (_, index) => ({
   who: { en: `Who ${index}` },
 }))
 
-async function said(isOpen) {
+async function welcomeText(isOpen) {
   const answer = () => Response.json({ personas, password: 'a-password', otpCode: '654321' })
   vi.stubGlobal(
     'fetch',
@@ -18,7 +18,7 @@ async function said(isOpen) {
 }
 
 test('a developer reads where everything is, and as whom to log in', async () => {
-  const text = await said(false)
+  const text = await welcomeText(false)
   for (const [what, where] of [
     ['App', 'http://localhost:5200'],
     ['Control room', 'http://localhost:5200/__mock__/'],
@@ -37,7 +37,7 @@ test('where the app is open to the network, a phone is told every address of thi
   const others = Object.values(networkInterfaces())
     .flat()
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
-  const text = await said(true)
+  const text = await welcomeText(true)
   expect(text.match(/^ +From a phone +.*$/gm) ?? []).toEqual(
     others.map(({ address }) => `  From a phone   http://${address}:5200`),
   )

@@ -33,9 +33,9 @@ export function startGenerator() {
   })
   const run = (load: Load) =>
     new Promise<Measured>((resolve, reject) => {
-      child.once('message', (said: { measured: Measured } | { failed: string }) => {
-        if ('measured' in said) resolve(said.measured)
-        else reject(new Error(said.failed))
+      child.once('message', (message: { measured: Measured } | { failed: string }) => {
+        if ('measured' in message) resolve(message.measured)
+        else reject(new Error(message.failed))
       })
       child.send(load)
     })

@@ -79,7 +79,7 @@ describe.skipIf(!hasRedis)('a Redis that is away', () => {
     await redis.kill()
     await expect(move()).rejects.toThrow()
     expect(await ended).toBe(1)
-    expect(server.said()).toContain(
+    expect(server.output()).toContain(
       'The store can no longer be written, so the mock server ends: Redis or Valkey has not answered for 3 s',
     )
   })

@@ -30,7 +30,7 @@ test(`of what was acknowledged nothing is lost in ${KILLS} kills, and nothing is
     server = await start(env)
     wrong.push(...(await Promise.all(members.map((member) => member.check(server.url)))).flat())
     backAfter.push(performance.now() - from)
-    expect(server.said()).not.toContain('damaged')
+    expect(server.output()).not.toContain('damaged')
   }
   await server.end()
   expect(wrong).toEqual([])

@@ -31,5 +31,5 @@ export async function openChats() {
 }
 
 /** The texts of a page of the history. */
-export const said = ({ body }: { body: { messages: { message: { payload: { message?: string } } }[] } }) =>
+export const textsIn = ({ body }: { body: { messages: { message: { payload: { message?: string } } }[] } }) =>
   body.messages.map(({ message }) => message.payload.message)

@@ -12,7 +12,7 @@ export interface Program {
   /** From its start until it said that it listens, in ms. */
   startMs: number
   /** What it has printed so far. */
-  said: () => string
+  output: () => string
   /** Kills it at once, as a power cut would. */
   kill: () => Promise<void>
   /** Asks it to end, as a deploy does. */
@@ -68,7 +68,7 @@ async function startProgram(script: string, env: Record<string, string>): Promis
     child,
     url: address,
     startMs: performance.now() - from,
-    said: () => text,
+    output: () => text,
     kill: () => stop('SIGKILL'),
     end: () => stop('SIGTERM'),
   }

@@ -17,9 +17,9 @@ describe('with the provider at another origin', () => {
     ['https://api.example', 'http://other.example/a.png', undefined],
     ['http://api.example', 'javascript:alert(1)', undefined],
     ['http://api.example', 'ftp://api.example/a.png', undefined],
-  ])('%j: %s is %s', (url, said, address) => {
+  ])('%j: %s is %s', (url, text, address) => {
     settings.apiUrl = url
-    expect(safeUrl(said)).toBe(address)
-    expect(safeImage(said)).toBe(address)
+    expect(safeUrl(text)).toBe(address)
+    expect(safeImage(text)).toBe(address)
   })
 })

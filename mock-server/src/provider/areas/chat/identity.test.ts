@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { memberOf, NEW, openChats, RICH, said } from '../../../../test/chat/calls.ts'
+import { memberOf, NEW, openChats, RICH, textsIn } from '../../../../test/chat/calls.ts'
 import { GUEST, text } from '../../../../test/chat/conversation.ts'
 
 const setUp = await openChats()
@@ -58,7 +58,7 @@ describe('whose conversation it is', () => {
     const { client, send, history } = setUp()
     const { token } = await memberOf(client, RICH)
     await send(text('before I logged in'))
-    expect(said(await history({ guestId: GUEST }, token))).toEqual(['before I logged in'])
+    expect(textsIn(await history({ guestId: GUEST }, token))).toEqual(['before I logged in'])
     await send(text('and after'), { guestId: GUEST, name: 'Somchai' }, token)
     expect((await history()).body.messages[0]).toMatchObject({
       username: null,

@@ -1,6 +1,6 @@
 import { CHAT_MAX_CHARACTERS } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
-import { memberOf, NEW, openChats, PAGE, RICH, said } from '../../../../test/chat/calls.ts'
+import { memberOf, NEW, openChats, PAGE, RICH, textsIn } from '../../../../test/chat/calls.ts'
 import { GUEST, text } from '../../../../test/chat/conversation.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { chatMessage } from './events.ts'
@@ -48,14 +48,14 @@ describe('sending', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, again))
     expect(new Set(answers.map(({ body }) => body.createdAt)).size).toBe(1)
     await send(text('once'), { guestId: GUEST, session_id: 'mine-2' })
-    expect(said(await history())).toEqual(['once', 'once'])
+    expect(textsIn(await history())).toEqual(['once', 'once'])
   })
 
   test('two customers may call their messages the same', async () => {
     const { send, history } = setUp()
     for (const guestId of [GUEST, 'guest-another-0001']) {
       await send(text(`of ${guestId}`), { guestId, session_id: '1' })
-      expect(said(await history({ guestId }))).toEqual([`of ${guestId}`])
+      expect(textsIn(await history({ guestId }))).toEqual([`of ${guestId}`])
     }
   })
 
@@ -64,7 +64,7 @@ describe('sending', () => {
     const texts = Array.from({ length: 5 }, (_, i) => `message ${i}`)
     for (const one of texts) await send(text(one))
     const { body } = await history()
-    expect(said({ body })).toEqual(texts.toReversed())
+    expect(textsIn({ body })).toEqual(texts.toReversed())
     const moments = body.messages.map(({ createdAt }: { createdAt: string }) => createdAt)
     expect(moments).toEqual([...new Set(moments)].sort().toReversed())
   })
@@ -142,7 +142,7 @@ describe('the history', () => {
       pages.push((await history({ userId, skip }, token)).body.messages)
     expect(pages[0]).toHaveLength(PAGE)
     expect(pages.flat()).toEqual(messages)
-    expect(said({ body: { messages } }).at(-1)).toContain('สวัสดี')
+    expect(textsIn({ body: { messages } }).at(-1)).toContain('สวัสดี')
     expect((await history({ userId, skip: total }, token)).body).toEqual({ total, messages: [] })
   })
 

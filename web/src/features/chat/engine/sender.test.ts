@@ -108,9 +108,9 @@ describe('sending', () => {
     let answer = () => {}
     provider.calls.send = async (message) => {
       provider.cut()
-      const said = await send(message)
+      const stored = await send(message)
       await new Promise<void>((done) => (answer = done))
-      return said
+      return stored
     }
     const { chat } = await opened(provider)
     write(chat, 'hello')
@@ -126,7 +126,7 @@ describe('sending', () => {
     expect(timeline(chat)[0]).toBe('hello (sent)')
   })
 
-  test('one that was refused is said so, and not sent again by itself', async () => {
+  test('a refused message is shown as refused, and not sent again by itself', async () => {
     const { provider, chat, refused } = await opened()
     provider.fail('send', refusal('KEY_INVALID'))
     const id = write(chat, 'hello')
