@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Preflight, preflights, runPreflight } from './cors.ts'
+
+const ORIGIN = 'https://app.example'
+const OWN_HEADERS = 'authorization, content-type, idempotency-key, x-requested-with'
+const whole = {
+  'access-control-allow-origin': ORIGIN,
+  'access-control-allow-methods': 'PUT, DELETE',
+  'access-control-allow-headers': OWN_HEADERS,
+}
+
+/** The fields that are wrong when a provider answers the preflight of a PUT so. */
+async function faultsOf(headers: Record<string, string>, { method = 'PUT', status = 204 } = {}) {
+  const server = createServer((_request, response) => response.writeHead(status, headers).end())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const preflight = preflights.find((one) => one.method === method) as Preflight
+  const { mismatches = [] } = await runPreflight(preflight, { url, origin: ORIGIN, headers: {} }, 5_000)
+  return mismatches.map(({ text }) => text)
+}
+
+test.each([
+  ['all that is asked for', whole, []],
+  ['any origin', { ...whole, 'access-control-allow-origin': '*' }, []],
+  ['any method', { ...whole, 'access-control-allow-methods': '*' }, []],
+  [
+    'any header, which in browsers leaves out authorization',
+    { ...whole, 'access-control-allow-headers': '*' },
+    ['expected it to name authorization'],
+  ],
+  ['any header, and authorization', { ...whole, 'access-control-allow-headers': '*, Authorization' }, []],
+  [
+    'only some headers',
+    { ...whole, 'access-control-allow-headers': 'Authorization, Content-Type' },
+    ['expected it to name idempotency-key, x-requested-with'],
+  ],
+  [
+    'another origin',
+    { ...whole, 'access-control-allow-origin': 'https://other.example' },
+    [`expected ${ORIGIN} but was https://other.example`],
+  ],
+  ['another method', { ...whole, 'access-control-allow-methods': 'DELETE' }, ['expected it to name PUT']],
+])('a provider that allows %s', async (_, headers, faults) => {
+  expect(await faultsOf(headers)).toEqual(faults)
+})
+
+test('a browser needs no permission for the methods of a form', async () => {
+  const { 'access-control-allow-methods': _, ...others } = whole
+  expect(await faultsOf(others, { method: 'GET' })).toEqual([])
+  expect(await faultsOf(others, { method: 'POST' })).toEqual([])
+  expect(await faultsOf(others, { method: 'DELETE' })).toEqual(['expected it to name DELETE'])
+})
+
+test('a preflight that is refused is a fault', async () => {
+  expect(await faultsOf(whole, { status: 403 })).toEqual(['expected 200 or 204 but was 403'])
+})
