@@ -35,7 +35,7 @@ await main(() => runVerify(process.argv.slice(2)))
 }
 const [target] = process.argv.slice(2)
 if (!target) {
-  console.error('Name the folder to lay the package into: node package.mjs FOLDER')
+  console.error('Name the folder to build the package in: node package.mjs FOLDER')
   process.exit(1)
 }
 const folder = resolve(target)

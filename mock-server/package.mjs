@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { options } from './build.mjs'
-import { layTypes } from './packageTypes.mjs'
+import { writeTypes } from './packageTypes.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const read = (path) => JSON.parse(readFileSync(join(here, path), 'utf8'))
@@ -45,7 +45,7 @@ const versionOf = (dependency) => read(`node_modules/${dependency}/package.json`
 const { engines } = read('../package.json')
 
 /** Lays all of it out; the types, which take the longest, may be left away. */
-export async function layPackage(folder, { withTypes = true } = {}) {
+export async function buildPackage(folder, { withTypes = true } = {}) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const bundled = {
@@ -68,7 +68,7 @@ export async function layPackage(folder, { withTypes = true } = {}) {
     target: 'es2022',
     banner: {},
   })
-  if (withTypes) layTypes(Object.values({ ...inNode, ...inPages }), join(folder, 'types'))
+  if (withTypes) writeTypes(Object.values({ ...inNode, ...inPages }), join(folder, 'types'))
   for (const [name, source] of Object.entries(beside))
     cpSync(join(here, source), join(folder, name), { recursive: true })
   for (const file of swagger)
@@ -111,8 +111,8 @@ export async function layPackage(folder, { withTypes = true } = {}) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [target] = process.argv.slice(2)
   if (!target) {
-    console.error('Name the folder to lay the package into: node package.mjs FOLDER')
+    console.error('Name the folder to build the package in: node package.mjs FOLDER')
     process.exit(1)
   }
-  await layPackage(resolve(target))
+  await buildPackage(resolve(target))
 }

@@ -21,7 +21,7 @@ function targetOf(name, from) {
 }
 
 /** Writes the declarations of `entries` (paths in this folder, without extension) and of all they name into `folder`. */
-export function layTypes(entries, folder) {
+export function writeTypes(entries, folder) {
   const scratch = mkdtempSync(join(tmpdir(), 'types-'))
   try {
     const compiler = join(here, '../node_modules/typescript')

@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 // @ts-expect-error it is no TypeScript
-import { layPackage } from '../package.mjs'
+import { buildPackage } from '../package.mjs'
 import { startMock } from './exports/node.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'package-'))
-beforeAll(() => layPackage(folder, { withTypes: false }))
+beforeAll(() => buildPackage(folder, { withTypes: false }))
 afterAll(() => rmSync(folder, { recursive: true }))
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 

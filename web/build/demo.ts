@@ -31,7 +31,7 @@ export function inventory(folder: string): Record<string, string> {
 }
 
 /** The worlds without their spaces, and the artwork, where the demo looks for them. */
-function layFixtures(folder: string) {
+function writeFixtures(folder: string) {
   cpSync(join(fixtures, 'art'), join(folder, 'media'), { recursive: true })
   mkdirSync(join(folder, 'worlds'), { recursive: true })
   for (const name of readdirSync(join(fixtures, 'worlds'))) {
@@ -41,7 +41,7 @@ function layFixtures(folder: string) {
 }
 
 /** An installed demo starts where it lies. */
-export function layManifest(folder: string) {
+export function writeManifest(folder: string) {
   const file = join(folder, 'manifest.webmanifest')
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
   const icons = manifest.icons.map((icon: { src: string }) => ({ ...icon, src: `.${icon.src}` }))
@@ -137,8 +137,8 @@ export function demo(): Plugin {
       order: 'post',
       async handler() {
         rmSync(join(folder, 'robots.txt'), { force: true })
-        layFixtures(folder)
-        layManifest(folder)
+        writeFixtures(folder)
+        writeManifest(folder)
         cpSync(join(web, 'demo/lost.html'), join(folder, '404.html'))
         await buildWorker(folder)
       },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { demo, drawer, inventory, layManifest, preloadApp } from './demo.ts'
+import { demo, drawer, inventory, preloadApp, writeManifest } from './demo.ts'
 import { deployedSettings } from './deployedSettings.ts'
 import { floor } from './floor/plugin.ts'
 import { iconSprite } from './iconSprite.ts'
@@ -199,7 +199,7 @@ describe('the demo', () => {
       icons: [{ src: '/icon.png', sizes: '1x1' }],
     }
     const folder = openFolder({ 'manifest.webmanifest': JSON.stringify(manifest) })
-    layManifest(folder)
+    writeManifest(folder)
     expect(JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), 'utf8'))).toEqual({
       name: 'Sabai (demo)',
       start_url: './',

@@ -32,9 +32,9 @@ export const connectTo =
     }
 
     port.onmessage = ({ data }) => {
-      if (data.told === 'connected') connected()
-      else if (data.told === 'messaging') messaging(data.message)
-      else if (data.told === 'disconnected') lose()
+      if (data.event === 'connected') connected()
+      else if (data.event === 'messaging') messaging(data.message)
+      else if (data.event === 'disconnected') lose()
       else if (data.pong) {
         clearTimeout(overdue)
         overdue = undefined

@@ -5,7 +5,7 @@ import { defineProvider } from './provider.ts'
 test('an endpoint of the table without a handler is named, with what to do', () => {
   const provider = defineProvider({
     createWorld: () => ({}),
-    layOut: () => ({ scenario: 'default', tables: {} }),
+    createBase: () => ({ scenario: 'default', tables: {} }),
     endpoints: {
       'GET /api/new': { summary: 'New', access: 'public', response: Type.Object({}), errors: [] },
     },

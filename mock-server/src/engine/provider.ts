@@ -29,19 +29,19 @@ export interface Definition<T extends Endpoints, World, Member, Seed> {
   jobs: Record<string, (world: World, ref: string) => void>
   /** The HTTP status of a code. */
   statusOf: (code: string) => number
-  /** Throws the ApiError that refuses every call of a service that has ended; open if not told. */
+  /** Throws the ApiError that refuses every call of a service that has ended; open when left out. */
   checkOpen?: (world: World) => void
   /** The member who calls, or null where nobody needs to be known. Throws an ApiError to refuse the call. */
   admit: (world: World, endpoint: Endpoint, token: string | null) => Readonly<Member> | null
-  /** The number of a moment's day (ms since 1970), of UTC if not told: worlds that start on one day share rows. */
+  /** The number of a moment's day (ms since 1970), of UTC when left out: worlds that start on one day share rows. */
   dayOf?: (moment: number) => number
   /** The rows that all worlds of a scenario share which start at this moment. */
-  layOut: (seed: Seed, moment: number) => Base
-  /** A method, so that it may expect the base that `layOut` gives. */
+  createBase: (seed: Seed, moment: number) => Base
+  /** A method, so that it may expect the base that `createBase` gives. */
   createWorld(start: WorldStart): World
   /** What has to be loaded before a call is answered, by its endpoint. */
   loads?: Partial<Record<keyof T & string, () => Promise<unknown>>>
-  /** What must not be read in the journal; nothing if not told. */
+  /** What must not be read in the journal; nothing when left out. */
   secrets?: Secrets
   /** Calls of members whose answers depend on nothing but the world's state and the member. */
   cacheable?: (keyof T & string)[]
@@ -67,7 +67,7 @@ export interface Provider<World = unknown> {
   checkOpen(world: World): void
   admit(world: World, endpoint: Endpoint, token: string | null): Member | null
   dayOf(moment: number): number
-  layOut(seed: unknown, moment: number): Base
+  createBase(seed: unknown, moment: number): Base
   createWorld(start: WorldStart): World
   load(name: string): Promise<unknown>
   secrets: Secrets
@@ -86,7 +86,7 @@ export function defineProvider<const T extends Endpoints, World, M extends Membe
   const {
     endpoints,
     jobs,
-    layOut,
+    createBase,
     dayOf = utcDay,
     loads,
     secrets = noSecrets,
@@ -107,7 +107,7 @@ export function defineProvider<const T extends Endpoints, World, M extends Membe
     },
     jobTypes: Object.keys(jobs),
     runJob: (type, world, ref) => jobs[type]?.(world, ref),
-    layOut: (seed, moment) => layOut(seed as Seed, moment),
+    createBase: (seed, moment) => createBase(seed as Seed, moment),
     checkOpen,
     dayOf,
     load: async (name) => (loads as Record<string, () => Promise<unknown>> | undefined)?.[name]?.(),

@@ -174,7 +174,7 @@ export class Worlds<W extends World = World> {
     if (known?.day === day) return known.base
     const seed = this.#seeds.get(scenario)
     if (!seed) throw new Error(`the scenario ${scenario} is not loaded`)
-    const base = this.provider.layOut(seed, at)
+    const base = this.provider.createBase(seed, at)
     if (!known || known.day < day) this.#bases.set(scenario, { day, base })
     return base
   }

@@ -20,7 +20,7 @@ const open = { summary: 'A book', access: 'public', response, errors: ['NO_DATA'
 
 const library = defineProvider({
   createWorld: (start: WorldStart<ReturnType<typeof storage>>) => new World(start),
-  layOut: storage,
+  createBase: storage,
   endpoints: defineEndpoints({
     'GET /api/books/{book}': open,
     'POST /api/books/{book}/loan': { ...open, body: Type.Object({ days: Type.Integer() }) },

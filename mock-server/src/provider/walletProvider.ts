@@ -33,7 +33,7 @@ export const walletProvider = defineProvider({
   checkOpen,
   admit,
   dayOf,
-  layOut: (seed: Seed, moment) => baseOf(seed, moment),
+  createBase: (seed: Seed, moment) => baseOf(seed, moment),
   createWorld(start: WorldStart<WalletBase>) {
     const world = new World(start)
     startCrowd(world)

@@ -100,14 +100,14 @@ type Asked = { join: string; id: number } | { ping: true } | { close: true }
 /** One page's connection to the chat: a port stands in for the socket. */
 export async function connect(port: MessagePort, token: string | null) {
   const { connect, worlds } = await mock()
-  if (isCut(worlds.get(WORLD).faults)) return port.postMessage({ told: 'disconnected' })
-  const notify = (told: keyof ConnectionListeners) => () => port.postMessage({ told })
+  if (isCut(worlds.get(WORLD).faults)) return port.postMessage({ event: 'disconnected' })
+  const notify = (event: keyof ConnectionListeners) => () => port.postMessage({ event })
   const connection = connect(
     { token },
     {
       connected: notify('connected'),
       disconnected: notify('disconnected'),
-      messaging: (message) => port.postMessage({ told: 'messaging', message }),
+      messaging: (message) => port.postMessage({ event: 'messaging', message }),
     },
   )
   port.onmessage = async ({ data }: MessageEvent<Asked>) => {

@@ -5,7 +5,7 @@ import { DAY_MS, dayOf } from './calendar.ts'
 
 const idOf = (memberId: string, day: number) => `${memberId} ${day}`
 
-/** What a member did on a day, today if not told; undefined for a quiet one. */
+/** What a member did on a day, today when left out; undefined for a quiet one. */
 export const dayOfMember = (world: World, memberId: string, day = dayOf(world.now)) =>
   world.tables.days.get(idOf(memberId, day))
 

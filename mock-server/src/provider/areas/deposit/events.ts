@@ -6,7 +6,7 @@ import { depositSatang, receiveTransfer } from './transfers.ts'
 export interface DepositReceived {
   username: string
   amount: number
-  /** Of the account that was paid into: baht if not told. */
+  /** Of the account that was paid into: baht when left out. */
   currency?: 'BAHT' | 'LAK'
 }
 
