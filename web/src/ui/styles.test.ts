@@ -108,3 +108,93 @@ test('what is read comes in the order in which it stands on the page', () => {
   }
   expect(found).toEqual([])
 })
+
+/** Every rule, with its declarations by their names. */
+function* rules() {
+  for (const { path, root } of sheets) {
+    const found: { selector: string; set: Record<string, string> }[] = []
+    root.walkRules(({ selector, nodes }: Rule) => {
+      const own = nodes.filter((node): node is Declaration => node.type === 'decl')
+      found.push({ selector, set: Object.fromEntries(own.map(({ prop, value }) => [prop, value])) })
+    })
+    for (const rule of found) yield { path, ...rule }
+  }
+}
+
+/** What a class is called when it says how something stands, and the colour of that. */
+const tones: Record<string, string> = {
+  success: 'success',
+  in: 'success',
+  progress: 'progress',
+  warning: 'warning',
+  danger: 'danger',
+  failed: 'danger',
+  fail: 'danger',
+  error: 'danger',
+  wrong: 'danger',
+  short: 'danger',
+  last: 'danger',
+}
+
+test('what went well, waits or failed has the colour of that, and no other', () => {
+  const colours = new Map<string, { tone: string; named: Set<string> }>()
+  for (const { path, selector, set } of rules())
+    for (const [name, tone] of Object.entries(tones)) {
+      if (!new RegExp(`\\.${name}(?![\\w-])`).test(selector)) continue
+      const values = Object.entries(set).filter(([prop]) => /color|background|shadow|fill|stroke/.test(prop))
+      if (values.length === 0) continue
+      const key = `${path}: .${name}`
+      const found = colours.get(key) ?? { tone, named: new Set() }
+      colours.set(key, found)
+      for (const [, value] of values)
+        for (const [, named] of value.matchAll(/--[\w-]*?(success|progress|warning|danger)/g))
+          found.named.add(named!)
+    }
+  expect(colours.size).toBeGreaterThan(15)
+  const other = [...colours].filter(([, { tone, named }]) => [...named].join() !== tone)
+  // A part that is missing is no loss, and a bar is no state.
+  expect(other.map(([key]) => key).toSorted()).toEqual([
+    'src/features/deposit/SlipUpload.module.css: .progress',
+    'src/ui/ErrorBoundary.module.css: .failed',
+  ])
+})
+
+test('what stands at the edge of the screen leaves room for the bars of the phone', () => {
+  const missing: string[] = []
+  for (const { path, selector, set } of rules())
+    for (const edge of ['top', 'bottom'])
+      if (
+        path.startsWith('src/') &&
+        /fixed|sticky/.test(set.position ?? '') &&
+        set[edge] !== undefined &&
+        !Object.values(set).some((value) => value.includes(`env(safe-area-inset-${edge})`))
+      )
+        missing.push(`${path}: ${selector} at the ${edge}`)
+  expect(missing).toEqual([])
+})
+
+test('a text that is cut ends in dots, on one line', () => {
+  const wrong: string[] = []
+  for (const { path, selector, set } of rules())
+    if (set['text-overflow'] && !(set.overflow === 'hidden' && set['white-space'] === 'nowrap'))
+      wrong.push(`${path}: ${selector}`)
+  expect(wrong).toEqual([])
+})
+
+test('what has the focus has a ring', () => {
+  const rings: { path: string; selector: string; set: Record<string, string> }[] = []
+  const without: { path: string; selector: string }[] = []
+  for (const rule of rules()) {
+    if (/^(none|0)$/.test(rule.set.outline ?? '')) without.push(rule)
+    else if (/:focus/.test(rule.selector) && (rule.set.outline ?? rule.set['box-shadow'])) rings.push(rule)
+  }
+  expect(rings.find(({ selector }) => selector === ':focus-visible')?.set.outline).toMatch(
+    /^[2-9]px solid var\(--accent-strong\)$/,
+  )
+  // A title, a page or a panel is no stop of the Tab key.
+  const noStops = ['[tabindex="-1"]:focus-visible', '.modal > :first-child', '.main']
+  const missing = without.filter(
+    ({ path, selector }) => !noStops.includes(selector) && !rings.some((ring) => ring.path === path),
+  )
+  expect(missing).toEqual([])
+})
