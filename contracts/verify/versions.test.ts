@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openBroker } from '../test/broker.ts'
+import { captureConsole } from '../test/consoleOutput.ts'
+import { runPublish } from './broker/publish.ts'
+import { verifyOptions } from './options.ts'
+import { ownPacts, type PactInteraction, readPacts } from './pacts.ts'
+import { usedOf } from './used.ts'
+import { versionsFor } from './versions.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'versions-test-'))
+afterAll(() => rmSync(scratch, { recursive: true }))
+captureConsole()
+
+const all = readPacts().pinned.map(({ interaction }) => interaction)
+const used = all.flatMap((one) => usedOf(one) ?? [])
+
+/** A folder that holds these as its pacts. */
+function folderWith(interactions: PactInteraction[], inside = '.'): string {
+  const folder = mkdtempSync(join(scratch, 'folder-'))
+  mkdirSync(join(folder, inside), { recursive: true })
+  writeFileSync(join(folder, inside, 'some.json'), JSON.stringify({ interactions }))
+  return folder
+}
+
+const versions = (...args: string[]) =>
+  versionsFor(verifyOptions(['--url', 'http://provider.example', ...args]), join(scratch, 'unpacked'))
+
+test.each([
+  ['the whole of it', all],
+  ['what the app uses', used],
+  ['in another order', all.toReversed()],
+  ['what the app uses, in another order', used.toReversed()],
+  ['numbered by a broker', all.map((one, i) => ({ ...one, _id: `${i}` }))],
+])(
+  'the kit’s own contract is known again, and verified with its journeys and its socket: %s',
+  async (_, given) => {
+    const folder = folderWith(given)
+    const packed = folderWith(given, 'pacts')
+    expect((await versions('--against', `${folder},${packed}`)).map(({ pacts }) => pacts)).toEqual([
+      ownPacts,
+      ownPacts,
+    ])
+  },
+)
+
+test('so it is where a broker has it', async () => {
+  const { url } = await openBroker()
+  await runPublish(['--broker', url, '--version', 'app-1', '--branch', 'main'])
+  const [version] = await versions('--broker', url)
+  expect(version?.pacts).toBe(ownPacts)
+})
+
+test('another contract is not taken for it: it is verified as it is, by area', async () => {
+  const [first, ...others] = all as [PactInteraction, ...PactInteraction[]]
+  const request = { ...first.request, path: '/api/v2' } as NonNullable<PactInteraction['request']>
+  for (const given of [others, [{ ...first, request }, ...others]]) {
+    const [version] = await versions('--against', folderWith(given))
+    expect(version?.pacts).not.toBe(ownPacts)
+    const { pinned } = readPacts(version?.pacts)
+    const areas = new Map(readPacts().pinned.map(({ description, area }) => [description, area]))
+    expect(pinned.map(({ interaction }) => interaction)).toHaveLength(given.length)
+    expect(pinned.filter(({ area, description }) => area !== areas.get(description))).toEqual([])
+    expect(new Set(pinned.map(({ interaction }) => JSON.stringify(interaction)))).toEqual(
+      new Set(given.map((one) => JSON.stringify(one))),
+    )
+  }
+})
