@@ -18,10 +18,10 @@ const all = readPacts().pinned.map(({ interaction }) => interaction)
 const used = all.flatMap((one) => usedOf(one) ?? [])
 
 /** A folder that holds these as its pacts. */
-function folderWith(interactions: PactInteraction[], inside = '.'): string {
+function folderWith(interactions: PactInteraction[], inside = '.', header = {}): string {
   const folder = mkdtempSync(join(scratch, 'folder-'))
   mkdirSync(join(folder, inside), { recursive: true })
-  writeFileSync(join(folder, inside, 'some.json'), JSON.stringify({ interactions }))
+  writeFileSync(join(folder, inside, 'some.json'), JSON.stringify({ ...header, interactions }))
   return folder
 }
 
@@ -51,6 +51,26 @@ test('so it is where a broker has it', async () => {
   await runPublish(['--broker', url, '--version', 'app-1', '--branch', 'main'])
   const [version] = await versions('--broker', url)
   expect(version?.pacts).toBe(ownPacts)
+})
+
+test('each word of --against names the versions of the app that a broker has of it', async () => {
+  const broker = await openBroker()
+  const publish = async (version: string, branch: string, count: number) => {
+    const header = { consumer: { name: 'wallet-web' }, provider: { name: 'wallet-provider' } }
+    const folder = folderWith(used.slice(0, count), '.', header)
+    await runPublish(['--broker', broker.url, '--version', version, '--branch', branch, '--pacts', folder])
+  }
+  await publish('app-1', 'main', 1)
+  await publish('app-2', 'main', 2)
+  await publish('app-3', 'new/screen', 3)
+  broker.recordDeployment('wallet-web', 'app-1', 'production')
+  const named = async (...args: string[]) =>
+    (await versions('--broker', broker.url, ...args)).map(({ name }) => /\((.+)\)/.exec(name)?.[1])
+  expect(await named('--against', 'main')).toEqual(['app-2'])
+  expect(await named('--against', 'deployed')).toEqual(['app-1'])
+  expect(await named('--against', 'new/screen')).toEqual(['app-3'])
+  expect(await named('--against', 'matching', '--branch', 'new/screen')).toEqual(['app-3'])
+  expect(await named()).toEqual(['app-2', 'app-1'])
 })
 
 test('another contract is not taken for it: it is verified as it is, by area', async () => {

@@ -4,6 +4,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readContract } from '../contract.ts'
 import { UsageError } from '../options.ts'
 import { ownPacts } from '../pacts.ts'
+import { Broker, linkOf } from './client.ts'
+import { publishResult } from './pacts.ts'
 import { runPublish } from './publish.ts'
 
 beforeEach(() => {
@@ -13,11 +15,16 @@ beforeEach(() => {
 
 /** A broker that notes what it is sent. */
 async function broker(status = 200) {
-  const calls: { url?: string; authorization?: string; body: string }[] = []
+  const calls: { method?: string; url?: string; authorization?: string; body: string }[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    calls.push({ url: request.url, authorization: request.headers.authorization, body })
+    calls.push({
+      method: request.method,
+      url: request.url,
+      authorization: request.headers.authorization,
+      body,
+    })
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"errors":["no"]}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -59,4 +66,53 @@ test('a refusal and a broker that is not there are failures; a wrong command say
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('answered 422: {"errors":["no"]}'))
   expect(await runPublish(['--broker', 'http://127.0.0.1:9', '--version', '1'], {})).toBe(1)
   await expect(runPublish(['--broker', url], {})).rejects.toThrow(new UsageError('--version is missing'))
+})
+
+test('of a result a broker is told the branch first, then what came of it, by whom, and where to look it up', async () => {
+  const { url, calls } = await broker()
+  const pact = {
+    name: 'a pact',
+    isPending: false,
+    notices: [],
+    content: {} as never,
+    results: `${url}/results`,
+  }
+  const result = { success: false, version: '4.2/b', branch: 'fix/a b', buildUrl: 'https://ci.example/7' }
+  await publishResult(new Broker(url, {}), pact, result)
+  expect(calls.map((call) => `${call.method} ${call.url}`)).toEqual([
+    'PUT /pacticipants/wallet-provider/branches/fix%2Fa%20b/versions/4.2%2Fb',
+    'POST /results',
+  ])
+  expect(JSON.parse(calls[1]?.body ?? '')).toEqual({
+    success: false,
+    providerApplicationVersion: '4.2/b',
+    buildUrl: 'https://ci.example/7',
+    verifiedBy: { implementation: 'wallet-verify' },
+  })
+  await publishResult(new Broker(url, {}), pact, { success: true, version: '5' })
+  expect(calls.slice(2).map((call) => `${call.method} ${call.url}`)).toEqual(['POST /results'])
+  await expect(publishResult(new Broker(url, {}), { ...pact, results: undefined }, result)).rejects.toThrow(
+    'does not say where the result of "a pact" goes',
+  )
+})
+
+test('a broker that refuses the branch is told no result', async () => {
+  const { url, calls } = await broker(422)
+  const pact = {
+    name: 'a pact',
+    isPending: false,
+    notices: [],
+    content: {} as never,
+    results: `${url}/results`,
+  }
+  const publishing = publishResult(new Broker(url, {}), pact, { success: true, version: '5', branch: 'main' })
+  await expect(publishing).rejects.toThrow('answered 422')
+  expect(calls.map(({ method }) => method)).toEqual(['PUT'])
+})
+
+test('a broker links to one thing or to several, of which the first counts', () => {
+  const [one, two] = [{ href: '/1' }, { href: '/2' }]
+  expect(linkOf({ _links: { self: one } }, 'self')).toBe(one)
+  expect(linkOf({ _links: { self: [one, two] } }, 'self')).toBe(one)
+  expect(linkOf({}, 'self')).toBeUndefined()
 })
