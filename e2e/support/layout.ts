@@ -9,8 +9,8 @@ export interface Layout {
 /**
  * Looks at every action that a member can reach now (of an open dialog, menu or list alone, where there is one). Each has
  * to lie within the screen once it is scrolled to, which a finger can do as well, be covered by nothing, be cut off by
- * nothing and be 44 px high and wide; every label belongs to a field that takes the focus; and no text may be wider than
- * its box.
+ * nothing and be 44 px high and wide; every label belongs to a field that takes the focus; no text may be wider than its
+ * box, and no field's letters so small that a phone zooms in.
  */
 export const layoutOf = (page: Page): Promise<Layout> =>
   page.evaluate(async () => {
@@ -114,7 +114,18 @@ export const layoutOf = (page: Page): Promise<Layout> =>
         flaws.push(`${nameOf(label)}: its field cannot be reached by keyboard`)
     }
 
+    // iPhones zoom into a field of smaller letters, and stay so.
+    for (const field of root.querySelectorAll('input, textarea, select'))
+      if (parseFloat(getComputedStyle(field).fontSize) < 16)
+        flaws.push(`${nameOf(field)}: letters below 16 px`)
+
     for (const element of root.querySelectorAll<HTMLElement>('*')) {
+      // The head of a sheet is dragged.
+      if (
+        !/auto|manipulation|pan-y/.test(getComputedStyle(element).touchAction) &&
+        !element.closest('dialog')
+      )
+        flaws.push(`${nameOf(element)}: a finger on it does not scroll the page`)
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
       if (!hasText || !isSeen(element) || isInText(element)) continue
       const { overflowX, textOverflow } = getComputedStyle(element)
