@@ -1,5 +1,26 @@
 import { expect, test, vi } from 'vitest'
+import { isRemembered, token } from '../src/api/session.ts'
 import { followLink } from './links.ts'
+import { currentTour } from './tours/guide.ts'
+
+type Answers = Record<string, { status?: number; body?: object }>
+
+/** A mock that answers all of it, and what it was asked for. */
+function answering(answers: Answers = {}) {
+  const calls: [call: string, body: unknown, authorization: string | null][] = []
+  const usual: Answers = {
+    'GET /__mock__/personas': { body: { password: 'of-all-personas' } },
+    'POST /api/login': { body: { token: 'their-token' } },
+    'GET /__mock__/state': { body: { now: '2026-11-20T18:30:00.000Z' } },
+  }
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+    const call = `${method} ${url}`
+    calls.push([call, body && JSON.parse(body as string), new Headers(headers).get('authorization')])
+    const { status = 200, body: answer = {} } = answers[call] ?? usual[call] ?? {}
+    return Response.json(answer, { status })
+  })
+  return calls
+}
 
 test('a link chooses a world, and leads to the page that it names', async () => {
   const setCookie = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
@@ -13,4 +34,66 @@ test('a link that asks for nothing changes nothing', async () => {
   history.replaceState(null, '', '/contact?code=SB-7Q2K9')
   expect(await followLink()).toBeUndefined()
   expect(setCookie).not.toHaveBeenCalled()
+})
+
+test('a link logs a member in, as one who is remembered, and leads home; no tour goes on', async () => {
+  const calls = answering()
+  sessionStorage.setItem('tour', 'qr')
+  history.replaceState(null, '', '/?persona=0810000001')
+  expect(await followLink()).toBe('/user/home')
+  expect(calls.map(([call, body]) => [call, body])).toEqual([
+    ['GET /__mock__/personas', undefined],
+    ['POST /api/login', { username: '0810000001', password: 'of-all-personas' }],
+  ])
+  expect([token(), isRemembered()]).toEqual(['their-token', true])
+  expect(localStorage.getItem('remember-agreement')).toBe('1')
+  expect(currentTour()).toBeUndefined()
+})
+
+test('a member whom the provider refuses meets the login page', async () => {
+  answering({ 'POST /api/login': { status: 400, body: { message: 'WRONG_PASSWORD' } } })
+  history.replaceState(null, '', '/?persona=0819999999')
+  expect(await followLink()).toBe('/login')
+  expect(token()).toBeNull()
+})
+
+test('a tour begins in a fresh world at noon of its day in Thailand, with all that it needs', async () => {
+  const calls = answering()
+  sessionStorage.setItem('tour-day', '3')
+  history.replaceState(null, '', '/?tour=statement&persona=0810000002')
+  expect(await followLink()).toBe('/user/statement')
+  expect(calls).toEqual([
+    ['POST /__mock__/reset', { scenario: 'default' }, null],
+    ['GET /__mock__/state', undefined, null],
+    ['POST /__mock__/clock', { now: '2026-11-21T12:00:00+07:00' }, null],
+    ['GET /__mock__/personas', undefined, null],
+    ['POST /api/login', { username: '0810000001', password: 'of-all-personas' }, null],
+    ['POST /api/wallet/withdraw', { amount: 200 }, 'Bearer their-token'],
+  ])
+  expect(currentTour()).toBe('statement')
+  expect(sessionStorage.getItem('tour-day')).toBeNull()
+})
+
+test('a tour of a visitor begins without a member, in the world that it names', async () => {
+  const calls = answering()
+  sessionStorage.setItem('token', 'somebody’s')
+  history.replaceState(null, '', '/?tour=terminated')
+  expect(await followLink()).toBe('/login')
+  expect(calls[0]).toEqual(['POST /__mock__/reset', { scenario: 'terminated' }, null])
+  expect(calls.map(([call]) => call)).not.toContain('POST /api/login')
+  expect(token()).toBeNull()
+})
+
+test('the tour of the wheel knows what comes next', async () => {
+  const calls = answering()
+  history.replaceState(null, '', '/?tour=spin')
+  expect(await followLink()).toBe('/user/spin')
+  expect(calls.at(-1)).toEqual(['POST /__mock__/wheels', { next: 'C50' }, null])
+})
+
+test('a tour that there is none of is no tour', async () => {
+  const calls = answering()
+  history.replaceState(null, '', '/?tour=toString')
+  expect(await followLink()).toBeUndefined()
+  expect(calls).toEqual([])
 })
