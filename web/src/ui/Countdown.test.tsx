@@ -68,3 +68,18 @@ test('it is spoken once a minute', async () => {
   await pass(1000)
   expect(spoken()).toBe('1\u00a0minute left')
 })
+
+test('in the last minute it is red, and its bar shrinks with the time', async () => {
+  const { container } = render(<Countdown deadline={start + 120_000} totalMs={120_000} />)
+  const looks = () => [
+    (container.querySelector('.bar') as HTMLElement).style.width,
+    container.querySelector('.last') !== null,
+  ]
+  expect(looks()).toEqual(['100%', false])
+  await pass(60_000)
+  expect(looks()).toEqual(['50%', false])
+  await pass(1000)
+  expect(looks()[1]).toBe(true)
+  await pass(59_000)
+  expect(looks()).toEqual(['0%', true])
+})

@@ -122,6 +122,9 @@ test('Tab goes round inside a sheet, in both directions', async () => {
   )
   const named = () =>
     document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+  // The panel itself has the focus: what is before it is the end.
+  await userEvent.tab({ shift: true })
+  expect(named()).toBe('Confirm')
   const stops = []
   for (let press = 0; press < 4; press++) {
     await userEvent.tab()

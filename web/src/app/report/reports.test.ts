@@ -60,6 +60,23 @@ test('while it is seen nothing is sent; when it is hidden all of it is, once, an
   expect(await hide()).toEqual([])
 })
 
+test('an error that nobody caught is reported, also one of which only the words are known', async () => {
+  dispatchEvent(new ErrorEvent('error', { error: new RangeError('too deep'), message: 'Uncaught' }))
+  dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }))
+  const [{ report }] = (await hide()) as [{ report: { errors: { message: string }[] } }]
+  expect(report.errors.map(({ message }) => message)).toEqual([
+    'RangeError: too deep',
+    'Error: Script error.',
+  ])
+})
+
+test('a browser that tells only that the page is left reports then', async () => {
+  crash(new Error('one'))
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  dispatchEvent(new Event('pagehide'))
+  expect(sent).toHaveLength(1)
+})
+
 test('what is rejected and nobody catches is reported, whatever it is', async () => {
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'gone' }))
   const [{ report }] = (await hide()) as [{ report: { errors: { message: string }[] } }]

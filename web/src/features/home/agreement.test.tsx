@@ -22,6 +22,14 @@ test('it comes by itself after a moment and, once accepted, never again on this 
   expect(localStorage.getItem(SEEN)).not.toBeNull()
 })
 
+test('closed without being accepted it is gone for now, and comes again the next time', async () => {
+  const { user } = await openHome()
+  await agreement()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(localStorage.getItem(SEEN)).toBeNull()
+})
+
 test('it does not wait for the wallet', async () => {
   await control.fault('GET /api/wallet', 'html')
   await openHome()

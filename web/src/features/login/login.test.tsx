@@ -81,6 +81,16 @@ describe('the right password', () => {
     expect(control.count(LOGIN)).toBe(1)
   })
 
+  test('is asked for by Enter in the phone number; once it is there, Enter logs in', async () => {
+    const { user } = await open()
+    await user.type(phone(), `${MEMBER}{Enter}`)
+    expect(document.activeElement).toBe(password())
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.type(password(), PASSWORD)
+    await user.type(phone(), '{Enter}')
+    await home()
+  })
+
   test('counts again after a wrong one', async () => {
     const { logIn } = await open()
     await logIn(MEMBER, 'not the password')

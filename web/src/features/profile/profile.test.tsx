@@ -35,6 +35,20 @@ test('the profile shows who the member is, and the registered bank account', asy
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
+test.each([
+  ['กานต์', 'ก'],
+  ['เกศ', 'ก'],
+  ['ໃຈ', 'ຈ'],
+  [' kan', 'K'],
+  ['', ''],
+])('who is called "%s" has the letter "%s"', async (name, letter) => {
+  const { members } = control.world().tables
+  members.edit(members.first('username', MEMBER)?._id ?? '').name = name
+  await open()
+  const head = screen.getByRole('heading', { level: 1 }).closest('header')
+  expect(head?.querySelector('[aria-hidden=true]')?.textContent).toBe(letter)
+})
+
 test('a profile that cannot be read says so in its place, without a toast, and is read again when asked to', async () => {
   await control.fault('GET /api/account/profile', 'error', { code: 'INTERNAL_SERVER_ERROR', times: 1 })
   const { user } = await renderApp({ path: '/user/profile', as: MEMBER })

@@ -162,6 +162,18 @@ describe('a registration whose answer is lost', () => {
     await screen.findByText('Registered successfully', { selector: '[role=status] *' })
   })
 
+  test('and that was not found, is not taken for another one of a number that is taken', async () => {
+    await control.fault(REGISTER, 'drop', { times: 1 })
+    const { user, wizard } = await open()
+    await wizard.bank()
+    await problem()
+    await control.fault(REGISTER, 'error', { code: 'EXISTING_USER', times: 1 })
+    await wizard.fill('Account number', '1112223335')
+    await press(user, 'Register')
+    await screen.findByRole('link', { name: 'Log in' })
+    expect(screen.queryByText('Registered successfully')).toBeNull()
+  })
+
   test('is said to be checked while the provider cannot be asked', async () => {
     await control.fault(REGISTER, 'lost-response', { times: 1 })
     const { wizard } = await open()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { FREE_PHONE, labelled, press, wizardOf } from '../../../test/wizard.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
+import { inviteCodeOf } from './inviteCode.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -98,6 +99,16 @@ test('a code that was stored earlier counts, too', async () => {
   await wizard.profile()
   await bank()
   expect(control.journal(VALIDATE)[0]!.body).toMatchObject({ inviteCode: 'SB-OLD' })
+})
+
+test.each([
+  ['?code=%20SB-NEW%20', 'SB-NEW'],
+  [`?code=${'x'.repeat(200)}`, 'x'.repeat(100)],
+  ['?code=', 'SB-OLD'],
+  ['?code=%20', 'SB-OLD'],
+])('after an older code, that of the link %s is %s', (search, code) => {
+  localStorage.setItem('code', 'SB-OLD')
+  expect([inviteCodeOf(search), inviteCodeOf('')]).toEqual([code, code])
 })
 
 test('without a link a code may be typed', async () => {

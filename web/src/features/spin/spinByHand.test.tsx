@@ -61,3 +61,16 @@ test('the coupon can be claimed where it was won', async () => {
   await screen.findByText(/You have received 50/)
   expect(control.count('POST /api/spinwheel/coupon/claim')).toBe(1)
 })
+
+test('where the coupons cannot be read, the prize is told without a word on one', async () => {
+  await control.fault('GET /api/spinwheel/coupon', 'error')
+  const { user } = await renderApp({ path: '/user/spin', as: '0810000001' })
+  const button = await screen.findByRole('button', { name: 'Spin 5\u00a0coins' })
+  control.world().nextSlice = 'C50'
+  await user.click(button)
+  await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
+  await pass(WHEEL_SPIN_MS.max)
+  await pass(PRIZE_DELAY_MS)
+  const dialog = await screen.findByRole('dialog', { name: 'Congratulations, you won 50\u00a0baht' })
+  expect(dialog.textContent).not.toMatch(/coupon/i)
+})

@@ -112,6 +112,8 @@ test.each(['', '0', '0.99'])('an amount of "%s" is below the minimum', async (ba
   if (baht) await user.paste(baht)
   await user.click(submit())
   expect(await problem()).toBe('The minimum transfer is 1\u00a0baht')
+  await user.type(amount(), '5')
+  expect(screen.queryByRole('alert')).toBeNull()
   expect(control.count(TRANSFER)).toBe(0)
 })
 

@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { standAboveKeyboard } from './aboveKeyboard.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const room = () => document.documentElement.style.getPropertyValue('--keyboard')
+
+/** A window of 800 px, of which `height` px are seen. */
+function phone() {
+  const viewport = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 })
+  vi.stubGlobal('visualViewport', viewport)
+  vi.stubGlobal('innerHeight', 800)
+  return (seen: Partial<typeof viewport>, event = 'resize') => {
+    Object.assign(viewport, seen)
+    viewport.dispatchEvent(new Event(event))
+  }
+}
+
+test('room is made for a keyboard, until it goes', () => {
+  const see = phone()
+  const end = standAboveKeyboard()
+  see({ height: 500.4 })
+  expect(room()).toBe('300px')
+  // The page was scrolled behind it.
+  see({ offsetTop: 100 }, 'scroll')
+  expect(room()).toBe('200px')
+  see({ height: 800, offsetTop: 0 })
+  expect(room()).toBe('')
+  end()
+})
+
+test.each([
+  ['the bar of a browser', { height: 681 }],
+  ['a page that is zoomed', { height: 400, scale: 2 }],
+])('%s is no keyboard', (_, seen) => {
+  const see = phone()
+  const end = standAboveKeyboard()
+  see(seen)
+  expect(room()).toBe('')
+  end()
+})
+
+test('the room stays as long as anything needs it, and goes with the last', () => {
+  const see = phone()
+  const ends = [standAboveKeyboard(), standAboveKeyboard()]
+  see({ height: 500 })
+  ends[0]?.()
+  expect(room()).toBe('300px')
+  see({ height: 480 })
+  expect(room()).toBe('320px')
+  ends[1]?.()
+  expect(room()).toBe('')
+  see({ height: 500 })
+  expect(room()).toBe('')
+})
+
+test('a browser that tells nothing of its viewport has no room to make', () => {
+  vi.stubGlobal('visualViewport', null)
+  standAboveKeyboard()()
+  expect(room()).toBe('')
+})
