@@ -22,6 +22,19 @@ test('the control API lists who talks to support, the newest first', async () =>
   expect(conversations[0].last).toMatchObject({ sender: 'customer', message: text('hello') })
 })
 
+test('a guest goes by the name that was given last, and support by none', async () => {
+  const client = server.world('renamed')
+  for (const name of ['Somchai', 'Somsak'])
+    await client.post('/api/chat/send-message', {
+      sender: 'customer',
+      guestId: GUEST,
+      name,
+      message: text('hello'),
+    })
+  await client.mock('POST', '/events', { type: 'chat.message', guestId: GUEST, message: 'A person here.' })
+  expect((await client.mock('GET', '/chat')).body.conversations[0].name).toBe('Somsak')
+})
+
 test('one conversation is read as the customer reads it', async () => {
   const client = server.world('one conversation')
   await client.mock('POST', '/events', {

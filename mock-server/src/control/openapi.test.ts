@@ -58,6 +58,16 @@ test('the reference has every operation, and the body of every event', () => {
   for (const { summary } of Object.values(operations)) expect(summary).toMatch(/^[A-Z]/)
 })
 
+test('the reference says which parameters have to be given', () => {
+  const required = Object.keys(operations).flatMap((name) => {
+    const [method = '', path = ''] = name.toLowerCase().split(' ')
+    const parameters: { name: string; required: boolean }[] =
+      document.paths[`/__mock__${path}`][method].parameters
+    return parameters.filter((one) => one.required).map((one) => `${name} ${one.name}`)
+  })
+  expect(required).toEqual(['GET /journal/curl number'])
+})
+
 test('the reference says what every operation answers', () => {
   expect(Object.keys(answerSchemas).sort()).toEqual(Object.keys(operations).sort())
   for (const name of Object.keys(operations)) {

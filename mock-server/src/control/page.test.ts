@@ -20,6 +20,8 @@ test.each(files)('%s is served as what it is', async (name) => {
   expect(status).toBe(200)
   expect(headers.get('content-type')).toContain(types[name.split('.').at(-1) ?? ''])
   expect(headers.get('x-content-type-options')).toBe('nosniff')
+  // A new version of the mock shows at once.
+  expect(headers.get('cache-control')).toBe('no-cache')
 })
 
 test('the page and its scripts name nothing that is not here', async () => {

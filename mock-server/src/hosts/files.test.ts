@@ -33,7 +33,7 @@ describe('the artwork', () => {
       expect(body).toContain('<svg')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
-      expect(headers.get('cache-control')).toContain('max-age')
+      expect(headers.get('cache-control')).toBe('public, max-age=3600')
     }
   })
 

@@ -126,6 +126,16 @@ describe.each(hosts)('a recording in a world of %s', (host, send) => {
     expect(await ask(send, 'members', first as RecordedCall)).toMatchObject({ status: 200 })
   })
 
+  test('keeps the id of a member who is told of only after the login', async () => {
+    const [wallet] = find('GET /api/wallet') as [RecordedCall]
+    const { _id } = (wallet.answer as { profile: { _id: string } }).profile
+    const own = 'f'.repeat(_id.length)
+    const text = JSON.stringify(only(...recording.calls.slice(0, 4))).replaceAll(_id, own)
+    const { body } = await load(send, 'own id', JSON.parse(text))
+    const { members } = JSON.parse((await send(json('GET', '/__mock__/state'), 'own id')).body)
+    expect(members.at(-1)).toMatchObject({ username: body.members[0].username, _id: own })
+  })
+
   test('is saved with its world', async () => {
     await load(send, 'saved', recording)
     const [login, , wallet, withdrawal] = recording.calls.slice(1) as [RecordedCall, ...RecordedCall[]]

@@ -80,7 +80,7 @@ async function live(client: Client) {
     await client.mock('POST', '/faults', { endpoint: 'GET /api/lookup/banks', kind, times: 1 })
   for (let n = 0; n < 4; n++) await client.get('/api/lookup/banks').catch(() => undefined)
   await client.post('/api/wallet/transfer', 'not json', { token })
-  await client.get("/api/it's/nowhere")
+  await client.get("/api/it's/nobody's")
   await client.mock('POST', '/clock', { now: '2026-11-20T12:00:30+07:00' })
   await client.post('/api/wallet/transfer', { from: 'WALLET', to: 'pg', amount: 1e6 }, { token })
   return { token, otp }
@@ -172,7 +172,7 @@ test('every call pasted as curl does it again, without a password or a session o
   expect(await answerTo('GET /api/wallet', 401)).toContain('invalid-token')
   expect(await answerTo('POST /api/qrcode/{bankCode}', 200)).toContain('qrcodeId')
   expect(await answerTo('POST /api/wallet/transfer', 400)).toContain('MONEY_NOT_ENOUGH')
-  expect(await answerTo("GET /api/it's/nowhere", 404)).toContain('NO_DATA')
+  expect(await answerTo("GET /api/it's/nobody's", 404)).toContain('NO_DATA')
 })
 
 test.each([
