@@ -87,7 +87,12 @@ export async function openBroker() {
   function canIDeploy(query: URLSearchParams) {
     const app = deployed.get(query.get('environment') ?? '')?.get('wallet-web')
     const sha = publications.find(({ version }) => version === app)?.sha
-    const result = last(results.filter((one) => one.sha === sha && one.version === query.get('version')))
+    const ofApp = publications.find(({ version }) => version === query.get('version'))
+    const isWanted =
+      query.get('pacticipant') === 'wallet-web'
+        ? (one: Verified) => one.sha === ofApp?.sha
+        : (one: Verified) => one.sha === sha && one.version === query.get('version')
+    const result = last(results.filter(isWanted))
     const reasons = {
       true: 'All required verification results are published and successful',
       false: 'One or more verifications have failed',

@@ -116,7 +116,7 @@ describe('an accepted deviation', () => {
 })
 
 test('without states a token verifies what any running service holds, and the rest is told', async () => {
-  const run = await verified(['--token', 'a-real-token', '--area', 'bonus'])
+  const run = await verified(['--token', 'a-real-token', '--area', 'bonus,chat'])
   expect(run.withoutState).toBeGreaterThan(10)
   expect(run.outcome.results.every(({ pinned: { state } }) => /is (open|signed in)$/.test(state.name))).toBe(
     true,

@@ -86,3 +86,28 @@ test('a part is no whole, and says how much was left out', async () => {
   expect(run.outcome.results).toHaveLength(asked.length)
   expect([run.isComplete, run.withoutState, run.leftOut]).toEqual([false, 0, 0])
 })
+
+test('a mock is verified in two worlds at once: every case in one of them, and none is left out', async () => {
+  const worlds = new Set<unknown>()
+  const server = createServer((request, response) => {
+    if (request.url === '/__mock__/provider-states') worlds.add(request.headers['x-mock-world'])
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const all = plannedJourneys().map(({ endpoint }) => endpoint)
+  // As many as two share evenly, and one more.
+  for (const wanted of [all.slice(0, 4), all.slice(0, 5)]) {
+    worlds.clear()
+    const filters = wanted.flatMap((endpoint) => ['--endpoint', endpoint])
+    const { outcome } = await verify(verifyOptions(['--url', url, ...filters]))
+    expect(outcome.results.map(({ pinned }) => pinned.endpoint)).toEqual(
+      all.filter((endpoint) => wanted.some((part) => endpoint.includes(part))),
+    )
+    expect(worlds.size).toBe(2)
+  }
+})

@@ -76,6 +76,9 @@ describe('with a broker', () => {
     expect(output.text()).toContain('was honoured by 4.2')
     expect(broker.results).toEqual([expect.objectContaining({ version: '4.2', success: true })])
     expect(await mayDeploy()).toBe(0)
+    const app = ['--version', 'app-1', '--environment', 'production', '--pacticipant', 'wallet-web']
+    expect(await runCanIDeploy([...at, ...app])).toBe(0)
+    expect(output.text()).toContain('wallet-web app-1 may be deployed to production')
     expect(new Set(broker.seen)).toEqual(new Set(['Bearer t0ken']))
   })
 

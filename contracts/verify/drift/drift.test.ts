@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventIn, ServerTexts } from './frames.ts'
 import { DriftLog, driftJson, driftMarkdown, driftTable } from './log.ts'
 import { endpointOf } from './match.ts'
@@ -225,4 +225,18 @@ test('a path that is written out goes before one with parameters', () => {
   expect(endpointOf('GET', '/api/bonus/check/active')).toBe('GET /api/bonus/check/active')
   expect(endpointOf('DELETE', '/api/qrcode/ZPAY')).toBe('DELETE /api/qrcode/{qrcodeId}')
   expect(endpointOf('PUT', '/api/wallet')).toBeUndefined()
+})
+
+test('a call that a page gives up is given up at the provider, too', async () => {
+  const seen: string[] = []
+  const { url } = await opened((_request, response) => {
+    seen.push('begun')
+    response.once('close', () => seen.push('given up'))
+  })
+  const page = new AbortController()
+  const call = fetch(`${url}/api/wallet`, { signal: page.signal })
+  await vi.waitUntil(() => seen.includes('begun'))
+  page.abort()
+  await expect(call).rejects.toThrow('aborted')
+  await vi.waitUntil(() => seen.includes('given up'), 10_000)
 })

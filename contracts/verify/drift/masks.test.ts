@@ -18,3 +18,28 @@ test('a short secret is masked where it stands, and other texts stay readable', 
   masks.learn({ token: 'abc' })
   expect(masks.mask({ token: 'abc', note: 'abcdef' })).toEqual({ token: 'masked-token-1', note: 'abcdef' })
 })
+
+test.each([
+  ['a link', { link: 'https://pay.example/of-somebody' }, 'of-somebody'],
+  ['a guest', { guestId: 'guest-77' }, 'guest-77'],
+  ['a secret of signs that a pattern has', { password: 'a.b*c(d[e|f+g\\' }, 'a.b*c(d[e|f+g\\'],
+])('%s is masked, and wherever else it stands', (_, value, secret) => {
+  const masks = new Masks()
+  masks.learn(value)
+  const masked = masks.mask({ ...value, note: `it was ${secret}.` })
+  if (!('link' in value)) expect(JSON.stringify(masked)).not.toContain(JSON.stringify(secret).slice(1, -1))
+  expect(Object.values(masked)[0]).not.toContain(secret)
+})
+
+test('an address of a mailbox is masked wherever it stands; a code of the catalogue never is', () => {
+  const masks = new Masks()
+  masks.learn({ password: 'SUCCESS' })
+  const { note, message } = masks.mask({ note: 'write to ann.b@mail.example', message: 'SUCCESS' })
+  expect(note).toMatch(/^write to masked-token-\d+$/)
+  expect(message).toBe('SUCCESS')
+})
+
+test('a picture has another in its place', () => {
+  const { qrcode } = new Masks().mask({ qrcode: '<svg>of 0812345678</svg>' })
+  expect(qrcode).toMatch(/^<svg [^>]*\/>$/)
+})

@@ -58,7 +58,7 @@ export class Masks {
   learn(value: unknown) {
     this.#search = undefined
     walk(value, (text, kind) => {
-      if (kind && kind !== 'picture') this.#replace(text, kind)
+      if (kind) this.#replace(text, kind)
       return text
     })
   }

@@ -150,6 +150,7 @@ test('nothing secret is in the file, and what was one stays one', async () => {
   expect(account?.answer.username).toBe(opened?.params.username)
   expect(account?.answer.password).not.toBe(opened?.params.password)
   expect(refused?.body).toEqual({ from: 'WALLET', to: 'pg', amount: 5 })
+  expect(refused?.answer).toEqual({ message: 'WRONG', hint: expect.stringMatching(/^Name/) })
 
   // What is nobody's secret is as it was.
   expect(recording.startedAt).toBe(1_700_000_000_000)
