@@ -37,6 +37,7 @@ test('what is done is never said to have gone wrong, whatever its message is', (
   expect(done('CLEARED_41')).toBe('CLEARED_41')
   expect(done('Bonus ended')).toBe('Bonus ended')
   expect(done()).toBe('Bonus cancelled')
+  expect(done('')).toBe('Bonus cancelled')
 })
 
 test('time ago is said in words', () => {

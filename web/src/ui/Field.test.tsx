@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { digitsOnly } from '../format/digits.ts'
 import { AmountField } from './AmountField.tsx'
@@ -46,6 +47,29 @@ test('what is typed in the middle is corrected without moving the caret', async 
   await userEvent.type(input, 'xy', { initialSelectionStart: 2, initialSelectionEnd: 2 })
   expect(input.value).toBe('SAXYBAI')
   expect(input.selectionStart).toBe(4)
+})
+
+test('a caret that was moved since stays where it is', async () => {
+  const { rerender } = render(<Typed start="SABAI" format={upperCase} />)
+  const input: HTMLInputElement = screen.getByRole('textbox', { name: 'Code' })
+  await userEvent.type(input, 'x', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+  input.setSelectionRange(6, 6)
+  rerender(<Typed start="SABAI" format={upperCase} />)
+  expect(input.selectionStart).toBe(6)
+})
+
+test.each([
+  ['what was typed into the page before the app ran is kept, as if it were typed now', 'own', 'OWN'],
+  ['what is known from before stands in a page where nothing was typed', '', 'KNOWN'],
+])('%s', (_, typed, value) => {
+  const container = document.body.appendChild(document.createElement('div'))
+  // The page in the HTML is the same for all.
+  container.innerHTML = renderToString(<Typed start="KNOWN" format={upperCase} />)
+  const input = container.querySelector('input')!
+  input.value = typed
+  render(<Typed start="KNOWN" format={upperCase} />, { container, hydrate: true })
+  expect(screen.getByRole('textbox', { name: 'Code' })).toBe(input)
+  expect(input.value).toBe(value)
 })
 
 test('a number field takes digits only', async () => {

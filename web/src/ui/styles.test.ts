@@ -159,6 +159,11 @@ test('what went well, waits or failed has the colour of that, and no other', () 
   ])
 })
 
+test('an amount that did not move is struck through', () => {
+  const failed = [...rules()].filter(({ selector }) => selector === '.row[data-tone="failed"] .amount')
+  expect(failed.map(({ set }) => set['text-decoration'])).toEqual(['line-through'])
+})
+
 test('what stands at the edge of the screen leaves room for the bars of the phone', () => {
   const missing: string[] = []
   for (const { path, selector, set } of rules())

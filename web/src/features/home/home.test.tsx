@@ -102,6 +102,18 @@ describe('the ways on', () => {
     expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
   })
 
+  test.each([
+    [0, ''],
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+  ])('count %i coins at the wheel as "%s"', async (coins, count) => {
+    const { members } = control.world().tables
+    members.edit(members.first('username', MEMBER)?._id ?? '').coin = coins
+    await open()
+    expect(screen.getByRole('button', { name: /Spin wheel/ }).textContent).toBe(`${count}Spin wheel`)
+  })
+
   test('have a refresh in place of the wheel where there is none', async () => {
     const { user } = await open('0810000007')
     expect(screen.queryByRole('button', { name: /Spin wheel/ })).toBeNull()

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NOON, openBackend } from '../../../test/backend.ts'
-import { inviteLink } from './inviteLink.ts'
+import { inviteLink, lineShare } from './inviteLink.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -184,4 +184,9 @@ describe('the invite sheet', () => {
 test('an invite code with odd letters survives the link', () => {
   const link = inviteLink('https://wallet.example', 'S&B=', 'a b')
   expect(new URL(link).searchParams.get('code')).toBe('S&B=a b')
+})
+
+test('words with odd letters survive the way to LINE', () => {
+  const [text, link] = ['Fun & luck: 100% #1?', 'https://wallet.example/register?code=a&b=c']
+  expect(new URL(lineShare(text, link)).searchParams.get('text')).toBe(`${text}\n${link}`)
 })

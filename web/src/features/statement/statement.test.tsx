@@ -65,6 +65,8 @@ test.each<[Parameters<typeof addEntry>[0], string, string, string]>([
   const row = await screen.findByRole('listitem')
   for (const text of [activity, '20/11/2026 11:58:30', '1 minute ago', amount, status])
     expect(await within(row).findByText(text)).toBeDefined()
+  // Failed amounts are struck through by it.
+  expect(row.dataset.tone === 'failed').toBe(status === 'Failed')
 })
 
 test('time goes on while the page is looked at', async () => {

@@ -1,0 +1,29 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { LOAD_DELAY_MS } from '../api/loadDelay.ts'
+import { useDelayed } from './useDelayed.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+
+test('a wait is told once it lasts, and so is each one after it', () => {
+  const { result, rerender } = renderHook(useDelayed, { initialProps: true })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  for (let wait = 0; wait < 2; wait++) {
+    pass(LOAD_DELAY_MS - 1)
+    expect(result.current).toBe(false)
+    pass(1)
+    expect(result.current).toBe(true)
+    rerender(false)
+    expect(result.current).toBe(false)
+    rerender(true)
+  }
+})
+
+test('a short wait is never told', () => {
+  const { result, rerender } = renderHook(useDelayed, { initialProps: true })
+  act(() => vi.advanceTimersByTime(LOAD_DELAY_MS - 1))
+  rerender(false)
+  act(() => vi.advanceTimersByTime(LOAD_DELAY_MS))
+  rerender(true)
+  expect(result.current).toBe(false)
+})
