@@ -150,3 +150,20 @@ test('a list that cannot be loaded says so in its place, without a toast', async
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('table', { name: 'My coupons' })
 })
+
+test('a page whose last coupon is gone leads to the one before', async () => {
+  const { user } = await open()
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'My coupons' }))
+      .getAllByRole('row')
+      .slice(1)
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(rows()[0]?.textContent).toMatch(/^4/)
+  const { coupons, members } = control.world().tables
+  const { _id } = members.first('username', MEMBER)!
+  const mine = coupons.all().filter(({ memberId, claimedAt }) => memberId === _id && claimedAt === null)
+  for (const coupon of mine.slice(1)) coupons.remove(coupon._id)
+  control.lookAgain()
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(rows()[0]?.textContent).toMatch(/^1/)
+})

@@ -98,6 +98,24 @@ test('an image on its way has a skeleton until it is there', async () => {
   expect(within(viewer).queryByRole('status')).toBeNull()
 })
 
+test('an image that cannot be loaded says so, and is not in the way of the next one', async () => {
+  addSlip({ reference: 'BROKEN', link: '/media/slips/gone.svg' })
+  addSlip({ reference: 'WHOLE', link: '/media/slips/slip-1000.svg' })
+  const user = await open()
+  const buttons = await screen.findAllByRole('button', { name: 'View image' })
+  const isBroken: boolean[] = []
+  for (const button of buttons) {
+    await user.click(button)
+    const viewer = await screen.findByRole('dialog', { name: 'Slip image' })
+    const image = within(viewer).getByRole('img')
+    if (isBroken.length === 0) fireEvent.error(image)
+    isBroken.push(within(viewer).queryByText('Could not open the slip image') !== null)
+    await user.click(within(viewer).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slip image' })).toBeNull())
+  }
+  expect(isBroken).toEqual([true, false])
+})
+
 test('an image without a link is asked for by its reference, once, and its button is busy meanwhile', async () => {
   addSlip()
   const user = await open()
