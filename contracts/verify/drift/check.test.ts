@@ -1,5 +1,6 @@
+import { Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { checkRefusal } from './check.ts'
+import { checkAgainst, checkRefusal, namedFields } from './check.ts'
 import { DriftLog, driftMarkdown, driftTable } from './log.ts'
 import { paramsIn } from './match.ts'
 
@@ -31,4 +32,19 @@ test('a table begins with what has most findings, then with what is called most;
     'seldom',
   ])
   expect(driftMarkdown(log, 'http://provider')).toContain('| `GET /api/wrong` | A\\|B | 1 |')
+})
+
+test('a field that may be null is looked into where it is there', () => {
+  const schema = Type.Object({
+    game: Type.Union([Type.Null(), Type.Object({ code: Type.String() })]),
+    prizes: Type.Array(Type.Object({ name: Type.String() })),
+  })
+  const value = { game: { code: 'pg', secret: 1 }, prizes: [{ name: 'a', secret: 2 }], secret: 3 }
+  expect(checkAgainst(schema, value).map(({ detail }) => detail)).toEqual([
+    '$.game.secret',
+    '$.prizes[*].secret',
+    '$.secret',
+  ])
+  expect(namedFields(schema, value)).toEqual({ game: { code: 'pg' }, prizes: [{ name: 'a' }] })
+  expect(namedFields(schema, { game: null, prizes: [] })).toEqual({ game: null, prizes: [] })
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Exchange } from '../exchange.ts'
 import type { Result } from '../results.ts'
 import { curlOf } from './curl.ts'
+import { jsonReport } from './json.ts'
 import { junitReport } from './junit.ts'
 import { withoutSecrets } from './secrets.ts'
 import { type Run, summaryOf } from './summary.ts'
@@ -150,4 +151,44 @@ test('secrets of headers and bodies are masked wherever else they stand; short a
   for (const secret of ['hunter22', 'abcdef.ghij', 'verysecret', 'qwertyui'])
     expect(text).not.toContain(secret)
   for (const open of ['0810000001', 'text/secretly', 'short']) expect(text).toContain(open)
+})
+
+test('a report for programs counts each verdict, and tells of all but what passed', () => {
+  const results = [
+    result('passed', 'a'),
+    result('passed', 'b'),
+    result('failed', 'c'),
+    result('accepted', 'd'),
+  ]
+  const { counts, results: told, verdict } = JSON.parse(jsonReport(run(results, [])))
+  expect([verdict, counts]).toEqual(['not honoured', { interactions: 4, passed: 2, failed: 1, accepted: 1 }])
+  const wrong = (text: string) => [{ field: '$.message', text }]
+  expect(told.map((one: { mismatches?: object }) => one.mismatches)).toEqual([
+    undefined,
+    undefined,
+    wrong('c'),
+    wrong('d'),
+  ])
+  expect(told[3].deviation.owner).toBe('d')
+  expect(textReport(run([...results, result('accepted', 'e')], []))).toMatch(/^All +5 +2 +1 +2$/m)
+})
+
+test('a summary says in words what was left out, and how a call failed', () => {
+  const whole = run([result('passed', 'a')], [])
+  expect(summaryOf({ ...whole, leftOut: 1 })).toContain('1 case was left out')
+  expect(summaryOf({ ...whole, leftOut: 2 })).toContain('2 cases were left out')
+  const answered = (status: number): Result => ({
+    ...result('failed', 'a'),
+    exchange: { answer: { status, headers: {}, body: '' } },
+  })
+  expect(summaryOf(run([answered(400)], []))).toContain('refuses with another code than agreed')
+  expect(summaryOf(run([answered(200)], []))).toContain('answers message other than agreed')
+})
+
+test('a long answer is shortened on a terminal, and a file is no part of a line for a shell', () => {
+  const request = { method: 'POST', url: 'http://a/b', path: '/b', headers: {}, body: '7 bytes, not text' }
+  expect(curlOf(request)).toBe("curl -X POST 'http://a/b'")
+  const body = `${'a'.repeat(700)}b`
+  const failed = { ...result('failed', 'a'), exchange: { answer: { status: 400, headers: {}, body } } }
+  expect(textReport(run([failed], []))).toMatch(/ 400 a{596} \.\.\.$/m)
 })
