@@ -32,6 +32,13 @@ test('the states of an area come with what their parameters mean, and what its j
   const printed = log.mock.calls.flat().join('\n')
   log.mockRestore()
   expect(printed).toContain('a promotion  (7 cases, of the whole deployment)')
+  const counts = [...printed.matchAll(/ {2}\((\d+) cases?/g)].map(([, count]) => Number(count))
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+  expect(new Set(counts).size).toBeGreaterThan(1)
   expect(printed).toContain('"BONUS_FULL" (none of the promotion is left)')
   expect(printed).toMatch(/journeys also call, of other areas: .*GET \/api\/bonus\/check\/active/)
+})
+
+test('the states of an area that there is not are none', () => {
+  expect(() => runStates(['--area', 'promotions'])).toThrow('there is no area promotions')
 })

@@ -109,11 +109,36 @@ const changes: [
     },
     { kind: 'changed', what: 'request', actor: 'provider' },
   ],
+  [
+    'a value of the request that is taken from elsewhere',
+    WALLET,
+    (one) => {
+      ;(one.request as { generators: object }).generators = {}
+    },
+    { kind: 'changed', what: 'request', actor: 'provider' },
+  ],
+  [
+    'a list that must hold more',
+    WALLET,
+    (one) => {
+      rulesOf(one)['$.slots'] = { matchers: [{ match: 'type', min: 7 } as object] }
+    },
+    { what: '$.slots', to: 'at least 7', actor: 'provider' },
+  ],
 ]
 
 test.each(changes)('%s is named, and who must act', (_, description, change, found) => {
   expect(diff(pacts, after(description, change))).toEqual([
     expect.objectContaining({ description, ...found }),
+  ])
+})
+
+test('another state is named, and the provider must act', () => {
+  const [first, ...others] = pacts.pinned
+  const state = { name: 'a wallet', params: { amount: 7 } }
+  const changed = diff(pacts, { ...pacts, pinned: [{ ...(first as (typeof others)[0]), state }, ...others] })
+  expect(changed).toEqual([
+    expect.objectContaining({ kind: 'changed', what: 'state', to: JSON.stringify(state), actor: 'provider' }),
   ])
 })
 

@@ -204,6 +204,20 @@ test('a password that could be one is found', () => {
   expect(lint(new Map([['account', file]])).join()).toContain('holds a value of password')
 })
 
+test('a type whose example is null is found in the entries of a list, and in an event', () => {
+  const type = { matchers: [{ match: 'type' }] }
+  const inList = spoilt(WALLET, (one) => {
+    ;(content(one).slots as { category: unknown }[])[0]!.category = null
+    bodyRules(one)['$.slots[*].category'] = type
+  })
+  expect(lint(inList).join()).toContain('has a type at $.slots[*].category whose example is null')
+  const chat = structuredClone(files.get('chat') as PactFile)
+  const event = chat.interactions.find(({ contents }) => contents) as PactInteraction
+  ;(event.contents?.content as { createdAt: unknown }).createdAt = null
+  ;(event.matchingRules?.body as Rules)['$.createdAt'] = type
+  expect(lint(new Map([['chat', chat]])).join()).toContain('has a type at $.createdAt whose example is null')
+})
+
 test('no pacts, and a pact without interactions, are found', () => {
   const empty = { ...(files.get('wallet') as PactFile), interactions: [] }
   expect(lint(new Map())).toEqual(['there are no pacts'])
