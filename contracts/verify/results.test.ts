@@ -87,3 +87,12 @@ test.each([
   if (obstacle) expect(found).toContain(obstacle)
   else expect(found).toBe('')
 })
+
+test('what the engine says of the whole body is said of the answer', () => {
+  const output = `1) Verifying a pact between a and b Given #3 - #3
+    1.1) has a matching body
+           / -> Expected body to be present`
+  expect(readEngineOutput(output).mismatches.get(3)).toEqual([
+    { field: 'answer', text: 'Expected body to be present' },
+  ])
+})

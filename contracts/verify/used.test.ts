@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { isUsed, unusedFieldsOf } from '../src/endpoints/table.ts'
 import { type Flaw, openSampleProvider } from '../test/sampleProvider.ts'
 import type { Profile } from './contract.ts'
 import { verifyOptions } from './options.ts'
 import { ownPacts, readPacts } from './pacts.ts'
+import { requirementsOf } from './requirements.ts'
 import { usedOf } from './used.ts'
 import { verify } from './verify.ts'
 
@@ -46,4 +48,19 @@ test('a provider may leave out what no screen misses, but not by the whole speci
   expect(endpoints.length).toBeGreaterThan(5)
   expect(await failedIn('app')).toEqual([])
   expect([...new Set(await failedIn('provider'))].sort()).toEqual([...endpoints].sort())
+})
+
+test('of what is pinned the app needs all but the fields that no screen misses, with what is in them', () => {
+  const keysOf = (path: string) => path.replaceAll('[*]', '[]').split(/(?=[.[])/)
+  const isWithin = (path: string, field: string) => keysOf(field).every((key, at) => key === keysOf(path)[at])
+  for (const { endpoint, interaction, description } of all.filter((one) => isUsed(one.endpoint))) {
+    // A refusal says its code, which the app reads everywhere.
+    const isRefusal = (interaction.response?.status ?? 0) >= 400
+    const fields = isRefusal ? [] : unusedFieldsOf(endpoint)
+    const paths = [...requirementsOf(interaction).keys()]
+    const needed = requirementsOf(usedOf(interaction) ?? interaction)
+    expect([...needed.keys()], description).toEqual(
+      paths.filter((path) => !fields.some((field) => isWithin(path, field))),
+    )
+  }
 })

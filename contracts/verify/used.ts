@@ -48,7 +48,8 @@ export function usedOf(interaction: PactInteraction): PactInteraction | undefine
   if (fields.length === 0) return interaction
   return {
     ...interaction,
-    ...(response && { response: partWithout(response, fields) }),
+    // The fields are those of a success: of a refusal the app reads the code.
+    ...(response && response.status < 400 && { response: partWithout(response, fields) }),
     ...(contents && {
       contents: { ...contents, content: without(contents.content, fields) },
       matchingRules: rulesWithout(matchingRules, fields),
