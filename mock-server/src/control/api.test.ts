@@ -57,6 +57,15 @@ test('the state tells who has what, and what is pending', async () => {
   )
 })
 
+test('the state tells who logged in last, and every answer the second it is in its world', async () => {
+  const client = server.world('state of two')
+  for (const username of [MEMBER, '0810000004']) await client.signIn(username)
+  expect((await client.mock('GET', '/state')).body.newestMember).toBe('0810000004')
+  server.worlds.get('state of two').offset += 900
+  for (const path of ['/api/lookup/info', '/play/joker'])
+    expect((await client.get(path)).headers.get('date'), path).toBe(new Date(NOON).toUTCString())
+})
+
 test('the state tells no QR that has run out, and no login that has ended', async () => {
   const client = server.world('state of later')
   const state = async () => {
@@ -94,15 +103,6 @@ test('what is due happens before an event, and before a transfer', async () => {
     const { jobs } = (await client.mock('GET', '/state')).body
     expect(jobs.filter(({ dueAt }: { dueAt: string }) => Date.parse(dueAt) <= now)).toEqual([])
   }
-})
-
-test('the bank tells its newest 20 transfers', async () => {
-  const client = server.world('transfers')
-  for (let amount = 1; amount <= 21; amount++)
-    await client.mock('POST', '/transfers', { username: MEMBER, amount })
-  const { transfers } = (await client.mock('GET', '/transfers')).body
-  const amounts = transfers.map(({ amount }: { amount: number }) => amount)
-  expect(amounts).toEqual(Array.from({ length: 20 }, (_, age) => 21 - age))
 })
 
 test('the outbox holds the OTP messages, the newest first', async () => {
@@ -179,6 +179,12 @@ describe('the clock', () => {
     await client.mock('POST', '/clock', { advanceSeconds: 0.0126 })
     const { body: qr } = await client.post('/api/qrcode/KBANK', { amount: 40 }, { token })
     expect(qr.expireIn).toBe(NOON + 13 + QR_VALID_MINUTES * 60_000)
+  })
+
+  test('names what would take it beyond the last year', async () => {
+    const client = server.world('refused clock')
+    expect((await client.mock('POST', '/clock', { advanceSeconds: 1e15 })).body.key).toBe('advanceSeconds')
+    expect((await client.mock('POST', '/clock', { now: 'soon' })).body.key).toBe('now')
   })
 
   test.each([

@@ -134,6 +134,7 @@ describe('a fault', () => {
     [{ endpoint: INFO, kind: 'error', times: 0 }, 'times'],
     [{ endpoint: INFO, kind: 'error', status: 99 }, 'status'],
     [{ endpoint: INFO, kind: 'error', status: 204 }, 'status'],
+    [{ endpoint: INFO, kind: 'error', status: 205 }, 'status'],
     [{ endpoint: INFO, kind: 'html', status: 304 }, 'status'],
   ])('%j is refused by its key', async (fault, key) => {
     const answer = await server.world('refused faults').mock('POST', '/faults', fault)

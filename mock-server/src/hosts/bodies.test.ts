@@ -82,6 +82,11 @@ describe('a body of very many levels', () => {
     expect(name).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
   })
 
+  test('is taken at 32 of them', async () => {
+    const { body } = await login(nested(32))
+    expect(body).toMatchObject({ message: 'KEY_INVALID', hint: 'the body must be a JSON object' })
+  })
+
   test('leaves a journal and a world that can be read', async () => {
     await login(nested(20_000))
     expect((await client.get('/__mock__/journal')).status).toBe(200)

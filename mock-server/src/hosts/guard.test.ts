@@ -105,6 +105,7 @@ describe('Origin', () => {
     for (const name of ['Authorization', 'Content-Type', 'X-Requested-With', 'X-Mock-World', 'X-Mock-Secret'])
       expect(headers['access-control-allow-headers']).toContain(name)
     expect(headers['access-control-allow-credentials']).toBe('true')
+    expect(headers['access-control-max-age']).toBe('600')
     expect((await preflight('https://evil.example')).status).toBe(403)
   })
 })

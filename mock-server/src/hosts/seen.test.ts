@@ -18,6 +18,7 @@ describe('/metrics', () => {
     const seconds = (performance.now() - from) / 1000
     expect(status).toBe(200)
     expect(headers.get('content-type')).toContain('text/plain; version=0.0.4')
+    expect(headers.get('cache-control')).toBe('no-store')
     expect(body).toContain('mock_requests_total{endpoint="POST /api/login",code="200"} 1')
     expect(body).toContain('mock_requests_total{endpoint="POST /api/login",code="401"} 1')
     expect(body).toContain('mock_requests_total{endpoint="GET of no route",code="404"} 1')
@@ -70,7 +71,12 @@ describe('the log', () => {
     const entries = lines.map((line) => JSON.parse(line))
     expect(entries).toContainEqual(
       expect.objectContaining({
-        req: expect.objectContaining({ method: 'POST', path: '/api/login', world: 'logged' }),
+        req: expect.objectContaining({
+          method: 'POST',
+          path: '/api/login',
+          client: '127.0.0.1',
+          world: 'logged',
+        }),
       }),
     )
     expect(entries).toContainEqual(

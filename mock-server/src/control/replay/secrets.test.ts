@@ -15,6 +15,8 @@ test('public passwords and codes stay; any other is replaced, each by one of its
   const [one, another] = ['their own', 'of somebody else'].map((own) => secrets.inPlaceOf('password', own))
   expect(new Set([one, another, 'their own', 'of somebody else']).size).toBe(4)
   expect(secrets.inPlaceOf('password', 'their own')).toBe(one)
+  // No shorter: it would be refused where the own one was not.
+  expect(secrets.inPlaceOf('password', 'a'.repeat(30))).toHaveLength(30)
   expect(secrets.inPlaceOf('otpCode', '123456')).toBe('123456')
   expect(secrets.inPlaceOf('otpCode', '654321')).toBe('000000')
   expect(secrets.inPlaceOf('otpToken', 'abc')).toBe('unknown-token')
@@ -38,4 +40,11 @@ test('a fault that held calls up for long does so for a moment in a test', () =>
   slow.journal.note({ at: slow.now, action: 'POST /faults', body })
   const { text } = testOf(slow, 'slow', {})
   expect(text).toMatch(/delayMs: 100, jitterMs: 100/)
+})
+
+test('a test begins as many days after its scenario as the journal does', () => {
+  const { world: later, visitor: guest } = openWorld()
+  later.offset += 2 * 86_400_000
+  guest.get('/api/lookup/info')
+  expect(testOf(later, 'later', {}).text).toContain('+07:00`) + 2 * 86_400_000')
 })
