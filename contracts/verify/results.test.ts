@@ -82,6 +82,7 @@ test.each([
   ['just not too old', result, { maxAgeDays: 3 }, undefined],
   ['too old', result, { maxAgeDays: 2 }, 'older than 2 days'],
   ['no result at all', {}, {}, 'does not say when'],
+  ['silent on how much it is of', { ...result, isComplete: undefined }, {}, 'Only a part'],
 ])('a gate goes by a result that is %s', (_, given, options, obstacle) => {
   const found = obstacles(given, { pacts: hash, ...options }, now + 3 * DAY_MS).join(' ')
   if (obstacle) expect(found).toContain(obstacle)

@@ -53,6 +53,13 @@ test('what secures the states goes to them and to the events alone; other header
   }
 })
 
+test('a call that sends nothing says so, unless it is a GET', async () => {
+  const without = ['GET /api/lookup/banks', 'DELETE /api/qrcode/{qrcodeId}']
+  const { calls } = await sentTo(...without.flatMap((one) => ['--endpoint', one]))
+  const lengths = new Set(calls.map(({ headers }) => headers['content-length']))
+  expect(lengths).toEqual(new Set([undefined, '0']))
+})
+
 test('every state that is set up is ended before the next one', async () => {
   const { stateCalls } = await sentTo('--endpoint', 'GET /api/lookup/b')
   const states = stateCalls.map(({ body }) => JSON.parse(body))
