@@ -30,6 +30,9 @@ const underWay = () => screen.findByRole('list', { name: 'Money under way' })
 const nothingUnderWay = () =>
   waitFor(() => expect(screen.queryByRole('list', { name: 'Money under way' })).toBeNull())
 
+/** Whether an arrival is said in green; else in red. */
+const isGood = (words: HTMLElement) => words.closest<HTMLElement>('[data-good]')?.dataset.good === 'true'
+
 /** The provider is told by somebody else, as from another phone. */
 const callAs = (as: string, method: string, path: string, body?: object) =>
   fetch(`${location.origin}${path}`, {
@@ -67,7 +70,9 @@ test('what came back is said in red, and the money is in the total again', async
   await underWay()
   await control.event({ type: 'withdraw.settled', status: 'FAILED' })
   control.lookAgain()
-  await screen.findByText('฿5,000.00 did not go through, the money is back in your wallet')
+  expect(
+    isGood(await screen.findByText('฿5,000.00 did not go through, the money is back in your wallet')),
+  ).toBe(false)
   await waitFor(() => expect(head.textContent).toContain('฿48,250.75'))
 })
 
@@ -195,7 +200,7 @@ test('a slip is checked on home, and what came of it is told', async () => {
   expect((await underWay()).textContent).toContain('Checking the slip')
   addSlip({ createdAt: Date.now(), status: 'FAILED', amount: 0 })
   control.lookAgain()
-  await screen.findByText('The slip was not accepted, see why in Slip status')
+  expect(isGood(await screen.findByText('The slip was not accepted, see why in Slip status'))).toBe(false)
   await nothingUnderWay()
 })
 
@@ -222,7 +227,7 @@ test('of two slips each is told its own fate', async () => {
   const { slips } = control.world().tables
   slips.edit(slips.all().find(({ createdAt }) => createdAt === first)!._id).status = 'SUCCESS'
   control.lookAgain()
-  await screen.findByText('The slip of ฿300.00 was accepted')
+  expect(isGood(await screen.findByText('The slip of ฿300.00 was accepted'))).toBe(true)
   await nothingUnderWay()
   expect(screen.getAllByText('The slip was not accepted, see why in Slip status')).toHaveLength(1)
 })
