@@ -126,3 +126,15 @@ test('a world begun on the next day has that day for its own', async () => {
   expect(await newest('tomorrow')).toBe(today + 86_400_000)
   expect(await newest('today')).toBe(today)
 })
+
+test('a world that leaves makes room for the uploads of others', async () => {
+  const { worlds } = await openServer({ worldFilesMb: 1, allFilesMb: 1 })
+  const bytes = new Uint8Array(1024 * 1024)
+  const evicted: string[] = []
+  worlds.space.onEvict = ({ _id }) => evicted.push(_id)
+  for (const name of ['leaves', 'stays']) {
+    worlds.get(name).files.add({ _id: name, mime: 'image/png', bytes, uploadedAt: 0, guest: null })
+    if (name === 'leaves') worlds.drop(name)
+  }
+  expect(evicted).toEqual([])
+})
