@@ -41,6 +41,23 @@ for (const language of languages) {
       await expect(page.getByText(`${t.bank.SCB} · SOMSRI JAIDEE`)).toBeVisible()
     })
 
+    testIn(language, 'en')('the box of the next digit of the OTP is framed', async ({ page }) => {
+      const wizard = wizardOf(page, language)
+      await page.goto('/register')
+      await wizard.phone()
+      const field = wizard.field(t.register.otp)
+      const framed = () =>
+        field
+          .locator('~ span')
+          .evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box).boxShadow.includes('5px')))
+      for (const typed of [0, 1, 4]) {
+        await field.fill('12345'.slice(0, typed))
+        await expect.poll(framed).toEqual([0, 1, 2, 3, 4, 5].map((box) => box === typed))
+      }
+      await field.blur()
+      await expect.poll(framed).toEqual([0, 1, 2, 3, 4, 5].map(() => false))
+    })
+
     testIn(language, 'la')(
       'a refresh in the middle loses nothing but the password',
       async ({ page, world }) => {

@@ -22,6 +22,17 @@ describe('a setting of the provider', () => {
     expect((await server.world('another').get('/api/lookup/registerOTP')).body).toEqual({ registerOTP: true })
   })
 
+  test.each(['terminated', 'registerOTP', 'enableChatWidget', 'laos', 'isManualDeposit'])(
+    '%s can be switched on, and off again',
+    async (flag) => {
+      const client = server.world(`switch ${flag}`)
+      for (const value of [true, false, true]) {
+        await client.mock('POST', '/settings', { [flag]: value })
+        expect((await client.mock('GET', '/settings')).body).toHaveProperty(flag, value)
+      }
+    },
+  )
+
   test('a text is what the app reads next, also where the last answer would have been given again', async () => {
     const client = server.world('texts')
     await client.get('/api/lookup/notice')

@@ -80,6 +80,16 @@ test.each([
   if (!closed) expect(panel.style.transform).toBe('')
 })
 
+test('pulled fast, held there a moment and let go, it comes back: that was no flick', () => {
+  const { onClose, panel } = open()
+  const quickly = [4, 24, 44].map((down) => ({ down, ms: 16 }))
+  drag(title(), quickly, false)
+  now += 200
+  fireEvent.touchEnd(title(), { touches: [] })
+  expect(onClose).not.toHaveBeenCalled()
+  expect(panel.style.transform).toBe('')
+})
+
 test('one that was dragged away stands in its place when it is opened again', async () => {
   const sheet = (isOpen: boolean) => (
     <Sheet open={isOpen} onClose={() => {}} title="Withdraw money">

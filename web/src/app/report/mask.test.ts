@@ -3,6 +3,7 @@ import { framesOf, masked } from './mask.ts'
 
 test.each([
   ['Failed for 0810000001', 'Failed for ***'],
+  ['No account pgn0810000001 or 0810000001_x', 'No account pgn*** or ***_x'],
   [`Unexpected token 'ส', "สมชาย ใจดี" is not valid JSON`, `Unexpected token '***', "***" is not valid JSON`],
   ['cut off in "the middle of a na', 'cut off in "***'],
   ['at /user/game?token=abc#x went wrong', 'at /user/game went wrong'],

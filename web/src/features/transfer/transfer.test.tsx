@@ -117,6 +117,16 @@ test.each(['', '0', '0.99'])('an amount of "%s" is below the minimum', async (ba
   expect(control.count(TRANSFER)).toBe(0)
 })
 
+test('All takes the problem of a small amount away', async () => {
+  const { user, pick } = await open()
+  await pick('From', /Main wallet/)
+  await pick('To', /Naga/)
+  await user.click(submit())
+  expect(await problem()).toBe('The minimum transfer is 1\u00a0baht')
+  await user.click(screen.getByRole('button', { name: 'All' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test.each([
   ['more than there is', /Bua/, '100', 'Not enough balance for this'],
   [
