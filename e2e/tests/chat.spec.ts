@@ -67,7 +67,8 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Control+Enter')
     await page.keyboard.type('three')
     await page.keyboard.press('Enter')
-    await expect(chat.message('one two three')).toBeVisible()
+    // Its lines stay lines.
+    await expect(chat.message('one two three')).toHaveText(/^one\ntwo\nthree$/, { useInnerText: true })
     await expect(chat.box).toHaveValue('')
     await page.keyboard.press('Escape')
     await expect(chat.panel).toHaveCount(0)

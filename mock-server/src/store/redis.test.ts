@@ -70,6 +70,18 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     redis.destroy()
   })
 
+  test('have their log read in the order of its numbers, from the first that counts', async () => {
+    const store = await openRedis(await startRedis())
+    await store.claim('long')
+    const entries = Array.from({ length: 12 }, (_, n): [number, string] => [n, `"step ${n}"`])
+    const stale: Write['stale'] = { entries: [0, 0], files: [] }
+    await store.write([{ name: 'long', head: { text: '"new"', from: 0 }, entries, files: [], stale }])
+    expect((await store.read('long'))?.log).toEqual(entries)
+    await store.write([{ name: 'long', head: { text: '"later"', from: 9 }, entries: [], files: [], stale }])
+    expect((await store.read('long'))?.log).toEqual(entries.slice(9))
+    await store.close()
+  })
+
   test('are free for others at once when their server has ended', async () => {
     const url = await startRedis()
     const [first, next] = [await openRedis(url), await openRedis(url)]
