@@ -47,14 +47,15 @@ function appOf(page: Page, world: TestWorld) {
     openDeposit,
     home: () => page.getByRole('link', { name: t.menu.home, exact: true }).click(),
     checkBalance: () => balance.getByRole('button', { name: t.home.checkBalance }).click(),
-    /** It is the next morning; whoever comes back logs in anew. */
+    /** Logs out in the evening and in again next morning; a login would end in the night by itself, whenever the app calls. */
     async nextDay() {
-      await world.events.send({ type: 'day.passed' })
-      // A notice of the day before may lie over the header.
+      // A notice may lie over the header.
       const close = button(t.action.close)
       while (await close.count()) await close.first().click()
       await button(t.menu.logOut).click()
       await sheet(t.menu.logOutQuestion).getByRole('button', { name: t.menu.logOut }).click()
+      await expect(page).toHaveURL('/login')
+      await world.events.send({ type: 'day.passed' })
       await logIn()
     },
     /** Pays 100 by a QR: the sheet closes when the money is there, or the member looks for it. */
