@@ -7,6 +7,8 @@ let back: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   pushed = vi.spyOn(history, 'pushState')
   back = vi.spyOn(history, 'back').mockImplementation(() => {})
+  // The files of a worker share one page: without its way back, dialogs of later files would not open.
+  return () => vi.restoreAllMocks()
 })
 const arriveBack = () => dispatchEvent(new PopStateEvent('popstate'))
 const settled = () => Promise.resolve()
