@@ -31,6 +31,20 @@ for (const language of languages)
     )
   })
 
+/** What the worker keeps for when there is no network. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const found: { path: string; text: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? ''
+        found.push({ path: new URL(request.url).pathname, text })
+      }
+    }
+    return found
+  })
+
 const t = texts.en
 test.use({ language: 'en' })
 
@@ -41,11 +55,7 @@ test('from the first page of a member on, all that the home begins with is kept,
   await logInAs(MEMBER)
   await page.goto('/user/statement')
   await expectWorkerReady(page)
-  const kept = await page.evaluate(async () => {
-    const caught = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-    const requests = await Promise.all(caught.map((cache) => cache.keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname.replace(/-[\w-]{8}\./, '.'))
-  })
+  const kept = (await keptFiles(page)).map(({ path }) => path.replace(/-[\w-]{8}\./, '.'))
   expect(kept).toContain('/')
   for (const name of ['index', 'MemberLayout', 'HomeScreen'])
     for (const kind of ['js', 'css']) expect(kept).toContain(`/assets/${name}.${kind}`)
@@ -72,17 +82,7 @@ test('after a walk through everything, nothing of the member is kept', async ({ 
   await page.getByRole('button', { name: t.contact.startChat }).click()
   await expect(page.getByText(t.chat.connected)).toBeVisible()
 
-  const entries = await page.evaluate(async () => {
-    const found: { path: string; text: string }[] = []
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        const text = (await (await cache.match(request))?.text()) ?? ''
-        found.push({ path: new URL(request.url).pathname, text })
-      }
-    }
-    return found
-  })
+  const entries = await keptFiles(page)
   expect(entries.length).toBeGreaterThan(10)
   for (const { path, text } of entries) {
     expect(path).toMatch(/^\/(assets\/[\w.-]+)?$/)

@@ -13,11 +13,12 @@ import { preloadLanguage } from './preloadLanguage.ts'
 import { slimAxios } from './slimAxios.ts'
 
 /** What a plugin does at a point of the build, called as Vite calls it. */
-// biome-ignore lint/suspicious/noExplicitAny: a hook is a function or an object around one, each with its own types
-const hookOf = (plugin: Plugin, name: keyof Plugin): any => {
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  const hook = plugin[name] as any
-  return hook.handler ?? hook
+type Hook<Result> = (this: unknown, ...given: unknown[]) => Result
+
+function hookOf<Result = unknown>(plugin: Plugin, name: keyof Plugin): Hook<Result> {
+  // Each hook has types of its own, and may be an object around a function.
+  const hook = plugin[name] as unknown as Hook<Result> | { handler: Hook<Result> }
+  return typeof hook === 'function' ? hook : hook.handler
 }
 
 function openFolder(files: Record<string, string | Buffer>): string {
@@ -55,7 +56,7 @@ test('beside every text of a build lies the same in two encodings; the page, pic
 })
 
 test('every icon is drawn in the page, under its name', () => {
-  const html: string = hookOf(iconSprite(), 'transformIndexHtml')('<body><!-- icons --></body>')
+  const html = hookOf<string>(iconSprite(), 'transformIndexHtml')('<body><!-- icons --></body>')
   const page = new DOMParser().parseFromString(html, 'text/html')
   const names = readdirSync(join(import.meta.dirname, '../src/ui/icons')).filter((name) =>
     name.endsWith('.svg'),
@@ -227,11 +228,9 @@ describe('the demo', () => {
       chunk('th.visitor'),
       chunk('la.visitor'),
     ])
-    const handler = hookOf(preloadApp, 'transformIndexHtml')
+    const handler = hookOf<{ attrs: Record<string, unknown> }[]>(preloadApp, 'transformIndexHtml')
     const tags = handler('<script src="./assets/begin.js"></script>', { bundle })
-    expect(
-      tags.map(({ attrs: { href, rel, as, crossorigin } }: never) => [href, rel, as, crossorigin]),
-    ).toEqual([
+    expect(tags.map(({ attrs: { href, rel, as, crossorigin } }) => [href, rel, as, crossorigin])).toEqual([
       ['./assets/shared.js', 'modulepreload', undefined, true],
       ['./assets/main.js', 'modulepreload', undefined, true],
       ['./assets/main.css', 'preload', 'style', true],

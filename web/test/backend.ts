@@ -31,23 +31,16 @@ import { openBackend as openMock, type ScenarioName, type TestWorld } from '@wal
 import { HttpHandler } from 'msw'
 import { createElement, type ReactElement } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { learnClock } from '../src/api/clock.ts'
-import { keepPhone } from '../src/api/lastPhone.ts'
-import { logIn, logOut } from '../src/api/session.ts'
+import { logIn } from '../src/api/session.ts'
 import { App } from '../src/app/App.tsx'
-import { queryClient } from '../src/app/queryClient.ts'
 import { changeLanguage, currentLanguage } from '../src/i18n/i18n.ts'
 import type { Language } from '../src/i18n/languages.ts'
 import type { Settings } from '../src/settings/readSettings.ts'
 import { settings } from '../src/settings/settings.ts'
-import { closeAlert } from '../src/ui/alert.ts'
-import { closeToast, currentToasts } from '../src/ui/toast.ts'
 import { carryRealtime } from './channel.ts'
 import { Providers } from './Providers.tsx'
 
 export { NOON } from '@wallet/mock-server/vitest'
-
-const builtWith = { ...settings }
 
 interface RenderOptions {
   path?: string
@@ -76,16 +69,8 @@ export function openBackend() {
   beforeEach(async () => {
     driven = await backend.begin()
   })
-  afterEach(async () => {
+  afterEach(() => {
     cleanup()
-    logOut()
-    keepPhone('')
-    Object.assign(settings, builtWith)
-    queryClient.clear()
-    closeAlert()
-    for (const { id } of currentToasts()) closeToast(id)
-    learnClock(new Date().toUTCString())
-    if (currentLanguage() !== 'en') await changeLanguage('en')
     backend.end()
   })
 

@@ -5,15 +5,12 @@ import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { loadMemberTexts, startI18n } from '../src/i18n/i18n.ts'
-import { settings } from '../src/settings/settings.ts'
 import { watchAlive } from './alive.ts'
+import { leaveAppAsNew } from './appAsNew.ts'
 import { pageLocks } from './locks.ts'
 
 // A machine may be busy: nothing waits longer than what it waits for.
 configure({ asyncUtilTimeout: 30_000 })
-
-/** A busy machine may take longer to look at a toast than it stays. That it goes is shown in `src/ui/ToastHost.test.tsx`. */
-settings.noticeMs = 600_000
 
 /**
  * React captures a stack for each element that it makes, up to a limit per second: a fifth of a run. Here that limit
@@ -62,10 +59,16 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'locks', { value: pageLocks(), configurable: true })
 })
 
-/** The files of a worker share one page: each test leaves it as new. */
+/** A second copy of a module would listen to the page beside the first: to logins that end in another tab. */
+vi.resetModules = () => {
+  throw new Error('The files of a worker share their modules: test what a function makes, not a module anew')
+}
+
+/** The files of a worker share one page and one app: each test leaves both as new. */
 afterEach(async () => {
   cleanup()
   vi.useRealTimers()
+  await leaveAppAsNew()
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')

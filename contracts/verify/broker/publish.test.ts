@@ -68,17 +68,18 @@ test('a refusal and a broker that is not there are failures; a wrong command say
   await expect(runPublish(['--broker', url], {})).rejects.toThrow(new UsageError('--version is missing'))
 })
 
+const pactAt = (url: string) => ({
+  name: 'a pact',
+  isPending: false,
+  notices: [],
+  content: {} as never,
+  results: `${url}/results`,
+})
+
 test('of a result a broker is told the branch first, then what came of it, by whom, and where to look it up', async () => {
   const { url, calls } = await broker()
-  const pact = {
-    name: 'a pact',
-    isPending: false,
-    notices: [],
-    content: {} as never,
-    results: `${url}/results`,
-  }
   const result = { success: false, version: '4.2/b', branch: 'fix/a b', buildUrl: 'https://ci.example/7' }
-  await publishResult(new Broker(url, {}), pact, result)
+  await publishResult(new Broker(url, {}), pactAt(url), result)
   expect(calls.map((call) => `${call.method} ${call.url}`)).toEqual([
     'PUT /pacticipants/wallet-provider/branches/fix%2Fa%20b/versions/4.2%2Fb',
     'POST /results',
@@ -89,23 +90,20 @@ test('of a result a broker is told the branch first, then what came of it, by wh
     buildUrl: 'https://ci.example/7',
     verifiedBy: { implementation: 'wallet-verify' },
   })
-  await publishResult(new Broker(url, {}), pact, { success: true, version: '5' })
+  await publishResult(new Broker(url, {}), pactAt(url), { success: true, version: '5' })
   expect(calls.slice(2).map((call) => `${call.method} ${call.url}`)).toEqual(['POST /results'])
-  await expect(publishResult(new Broker(url, {}), { ...pact, results: undefined }, result)).rejects.toThrow(
-    'does not say where the result of "a pact" goes',
-  )
+  await expect(
+    publishResult(new Broker(url, {}), { ...pactAt(url), results: undefined }, result),
+  ).rejects.toThrow('does not say where the result of "a pact" goes')
 })
 
 test('a broker that refuses the branch is told no result', async () => {
   const { url, calls } = await broker(422)
-  const pact = {
-    name: 'a pact',
-    isPending: false,
-    notices: [],
-    content: {} as never,
-    results: `${url}/results`,
-  }
-  const publishing = publishResult(new Broker(url, {}), pact, { success: true, version: '5', branch: 'main' })
+  const publishing = publishResult(new Broker(url, {}), pactAt(url), {
+    success: true,
+    version: '5',
+    branch: 'main',
+  })
   await expect(publishing).rejects.toThrow('answered 422')
   expect(calls.map(({ method }) => method)).toEqual(['PUT'])
 })

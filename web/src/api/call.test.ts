@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { call } from './call.ts'
 import { serverNow } from './clock.ts'
 import type { Failure } from './failure.ts'
-import { beginLeaving, clearSession, endLeaving, logIn, onLeave, token } from './session.ts'
+import { beginLeaving, endLeaving, logIn, onLeave, token } from './session.ts'
 
 const server = setupServer()
 const left = vi.fn()
@@ -19,8 +19,6 @@ afterEach(() => {
   stop()
   left.mockClear()
   server.resetHandlers()
-  endLeaving()
-  clearSession()
 })
 
 const wallet = '*/api/wallet'

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { blockStorage } from '../../test/storage.ts'
 import {
   clearSession,
@@ -12,11 +12,6 @@ import {
   rememberSync,
   token,
 } from './session.ts'
-
-afterEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 describe('the login', () => {
   it('stays on this device when the member wants to be remembered', () => {

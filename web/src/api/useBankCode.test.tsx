@@ -3,14 +3,13 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { queryClient } from '../app/queryClient.ts'
 import { useBankCode } from './useBankCode.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
-beforeEach(() => queryClient.clear())
 afterEach(() => server.resetHandlers())
 
 const wrapper = ({ children }: { children: ReactNode }) => (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '../app/queryClient.ts'
 import { settings } from '../settings/settings.ts'
-import { closeToast, currentToasts } from '../ui/toast.ts'
+import { currentToasts } from '../ui/toast.ts'
 import { useCommand } from './useCommand.ts'
 
 const ACTIVATE = 'GET /api/wallet/activate/{code}'
@@ -14,7 +14,6 @@ const RESET = 'GET /api/wallet/resetpassword/{code}'
 type Options = NonNullable<Parameters<typeof useCommand<typeof ACTIVATE>>[1]>
 
 const server = setupServer()
-const { keys } = settings
 /** What the provider was sent, and by which key. */
 let sent: { path: string; key: string | null }[]
 let answer: () => Response | Promise<Response>
@@ -26,7 +25,6 @@ const lost = () => HttpResponse.error()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
-  queryClient.clear()
   settings.keys = 'honoured'
   sent = []
   answer = done
@@ -38,8 +36,6 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  for (const { id } of currentToasts()) closeToast(id)
-  settings.keys = keys
   server.resetHandlers()
 })
 

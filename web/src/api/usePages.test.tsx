@@ -34,10 +34,7 @@ function open(total: number, options?: { ahead: boolean }) {
   }
 }
 
-beforeEach(() => {
-  queryClient.clear()
-  vi.useFakeTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
 test('the first page has ten rows, and tells how many pages there are', async () => {
   const { read, list } = open(31)

@@ -1,16 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Providers } from '../../test/Providers.tsx'
 import type { ModalProps } from '../ui/Modal.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { closeToast, currentToasts } from '../ui/toast.ts'
 import { LazySheet } from './LazySheet.tsx'
-
-afterEach(() => {
-  for (const { id } of currentToasts()) closeToast(id)
-})
 
 const Refund = (modal: ModalProps) => (
   <Sheet {...modal} title="Refund">

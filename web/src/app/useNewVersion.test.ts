@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useNewVersion, watchVersion } from './useNewVersion.ts'
 
 const MINUTE_MS = 60_000
 const OWN = '/assets/index-own.js'
@@ -12,7 +13,6 @@ const page = vi.fn<typeof document.addEventListener>()
 let worker: EventTarget
 
 beforeEach(() => {
-  vi.resetModules()
   vi.clearAllMocks()
   vi.useFakeTimers()
   vi.stubEnv('MODE', 'production')
@@ -30,13 +30,11 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllEnvs()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 async function open() {
-  const { useNewVersion } = await import('./useNewVersion.ts')
-  const { result } = renderHook(useNewVersion)
+  const version = watchVersion()
+  const { result } = renderHook(() => useNewVersion(version))
   await act(async () => {})
   return result
 }

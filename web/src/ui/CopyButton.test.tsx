@@ -1,14 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CopyButton } from './CopyButton.tsx'
 import { ToastHost } from './ToastHost.tsx'
-import { closeToast, currentToasts } from './toast.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  for (const { id } of currentToasts()) closeToast(id)
-})
 
 function show() {
   render(

@@ -64,7 +64,8 @@ test.each([
 ])('%s', (_, typed, value) => {
   const container = document.body.appendChild(document.createElement('div'))
   // The page in the HTML is the same for all.
-  container.innerHTML = renderToString(<Typed start="KNOWN" format={upperCase} />)
+  const html = renderToString(<Typed start="KNOWN" format={upperCase} />)
+  container.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes)
   const input = container.querySelector('input')!
   input.value = typed
   render(<Typed start="KNOWN" format={upperCase} />, { container, hydrate: true })

@@ -1,26 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { settings } from '../settings/settings.ts'
 import { AlertHost } from './AlertHost.tsx'
-import { alert, closeAlert } from './alert.ts'
+import { alert } from './alert.ts'
 import { BlockingOverlay } from './BlockingOverlay.tsx'
 import { Sheet } from './Sheet.tsx'
 import { ToastHost } from './ToastHost.tsx'
-import { closeToast, currentToasts, toast } from './toast.ts'
-
-const { noticeMs } = settings
+import { currentToasts, toast } from './toast.ts'
 
 beforeEach(() => {
   settings.noticeMs = 4_000
   vi.useFakeTimers()
-})
-
-afterEach(() => {
-  act(() => {
-    for (const { id } of currentToasts()) closeToast(id)
-    closeAlert()
-  })
-  settings.noticeMs = noticeMs
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

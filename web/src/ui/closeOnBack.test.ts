@@ -7,11 +7,18 @@ let back: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   pushed = vi.spyOn(history, 'pushState')
   back = vi.spyOn(history, 'back').mockImplementation(() => {})
-  // The files of a worker share one page: without its way back, dialogs of later files would not open.
-  return () => vi.restoreAllMocks()
 })
 const arriveBack = () => dispatchEvent(new PopStateEvent('popstate'))
 const settled = () => Promise.resolve()
+
+/** Of one more: it gets an entry, and the entry goes. */
+async function openAndClose() {
+  const end = closeOnBack(() => true)
+  await settled()
+  end()
+  await settled()
+  arriveBack()
+}
 
 test('of two that are open the back gesture closes the later one, and then the other', async () => {
   const closed: string[] = []
@@ -77,12 +84,8 @@ test('a page that is given up goes on when its entry has gone, and gets none aga
   await settled()
   expect(back).toHaveBeenCalledTimes(1)
 
-  const endNext = closeOnBack(() => true)
-  await settled()
+  await openAndClose()
   expect(pushed).toHaveBeenCalledTimes(2)
-  endNext()
-  await settled()
-  arriveBack()
 })
 
 test('where nothing is open it goes on at once', () => {
