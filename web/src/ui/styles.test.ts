@@ -1,21 +1,9 @@
 /** What no type check sees of a style: a token or a class that is misspelt, and an order that only the eye meets. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
-import postcss, { type Declaration, type Rule } from 'postcss'
+import { basename, dirname, resolve } from 'node:path'
+import type { Declaration, Rule } from 'postcss'
 import { expect, test } from 'vitest'
+import { files, rules, sheets } from '../../test/styles.ts'
 
-const web = join(import.meta.dirname, '../..')
-const folders = ['src', 'demo', 'gallery', 'worker', 'build']
-
-const files = folders
-  .flatMap((folder) =>
-    readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
-  )
-  .filter((path) => /\.(css|tsx?)$/.test(path) && !/\.test\.tsx?$/.test(path))
-  .map((path) => ({ path, text: readFileSync(join(web, path), 'utf8') }))
-const sheets = files
-  .filter(({ path }) => path.endsWith('.css'))
-  .map(({ path, text }) => ({ path, root: postcss.parse(text) }))
 const code = files.filter(({ path }) => !path.endsWith('.css'))
 
 function* declarations(): Generator<{ path: string; declaration: Declaration }> {
@@ -109,18 +97,6 @@ test('what is read comes in the order in which it stands on the page', () => {
   expect(found).toEqual([])
 })
 
-/** Every rule, with its declarations by their names. */
-function* rules() {
-  for (const { path, root } of sheets) {
-    const found: { selector: string; set: Record<string, string> }[] = []
-    root.walkRules(({ selector, nodes }: Rule) => {
-      const own = nodes.filter((node): node is Declaration => node.type === 'decl')
-      found.push({ selector, set: Object.fromEntries(own.map(({ prop, value }) => [prop, value])) })
-    })
-    for (const rule of found) yield { path, ...rule }
-  }
-}
-
 /** What a class is called when it says how something stands, and the colour of that. */
 const tones: Record<string, string> = {
   success: 'success',
@@ -138,7 +114,7 @@ const tones: Record<string, string> = {
 
 test('what went well, waits or failed has the colour of that, and no other', () => {
   const colours = new Map<string, { tone: string; named: Set<string> }>()
-  for (const { path, selector, set } of rules())
+  for (const { path, selector, set } of rules)
     for (const [name, tone] of Object.entries(tones)) {
       if (!new RegExp(`\\.${name}(?![\\w-])`).test(selector)) continue
       const values = Object.entries(set).filter(([prop]) => /color|background|shadow|fill|stroke/.test(prop))
@@ -160,13 +136,13 @@ test('what went well, waits or failed has the colour of that, and no other', () 
 })
 
 test('an amount that did not move is struck through', () => {
-  const failed = [...rules()].filter(({ selector }) => selector === '.row[data-tone="failed"] .amount')
+  const failed = rules.filter(({ selector }) => selector === '.row[data-tone="failed"] .amount')
   expect(failed.map(({ set }) => set['text-decoration'])).toEqual(['line-through'])
 })
 
 test('what stands at the edge of the screen leaves room for the bars of the phone', () => {
   const missing: string[] = []
-  for (const { path, selector, set } of rules())
+  for (const { path, selector, set } of rules)
     for (const edge of ['top', 'bottom'])
       if (
         path.startsWith('src/') &&
@@ -180,7 +156,7 @@ test('what stands at the edge of the screen leaves room for the bars of the phon
 
 test('a text that is cut ends in dots, on one line', () => {
   const wrong: string[] = []
-  for (const { path, selector, set } of rules())
+  for (const { path, selector, set } of rules)
     if (set['text-overflow'] && !(set.overflow === 'hidden' && set['white-space'] === 'nowrap'))
       wrong.push(`${path}: ${selector}`)
   expect(wrong).toEqual([])
@@ -189,7 +165,7 @@ test('a text that is cut ends in dots, on one line', () => {
 test('what has the focus has a ring', () => {
   const rings: { path: string; selector: string; set: Record<string, string> }[] = []
   const without: { path: string; selector: string }[] = []
-  for (const rule of rules()) {
+  for (const rule of rules) {
     if (/^(none|0)$/.test(rule.set.outline ?? '')) without.push(rule)
     else if (/:focus/.test(rule.selector) && (rule.set.outline ?? rule.set['box-shadow'])) rings.push(rule)
   }
