@@ -1,0 +1,141 @@
+/** The mock in the worker of the demo: what it answers below its base, remembers, and brings to the chat. */
+import { openBrowserHost } from '@wallet/mock-server/hosts/browser'
+import { loadSeed } from '@wallet/mock-server/hosts/nodeSeeds'
+import { NOON } from '@wallet/mock-server/vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { ask, at, json, openDemoWorker, read, stored, tell, worker } from '../test/demoWorker.ts'
+
+const MEMBER = '0810000001'
+const mock = openDemoWorker()
+afterAll(async () => (await mock()).close())
+
+const control = async (name: string, body?: object) => {
+  const [method = '', path] = name.split(' ')
+  const sent = body && { body: JSON.stringify(body), headers: json }
+  return JSON.parse((await read(`/demo/__mock__${path}`, { method, ...sent })) ?? '')
+}
+
+async function logIn(): Promise<string> {
+  const { password } = await control('GET /personas')
+  const body = JSON.stringify({ username: MEMBER, password })
+  return JSON.parse((await read('/demo/api/login', { method: 'POST', body, headers: json })) ?? '').token
+}
+
+describe('the mock', () => {
+  test('opens with the world as it was left, and keeps what happens in it', async () => {
+    const before = await control('GET /wheels')
+    expect(before.next).toBe('C20')
+    stored.delete('world')
+    for (const next of ['C10', 'C50']) {
+      const body = JSON.stringify({ next })
+      const { answer, after } = ask('/demo/__mock__/wheels', { method: 'POST', body, headers: json })
+      await answer
+      await after
+      const again = await openBrowserHost({ loadSeed, clock: () => NOON })
+      await again.worlds.restore('default', stored.get('world') as never)
+      const wheels = await again.answer(new Request(at('/__mock__/wheels')), '')
+      expect((await wheels.json()).next).toBe(next)
+      again.close()
+    }
+  })
+
+  test.each([
+    ['/demo/api/lookup/banks', true],
+    ['/demo/api', true],
+    ['/demo/play/nothing', true],
+    ['/demo/media/uploads/nothing.png', true],
+    ['/demo/__mock__/state', true],
+    ['/demo/apiary', false],
+    ['/demo/media/banner.png', false],
+    ['/demo/player', false],
+  ])('answers at %s: %s', async (path, isMocked) => {
+    const { answer } = ask(path)
+    expect(answer !== undefined).toBe(isMocked)
+    await answer
+  })
+
+  test('names pictures and pages below the base of the demo', async () => {
+    const headers = { authorization: `Bearer ${await logIn()}` }
+    const wallet = await read('/demo/api/wallet', { headers })
+    expect(wallet).toContain('"/demo/media/')
+    expect(wallet).not.toContain('"/media/')
+    const { members } = await control('GET /state')
+    const { games } = members.find(({ username }: { username: string }) => username === MEMBER)
+    const { username } = games.find(({ code }: { code: string }) => code === 'pg')
+    const game = await read(`/demo/api/autoLogin/pg/${username}`, { headers })
+    expect(game).toContain('"/demo/play/pg')
+    const page = await read('/demo/play/nothing', { mode: 'navigate' })
+    expect(page).toContain('href="/demo/play/')
+    expect(page).not.toMatch(/(?:href|src|action)="\/(?!demo\/)/)
+  })
+
+  test('speaks the language of the page, by its cookie or by what the page says', async () => {
+    const notFound = () => read('/demo/play/nothing', { mode: 'navigate' })
+    await tell({ type: 'stay', cookies: 'other=1; lang=la' })
+    expect(await notFound()).toContain('lang="lo"')
+    worker.cookieStore = { get: async (name) => (name === 'lang' ? { value: 'en' } : null) }
+    expect(await notFound()).toContain('lang="en"')
+  })
+
+  test('takes a call with all that was sent, and gives its status', async () => {
+    expect(await read('/demo/__mock__/journal/test?runner=playwright')).toContain('@playwright/test')
+    expect(await read('/demo/__mock__/journal/test?runner=vitest')).not.toContain('@playwright/test')
+    const answer = await ask('/demo/api/login', {
+      method: 'POST',
+      body: JSON.stringify({ username: MEMBER, password: 'wrong' }),
+      headers: json,
+    }).answer
+    expect(answer?.status).toBe(401)
+    expect(await answer?.json()).toMatchObject({ message: 'WRONG_CREDENTIAL' })
+  })
+})
+
+describe('the chat', () => {
+  const memberId = async () =>
+    (await mock()).worlds.get('default').tables.members.first('username', MEMBER)?._id as string
+
+  test('joins rooms and brings messages over the port of a page, until that closes', async () => {
+    const port = await tell({ type: 'connect', token: await logIn() })
+    await vi.waitFor(() => expect(port.received).toEqual([{ event: 'connected' }]))
+    await port.onmessage({ data: { ping: true } })
+    expect(port.received.at(-1)).toEqual({ pong: true })
+    await port.onmessage({ data: { join: 'another-room', id: 6 } })
+    expect(port.received.at(-1)).toEqual({ id: 6, answer: { message: expect.not.stringMatching('OK') } })
+    await port.onmessage({ data: { join: `sabai-${await memberId()}`, id: 7 } })
+    expect(port.received.at(-1)).toEqual({ id: 7, answer: { message: 'OK' } })
+
+    const say = async (message: string) =>
+      control('POST /events', { type: 'chat.message', userId: await memberId(), message })
+    await say('Good evening')
+    await vi.waitFor(() => expect(port.received.at(-1)).toMatchObject({ event: 'messaging' }))
+    expect(JSON.stringify(port.received.at(-1))).toContain('Good evening')
+    await port.onmessage({ data: { close: true } })
+    const before = port.received.length
+    await say('Are you there?')
+    expect(port.received).toHaveLength(before)
+  })
+
+  test('a guest has no room of a member', async () => {
+    const port = await tell({ type: 'connect', token: null })
+    await port.onmessage({ data: { join: `sabai-${await memberId()}`, id: 1 } })
+    expect(port.received.at(-1)).toEqual({ id: 1, answer: { message: expect.not.stringMatching('OK') } })
+    await port.onmessage({ data: { close: true } })
+  })
+
+  const cut = { endpoint: '*', kind: 'drop' }
+  test.each([
+    ['every call', cut, true],
+    ['only the next call', { ...cut, times: 1 }, false],
+    ['one kind of call', { ...cut, endpoint: 'GET /api/refund' }, false],
+    ['time', { ...cut, kind: 'delay', delayMs: 1 }, false],
+  ])('where %s is lost it is cut: %o, %s', async (_, fault, isCut) => {
+    const port = await tell({ type: 'connect', token: null })
+    await vi.waitFor(() => expect(port.received).toEqual([{ event: 'connected' }]))
+    await control('POST /faults', fault)
+    expect(port.received.slice(1)).toEqual(isCut ? [{ event: 'disconnected' }] : [])
+    const next = await tell({ type: 'connect', token: null })
+    await vi.waitFor(() => expect(next.received).toEqual([{ event: isCut ? 'disconnected' : 'connected' }]))
+    await control('DELETE /faults')
+    for (const one of isCut ? [] : [port, next]) await one.onmessage({ data: { close: true } })
+  })
+})

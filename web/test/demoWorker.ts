@@ -1,0 +1,145 @@
+/** The worker of the demo below /demo/, with a cache, a database and a network that are at hand. */
+import { type BrowserHost, openBrowserHost } from '@wallet/mock-server/hosts/browser'
+import { loadSeed } from '@wallet/mock-server/hosts/nodeSeeds'
+import { NOON } from '@wallet/mock-server/vitest'
+import { beforeAll, beforeEach, vi } from 'vitest'
+
+interface CookieStore {
+  get: (name: string) => Promise<{ value: string } | null>
+}
+
+const files: Record<string, string> = {
+  'index.html': 'p1',
+  'assets/app-1.js': 'a1',
+  'icon.png': 'i1',
+  'howto.webm': 'c1',
+  'worlds/default.json': 'w1',
+}
+const handlers = new Map<string, (event: object) => void>()
+
+export const worker = {
+  addEventListener: (type: string, handler: (event: object) => void) => handlers.set(type, handler),
+  skipWaiting: vi.fn(async () => {}),
+  clients: { claim: vi.fn(async () => {}) },
+  registration: { scope: `${location.origin}/demo/` } as { scope: string; active?: object },
+  cookieStore: undefined as CookieStore | undefined,
+}
+
+/** What the cache holds, by address. */
+export const kept = new Map<string, Response>()
+/** What lies in the database of the browser. */
+export const stored = new Map<string, unknown>()
+/** What the network was asked for, and what it answers. */
+export const network = { asked: [] as string[], answer: (_address: string) => Response.error() }
+
+export const json = { 'content-type': 'application/json' }
+export const at = (path: string) => new URL(path, `${location.origin}/demo/`).href
+
+/** A request to the database, answered a moment later. */
+function request<T>(result: T) {
+  const asking: { result: T; onsuccess?: () => void; onupgradeneeded?: () => void } = { result }
+  queueMicrotask(() => {
+    asking.onupgradeneeded?.()
+    asking.onsuccess?.()
+  })
+  return asking
+}
+const reading = { get: (key: string) => request(stored.get(key)) }
+const writing = { ...reading, put: (value: unknown, key: string) => request(void stored.set(key, value)) }
+const database = {
+  createObjectStore: () => {},
+  transaction: (_name: string, mode: IDBTransactionMode) => ({
+    objectStore: () => (mode === 'readwrite' ? writing : reading),
+  }),
+}
+const cache = {
+  match: async (key: string) => kept.get(key)?.clone(),
+  put: async (key: string, answer: Response) => void kept.set(key, answer),
+  keys: async () => [...kept.keys()].map((url) => ({ url })),
+  delete: async ({ url }: { url: string }) => kept.delete(url),
+}
+
+async function begin() {
+  vi.stubGlobal('self', worker)
+  vi.stubGlobal('__FILES__', files)
+  vi.stubGlobal('__VERSION__', 'v1')
+  vi.stubGlobal('indexedDB', { open: () => request(database) })
+  vi.stubGlobal('caches', { open: async () => cache })
+  vi.stubGlobal('fetch', async (address: string) => {
+    network.asked.push(address)
+    return network.answer(address)
+  })
+  kept.clear()
+  delete worker.registration.active
+  worker.cookieStore = undefined
+  for (const call of [worker.skipWaiting, worker.clients.claim]) call.mockClear()
+  const seed = await loadSeed('default')
+  network.asked = []
+  network.answer = (address) =>
+    address.includes('/worlds/') ? Response.json(seed) : new Response(`of ${address}`)
+}
+
+/** A world in which the next spin was chosen. */
+async function leaveWorld() {
+  const host = await openBrowserHost({ loadSeed, clock: () => NOON })
+  const body = JSON.stringify({ next: 'C20' })
+  await host.answer(new Request(at('/__mock__/wheels'), { method: 'POST', body, headers: json }), '')
+  stored.set('world', host.worlds.get('default').dump())
+  host.close()
+}
+
+// Its types are those of a worker, not of a page.
+const WORKER = '../demo/worker/worker.ts'
+const MOCK = '../demo/worker/mock.ts'
+
+/** Loads the worker for the tests of a file; gives the mock in it, which opens with the first call. */
+export function openDemoWorker(): () => Promise<BrowserHost> {
+  let mock: () => Promise<BrowserHost>
+  beforeAll(async () => {
+    await leaveWorld()
+    await begin()
+    await import(/* @vite-ignore */ WORKER)
+    ;({ mock } = await import(/* @vite-ignore */ MOCK))
+  })
+  beforeEach(begin)
+  return () => mock()
+}
+
+/** Lets a part of the worker's life run to its end. */
+export async function run(type: 'install' | 'activate') {
+  let done: unknown
+  handlers.get(type)?.({ waitUntil: (promise: unknown) => (done = promise) })
+  await done
+}
+
+/** What a page gets, undefined where the worker has no say; and what the worker does beside it. */
+export function ask(
+  path: string,
+  { mode = 'no-cors', ...init }: Omit<RequestInit, 'mode'> & { mode?: string } = {},
+) {
+  const given: { answer?: Promise<Response>; after?: unknown } = {}
+  const request = new Request(new URL(path, location.origin), init)
+  Object.defineProperty(request, 'mode', { value: mode })
+  handlers.get('fetch')?.({
+    request,
+    respondWith: (promise: Promise<Response>) => (given.answer = promise),
+    waitUntil: (promise: unknown) => (given.after = promise),
+  })
+  return given
+}
+
+/** The text that a page gets. */
+export const read = async (...given: Parameters<typeof ask>) => (await ask(...given).answer)?.text()
+
+/** A message of a page, and what comes back over its port. */
+export async function tell(message: object) {
+  const port = { received: [] as object[], postMessage: (data: object) => port.received.push(data) }
+  let done: unknown
+  handlers.get('message')?.({
+    data: message,
+    ports: [port],
+    waitUntil: (promise: unknown) => (done = promise),
+  })
+  await done
+  return port as typeof port & { onmessage: (event: { data: object }) => Promise<void> }
+}
