@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Client, openServer } from '../../test/server.ts'
+import { NOON } from '../../test/world.ts'
 
 const server = await openServer()
 const MEMBER = '0810000001'
@@ -39,6 +40,15 @@ describe('a saved world', () => {
     expect((await other.mock('GET', '/save')).body).toEqual(dump)
   })
 
+  test('may be of a time that is past', async () => {
+    const { client } = await saved()
+    await client.mock('POST', '/clock', { now: NOON - 86_400_000 })
+    const { body: dump } = await client.mock('GET', '/save')
+    const other = server.world('of yesterday')
+    expect((await other.mock('POST', '/load', dump)).status).toBe(200)
+    expect((await other.mock('GET', '/state')).body.clockAheadSeconds).toBe(-86_400)
+  })
+
   test('shares nothing with another that began with the same', async () => {
     const { dump } = await saved()
     const [one, other] = ['one of two', 'the other'].map(server.world) as [Client, Client]
@@ -63,6 +73,8 @@ describe('what does not fit is refused, and nothing has changed', () => {
   type Dump = Record<string, never> & {
     tables: Record<string, { own: Record<string, unknown>[]; added: string[]; removed: string[] }>
   }
+  const anUpload = { _id: 'u', mime: 'image/png', base64: 'AAAA', uploadedAt: 0, guest: null }
+  const anAnswer = { command: 'c', sent: 's', at: 0, status: 200, body: '' }
   const spoilt: [string, (dump: Dump) => unknown][] = [
     ['nothing', () => undefined],
     ['a list', () => []],
@@ -113,6 +125,41 @@ describe('what does not fit is refused, and nothing has changed', () => {
         dump.tables.sessions?.own.pop()
         return dump
       },
+    ],
+    [
+      'a row that is there twice',
+      (dump) => {
+        const own = dump.tables.sessions?.own
+        own?.push({ ...own[0] })
+        return dump
+      },
+    ],
+    [
+      'a row that was added twice',
+      (dump) => {
+        const added = dump.tables.sessions?.added
+        added?.push(String(added[0]))
+        return dump
+      },
+    ],
+    [
+      'a row without its id',
+      (dump) => {
+        delete dump.tables.sessions?.own[0]?._id
+        return dump
+      },
+    ],
+    ['an upload that is not base64', (dump) => ({ ...dump, files: [{ ...anUpload, base64: '<svg>' }] })],
+    ['an upload of an owner without a name', (dump) => ({ ...dump, files: [{ ...anUpload, guest: 7 }] })],
+    ['an upload without a date', (dump) => ({ ...dump, files: [{ ...anUpload, uploadedAt: undefined }] })],
+    ['a job before all time', (dump) => ({ ...dump, jobs: [{ type: 'day.close', dueAt: -1, ref: '' }] })],
+    [
+      'an answer with a status that is none',
+      (dump) => ({ ...dump, answers: [{ ...anAnswer, status: 700 }] }),
+    ],
+    [
+      'a recorded answer with a status that is none',
+      (dump) => ({ ...dump, recorded: [{ asked: 'GET /', status: 199, body: '' }] }),
     ],
     [
       'a removed row that never was',

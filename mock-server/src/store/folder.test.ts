@@ -1,10 +1,12 @@
 import { appendFileSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ClassicLevel } from 'classic-level'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { asKilled, openStored, storeFolder } from '../../test/store/stored.ts'
 import { NOON } from '../../test/world.ts'
 import { openFolder } from './folder.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const clock = () => NOON
 type Stored = Awaited<ReturnType<typeof openStored>>
@@ -73,14 +75,17 @@ describe('a store that was damaged', () => {
     await second.app.close()
   })
 
-  test('has bytes in it that nobody wrote: they are left out', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+  test('has bytes in it that nobody wrote: they are left out, which is shown', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
     const folder = storeFolder()
     const first = await openStored(folder, { clock })
     await withdraw(first, 'kept', 100)
     await first.app.close()
-    appendFileSync(newestLog(folder), Buffer.alloc(500, 7))
+    appendFileSync(newestLog(folder), Buffer.alloc(5_000, 7))
     const second = await openStored(folder, { clock })
+    expect(consoleError.mock.calls.join()).toContain(
+      `The store in ${folder} is damaged: what could not be read`,
+    )
     expect(await pendingOf(second, 'kept')).toMatchObject([{ amount: 100 }])
     await second.app.close()
   })
@@ -176,5 +181,4 @@ test('a store that cannot be written acknowledges nothing, and tells its host', 
   login.then(answered, () => {})
   await vi.waitFor(() => expect(onStoreFailure).toHaveBeenCalled(), 15_000)
   expect(answered).not.toHaveBeenCalled()
-  vi.restoreAllMocks()
 })

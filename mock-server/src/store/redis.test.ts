@@ -1,6 +1,6 @@
 import { createClient } from 'redis'
 import { io } from 'socket.io-client'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sendTo } from '../../test/differential/hosts.ts'
 import { json } from '../../test/differential/requests.ts'
 import { runSequence } from '../../test/differential/sequence.ts'
@@ -67,6 +67,62 @@ describe.skipIf(!hasRedis)('worlds that several servers share', () => {
     await expect(late.write([write('"too late"')])).rejects.toThrow(/another server has taken fenced/)
     expect((await next.read('fenced'))?.head).toBe('"of the next"')
     for (const opened of [late, next]) await opened.close()
+    redis.destroy()
+  })
+
+  test('stay with a server that lives: each second it says so, well before it would count as dead', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const url = await startRedis()
+    const storage = await openRedis(url)
+    const redis = createClient({ url })
+    await redis.connect()
+    const lease = `mock:server:${storage.id}`
+    for (const _second of [1, 2]) {
+      await redis.del(lease)
+      vi.advanceTimersByTime(1_000)
+      await vi.waitFor(async () => expect(await redis.pTTL(lease)).toBeGreaterThan(0))
+      expect(await redis.pTTL(lease)).toBeLessThanOrEqual(3_000)
+    }
+    await redis.pExpire(lease, 60_000)
+    vi.advanceTimersByTime(1_000)
+    await vi.waitFor(async () => expect(await redis.pTTL(lease)).toBeLessThanOrEqual(3_000))
+    await storage.close()
+    redis.destroy()
+  })
+
+  test('are refused, in a sentence, where another server does not hand them over', async () => {
+    const url = await startRedis()
+    const [first, next] = [await openRedis(url), await openRedis(url)]
+    const asked: string[] = []
+    first.onRelease = async (name) => {
+      asked.push(name)
+      return false
+    }
+    await first.claim('busy')
+    const claimed = next.claim('busy')
+    await vi.waitFor(() => expect(asked).toEqual(['busy']))
+    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 4_900)
+    await vi.waitFor(() => expect(asked).toEqual(['busy', 'busy']))
+    now.mockReturnValue(performance.now() + 200)
+    await expect(claimed).rejects.toThrow('The world busy is in use by another server.')
+    now.mockRestore()
+    await first.claim('busy')
+    for (const opened of [first, next]) await opened.close()
+  })
+
+  test('of another version are refused, and those of the version before go on as this one', async () => {
+    const url = await startRedis()
+    const redis = createClient({ url })
+    await redis.connect()
+    await redis.set('mock:version', '7')
+    await expect(openRedis(url)).rejects.toThrow(
+      `The store in ${url} is of version 7, this mock server reads`,
+    )
+    await redis.set('mock:version', '1')
+    const storage = await openRedis(url)
+    expect(await redis.get('mock:version')).toBe('2')
+    await storage.close()
     redis.destroy()
   })
 

@@ -9,7 +9,7 @@ import { NOON } from '../../test/world.ts'
 const SEQUENCES = Number(process.env.SURVIVAL ?? 60)
 const SEED = Number(process.env.SURVIVAL_SEED ?? 1)
 
-test('whatever was done in a world is there after a kill, and after a deploy', async () => {
+test('whatever was done in a world is there after a kill, after a deploy, and when it is loaded as a file', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   const folder = storeFolder()
   let now = NOON
@@ -31,6 +31,12 @@ test('whatever was done in a world is there after a kill, and after a deploy', a
     // What is due has happened: the timers of the next servers find nothing to do.
     await send(json('POST', '/__mock__/clock', { advanceSeconds: 0 }), world)
     before.set(world, await first.save(world))
+  }
+
+  for (const [world, saved] of before) {
+    const { status, body } = await send(json('POST', '/__mock__/load', saved), 'loaded')
+    expect([world, status, body]).toEqual([world, 200, '{"message":"OK"}'])
+    expect(await first.save('loaded'), world).toEqual(saved)
   }
 
   const afterKill = asKilled(folder)
