@@ -1,10 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { eventIn, ServerTexts } from './frames.ts'
 import { DriftLog, driftJson, driftMarkdown, driftTable } from './log.ts'
-import { endpointOf } from './match.ts'
 import { DriftProxy } from './proxy.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -145,86 +143,34 @@ test('the reports hold no secret and no path that carries one', async () => {
   }
 })
 
-/** A websocket's frame as a server sends it, of at most 64 kB. */
-function frame(text: string): Buffer {
-  const payload = Buffer.from(text)
-  const head =
-    payload.length < 126 ? [0x81, payload.length] : [0x81, 126, payload.length >> 8, payload.length & 0xff]
-  return Buffer.concat([Buffer.from(head), payload])
-}
-
-test('texts of a socket are read whole: long ones, ones in pieces, and none that is compressed or of bytes', () => {
-  const received: string[] = []
-  const texts = new ServerTexts((text) => received.push(text))
-  const long = 'ก'.repeat(30_000)
-  const size = Buffer.alloc(8)
-  size.writeBigUInt64BE(BigInt(Buffer.byteLength(long)))
-  const bytes = Buffer.concat([
-    Buffer.from('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
-    Buffer.from([0x81, 127]),
-    size,
-    Buffer.from(long),
-    Buffer.from([0x01, 2, ...Buffer.from('in'), 0x89, 0, 0x80, 3, ...Buffer.from('two')]),
-    Buffer.from([0xc1, 1, 0x61, 0x82, 1, 0x62]),
-    frame('last'),
-  ])
-  for (let at = 0; at < bytes.length; at += 37) texts.push(bytes.subarray(at, at + 37))
-  expect(received).toEqual([long, 'intwo', 'last'])
+test('an example is masked, and then cut', async () => {
+  const token = 'secret-'.repeat(20)
+  const { url, log } = await answering(200, { note: 'x'.repeat(1_950), token, rest: 'y'.repeat(2_000) })
+  await fetch(`${url}/api/spinwheel/active`)
+  const [{ example = '' } = {}] = log.found
+  expect(example).toContain('"token":"***"')
+  expect(example).toHaveLength(2_000)
 })
 
-test('events are read as they pass, whole or in pieces', async () => {
-  const message = {
-    sender: 'support',
-    message: { message_type: 'text', payload: { message: 'x'.repeat(200) } },
-    createdAt: '2026-11-20T05:00:00.000Z',
-  }
-  const { provider, url, found, log } = await opened((_request, response) => response.end())
-  let asked: IncomingHttpHeaders = {}
-  provider.on('upgrade', (request, socket) => {
-    asked = request.headers
-    const bytes = Buffer.concat([
-      Buffer.from('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n'),
-      frame(`42${JSON.stringify(['messaging', message])}`),
-      frame(`42${JSON.stringify(['messaging', { ...message, createdAt: undefined, mood: 1 }])}`),
-      frame('2'),
-      frame('42["typing",{}]'),
-    ])
-    socket.write(bytes.subarray(0, 150))
-    socket.end(bytes.subarray(150))
+test.each([
+  ['ends', (response: ServerResponse) => response.destroy()],
+  ['is reset', (response: ServerResponse) => (response.socket as Socket).resetAndDestroy()],
+])('an answer that %s before its end is no answer to the page either', async (_, cut) => {
+  const { url } = await opened((_request, response) => {
+    response.writeHead(200, { ...json, 'content-length': 100 }).write('{"a":')
+    setImmediate(() => cut(response))
   })
-  const socket = connect(Number(new URL(url).port), '127.0.0.1')
-  socket.write(
-    'GET /socket.io/?EIO=4 HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: Upgrade\r\n' +
-      'sec-websocket-extensions: permessage-deflate\r\n\r\n',
-  )
-  let received = 0
-  socket.on('data', (bytes) => {
-    received += bytes.length
-  })
-  await new Promise((resolve) => socket.once('close', resolve))
-  expect(received).toBeGreaterThan(500)
-  // Compressed, it could not be read.
-  expect(asked).not.toHaveProperty('sec-websocket-extensions')
-  expect(log.endpoints.get('EVENT messaging')?.calls).toBe(2)
-  expect(found()).toEqual([
-    ['EVENT messaging', 'breaks the contract', expect.stringContaining('createdAt')],
-    ['EVENT messaging', 'unknown field', '$.mood'],
-    ['EVENT typing', 'unknown call', 'an event that the contract does not have'],
-  ])
+  const answer = fetch(`${url}/api/wallet`, { signal: AbortSignal.timeout(20_000) }).then((one) => one.text())
+  await expect(answer).rejects.toThrow(/terminated|fetch failed/)
 })
 
-test('an event is read from a text of socket.io, with or without an acknowledgement or a namespace', () => {
-  for (const text of ['42["messaging",1]', '427["messaging",1]', '42/chat,["messaging",1]'])
-    expect(eventIn(text)).toEqual({ name: 'messaging', data: 1 })
-  for (const text of ['2', '40{"sid":"x"}', '42[broken', '43["messaging",1]'])
-    expect(eventIn(text)).toBeUndefined()
-})
-
-test('a path that is written out goes before one with parameters', () => {
-  expect(endpointOf('GET', '/api/wallet/account/pg')).toBe('GET /api/wallet/account/{code}')
-  expect(endpointOf('GET', '/api/bonus/check/active')).toBe('GET /api/bonus/check/active')
-  expect(endpointOf('DELETE', '/api/qrcode/ZPAY')).toBe('DELETE /api/qrcode/{qrcodeId}')
-  expect(endpointOf('PUT', '/api/wallet')).toBeUndefined()
+test('only this machine gets at it', async () => {
+  const { url } = await opened((_request, response) => response.end())
+  const socket = connect(Number(new URL(url).port), '127.0.0.2')
+  onTestFinished(() => void socket.destroy())
+  await expect(
+    new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject)),
+  ).rejects.toThrow()
 })
 
 test('a call that a page gives up is given up at the provider, too', async () => {

@@ -43,3 +43,132 @@ test('a picture has another in its place', () => {
   const { qrcode } = new Masks().mask({ qrcode: '<svg>of 0812345678</svg>' })
   expect(qrcode).toMatch(/^<svg [^>]*\/>$/)
 })
+
+const digits = [
+  'otpCode',
+  'otp_code',
+  'phone',
+  'phoneNumber',
+  'mobile',
+  'accountNo',
+  'bank_account_no',
+  'accountNumber',
+]
+const passwords = ['password', 'newPassword', 'passwd', 'pwd', 'oldPwd', 'pin', 'PIN']
+const tokens = [
+  'token',
+  'accessToken',
+  'clientSecret',
+  'Authorization',
+  'set-cookie',
+  'apiKey',
+  'api-key',
+  'session_id',
+]
+const names = [
+  'name',
+  'nickname',
+  'firstName',
+  'last_name',
+  'fullName',
+  'surname',
+  'accountName',
+  'bankAccountName',
+]
+
+const each = (fields: string[], value: string, masked: RegExp) =>
+  fields.map((field): [string, string, RegExp] => [field, value, masked])
+
+test.each<[field: string, value: string, masked: RegExp]>([
+  ...each(digits, '0812345678', /^0000000001$/),
+  ...each(passwords, 'hunter22', /^masked-password-1$/),
+  ...each([...tokens, 'guestId', 'guest_id', 'event'], 'hunter22', /^masked-token-1$/),
+  ...each(names, 'Ann Lee', /^Nameb Namec$/),
+  ['link', 'https://game.example/?of=ann', /^https:\/\/masked\.example\/1$/],
+  ['username', 'ann-lee', /^member-1$/],
+  ['user_name', '081-234 5678', /^000-000 0001$/],
+])('the field %s is masked', (field, value, masked) => {
+  expect(new Masks().mask({ [field]: value })).toEqual({ [field]: expect.stringMatching(masked) })
+})
+
+test.each([
+  'pinned',
+  'eventName',
+  'qrcodeId',
+  'linkText',
+  'hostname',
+  'filename',
+  'nameTH',
+  'code',
+  'message',
+])('the field %s is as it was', (field) =>
+  expect(new Masks().mask({ [field]: 'as it was' })).toEqual({ [field]: 'as it was' }),
+)
+
+test.each(['category', 'logo', 'slices', 'slice', 'website'])(
+  'what has a %s is a thing, whose name anybody may read',
+  (field) => {
+    const thing = { name: 'PG Slot', [field]: 'x' }
+    expect(new Masks().mask(thing)).toEqual(thing)
+    // What it is within stays secret.
+    expect(new Masks().mask({ token: { ...thing } }).token.name).toBe('masked-token-1')
+  },
+)
+
+test.each([
+  ['081-234-5678', '000-000-0001'],
+  ['081 234 5678', '000 000 0001'],
+  ['123-4-56789-0', '900-0-00000-1'],
+  ['1234567890', '9000000001'],
+  ['02 123 456', '00 000 001'],
+  ['12345678', '90000001'],
+  ['1234567', '1234567'],
+  ['2026-11-20', '2026-11-20'],
+  ['1.234,50', '1.234,50'],
+])('in a text, the number %s becomes %s', (number, masked) => {
+  expect(new Masks().mask({ note: `call ${number}.` })).toEqual({ note: `call ${masked}.` })
+})
+
+test('a number of a secret field stays a number; one that is none of it is as it was', () => {
+  expect(new Masks().mask({ phone: 812345678, otpCode: 0, amount: 812345678 })).toEqual({
+    phone: 900000001,
+    otpCode: expect.any(Number),
+    amount: 812345678,
+  })
+})
+
+test('what stands in the place of a number keeps its signs; nothing stays nothing', () => {
+  expect(new Masks().mask({ phone: '+66 (81) 234-5678' })).toEqual({ phone: '+90 (00) 000-0001' })
+  expect(new Masks().mask({ phone: 'pg0812345678' }).phone).not.toMatch(/pg|812345678/)
+  expect(new Masks().mask({ phone: '', password: '', name: '' })).toEqual({
+    phone: '',
+    password: '',
+    name: '',
+  })
+  const masks = new Masks()
+  masks.learn({ password: 'hunter-two' })
+  expect(masks.mask({ phone: 'of hunter-two' })).toEqual({ phone: 'of masked-password-1' })
+})
+
+test('of an address nothing is kept that follows its path; a text keeps its question', () => {
+  const given = {
+    logo: 'https://cdn.example/a.png?t=1#b',
+    banner: 'http://cdn.example/a#t=1',
+    note: 'Is it? #1',
+  }
+  expect(new Masks().mask(given)).toEqual({
+    logo: 'https://cdn.example/a.png',
+    banner: 'http://cdn.example/a',
+    note: 'Is it? #1',
+  })
+})
+
+test('what is learnt later is found, too', () => {
+  const masks = new Masks()
+  masks.learn({ token: 'first-one' })
+  expect(masks.mask({ note: 'second-one' })).toEqual({ note: 'second-one' })
+  masks.learn({ token: 'second-one' })
+  expect(masks.mask({ note: 'second-one and First-one' })).toEqual({ note: 'masked-token-2 and First-one' })
+  masks.learn({ token: 'four' })
+  expect(masks.mask({ note: 'four' })).toEqual({ note: 'masked-token-3' })
+})

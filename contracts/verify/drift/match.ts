@@ -2,11 +2,8 @@ import { endpointNames, type Name } from '../../src/endpoints/table.ts'
 
 const routes = endpointNames.map((name) => {
   const [method = '', template = ''] = name.split(' ')
-  const parameters = template.match(/\{/g)?.length ?? 0
-  return { name, method, parameters, pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
+  return { name, method, pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
 })
-// A path that is written out goes before one with parameters.
-routes.sort((a, b) => a.parameters - b.parameters)
 
 /** The endpoint that a call is for; undefined for one that the table does not have. */
 export function endpointOf(method: string, path: string): Name | undefined {

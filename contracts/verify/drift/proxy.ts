@@ -83,6 +83,8 @@ export class DriftProxy {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.once('end', () => this.#look(request, asked, answer, Buffer.concat(chunks)))
+      // What breaks off must not be waited for.
+      answer.once('close', () => answer.complete || response.destroy())
       answer.pipe(response)
     })
     sent.once('error', (error) => {

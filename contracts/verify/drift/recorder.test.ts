@@ -172,6 +172,51 @@ test('a number of another type is masked, too', () => {
   expect(JSON.stringify(recorder.recording())).not.toMatch(/a-secret-token|5551234567|hidden-word/)
 })
 
+const LOGIN = 'POST /api/login' as const
+const passed = { name: LOGIN, method: 'POST', path: '/api/login', token: undefined, sent: '', status: 200 }
+
+test.each<[string, { status?: number; sent?: string; answered: string }, object]>([
+  ['nothing sent and no JSON answered', { answered: '<h1>' }, {}],
+  ['null, sent and answered', { sent: 'null', answered: 'null' }, { body: null, answer: null }],
+  ['half a body', { sent: '{"username":', answered: '' }, {}],
+  [
+    'what another status answers with its success',
+    { status: 201, answered: '{"token":"secret-1"}' },
+    { answer: {} },
+  ],
+  [
+    'all of a refusal',
+    {
+      status: 400,
+      answered: '{"message":"KEY_MISSING","key":"amount","hint":"send it","stack":"at wallet.js"}',
+    },
+    { answer: { message: 'KEY_MISSING', key: 'amount', hint: 'send it' } },
+  ],
+  ['a list in place of a refusal', { status: 400, answered: '[]' }, { answer: undefined }],
+])('of a call the recording has %s', (_, call, kept) => {
+  const recorder = new Recorder(() => 1)
+  recorder.add({ ...passed, ...call })
+  const [{ endpoint, params, status, ...rest } = {} as never] = recorder.recording().calls
+  expect([endpoint, params, status]).toEqual([LOGIN, {}, call.status ?? 200])
+  expect(rest).toEqual(kept)
+  if ('body' in kept) expect(rest).toHaveProperty('body', null)
+})
+
+test('a call is of its endpoint, also where somebody’s password is a word of it', () => {
+  const recorder = new Recorder(() => 1)
+  recorder.add({ ...passed, sent: '{"username":"a","password":"login"}', answered: '' })
+  expect(recorder.recording().calls).toMatchObject([
+    { endpoint: LOGIN, body: { password: 'masked-password-1' } },
+  ])
+})
+
+test('a recording begins with its first call', () => {
+  const times = [1_700_000_000_000, 1_700_000_005_000]
+  const recorder = new Recorder(() => times.shift() ?? 0)
+  for (const answered of ['{}', '[]']) recorder.add({ ...passed, answered })
+  expect(recorder.recording().startedAt).toBe(1_700_000_000_000)
+})
+
 test('a recording has an end', () => {
   const recorder = new Recorder(() => 1)
   const call = { method: 'GET', path: '/api/x', token: undefined, sent: '', status: 200, answered: '' }

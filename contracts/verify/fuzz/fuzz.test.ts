@@ -1,0 +1,214 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { captureConsole } from '../../test/consoleOutput.ts'
+import { runCommand } from '../commands.ts'
+import { type FuzzCase, fuzzCases, randomBy, someOf } from './cases.ts'
+import { fuzz } from './run.ts'
+
+const output = captureConsole()
+
+interface Given {
+  status: number
+  body: unknown
+}
+
+/** A provider that answers every call so, and what it was sent. */
+async function open(answer: Given | ((number: number) => Given)) {
+  const calls: { path: string; method?: string; authorization?: string; type?: string; body: string }[] = []
+  let members = 0
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+    const { url: path = '', method } = request
+    if (path === '/states')
+      return response
+        .writeHead(200, headers)
+        .end(JSON.stringify({ userId: 'u', token: `token-${++members}` }))
+    if (!path.startsWith('/api')) return response.writeHead(404).end()
+    const { authorization, 'content-type': type } = request.headers
+    calls.push({ path, method, authorization, type, body })
+    const given = typeof answer === 'function' ? answer(calls.length) : answer
+    response.writeHead(given.status, headers).end(JSON.stringify(given.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url, calls, target: { url, statesUrl: `${url}/states`, headers: {} } }
+}
+
+const ADD = 'POST /api/wallet/add'
+const some: FuzzCase = {
+  endpoint: ADD,
+  what: 'amount: -1',
+  path: '/api/wallet/add',
+  contentType: 'application/json',
+  body: '{"amount":-1}',
+  isMalformed: true,
+}
+const CLEAR = {
+  ...some,
+  endpoint: 'GET /api/bonus/clear',
+  path: '/api/bonus/clear',
+  body: undefined,
+} as const
+const refusal = (message: unknown) => ({ message })
+
+test.each<[Partial<FuzzCase>, status: number, body: unknown, fault?: string]>([
+  [{}, 400, refusal('KEY_INVALID')],
+  [{}, 413, refusal('KEY_INVALID')],
+  [{}, 415, refusal('KEY_MISSING')],
+  [{}, 404, refusal('NO_DATA')],
+  [CLEAR, 400, refusal('KEY_INVALID')],
+  [{ isMalformed: false }, 200, { message: 'SUCCESS' }],
+  [{}, 200, { message: 'SUCCESS' }, 'status expected a refusal: the contract does not allow this'],
+  [{}, 500, refusal('INTERNAL_SERVER_ERROR'), 'status expected a refusal or an answer but was 500'],
+  [{}, 400, refusal('OUT_OF_LUCK'), '$.message expected a code of the catalogue but was "OUT_OF_LUCK"'],
+  [{}, 400, refusal(7), '$.message expected a code of the catalogue but was 7'],
+  [{}, 400, null, '$.message expected a code of the catalogue but was undefined'],
+  [{}, 404, refusal('NO_GAME'), '$.message NO_GAME is no code of this endpoint'],
+  [
+    { endpoint: 'GET /api/lookup/banks' },
+    400,
+    refusal('KEY_INVALID'),
+    '$.message KEY_INVALID is no code of this endpoint',
+  ],
+  [{}, 409, refusal('KEY_INVALID'), 'status expected 400 for KEY_INVALID but was 409'],
+  [{}, 413, refusal('UNAUTHORIZED'), 'status expected 401 for UNAUTHORIZED but was 413'],
+])('of a call %j, %i with %j', async (change, status, body, fault) => {
+  const { target } = await open({ status, body })
+  const found = await fuzz([{ ...some, ...change }], target, 5_000)
+  const texts = found.flatMap(({ mismatches }) => mismatches.map(({ field, text }) => `${field} ${text}`))
+  expect(texts).toEqual(fault === undefined ? [] : [expect.stringContaining(fault)])
+})
+
+test('a call is sent as it is, for a member where one is needed; who was carried out or limited is no member any more', async () => {
+  const statuses = [400, 400, 200, 429, 400]
+  const { target, calls } = await open((number) => ({
+    status: statuses[number - 1] ?? 400,
+    body: refusal('KEY_INVALID'),
+  }))
+  const open5 = [some, CLEAR, some, { ...some, contentType: undefined, body: undefined }, some]
+  const visitor: FuzzCase = { ...some, endpoint: 'POST /api/login', path: '/api/login' }
+  await fuzz([...open5, visitor], target, 5_000)
+  expect(calls.map(({ authorization }) => authorization)).toEqual([
+    'Bearer token-1',
+    'Bearer token-1',
+    'Bearer token-1',
+    'Bearer token-2',
+    'Bearer token-3',
+    undefined,
+  ])
+  expect(calls[0]).toMatchObject({ method: 'POST', type: 'application/json', body: '{"amount":-1}' })
+  expect(calls[1]).toMatchObject({ method: 'GET', path: '/api/bonus/clear', body: '' })
+  expect(calls[3]).toMatchObject({ type: undefined, body: '' })
+})
+
+const casesOf = (endpoint: string) => fuzzCases((name) => name === endpoint)
+
+test('every way to be malformed is tried, and what the contract allows is not called malformed', () => {
+  const cases = casesOf(ADD)
+  const whatOf = (list: FuzzCase[]) => list.map(({ what }) => what)
+  expect(whatOf(cases.filter(({ isMalformed }) => !isMalformed))).toEqual(
+    ['0', '-1', '1.5', '-0.01', '9007199254740992'].map((amount) => `amount: ${amount}`),
+  )
+  const anything = [
+    ...['null', 'true', '0', '-1', '1.5', '""', '" "', String.raw`"ก\u0000"`],
+    `"${'ก'.repeat(39)}... (20002 characters)`,
+    ...['[]', '["a"]', '{}', '{"a":{"b":[null]}}'],
+  ]
+  const numbers = [
+    '0.001',
+    '10.005',
+    '-0.01',
+    '1e+21',
+    '9007199254740992',
+    '"10"',
+    '"10.00"',
+    '"NaN"',
+    '"1e3"',
+  ]
+  expect(whatOf(cases)).toEqual([
+    'without amount',
+    ...[...anything, ...numbers].map((value) => `amount: ${value}`),
+    ...['with __proto__', 'with constructor', 'with isAdmin', 'with ชื่อ'],
+    ...[
+      'no body',
+      'half a body',
+      'a list',
+      'null',
+      'a text',
+      'a form',
+      'a body of no type',
+      'a body that is deep',
+    ],
+  ])
+  const bodyOf = (what: string) => cases.find((one) => one.what === what)
+  expect(bodyOf('with __proto__')?.body).toMatch(/^\{"__proto__":\{"a":1\},"amount":/)
+  expect(bodyOf('half a body')?.body).toMatch(/^\{"amount":[\d.]+$/)
+  expect(bodyOf('a body of no type')?.contentType).toBe('text/plain')
+  expect(bodyOf('no body')).toMatchObject({ body: undefined, contentType: undefined })
+})
+
+test('in the place of a parameter stand strange texts, encoded; the others are as they should be', () => {
+  const cases = casesOf('GET /api/autoLogin/imi/{username}/{password}')
+  const paths = cases.map(({ path }) => path.replace('/api/autoLogin/imi/', '').split('/'))
+  expect(paths.every((parts) => parts.length === 2)).toBe(true)
+  expect(new Set(cases.map(({ isMalformed }) => isMalformed))).toEqual(new Set([false]))
+  expect(cases.map(({ what }) => what.split(':')[0])).toEqual([
+    ...Array(7).fill('username'),
+    ...Array(7).fill('password'),
+  ])
+  expect(paths.slice(0, 7).map(([username]) => username)).toEqual([
+    ...[
+      '%2e%2e%2fetc%2fpasswd',
+      "'%20OR%20'1'%3D'1",
+      'null',
+      '0',
+      '%E0%B8%81'.repeat(300),
+      '%00',
+      '%7Bcode%7D',
+    ],
+  ])
+  expect(new Set(paths.slice(0, 7).map(([, password]) => password)).size).toBe(1)
+})
+
+test('a file is not sent otherwise, but for what stands in its path', () => {
+  expect(casesOf('POST /api/wallet/slip')).toEqual([])
+})
+
+test('the numbers of a seed are spread from 0 to 1', () => {
+  const random = randomBy(7)
+  const numbers = Array.from({ length: 1_000 }, random)
+  expect(numbers.every((one) => one >= 0 && one < 1)).toBe(true)
+  expect(numbers.reduce((sum, one) => sum + one) / 1_000).toBeCloseTo(0.5, 1)
+  const cases = casesOf(ADD)
+  expect(someOf(cases, 5, 1)).toHaveLength(5)
+  expect(new Set(someOf(cases, 1_000, 1))).toEqual(new Set(cases))
+})
+
+const command = (url: string, ...args: string[]) =>
+  runCommand(['fuzz', '--url', url, '--states-url', `${url}/states`, '--endpoint', ADD, ...args])
+
+test('what is found is listed, each with its call and without its token; twenty of them, and how many more', async () => {
+  const { url, calls } = await open({ status: 400, body: refusal('OUT_OF_LUCK') })
+  expect(await command(url, '--seed=7', '--cases', '22', '--timeout', '5')).toBe(1)
+  const text = output.text()
+  expect(text.match(/^FOUND {2}POST \/api\/wallet\/add, /gm)).toHaveLength(20)
+  expect(text).toContain('\n... and 2 more\n')
+  expect(text).toMatch(/^22 of \d+ calls, seed 7: 22 findings\.$/m)
+  expect(text).toContain(`answer  400 {"message":"OUT_OF_LUCK"}`)
+  expect(text).toContain(`curl -X POST '${url}/api/wallet/add'`)
+  expect(text).not.toContain('token-1')
+  expect(calls).toHaveLength(22)
+})
+
+test('where nothing is found the command ends well, and names its seed', async () => {
+  const { url } = await open({ status: 400, body: refusal('KEY_INVALID') })
+  expect(await command(url, '--cases=3', '--seed', '5')).toBe(0)
+  expect(output.text()).toMatch(/^\n?3 of \d+ calls, seed 5: 0 findings\.$/m)
+})

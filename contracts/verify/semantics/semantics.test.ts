@@ -1,0 +1,214 @@
+import * as Type from 'typebox'
+import { expect, test } from 'vitest'
+import { Baht, DateTime, Link, LinkOrNone, Nullable } from '../../src/schemas.ts'
+import { answerFaults, eventFaults } from '../semantics.ts'
+import type { ReceivedAnswer } from './receivedAnswer.ts'
+
+const NOW = Date.parse('2026-11-20T05:00:00Z')
+const headers = { date: new Date(NOW).toUTCString(), 'cache-control': 'no-store' }
+
+const Row = Type.Object({
+  at: DateTime,
+  maybeAt: Nullable(DateTime),
+  expireIn: Type.Integer(),
+  link: Link,
+  picture: LinkOrNone,
+  amount: Baht,
+  rate: Type.Number(),
+})
+const schema = Type.Object({ ...Row.properties, rows: Type.Array(Row) })
+
+/** The fields of an answer that are wrong, each with what is said of it. */
+function faultsOf(answer: Partial<ReceivedAnswer>) {
+  const given = { schema, status: 200, headers, body: {}, text: '', values: {}, ...answer }
+  return answerFaults(given).map(({ field, text }) => `${field} ${text}`)
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const iso = (ms: number) => new Date(ms).toISOString()
+
+test.each<[object, string?]>([
+  // Moments.
+  [{ at: '2026-02-28T00:00:00Z' }],
+  [{ at: '2024-02-29T23:59:59.123456+07:00' }],
+  [{ at: '2026-02-29T10:00:00Z' }, 'is no date that exists'],
+  [{ at: '2025-12-31T10:00:00Z' }],
+  [{ at: '2025-00-10T10:00:00Z' }, 'is no date that exists'],
+  [{ at: '2025-13-10T10:00:00Z' }, 'is no date that exists'],
+  [{ at: '2025-04-00T10:00:00Z' }, 'is no date that exists'],
+  [{ at: '2025-04-31T10:00:00Z' }, 'is no date that exists'],
+  [{ at: '2025-04-30T24:00:00Z' }, 'is no date that exists'],
+  [{ at: '2025-04-30T23:60:00Z' }, 'is no date that exists'],
+  [{ at: '2025-04-30T23:59:60Z' }, 'is no date that exists'],
+  [{ at: '2025-04-30 10:00:00Z' }, 'expected an ISO 8601 time with a zone'],
+  [{ at: '2025-04-30T10:00:00' }, 'expected an ISO 8601 time with a zone'],
+  [{ at: '2025-04-30T10:00:00+0700' }, 'expected an ISO 8601 time with a zone'],
+  // Clocks differ by some minutes.
+  [{ at: iso(NOW + 5 * MINUTE) }],
+  [{ at: iso(NOW + 5 * MINUTE + 1) }, 'lies 0.1 hours ahead'],
+  [{ at: iso(NOW + 7 * HOUR) }, 'lies 7.0 hours ahead'],
+  // Deadlines.
+  [{ expireIn: NOW + 1 }],
+  [{ expireIn: NOW + 24 * HOUR }],
+  [{ expireIn: NOW + 24 * HOUR + 1 }, 'expected a moment of today but was 2026-11-21T05:00:00.001Z'],
+  [{ expireIn: NOW }, 'expected a moment that lies ahead but was 2026-11-20T05:00:00.000Z'],
+  [{ expireIn: NOW / 1000 }, 'is it in seconds?'],
+  [{ expireIn: 900 }, 'is it in seconds?'],
+  [{ expireIn: 0 }, 'expected a moment that lies ahead'],
+  // Links.
+  [{ link: 'https://cdn.example/a.png' }],
+  [{ link: 'http://cdn.example/a.png' }],
+  [{ link: '/media/a.png' }],
+  [{ link: 'data:image/png;base64,AA==' }],
+  [{ link: 'data:image/svg+xml,<svg/>' }],
+  [{ link: 'data:text/html,<script>' }, 'expected an http or https URL'],
+  [{ link: '//cdn.example/a.png' }, 'expected an http or https URL'],
+  [{ link: 'media/a.png' }, 'expected an http or https URL'],
+  [{ link: 'ftp://cdn.example/a.png' }, 'expected an http or https URL'],
+  [{ link: '' }, 'expected a link but it is empty'],
+  [{ picture: '' }],
+  [{ picture: 'javascript:alert(1)' }, 'but was "javascript:alert(1)"'],
+  // Money.
+  [{ amount: 1234.56 }],
+  [{ amount: -0.29 }],
+  [{ amount: 10.005 }, 'expected at most two decimals but was 10.005'],
+  [{ amount: 0.1 + 0.2 }, 'expected at most two decimals'],
+  [{ rate: 649.125 }],
+  // What may be null, and what the schema does not name.
+  [{ maybeAt: null }],
+  [{ maybeAt: 'yesterday' }, 'expected an ISO 8601 time with a zone but was "yesterday"'],
+  [{ lastSeenAt: 'yesterday', amount: null }],
+])('the values of %j', (fields, fault) => {
+  const [[key]] = Object.entries(fields) as [[string, unknown]]
+  const found = faultsOf({ body: fields })
+  const inList = faultsOf({ body: { rows: [{}, fields] } })
+  if (fault === undefined) expect([...found, ...inList]).toEqual([])
+  else {
+    expect(found).toEqual([expect.stringContaining(fault)])
+    expect(found[0]).toMatch(new RegExp(`^\\$\\.${key} `))
+    expect(inList[0]).toMatch(new RegExp(`^\\$\\.rows\\[1\\]\\.${key} `))
+  }
+})
+
+test('without a Date nothing is judged by the time', () => {
+  const body = { at: iso(NOW + 7 * HOUR), expireIn: 900 }
+  expect(faultsOf({ body, headers: { 'cache-control': 'no-store' } })).toEqual([
+    'header Date is missing: the app takes the time from it',
+  ])
+})
+
+const ORIGIN = 'https://app.example'
+const cors = (origin: string, exposed: string) => ({
+  'access-control-allow-origin': origin,
+  'access-control-expose-headers': exposed,
+})
+
+test.each<[Record<string, string>, string?]>([
+  [{}],
+  [{ date: 'now' }, 'header Date "now" is no time'],
+  [{ 'cache-control': 'NO-STORE' }],
+  [{ 'cache-control': 'private,no-store,max-age=0' }],
+  [{ 'cache-control': 'no-cache' }, 'expected no-store, and it is "no-cache"'],
+  [{ 'cache-control': 'no-store-ever' }, 'expected no-store'],
+  [{ 'cache-control': 'not-no-store' }, 'expected no-store'],
+  [cors(ORIGIN, 'Date')],
+  [cors('*', '*')],
+  [cors(ORIGIN, 'X-Request-Id,date, Etag')],
+  [cors(`${ORIGIN}:8443`, 'Date'), `expected ${ORIGIN} but was ${ORIGIN}:8443`],
+  [cors(ORIGIN, 'X-Request-Id'), 'expected it to name Date'],
+  [cors(ORIGIN, 'X-Date'), 'expected it to name Date'],
+  [cors(ORIGIN, 'Last-Update'), 'expected it to name Date'],
+])('the headers %j', (more, fault) => {
+  const given = { ...headers, ...cors(ORIGIN, 'Date'), ...more }
+  const found = faultsOf({ headers: given, origin: ORIGIN })
+  expect(found).toEqual(fault === undefined ? [] : [expect.stringContaining(fault)])
+})
+
+test('an app on the origin of its provider needs no permission', () => {
+  expect(faultsOf({})).toEqual([])
+  expect(faultsOf({ origin: ORIGIN })).toEqual([expect.stringContaining('but was missing')])
+})
+
+const MEMBER = { _id: 'u1', username: '0810000001' }
+
+test.each<[unknown, string?]>([
+  [MEMBER],
+  [{ _id: 'u2', username: '0810000002' }, '$._id expected the userId of the state, u1, but was u2'],
+  // A row of a list, of which the state says nothing.
+  [{ _id: 'b7', amount: 5 }],
+  [{ profile: { ...MEMBER, _id: '' } }],
+  [
+    {
+      list: [
+        { sender: 'a', guestId: 'g1' },
+        { sender: 'b', guestId: 'g2' },
+      ],
+    },
+    '$.list[1].guestId',
+  ],
+  [{ list: [{ sender: 'a', userId: 'u2', guestId: null }] }, '$.list[0].userId'],
+])('the ids in %j', (body, fault) => {
+  const values = { userId: 'u1', guestId: 'g1' }
+  const found = faultsOf({ schema: undefined, body, values })
+  expect(found).toEqual(fault === undefined ? [] : [expect.stringContaining(fault)])
+  // Only of what was done, and only where the state says who it is.
+  expect(faultsOf({ schema: undefined, body, values, status: 400 })).toEqual([])
+  expect(faultsOf({ schema: undefined, body, values: { userId: '', guestId: null } })).toEqual([])
+})
+
+test('an id that is a number in one place is a text in the other', () => {
+  expect(faultsOf({ schema: undefined, body: MEMBER, values: { userId: 'u1' } })).toEqual([])
+  const numbered = { body: { ...MEMBER, _id: 7 }, schema: undefined }
+  expect(faultsOf({ ...numbered, values: { userId: '7' } })).toEqual([])
+})
+
+const read = (text: string, as: 'latin1' | 'windows-1252') =>
+  as === 'latin1'
+    ? Buffer.from(text).toString('latin1')
+    : new TextDecoder('windows-1252').decode(Buffer.from(text))
+
+test.each<[string, string?]>([
+  ['สวัสดี'],
+  ['ສະບາຍດີ'],
+  ['Café à la carte, SÃO PAULO'],
+  ['Is it true??'],
+  [read('สวัสดี', 'latin1'), 'was read in another encoding'],
+  [read('ສະບາຍດີ', 'latin1'), 'was read in another encoding'],
+  [read('ธนาคาร', 'windows-1252'), 'was read in another encoding'],
+  [read('ທະນາຄານ', 'windows-1252'), 'was read in another encoding'],
+  [read('คค', 'windows-1252'), 'was read in another encoding'],
+  [read('เเ', 'windows-1252'), 'was read in another encoding'],
+  [read('é', 'latin1'), 'was read in another encoding'],
+  ['??? ???', 'has lost its characters'],
+  ['\uFFFD', 'has lost its characters'],
+])('the text "%s"', (text, fault) => {
+  const found = faultsOf({ schema: undefined, body: { names: [{ name: text }] } })
+  expect(found).toEqual(fault === undefined ? [] : [expect.stringMatching(/^\$\.names\[0\]\.name /)])
+  if (fault !== undefined) expect(found[0]).toContain(fault)
+  const event = { schema, status: 200, headers: {}, body: { text }, text: '', values: {} }
+  expect(eventFaults(event)).toHaveLength(fault === undefined ? 0 : 1)
+})
+
+test.each([
+  'Error: no\n    at transfer (/app/src/wallet.js:12:7)',
+  'Traceback (most recent call last):',
+  'at com.wallet.Transfer(Transfer.java:42)',
+  'in /var/www/wallet.php on line 12',
+  'thrown in /var/www/wallet.php(12)',
+  'at Wallet.Transfer() in /src/Wallet.cs:line 12',
+  'goroutine 17 [running]:',
+  'SQLSTATE[42S02]: no such table',
+  'ORA-00942: table or view does not exist',
+  'syntax error at or near "WHERE"',
+])('a refusal that tells "%s" tells too much', (text) => {
+  const found = faultsOf({ status: 400, text })
+  expect(found).toEqual([expect.stringMatching(/^answer It tells of the provider's inside: "/)])
+  expect(faultsOf({ text })).toEqual([])
+})
+
+test('a refusal may say what is wrong', () => {
+  expect(faultsOf({ status: 404, text: '{"message":"NO_GAME","hint":"look at pg.php, at 10:30"}' })).toEqual(
+    [],
+  )
+})
