@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Change, diff, diffText } from './diff.ts'
 import { type PactInteraction, type Pacts, readPacts } from './pacts.ts'
+import { compare, requirementsOf, requirementText } from './requirements.ts'
 
 const pacts = readPacts()
 
@@ -133,6 +134,21 @@ test.each(changes)('%s is named, and who must act', (_, description, change, fou
   ])
 })
 
+test.each([
+  ['method', 'PUT'],
+  ['path', '/api/v2/login'],
+  ['headers', { 'X-Own': ['a'] }],
+  ['body', { content: { username: 'b' } }],
+  ['generators', { path: {} }],
+  ['matchingRules', { body: {} }],
+])('another %s of a request is another request', (part, value) => {
+  const changed = diff(
+    pacts,
+    after(LOGIN, ({ request }) => Object.assign(request as object, { [part]: value })),
+  )
+  expect(changed).toEqual([expect.objectContaining({ kind: 'changed', what: 'request', actor: 'provider' })])
+})
+
 test('another state is named, and the provider must act', () => {
   const [first, ...others] = pacts.pinned
   const state = { name: 'a wallet', params: { amount: 7 } }
@@ -150,9 +166,53 @@ test('allowed words are compared word by word', () => {
   }
   const kindOf = (list: string) => diff(pacts, after(WALLET, words(list)))[0]?.kind
   expect(kindOf('slot|sport|lotto')).toBeUndefined()
+  expect(kindOf('lotto|slot|sport')).toBeUndefined()
   expect(kindOf('slot|sport')).toBe('tightened')
   expect(kindOf('slot|sport|lotto|poker')).toBe('loosened')
   expect(kindOf('slot|poker')).toBe('changed')
+})
+
+const field = (example: unknown, ...matchers: { match: string; regex?: string; min?: number }[]) => ({
+  example,
+  matchers,
+})
+
+test('a value with a matcher for equality is exact, as one without a matcher', () => {
+  const exact = field(5, { match: 'equality' })
+  expect(compare(exact, field(5))).toBeUndefined()
+  expect(compare(exact, field(6))).toBe('changed')
+  expect(compare(exact, field(5, { match: 'type' }))).toBe('loosened')
+  expect(compare(field(5, { match: 'type' }), exact)).toBe('tightened')
+  expect(compare(field(5, { match: 'type' }), field('a', { match: 'type' }))).toBeUndefined()
+  expect(compare(field(5, { match: 'number' }), field(5, { match: 'integer' }))).toBe('changed')
+  expect(compare(field(5, { match: 'type' }, { match: 'number' }), field(5, { match: 'type' }))).toBe(
+    'loosened',
+  )
+})
+
+test.each([
+  [undefined, 'not asked for'],
+  [field('a'), 'exactly "a"'],
+  [field([], { match: 'type' }), 'any list'],
+  [field('a', { match: 'type' }), 'any string'],
+  [field(5, { match: 'number' }), 'any number'],
+  [field([], { match: 'type', min: 2 }), 'at least 2'],
+  [field('a', { match: 'type' }, { match: 'regex', regex: '^a$' }), 'any string, like ^a$'],
+])('the requirement %j is "%s"', (requirement, words) => {
+  expect(requirementText(requirement)).toBe(words)
+})
+
+test('of a list its first entry is asked for, of an event its contents; an object that has a rule is, too', () => {
+  const rules = (paths: string[]) => ({
+    body: Object.fromEntries(paths.map((path) => [path, { matchers: [{ match: 'type' }] }])),
+  })
+  const asked = (one: object) =>
+    [...requirementsOf(one as PactInteraction)].map(([path, { matchers }]) => `${path} ${matchers.length}`)
+  const content = { list: [{ a: 1 }, { b: 2 }], none: [], empty: {}, inner: { c: 1 } }
+  const paths = ['$.list', '$.list[*].a', '$.inner']
+  const found = ['$.list 1', '$.list[*].a 1', '$.none 0', '$.empty 0', '$.inner 1', '$.inner.c 0']
+  expect(asked({ response: { body: { content }, matchingRules: rules(paths) } })).toEqual(found)
+  expect(asked({ contents: { content }, matchingRules: rules(paths) })).toEqual(found)
 })
 
 test('another example of the same matcher is no change', () => {

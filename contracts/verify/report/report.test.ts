@@ -5,7 +5,6 @@ import type { Result } from '../results.ts'
 import { curlOf } from './curl.ts'
 import { jsonReport } from './json.ts'
 import { junitReport } from './junit.ts'
-import { withoutSecrets } from './secrets.ts'
 import { type Run, summaryOf } from './summary.ts'
 import { textReport } from './text.ts'
 
@@ -123,36 +122,6 @@ test('a failing call can be pasted into a shell, whatever it holds, with what th
   ])
 })
 
-const masked = (exchange: Exchange) => JSON.stringify(withoutSecrets(exchange))
-
-test.each([
-  ['first', 'token-1', 'token-1-and-more'],
-  ['last', 'token-1-and-more', 'token-1'],
-])('nothing of a longer secret remains where the one that it begins with comes %s', (_, one, two) => {
-  const text = masked({ values: { token: one, otherToken: two }, noAnswer: `${one} and ${two} and ${one}` })
-  expect(text).not.toContain('token-1')
-  expect(text).not.toContain('and-more')
-  expect(text).toContain('*** and *** and ***')
-})
-
-test('secrets of headers and bodies are masked wherever else they stand; short and other values stay', () => {
-  const text = masked({
-    values: { phone: '0810000001', token: 'short' },
-    request: {
-      method: 'POST',
-      url: 'http://provider/api/login/hunter22',
-      path: '/api/login/hunter22',
-      headers: { Authorization: 'Bearer abcdef.ghij', accept: 'text/secretly' },
-      body: '{"password":"hunter22","username":"0810000001"}',
-    },
-    answer: { status: 200, headers: { 'set-cookie': 'sid=verysecret' }, body: '{"accessToken":"qwertyui"}' },
-    noAnswer: 'after abcdef.ghij and qwertyui, short',
-  })
-  for (const secret of ['hunter22', 'abcdef.ghij', 'verysecret', 'qwertyui'])
-    expect(text).not.toContain(secret)
-  for (const open of ['0810000001', 'text/secretly', 'short']) expect(text).toContain(open)
-})
-
 test('a report for programs counts each verdict, and tells of all but what passed', () => {
   const results = [
     ...['a', 'b'].map((text) => result('passed', text)),
@@ -191,4 +160,48 @@ test('a long answer is shortened on a terminal, and a file is no part of a line 
   const body = `${'a'.repeat(700)}b`
   const failed = { ...result('failed', 'a'), exchange: { answer: { status: 400, headers: {}, body } } }
   expect(textReport(run([failed], []))).toMatch(/ 400 a{596} \.\.\.$/m)
+})
+
+test.each<[field: string, text: string, exchange: Exchange, words: string]>([
+  ['state', 'x', {}, 'could not be tried, because the provider could not be prepared for it'],
+  ['status', 'was 201', {}, 'answers with another status than agreed (was 201)'],
+  ['answer', 'x', {}, 'gives no readable answer'],
+  ['header Date', 'x', {}, 'answers in another format than agreed'],
+  ['$.wallet.amount', 'x', {}, 'answers wallet.amount other than agreed'],
+  ['$', 'x', {}, 'answers something other than agreed'],
+  ['$.a', 'was 5', { step: 'transfer-after' }, 'ends at its step transfer-after: $.a was 5'],
+])('of a failure at %s a summary says so', (field, text, exchange, words) => {
+  const failed = { ...result('failed', 'a'), mismatches: [{ field, text }], exchange }
+  const [other, same] = ['status', field].map((one) => ({ ...failed, mismatches: [{ field: one, text }] }))
+  expect(summaryOf(run([failed, result('passed', 'a')], []))).toContain(
+    `- GET /api/a ${words} (1 of 2 cases)`,
+  )
+  expect(summaryOf(run([failed, same as Result], []))).toContain(`${words} (2 of 2 cases)`)
+  if (field === '$')
+    expect(summaryOf(run([failed, other as Result], []))).toContain('and in 1 other way (2 of 2 cases)')
+})
+
+test('a summary names what it was told, and says that a filter was set only where it was', () => {
+  const part = { ...run([result('passed', 'a')], []), isComplete: false }
+  const noted = { ...part, outcome: { ...part.outcome, notes: ['somebody should know'] } }
+  expect(summaryOf(noted)).toContain('\n- somebody should know')
+  expect(summaryOf({ ...part, leftOut: 1 })).not.toContain('a filter was set')
+  expect(summaryOf({ ...part, withoutState: 1 })).not.toContain('a filter was set')
+})
+
+test('a failure on a terminal says its step, its state and each part in one line', () => {
+  const failed = {
+    ...result('failed', 'a'),
+    exchange: { step: 'again', answer: { status: 400, headers: {}, body: '{\n  "a": 1\n}' } },
+  }
+  const text = textReport(run([failed], []))
+  expect(text).toContain('      step     again\n')
+  expect(text).toContain('      given    none {}\n')
+  expect(text).toContain('      answer   400 { "a": 1 }')
+})
+
+test('a result is of the moment and of the pacts that it was found with', () => {
+  const report = JSON.parse(jsonReport(run([result('passed', 'a')], [])))
+  expect(report).toMatchObject({ verifiedAt: '1970-01-01T00:00:00.000Z', pacts: 'hash', isComplete: true })
+  expect(report.results).toMatchObject([{ area: 'wallet', endpoint: 'GET /api/a', ms: 5 }])
 })
