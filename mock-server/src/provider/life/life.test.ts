@@ -120,6 +120,9 @@ describe('the refund', () => {
     const opened = lose(60_000)
     opened.moveTo('2026-11-21T12:00:00+07:00')
     expect(check(opened)).toMatchObject({ refundAmount: 5_000 })
+    const least = lose(10)
+    least.moveTo('2026-11-21T12:00:00+07:00')
+    expect(check(least)).toMatchObject({ refundAmount: 1 })
     const small = lose(9.99)
     small.moveTo('2026-11-21T12:00:00+07:00')
     expect(check(small)).toMatchObject({ result: true, refundAmount: 0 })
@@ -140,6 +143,19 @@ describe('the refund', () => {
     opened.play(-100)
     opened.moveTo('2026-11-21T12:00:00+07:00')
     expect(check(opened)).toMatchObject({ refundAmount: 110 })
+    opened.moveTo('2026-11-20T13:00:00+07:00')
+    opened.play(600)
+    opened.moveTo('2026-11-21T12:00:00+07:00')
+    expect(check(opened)).toMatchObject({ refundAmount: 110 })
+  })
+
+  test('does not grow where it is closed', () => {
+    const opened = lose(1_000)
+    const { world, row, moveTo } = opened
+    world.tables.members.edit(row()._id).refund.isOpen = false
+    moveTo('2026-11-21T12:00:00+07:00')
+    world.tables.members.edit(row()._id).refund.isOpen = true
+    expect(check(opened)).toMatchObject({ result: false, refundAmount: 0 })
   })
 
   test('is drawn once a day by the odds that are shown, and a lost draw keeps it', () => {

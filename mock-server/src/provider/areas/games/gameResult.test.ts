@@ -90,6 +90,9 @@ describe('the balance of a game', () => {
     play(-450)
     member.post('/api/wallet/transfer', { from: 'pg', to: 'WALLET', amount: 1_000 })
     expect(balanceIn(member.get('/api/wallet'))).toBe(11_000)
+    play(-450)
+    member.post('/api/wallet/transfer', { from: 'WALLET', to: 'pg', amount: 500 })
+    expect(balanceIn(member.get('/api/wallet'))).toBe(11_050)
   })
 
   it('stays the old one while the game is in maintenance', () => {

@@ -123,7 +123,7 @@ describe('the invite bonus', () => {
       const opened = openWorld({ seed: turn + 1, now: NOON })
       const { members } = opened.world.tables
       const id = members.first('username', UNLUCKY)?._id ?? ''
-      Object.assign(members.edit(id).invite, { success: 60, fail: 40 })
+      Object.assign(members.edit(id).invite, { success: 3, fail: 2 })
       return opened.as(UNLUCKY).get('/api/invite/bonus').body.message
     }).filter((message) => message === 'INVITE_BONUS_SUCCESS')
     // 240 expected, standard deviation 9.8.

@@ -84,6 +84,7 @@ describe.each(['receive', 'addWallet'])('%s', (door) => {
     for (const path of ['/api/bonus/activate/GOAL8', '/api/promotion/activate/SABAI50']) {
       const client = openWorld().as(RICH)
       client.get(path)
+      expect(client.get('/api/refund/check').body).toMatchObject({ result: true, bonus: true })
       expect(client.get(`/api/refund/${door}`).body).toEqual({ message: 'REFUND_CONDITION' })
     }
   })
