@@ -37,10 +37,15 @@ test.each([
 ])('%s it copies a selection', async (_, writeText) => {
   const user = userEvent.setup()
   withClipboard(writeText)
-  document.execCommand = vi.fn(() => true)
-  await user.click(show())
+  const selected = () => {
+    const area = document.querySelector('textarea')
+    return area?.value.slice(area.selectionStart, area.selectionEnd)
+  }
+  document.execCommand = vi.fn((command) => command === 'copy' && selected() === '4078123395')
+  const button = show()
+  await user.click(button)
   expect(await screen.findByText('Copied: 4078123395')).toBeDefined()
-  expect(document.execCommand).toHaveBeenCalledWith('copy')
+  expect(document.activeElement).toBe(button)
   expect(document.querySelector('textarea')).toBeNull()
 })
 

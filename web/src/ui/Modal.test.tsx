@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -98,6 +98,18 @@ test('the second tap on what opened a sheet does not close it', async () => {
   const dialog = await sheet()
   await userEvent.click(dialog)
   expect(dialog).toHaveProperty('open', true)
+})
+
+test.each([
+  ['closes a sheet', false],
+  ['leaves one with money on its way', true],
+])('a second Escape, which asks nobody, %s', async (_, locked) => {
+  render(<Opener locked={locked} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  const dialog = (await sheet()) as HTMLDialogElement
+  act(() => dialog.close())
+  if (!locked) return gone()
+  expect(dialog.open).toBe(true)
 })
 
 test('a sheet with money on its way stays', async () => {

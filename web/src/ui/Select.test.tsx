@@ -40,6 +40,33 @@ test('a bank is chosen with keys alone', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
+test('letters go from one bank that begins with them to the next, and the list says where it is', async () => {
+  render(
+    <Select
+      label="Bank"
+      options={[...banks, { value: 'KBANK', label: 'Kasikorn' }]}
+      value=""
+      onValue={() => {}}
+    />,
+  )
+  await userEvent.click(box())
+  const at = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
+  const seen = []
+  for (const key of ['k', 'K', 'k', 's']) {
+    await userEvent.keyboard(key)
+    seen.push(at())
+  }
+  expect(seen).toEqual(['Krungthai', 'Kasikorn', 'Krungthai', 'Siam Commercial'])
+})
+
+test('the list closes when the focus goes on', async () => {
+  render(<Banks />)
+  await userEvent.click(box())
+  expect(screen.getByRole('listbox')).toBeDefined()
+  await userEvent.tab()
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
 test('Escape closes the list, not the sheet around it', async () => {
   const onKeyDown = vi.fn()
   render(

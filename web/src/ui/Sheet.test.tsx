@@ -18,6 +18,8 @@ function open(props: { locked?: boolean } = {}) {
     <Sheet open onClose={onClose} locked={locked} title="Withdraw money">
       <p>Limits</p>
       <input aria-label="Amount" />
+      {/* biome-ignore lint/a11y/useMediaCaption: nothing is said in it */}
+      <video aria-label="Clip" />
     </Sheet>
   )
   const { rerender } = render(around(props.locked))
@@ -187,9 +189,10 @@ test('its body gives it the finger only at the top', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a field keeps the finger', () => {
+test('a field keeps the finger, and so do the controls of a video', () => {
   const { onClose } = open()
   drag(screen.getByLabelText('Amount'), slowly(400))
+  drag(screen.getByLabelText('Clip'), slowly(400))
   expect(onClose).not.toHaveBeenCalled()
 })
 

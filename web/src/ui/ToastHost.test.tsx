@@ -62,6 +62,18 @@ test('its time stands still while it is touched', async () => {
   expect(screen.queryByText('Copied: 123')).toBeNull()
 })
 
+test('its time stands still while a key could close it', async () => {
+  render(<ToastHost />)
+  act(() => toast.success('Saved'))
+  const close = screen.getByRole('button', { name: 'Close' })
+  act(() => close.focus())
+  await pass(10_000)
+  expect(screen.queryByText('Saved')).not.toBeNull()
+  act(() => close.blur())
+  await pass(4000)
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
 test('it can be closed earlier', () => {
   render(<ToastHost />)
   act(() => toast.success('Saved'))
@@ -95,12 +107,40 @@ test('an alert closes itself after 4 s', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test.each([
+  ['a finger', () => fireEvent.pointerDown(document.body)],
+  ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+])('an alert that %s touched stays until it is closed, and the next one has its 4 s', async (_, touch) => {
+  render(<AlertHost />)
+  act(() => alert.success('Transferred'))
+  touch()
+  await pass(60_000)
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  act(() => alert.success('Withdrawn'))
+  await pass(3999)
+  expect(screen.queryByRole('alertdialog', { name: 'Withdrawn' })).not.toBeNull()
+  await pass(1)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('an alert goes with the pages of its member', () => {
+  const { unmount } = render(<AlertHost />)
+  act(() => alert.success('Transferred'))
+  unmount()
+  render(<AlertHost />)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('an alert can be closed earlier', async () => {
   render(<AlertHost />)
   act(() => alert.success('Transferred', '฿2,000.00 to Naga'))
+  await pass(3000)
   fireEvent.click(screen.getByRole('button', { name: 'Done' }))
   await pass(0)
   expect(screen.queryByRole('alertdialog')).toBeNull()
+  act(() => alert.success('Withdrawn'))
+  await pass(3999)
+  expect(screen.queryByRole('alertdialog', { name: 'Withdrawn' })).not.toBeNull()
 })
 
 test('the blocking overlay comes after 200 ms, and not at all when it is over by then', async () => {
@@ -113,5 +153,8 @@ test('the blocking overlay comes after 200 ms, and not at all when it is over by
 
   rerender(<BlockingOverlay active label="Opening the account" />)
   await pass(200)
-  expect(screen.getByRole('dialog', { name: 'Opening the account' })).toBeDefined()
+  const overlay = screen.getByRole('dialog', { name: 'Opening the account' })
+  // As Chromium does at a second Escape.
+  act(() => (overlay as HTMLDialogElement).close())
+  expect(overlay).toHaveProperty('open', true)
 })
