@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Preflight, preflights, runPreflight } from './cors.ts'
@@ -55,6 +55,44 @@ test('a browser needs no permission for the methods of a form', async () => {
   expect(await faultsOf(others, { method: 'DELETE' })).toEqual(['expected it to name DELETE'])
 })
 
-test('a preflight that is refused is a fault', async () => {
-  expect(await faultsOf(whole, { status: 403 })).toEqual(['expected 200 or 204 but was 403'])
+test('a preflight that is refused or sent elsewhere is a fault', async () => {
+  for (const status of [403, 300])
+    expect(await faultsOf(whole, { status })).toEqual([`expected 200 or 204 but was ${status}`])
+  for (const status of [200, 299]) expect(await faultsOf(whole, { status })).toEqual([])
+})
+
+test('it is asked as a browser asks: from where, and for which method and headers', async () => {
+  const asked: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    asked.push(request)
+    response.writeHead(204, whole).end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const target = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/base/`,
+    origin: ORIGIN,
+    headers: { 'x-team': 'a' },
+  }
+  for (const preflight of preflights) await runPreflight(preflight, target, 5_000)
+  expect(asked.map(({ url }) => url)).toEqual([
+    '/base/api/wallet',
+    '/base/api/wallet/transfer',
+    '/base/api/account/changepwd',
+    '/base/api/qrcode/example',
+  ])
+  expect(asked.map(({ headers }) => headers['access-control-request-method'])).toEqual([
+    'GET',
+    'POST',
+    'PUT',
+    'DELETE',
+  ])
+  for (const { method, headers } of asked) {
+    expect(method).toBe('OPTIONS')
+    expect(headers).toMatchObject({
+      origin: ORIGIN,
+      'access-control-request-headers': OWN_HEADERS.replaceAll(' ', ''),
+      'x-team': 'a',
+    })
+  }
 })

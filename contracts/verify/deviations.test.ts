@@ -28,6 +28,7 @@ test.each([
 test.each([
   ['GET /api/x', true],
   ['GET /api/xy', false],
+  ['/api/x', false],
   ['GET /api/*', true],
   ['*/x', true],
   ['GET .api.x', false],

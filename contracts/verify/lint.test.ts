@@ -11,12 +11,16 @@ test('the pacts let nothing pass by accident', () => {
 type Rules = Record<string, { matchers: object[] }>
 
 /** The wallet's pact with one interaction spoilt. */
-function spoilt(description: string, change: (one: PactInteraction) => void): Map<string, PactFile> {
-  const file = structuredClone(files.get('wallet') as PactFile)
+function spoilt(
+  description: string,
+  change: (one: PactInteraction) => void,
+  area = 'wallet',
+): Map<string, PactFile> {
+  const file = structuredClone(files.get(area) as PactFile)
   const one = file.interactions.find((other) => other.description === description)
   if (!one) throw new Error(`no ${description}`)
   change(one)
-  return new Map([['wallet', file]])
+  return new Map([[area, file]])
 }
 
 const WALLET = 'GET /api/wallet: 200 full'
@@ -196,12 +200,27 @@ test.each(defects)('%s is found', (_, description, change, message) => {
   expect(found.join('\n')).toContain(message)
 })
 
-test('a password that could be one is found', () => {
-  const file = structuredClone(files.get('account') as PactFile)
-  const one = file.interactions.find(({ description }) => description === 'POST /api/login: 400 KEY_INVALID')
-  const body = one?.request?.body as { content: Record<string, unknown> }
-  body.content.password = 'wallet-demo-1'
-  expect(lint(new Map([['account', file]])).join()).toContain('holds a value of password')
+test.each(['^slot', 'slot$'])('a pattern with an anchor at one end alone is found: %s', (regex) => {
+  const found = lint(
+    spoilt(WALLET, (one) => {
+      bodyRules(one)['$.slots[*].category'] = { matchers: [{ match: 'type' }, { match: 'regex', regex }] }
+    }),
+  )
+  expect(found.join()).toContain('not anchored')
+})
+
+test.each(['passwd', 'newPassword', 'token', 'otpCode', 'clientSecret'])('a value of %s is found', (name) => {
+  const found = lint(
+    spoilt(
+      'POST /api/login: 400 KEY_INVALID',
+      (one) => {
+        const body = one.request?.body as { content: Record<string, unknown> }
+        body.content[name] = 'wallet-demo-1'
+      },
+      'account',
+    ),
+  )
+  expect(found.join()).toContain(`holds a value of ${name}`)
 })
 
 test('a type whose example is null is found in the entries of a list, and in an event', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEngineOutput } from './engineOutput.ts'
+import type { Exchange } from './exchange.ts'
 import { obstacles } from './gate.ts'
 import { readPacts } from './pacts.ts'
 import { judge, pactFindings } from './results.ts'
@@ -17,6 +18,69 @@ test('all is well when every interaction has a result and the engine agrees', ()
   expect(judged(0, verifiedLines([0, 1, 2]))).toMatchObject({
     problems: [],
     results: [{ verdict: 'passed' }, { verdict: 'passed' }, { verdict: 'passed' }],
+  })
+})
+
+/** What is found of the first of two interactions, of which the engine says this, and the wire that. */
+function findingOf(exchange: Exchange, failure = '', verified = [0, 1]) {
+  const output = `${verifiedLines(verified)}\n${failure}`
+  const { found, problems } = pactFindings(
+    pinned.slice(0, 2),
+    { code: failure ? 1 : 0, output },
+    new Map([[0, exchange]]),
+  )
+  return {
+    tried: found.length,
+    problems,
+    said: found[0]?.mismatches.map(({ field, text }) => `${field} ${text}`),
+  }
+}
+const WRONG_STATUS = `1) Verifying a pact between a and b Given #0 - #0
+    1.1) has status code 200
+           expected 200 but was 502`
+
+test.each<[string, Exchange, failure: string, said: string[]]>([
+  ['nothing wrong', {}, '', []],
+  ['a state that failed', { stateFailure: 'no state', noAnswer: 'gone' }, WRONG_STATUS, ['state no state']],
+  ['no answer', { noAnswer: 'gone' }, WRONG_STATUS, ['answer gone']],
+  [
+    'what cannot be read',
+    { unreadable: { field: 'answer', text: 'a page' } },
+    WRONG_STATUS,
+    ['answer a page'],
+  ],
+  [
+    'faults beside what is pinned, each field once',
+    {
+      faults: [
+        { field: 'status', text: 'odd' },
+        { field: '$.a', text: 'no date' },
+      ],
+    },
+    WRONG_STATUS,
+    ['status expected 200 but was 502', '$.a no date'],
+  ],
+  [
+    'a failure without a reason',
+    {},
+    '1) Verifying a pact between a and b Given #0 - #0',
+    ['answer The verifier did not say why'],
+  ],
+  [
+    'a failure with one reason',
+    {},
+    '1) Verifying a pact between a and b Given #0 - #0 - it broke',
+    ['answer it broke'],
+  ],
+])('of an interaction with %s just that is said', (_, exchange, failure, said) => {
+  expect(findingOf(exchange, failure)).toEqual({ tried: 2, problems: [], said })
+})
+
+test('what was not tried any more is no result, and no problem of the verification', () => {
+  expect(findingOf({ isSkipped: true }, '', [1])).toEqual({ tried: 1, problems: [], said: [] })
+  expect(findingOf({}, '', [1])).toMatchObject({
+    problems: ['1 of 2 interactions have no result.'],
+    said: ['answer The verifier gave no result for it'],
   })
 })
 
@@ -87,6 +151,25 @@ test.each([
   const found = obstacles(given, { pacts: hash, ...options }, now + 3 * DAY_MS).join(' ')
   if (obstacle) expect(found).toContain(obstacle)
   else expect(found).toBe('')
+})
+
+test('each reason is said once; what belongs to one failure is not said of the next', () => {
+  const output = `1) Verifying a pact between a and b Given #3 - #3
+    1.1) has a matching body
+           / -> Expected body to be present
+           / -> Expected body to be present
+           / -> Something else
+           $.a -> first
+           $.a -> second
+2) Verifying a pact between a and b Given #4 - #4 - it broke
+           $.b -> of nothing`
+  const { mismatches } = readEngineOutput(output)
+  expect(mismatches.get(3)?.map(({ field, text }) => `${field} ${text}`)).toEqual([
+    'answer Expected body to be present',
+    'answer Something else',
+    '$.a first',
+  ])
+  expect(mismatches.get(4)).toEqual([{ field: 'answer', text: 'it broke' }])
 })
 
 test('what the engine says of the whole body is said of the answer', () => {

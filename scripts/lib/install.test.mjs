@@ -42,6 +42,31 @@ test('a failed installation says why, and is tried again the next time', async (
   expect(await installed()).toBe(true)
 })
 
+test.each([
+  ['connect ECONNREFUSED 127.0.0.1', 'The package registry could not be reached.'],
+  ['ERR_SOCKET_TIMEOUT', 'The package registry could not be reached.'],
+  ['ERR_PNPM_OUTDATED_LOCKFILE', 'pnpm-lock.yaml does not match the package.json files'],
+  ['ENOSPC: no space left', 'The disk is full.'],
+  ['EACCES: permission denied', 'A folder could not be written.'],
+  ['EROFS: read-only file system', 'A folder could not be written.'],
+])('after "%s" a developer reads what to do', async (output, advice) => {
+  await expect(installed({ code: 1, output })).rejects.toThrow(advice)
+})
+
+test('of a failed installation the last lines are shown, without warnings and progress', async () => {
+  const lines = Array.from({ length: 16 }, (_, number) => `line ${number}.`)
+  const output = [
+    'Progress: resolved 1',
+    ...lines,
+    'npm warn deprecated',
+    'npm notice new',
+    '',
+    'Progress: 2',
+  ].join('\n')
+  const { message } = await installed({ code: 1, output }).catch((error) => error)
+  expect(message).toBe(`${lines.slice(1).join('\n')}\n\nThe packages could not be installed.`)
+})
+
 test('after a failed installation of other packages, those of before are not taken for whole', async () => {
   await installed()
   writeFileSync(join(at, 'pnpm-lock.yaml'), 'second')

@@ -8,3 +8,10 @@ test.each([
 ])('a runner with %s has failed', (_, counts, code) => {
   expect(judge(counts, code)).toMatchObject({ failed: 1 })
 })
+
+test('a happy report with a happy end has passed, and one that names its failures says how many', () => {
+  const passed = { passed: 3, failed: 0, skipped: 1 }
+  expect(judge(passed, 0)).toEqual(passed)
+  const failed = { passed: 0, failed: 4, skipped: 0 }
+  expect(judge(failed, 1)).toEqual(failed)
+})

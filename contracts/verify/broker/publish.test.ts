@@ -60,6 +60,26 @@ test('a name and a password do, too; without either nothing is said of who publi
   expect(calls.map(({ authorization }) => authorization)).toEqual(['Basic YW5uOmI=', undefined])
 })
 
+test('a broker below a path is asked there; what it links to, where it says', async () => {
+  const { url, calls } = await broker()
+  await runPublish(['--broker', `${url}/pacts/`, '--version', '1'], {})
+  const below = new Broker(`${url}/pacts`, { PACT_BROKER_USERNAME: 'ann' })
+  await below.call('GET', `${url}/results/7`)
+  expect(calls.map((call) => `${call.method} ${call.url}`)).toEqual([
+    'POST /pacts/contracts/publish',
+    'GET /results/7',
+  ])
+  // A name without a password.
+  expect(calls[1]?.authorization).toBe(`Basic ${btoa('ann:')}`)
+})
+
+test('a token goes before a name', async () => {
+  const { url, calls } = await broker()
+  const env = { PACT_BROKER_TOKEN: 't0ken', PACT_BROKER_USERNAME: 'ann' }
+  await new Broker(url, env).call('GET', '/')
+  expect(calls[0]?.authorization).toBe('Bearer t0ken')
+})
+
 test('a refusal and a broker that is not there are failures; a wrong command says what is missing', async () => {
   const { url } = await broker(422)
   expect(await runPublish(['--broker', url, '--version', '1'], {})).toBe(1)

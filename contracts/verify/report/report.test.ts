@@ -8,7 +8,7 @@ import { junitReport } from './junit.ts'
 import { type Run, summaryOf } from './summary.ts'
 import { textReport } from './text.ts'
 
-const HARD = `"quoted" 'once' <b>&amp; & \u0001 ]]> \u0e01`
+const HARD = `"quoted" 'once' <b>&amp; & \u0000\u0001\u0008\u000b\u000c\u000e\u001f ]]> \u0e01`
 
 const result = (verdict: Result['verdict'], text: string): Result => ({
   verdict,
@@ -34,7 +34,7 @@ const run = (results: Result[], problems: string[]): Run => ({
   leftOut: 0,
   calledElsewhere: [],
   startedAt: new Date(0),
-  ms: 5,
+  ms: 7,
 })
 
 const ATTRIBUTES = `(?: [a-z]+="[^"<&]*(?:&(?:amp|lt|gt|quot);[^"<&]*)*")*`
@@ -58,17 +58,20 @@ test('a JUnit report is XML, whatever an interaction, a failure or a problem say
     else if (!closed) open.push(name)
   }
   expect(open).toEqual([])
-  const shown = HARD.replace('\u0001', '?')
+  const shown = HARD.replaceAll(/\p{Cc}/gu, '?')
   const names = [...report.matchAll(/<testcase classname="([^"]*)" name="([^"]*)"/g)]
   expect(names.slice(0, 3).map(([, , name]) => meant(name))).toEqual([shown, shown, shown])
   expect(meant(/<failure message="([^"]*)"/.exec(report)?.[1])).toBe(`$.message: ${shown}`)
   expect(report).toContain('tests="4" failures="2"')
+  expect(meant(/<skipped message="([^"]*)"/.exec(report)?.[1])).toBe(
+    `accepted until 2026-11-20 (${shown}): ${shown}`,
+  )
 })
 
 test('a JUnit report says how long it took, in seconds', () => {
   const report = junitReport(run([result('passed', 'a')], []))
   expect(report).toContain('name="a" time="0.005"/>')
-  expect(report).toContain('tests="1" failures="0" time="0.005">')
+  expect(report).toContain('tests="1" failures="0" time="0.007">')
 })
 
 test('a report on a terminal shows forty failures, and says how many more there are', () => {
@@ -101,6 +104,8 @@ test('a failing call can be pasted into a shell, whatever it holds, with what th
     authorization: 'Bearer ***',
     'content-type': 'application/json',
     'idempotency-key': 'one',
+    origin: 'http://app',
+    'accept-language': 'lo',
     'x-requested-with': "it's $HOME",
     connection: 'close',
     'user-agent': 'node',
@@ -117,6 +122,10 @@ test('a failing call can be pasted into a shell, whatever it holds, with what th
       'content-type: application/json',
       '-H',
       'idempotency-key: one',
+      '-H',
+      'origin: http://app',
+      '-H',
+      'accept-language: lo',
     ],
     ...['-H', "x-requested-with: it's $HOME", '--data', body],
   ])
@@ -160,6 +169,8 @@ test('a long answer is shortened on a terminal, and a file is no part of a line 
   const body = `${'a'.repeat(700)}b`
   const failed = { ...result('failed', 'a'), exchange: { answer: { status: 400, headers: {}, body } } }
   expect(textReport(run([failed], []))).toMatch(/ 400 a{596} \.\.\.$/m)
+  failed.exchange.answer.body = 'a'.repeat(596)
+  expect(textReport(run([failed], []))).toMatch(/ 400 a{596}$/m)
 })
 
 test.each<[field: string, text: string, exchange: Exchange, words: string]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge, median, table } from './report.mjs'
+import { isMissed, judge, median, table } from './report.mjs'
 
 const row = { name: 'start', unit: 'ms', samples: { mock: [100] }, must: 200, aim: 150 }
 const verdict = (change) => judge({ ...row, ...change }).verdict
@@ -14,6 +14,19 @@ test('a figure reaches its aim, holds its must, or misses it', () => {
   expect(median([4, 1, 9, 2])).toBe(3)
 })
 
+test('the middle of some figures is the middle one, or the mean of two', () => {
+  expect([[5], [9, 10], [100, 9, 20]].map(median)).toEqual([5, 9.5, 20])
+})
+
+test('what must be reached at least is reached at its limits; what was not measured neither holds nor misses', () => {
+  const atLeast = { atLeast: true, must: 100, aim: 120 }
+  const of = (figure) => verdict({ ...atLeast, samples: { mock: [figure] } })
+  expect([99.9, 100, 119, 120].map(of)).toEqual(['MISSED', 'ok', 'ok', 'ok, aim reached'])
+  const unmeasured = judge({ ...row, samples: { mock: [] } })
+  expect(unmeasured.verdict).toBe('not measured')
+  expect([unmeasured, judge({ ...row, samples: { mock: [201] } })].map(isMissed)).toEqual([false, true])
+})
+
 test('a ratio is taken run by run, so that what slowed a run down slows both', () => {
   const samples = { mock: [80, 8, 90], bare: [100, 10, 100] }
   const judged = judge({ ...row, samples, against: 'bare', atLeast: true, must: 0.75, aim: 1 })
@@ -25,4 +38,15 @@ test('the table has a column for everybody measured and says who was not install
   const [head, first] = table('mock server', rows).split('\n')
   expect(head).toMatch(/^mock server +mock +bare +other +ratio +must +aim$/)
   expect(first).toMatch(/^start \(ms\) +1,235 +0.123 +not installed +<= 200 +<= 150 +MISSED$/)
+})
+
+test('a ratio and its limits are written as ratios; who has no such column has an empty one', () => {
+  const samples = { mock: [80], bare: [100] }
+  const rows = [
+    judge({ ...row, name: 'calls', unit: '', samples, against: 'bare', atLeast: true, must: 0.75, aim: 1 }),
+    judge({ ...row, samples: { mock: [999.9] }, must: 1000, aim: 150 }),
+  ]
+  const [, first, second] = table('mock server', rows).split('\n')
+  expect(first).toMatch(/^calls +80 +100 +0\.80x +>= 0\.75x +>= 1x +ok$/)
+  expect(second).toMatch(/^start \(ms\) +1,000 +<= 1000 +<= 150 +ok$/)
 })
