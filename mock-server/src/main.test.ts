@@ -7,7 +7,7 @@ import { type BuildOptions, build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { hasRedis, openRedisServer } from '../test/store/redisServer.ts'
 import { noLimits, sharedLimits } from './hosts/limits.ts'
-import { readSettings } from './hosts/settings.ts'
+import { readSettings, settingsWarning } from './hosts/settings.ts'
 
 describe('the settings', () => {
   test('have defaults', () => {
@@ -99,8 +99,16 @@ describe('the settings', () => {
     }
     for (const host of ['127.0.0.1', 'localhost', '::1', '127.1.2.3'])
       expect(readSettings({ MOCK_HOST: host })).toMatchObject({ token: '', limits: noLimits })
-    expect(() => readSettings({ MOCK_TOKEN: 'short' })).toThrow(/at least 16/)
-    expect(() => readSettings({ MOCK_TOKEN: 'with a space in between' })).toThrow(/without spaces/)
+    for (const token of ['with a space in between', 'รหัสลับ', 'two\nlines'])
+      expect(() => readSettings({ MOCK_TOKEN: token })).toThrow(/without spaces/)
+  })
+
+  test('a token that can be guessed is warned of, where others reach the mock', () => {
+    const warning = (host: string, token: string) =>
+      settingsWarning(readSettings({ MOCK_HOST: host, MOCK_TOKEN: token }))
+    expect(warning('0.0.0.0', 'x'.repeat(15))).toContain('MOCK_TOKEN has 15 characters')
+    expect(warning('0.0.0.0', 'x'.repeat(16))).toBe('')
+    expect(warning('127.0.0.1', 'short')).toBe('')
   })
 
   test('production is refused unless it is meant', () => {

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { buildServer } from './hosts/fastify.ts'
-import { readSettings, SettingError, USAGE } from './hosts/settings.ts'
+import { readSettings, SettingError, settingsWarning, USAGE } from './hosts/settings.ts'
 
 /** V8 lets the heap grow to four times what is in use before it collects; a server that runs for days stays level so. */
 setFlagsFromString('--heap-growing-percent=25')
@@ -24,6 +24,8 @@ if (asked) {
 
 try {
   const settings = readSettings(process.env)
+  const warning = settingsWarning(settings)
+  if (warning) console.warn(warning)
   const { app } = await buildServer({
     ...settings,
     onStoreFailure: (error) => {

@@ -8,7 +8,7 @@ import { STORE_AWAY_S } from './store.ts'
 
 const SHARED_IDLE_MINUTES = 24 * 60
 /** What nobody guesses is longer than what somebody types. */
-const TOKEN_MIN = 16
+const TOKEN_SAFE = 16
 
 export interface Settings {
   port: number
@@ -91,9 +91,9 @@ function hostName(name: string, given: string): string {
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 function tokenFor(host: string, { MOCK_TOKEN: token = '', MOCK_OPEN }: Environment): string {
-  if (token !== '' && !/^[\x21-\x7e]{16,}$/.test(token))
+  if (!/^[\x21-\x7e]*$/.test(token))
     throw new SettingError(
-      `MOCK_TOKEN is not usable: it must have at least ${TOKEN_MIN} printable characters without spaces, as \`openssl rand -hex 16\` makes them`,
+      'MOCK_TOKEN is not usable: it must be of printable ASCII characters without spaces, as `openssl rand -hex 16` makes them',
     )
   if (isLoopback(host) || token !== '' || MOCK_OPEN === '1') return token
   throw new SettingError(
@@ -121,6 +121,12 @@ function limitsFor(isShared: boolean, env: Environment): ClientLimits {
 }
 
 type Environment = Record<string, string | undefined>
+
+/** What should be known of settings that are usable; nothing where all is well. */
+export const settingsWarning = ({ host, token }: Pick<Settings, 'host' | 'token'>): string =>
+  token !== '' && token.length < TOKEN_SAFE && !isLoopback(host)
+    ? `MOCK_TOKEN has ${token.length} characters: somebody who reaches the mock may guess it. \`openssl rand -hex 16\` makes one that nobody guesses.`
+    : ''
 
 /** Reads the settings of `npm run mock`; throws a SettingError that names what is wrong. */
 export function readSettings(env: Environment): Settings {
