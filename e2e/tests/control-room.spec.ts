@@ -1,19 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import type { TestWorld } from '@wallet/mock-server/playwright'
 import { mockUrl } from '../support/addresses.ts'
+import { RICH, section } from '../support/controlRoom.ts'
 import { expect, test } from '../support/test.ts'
 import { violationsIn } from '../support/violations.ts'
 
-const RICH = '0810000001'
 const GUEST = 'guest-5d0c2f9b71aa4e60'
 
 test.beforeEach(async ({ page, world }) => {
   await world.clock.noon()
   await page.goto(`${mockUrl}/__mock__/`)
 })
-
-const section = (page: Page, name: string) => page.getByRole('region', { name })
 
 async function memberOf(world: TestWorld) {
   const { token } = await world.api('POST', '/api/login', { username: RICH, password: 'wallet-demo-1' })
