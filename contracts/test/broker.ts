@@ -45,6 +45,7 @@ export async function openBroker() {
     if (selector.mainBranch) return headsOf(MAIN)
     if (selector.matchingBranch) return headsOf(providerBranch ?? '')
     if (selector.branch) return headsOf(selector.branch)
+    if (!selector.deployedOrReleased) return []
     const versions = [...deployed.values()].flatMap((apps) => apps.get('wallet-web') ?? [])
     return publications.filter(({ version }) => versions.includes(version))
   }
@@ -69,7 +70,10 @@ export async function openBroker() {
       _embedded: {
         pacts: [...once.values()].map(({ sha, version }) => ({
           verificationProperties: {
-            notices: [{ when: 'before_verification', text: `The pact of ${version} is being verified` }],
+            notices: [
+              { when: 'before_verification', text: `The pact of ${version} is being verified` },
+              { when: 'after_verification:success_true_published_true', text: 'It will be pending no more' },
+            ],
             ...(asked.includePendingStatus && { pending: !isHonouredBy(sha, branch) }),
             ...(wip.some((one) => one.sha === sha) && { wip: true }),
           },

@@ -92,6 +92,26 @@ test.each([
   expect(output.text()).toContain('Usage: ')
 })
 
+test('lint and coverage end with 1 where something is found, and name it', async () => {
+  const folder = mkdtempSync(join(scratch, 'pacts-'))
+  const interactions = readPacts().pinned.map(({ interaction }) => interaction)
+  const [first, ...others] = interactions.filter(({ description }) => !description.endsWith('NO_WALLET'))
+  writeFileSync(
+    join(folder, 'all.json'),
+    JSON.stringify({ interactions: [{ ...first, pending: true }, ...others] }),
+  )
+  expect(await runCommand(['lint'])).toBe(0)
+  expect(output.text()).toContain(
+    `${interactions.length} interactions: nothing lets a verification pass by accident.`,
+  )
+  expect(await runCommand(['lint', '--pacts', folder])).toBe(1)
+  expect(output.text()).toContain('is pending')
+  expect(await runCommand(['coverage'])).toBe(0)
+  expect(output.text()).toContain('100 % of what is documented is pinned.')
+  expect(await runCommand(['coverage', '--pacts', folder])).toBe(1)
+  expect(output.text()).toContain('GET /api/wallet: 404 NO_WALLET is not pinned')
+})
+
 test('a wrong command ends with 2, a defect with 1, each told', async () => {
   const before = process.exitCode
   try {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { openSampleProvider } from '../test/sampleProvider.ts'
+import { leakOf, suspects } from './leaks.ts'
 import { verifyOptions } from './options.ts'
 import { readPacts } from './pacts.ts'
 import { isHonoured } from './report/summary.ts'
+import type { RawResult } from './results.ts'
 import { verify } from './verify.ts'
 
 const { pinned } = readPacts()
@@ -40,4 +42,34 @@ test('so does one that counts on', async () => {
 
 test('one that is the same each time does not', async () => {
   expect(await findingsOf([3])).toEqual([])
+})
+
+const failure = (text: string, more: object = {}) =>
+  ({
+    pinned: { state: { name: 'a state' } },
+    mismatches: [{ field: '$.total', text }],
+    exchange: { answer: {} },
+    ...more,
+  }) as RawResult
+
+test.each([
+  ['expected 2 but was 3', 'expected 2 but was 4', true],
+  ['expected 2 but was 3.5', 'expected 2 but was -3.5', true],
+  ['expected 2 but was 3', 'expected 2 but was 3', false],
+  ['expected "a" but was "b"', 'expected "a" but was "c"', false],
+  // A time.
+  ['expected 1 but was 1795150800', 'expected 1 but was 1795150801', false],
+])('"%s" and then "%s" comes of a leak: %s', (one, two, isSo) => {
+  expect(leakOf(failure(one), failure(two), undefined) !== undefined).toBe(isSo)
+})
+
+test('another field that is a number later says nothing', () => {
+  const other = failure('', { mismatches: [{ field: '$.a', text: 'but was 4' }] })
+  expect(leakOf(failure('but was 3'), other, undefined)).toBeUndefined()
+})
+
+test('at most five failures are tried again, of those that were answered', () => {
+  const passed = failure('', { mismatches: [] })
+  const unanswered = failure('x', { exchange: {} })
+  expect(suspects([passed, unanswered, ...Array(6).fill(failure('x'))])).toEqual(Array(5).fill(failure('x')))
 })

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openSampleProvider } from '../test/sampleProvider.ts'
 import { verifyOptions } from './options.ts'
 import { readPacts } from './pacts.ts'
 import { isDeploymentWide } from './provideStates.ts'
 import { isHonoured } from './report/summary.ts'
 import { textReport } from './report/text.ts'
+import { RunBudget } from './runBudget.ts'
 import { verify } from './verify.ts'
 
 const STATES = '/provider-states'
@@ -97,4 +98,36 @@ test('where others use the deployment, no state of the whole of it is asked for'
   expect(run.leftOut).toBeGreaterThan(10)
   expect(run.isComplete).toBe(false)
   expect(textReport(run)).toContain('their states change the whole deployment')
+})
+
+/** A budget of so many failures, and how often it has asked whether there is a provider. */
+function budgetOf(maxFailures: number, isThere: boolean) {
+  const probe = vi.fn(async () => isThere)
+  return { budget: new RunBudget({ maxFailures, budgetMs: Number.POSITIVE_INFINITY, probe }), probe }
+}
+
+test('three calls in a row without an answer, and it is asked whether there is a provider', async () => {
+  const { budget, probe } = budgetOf(1, true)
+  const askedAfter = async (calls: number) => {
+    for (let call = 0; call < calls; call++) await budget.unanswered()
+    return probe.mock.calls.length
+  }
+  expect(await askedAfter(2)).toBe(0)
+  budget.answered()
+  expect(await askedAfter(2)).toBe(0)
+  expect(await askedAfter(1)).toBe(1)
+  expect(await askedAfter(2)).toBe(1)
+  expect(await askedAfter(1)).toBe(2)
+  expect(budget.endedBy).toBeUndefined()
+  const gone = budgetOf(1, false).budget
+  for (const _ of 'abc') await gone.unanswered()
+  expect(gone.endedBy).toBe('the provider does not answer any more')
+})
+
+test('the last failure that is allowed ends it', () => {
+  const { budget } = budgetOf(3, true)
+  budget.failed(2)
+  expect(budget.endedBy).toBeUndefined()
+  budget.failed(1)
+  expect(budget.endedBy).toBe('3 failures')
 })

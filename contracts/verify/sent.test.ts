@@ -36,6 +36,9 @@ test('what secures the states goes to them and to the events alone; other header
     'X-Team: a',
     '--header',
     'Accept-Language: lo',
+    // Before the one that is pinned.
+    '--header',
+    'X-Requested-With: test',
   ]
   const { stateCalls, messages, calls } = await sentTo(
     ...secured,
@@ -48,7 +51,7 @@ test('what secures the states goes to them and to the events alone; other header
   for (const { headers } of [...stateCalls, ...messages])
     expect(headers).toMatchObject({ 'x-secret': 's', 'x-team': 'a' })
   for (const { headers } of calls) {
-    expect(headers).toMatchObject({ 'x-team': 'a', 'accept-language': 'lo' })
+    expect(headers).toMatchObject({ 'x-team': 'a', 'accept-language': 'lo', 'x-requested-with': 'test' })
     expect(headers).not.toHaveProperty('x-secret')
   }
 })
@@ -68,6 +71,27 @@ test('every state that is set up is ended before the next one', async () => {
     expect(action).toBe(index % 2 === 0 ? 'setup' : 'teardown')
     if (action === 'teardown') expect(state).toBe(states[index - 1].state)
   })
+})
+
+test('the state of a journey is ended where the journey ends, also where that is too early', async () => {
+  const { stateCalls, run } = await sentTo('--endpoint', 'JOURNEY transfer')
+  expect(run.outcome.results.every(({ verdict }) => verdict === 'failed')).toBe(true)
+  const actions = stateCalls.map(({ body }) => JSON.parse(body).action)
+  expect(actions.length).toBeGreaterThan(3)
+  expect(actions).toEqual(actions.map((_, index) => (index % 2 === 0 ? 'setup' : 'teardown')))
+})
+
+test('each run of a journey has keys of its own, and headers of the command go before the app’s', async () => {
+  const args = ['--endpoint', 'JOURNEY reportedTransfer', '--origin', 'https://app.example']
+  const keysOf = async () => {
+    const { calls } = await sentTo(...args, '--header', 'X-Requested-With: test')
+    for (const { headers } of calls)
+      expect(headers).toMatchObject({ 'x-requested-with': 'test', origin: 'https://app.example' })
+    return calls.map(({ headers }) => headers['idempotency-key'])
+  }
+  const keys = [...(await keysOf()), ...(await keysOf())]
+  for (const key of keys) expect(key).toMatch(/^[\w-]{36}-/)
+  expect(new Set(keys).size).toBe(2)
 })
 
 test('a page of another origin is verified as one: it says where it is from', async () => {

@@ -73,6 +73,7 @@ describe('with a broker', () => {
     const result = ['--branch', 'main', '--provider-version', '4.2', '--publish-results']
     expect(await runVerify([...(await provider()), ...at, ...result])).toBe(0)
     expect(output.text()).toContain('The pact of app-1 is being verified')
+    expect(output.text()).not.toContain('It will be pending no more')
     expect(output.text()).toContain('was honoured by 4.2')
     expect(broker.results).toEqual([expect.objectContaining({ version: '4.2', success: true })])
     expect(await mayDeploy()).toBe(0)

@@ -1,0 +1,131 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { UsageError, verifyOptions } from './options.ts'
+import { endState, establishState, needsNoSetup } from './provideStates.ts'
+import { targetsOf } from './targets.ts'
+
+/** A provider; what it is asked at a path it answers with this status and body. */
+async function open(answers: Record<string, [status: number, body: unknown]> = {}) {
+  const asked: { path: string; headers: object; body: string }[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const { url = '', headers } = request
+    asked.push({ path: url, headers, body })
+    const [status, answer] = answers[url] ?? [404, {}]
+    response.writeHead(status).end(typeof answer === 'string' ? answer : JSON.stringify(answer))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+}
+
+const shared = [
+  '--origin',
+  'https://app.example',
+  '--socket-url',
+  'http://chat.example',
+  '--header',
+  'X-Team: a',
+]
+const common = { origin: 'https://app.example', socketUrl: 'http://chat.example' }
+
+test('a provider with states is one target; events are asked for beside the states, unless elsewhere', async () => {
+  const { url } = await open()
+  const states = ['--url', url, '--states-url', `${url}/base/states`, '--states-header', 'X-Secret: s']
+  const target = { ...common, url, statesUrl: `${url}/base/states`, headers: { 'x-team': 'a' } }
+  const secured = { ...target, statesHeaders: { 'x-secret': 's' } }
+  expect(await targetsOf(verifyOptions([...states, ...shared]))).toEqual([
+    { ...secured, messagesUrl: `${url}/base/provider-messages` },
+  ])
+  expect(await targetsOf(verifyOptions([...states, ...shared, '--messages-url', `${url}/events`]))).toEqual([
+    { ...secured, messagesUrl: `${url}/events` },
+  ])
+})
+
+test('a provider with a token alone is one target without states', async () => {
+  const { url } = await open()
+  const [target, ...more] = await targetsOf(verifyOptions(['--url', url, '--token', 't0ken', ...shared]))
+  expect(target).toMatchObject({ ...common, url, token: 't0ken', headers: { 'x-team': 'a' } })
+  expect([target?.statesUrl, target?.messagesUrl, more]).toEqual([undefined, undefined, []])
+})
+
+test('a mock is two targets, each a world of its own, unless a world is asked for', async () => {
+  const { url } = await open({ '/__mock__/health': [200, {}] })
+  const worldsOf = async (...args: string[]) => {
+    const targets = await targetsOf(verifyOptions(['--url', url, ...shared, ...args]))
+    for (const target of targets)
+      expect(target).toMatchObject({
+        ...common,
+        statesUrl: `${url}/__mock__/provider-states`,
+        messagesUrl: `${url}/__mock__/provider-messages`,
+        headers: { 'x-team': 'a' },
+      })
+    return targets.map(({ headers }) => headers['x-mock-world'])
+  }
+  const worlds = [...(await worldsOf()), ...(await worldsOf())]
+  expect(new Set(worlds).size).toBe(4)
+  expect(await worldsOf('--header', 'X-Mock-World: mine')).toEqual(['mine', 'mine'])
+})
+
+test('what is no mock and says nothing of states is refused; so is what does not answer', async () => {
+  const { url } = await open({ '/__mock__/health': [500, {}] })
+  await expect(targetsOf(verifyOptions(['--url', url]))).rejects.toThrow(UsageError)
+  await expect(targetsOf(verifyOptions(['--url', url]))).rejects.toThrow('give --states-url, or --token')
+  const none = verifyOptions(['--url', 'http://127.0.0.1:9', '--token', 'a'])
+  await expect(targetsOf(none)).rejects.toThrow('the provider at http://127.0.0.1:9 does not answer')
+})
+
+const WALLET = { name: 'a wallet', params: { amount: 5 } }
+
+test('a state is asked for and ended by its name, its parameters and the action, with what secures it', async () => {
+  const { url, asked } = await open({ '/states': [200, { userId: 'u', token: 't', more: null }] })
+  const source = {
+    statesUrl: `${url}/states`,
+    headers: { 'x-team': 'a' },
+    statesHeaders: { 'x-secret': 's' },
+  }
+  expect(await establishState(WALLET, source, 5_000)).toEqual({ userId: 'u', token: 't', more: null })
+  await endState(WALLET, source, 5_000)
+  expect(asked.map(({ body }) => JSON.parse(body))).toEqual([
+    { state: 'a wallet', params: { amount: 5 }, action: 'setup' },
+    { state: 'a wallet', params: { amount: 5 }, action: 'teardown' },
+  ])
+  for (const { headers } of asked)
+    expect(headers).toMatchObject({ 'x-team': 'a', 'x-secret': 's', 'content-type': 'application/json' })
+})
+
+test.each([
+  [404, { message: 'no' }, 'the state "a wallet" was answered 404: {"message":"no"}'],
+  [500, 'a'.repeat(300), /was answered 500: a{300}$/],
+  [500, 'a'.repeat(301), /was answered 500: a{300} \.\.\.$/],
+  [200, '<h1>', 'was not answered with a JSON object: <h1>'],
+  [200, [], 'was not answered with a JSON object: []'],
+  [200, 'null', 'was not answered with a JSON object: null'],
+  [200, '', 'the state "a wallet" was answered without token, userId'],
+  [200, { userId: 'u', token: null }, 'the state "a wallet" was answered without token'],
+])('a state that is answered with %i and %j is not established', async (status, body, why) => {
+  const { url } = await open({ '/states': [status, body] })
+  await expect(establishState(WALLET, { statesUrl: `${url}/states`, headers: {} }, 5_000)).rejects.toThrow(
+    why,
+  )
+})
+
+test('a state that gets no answer is not established; that it cannot be ended is nobody’s fault', async () => {
+  const source = { statesUrl: 'http://127.0.0.1:9/states', headers: {} }
+  await expect(establishState(WALLET, source, 5_000)).rejects.toThrow('the state "a wallet" got no answer: ')
+  await endState(WALLET, source, 5_000)
+})
+
+test('without states a token is that of the command; of others the examples are taken', async () => {
+  const values = await establishState(WALLET, { token: 't0ken', headers: {} }, 5_000)
+  expect(values).toMatchObject({ token: 't0ken', userId: expect.any(String) })
+  const states = ['the service is open', 'a member is signed in', 'a wallet', 'no such state']
+  const held = (token?: string) => states.map((name) => needsNoSetup({ name, params: {} }, { token }))
+  expect(held()).toEqual([true, false, false, false])
+  expect(held('t0ken')).toEqual([true, true, false, false])
+})
