@@ -78,6 +78,8 @@ describe('every kind fires', () => {
     expect(answer.status).toBe(502)
     expect(answer.headers.get('content-type')).toContain('text/html')
     expect(answer.body).toContain('<h1>502 Bad Gateway</h1>')
+    const other = await faulty({ endpoint: INFO, kind: 'html', status: 504 })
+    expect((await other.get(info)).status).toBe(504)
   })
 })
 

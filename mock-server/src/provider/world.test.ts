@@ -32,6 +32,17 @@ describe('a change of what a provider is like', () => {
   })
 })
 
+test('the slice that was set for the next spin is saved, until a spin has stopped there', () => {
+  const { world, as } = openWorld()
+  world.nextSlice = 'C20'
+  const other = openWorld().world
+  other.restore(JSON.parse(JSON.stringify(world.dump())))
+  expect(other.nextSlice).toBe('C20')
+  as('0810000001').post('/api/spinwheel/spin')
+  other.restore(JSON.parse(JSON.stringify(world.dump())))
+  expect(other.nextSlice).toBeNull()
+})
+
 describe('a world that was saved by an older version', () => {
   test('goes on with the settings of its scenario where it knows none', () => {
     const { world } = openWorld()

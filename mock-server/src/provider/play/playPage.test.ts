@@ -1,51 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { openWorld } from '../../../test/world.ts'
+import { openGames, RICH } from '../../../test/games.ts'
 import { gameChanged } from '../areas/games/events.ts'
-import { type PlayRequest, playPage } from './playPage.ts'
 
-const RICH = '0810000001'
 const OUT_OF_ORDER = '0810000021'
-
-/** What a browser needs of the page: what it shows, and the form it would send. */
-function seen({ status, html }: { status: number; html: string }) {
-  const inputs = [...html.matchAll(/<input [^>]*name="(\w+)"[^>]*>/g)]
-  const filledIn = (input: string) => /value="([^"]*)"/.exec(input)?.[1] ?? ''
-  return {
-    status,
-    html,
-    form: Object.fromEntries(inputs.map(([input, name]) => [name, filledIn(input)])),
-    balance: /<output>(.*)<\/output>/.exec(html)?.[1],
-    notice: /role="(?:alert|status)">(.*?)</.exec(html)?.[1],
-    isLogin: html.includes('name="password"'),
-  }
-}
-
-function open(phone = RICH) {
-  const opened = openWorld()
-  const member = opened.as(phone)
-  const visit = (code: string, request: Partial<PlayRequest> = {}) =>
-    seen(playPage(opened.world, { code, method: 'GET', query: {}, form: {}, language: 'en', ...request }))
-  const follow = (link: string) => {
-    const { pathname, searchParams } = new URL(link, 'http://games.test')
-    return visit(pathname.slice('/play/'.length), { query: Object.fromEntries(searchParams) })
-  }
-  return {
-    ...opened,
-    member,
-    visit,
-    follow,
-    post: (code: string, form: Record<string, string>) => visit(code, { method: 'POST', form }),
-    credentials: (code: string) => member.get(`/api/wallet/account/${code}`).body,
-    openPg: () => follow(member.get(`/api/autoLogin/pg/pgn${phone}`).body.link),
-    inGame: (code: string) =>
-      member.get('/api/wallet/refresh/slot').body.slots.find((slot: { code: string }) => slot.code === code)
-        .amount,
-  }
-}
 
 describe('the way into a game', () => {
   it('is a link that works once and for a minute', () => {
-    const { member, follow, advance } = open()
+    const { member, follow, advance } = openGames()
     const link = () => member.get(`/api/autoLogin/pg/pgn${RICH}`).body.link
     const first = link()
     expect(follow(first)).toMatchObject({ status: 200, balance: '฿12,450.00', isLogin: false })
@@ -58,14 +19,24 @@ describe('the way into a game', () => {
   })
 
   it('is not used up by who asks for the headers of the page alone', () => {
-    const { member, visit, follow } = open()
+    const { member, visit, follow } = openGames()
     const { link } = member.get(`/api/autoLogin/pg/pgn${RICH}`).body
     expect(visit('pg', { method: 'HEAD', query: { ticket: link.split('ticket=')[1] } }).isLogin).toBe(true)
     expect(follow(link).isLogin).toBe(false)
   })
 
+  it('is no pass to play with, and a pass opens no page', () => {
+    const { member, follow, post, openPg, inGame } = openGames()
+    const { link } = member.get(`/api/autoLogin/pg/pgn${RICH}`).body
+    const { form } = openPg()
+    const played = post('pg', { ...form, pass: link.split('ticket=')[1], result: 'win' })
+    expect(played).toMatchObject({ status: 401, isLogin: true })
+    expect(follow(`/play/pg?ticket=${form.pass}`).isLogin).toBe(true)
+    expect(inGame('pg')).toBe(12_450)
+  })
+
   it('is a link of that game alone', () => {
-    const { member, follow } = open()
+    const { member, follow } = openGames()
     const { link } = member.get(`/api/autoLogin/pg/pgn${RICH}`).body
     expect(follow(link.replace('/pg?', '/imi?')).isLogin).toBe(true)
     expect(follow('/play/pg?ticket=__proto__').isLogin).toBe(true)
@@ -73,7 +44,7 @@ describe('the way into a game', () => {
   })
 
   it('is a posted form with the credentials, at ufabet with the state of the form', () => {
-    const { post, credentials } = open()
+    const { post, credentials } = openGames()
     const { username, password } = credentials('joker')
     expect(post('joker', { username, password }).balance).toBe('฿0.00')
     const { event, ...login } = credentials('ufabet')
@@ -83,13 +54,13 @@ describe('the way into a game', () => {
   })
 
   it('is credentials in the address at superslot, and nowhere else', () => {
-    const { visit, credentials } = open()
+    const { visit, credentials } = openGames()
     expect(visit('superslot', { query: credentials('superslot') }).balance).toBe('฿0.00')
     expect(visit('askmebet', { query: credentials('askmebet') }).isLogin).toBe(true)
   })
 
   it('is a login form for everybody else, which knows the state of ufabet by itself', () => {
-    const { visit, post, credentials } = open()
+    const { visit, post, credentials } = openGames()
     for (const code of ['sexygame', 'huaydao', 'pg', 'ufabet']) expect(visit(code).isLogin).toBe(true)
     const { username, password } = credentials('ufabet')
     const { form } = visit('ufabet')
@@ -97,14 +68,14 @@ describe('the way into a game', () => {
   })
 
   it('is closed to a wrong password, another game, a game that is not open, and no user at all', () => {
-    const { post, visit, credentials } = open()
+    const { post, visit, credentials } = openGames()
     const { username, password } = credentials('pg')
     const refused = { status: 401, isLogin: true, notice: 'Incorrect username or password' }
     expect(post('pg', { username, password: 'wrong' })).toMatchObject(refused)
     expect(post('imi', { username, password })).toMatchObject(refused)
     expect(post('pg', { username: "' OR 1=1 --", password: '' })).toMatchObject(refused)
     expect(post('slotxo', { username: `sln${RICH}`, password: 'gfcq1371' })).toMatchObject(refused)
-    const unknown = open(OUT_OF_ORDER)
+    const unknown = openGames(OUT_OF_ORDER)
     expect(unknown.post('areaslot', { username: `arn${OUT_OF_ORDER}`, password: 'blbj3331' })).toMatchObject(
       refused,
     )
@@ -113,7 +84,7 @@ describe('the way into a game', () => {
   })
 
   it('leads to a notice while the game is in maintenance', () => {
-    const { openPg } = open(OUT_OF_ORDER)
+    const { openPg } = openGames(OUT_OF_ORDER)
     expect(openPg()).toMatchObject({
       status: 503,
       notice: 'The game is closed for maintenance',
@@ -124,7 +95,7 @@ describe('the way into a game', () => {
 
 describe('a round', () => {
   it('is won or lost at a button, and the balance follows here and in the wallet', () => {
-    const { openPg, post, inGame } = open()
+    const { openPg, post, inGame } = openGames()
     const first = openPg()
     expect(first.form.amount).toBe('100')
     const won = post('pg', { ...first.form, amount: '250.50', result: 'win' })
@@ -136,7 +107,7 @@ describe('a round', () => {
   })
 
   it('is in the script of the world as one that the game reported', () => {
-    const { world, openPg, post } = open()
+    const { world, openPg, post } = openGames()
     const { form } = post('pg', { ...openPg().form, amount: '250.50', result: 'win' })
     post('pg', { ...form, result: 'lose' })
     const acts = world.journal.script().steps.filter((step) => 'action' in step)
@@ -151,7 +122,7 @@ describe('a round', () => {
   })
 
   it('counts once, however often its page is sent', () => {
-    const { openPg, post, inGame } = open()
+    const { openPg, post, inGame } = openGames()
     const { form } = openPg()
     expect(post('pg', { ...form, round: '1', result: 'lose' }).status).toBe(409)
     post('pg', { ...form, result: 'lose' })
@@ -164,7 +135,7 @@ describe('a round', () => {
   })
 
   it('is none in a game that went into maintenance meanwhile', () => {
-    const { world, openPg, post, inGame } = open()
+    const { world, openPg, post, inGame } = openGames()
     const { form } = openPg()
     gameChanged(world, { code: 'pg', maintenance: true })
     expect(post('pg', { ...form, result: 'win' })).toMatchObject({ status: 503, balance: undefined })
@@ -173,7 +144,7 @@ describe('a round', () => {
   })
 
   it('cannot cost more than the game holds', () => {
-    const { openPg, post } = open()
+    const { openPg, post } = openGames()
     const { form } = openPg()
     expect(post('pg', { ...form, amount: '12450.01', result: 'lose' })).toMatchObject({
       status: 400,
@@ -184,7 +155,7 @@ describe('a round', () => {
   })
 
   it('needs an amount', () => {
-    const { openPg, post } = open()
+    const { openPg, post } = openGames()
     const { form } = openPg()
     for (const amount of ['', '0', '-5', '1.005', '1e3', 'NaN', '0x10', '9'.repeat(30)])
       expect(post('pg', { ...form, amount, result: 'win' }), amount).toMatchObject({
@@ -195,47 +166,10 @@ describe('a round', () => {
   })
 
   it('is over an hour after the game was opened, or in another game', () => {
-    const { openPg, post, advance } = open()
+    const { openPg, post, advance } = openGames()
     const { form } = openPg()
     expect(post('imi', { ...form, result: 'win' })).toMatchObject({ status: 401, isLogin: true })
     advance(3_600)
     expect(post('pg', { ...form, result: 'win' }).notice).toMatch(/time in the game is over/)
-  })
-})
-
-describe('the page', () => {
-  it('goes on in its language where no cookie comes with a form', () => {
-    const { openPg, visit } = open()
-    const { form } = openPg()
-    const posted = visit('pg', { method: 'POST', form: { ...form, result: 'lose' }, language: undefined })
-    expect(posted.html).toContain('lang="en"')
-    expect(posted.form.language).toBe('en')
-    expect(visit('pg', { method: 'POST', form: posted.form, language: 'th' }).html).toContain('lang="en"')
-    const refused = visit('pg', { method: 'POST', form: visit('pg').form, language: undefined })
-    expect(refused).toMatchObject({ isLogin: true, notice: 'Incorrect username or password' })
-  })
-
-  it('speaks the language of the app', () => {
-    const { visit } = open()
-    expect(visit('pg', { language: 'th' }).html).toContain('เข้าสู่ระบบ')
-    expect(visit('pg', { language: 'la' }).html).toMatch(/lang="lo"[\s\S]*ເຂົ້າສູ່ລະບົບ/)
-    expect(visit('pg', { language: undefined }).html).toContain('lang="th"')
-    expect(visit('pg', { language: '__proto__' }).html).toContain('lang="th"')
-  })
-
-  it('passes its address on to nobody, and is found by nobody: a ticket may stand in it', () => {
-    const { visit, openPg } = open()
-    for (const { html } of [openPg(), visit('pg'), visit('nothing')]) {
-      expect(html).toContain('<meta name="referrer" content="same-origin">')
-      expect(html).toContain('<meta name="robots" content="noindex">')
-    }
-  })
-
-  it('runs no script, and shows what was typed as text', () => {
-    const { openPg, post } = open()
-    const { form } = openPg()
-    const { html } = post('pg', { ...form, amount: `"'&><script>alert(1)</script>`, result: 'win' })
-    expect(html).toContain('value="&quot;&#39;&amp;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
-    expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/)
   })
 })

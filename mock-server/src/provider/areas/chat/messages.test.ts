@@ -6,6 +6,7 @@ import { openWorld } from '../../../../test/world.ts'
 import { chatMessage } from './events.ts'
 
 const setUp = await openChats()
+const button = { title: 'x', type: 'web', payload: '/' }
 
 test('the config names the prefix of the rooms', async () => {
   const { status, body } = await setUp().client.get('/api/chat/config')
@@ -89,6 +90,19 @@ describe('sending', () => {
     ['an unknown field', { message_type: 'text', payload: { message: 'x', html: '<b>' } }, 'KEY_INVALID'],
     ['a number for a text', { message_type: 'text', payload: { message: 7 } }, 'KEY_INVALID'],
     ['a press of nothing', { message_type: 'postback', payload: { title: 'x' } }, 'KEY_MISSING'],
+    ['buttons without a text', { message_type: 'buttons', payload: { buttons: [button] } }, 'KEY_MISSING'],
+    [
+      'buttons without a button',
+      { message_type: 'buttons', payload: { message: 'x', buttons: [] } },
+      'KEY_MISSING',
+    ],
+    [
+      'quick replies without one',
+      { message_type: 'quick_replies', payload: { message: 'x' } },
+      'KEY_MISSING',
+    ],
+    ['cards without a card', { message_type: 'generic', payload: { cards: [] } }, 'KEY_MISSING'],
+    ['media without a kind', { message_type: 'media', payload: { filePath: '/x.png' } }, 'KEY_MISSING'],
     ['media without a path', { message_type: 'media', payload: { fileType: 'image' } }, 'KEY_MISSING'],
     ...[
       '/media/uploads/nope.png',
@@ -112,7 +126,7 @@ describe('sending', () => {
         message_type: 'buttons',
         payload: {
           message: 'x',
-          buttons: Array.from({ length: 21 }, () => ({ title: 'x', type: 'web', payload: '/' })),
+          buttons: Array(21).fill(button),
         },
       },
       'KEY_INVALID',

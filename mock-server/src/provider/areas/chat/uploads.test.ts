@@ -203,7 +203,7 @@ test('an upload can be sent as a message, once it is there and is what it says',
   expect(await say('image')).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
   for (const elsewhere of [`https://evil.example${path}`, `/elsewhere${path}`])
     expect(await say('video', elsewhere)).toMatchObject({ status: 400, body: { message: 'KEY_INVALID' } })
-  expect((await say('video')).status).toBe(200)
+  for (const kind of ['video', 'file']) expect((await say(kind)).status).toBe(200)
 })
 
 test('a JPEG that ends and begins again is kept up to its first end', async () => {

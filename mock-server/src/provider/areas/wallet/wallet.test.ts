@@ -47,6 +47,15 @@ describe('the wallet', () => {
     })
   })
 
+  it('is that of who asks, also where nothing has changed since another asked', () => {
+    const { world, member, as } = open()
+    const other = as('0810000002')
+    const { version } = world
+    for (const path of ['/api/wallet', '/api/wallet/refresh/slot'])
+      expect(member.get(path).body).not.toEqual(other.get(path).body)
+    expect(world.version).toBe(version)
+  })
+
   it('shows a game without an account as not open', () => {
     const { slots } = open('0810000101').member.get('/api/wallet').body
     expect(slots).toHaveLength(17)

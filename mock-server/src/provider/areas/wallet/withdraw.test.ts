@@ -55,6 +55,13 @@ describe('the way of a withdrawal', () => {
     expect([wallet(), inFlight()]).toEqual([21_020, 0])
   })
 
+  it('is over in the first answer after its time has come', () => {
+    const { world, withdraw, statement } = open()
+    withdraw(5_000)
+    world.tick(world.now + 60_000)
+    expect(statement()[0].status).toBe('SUCCESS')
+  })
+
   it('ends a bonus that is played through, as a round of a game does', () => {
     const { withdraw, world, member } = open(WITH_BONUS)
     const held = world.tables.userBonuses

@@ -101,6 +101,27 @@ test.each([
   expect(inWallet()).toBe(page.balance)
 })
 
+test('of what is paid, whole satang count', () => {
+  const { first, send } = open('betflix')
+  let page = first
+  const notices = new Set<string>()
+  for (let round = 0; round < 20; round++) {
+    page = send({ ...page.next, amount: '0.01', result: 'heads' })
+    notices.add(page.notice)
+  }
+  expect([...notices].sort()).toEqual(['Lost -฿0.01', 'Your stake is back'])
+})
+
+test.each([
+  ['pg', { Lose: 'lose', Win: 'win' }],
+  ['imi', { Spin: 'spin' }],
+  ['betflix', { Tails: 'tails', Heads: 'heads' }],
+])('each button of %s plays what it says', (code, buttons) => {
+  const written = rulesOf(code).buttons(playTexts.en)
+  const found = written.map(({ text }) => /value="(\w+)"[^>]*>(.*)</.exec(text)?.slice(1) ?? [])
+  expect(Object.fromEntries(found.map(([value, label]) => [label, value]))).toEqual(buttons)
+})
+
 test('two worlds of one seed play alike, another seed otherwise', () => {
   const played = (seed: number) => {
     const { first, send } = open('imi', { seed })

@@ -1,0 +1,67 @@
+import { WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
+import { describe, expect, it } from 'vitest'
+import { openGames } from '../../../test/games.ts'
+import { isPendingWithdrawal } from '../areas/wallet/withdraw.ts'
+
+describe('the page', () => {
+  it('opens after what was due has happened', () => {
+    const { world, member, visit } = openGames()
+    member.post('/api/wallet/withdraw', { amount: 100 })
+    world.tick(world.now + WITHDRAW_SETTLE_S * 1000)
+    visit('pg')
+    expect(world.tables.statements.all().filter(isPendingWithdrawal)).toEqual([])
+  })
+
+  it('calls out what is wrong, and tells how a round ended', () => {
+    const { openPg, post } = openGames()
+    const { form } = openPg()
+    expect(post('pg', { ...form, amount: '', result: 'win' }).html).toContain(
+      'class="notice bad" role="alert"',
+    )
+    expect(post('pg', { ...form, result: 'win' }).html).toContain('class="notice good" role="status"')
+  })
+
+  it('suits a phone: its width, a hidden password, a name in small letters, digits for an amount', () => {
+    const { visit, openPg } = openGames()
+    const { html } = visit('pg')
+    expect(html).toContain('name="viewport" content="width=device-width')
+    expect(html).toMatch(/<input [^>]*name="password" type="password"/)
+    expect(html).toMatch(/<input [^>]*name="username"[^>]* autocapitalize="none"/)
+    expect(openPg().html).toMatch(/<input [^>]*name="amount" inputmode="decimal"/)
+  })
+
+  it('goes on in its language where no cookie comes with a form', () => {
+    const { openPg, visit } = openGames()
+    const { form } = openPg()
+    const posted = visit('pg', { method: 'POST', form: { ...form, result: 'lose' }, language: undefined })
+    expect(posted.html).toContain('lang="en"')
+    expect(posted.form.language).toBe('en')
+    expect(visit('pg', { method: 'POST', form: posted.form, language: 'th' }).html).toContain('lang="en"')
+    const refused = visit('pg', { method: 'POST', form: visit('pg').form, language: undefined })
+    expect(refused).toMatchObject({ isLogin: true, notice: 'Incorrect username or password' })
+  })
+
+  it('speaks the language of the app', () => {
+    const { visit } = openGames()
+    expect(visit('pg', { language: 'th' }).html).toContain('เข้าสู่ระบบ')
+    expect(visit('pg', { language: 'la' }).html).toMatch(/lang="lo"[\s\S]*ເຂົ້າສູ່ລະບົບ/)
+    expect(visit('pg', { language: undefined }).html).toContain('lang="th"')
+    expect(visit('pg', { language: '__proto__' }).html).toContain('lang="th"')
+  })
+
+  it('passes its address on to nobody, and is found by nobody: a ticket may stand in it', () => {
+    const { visit, openPg } = openGames()
+    for (const { html } of [openPg(), visit('pg'), visit('nothing')]) {
+      expect(html).toContain('<meta name="referrer" content="same-origin">')
+      expect(html).toContain('<meta name="robots" content="noindex">')
+    }
+  })
+
+  it('runs no script, and shows what was typed as text', () => {
+    const { openPg, post } = openGames()
+    const { form } = openPg()
+    const { html } = post('pg', { ...form, amount: `"'&><script>alert(1)</script>`, result: 'win' })
+    expect(html).toContain('value="&quot;&#39;&amp;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+    expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/)
+  })
+})

@@ -1,0 +1,42 @@
+import { type PlayRequest, playPage } from '../src/provider/play/playPage.ts'
+import { openWorld } from './world.ts'
+
+export const RICH = '0810000001'
+
+/** What a browser needs of the page: what it shows, and the form it would send. */
+function seen({ status, html }: { status: number; html: string }) {
+  const inputs = [...html.matchAll(/<input [^>]*name="(\w+)"[^>]*>/g)]
+  const filledIn = (input: string) => /value="([^"]*)"/.exec(input)?.[1] ?? ''
+  return {
+    status,
+    html,
+    form: Object.fromEntries(inputs.map(([input, name]) => [name, filledIn(input)])),
+    balance: /<output>(.*)<\/output>/.exec(html)?.[1],
+    notice: /role="(?:alert|status)">(.*?)</.exec(html)?.[1],
+    isLogin: html.includes('name="password"'),
+  }
+}
+
+/** A member's games, as a browser opens them. */
+export function openGames(phone = RICH) {
+  const opened = openWorld()
+  const member = opened.as(phone)
+  const visit = (code: string, request: Partial<PlayRequest> = {}) =>
+    seen(playPage(opened.world, { code, method: 'GET', query: {}, form: {}, language: 'en', ...request }))
+  const follow = (link: string) => {
+    const { pathname, searchParams } = new URL(link, 'http://games.test')
+    return visit(pathname.slice('/play/'.length), { query: Object.fromEntries(searchParams) })
+  }
+  return {
+    ...opened,
+    member,
+    visit,
+    follow,
+    post: (code: string, form: Record<string, string>) => visit(code, { method: 'POST', form }),
+    credentials: (code: string) => member.get(`/api/wallet/account/${code}`).body,
+    openPg: () => follow(member.get(`/api/autoLogin/pg/pgn${phone}`).body.link),
+    inGame: (code: string) =>
+      member.get('/api/wallet/refresh/slot').body.slots.find((slot: { code: string }) => slot.code === code)
+        .amount,
+  }
+}
