@@ -77,6 +77,12 @@ describe('bank transfer', () => {
     expect(screen.queryByText('BAHT')).toBeNull()
   })
 
+  test('names whole kip that are enough for the least deposit', async () => {
+    control.world().set({ lakPerBaht: 650.5 })
+    await openDeposit()
+    expect(await screen.findByText(/minimum 651\skip/)).toBeDefined()
+  })
+
   test('copies a number without its dashes, and says what was copied', async () => {
     const { user } = await openDeposit()
     await user.click(await copyOf('4078123395'))

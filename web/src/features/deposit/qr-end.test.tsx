@@ -98,6 +98,28 @@ test('of a QR that is looked at again after a reload, the bar shows the time tha
   })
 })
 
+test('an earlier payment of the same amount is not taken for that of a QR', async () => {
+  await openQr(async () => {
+    const earlier = { statementType: 'deposit', from: 'QR', to: 'WALLET', amount: 100_00 } as const
+    addStatement(control.world(), member(), earlier)
+    control.advance(10)
+  })
+  endAtProvider()
+  await screen.findByText('Once the money has arrived, tap Check balance')
+  expect(screen.queryByText(/is in your main wallet/)).toBeNull()
+})
+
+test.each([
+  ['fast', 90],
+  ['slow', -90],
+])('on a phone whose clock is %s a QR has its time all the same, on home, too', async (_, seconds) => {
+  control.misset(seconds)
+  const { user, paper } = await openQr()
+  expect(within(paper).getByRole('timer').textContent).toBe('15:00')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(line()?.textContent).toContain('15:00'))
+})
+
 test('a QR that is gone without its money is not said to be paid, whatever else has come', async () => {
   await openQr()
   const deposit = { statementType: 'deposit', to: 'WALLET' } as const

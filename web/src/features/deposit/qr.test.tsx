@@ -106,6 +106,13 @@ describe('the form', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('sends one baht', async () => {
+    const user = await openQrTab()
+    await user.type(amount(), '1')
+    await user.click(create())
+    expect((await paper()).textContent).toContain('฿1.00')
+  })
+
   test('sends one request for two taps', async () => {
     const user = await openQrTab()
     await control.fault(CREATE, 'delay', { delayMs: 30 })

@@ -99,6 +99,8 @@ describe('a slip that is refused stays, to be sent again', () => {
     await choose()
     await user.click(send())
     expect((await screen.findByRole('alert')).textContent).toBe(errors[code])
+    // Home does not wait for what was refused.
+    expect(Object.keys({ ...localStorage }).filter((key) => key.startsWith('moving'))).toEqual([])
   })
 })
 

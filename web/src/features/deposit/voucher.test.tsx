@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { VOUCHER_KEY } from '@wallet/contracts/limits'
 import { decryptVoucher } from '@wallet/mock-server/provider/areas/deposit/voucherCipher'
+import { addStatement } from '@wallet/mock-server/provider/shared/statements'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { call } from '../../api/call.ts'
@@ -88,12 +89,56 @@ test('a link travels joined with the wallet account name, enciphered', async () 
   const sent: Request[] = []
   server.events.on('request:start', ({ request }) => void sent.push(request.clone()))
   const { send } = await open()
-  await send(`${LINK}250`)
+  await send(`  ${LINK}250 `)
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const [request] = sent.filter(({ url }) => url.endsWith('/api/wallet/truelink'))
   const { link } = await request!.json()
   expect(link).not.toContain('voucher.example')
   expect(decryptVoucher(link, VOUCHER_KEY)).toBe(`${LINK}250บจก. สบาย เพย์`)
+})
+
+test('a link is pasted by a tap', async () => {
+  const { user, field } = await open()
+  await navigator.clipboard.writeText(` ${LINK}250\n`)
+  await user.click(screen.getByRole('button', { name: 'Paste' }))
+  await waitFor(() => expect(field).toHaveProperty('value', `${LINK}250`))
+})
+
+test('a browser that gives nothing to paste leaves what was typed', async () => {
+  const { user, field } = await open()
+  await user.type(field, 'x')
+  const read = vi.spyOn(navigator.clipboard, 'readText')
+  read.mockResolvedValueOnce('').mockRejectedValueOnce(new Error('not allowed'))
+  for (const times of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: 'Paste' }))
+    expect(read).toHaveBeenCalledTimes(times)
+    expect(field).toHaveProperty('value', 'x')
+  }
+})
+
+describe('the receipt of a voucher', () => {
+  const member = () => control.world().tables.members.first('username', '0810000001')?._id ?? ''
+  const receipt = () => screen.findByRole('alertdialog', { name: 'Voucher received' })
+
+  test('never tells what another one was worth', async () => {
+    const earlier = { statementType: 'deposit', from: 'VOUCHER', to: 'WALLET', amount: 777_00 } as const
+    addStatement(control.world(), member(), earlier)
+    control.advance(60)
+    const { send } = await open()
+    await waitFor(() => expect(control.count('POST /api/statement')).toBe(1))
+    const release = control.hold('POST /api/statement')
+    await send(`${LINK}250`)
+    expect((await receipt()).textContent).not.toContain('777')
+    release()
+  })
+
+  test('tells its worth where the phone is a moment ahead of the provider', async () => {
+    control.misset(1.5)
+    const { send } = await open()
+    await send(`${LINK}250`)
+    const dialog = await receipt()
+    await waitFor(() => expect(dialog.textContent).toContain('฿250.00'))
+  })
 })
 
 describe('a link that is refused stays in its field and says why', () => {

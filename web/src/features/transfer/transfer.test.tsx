@@ -65,6 +65,7 @@ test('a transfer says what it did, closes, and moved exactly that', async () => 
   const dialog = await screen.findByRole('alertdialog', { name: 'Transfer successful' })
   within(dialog).getByText('Transferred ฿1,234.50 to Naga')
   expect(dialog.textContent).toContain('฿1,234.50FromMain walletToNagaSuccess')
+  expect(within(dialog).getByText('Success').className).toContain('success')
   expect(onClose).toHaveBeenCalledOnce()
   expect(control.journal(TRANSFER)[0]?.body).toEqual({ from: 'WALLET', to: 'pg', amount: 1234.5 })
 })
@@ -82,6 +83,32 @@ test('All is what the account holds', async () => {
   await pick('From', /Pla Koi/)
   await user.click(screen.getByRole('button', { name: 'All' }))
   expect(amount()).toHaveProperty('value', '860.25')
+  expect(screen.getByText('Will be left in Pla Koi').parentElement?.textContent).toContain('฿0.00')
+  expect(screen.queryByText('Not enough balance')).toBeNull()
+})
+
+test('more than the account holds is said before it is sent', async () => {
+  const { fill } = await open()
+  await fill(/Pla Koi/, /Naga/, '860.26')
+  expect(screen.getByText('Will be left in Pla Koi').parentElement?.textContent).toContain(
+    'Not enough balance',
+  )
+})
+
+test('the Enter key of the keyboard sends it', async () => {
+  const { user, fill } = await open()
+  await fill(/Main wallet/, /Naga/, '100')
+  await user.keyboard('{Enter}')
+  await screen.findByRole('alertdialog', { name: 'Transfer successful' })
+})
+
+test('of a game that could not be reached the money is said to be still there', async () => {
+  const { user, fill } = await open()
+  await control.fault(TRANSFER, 'error', { code: 'NO_GAME' })
+  await fill(/Naga/, /Main wallet/, '100')
+  await user.click(submit())
+  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  expect(dialog.textContent).toContain('Your ฿100.00 is still in Naga')
 })
 
 test('an account that is not picked is asked for', async () => {
@@ -178,6 +205,7 @@ test('without a connection it sleeps and says why; nothing is sent when the line
   await user.click(submit())
   const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
   expect(dialog.textContent).toContain('No connection')
+  expect(dialog.textContent).toContain('Your ฿100.00 is still in your main wallet')
   fireEvent(window, new Event('offline'))
   expect(submit()).toHaveProperty('disabled', true)
   expect(within(screen.getByRole('dialog')).getByText(/No connection/)).toBeDefined()
@@ -210,6 +238,8 @@ test('while it is sent the sheet stays and says so', async () => {
   await user.click(submit())
   expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+  // What is on its way is not changed any more.
+  expect(amount().closest('[inert]')).not.toBeNull()
   expect(
     (await screen.findByText("Transferring, don't close this page")).parentElement?.textContent,
   ).toContain('Main walletNaga฿100.00')

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import { slipImage } from './slipImage.ts'
+
+/** The browser reads a photo of this size; gives what is done with it, in order. */
+function photo(width: number, height: number) {
+  const done: string[] = []
+  vi.stubGlobal('createImageBitmap', async (_: File, { imageOrientation }: ImageBitmapOptions) => {
+    done.push(`read ${imageOrientation}`)
+    return { width, height, close: () => done.push('closed') }
+  })
+  const context = {
+    fillStyle: '',
+    fillRect: (...box: number[]) => done.push(`${context.fillStyle} ${box}`),
+    drawImage: (_: unknown, ...box: number[]) => done.push(`photo ${box}`),
+  }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    give,
+    type,
+  ) {
+    done.push(`${type} of ${this.width} x ${this.height}`)
+    give(new Blob(['jpeg'], { type: type ?? '' }))
+  })
+  return done
+}
+
+test.each([
+  ['a photo of a phone, on its side', 4000, 3000, 1600, 1200],
+  ['one that is upright', 3000, 4000, 1200, 1600],
+  ['a long screenshot', 1080, 4800, 360, 1600],
+  ['one that is small stays as it is', 720, 1280, 720, 1280],
+  ['a line of it is left of what is very long', 1, 16_000, 1, 1600],
+])('%s: %i x %i is sent as %i x %i', async (_, width, height, sentWidth, sentHeight) => {
+  const done = photo(width, height)
+  await slipImage(new File(['photo'], 'slip.png'))
+  expect(done).toContain(`image/jpeg of ${sentWidth} x ${sentHeight}`)
+})
+
+test('a photo is turned as it was taken, and drawn whole over white', async () => {
+  document.documentElement.style.setProperty('--white', '#fff')
+  const done = photo(800, 600)
+  const { name, type } = await slipImage(new File(['photo'], 'my.slip.PNG'))
+  expect(done).toEqual([
+    'read from-image',
+    '#fff 0,0,800,600',
+    'photo 0,0,800,600',
+    'closed',
+    'image/jpeg of 800 x 600',
+  ])
+  expect([name, type]).toEqual(['my.slip.jpg', 'image/jpeg'])
+  document.documentElement.removeAttribute('style')
+})

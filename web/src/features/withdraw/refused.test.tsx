@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+import { settings } from '../../settings/settings.ts'
+import WithdrawSheet from './WithdrawSheet.tsx'
+
+const { renderApp, control } = openBackend()
+
+const WITHDRAW = 'POST /api/wallet/withdraw'
+const WITHDRAW_ALL = 'POST /api/wallet/withdrawAll'
+const submit = () => screen.getByRole('button', { name: /^Withdraw/ })
+
+async function open(as = '0810000001') {
+  const onClose = vi.fn()
+  const { user } = await renderApp({ as, element: <WithdrawSheet open onClose={onClose} /> })
+  return {
+    user,
+    onClose,
+    async fill(baht: string) {
+      await user.click(await screen.findByLabelText('Amount to withdraw'))
+      await user.paste(baht)
+    },
+  }
+}
+
+test.each([
+  ['0810000001', '60000', 'Not enough balance for this', 'Nothing was deducted', 'Deposit'],
+  ['0810000001', '502.02', 'This did not go through, the money is back in your wallet', '', ''],
+  [
+    '0810000002',
+    '100',
+    'Condition for bonus end not met',
+    'Your ฿100.00 is still in your main wallet',
+    'Go to bonus',
+  ],
+  [
+    '0810000017',
+    '100',
+    'Bank account not found, please contact support',
+    'Your ฿100.00 is still in your main wallet',
+    'Contact support',
+  ],
+])(
+  'for %s a withdrawal of %s is an error alert, which says where the money is and what to do',
+  async (as, baht, text, where, way) => {
+    const { user, onClose, fill } = await open(as)
+    await fill(baht)
+    await user.click(submit())
+    const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+    expect(dialog.textContent).toBe(`Something went wrong${text}${where}Got it${way}`)
+    expect(onClose).not.toHaveBeenCalled()
+  },
+)
+
+test('of what was to be gathered from the games it is said that it is still there', async () => {
+  const { user, fill } = await open()
+  await control.fault(WITHDRAW_ALL, 'error', { code: 'BONUS_CONDITION' })
+  await fill('30000')
+  await user.click(submit())
+  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  expect(dialog.textContent).toContain('Your ฿30,000.00 is still in your main wallet and games')
+})
+
+test.each([
+  ['BONUS_REMAINING', '/user/bonus', 'Go to bonus'],
+  ['BONUS_ALREADY_ACTIVE', '/user/bonus', 'Go to bonus'],
+  ['NO_WALLET', '/user/contact', 'Contact support'],
+])('a refusal with %s leads to %s', async (code, path, way) => {
+  localStorage.setItem('remember-agreement', '1')
+  const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  await user.click(await screen.findByRole('button', { name: '500' }))
+  await control.fault(WITHDRAW, 'error', { code })
+  await user.click(screen.getByRole('button', { name: 'Withdraw ฿500' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  // A wallet that is not there holds nothing.
+  expect(dialog.textContent?.includes('is still in')).toBe(code !== 'NO_WALLET')
+  await user.click(within(dialog).getByRole('button', { name: way }))
+  await waitFor(() => expect(location.pathname).toBe(path))
+})
+
+test('where the money is, is not said of a refusal that may answer a repeat', async () => {
+  const { user, fill } = await open('0810000002')
+  settings.keys = 'none'
+  await control.fault('POST /api/statement', 'error', { status: 500 })
+  await fill('100')
+  await user.click(submit())
+  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  expect(dialog.textContent).not.toContain('is still in')
+})
