@@ -27,10 +27,10 @@ beforeEach(() => {
   send = vi.fn(async () => ({ message: 'OK' }))
 })
 
-const give = () => {
+const give = (kind = KIND) => {
   const words = { key: 'money.withdraw' } as const
   const evidence = { kind: 'entry', type: 'withdraw', satang: 1 } as const
-  const command: MoneyCommand = { kind: KIND, label: words, done: words, evidence, send: (key) => send(key) }
+  const command: MoneyCommand = { kind, label: words, done: words, evidence, send: (key) => send(key) }
   return sendCommand(command, queryClient)
 }
 const refusal = () => Promise.reject(new Failure('refused', 'MONEY_NOT_ENOUGH', 400))
@@ -62,6 +62,15 @@ test('one of a kind is under way at a time', async () => {
   answer({ message: 'OK' })
   await first
   expect(send).toHaveBeenCalledOnce()
+})
+
+test('one whose answer is lost holds up none of another kind', async () => {
+  send.mockImplementationOnce(noAnswer)
+  void give()
+  await step('checking')
+  const unwatch = watch('transfer')
+  expect(await give('transfer')).toEqual({ kind: 'done', message: 'OK' })
+  unwatch()
 })
 
 test('one that another tab has sent since the tap is not sent', async () => {

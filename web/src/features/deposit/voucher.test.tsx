@@ -89,7 +89,7 @@ test('a link travels joined with the wallet account name, enciphered', async () 
   const sent: Request[] = []
   server.events.on('request:start', ({ request }) => void sent.push(request.clone()))
   const { send } = await open()
-  await send(`  ${LINK}250 `)
+  await send(`${LINK}250`)
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const [request] = sent.filter(({ url }) => url.endsWith('/api/wallet/truelink'))
   const { link } = await request!.json()

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { queryClient } from '../../app/queryClient.ts'
 import GameSheet from './GameSheet.tsx'
 
 const { renderApp, control } = openBackend()
@@ -57,6 +58,19 @@ describe('an active game', () => {
     await waitFor(() => expect(value('Password')).not.toBe(before))
     expect(value('Password')).toBe(passwordOf('pgn0810000001'))
     expect(control.count(ACCOUNT)).toBe(2)
+    expect(screen.queryAllByText('Naga has a new password')).toHaveLength(how === 'answered' ? 1 : 0)
+  })
+
+  test('leaves no password in the memory of the app once nobody looks at it', async () => {
+    const { unmount } = await renderApp({
+      as: '0810000001',
+      element: <GameSheet open code="pg" onClose={() => {}} />,
+    })
+    const kept = () => queryClient.getQueryCache().findAll({ queryKey: ['game'] })
+    await screen.findByText('pgn0810000001')
+    expect(kept()).toHaveLength(1)
+    unmount()
+    await waitFor(() => expect(kept()).toEqual([]))
   })
 
   test('says nothing of a reset that failed', async () => {
@@ -81,11 +95,11 @@ describe('an active game', () => {
   })
 
   test.each([
-    ['askmebet', '/play/askmebet?app=android', '/play/askmebet?app=ios'],
-    ['pg', '/play/pg?app=android', null],
-    ['slotracha', null, '/play/slotracha?app=ios'],
-    ['imi', null, null],
-  ])('%s has its apps, and a disabled button where one is missing', async (code, ...links) => {
+    ['askmebet', [], '/play/askmebet?app=android', '/play/askmebet?app=ios'],
+    ['pg', ['This game has no iOS app yet, play on the web'], '/play/pg?app=android', null],
+    ['slotracha', ['This game has no Android app yet, play on the web'], null, '/play/slotracha?app=ios'],
+    ['imi', ['This game has no app yet, play on the web'], null, null],
+  ])('%s has its apps, and a disabled button where one is missing: %j', async (code, missing, ...links) => {
     await open(code)
     await button('Play')
     for (const [index, name] of ['Android app', 'iOS app'].entries()) {
@@ -93,7 +107,7 @@ describe('an active game', () => {
         expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(links[index])
       } else expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
     }
-    expect(screen.queryAllByText(/This game has no/)).toHaveLength(links.includes(null) ? 1 : 0)
+    expect(screen.queryAllByText(/This game has no/).map(({ textContent }) => textContent)).toEqual(missing)
   })
 
   test.each([
@@ -170,6 +184,7 @@ describe('a game that is not active', () => {
     const { user } = await open('slotxo')
     await user.click(await button('Open Khom Loi account'))
     expect(await screen.findByText('sln0810000001')).toBeDefined()
+    expect(screen.getByText('Khom Loi account is open')).toBeDefined()
     expect(await button('Play')).toBeDefined()
   })
 

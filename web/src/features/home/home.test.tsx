@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
@@ -83,6 +83,15 @@ describe('the head', () => {
     await user.click(within(head).getByRole('button', { name: 'Check balance' }))
     await waitFor(() => expect(control.count('GET /api/wallet')).toBe(reads + 1))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('reads the wallet again when the connection is back', async () => {
+    const { head } = await open()
+    const { members } = control.world().tables
+    members.edit(members.first('username', MEMBER)?._id ?? '').wallet += 100_00
+    fireEvent(window, new Event('offline'))
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(head.textContent).toContain('฿48,350.75'))
   })
 
   test('reads the wallet again when somebody comes back to the page', async () => {

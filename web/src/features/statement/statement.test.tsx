@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { NOON, openBackend } from '../../../test/backend.ts'
 
 const { renderApp, control } = openBackend()
@@ -67,6 +67,8 @@ test.each<[Parameters<typeof addEntry>[0], string, string, string]>([
     expect(await within(row).findByText(text)).toBeDefined()
   // Failed amounts are struck through by it.
   expect(row.dataset.tone === 'failed').toBe(status === 'Failed')
+  // What comes in is green.
+  expect(within(row).getByText(amount).classList.contains('in')).toBe(amount.startsWith('+'))
 })
 
 test('time goes on while the page is looked at', async () => {
@@ -100,8 +102,11 @@ test('the next page is there at the tap', async () => {
   control.hold(LIST)
   const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)
   const first = rows()
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   await waitFor(() => expect(rows()).not.toEqual(first))
+  // It begins at its top.
+  expect(scrolled).toHaveBeenCalledWith(0, 0)
 })
 
 test('what happened meanwhile shows when somebody looks at the page again', async () => {
