@@ -15,7 +15,14 @@ interface Given {
 
 /** A provider that answers every call so, and what it was sent. */
 async function open(answer: Given | ((number: number) => Given)) {
-  const calls: { path: string; method?: string; authorization?: string; type?: string; body: string }[] = []
+  const calls: {
+    path: string
+    method?: string
+    authorization?: string
+    type?: string
+    team: unknown
+    body: string
+  }[] = []
   let members = 0
   const server = createServer(async (request, response) => {
     let body = ''
@@ -27,8 +34,8 @@ async function open(answer: Given | ((number: number) => Given)) {
         .writeHead(200, headers)
         .end(JSON.stringify({ userId: 'u', token: `token-${++members}` }))
     if (!path.startsWith('/api')) return response.writeHead(404).end()
-    const { authorization, 'content-type': type } = request.headers
-    calls.push({ path, method, authorization, type, body })
+    const { authorization, 'content-type': type, 'x-team': team } = request.headers
+    calls.push({ path, method, authorization, type, team, body })
     const given = typeof answer === 'function' ? answer(calls.length) : answer
     response.writeHead(given.status, headers).end(JSON.stringify(given.body))
   })
@@ -94,7 +101,8 @@ test('a call is sent as it is, for a member where one is needed; who was carried
   }))
   const open5 = [some, CLEAR, some, { ...some, contentType: undefined, body: undefined }, some]
   const visitor: FuzzCase = { ...some, endpoint: 'POST /api/login', path: '/api/login' }
-  await fuzz([...open5, visitor], target, 5_000)
+  const customer: FuzzCase = { ...some, endpoint: 'POST /api/chat/history', path: '/api/chat/history' }
+  await fuzz([...open5, visitor, customer], { ...target, headers: { 'x-team': 'a' } }, 5_000)
   expect(calls.map(({ authorization }) => authorization)).toEqual([
     'Bearer token-1',
     'Bearer token-1',
@@ -102,7 +110,9 @@ test('a call is sent as it is, for a member where one is needed; who was carried
     'Bearer token-2',
     'Bearer token-3',
     undefined,
+    'Bearer token-3',
   ])
+  expect(new Set(calls.map(({ team }) => team))).toEqual(new Set(['a']))
   expect(calls[0]).toMatchObject({ method: 'POST', type: 'application/json', body: '{"amount":-1}' })
   expect(calls[1]).toMatchObject({ method: 'GET', path: '/api/bonus/clear', body: '' })
   expect(calls[3]).toMatchObject({ type: undefined, body: '' })
