@@ -69,3 +69,23 @@ test('its tokens are those of the wallet', () => {
   expect(own.size).toBeGreaterThan(20)
   for (const [name, value] of own) expect([name, wallet.get(name)]).toEqual([name, value])
 })
+
+test('its times are of Bangkok, its money has two digits, its spans two units', async () => {
+  const text = await import(new URL('text.js', folder).href)
+  const lateAtNight = '2026-12-31T18:04:05.900Z'
+  expect(text.timeOf(lateAtNight)).toBe('01:04:05')
+  expect(text.momentOf(lateAtNight)).toBe('01/01/2027 01:04:05')
+  expect(text.fieldOf(lateAtNight)).toBe('2027-01-01T01:04:05')
+  expect([0, 1234567.5, 0.05].map(text.money)).toEqual(['฿0.00', '฿1,234,567.50', '฿0.05'])
+  const spans = {
+    0: '0 s',
+    59: '59 s',
+    60: '1 min',
+    3600: '1 h',
+    86399: '23 h 59 min',
+    93784: '1 d 2 h',
+    86405: '1 d 5 s',
+  }
+  for (const [seconds, words] of Object.entries(spans)) expect(text.span(Number(seconds))).toBe(words)
+  expect([0, 1, 2].map((n) => text.counted(n, 'call'))).toEqual(['0 calls', '1 call', '2 calls'])
+})

@@ -1,5 +1,8 @@
+import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { buildServer } from '../hosts/fastify.ts'
 import { startMock } from './node.ts'
+import { openTestWorld } from './testWorld.ts'
 
 const now = Date.parse('2026-11-20T12:00:00+07:00')
 
@@ -8,6 +11,27 @@ async function openMock(options = {}) {
   onTestFinished(mock.stop)
   return { mock, world: mock.world('mine') }
 }
+
+test('a mock that is shared takes its token, and none but its own', async () => {
+  const token = 'a-token-of-this-test'
+  const { app } = await buildServer({ token })
+  onTestFinished(() => app.close())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  expect(await openTestWorld(url, 'mine', token).control('GET /state')).toMatchObject({ scenario: 'default' })
+  for (const given of [undefined, 'a-token-of-another'])
+    await expect(openTestWorld(url, 'mine', given).control('GET /state')).rejects.toThrow(
+      'UNAUTHORIZED · send the MOCK_TOKEN',
+    )
+})
+
+test('what is refused says its code, the field and what helps', async () => {
+  const { world } = await openMock()
+  await expect(world.clock.set('noon')).rejects.toThrow(/^KEY_INVALID · now · a moment such as 2026/)
+  await expect(world.journal.read('GET /api/lookup/bank')).rejects.toThrow(
+    /^KEY_INVALID · endpoint · did you/,
+  )
+})
 
 test('its clock is its own: it stands where it is set, and moves on from there', async () => {
   const { mock, world } = await openMock()

@@ -125,6 +125,40 @@ test('as a Playwright test it goes on in the app', async () => {
   expect(text).toContain('}, login.body.token)')
 })
 
+test('as a Playwright test it goes on as the member who was let in last', async () => {
+  const client = server.world('two members')
+  const first = await client.signIn(MEMBER)
+  const second = await client.signIn('0810000004')
+  const tokenAtTheEnd = async () =>
+    / {2}\}, (\S+)\)\n/.exec(await exportOf(client, '?runner=playwright'))?.[1]
+  expect(await tokenAtTheEnd(), 'nobody was let in by a token').toBeUndefined()
+  for (const token of [second, first]) await client.get('/api/wallet', { token })
+  expect(await tokenAtTheEnd()).toBe('login.body.token')
+  await client.get('/api/wallet', { token: 'not-ours-at-all' })
+  await client.post('/api/wallet/withdraw', { amount: 1 }, { token: second })
+  await client.get('/api/lookup/info')
+  expect(await tokenAtTheEnd(), 'a call that was refused does not count').toBe('login.body.token')
+  await client.get('/api/wallet', { token: second })
+  expect(await tokenAtTheEnd()).toBe('login2.body.token')
+})
+
+test('a fault holds calls up for a short time only, so that the test is fast', async () => {
+  const client = server.world('slow')
+  await client.mock('POST', '/faults', {
+    endpoint: '*',
+    kind: 'delay',
+    delayMs: 5_000,
+    jitterMs: 900,
+    times: 1,
+  })
+  await client.mock('POST', '/faults', { endpoint: '*', kind: 'delay', delayMs: 30 })
+  await client.mock('DELETE', '/faults')
+  await client.get('/api/lookup/info')
+  const text = await exportOf(client)
+  expect(text).toContain('delayMs: 100, jitterMs: 100, times: 1')
+  expect(text).toContain('delayMs: 30 }')
+})
+
 test.each(['?runner=jest', '?address=nonsense', "?address=http://a';rm"])('refuses %s', async (query) => {
   const client = server.world('refused')
   await client.get('/api/lookup/info')
@@ -173,6 +207,17 @@ test('every call pasted as curl does it again, without a password or a session o
   expect(await answerTo('POST /api/qrcode/{bankCode}', 200)).toContain('qrcodeId')
   expect(await answerTo('POST /api/wallet/transfer', 400)).toContain('MONEY_NOT_ENOUGH')
   expect(await answerTo("GET /api/it's/nobody's", 404)).toContain('NO_DATA')
+})
+
+test('as curl a file is sent by its name, and the default world needs no header', async () => {
+  const client = server.world('default')
+  await client.get('/api/lookup/info')
+  const token = await client.signIn(MEMBER)
+  await client.post('/api/wallet/slip', form('my;slip,1.png', png()), { token })
+  expect(await curlOf(client, 1)).toBe(`curl -X GET '${server.url}/api/lookup/info'`)
+  expect(await curlOf(client, 3)).toContain(
+    `curl -X POST -H "authorization: Bearer $TOKEN" -F 'file=@my_slip_1.png;type=image/png' '${server.url}/api/wallet/slip'`,
+  )
 })
 
 test.each([
