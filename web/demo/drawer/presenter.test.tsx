@@ -1,0 +1,178 @@
+/** The corner that calls the drawer, the hint of the tour under way, and the tours themselves. */
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { token } from '../../src/api/session.ts'
+import { rememberSeen, wereSeen } from '../../src/features/banners/seenBanners.ts'
+import { changeLanguage } from '../../src/i18n/i18n.ts'
+import { Field } from '../../src/ui/Field.tsx'
+import { button, MEMBER, openDrawerPage, watchAddress } from '../../test/demoDrawer.tsx'
+import { control as ask, callApi } from '../control.ts'
+import { en } from '../texts/en.ts'
+import { la } from '../texts/la.ts'
+import { th } from '../texts/th.ts'
+import { beginTour, currentDay, currentTour, hasNextDay, nextDay } from '../tours/guide.ts'
+import { type TourName, tourNames, tours } from '../tours/tours.ts'
+import { Presenter } from './Presenter.tsx'
+
+const { renderApp, control, openDrawer } = openDrawerPage()
+const drawer = () => screen.queryByRole('dialog', { name: en.presenter })
+const hint = () => screen.queryByRole('complementary')
+
+describe('the drawer', () => {
+  test('comes and goes by the key below Escape, but not while somebody types', async () => {
+    const element = (
+      <>
+        <Field label="Note" value="" onValue={() => {}} />
+        <Presenter />
+      </>
+    )
+    const { user } = await renderApp({ element })
+    await user.keyboard('[Backquote]')
+    expect(drawer()).not.toBeNull()
+    await user.keyboard('[Backquote]')
+    await waitFor(() => expect(drawer()).toBeNull())
+    await user.click(screen.getByRole('textbox', { name: 'Note' }))
+    await user.keyboard('[Backquote]')
+    expect(drawer()).toBeNull()
+  })
+
+  test('looks at the mock again every 2 s while it is open, and lets the app look when it closes', async () => {
+    const user = await openDrawer('world')
+    await button(en.minute)
+    await ask('POST /clock', { body: { advanceSeconds: 3600 } })
+    expect(await screen.findByText('20/11/2026 13:00:00', undefined, { timeout: 3_000 })).toBeDefined()
+    const look = vi.fn()
+    document.addEventListener('visibilitychange', look)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(look).toHaveBeenCalledOnce()
+    document.removeEventListener('visibilitychange', look)
+  })
+
+  test('names every section', async () => {
+    await openDrawer('tours')
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(Object.values(en.tabs))
+  })
+})
+
+/** The page as a tour has begun. */
+async function onTour(name: TourName) {
+  sessionStorage.setItem('tour', name)
+  return (await renderApp({ element: <Presenter /> })).user
+}
+
+describe('the hint of a tour', () => {
+  test('says what to do, opens the drawer where the tour needs it, and ends with the tour', async () => {
+    const user = await onTour('qr')
+    expect(hint()?.getAttribute('aria-label')).toBe(en.tours.qr[0])
+    await user.click(screen.getByRole('button', { name: en.tours.qr[1] }))
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(en.tabs.events)
+    expect(drawer()?.textContent).toContain(en.tours.qr[1])
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click(await button(en.endTour))
+    expect(hint()).toBeNull()
+    expect(currentTour()).toBeUndefined()
+  })
+
+  test('has what is to be pasted, where there is something', async () => {
+    const user = await onTour('voucher')
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(await navigator.clipboard.readText()).toBe(tours.voucher.copy)
+  })
+
+  test('has nothing to paste elsewhere, and no next day', async () => {
+    await onTour('qr')
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
+    expect(screen.queryByRole('button', { name: en.nextDay })).toBeNull()
+  })
+
+  test('the page begins below it, until it ends', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(68)
+    const user = await onTour('qr')
+    expect(document.body.style.paddingTop).toBe('68px')
+    await user.click(await button(en.endTour))
+    expect(document.body.style.paddingTop).toBe('')
+  })
+
+  test('a next day that fails is offered again', async () => {
+    const assign = watchAddress()
+    const user = await onTour('week')
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await user.click(await button(en.nextDay))
+    expect(await screen.findByText(en.noAnswer)).toBeDefined()
+    expect(screen.getByRole('button', { name: en.nextDay })).toHaveProperty('disabled', false)
+    expect([currentDay(), assign.mock.calls]).toEqual([0, []])
+  })
+})
+
+describe('tours', () => {
+  test('are offered with what they show; the one under way is marked', async () => {
+    sessionStorage.setItem('tour', 'spin')
+    const assign = watchAddress()
+    const user = await openDrawer('tours')
+    const offered = tourNames.map((name) => screen.getByRole('button', { name: en.tours[name].join(' ') }))
+    expect(
+      offered.filter((one) => one.getAttribute('aria-current')).map(({ textContent }) => textContent),
+    ).toEqual([en.tours.spin.join('')])
+    await user.click(offered[tourNames.indexOf('refund')] as HTMLElement)
+    expect(assign).toHaveBeenCalledWith('/?tour=refund')
+  })
+
+  test.each(tourNames.filter((name) => tours[name].as))('%s begins with its member', async (name) => {
+    await beginTour(name)
+    const { username } = await callApi('/account/profile', undefined, token() ?? '')
+    expect([username, currentTour(), currentDay()]).toEqual([MEMBER, name, 0])
+  })
+
+  test('begin as the first time on a device', async () => {
+    for (const of of ['invite', 'refund'] as const) rememberSeen(of)
+    await beginTour('invite')
+    expect([wereSeen('invite'), wereSeen('refund')]).toEqual([false, false])
+  })
+
+  test('the hint of the week tells of its day, in the language of the page', async () => {
+    await onTour('week')
+    expect(hint()?.textContent).toBe(en.tours.week[1])
+    cleanup()
+    sessionStorage.setItem('tour-day', '2')
+    await onTour('week')
+    expect(hint()?.textContent).toBe(en.days[1])
+    await act(() => changeLanguage('la'))
+    expect(hint()?.textContent).toBe(la.days[1])
+    await act(() => changeLanguage('th'))
+    expect(hint()?.textContent).toBe(th.days[1])
+  })
+})
+
+test('the week goes on day by day, and each day is what its hint says', async () => {
+  const assign = watchAddress()
+  const newcomer = () => {
+    const { members, gameAccounts } = control.world().tables
+    const { _id, wallet } = members.first('username', '0891234567') ?? { _id: '' }
+    const inGames = gameAccounts.by('memberId', _id).map(({ balance }) => balance)
+    return [wallet ?? 0, ...inGames].reduce((a, b) => a + b, 0) / 100
+  }
+  const days = []
+  const paths = [await beginTour('week')]
+  expect(currentTour()).toBe('week')
+  while (hasNextDay()) {
+    days.push([new Date(control.world().now).getUTCDate(), newcomer()])
+    await nextDay()
+    paths.push(assign.mock.calls.at(-1)?.[0] as string)
+  }
+  days.push([new Date(control.world().now).getUTCDate(), newcomer()])
+  const home = '/user/home'
+  expect(paths).toEqual([home, home, home, home, '/user/bonus', '/user/spin', home])
+  // Paid in, lost 150, refunded 10% of it, the friend's bonus with 300 paid in, the bonus played to its end.
+  expect(days).toEqual([
+    [20, 500],
+    [21, 350],
+    [22, 350],
+    [23, 365],
+    [24, 705],
+    [25, 1035],
+    [26, 1035],
+  ])
+  expect(control.world().nextSlice).toBe('C50')
+  await callApi('/spinwheel/spin', {}, token() ?? '')
+  await callApi('/wallet/withdraw', { amount: 500 }, token() ?? '')
+})

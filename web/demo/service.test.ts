@@ -1,0 +1,153 @@
+/** What the page of the demo and its worker ask of each other; the worker is at hand. */
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepApp, keepClips, offlineState } from './keeping.ts'
+import { startService, update } from './service.ts'
+
+type Sent = [message: { type: string; what?: string; cookies?: string }, ports: MessagePort[]]
+
+const events = new EventTarget()
+const registrationEvents = new EventTarget()
+const asked = vi.fn<(...sent: Sent) => void>()
+const claimed = vi.fn()
+const updated = vi.fn(async () => {})
+const registered = vi.fn(async () => registration)
+const registration = {
+  active: { postMessage: claimed } as object | null,
+  installing: null as object | null,
+  update: updated,
+  addEventListener: registrationEvents.addEventListener.bind(registrationEvents),
+}
+const serviceWorker = {
+  controller: { postMessage: asked } as object | null,
+  ready: Promise.resolve(registration),
+  register: registered,
+  addEventListener: events.addEventListener.bind(events),
+}
+const types = () => asked.mock.calls.map(([{ type, what }]) => what ?? type)
+
+/** Ports that deliver at once. */
+class Channel {
+  port1: { onmessage?: (event: { data: object }) => void } = {}
+  port2 = { postMessage: (data: object) => this.port1.onmessage?.({ data }) }
+}
+
+/** What changes of the page's language do. */
+let speak: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('MessageChannel', Channel)
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      constructor(run: () => void) {
+        speak = run
+      }
+      observe = (target: Node, options: object) =>
+        expect([target, options]).toEqual([document.documentElement, { attributeFilter: ['lang'] }])
+    },
+  )
+  for (const call of [asked, claimed, updated, registered]) call.mockClear()
+  Object.assign(registration, { active: { postMessage: claimed }, installing: null })
+  serviceWorker.controller = { postMessage: asked }
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  return () => {
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+    offlineState.change(() => undefined)
+  }
+})
+
+/** What the worker answers to the newest of this kind. */
+const answer = (what: string, data: object) => {
+  const [, ports] = asked.mock.calls.findLast(([{ type, what: w }]) => (w ?? type) === what) as Sent
+  ports[0]?.postMessage(data)
+}
+
+describe('the worker', () => {
+  test('answers for this page, and lives while that is open', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('lang=la')
+    await startService()
+    expect(registered.mock.calls).toEqual([['/demo-sw.js', { scope: '/', updateViaCache: 'none' }]])
+    expect(claimed).not.toHaveBeenCalled()
+    expect(asked.mock.calls).toEqual([[{ type: 'stay', cookies: 'lang=la' }, []]])
+    vi.advanceTimersByTime(30_000)
+    expect(types()).toEqual(['stay', 'stay', 'stay'])
+    // The language was changed: the mock speaks another from now on.
+    speak()
+    expect(types()).toHaveLength(4)
+  })
+
+  test('that was gone past is asked to answer for this page, which waits for it', async () => {
+    serviceWorker.controller = null
+    let isThere = false
+    const started = startService().then(() => {
+      isThere = true
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(claimed.mock.calls).toEqual([[{ type: 'claim' }]])
+    expect(isThere).toBe(false)
+    serviceWorker.controller = { postMessage: asked }
+    events.dispatchEvent(new Event('controllerchange'))
+    await started
+    expect(types()).toEqual(['stay'])
+  })
+})
+
+describe('for offline use', () => {
+  test('the app is kept, and the clips when somebody asks for them', () => {
+    expect(offlineState.get()).toBeUndefined()
+    keepApp()
+    answer('app', { part: 0.25 })
+    expect(offlineState.get()).toEqual({
+      app: { part: 0.25, failed: false },
+      clips: undefined,
+      hasNewVersion: false,
+    })
+    answer('app', { failed: true })
+    expect(offlineState.get()?.app).toEqual({ part: 0, failed: true })
+    keepClips()
+    answer('clips', { part: 1 })
+    expect(offlineState.get()?.clips).toEqual({ part: 1, failed: false })
+    expect(types()).toEqual(['app', 'clips'])
+  })
+
+  const isNew = () => offlineState.get()?.hasNewVersion ?? false
+
+  test('a version that comes beside the one that runs is shown', async () => {
+    keepApp()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isNew()).toBe(false)
+    registration.installing = {}
+    registrationEvents.dispatchEvent(new Event('updatefound'))
+    expect(isNew()).toBe(true)
+  })
+
+  test('so is one that was there before', async () => {
+    registration.installing = {}
+    keepApp()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isNew()).toBe(true)
+  })
+
+  test('the first version of all is no news', async () => {
+    Object.assign(registration, { active: null, installing: {} })
+    keepApp()
+    registrationEvents.dispatchEvent(new Event('updatefound'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isNew()).toBe(false)
+  })
+
+  test('a new version is looked for once the worker knows that it is wanted, and the page begins anew with it', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const done = update()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(types()).toEqual(['update'])
+    expect(updated).not.toHaveBeenCalled()
+    answer('update', { done: true })
+    await done
+    expect(updated).toHaveBeenCalledOnce()
+    expect(reload).not.toHaveBeenCalled()
+    events.dispatchEvent(new Event('controllerchange'))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})
