@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { isDone, MEMBER, openDrawerPage, part, watchFiles } from '../../test/demoDrawer.tsx'
-import { callApi } from '../control.ts'
+import { control as ask, callApi } from '../control.ts'
 import { en } from '../texts/en.ts'
 
 const OTHER = '0810000004'
@@ -114,6 +114,10 @@ test('a sample slip is one of 500 baht to an account that only a slip tells of',
   ])
   const [transfer] = control.world().tables.bankTransfers.all().slice(-1)
   expect(transfer).toMatchObject({ amount: 500_00, memberId: members().first('username', OTHER)?._id })
+  const { accounts } = await ask('GET /transfers')
+  const to = accounts.find(({ bankAccountNo }) => bankAccountNo === transfer?.to.account)
+  expect(to?.mode).not.toBe('AUTO')
+  expect(accounts.some(({ mode }) => mode === 'AUTO')).toBe(true)
 })
 
 test('a round is won, or lost, in the game that holds most, or in the one that was chosen', async () => {
