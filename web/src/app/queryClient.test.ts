@@ -1,0 +1,41 @@
+import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from './queryClient.ts'
+
+afterEach(() => {
+  onlineManager.setOnline(true)
+  focusManager.setFocused(undefined)
+})
+
+test('what was sent, such as a password, is forgotten a second after its form is gone', async () => {
+  vi.useFakeTimers()
+  const form = new MutationObserver(queryClient, { mutationFn: async (_: { password: string }) => {} })
+  const leave = form.subscribe(() => {})
+  await form.mutate({ password: 'wallet-demo-1' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(queryClient.getMutationCache().getAll()).toHaveLength(1)
+  leave()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(queryClient.getMutationCache().getAll()).toEqual([])
+})
+
+test('without a connection a command fails at once: it does not wait for one', async () => {
+  onlineManager.setOnline(false)
+  const send = vi.fn(() => Promise.reject(new Error('no connection')))
+  const form = new MutationObserver(queryClient, { mutationFn: send })
+  await expect(form.mutate()).rejects.toThrow('no connection')
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('a read that fails is not repeated, nor one that succeeded when somebody comes back', async () => {
+  vi.useFakeTimers()
+  const read = vi.fn(() => Promise.reject(new Error('no answer')))
+  const list = new QueryObserver(queryClient, { queryKey: ['a list'], queryFn: read })
+  const leave = list.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(60_000)
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(read).toHaveBeenCalledOnce()
+  leave()
+})
