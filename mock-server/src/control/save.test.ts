@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Client, openServer } from '../../test/server.ts'
 import { NOON } from '../../test/world.ts'
+import { LAST_MOMENT } from '../engine/moments.ts'
 
 const server = await openServer()
 const MEMBER = '0810000001'
@@ -49,6 +50,24 @@ describe('a saved world', () => {
     expect((await other.mock('GET', '/state')).body.clockAheadSeconds).toBe(-86_400)
   })
 
+  test('may say what was not known when it began: why a slip failed', async () => {
+    const { client, token } = await saved()
+    const slips = async (one: Client) =>
+      (await one.post('/api/statement/slip', { page: 1, limit: 1 }, { token })).body.slips
+    const [{ reference, note }] = await slips(client)
+    expect(note).toBeNull()
+    await client.mock('POST', '/events', {
+      type: 'slip.checked',
+      reference,
+      status: 'FAILED',
+      note: 'NOT_MATCH',
+    })
+    const other = server.world('with a reason')
+    const { body: dump } = await client.mock('GET', '/save')
+    expect((await other.mock('POST', '/load', dump)).status).toBe(200)
+    expect(await slips(other)).toMatchObject([{ reference, note: 'NOT_MATCH' }])
+  })
+
   test('shares nothing with another that began with the same', async () => {
     const { dump } = await saved()
     const [one, other] = ['one of two', 'the other'].map(server.world) as [Client, Client]
@@ -83,6 +102,7 @@ describe('what does not fit is refused, and nothing has changed', () => {
     ['a clock that is none', (dump) => ({ ...dump, offset: 'an hour' })],
     ['a clock between two milliseconds', (dump) => ({ ...dump, offset: 0.5 })],
     ['a clock beyond the last year', (dump) => ({ ...dump, offset: 8e15 })],
+    ['a clock that is within reach, but not from the present', (dump) => ({ ...dump, offset: LAST_MOMENT })],
     [
       'an unknown table',
       (dump) => ({ ...dump, tables: { ...dump.tables, robbers: { own: [], added: [], removed: [] } } }),

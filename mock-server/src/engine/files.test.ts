@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { NOON, seedOf } from '../../test/world.ts'
+import { walletProvider } from '../provider/walletProvider.ts'
 import { FileSpace, Files, toBase64, type UploadedFile } from './files.ts'
+import { Worlds } from './worlds.ts'
 
 const file = (_id: string, size = 10): UploadedFile => ({
   _id,
@@ -74,6 +77,21 @@ test('what is removed gives its room back, once', () => {
   expect(names(files)).toEqual([])
   files.add(file('e', 30))
   expect(names(files)).toEqual(['e'])
+})
+
+test('a world that begins anew gives the room of its files back', async () => {
+  const space = new FileSpace(100, 30)
+  space.onEvict = vi.fn()
+  const load = async (scenario: string) => seedOf(scenario)
+  const worlds = new Worlds(walletProvider, load, 1, () => NOON, space)
+  await worlds.load('default')
+  worlds.get('other').files.add(file('kept'))
+  for (let turn = 0; turn < 3; turn++) {
+    worlds.get('anew').files.add(file('gone', 20))
+    worlds.reset('anew', 'default', 1)
+  }
+  expect(names(worlds.get('other').files)).toEqual(['kept'])
+  expect(space.onEvict).not.toHaveBeenCalled()
 })
 
 test('while a world is filled no file gives way to others; then the oldest do', () => {

@@ -91,6 +91,14 @@ test('what is large leaves, the oldest first, and that is told; what is small st
     answer: undefined,
   })
   expect(third?.answer).toHaveLength(487)
+  journal.add(entry({ answer: long(1_500) }))
+  expect(journal.read().map(({ leftOut }) => leftOut === undefined)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+  ])
   expect(newest?.answer).toHaveLength(201)
 })
 

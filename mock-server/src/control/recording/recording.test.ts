@@ -1,56 +1,18 @@
 import { SESSION_S } from '@wallet/contracts/limits'
 import type { RecordedCall, Recording } from '@wallet/contracts/recording'
-import { DriftLog } from '@wallet/contracts/verify/drift/log'
-import { DriftProxy } from '@wallet/contracts/verify/drift/proxy'
-import { Recorder } from '@wallet/contracts/verify/drift/recorder'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openHosts, type Send } from '../../../test/differential/hosts.ts'
 import { json } from '../../../test/differential/requests.ts'
+import { recordedAt } from '../../../test/recorded.ts'
 import { openServer } from '../../../test/server.ts'
-import { NOON } from '../../../test/world.ts'
 
 const { fastify, msw, bugs, close } = await openHosts()
 const backend = await openServer()
 afterAll(close)
 
 const MEMBERS = ['0810000001', '0810000004'] as const
-const PASSWORD = 'wallet-demo-1'
 
-/** What two members did at a backend, as the drift command keeps it. */
-async function recorded(): Promise<Recording> {
-  const recorder = new Recorder(() => NOON)
-  const proxy = new DriftProxy(backend.url, new DriftLog(), () => {}, recorder)
-  const url = `http://127.0.0.1:${await proxy.listen(0)}`
-  async function call(method: string, path: string, token?: string, body?: object) {
-    const answer = await fetch(url + path, {
-      method,
-      headers: {
-        'x-mock-world': 'staging',
-        ...(body && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return answer.json()
-  }
-  try {
-    await call('GET', '/api/lookup/banks')
-    for (const username of MEMBERS) {
-      await call('POST', '/api/login', undefined, { username, password: 'wrong' })
-      const { token } = await call('POST', '/api/login', undefined, { username, password: PASSWORD })
-      await call('GET', '/api/wallet', token)
-      await call('POST', '/api/wallet/withdraw', token, { amount: 100 })
-      await call('GET', '/api/wallet', token)
-      await call('POST', '/api/statement', token, { page: 1, limit: 3 })
-      await call('POST', '/api/wallet/transfer', token, { from: 'WALLET', to: 'nowhere', amount: 5 })
-    }
-    return recorder.recording()
-  } finally {
-    await proxy.close()
-  }
-}
-
-const recording = await recorded()
+const recording = await recordedAt(backend.url, MEMBERS)
 
 /** The request that a recorded call was. */
 function requestOf({ endpoint, params, token, body }: RecordedCall) {
@@ -96,6 +58,18 @@ describe.each(hosts)('a recording in a world of %s', (host, send) => {
     const given = []
     for (let times = 0; times < 4; times++) given.push((await ask(send, 'ordered', before)).answer)
     expect(given).toEqual([before.answer, after.answer, after.answer, after.answer])
+  })
+
+  test('knows a call in whatever order its fields stand, and whatever its secret is', async () => {
+    await load(send, 'known', recording)
+    const changed = [
+      ...find('POST /api/statement').map((call) => ({ ...call, body: { limit: 3, page: 1 } })),
+      ...find('POST /api/login').map((call) => ({
+        ...call,
+        body: { ...(call.body as object), password: 'x' },
+      })),
+    ]
+    for (const call of changed) expect((await ask(send, 'known', call)).answer).toEqual(call.answer)
   })
 
   test('carries out by its own rules what goes beyond it', async () => {

@@ -6,7 +6,7 @@ import { chunk, file, jpeg, png } from '../../../../test/pictures.ts'
 import { type Client, openServer } from '../../../../test/server.ts'
 import { openWorld } from '../../../../test/world.ts'
 import { memberChanged } from '../account/events.ts'
-import { GUEST_FILES_MAX } from './uploads.ts'
+import { GUEST_FILES_MAX, GUESTS_FILES_MAX } from './uploads.ts'
 
 const server = await openServer()
 const MEMBER = '0810000001'
@@ -223,6 +223,14 @@ test.each<[string, (opened: ReturnType<typeof openWorld>) => void]>([
   expect(taken()).toEqual(Array(GUEST_FILES_MAX + 1).fill(200))
   end(opened)
   expect(taken()).toEqual([...Array(GUEST_FILES_MAX).fill(200), 413])
+})
+
+test('what members send leaves guests their share', () => {
+  const { as, guestAt } = openWorld()
+  const photo = file('photo.png', png())
+  const member = as(MEMBER)
+  for (let n = 0; n < GUESTS_FILES_MAX; n++) expect(member.upload(IMAGE, photo).status).toBe(200)
+  expect(guestAt('a').upload(IMAGE, photo).status).toBe(200)
 })
 
 test('a guest sends so many bytes in an hour and no more, and so do all of them', () => {
