@@ -19,6 +19,27 @@ test.each([
     ['tests/deposit-qr.spec.ts'],
   ],
   [
+    'a style alone',
+    ['web/src/features/spin/Wheel.module.css'],
+    ['types: web'],
+    ['web/src/features/spin'],
+    ['tests/spin.spec.ts'],
+  ],
+  [
+    'what another feature only holds the name of',
+    ['web/src/features/in/a.mjs', 'e2e/support/texts.ts'],
+    ['types: web', 'types: e2e'],
+    ['web/src/features/in'],
+    [],
+  ],
+  [
+    'the errors of the app',
+    ['web/test/errors/table.ts'],
+    ['types: web'],
+    ['web/test/errors', 'web/src/app/errors.test.tsx'],
+    [],
+  ],
+  [
     'a rule of the mock',
     ['mock-server/src/provider/areas/otp/handlers.ts'],
     ['types: mock-server'],

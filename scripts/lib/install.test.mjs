@@ -21,14 +21,14 @@ test.each([
   ['the lockfile changed', () => writeFileSync(join(at, 'pnpm-lock.yaml'), 'second')],
   ['a package asks for something else', () => writeFileSync(join(at, 'web/package.json'), '{"a":1}')],
   ['the installed packages were deleted', () => rmSync(join(at, 'node_modules'), { recursive: true })],
-  [
-    'the checkout came to another kind of machine',
+  ...['platform', 'arch'].map((what) => [
+    `the checkout came to a machine of another ${what}`,
     () => {
-      const { platform } = process
-      onTestFinished(() => Object.defineProperty(process, 'platform', { value: platform }))
-      Object.defineProperty(process, 'platform', { value: 'another' })
+      const { [what]: value } = process
+      onTestFinished(() => Object.defineProperty(process, what, { value }))
+      Object.defineProperty(process, what, { value: 'another' })
     },
-  ],
+  ]),
   ["one package's were deleted", () => rmSync(join(at, 'web/node_modules'), { recursive: true })],
 ])('packages are installed once, and again when %s', async (_, change) => {
   expect([await installed(), await installed()]).toEqual([true, false])
@@ -42,11 +42,16 @@ test('a failed installation says why, and is tried again the next time', async (
   expect(await installed()).toBe(true)
 })
 
+const noNetwork = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ERR_SOCKET_TIMEOUT']
+
 test.each([
-  ['connect ECONNREFUSED 127.0.0.1', 'The package registry could not be reached.'],
-  ['ERR_SOCKET_TIMEOUT', 'The package registry could not be reached.'],
+  ...[...noNetwork, 'ENETUNREACH', 'EHOSTUNREACH'].map((code) => [
+    `connect ${code} 127.0.0.1`,
+    'The package registry could not be reached.',
+  ]),
   ['ERR_PNPM_OUTDATED_LOCKFILE', 'pnpm-lock.yaml does not match the package.json files'],
   ['ENOSPC: no space left', 'The disk is full.'],
+  ['EPERM: operation not permitted', 'A folder could not be written.'],
   ['EACCES: permission denied', 'A folder could not be written.'],
   ['EROFS: read-only file system', 'A folder could not be written.'],
 ])('after "%s" a developer reads what to do', async (output, advice) => {

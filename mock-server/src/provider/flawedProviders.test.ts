@@ -71,6 +71,15 @@ describe('a habit of a provider that no app minds is honoured', () => {
   })
 })
 
+test('a socket at another address is looked for there', async () => {
+  const { url, close } = await openFlawed(port, { socket: null })
+  onTestFinished(close)
+  const args = ['--url', `http://127.0.0.1:${port}`, '--endpoint', 'SOCKET connects']
+  expect(isHonoured(await verify(verifyOptions(args)))).toBe(true)
+  const run = await verify(verifyOptions([...args, '--socket-url', url]))
+  expect(textReport(run)).toContain('no connection to /socket.io/ over websocket')
+})
+
 test('without a flaw all of it is honoured', async () => {
   const everything = [...flawedList(), 'SOCKET'].flatMap((one) => ['--endpoint', one])
   const run = await verified({ socket: rightSocket }, [...everything, '--origin', 'http://localhost:5173'])

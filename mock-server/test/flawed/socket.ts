@@ -19,7 +19,9 @@ interface Habits {
   data?: (message: Record<string, unknown>) => unknown
   times?: number
   /** Whether somebody may join at all. */
-  admits?: (isAllowed: boolean) => boolean
+  admits?: (isAllowed: boolean, asks: { token: string | null; room: string }) => boolean
+  /** Whoever is refused hears the room all the same. */
+  joinsRefused?: true
 }
 
 /** The member of the states: a room of theirs needs a token of that mock. */
@@ -46,8 +48,9 @@ const socketThat =
         const isKnown =
           !isOfAMember(room) || (typeof token === 'string' && token !== '' && !token.startsWith('not-'))
         const isAllowed = isKnown && !room.startsWith('another-')
-        if (admits(isAllowed)) socket.join(`${world} ${room}`)
-        const acknowledgement = acknowledges(admits(isAllowed))
+        const isAdmitted = admits(isAllowed, { token: token ?? null, room })
+        if (isAdmitted || habits.joinsRefused) socket.join(`${world} ${room}`)
+        const acknowledgement = acknowledges(isAdmitted)
         if (acknowledgement !== undefined) answer(acknowledgement)
       })
     })
@@ -86,6 +89,40 @@ export const flawedSockets: FlawedProviders = {
     detectedBy,
     says: 'must be refused with a code, and was acknowledged with {"message":"OK"}',
     socket: socketThat({ admits: () => true }),
+  },
+  'rooms that are open to whoever has no token': {
+    detectedBy,
+    says: /FAIL {2}SOCKET refusesVisitors/,
+    socket: socketThat({ admits: (isAllowed, { token }) => isAllowed || token === null }),
+  },
+  'rooms that are open with any token': {
+    detectedBy,
+    says: /FAIL {2}SOCKET refusesVisitors/,
+    socket: socketThat({ admits: (isAllowed, { token }) => isAllowed || token?.startsWith('not-') === true }),
+  },
+  'rooms that are none and open to members': {
+    detectedBy,
+    says: /FAIL {2}SOCKET refusesStrangeRooms/,
+    socket: socketThat({
+      admits: (isAllowed, { token, room }) => isAllowed || (room.startsWith('another-') && token !== null),
+    }),
+  },
+  'a refusal without a code': {
+    detectedBy,
+    says: 'must be refused with a code, and was acknowledged with {}',
+    socket: socketThat({ acknowledges: (isAllowed) => (isAllowed ? { message: 'OK' } : {}) }),
+  },
+  'a room that is refused and heard all the same': {
+    detectedBy,
+    says: /FAIL {2}SOCKET hearsNothingRefused/,
+    socket: socketThat({ joinsRefused: true }),
+  },
+  'a message of somebody else': {
+    detectedBy,
+    says: '$.userId expected the userId of the state',
+    socket: socketThat({
+      data: (message) => ({ ...message, ...('userId' in message && { userId: 'somebody' }) }),
+    }),
   },
   'messages that everybody hears': {
     detectedBy,
