@@ -1,6 +1,4 @@
 // Builds the offline demo into web/dist-demo and, without `--build`, serves its files: nothing else stands behind them.
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { command } from './lib/command.mjs'
@@ -9,12 +7,6 @@ import { portOf, refuseTakenPort } from './lib/ports.mjs'
 import { root } from './lib/project.mjs'
 import { buildDemo } from './lib/web-build.mjs'
 
-const setHeaders = (response, path) =>
-  response.setHeader(
-    'cache-control',
-    path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-  )
-
 command(async () => {
   const { values } = parseArgs({ options: { build: { type: 'boolean' } } })
   const port = portOf('DEMO_PORT', 4174)
@@ -22,13 +14,8 @@ command(async () => {
   await install()
   const { code } = await buildDemo()
   if (code !== 0 || values.build) return code
-  const { default: sirv } = await import('sirv')
-  const folder = join(root, 'web/dist-demo')
-  const files = sirv(folder, { brotli: true, etag: true, setHeaders })
-  const lost = readFileSync(join(folder, '404.html'))
-  const server = createServer((request, response) =>
-    files(request, response, () => response.writeHead(404, { 'content-type': 'text/html' }).end(lost)),
-  )
+  const { demoServer } = await import('./lib/demo-server.mjs')
+  const server = demoServer(join(root, 'web/dist-demo'))
   server.listen(port, 'localhost')
   console.log(`
 The demo is on http://localhost:${port}. Open it once; from then on it needs no network, nor this server.

@@ -10,6 +10,12 @@ test('every project of TypeScript is checked; those that packages are made by ho
   )
 })
 
+test('npm test lints, checks formats and types, and looks for what is unused', () => {
+  const names = checks.map(({ name }) => name)
+  expect(names.filter((name) => !name.startsWith('types: '))).toEqual(['lint and format', 'unused code'])
+  expect(new Set(names).size).toBe(names.length)
+})
+
 test('an error of a file that several projects share is printed once, with the lines that belong to it', () => {
   const shared =
     "contracts/src/a.ts(1,2): error TS2322: Type 'x' is not assignable.\n  Types are incompatible."
