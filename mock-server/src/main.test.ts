@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { CHAT_VIDEO_MAX_MB } from '@wallet/contracts/limits'
 import { type BuildOptions, build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { hasRedis, openRedisServer } from '../test/store/redisServer.ts'
@@ -65,6 +66,42 @@ describe('the settings', () => {
       seed: 7,
       allowedHosts: ['mock', 'demo.example'],
     })
+  })
+
+  test.each([
+    ['MOCK_CLIENT_REQUESTS', 'requests'],
+    ['MOCK_CLIENT_MB', 'megabytes'],
+    ['MOCK_CLIENT_WORLDS', 'worlds'],
+    ['MOCK_CLIENT_SOCKETS', 'sockets'],
+  ] as const)(
+    '%s limits the %s of one client, also on a mock that only this machine reaches',
+    (name, limit) => {
+      expect(readSettings({ [name]: '7' }).limits).toEqual({ ...noLimits, [limit]: 7 })
+      const shared = { MOCK_HOST: '0.0.0.0', MOCK_OPEN: '1' }
+      expect(readSettings({ ...shared, [name]: '0' }).limits).toEqual({ ...sharedLimits, [limit]: 0 })
+    },
+  )
+
+  test('worlds of a mock that others reach leave after a day, unless told otherwise', () => {
+    const shared = { MOCK_HOST: '0.0.0.0', MOCK_OPEN: '1' }
+    expect(readSettings(shared).idleMinutes).toBe(24 * 60)
+    expect(readSettings({ ...shared, MOCK_IDLE_MINUTES: '0' }).idleMinutes).toBe(0)
+  })
+
+  test.each([
+    ['MOCK_PORT', 'port', [0, 65_535]],
+    ['MOCK_SEED', 'seed', [0, 2 ** 31 - 1]],
+    ['MOCK_WORLD_FILES_MB', 'worldFilesMb', [CHAT_VIDEO_MAX_MB, 1024 * 1024]],
+    ['MOCK_FILES_MB', 'allFilesMb', [CHAT_VIDEO_MAX_MB, 1024 * 1024]],
+    ['MOCK_STORE_AWAY_S', 'storeAwayS', [1, 3_600]],
+    ['MOCK_WORLDS', 'worldsKept', [1, 1_000_000]],
+    ['MOCK_IDLE_MINUTES', 'idleMinutes', [0, 525_600]],
+  ] as const)('%s is taken from its least to its most', (name, setting, [least, most]) => {
+    for (const value of [least, most]) expect(readSettings({ [name]: String(value) })[setting]).toBe(value)
+    for (const value of [least - 1, most + 1])
+      expect(() => readSettings({ [name]: String(value) })).toThrow(
+        `${name}=${value} is not usable: it must be a whole number from ${least} to ${most}`,
+      )
   })
 
   test.each([

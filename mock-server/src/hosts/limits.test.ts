@@ -77,6 +77,19 @@ describe('a server with limits', () => {
     expect((await send('/api/lookup/info', { headers: { 'x-forwarded-for': ME } })).status).toBe(200)
   })
 
+  test('takes the word of a proxy of this network for who calls, and of nobody else', async () => {
+    const { app } = await openServer({ limits: { ...noLimits, requests: 1 } })
+    const statuses = async (remoteAddress: string) => {
+      const forwarded = ['198.51.100.1', '198.51.100.2'].map((one) => ({ 'x-forwarded-for': one }))
+      const answers = forwarded.map((headers) =>
+        app.inject({ url: '/api/lookup/info', headers, remoteAddress }),
+      )
+      return (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+    }
+    expect(await statuses('10.0.0.5')).toEqual([200, 200])
+    expect(await statuses(ME)).toEqual([200, 429])
+  })
+
   test('counts the worlds that are made, not those that are there', async () => {
     const send = await open({ worlds: 2 })
     const made = []

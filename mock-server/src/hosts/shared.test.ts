@@ -59,6 +59,8 @@ describe('a mock with a token', () => {
     const [cookie = '', ...flags] = String(answer.headers['set-cookie']).split('; ')
     expect(flags).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Path=/']))
     expect(cookie).not.toContain(TOKEN)
+    // The address with the token stays in no cache, and is told to no page that is opened next.
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     expect((await get('/__mock__/state', { cookie })).status).toBe(200)
     expect((await get(`/docs/?token=${TOKEN}`)).headers.location).toBe('/docs/')
     await app.close()
