@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -19,6 +20,9 @@ const links = () =>
   screen
     .getAllByRole('link')
     .map((link) => [link.textContent || link.getAttribute('aria-label'), link.getAttribute('href')])
+
+const icons = () =>
+  [...document.querySelectorAll('nav use')].map((use) => use.getAttribute('href')?.replace('#icon-', ''))
 
 test('the language is changed in a dropdown, where the current one is disabled', async () => {
   show(<LanguageMenu />)
@@ -48,6 +52,35 @@ test('the language menu works with keys alone', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Language: English' }))
 })
 
+test('each language names itself in its own, and the list closes when the focus goes on', async () => {
+  show(<LanguageMenu />)
+  await userEvent.click(screen.getByRole('button', { name: 'Language: English' }))
+  const names = screen.getAllByRole('menuitemradio').map((item) => [item.textContent, item.lang])
+  expect(names).toEqual([
+    ['ไทย', 'th'],
+    ['ລາວ', 'lo'],
+    ['English', 'en'],
+  ])
+  act(() => screen.getByRole('button', { name: 'Language: English' }).focus())
+  await userEvent.tab({ shift: true })
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('a language that cannot be loaded leaves the one that was', async () => {
+  show(<LanguageMenu />)
+  vi.spyOn(i18next, 'addResourceBundle').mockImplementation(() => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Language: English' }))
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'ไทย' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'No connection, please check the internet and try again',
+  )
+  expect(screen.getByRole('button', { name: 'Language: English' })).toBeDefined()
+  expect(document.documentElement.lang).toBe('en')
+  expect(localStorage.getItem('locale')).not.toBe('th')
+})
+
 test('visitors have home, register, how-to and contact, and see where they are', () => {
   show(<VisitorMenu />, '/register')
   expect(links()).toEqual([
@@ -57,6 +90,7 @@ test('visitors have home, register, how-to and contact, and see where they are',
     ['Contact', '/contact'],
   ])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Register')
+  expect(icons()).toEqual(['home', 'user-plus', 'play', 'chat'])
 })
 
 test('members have profile, conditions, statement, contact, and home in the middle', async () => {
@@ -69,7 +103,10 @@ test('members have profile, conditions, statement, contact, and home in the midd
     ['Contact', '/user/contact'],
   ])
   expect(screen.getByRole('link', { current: 'page', name: 'Home' })).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Conditions' }))
+  expect(icons()).toEqual(['user', 'doc', 'mark', 'receipt', 'chat'])
+  const conditions = screen.getByRole('button', { name: 'Conditions' })
+  expect(conditions.getAttribute('aria-haspopup')).toBe('dialog')
+  await userEvent.click(conditions)
   expect(onConditions).toHaveBeenCalledOnce()
 })
 
@@ -93,6 +130,7 @@ test('the termination notice has its own title and style, and both go with it', 
   expect(screen.getByRole('heading', { name: 'This service is closed' })).toBeDefined()
   expect(document.title).toBe('Page not found')
   expect(document.body.className).toBe('terminated')
+  expect(document.querySelector<HTMLElement>('[data-light]')?.dataset.light).toBe('pale')
 
   unmount()
   expect(document.title).toBe(before)
@@ -104,6 +142,8 @@ test('a page that fails says so, keeps the frame, and does not stand in the way 
   function Broken(): ReactNode {
     throw new Error('broken')
   }
+  const told = vi.fn()
+  addEventListener('wallet-crash', told, { once: true })
   show(
     <>
       <Link to="/fine">Next page</Link>
@@ -116,6 +156,7 @@ test('a page that fails says so, keeps the frame, and does not stand in the way 
     </>,
   )
   expect(screen.getByText('This page could not be shown, please try again')).toBeDefined()
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ detail: new Error('broken') }))
 
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }))
   await waitFor(() => expect(screen.getByText('All is well')).toBeDefined())

@@ -41,7 +41,9 @@ test('the cookie of the language is for every page and every call, and outlives 
   const cookie = vi.spyOn(document, 'cookie', 'set')
   await startI18n('th')
   const attributes = cookie.mock.calls.at(-1)?.[0].split(/; */)
-  expect(attributes).toEqual(expect.arrayContaining(['lang=TH', 'path=/', 'max-age=31536000']))
+  expect(attributes).toEqual(
+    expect.arrayContaining(['lang=TH', 'path=/', 'max-age=31536000', 'samesite=lax']),
+  )
 })
 
 test('only English has plurals', async () => {

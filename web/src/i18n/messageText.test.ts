@@ -1,6 +1,7 @@
 import i18next from 'i18next'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { doneText } from './doneText.ts'
+import { failureLine } from './failureText.ts'
 import { startI18n } from './i18n.ts'
 import { messageText } from './messageText.ts'
 import { timeAgoText } from './timeAgoText.ts'
@@ -46,4 +47,27 @@ test('time ago is said in words', () => {
   expect(timeAgoText(i18next.t, now - 60_000, now)).toBe('1\u00a0minute ago')
   expect(timeAgoText(i18next.t, '2026-11-17T09:00:00Z', now)).toBe('3\u00a0days ago')
   expect(timeAgoText(i18next.t, 'soon', now)).toBe('-')
+})
+
+test.each([
+  ['of a page that is being left', { kind: 'refused', code: 'GONE_41', isMoot: true }, ''],
+  ['without a connection', { kind: 'network' }, 'No connection, please check the internet and try again'],
+  ['without an answer in time', { kind: 'timeout' }, 'message.timeout'],
+  ['that was refused', { kind: 'refused', code: 'WRONG_CREDENTIAL' }, 'incorrect phone number/password'],
+  ['of no words', { kind: 'refused', code: 'BUSY_41' }, 'Something went wrong (BUSY_41)'],
+  ['that is a command without an answer', { kind: 'timeout', isCommand: true }, 'message.unsure'],
+  ['that is a command whose connection broke', { kind: 'network', isCommand: true }, 'message.unsure'],
+  ['that is a refused command', { kind: 'refused', isCommand: true }, 'message.generic'],
+] as const)('a call %s is said in the words of that', (_, failure, words) => {
+  const isKey = words.startsWith('message.')
+  expect(failureLine(i18next.t, { code: undefined, ...failure })).toBe(
+    isKey ? i18next.t(words as 'message.unsure') : words,
+  )
+})
+
+test('a command without a connection was not sent, and that is said', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(failureLine(i18next.t, { kind: 'network', code: undefined, isCommand: true })).toBe(
+    'No connection, please check the internet and try again',
+  )
 })
