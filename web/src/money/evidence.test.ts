@@ -85,6 +85,24 @@ test('a failed entry that a refusal has left is not taken for the end of the nex
   expect(await readOutcome(sent, both)).toBeUndefined()
 })
 
+test('a slip that was refused is none of those that the provider has', async () => {
+  const { members, slips } = control.world().tables
+  const [known] = slips.all()
+  slips.insert({
+    ...known!,
+    _id: 's',
+    memberId: members.first('username', PHONE)!._id,
+    reference: 'S',
+    createdAt: NOON,
+  })
+  logIn(control.tokenOf(PHONE), true)
+  const own: Sent = { ...sent, evidence: { kind: 'slip' } }
+  const outcome = { kind: 'refused', failure: { kind: 'refused', code: 'SLIP_INVALID_FILE' } } as const
+  const before: Sent = { ...own, key: 'before', state: { outcome, at: NOON, isTold: true } }
+  const both: Claims = { change: async (task) => task({}, [own, before]) }
+  expect(await readOutcome(own, both)).toEqual({ kind: 'done' })
+})
+
 test('no more is read of the statement than reaches back to the command', async () => {
   hold(15)
   await readOutcome({ ...sent, since: NOON + 10_000 }, claims)

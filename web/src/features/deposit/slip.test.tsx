@@ -175,6 +175,17 @@ describe('in the hours when no slip is taken', () => {
     },
   )
 
+  test.each([
+    ['fast', 12, 0],
+    ['slow', -12, 12],
+  ])('they are those of the provider where the clock of the phone is %s', async (_, hours, later) => {
+    control.misset(hours * HOUR)
+    control.advance(later * HOUR)
+    await renderApp({ as: '0810000001', element: <DepositSheet open onClose={onClose} /> })
+    await screen.findAllByRole('button', { name: /^Copy / })
+    await waitFor(() => expect(screen.queryByText(CLOSED) === null).toBe(later === 0))
+  })
+
   test('one that was chosen before is not sent', async () => {
     control.advance(11 * HOUR - 60)
     const { choose } = await open()

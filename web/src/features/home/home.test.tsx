@@ -79,11 +79,25 @@ describe('the head', () => {
   test('reads the wallet all the same when a game does not answer', async () => {
     const { user, head } = await open()
     await control.fault(REFRESH, 'error')
+    control.advance(75)
+    await waitFor(() => expect(control.count('GET /api/wallet')).toBeGreaterThan(1))
     const reads = control.count('GET /api/wallet')
     await user.click(within(head).getByRole('button', { name: 'Check balance' }))
     await waitFor(() => expect(control.count('GET /api/wallet')).toBe(reads + 1))
+    await within(head).findByRole('button', { name: 'Check balance', busy: false })
+    // The figures of the games are still of before.
+    expect(head.textContent).toContain('Updated 20/11/2026 12:00:00')
     expect(screen.queryByRole('alert')).toBeNull()
   })
+
+  test.each([3600, -3600])(
+    'says the time of the provider on a phone whose clock is %i s off',
+    async (seconds) => {
+      control.misset(seconds)
+      const { head } = await open()
+      expect(head.textContent).toContain('Updated 20/11/2026 12:00:00')
+    },
+  )
 
   test('reads the wallet again when the connection is back', async () => {
     const { head } = await open()

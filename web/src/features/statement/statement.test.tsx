@@ -79,6 +79,17 @@ test('time goes on while the page is looked at', async () => {
   await screen.findByText('1 hour ago')
 })
 
+test.each([13 * 3600, -13 * 3600])(
+  'a phone whose clock is %i s off tells the day and the time all the same',
+  async (seconds) => {
+    addEntry({ statementType: 'deposit' })
+    control.misset(seconds)
+    await open(NEW_MEMBER)
+    await screen.findByRole('heading', { name: 'Today' })
+    await screen.findByText('1 minute ago')
+  },
+)
+
 test('ten entries a page, and pages up to three before and one after', async () => {
   const { user } = await open()
   await place('81 items · Page 1 of 9')

@@ -99,6 +99,14 @@ test('more than there is at all is said before it is sent', async () => {
   expect(screen.getByText('Not enough balance')).toBeDefined()
 })
 
+test('the quick amounts are those that it says', async () => {
+  const { user } = await open()
+  for (const baht of ['500', '1,000', '5,000', '10,000']) {
+    await user.click(await screen.findByRole('button', { name: baht }))
+    expect(await amount()).toHaveProperty('value', baht)
+  }
+})
+
 test('the Enter key of the keyboard sends it', async () => {
   const { user, fill } = await open()
   await fill('500')

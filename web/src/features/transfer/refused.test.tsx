@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+import TransferSheet from './TransferSheet.tsx'
+
+const { renderApp, control } = openBackend()
+
+const TRANSFER = 'POST /api/wallet/transfer'
+const drum = (name: 'From' | 'To') => screen.findByRole('listbox', { name })
+const amount = () => screen.getByLabelText('Amount', { selector: 'input' })
+const submit = () => screen.getByRole('button', { name: /^Transfer/ })
+
+async function open(as = '0810000001') {
+  const onClose = vi.fn()
+  const { user } = await renderApp({ as, element: <TransferSheet open onClose={onClose} /> })
+  async function pick(name: 'From' | 'To', account: RegExp) {
+    await user.click(within(await drum(name)).getByRole('option', { name: account }))
+  }
+  return {
+    user,
+    onClose,
+    pick,
+    async fill(from: RegExp, to: RegExp, baht: string) {
+      await pick('From', from)
+      await pick('To', to)
+      await user.click(amount())
+      await user.paste(baht)
+    },
+  }
+}
+
+test('of a game that could not be reached the money is said to be still there', async () => {
+  const { user, fill } = await open()
+  await control.fault(TRANSFER, 'error', { code: 'NO_GAME' })
+  await fill(/Naga/, /Main wallet/, '100')
+  await user.click(submit())
+  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  expect(dialog.textContent).toContain('Your ฿100.00 is still in Naga')
+})
+
+test.each([
+  ['more than there is', /Bua/, '100', 'Not enough balance for this'],
+  [
+    'an amount that the game refuses',
+    /Main wallet/,
+    '40.04',
+    'This did not go through, the money is back in your wallet',
+  ],
+])('%s is an error alert, and the form stays', async (_, from, baht, text) => {
+  const { user, onClose, fill } = await open()
+  await fill(from, /Naga/, baht)
+  await user.click(submit())
+  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  expect(dialog.textContent).toContain(text)
+  await user.click(within(dialog).getByRole('button', { name: 'Got it' }))
+  expect(amount()).toHaveProperty('value', baht)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a game that holds less than was shown refuses, and what it holds is read anew', async () => {
+  localStorage.setItem('remember-agreement', '1')
+  const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+  await user.click(await screen.findByRole('button', { name: 'Transfer' }))
+  const naga = async () => within(await drum('From')).getByRole('option', { name: /Naga/ })
+  // A round that nobody here has seen.
+  await control.event({ type: 'game.result', username: '0810000001', code: 'pg', amount: -12_000 })
+  await user.click(await naga())
+  await user.click(within(await drum('To')).getByRole('option', { name: /Main wallet/ }))
+  await user.click(screen.getByRole('button', { name: 'All' }))
+  await user.click(screen.getByRole('button', { name: /^Transfer ฿12,450/ }))
+  await screen.findByRole('alertdialog')
+  await waitFor(async () => expect((await naga()).textContent).toBe('Naga฿450.00'))
+})
+
+test('a code without words is shown as a code', async () => {
+  const { user, fill } = await open()
+  await control.fault(TRANSFER, 'error', { code: 'ROUTE_BUSY_41', status: 400 })
+  await fill(/Main wallet/, /Naga/, '100')
+  await user.click(submit())
+  expect((await screen.findByRole('alertdialog', { name: 'Something went wrong' })).textContent).toContain(
+    'Code ROUTE_BUSY_41',
+  )
+})
+
+test('without a connection it sleeps and says why; nothing is sent when the line has gone unnoticed', async () => {
+  const { user, fill } = await open()
+  await fill(/Main wallet/, /Naga/, '100')
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await user.click(submit())
+  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  expect(dialog.textContent).toContain('No connection')
+  expect(dialog.textContent).toContain('Your ฿100.00 is still in your main wallet')
+  fireEvent(window, new Event('offline'))
+  expect(submit()).toHaveProperty('disabled', true)
+  expect(within(screen.getByRole('dialog')).getByText(/No connection/)).toBeDefined()
+
+  onLine.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  expect(submit()).toHaveProperty('disabled', false)
+  expect(control.count(TRANSFER)).toBe(0)
+})
