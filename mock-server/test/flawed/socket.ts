@@ -75,6 +75,11 @@ export const flawedSockets: FlawedProviders = {
     says: /FAIL {2}SOCKET polls/,
     socket: socketThat({ transports: ['websocket'] }),
   },
+  'no web sockets': {
+    detectedBy,
+    says: /FAIL {2}SOCKET connects/,
+    socket: socketThat({ transports: ['polling'] }),
+  },
   'an acknowledgement of another shape': {
     detectedBy,
     says: 'was acknowledged with true, not {"message":"OK"}',
