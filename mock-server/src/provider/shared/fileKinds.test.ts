@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { box, gif } from '../../../test/chat/videos.ts'
-import { end, join, text } from '../../../test/hostile.ts'
-import { chunk, jpeg, png } from '../../../test/pictures.ts'
+import { end, join, start, text } from '../../../test/hostile.ts'
+import { chunk, header, jpeg, PNG_SIGNATURE, png, segment } from '../../../test/pictures.ts'
 import { imageOf, videoOf } from './fileKinds.ts'
 
 /** One dot: what the file says of colours for all frames is 0, its own stand in the frame. */
@@ -42,4 +42,39 @@ test('a video may have a box whose length takes 64 bits, but none that is longer
     join(box('ftyp', text('isom')), box('moov'), longBox('mdat', Buffer.alloc(8), high))
   expect(videoOf(video(0))).toMatchObject({ extension: 'mp4', end: video(0).length })
   expect(videoOf(video(1))).toBeNull()
+})
+
+const videoOfBrand = (brand: string) => join(box('ftyp', text(brand)), box('moov'), box('mdat'))
+
+test.each([
+  ...['isom', 'iso2', 'iso6', 'iso9', 'mp41', 'mp42', 'avc1', 'M4V ', 'MSNV', 'dash', '3gp4', '3gp6'].map(
+    (brand) => [brand, 'mp4'],
+  ),
+  ['qt  ', 'mov'],
+  ...['M4A ', 'heic', 'avif', 'mif1', 'xqt '].map((brand) => [brand, undefined]),
+] as [string, string | undefined][])('a video of the brand %j is kept as %s', (brand, extension) => {
+  expect(videoOf(videoOfBrand(brand))?.extension).toBe(extension)
+})
+
+test('the last box of a video may reach to its end without a length', () => {
+  const video = videoOfBrand('isom')
+  video.writeUInt32BE(0, video.length - 8)
+  expect(videoOf(video)).toMatchObject({ end: video.length })
+})
+
+test.each([
+  [[0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf], 'jpg'],
+  [[0xc4, 0xc8, 0xcc], undefined],
+])('the markers %j of a JPEG with the size make it a picture: %s', (markers, extension) => {
+  const size = [8, 0, 64, 0, 48, 1, 1, 0x11, 0]
+  const scan = join(segment(0xda, [1, 1, 0, 0, 63, 0]), Buffer.of(1, 2, 3))
+  for (const marker of markers)
+    expect(imageOf(join(start, segment(marker, size), scan, end))?.extension).toBe(extension)
+})
+
+test('an old GIF is one, too; a PNG of no height is none', () => {
+  const old = Buffer.from(gif)
+  old.write('GIF87a', 0, 'latin1')
+  expect(imageOf(old)).toMatchObject({ extension: 'gif', end: gif.length })
+  expect(imageOf(join(PNG_SIGNATURE, header(64, 0), png().subarray(33)))).toBeNull()
 })

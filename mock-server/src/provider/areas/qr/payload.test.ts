@@ -66,6 +66,21 @@ describe('the code of a QR', () => {
     }
   })
 
+  test('stands on white, with four modules free around it', () => {
+    const code = openWorld().as('0810000001').post('/api/qrcode/WW', { amount: 100 }).body.qrcode as string
+    const [, size] = /viewBox="0 0 (\d+) \d+"[^>]*><path fill="#fff" d="M0 0h\1v\1h-\1z"\/>/.exec(code) ?? []
+    const runs = [...code.matchAll(/M(\d+) (\d+)h(\d+)v1/g)].map((run) => run.slice(1).map(Number))
+    expect(Math.min(...runs.flatMap(([x = 0, y = 0]) => [x, y]))).toBe(4)
+    expect(Math.max(...runs.map(([x = 0, , length = 0]) => x + length))).toBe(Number(size) - 4)
+  })
+
+  test('names who is paid in 25 characters at most', () => {
+    const { world, as } = openWorld()
+    world.set({ website: 'sabai-sabai-sabai-sabai.example' })
+    const { body } = as('0810000001').post('/api/qrcode/WW', { amount: 100 })
+    expect(fields(scan(body.qrcode))).toMatchObject({ '59': 'sabai-sabai-sabai-sabai.e', '60': 'BANGKOK' })
+  })
+
   test('carries the checksum that the standard names', () => {
     expect(crc16('123456789')).toBe('29B1')
   })

@@ -69,6 +69,15 @@ describe('how the providers differ', () => {
     expect(entries().statements[0]).toMatchObject({ amount: qr.amount, status: 'SUCCESS' })
   })
 
+  test.each([
+    [0, 100.01],
+    [0.9999, 100.99],
+  ])('PAYTIMZ adds at least a satang and never a baht: a draw of %d makes it %d', (drawn, amount) => {
+    const { create, world } = open('PAYTIMZ')
+    world.random.next = () => drawn
+    expect(create(100).body.amount).toBe(amount)
+  })
+
   test('PAYTIMZ is slow now and then, by the random source of the world', () => {
     const { create, wallet, world, advance } = open('PAYTIMZ')
     let slow = 0
@@ -105,6 +114,8 @@ describe('how the providers differ', () => {
     const before = wallet()
     const { body: qr } = create(100.25)
     expect(qr).toMatchObject({ amount: 101, expireIn: world.now + minutes('PAYONEX') * 60_000 })
+    member.get('/api/wallet/refresh/slot')
+    expect(wallet(), 'before it is paid').toBe(before)
     qrPaid(world, { qrcodeId: qr.qrcodeId })
     advance(3_600)
     expect(read()).toEqual(none)
@@ -112,6 +123,7 @@ describe('how the providers differ', () => {
     expect(wallet(), 'after a refresh of somebody else').toBe(before)
     member.get('/api/wallet/refresh/slot')
     expect(wallet()).toBe(before + 101)
+    advance(1)
     member.get('/api/wallet/refresh/slot')
     expect(wallet()).toBe(before + 101)
   })

@@ -119,12 +119,19 @@ describe('a slip that fails', () => {
   test('of somebody else who sends it first is refused them, and good for its owner', () => {
     const { send, picture, pay, as, advance, slip, wallet } = openSlips(NEW_MEMBER)
     const bytes = picture(pay(100))
-    as(OTHER).upload('/api/wallet/slip', file('theirs.png', bytes))
-    advance(SLIP_CHECK_S)
+    const other = as(OTHER)
+    const refused = () => {
+      other.upload('/api/wallet/slip', file('theirs.png', bytes))
+      advance(SLIP_CHECK_S)
+      const { slips } = other.post('/api/statement/slip', { page: 1, limit: 1 }).body
+      expect(slips).toMatchObject([{ status: 'FAILED', note: 'NOT_MATCH' }])
+    }
+    refused()
     send(bytes)
     advance(SLIP_CHECK_S)
     expect(slip().status).toBe('SUCCESS')
     expect(wallet()).toBe(100)
+    refused()
   })
 })
 
