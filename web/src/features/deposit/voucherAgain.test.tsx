@@ -39,4 +39,5 @@ test('one that had arrived the first time is not said to be refused', async () =
   addStatement(control.world(), memberId, entry)
   await sendAgain()
   await screen.findByRole('heading', { name: 'Voucher received' })
+  expect(screen.queryByRole('alert')).toBeNull()
 })
