@@ -104,6 +104,18 @@ test('when the answer is lost it does not claim that nothing happened', async ()
   expect(control.count(CHANGE)).toBe(1)
 })
 
+test('while it is saved the sheet stays', async () => {
+  const user = await open()
+  await fill(user, { old: OLD, new: 'sabai-2026', confirmation: 'sabai-2026' })
+  const release = control.hold(CHANGE)
+  await save(user)
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog', { name: 'Change password' })).toBeDefined()
+  release()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('cancel forgets what was typed', async () => {
   const user = await open()
   await fill(user, { old: OLD, new: 'a' })

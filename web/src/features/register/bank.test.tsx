@@ -36,6 +36,32 @@ describe('the bank step', () => {
     expect(control.count(REGISTER)).toBe(0)
   })
 
+  test('forgets what is missing, and what was refused, with the next letter', async () => {
+    const { user, wizard } = await open()
+    await press(user, 'Register')
+    expect(screen.getAllByRole('alert')).toHaveLength(4)
+    await wizard.fill('First name', 'Somsri')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await wizard.bank({ account: '4160827351' })
+    await problem()
+    await wizard.fill('Account number', '4')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await wizard.fill('Confirm password', 'secret-2')
+    await press(user, 'Register')
+    expect(await problem()).toBe("Passwords don't match")
+    await wizard.fill('Confirm password', 'secret-1')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('stays until its answer is there', async () => {
+    const { wizard } = await open()
+    const release = control.hold(REGISTER)
+    await wizard.bank()
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveProperty('disabled', true)
+    release()
+    await screen.findByText('Registered successfully', { selector: '[role=status] *' })
+  })
+
   test('forces both names to upper case, and takes digits alone as account number', async () => {
     const { wizard } = await open()
     await wizard.fill('First name', 'Somsri')

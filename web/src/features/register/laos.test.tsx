@@ -39,3 +39,18 @@ test('which lengths there are is said before, and whether one is right, the prov
   expect((await screen.findByRole('alert')).textContent).toBe(LENGTH)
   expect(control.count('POST /api/otp/send')).toBe(1)
 })
+
+test('who chooses nothing is paid in LAK, and who chooses BAHT in BAHT', async () => {
+  const { user, wizard } = await open()
+  await wizard.phone('20551234')
+  await wizard.otp()
+  await wizard.profile()
+  await screen.findByLabelText('First name')
+  const currency = screen.getByRole('combobox', { name: /^Currency/ })
+  expect(currency.textContent).toBe('LAK · Kip')
+  await user.click(currency)
+  await user.click(screen.getByRole('option', { name: 'BAHT · Baht' }))
+  await wizard.bank({ bank: 'BCEL' })
+  await screen.findByText('Registered successfully', { selector: '[role=status] *' })
+  expect(control.journal('POST /api/account')[0]!.body).toMatchObject({ currency: 'BAHT' })
+})

@@ -69,16 +69,20 @@ test('an expired code says so, and a new one is good', async () => {
 })
 
 test('another code can be sent after a minute, which is counted down', async () => {
-  const { user } = await open()
+  const { user, wizard } = await open()
   expect(screen.getByRole('timer').textContent).toBe('05:00')
   expect(screen.getByText('Resend in 1:00')).toBeDefined()
   control.advance(OTP_RESEND_S - 22)
   expect(screen.getByText('Resend in 0:22')).toBeDefined()
   control.advance(22)
+  await wizard.fill('OTP', '12345')
   const before = control.world().outbox[0]!.reference
   await press(user, 'Resend')
   await waitFor(() => expect(screen.queryByText(`Reference ${before}`)).toBeNull())
   expect(screen.getByText('Resend in 1:00')).toBeDefined()
+  // What was typed of the code before counts no more.
+  expect(labelled('OTP')).toHaveProperty('value', '')
+  expect(await screen.findByText('Sent by SMS to 089 123 4567')).toBeDefined()
   expect(control.world().outbox).toHaveLength(2)
 })
 
@@ -112,5 +116,24 @@ test('a verification whose answer was lost goes through with the next tap', asyn
     'No answer from the system, so the result is not known. It is safe to try again.',
   )
   await press(user, 'Confirm code')
+  await profile()
+})
+
+test.each(['OTP_VERIFIED', 'OTP_CODE_VALID'] as const)(
+  'a number that is verified already (%s) goes on to the profile',
+  async (code) => {
+    await control.fault('POST /api/otp/verify', 'error', { code, times: 1 })
+    const { wizard } = await open()
+    await wizard.otp()
+    await profile()
+  },
+)
+
+test('while a code is checked, the number stays', async () => {
+  const { wizard } = await open()
+  const release = control.hold('POST /api/otp/verify')
+  await wizard.otp()
+  expect(screen.getByRole('button', { name: 'Change phone number' })).toHaveProperty('disabled', true)
+  release()
   await profile()
 })
