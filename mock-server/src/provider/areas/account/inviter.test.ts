@@ -1,6 +1,7 @@
 import { INVITE_PREFIX, INVITE_REWARD } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { NEW_PASSWORD, NEW_PHONE, openRegistration } from '../../../../test/registration.ts'
+import { inviteePlayed } from '../../life/events.ts'
 
 const registered = { status: 200, body: { message: 'SUCCESS' } }
 
@@ -44,13 +45,16 @@ describe('the invite code', () => {
     expect(bonus()).toBe(amount + INVITE_REWARD)
   })
 
-  test('works for a member who came by invitation', () => {
-    const { register, id, as } = open()
+  test('works for a member who came by invitation, and pays once the friend has played', () => {
+    const { world, register, id, as } = open()
     register({ inviteCode: INVITE_PREFIX + id })
     const member = as(NEW_PHONE, NEW_PASSWORD)
     const inviteCode = INVITE_PREFIX + member.get('/api/account/profile').body._id
     register({ inviteCode, username: '0891234568', bankAccountNo: '1112223335' })
     expect(member.post('/api/invite', { page: 1, limit: 10 }).body.total).toBe(1)
+    expect(member.get('/api/invite/bonus').body).toEqual({ message: 'NO_INVITEE_PLAY_INFO' })
+    inviteePlayed(world, { username: NEW_PHONE, stake: 100 })
+    expect(member.get('/api/invite/bonus').body).toEqual({ message: 'INVITE_BONUS_SUCCESS' })
   })
 
   test.each([

@@ -135,6 +135,15 @@ describe('a slip that fails', () => {
   })
 })
 
+test('a captcha is never wrong where that is wanted', () => {
+  const { world, payAndSend, advance, slip } = openSlips(NEW_MEMBER)
+  slipsChanged(world, { captchaWrongPercent: 0 })
+  world.random.next = () => 0
+  payAndSend(10)
+  advance(SLIP_CHECK_S)
+  expect(slip().status).toBe('SUCCESS')
+})
+
 test('a captcha is wrong now and then: three in a row are rare', () => {
   const { world, payAndSend, advance, member } = openSlips(NEW_MEMBER)
   slipsChanged(world, { captchaWrongPercent: 60 })
