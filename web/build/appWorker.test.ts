@@ -5,10 +5,14 @@ const ENTRY = '/assets/index-new.js'
 const handlers = new Map<string, (event: object) => void>()
 const pages: { postMessage: (data: unknown) => void }[] = []
 
+/** How many files were kept by each step of the worker's life. */
+let steps: string[] = []
+const step = (name: string) => async () => void steps.push(`${name}: ${kept.get(`app ${ENTRY}`)?.size} kept`)
+
 const worker = {
   addEventListener: (type: string, handler: (event: object) => void) => handlers.set(type, handler),
-  skipWaiting: async () => {},
-  clients: { claim: async () => {}, matchAll: async () => pages },
+  skipWaiting: step('it takes over'),
+  clients: { claim: step('open pages are its own'), matchAll: async () => pages },
 }
 
 /** By name, what was kept of each path. */
@@ -68,6 +72,7 @@ async function run(type: 'install' | 'activate') {
 beforeEach(async () => {
   stub()
   kept = new Map()
+  steps = []
   pages.length = 0
   server = (path) => new Response(`${path} of the server`)
   await run('install')
@@ -147,6 +152,11 @@ test.each([
   ['what is no file of the build', '/robots.txt', {}],
 ])('%s is left to the browser', (_, url, request) => {
   expect(ask(url, request)).toBeUndefined()
+})
+
+test('it takes over once it has all files, and the pages that are open then are its own at once', async () => {
+  await run('activate')
+  expect(steps).toEqual(['it takes over: 2 kept', 'open pages are its own: 2 kept'])
 })
 
 test('with a new version the files of others go, and every open page is told which it is', async () => {

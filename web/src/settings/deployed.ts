@@ -7,5 +7,7 @@ function written(): Record<string, unknown> {
   return text ? JSON.parse(text) : {}
 }
 
-/** Every setting as it was written, unchecked. */
-export const deployed: Record<string, unknown> = { ...import.meta.env, ...written() }
+/** Every setting as it was written, unchecked: what the deployment says goes before what the build said. */
+export const over = (build: object): Record<string, unknown> => ({ ...build, ...written() })
+
+export const deployed = over(import.meta.env)
