@@ -202,7 +202,7 @@ test('the room for the bars of the phone is left on the side where they are', ()
       if (
         own
           ? sides.some((side) => side !== own)
-          : !/^(padding|padding-block|height|scroll-padding-block)$/.test(prop)
+          : !/^(padding|padding-block|(min-)?height|scroll-padding-block)$/.test(prop)
       )
         wrong.push(`${where}: ${prop}: ${value}`)
     }
