@@ -25,6 +25,7 @@ function makeCertificates(folder: string) {
 /** A provider that shares its address with another one: the server name of TLS (SNI) tells them apart. */
 async function openTlsProvider({ own, other }: ReturnType<typeof makeCertificates>) {
   const hosts: (string | undefined)[] = []
+  const origins: (string | undefined)[] = []
   const serverNames: (string | undefined)[] = []
   const server = createServer({
     ...other,
@@ -35,6 +36,7 @@ async function openTlsProvider({ own, other }: ReturnType<typeof makeCertificate
   })
   server.on('request', (request, response) => {
     hosts.push(request.headers.host)
+    origins.push(request.headers.origin)
     response.end('{"active":true}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -43,7 +45,7 @@ async function openTlsProvider({ own, other }: ReturnType<typeof makeCertificate
     server.closeAllConnections()
     server.close()
   }
-  return { hosts, serverNames, url: `https://127.0.0.1:${port}`, close }
+  return { hosts, origins, serverNames, url: `https://127.0.0.1:${port}`, close }
 }
 
 test('a provider with https is called by its own name, and its certificate is verified', async ({
@@ -61,11 +63,14 @@ test('a provider with https is called by its own name, and its certificate is ve
     open({ PROVIDER_CA: '/etc/ssl/certs/ca-certificates.crt' }),
   ])
   const statuses: number[] = []
-  for (const { url } of wallets) statuses.push((await fetch(`${url}/api/lookup/active`)).status)
+  for (const { url } of wallets)
+    statuses.push((await fetch(`${url}/api/lookup/active`, { headers: { origin: url } })).status)
   // Its own name; a name that is not in its certificate; an authority that is not trusted.
   expect(statuses).toEqual([200, 502, 502])
   expect(provider.serverNames).toEqual([NAME, 'someone.example', NAME])
   expect(provider.hosts).toEqual([NAME])
+  // The wallet's own pages are to it as its own.
+  expect(provider.origins).toEqual([`https://${NAME}`])
 })
 
 test('without PROVIDER_HOST a provider is called by the name in its address', async ({

@@ -66,6 +66,29 @@ test('the state tells who logged in last, and every answer the second it is in i
     expect((await client.get(path)).headers.get('date'), path).toBe(new Date(NOON).toUTCString())
 })
 
+test('the state tells the games that a member plays, and the slips that nobody has decided yet', async () => {
+  const client = server.world('state of slips')
+  const state = async () => (await client.mock('GET', '/state')).body
+  const token = await client.signIn(MEMBER)
+  const { body } = await client.get('/api/wallet', { token })
+  const active = body.slots.filter(({ isActive }: { isActive: boolean }) => isActive)
+  expect(active.length).toBeLessThan(body.slots.length)
+  const { games } = (await state()).members.find((one: { username: string }) => one.username === MEMBER)
+  const codeOf = ({ code }: { code: string }) => code
+  expect(games.map(codeOf).sort()).toEqual(active.map(codeOf).sort())
+
+  const { pendingSlips } = await state()
+  expect(pendingSlips.length).toBeGreaterThan(0)
+  const { slips } = (await client.post('/api/statement/slip', { page: 1, limit: 50 }, { token })).body
+  const decided = slips.filter(({ status }: { status: string }) => status !== 'PROCESSING')
+  expect(new Set(decided.map(({ status }: { status: string }) => status))).toEqual(
+    new Set(['SUCCESS', 'FAILED']),
+  )
+  const referenceOf = ({ reference }: { reference: string }) => reference
+  for (const reference of decided.map(referenceOf))
+    expect(pendingSlips.map(referenceOf)).not.toContain(reference)
+})
+
 test('the state tells no QR that has run out, and no login that has ended', async () => {
   const client = server.world('state of later')
   const state = async () => {

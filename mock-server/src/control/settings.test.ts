@@ -1,8 +1,45 @@
+import { boundDefaults, rewardDefaults } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { openServer } from '../../test/server.ts'
 
 const server = await openServer()
 const MEMBER = '0810000001'
+
+describe('a number of the provider', () => {
+  const client = server.world('numbers')
+  const send = async (event: object) => (await client.mock('POST', '/events', event)).status
+  const most = (name: string) => (/(Percent|Success|Fail)$/.test(name) ? 100 : 1_000_000)
+
+  test.each(Object.keys(rewardDefaults))(
+    '%s is set from its least to its most, and no further',
+    async (name) => {
+      const least = name === 'coinDeposit' ? 1 : 0
+      const set = (value: number) => send({ type: 'rewards.changed', [name]: value })
+      for (const value of [least, most(name)]) {
+        expect([value, await set(value)]).toEqual([value, 200])
+        expect((await client.mock('GET', '/settings')).body.rewards).toHaveProperty(name, value)
+      }
+      expect([least - 1, await set(least - 1)]).toEqual([least - 1, 400])
+      // A share may have a fraction, a count or an amount in baht has none.
+      expect([0.5, await set(least + 0.5)]).toEqual([0.5, most(name) === 100 ? 200 : 400])
+      if (most(name) === 100) expect(await set(100.5)).toBe(400)
+    },
+  )
+
+  test.each(Object.keys(boundDefaults))('%s is a bound from 1 to a thousand million', async (name) => {
+    const set = (value: number) => send({ type: 'bounds.changed', [name]: value })
+    expect([await set(0), await set(1.5), await set(1_000_000_001)]).toEqual([400, 400, 400])
+    await client.mock('POST', '/reset')
+    expect(await set(name === 'withdrawMax' ? 1_000_000_000 : 1)).toBe(200)
+  })
+
+  test('so many coins are given at a time, at least one', async () => {
+    const give = (amount: number) => send({ type: 'coins.given', username: MEMBER, amount })
+    const given = []
+    for (const amount of [0, 1, 1_000_000, 1_000_001]) given.push(await give(amount))
+    expect(given).toEqual([400, 200, 200, 400])
+  })
+})
 
 describe('a setting of the provider', () => {
   test('is changed in this world alone, and the others stay', async () => {

@@ -22,3 +22,24 @@ test('what is paid to an account in kip counts in baht', async () => {
   const { body } = await client.mock('POST', '/transfers', { username: MEMBER, amount, to })
   expect(body).toMatchObject({ amount: 500, paid: { amount, currency: 'LAK' } })
 })
+
+test('a transfer says whether its money has come; a slip is that of the newest, or of the one that is named', async () => {
+  const client = server.world('slips of two')
+  const { accounts } = (await client.mock('GET', '/transfers')).body
+  const auto = accounts.find(({ mode }: { mode: string }) => mode === 'AUTO')
+  const pay = async (amount: number, to?: string) =>
+    (await client.mock('POST', '/transfers', { username: MEMBER, amount, to })).body
+  const seen = await pay(100, auto.bankAccountNo)
+  const stranger = await pay(200, '0000000000')
+  expect([seen.isCredited, stranger.isCredited]).toEqual([false, false])
+  await client.mock('POST', '/clock', { advanceSeconds: 61 })
+  const { transfers } = (await client.mock('GET', '/transfers')).body
+  expect(transfers).toEqual([
+    { ...stranger, to: expect.stringContaining('0000000000') },
+    { ...seen, isCredited: true },
+  ])
+  const nameOf = async (query: string) => (await client.mock('GET', `/transfers/slip${query}`)).body.name
+  expect(await nameOf('')).toBe(`${stranger.reference}.png`)
+  expect(await nameOf(`?reference=${seen.reference}`)).toBe(`${seen.reference}.png`)
+  expect((await client.mock('GET', '/transfers/slip?reference=none')).status).toBe(404)
+})
