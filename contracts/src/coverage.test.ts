@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { committedCoverage, coverageIn, coverageTexts } from '../verify/coverageFiles.ts'
 import { coverageInputOf } from '../verify/coverageInput.ts'
 import { readPacts } from '../verify/pacts.ts'
-import { coverageOf, percentOf, uncovered } from './coverage.ts'
+import { coverageOf, percentOf, percentText, uncovered } from './coverage.ts'
 import { errorCodes } from './errors.ts'
 import { outOfDate } from './outOfDate.ts'
 import { slipReasonCodes } from './slip.ts'
@@ -27,6 +27,12 @@ test('a code that loses its interaction is named', () => {
   const less = all.filter(({ description }) => description !== 'GET /api/wallet: 404 NO_WALLET')
   expect(uncovered(coverageOf(less))).toEqual(['GET /api/wallet: 404 NO_WALLET is not pinned'])
   expect(percentOf(coverageOf(less))).toBeLessThan(100)
+  const silent = all.filter(({ description }) => !description.startsWith('GET /api/wallet: 200'))
+  expect(uncovered(coverageOf(silent))).toEqual(['GET /api/wallet: no answer is pinned'])
+  expect([percentText(coverageIn()), percentText(coverageOf(less))]).toEqual([
+    '100',
+    expect.stringMatching(/^99\.\d$/),
+  ])
   const mute = all.filter(({ endpoint }) => !endpoint.startsWith('EVENT'))
   expect(uncovered(coverageOf(mute))).toEqual(['no event is pinned'])
 })

@@ -2,12 +2,16 @@ import { expect, test, vi } from 'vitest'
 import { isUsed } from '../src/endpoints/table.ts'
 import { readContract } from './contract.ts'
 import { verifyOptions } from './options.ts'
-import { ownPacts } from './pacts.ts'
+import { ownPacts, readPacts } from './pacts.ts'
 import { runStates } from './statesNeeded.ts'
 
 const UNUSED = ['PUT /api/account/profile', 'GET /api/bonus/check/minimum']
 const endpointsOf = (profile: 'app' | 'provider') =>
-  new Set(readContract({ pacts: ownPacts, profile }).pinned.map(({ endpoint }) => endpoint))
+  new Set(
+    readContract({ pacts: ownPacts, ...(profile !== 'app' && { profile }) }).pinned.map(
+      ({ endpoint }) => endpoint,
+    ),
+  )
 
 test('a provider is asked for what the app uses, and with --profile provider for all of the specification', () => {
   const [app, provider] = [endpointsOf('app'), endpointsOf('provider')]
@@ -17,6 +21,18 @@ test('a provider is asked for what the app uses, and with --profile provider for
     expect(provider).toContain(endpoint)
   }
   expect(provider.size).toBe(app.size + UNUSED.length)
+})
+
+test('a result is bound to pacts and journeys; what a browser asks beforehand is verified for another origin alone', () => {
+  const own = readContract({ pacts: ownPacts })
+  expect(own.hash).not.toBe(readPacts().hash)
+  expect(own.hash).toBe(
+    readContract({ pacts: ownPacts, profile: 'provider', origin: 'https://app.example' }).hash,
+  )
+  expect(own.preflights).toEqual([])
+  const methods = readContract({ pacts: ownPacts, origin: 'https://app.example' }).preflights
+  expect(methods.map(({ method }) => method)).toEqual(['GET', 'POST', 'PUT', 'DELETE'])
+  expect(own.journeys.length * own.socket.length).toBeGreaterThan(0)
 })
 
 test('a command line asks for the one, unless it says the other', () => {

@@ -64,3 +64,35 @@ test('of what is pinned the app needs all but the fields that no screen misses, 
     )
   }
 })
+
+/** What the app needs of an answer, and of the rules for it. */
+function neededOf(endpoint: string, status: number, content: object, paths: string[]) {
+  const matchingRules = { body: Object.fromEntries(paths.map((path) => [path, {}])), header: {} }
+  const response = { status, body: { content, encoded: false }, matchingRules }
+  const interaction = { type: 'Synchronous/HTTP', description: `${endpoint}: ${status} x`, response } as const
+  const { body, matchingRules: rules } = usedOf(interaction)?.response ?? {}
+  return [body?.content, Object.keys(rules?.body as object), rules?.header]
+}
+
+test('a refusal is kept as it is, whatever its status; a field whose name only begins so is another', () => {
+  const QR = 'GET /api/qrcode/{bankCode}'
+  expect(unusedFieldsOf(QR)).toEqual(['$.message'])
+  const content = { message: 'QR_FAIL', messageId: 1 }
+  const paths = ['$.message', '$.messageId', '$.message.text', '$.message[0]']
+  expect(neededOf(QR, 200, content, paths)).toEqual([{ messageId: 1 }, ['$.messageId'], {}])
+  for (const status of [400, 404]) expect(neededOf(QR, status, content, paths)).toEqual([content, paths, {}])
+})
+
+test('a field of the entries of a list is left out of each of them, however a rule names it', () => {
+  const BONUS = 'GET /api/bonus'
+  expect(unusedFieldsOf(BONUS)).toEqual(['$.bonuses[].userBonus._id'])
+  const content = {
+    bonuses: [{ userBonus: { _id: 'a', times: 1 } }, { userBonus: { _id: 'b' } }, { userBonus: null }],
+  }
+  const paths = ['$.bonuses[*].userBonus._id', '$.bonuses[0].userBonus._id', '$.bonuses[*].userBonus.times']
+  expect(neededOf(BONUS, 200, content, paths)).toEqual([
+    { bonuses: [{ userBonus: { times: 1 } }, { userBonus: {} }, { userBonus: null }] },
+    ['$.bonuses[*].userBonus.times'],
+    {},
+  ])
+})

@@ -52,11 +52,12 @@ test('of Playwright, too', async () => {
 
 test('slow tests are named, the slowest first, with what they cost', () => {
   const of = (fullName, duration) => ({ fullName, status: 'passed', duration, failureMessages: [] })
-  const assertionResults = [of('quick', 4_000), of('slow', 6_040), of('slower', 12_000)]
+  const assertionResults = [of('quick', 4_999), of('just', 5_000), of('slow', 6_040), of('slower', 12_000)]
   const testResults = [{ name: join(root, 'web/a.test.ts'), status: 'passed', assertionResults }]
   expect(slowTests(readVitest({ testResults }).tests)).toEqual([
     '  12.0 s  web/a.test.ts > slower',
     '   6.0 s  web/a.test.ts > slow',
+    '   5.0 s  web/a.test.ts > just',
   ])
 })
 
@@ -87,4 +88,16 @@ test('of vitest, what is left out or still to be written counts as skipped', () 
     testResults: [],
   }
   expect(readVitest(report).counts).toEqual({ passed: 4, failed: 0, skipped: 3 })
+})
+
+test('an error is told in thirty lines, without colours and without the code of others', () => {
+  const lines = Array.from({ length: 31 }, (_, number) => `line ${number}`)
+  const foreign = '    at run (/kit/node_modules/vitest/index.js:1:2)'
+  const own = '    at transfer (/kit/web/src/transfer.ts:3:4)'
+  const textOf = (...error) =>
+    failuresText([{ name: 'a test', ms: 1, errors: [error.join('\n'), undefined] }])
+  expect(textOf('\u001b[31mno\u001b[39m', foreign, own)).toBe(`FAILED a test\n\na test\nno\n${own}`)
+  expect(textOf(...lines.slice(1))).toBe(`FAILED a test\n\na test\n${lines.slice(1).join('\n')}`)
+  expect(textOf(...lines)).toBe(`FAILED a test\n\na test\n${lines.slice(0, 30).join('\n')}\n... 1 lines more`)
+  expect(failuresText([{ name: 'a test', ms: 1 }])).toBe('')
 })
