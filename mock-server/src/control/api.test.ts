@@ -1,3 +1,4 @@
+import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
 import { personas } from '@wallet/fixtures/personas'
 import { scenarioNames } from '@wallet/fixtures/titles'
 import { describe, expect, test } from 'vitest'
