@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { queryClient } from '../../app/queryClient.ts'
@@ -159,6 +159,17 @@ describe('transfer only', () => {
     const deposit = await screen.findByRole('link', { name: 'Deposit' })
     expect(deposit.getAttribute('href')).toBe('/user/home#deposit')
     expect(screen.queryByRole('button', { name: 'Transfer only' })).toBeNull()
+  })
+
+  test('sleeps without a connection', async () => {
+    await open('pg')
+    const transfer = await ready('Transfer only')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    fireEvent(window, new Event('offline'))
+    expect(transfer).toHaveProperty('disabled', true)
+    vi.restoreAllMocks()
+    fireEvent(window, new Event('online'))
+    expect(transfer).toHaveProperty('disabled', false)
   })
 
   test('that fails is an error alert', async () => {

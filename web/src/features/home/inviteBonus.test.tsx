@@ -51,6 +51,18 @@ describe('the invite bonus', () => {
     expect(control.count(CLAIM)).toBe(0)
   })
 
+  test('is not left while it is on its way', async () => {
+    const { user } = await open()
+    await user.click(await receive())
+    const release = control.hold(CLAIM)
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: /^Claim the invite bonus/ })).toBeDefined()
+    release()
+    await screen.findByRole('alertdialog', { name: /^Invite bonus received/ })
+  })
+
   test.each([
     ['0810000007', 'The invite bonus is not open right now'],
     ['0810000019', 'The invite bonus was not received this time'],

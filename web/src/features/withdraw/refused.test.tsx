@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { settings } from '../../settings/settings.ts'
@@ -77,6 +77,17 @@ test.each([
   expect(dialog.textContent?.includes('is still in')).toBe(code !== 'NO_WALLET')
   await user.click(within(dialog).getByRole('button', { name: way }))
   await waitFor(() => expect(location.pathname).toBe(path))
+})
+
+test('without a connection the button sleeps', async () => {
+  const { fill } = await open()
+  await fill('500')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fireEvent(window, new Event('offline'))
+  expect(submit()).toHaveProperty('disabled', true)
+  vi.restoreAllMocks()
+  fireEvent(window, new Event('online'))
+  expect(submit()).toHaveProperty('disabled', false)
 })
 
 test('where the money is, is not said of a refusal that may answer a repeat', async () => {
