@@ -25,6 +25,7 @@ describe('the words of the agent', () => {
     ['ฝากแล้วเงินยังไม่เข้าค่ะ', ['text', 'image']],
     ['I deposited but my money is not in', ['text', 'image']],
     ['สวัสดีครับ อยากถอนเงิน', ['buttons']],
+    ['I deposited 500', ['text', 'generic']],
     ['this', ['quick_replies']],
     ['ยังไม่เข้าใจค่ะ', ['quick_replies']],
     ['โปรดช่วยด้วย', ['quick_replies']],
@@ -101,8 +102,32 @@ describe('a conversation', () => {
     const { path } = visitor.upload('/api/chat/upload-image', file('slip.png', png())).body
     const answers = ask({ message_type: 'media', payload: { filePath: path, fileType: 'image' } })
     expect(typesOf(answers)).toEqual(['quick_replies'])
-    const [first] = answers.flatMap(buttonsOf)
+    const [first, ...others] = answers.flatMap(buttonsOf)
+    expect([first, ...others].map((button) => button?.payload)).toEqual(['MONEY_IN', 'NOT_IN', 'PERSON'])
     expect(typesOf(ask(pressed(first?.title ?? '', first?.payload ?? '')))).toEqual(['text'])
+  })
+
+  test.each([
+    ['hi', ['Deposit: DEPOSIT', 'Withdraw: WITHDRAW', 'Bonus: BONUS', 'Talk to support: PERSON']],
+    ['deposit', ['See how: /howto', 'Not yet: SLIP', 'See how: /howto', 'See how: /howto']],
+    ['bonus', ['See bonuses: /user/bonus', 'See bonuses: /user/bonus']],
+    ['talk', ['Call support: +6620000100', 'LINE: https://line.me/']],
+  ])('whoever writes %j gets buttons that lead where they say', (words, leads) => {
+    const buttons = underWay().ask(words).flatMap(buttonsOf)
+    expect(buttons.map(({ title, payload }) => `${title}: ${payload}`)).toEqual(leads)
+  })
+
+  test('a button is answered by what it stands for, not by its words', () => {
+    expect(typesOf(underWay().ask(pressed('Thank you', 'BONUS')))).toEqual(['text', 'generic'])
+  })
+
+  test.each([
+    ['เงื่อนไข', 'th'],
+    ['ເງື່ອນໄຂ', 'la'],
+    ['terms', 'en'],
+  ])('the conditions come in the language of who asks: %s', (words, language) => {
+    const [answer] = underWay().ask(words)
+    expect(answer?.message.payload.filePath).toBe(`/media/chat/conditions-${language}.txt`)
   })
 
   test('a button that nobody knows is not understood', () => {
