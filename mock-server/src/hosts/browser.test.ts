@@ -53,6 +53,24 @@ describe('realtime within a page', () => {
     expect(received).toEqual(['connected', 'hello'])
   })
 
+  test('gives a page a copy of its own: what it does with a message changes none that is kept', async () => {
+    const messages: ChatMessage[] = []
+    const nothing = () => {}
+    const messaging = (message: ChatMessage) => {
+      messages.push(structuredClone(message))
+      message.message.payload.message = 'changed by the page'
+    }
+    for (let page = 0; page < 2; page++)
+      await host
+        .connect({ token: null }, { connected: nothing, disconnected: nothing, messaging })
+        .join(room(GUEST))
+    say('as it was sent')
+    await Promise.resolve()
+    const texts = messages.map(({ message }) => message.payload.message)
+    expect(texts).toEqual(['as it was sent', 'as it was sent'])
+    expect(world().tables.chat.all().at(-1)?.message.message.payload.message).toBe('as it was sent')
+  })
+
   test('keeps rooms to those whose they are', async () => {
     const own = room(memberId())
     expect(await connect().join(own)).not.toEqual({ message: 'OK' })
