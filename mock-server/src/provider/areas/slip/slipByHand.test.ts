@@ -62,13 +62,13 @@ describe('a slip decided by hand (slip.checked)', () => {
   test.each([
     ['SUCCESS', 1000],
     ['FAILED', 0],
-  ] as const)('takes the seeded entry beside it along: %s', (status, credited) => {
+  ] as const)('takes the seeded entry beside it along, with its own amount: %s', (status, credited) => {
     const { world, wallet, entries, member } = openSlips('0810000001')
     const seeded = world.tables.slips
       .all()
       .find((one) => one.status === 'PROCESSING' && one.amount === 100_000)!
     const before = { wallet: wallet(), total: entries().total }
-    slipChecked(world, { reference: seeded.reference, status })
+    slipChecked(world, { reference: seeded.reference, status, amount: 50 })
     expect(wallet()).toBe(before.wallet + credited)
     expect(entries().total).toBe(before.total)
     const { statements } = member.post('/api/statement', { page: 1, limit: 100 }).body
