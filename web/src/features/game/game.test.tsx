@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { queryClient } from '../../app/queryClient.ts'
 import GameSheet from './GameSheet.tsx'
@@ -165,6 +165,7 @@ describe('transfer only', () => {
     await open('pg')
     const transfer = await ready('Transfer only')
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => void fireEvent(window, new Event('online')))
     fireEvent(window, new Event('offline'))
     expect(transfer).toHaveProperty('disabled', true)
     vi.restoreAllMocks()

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { settings } from '../../settings/settings.ts'
 import WithdrawSheet from './WithdrawSheet.tsx'
@@ -83,6 +83,7 @@ test('without a connection the button sleeps', async () => {
   const { fill } = await open()
   await fill('500')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => void fireEvent(window, new Event('online')))
   fireEvent(window, new Event('offline'))
   expect(submit()).toHaveProperty('disabled', true)
   vi.restoreAllMocks()
