@@ -65,3 +65,31 @@ test('each bank has the colour of its own, on which white letters can be read', 
   }
   expect(new Set(marks.map(({ set }) => tokens[set.background!.slice(4, -1)])).size).toBe(marks.length)
 })
+
+test('each part of what goes well, waits or fails has a colour of that', () => {
+  const tones = {
+    success: 'success',
+    progress: 'progress',
+    warning: 'warning',
+    danger: 'danger',
+    wrong: 'danger',
+  }
+  const other: string[] = []
+  for (const { selector, set, where } of ofApp)
+    for (const [name, tone] of Object.entries({
+      ...tones,
+      failed: 'danger',
+      error: 'danger',
+      fail: 'danger',
+    }))
+      if (selector.split(', ').includes(`.${name}`))
+        for (const prop of ['color', 'background', 'box-shadow'])
+          if (set[prop] && !set[prop].includes(tone)) other.push(`${where}: ${prop}`)
+  // A bar is no state, a part that is missing no loss, a filled button has white words, and of the two notes one is red.
+  expect(other.toSorted()).toEqual([
+    'features/deposit/SlipUpload .progress: background',
+    'ui/Button .danger: color',
+    'ui/ErrorBoundary .failed: color',
+    'ui/FieldFrame .error, .hint: color',
+  ])
+})

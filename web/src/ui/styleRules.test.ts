@@ -194,8 +194,10 @@ test('a height of the screen is the one that the bars of the browser leave', () 
 
 test('the room for the bars of the phone is left on the side where they are', () => {
   const wrong: string[] = []
+  const found = new Set<string>()
   for (const { where, set } of ofApp)
     for (const [prop, value] of Object.entries(set)) {
+      if (value.includes('safe-area')) found.add(where)
       const sides = [...value.matchAll(/env\(safe-area-inset-(\w+)\)/g)].map(([, side]) => side!)
       if (sides.length === 0) continue
       const own = /top|bottom|left|right/.exec(prop)?.[0]
@@ -207,4 +209,22 @@ test('the room for the bars of the phone is left on the side where they are', ()
         wrong.push(`${where}: ${prop}: ${value}`)
     }
   expect(wrong).toEqual([])
+  expect([...found].toSorted()).toEqual([
+    'app/BottomMenu .menu',
+    'app/Layout .foot',
+    'app/OfflineBar .bar',
+    'app/TerminatedPage .band',
+    'features/chat/ChatButton .place',
+    'features/chat/Composer .composer',
+    'features/deposit/BcelInstructions .frame',
+    'features/home/BalanceHeader .river',
+    'features/home/CompactHeader .header',
+    'features/statement/SlipSheet .frame',
+    'ui/Sheet .foot',
+    'ui/Sheet .foot @media (max-height: 480px)',
+    'ui/Sheet .sheet:not(:has(> .foot)) .body',
+    'ui/ToastHost .host',
+    'ui/TopBar .bar',
+    'ui/base html',
+  ])
 })
