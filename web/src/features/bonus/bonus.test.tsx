@@ -64,6 +64,18 @@ describe('the cards', () => {
 })
 
 describe('receiving', () => {
+  test.each([
+    [0, true],
+    [1, false],
+  ])('ending it early takes %i percent, and is said to be free: %s', async (percent, isFree) => {
+    control.world().tables.bonuses.edit('WEEKEND20').percentFail = percent
+    const user = await open()
+    const sheet = await openBonus(user, 'WEEKEND20')
+    await within(sheet).findByText(`${percent}%`)
+    const line = within(sheet).queryByText('You can cancel it early, nothing is deducted')
+    expect(line !== null).toBe(isFree)
+  })
+
   test('the sheet shows banners with their words and the notice with the percentage of this bonus', async () => {
     const user = await open()
     const sheet = await openBonus(user, 'WEEKEND20')

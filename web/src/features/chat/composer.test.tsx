@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openChatPage } from '../../../test/chatPage.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 
@@ -128,6 +128,16 @@ describe('a file', () => {
     expect(payload).toMatchObject({ fileType: 'image', name: 'slip.png' })
     expect(payload?.url).toMatch(/^\/media\/uploads\//)
     expect(await screen.findByText(/· Sent/)).toBeDefined()
+  })
+
+  test('can be chosen once more: the box for files is empty again', async () => {
+    await openChat()
+    const input = document.querySelector('input[type=file]') as HTMLInputElement
+    const empty = vi.fn()
+    Object.defineProperty(input, 'value', { set: empty, get: () => '', configurable: true })
+    await choose(picture())
+    expect(empty).toHaveBeenCalledExactlyOnceWith('')
+    await waitFor(() => expect(held()).toHaveLength(1))
   })
 
   test('shows how far it is, and can be taken back', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { mangleRealtime } from '../../../test/channel.ts'
 import { openChatPage } from '../../../test/chatPage.ts'
 import { logOut } from '../../../test/logOut.ts'
+import { ChatButton } from './ChatButton.tsx'
 
 const { renderApp, control, openChat, say, history, messages, box, held, comeOnline } = openChatPage()
 
@@ -131,6 +132,16 @@ test('what comes while the panel is closed is counted on the logo, until it is s
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(await logo('Chat with support')).toBeDefined()
   await waitFor(() => expect(control.count('PUT /api/chat/read-customer/')).toBe(1))
+})
+
+test.each([
+  [0, ''],
+  [9, '9'],
+  [10, '9+'],
+])('of %i unread messages the logo shows "%s"', async (unread, shown) => {
+  const element = <ChatButton isOpen={false} unread={unread} onClick={() => {}} />
+  const { container } = await renderApp({ element })
+  expect(container.textContent).toBe(shown)
 })
 
 test.each([

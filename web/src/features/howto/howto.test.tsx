@@ -58,4 +58,11 @@ test('a device that cannot play the clip is told so', async () => {
   const dialog = await screen.findByRole('dialog')
   fireEvent.error(dialog.querySelector('video')!)
   expect(within(dialog).getByText(/can't play the video/)).toBeDefined()
+  expect(dialog.querySelector('video')).toHaveProperty('hidden', true)
+  // Another clip may be playable.
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await user.click(buttons[1]!)
+  const next = await screen.findByRole('dialog', { name: 'Play' })
+  expect(within(next).queryByText(/can't play the video/)).toBeNull()
+  expect(next.querySelector('video')).toHaveProperty('hidden', false)
 })

@@ -77,6 +77,7 @@ describe('the wheel', () => {
     await pass(PRIZE_DELAY_MS)
     const prize = await screen.findByRole('dialog', { name: 'Congratulations, you won 50\u00a0baht' })
     within(prize).getByText('The coupon is in your list, claim it when ready')
+    expect(prize.querySelector('.confetti')).not.toBeNull()
 
     const setups = control.count('GET /api/spinwheel/setup')
     await user.click(within(prize).getByRole('button', { name: 'Great' }))
@@ -91,6 +92,7 @@ describe('the wheel', () => {
     const dialog = await screen.findByRole('dialog', { name: 'The wheel stopped at No prize' })
     within(dialog).getByText('No coupon this time')
     within(dialog).getByRole('button', { name: 'Close' })
+    expect(dialog.querySelector('.confetti')).toBeNull()
   })
 
   test('knows of the coupon even when it is spun before the list is there', async () => {
