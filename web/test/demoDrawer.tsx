@@ -1,7 +1,6 @@
 /** The presenter's drawer over a page, with the mock behind it. */
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, vi } from 'vitest'
-import { callApi } from '../demo/control.ts'
+import { beforeEach, vi } from 'vitest'
 import { Presenter } from '../demo/drawer/Presenter.tsx'
 import { en } from '../demo/texts/en.ts'
 import { openBackend } from './backend.ts'
@@ -30,9 +29,6 @@ export const part = async (name: string) => within(await screen.findByRole('regi
 /** It was done, and the app looks at its provider again. */
 export const isDone = () => screen.findAllByText(en.done)
 
-/** A call of the provider's own API as this member. */
-export const member = (token: string) => (path: string, body?: object) => callApi(path, body, token)
-
 /** Where the page is led to by the drawer, in place of going there. */
 export const watchAddress = () => vi.spyOn(location, 'assign').mockImplementation(() => {})
 
@@ -44,6 +40,3 @@ export function watchFiles() {
   })
   return saved
 }
-
-export const expectNothing = async (title: string) =>
-  expect((await part(title)).getByText(en.none)).toBeDefined()
