@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../i18n/failureText.ts'
@@ -9,17 +9,19 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Game.module.css'
-import type { Credentials } from './openGame.ts'
+import { credentialsQuery } from './queries.ts'
 
 interface Props {
-  query: UseQueryResult<Credentials>
+  /** Of the game. */
+  code: string
   onReset: () => void
 }
 
 /** Username and password of a game account, each to be copied; the password is shown on demand. */
-export function CredentialsCard({ query, onReset }: Props) {
+export function CredentialsCard({ code: game, onReset }: Props) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
+  const query = useQuery(credentialsQuery(game))
   const { data } = query
 
   if (!data && query.error) {

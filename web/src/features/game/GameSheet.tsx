@@ -18,6 +18,7 @@ import { AppButtons } from './AppButtons.tsx'
 import { CredentialsCard } from './CredentialsCard.tsx'
 import styles from './Game.module.css'
 import { type Game, isPlayable } from './openGame.ts'
+import { PlayNow } from './PlayNow.tsx'
 import { transferAllCommand } from './transferAllCommand.ts'
 import { useGame } from './useGame.ts'
 
@@ -27,7 +28,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
   const isOnline = useOnline()
   const account = useGame(code)
   const action = useMoneyCommand(`transferAll ${code}`, { isShown: modal.open, onDone: () => {} })
-  const { game, wallet, credentials } = account
+  const { game, wallet } = account
   if (!game || !wallet) return null
 
   function close() {
@@ -41,15 +42,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
   // With nothing to play with, the next step is to pay in.
   const isEmpty = inWallet === 0 && ifReadable(() => game.amount) === 0
   const play = (
-    <Button
-      kind={isEmpty ? 'secondary' : 'primary'}
-      icon="play-solid"
-      disabled={!canPlay || !credentials.data || action.isSending}
-      pendingLabel={t('game.starting')}
-      onClick={account.play}
-    >
-      {t('game.play')}
-    </Button>
+    <PlayNow game={game} kind={isEmpty ? 'secondary' : 'primary'} disabled={!canPlay || action.isSending} />
   )
   const foot = game.isActive ? (
     (!action.progress || action.isSending) && (
@@ -116,9 +109,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
             }
           >
             <ErrorBoundary>{() => <GameBalance game={game} />}</ErrorBoundary>
-            <ErrorBoundary>
-              {() => <CredentialsCard query={credentials} onReset={account.reset} />}
-            </ErrorBoundary>
+            <ErrorBoundary>{() => <CredentialsCard code={code} onReset={account.reset} />}</ErrorBoundary>
             <ErrorBoundary>{() => <AppButtons game={game} />}</ErrorBoundary>
             <ErrorBoundary>
               {() => (

@@ -61,15 +61,13 @@ describe('an active game', () => {
     expect(screen.queryAllByText('Naga has a new password')).toHaveLength(how === 'answered' ? 1 : 0)
   })
 
-  test('leaves no password in the memory of the app once nobody looks at it', async () => {
-    const { unmount } = await renderApp({
-      as: '0810000001',
-      element: <GameSheet open code="pg" onClose={() => {}} />,
-    })
+  test('leaves no password in the memory of the app once it is closed', async () => {
+    const { user } = await renderApp({ path: '/user/home', as: '0810000001', scenario: 'no-banners' })
     const kept = () => queryClient.getQueryCache().findAll({ queryKey: ['game'] })
+    await user.click(await button(/^Naga/))
     await screen.findByText('pgn0810000001')
     expect(kept()).toHaveLength(1)
-    unmount()
+    await user.click(await button('Close'))
     await waitFor(() => expect(kept()).toEqual([]))
   })
 

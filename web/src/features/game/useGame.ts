@@ -2,29 +2,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useTranslation } from 'react-i18next'
 import { ifReadable } from '../../api/answers/answers.ts'
-import { call } from '../../api/call.ts'
-import type { Failure } from '../../api/failure.ts'
 import { walletQuery } from '../../api/queries.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { doneText } from '../../i18n/doneText.ts'
-import { settings } from '../../settings/settings.ts'
-import { comingBack, openWindow } from '../../ui/openWindow.ts'
 import { toast } from '../../ui/toast.ts'
-import { toastFailure } from '../../ui/toastFailure.ts'
-import { openGame } from './openGame.ts'
 import { credentialsQuery } from './queries.ts'
 
 /** Another game that came broken is not in its way; where its own code did, that throws. */
 const gameOf = ({ slots }: ResponseBody<'GET /api/wallet'>, code: string) =>
   slots.find((slot) => ifReadable(() => slot.code) === code) ?? slots.find((slot) => slot.code === code)
 
-/** A game account, its credentials, and what can be done with it but for moving money. */
+/** A game account, and what can be done with it but for moving money and playing. */
 export function useGame(code: string) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { data: wallet } = useQuery(walletQuery)
   const game = wallet && gameOf(wallet, code)
-  const credentials = useQuery({ ...credentialsQuery(code), enabled: game?.isActive ?? false })
 
   const name = ifReadable(() => game?.name) ?? code
   /** Says what was done: a bare "OK" does not. */
@@ -49,36 +42,12 @@ export function useGame(code: string) {
     },
   })
 
-  /** What was won or lost in a game is known once its provider was asked. */
-  async function readBalances() {
-    // Silent (GAM-2): the wallet is read all the same.
-    await call('GET /api/wallet/refresh/slot').catch(() => {})
-    await queries.invalidateQueries(walletQuery)
-  }
-
-  async function play() {
-    if (!game || !credentials.data) return
-    const gameWindow = openWindow(settings.playsInNewTab)
-    const waiting = new AbortController()
-    try {
-      const isBack = comingBack(waiting)
-      await openGame(gameWindow, game, credentials.data, settings.isLaos)
-      void isBack.then(readBalances)
-    } catch (error) {
-      waiting.abort()
-      gameWindow.close()
-      toastFailure(t, error as Failure)
-    }
-  }
-
   return {
     wallet,
     game,
-    credentials,
     activate: () => activate.run({ params: { code } }),
     isActivating: activate.isPending,
     reset: () => reset.run({ params: { code } }),
     isResetting: reset.isPending,
-    play,
   }
 }
