@@ -8,7 +8,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8')
 const rules = read('docs/rules.md')
 const ids = [...rules.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id]) => id)
 /** What looks like a rule's id and is none: names of formats, and of made-up slips. */
-const isOther = /^(UTF|CRC|SHA|AES|PDF|ISO|SLIP)-/
+const isOther = /^(UTF|CRC|SHA|AES|PDF|ISO|SLIP|ORA)-/
 
 /** Everything that people write: no worlds, no pacts, not this test. */
 const texts = listFiles()
