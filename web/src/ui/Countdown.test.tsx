@@ -27,9 +27,18 @@ test('it counts down to the deadline every second and ends once', async () => {
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test("it follows the server's clock, not the phone's", () => {
-  render(<Countdown deadline={start + 90_000} clockOffset={30_000} />)
+test.each([
+  ['behind', 30_000],
+  ['ahead', -30_000],
+])("where the phone's clock is %s, it shows the server's time and ends by it", async (_, clockOffset) => {
+  const onEnd = vi.fn()
+  render(<Countdown deadline={start + 60_000 + clockOffset} clockOffset={clockOffset} onEnd={onEnd} />)
   expect(timerText()).toBe('01:00')
+  await pass(59_000)
+  expect(timerText()).toBe('00:01')
+  expect(onEnd).not.toHaveBeenCalled()
+  await pass(1000)
+  expect(onEnd).toHaveBeenCalledOnce()
 })
 
 test('it never shows more than the whole time, however the clocks differ', () => {

@@ -10,7 +10,7 @@ interface Options {
 /** What is left until a deadline of the server's clock, in ms: told every second and on coming back to the page. */
 export function useCountdown(deadline: number, { clockOffset = 0, onEnd }: Options = {}): number {
   const [now, setNow] = useState(() => Date.now())
-  const leftMs = Math.max(0, deadline - now - clockOffset)
+  const phoneDeadline = deadline - clockOffset
   const end = useEffectEvent(() => onEnd?.())
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useCountdown(deadline: number, { clockOffset = 0, onEnd }: Optio
       clearTimeout(timer)
       if (isOver) return
       const current = Date.now()
-      const left = deadline - current - clockOffset
+      const left = phoneDeadline - current
       setNow(current)
       if (left <= 0) {
         isOver = true
@@ -40,7 +40,7 @@ export function useCountdown(deadline: number, { clockOffset = 0, onEnd }: Optio
       document.removeEventListener('visibilitychange', tick)
       window.removeEventListener('pageshow', tick)
     }
-  }, [deadline, clockOffset])
+  }, [phoneDeadline])
 
-  return leftMs
+  return Math.max(0, phoneDeadline - now)
 }
