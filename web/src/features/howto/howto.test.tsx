@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import type { Language } from '../../i18n/languages.ts'
@@ -36,7 +36,7 @@ test.each(entries)('%s plays in a modal, which goes when it is closed', async (i
   const dialog = await screen.findByRole('dialog', { name })
   expect(sourceOf(dialog)).toContain(`/${id}.en.webm`)
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test.each<[Language, string]>([
