@@ -3,7 +3,7 @@ import './inFlight.ts'
 
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { loadMemberTexts, startI18n } from '../src/i18n/i18n.ts'
 import { watchAlive } from './alive.ts'
 import { leaveAppAsNew } from './appAsNew.ts'
@@ -76,3 +76,6 @@ afterEach(async () => {
   document.body.className = ''
   expect(await stillAlive(), 'what the page leaves behind').toEqual([])
 })
+
+/** A page that loads ahead goes on after its file: what breaks off then would be broken for the next file, too. */
+afterAll(() => vi.dynamicImportSettled())
