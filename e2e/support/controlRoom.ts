@@ -1,8 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TestWorld } from '@wallet/mock-server/playwright'
+import { mockUrl } from './addresses.ts'
 import { expect } from './test.ts'
 
 export const RICH = '0810000001'
+
+/** Opens it at noon of the world's day. */
+export async function openControlRoom(page: Page, world: TestWorld) {
+  await world.clock.noon()
+  await page.goto(`${mockUrl}/__mock__/`)
+}
 
 export const section = (page: Page, name: string) => page.getByRole('region', { name })
 

@@ -1,11 +1,7 @@
-import { mockUrl } from '../support/addresses.ts'
-import { RICH, richIn, section, tap } from '../support/controlRoom.ts'
+import { openControlRoom, RICH, richIn, section, tap } from '../support/controlRoom.ts'
 import { expect, test } from '../support/test.ts'
 
-test.beforeEach(async ({ page, world }) => {
-  await world.clock.noon()
-  await page.goto(`${mockUrl}/__mock__/`)
-})
+test.beforeEach(({ page, world }) => openControlRoom(page, world))
 
 test('states for anybody: a member is let out and in, given coins; games, the wheel and the service close and open', async ({
   page,

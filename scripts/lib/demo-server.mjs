@@ -1,4 +1,4 @@
-// Serves the offline demo as any static host would.
+// The offline demo behind a server that does what every static host does.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

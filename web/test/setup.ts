@@ -77,5 +77,5 @@ afterEach(async () => {
   expect(await stillAlive(), 'what the page leaves behind').toEqual([])
 })
 
-/** A page that loads ahead goes on after its file: what breaks off then would be broken for the next file, too. */
+/** A page may still load code when its file ends; broken off, that code stays broken for the next file. */
 afterAll(() => vi.dynamicImportSettled())

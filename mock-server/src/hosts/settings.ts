@@ -9,6 +9,7 @@ import { STORE_AWAY_S } from './store.ts'
 const SHARED_IDLE_MINUTES = 24 * 60
 /** What nobody guesses is longer than what somebody types. */
 const TOKEN_SAFE = 16
+const TOKEN_COMMAND = '`openssl rand -hex 16`'
 
 export interface Settings {
   port: number
@@ -93,7 +94,7 @@ const isLoopback = (host: string) => host === 'localhost' || host === '::1' || h
 function tokenFor(host: string, { MOCK_TOKEN: token = '', MOCK_OPEN }: Environment): string {
   if (!/^[\x21-\x7e]*$/.test(token))
     throw new SettingError(
-      'MOCK_TOKEN is not usable: it must be of printable ASCII characters without spaces, as `openssl rand -hex 16` makes them',
+      `MOCK_TOKEN is not usable: it must be of printable ASCII characters without spaces, as ${TOKEN_COMMAND} makes them`,
     )
   if (isLoopback(host) || token !== '' || MOCK_OPEN === '1') return token
   throw new SettingError(
@@ -125,7 +126,7 @@ type Environment = Record<string, string | undefined>
 /** What should be known of settings that are usable; nothing where all is well. */
 export const settingsWarning = ({ host, token }: Pick<Settings, 'host' | 'token'>): string =>
   token !== '' && token.length < TOKEN_SAFE && !isLoopback(host)
-    ? `MOCK_TOKEN has ${token.length} characters: somebody who reaches the mock may guess it. \`openssl rand -hex 16\` makes one that nobody guesses.`
+    ? `MOCK_TOKEN has ${token.length} characters: somebody who reaches the mock may guess it. ${TOKEN_COMMAND} makes one that nobody guesses.`
     : ''
 
 /** Reads the settings of `npm run mock`; throws a SettingError that names what is wrong. */

@@ -1,33 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
-import TransferSheet from './TransferSheet.tsx'
+import { amount, drum, openTransfer, submit } from '../../../test/transferSheet.tsx'
 
-const { renderApp, control } = openBackend()
+const backend = openBackend()
+const { control, renderApp } = backend
 
 const TRANSFER = 'POST /api/wallet/transfer'
-const drum = (name: 'From' | 'To') => screen.findByRole('listbox', { name })
-const amount = () => screen.getByLabelText('Amount', { selector: 'input' })
-const submit = () => screen.getByRole('button', { name: /^Transfer/ })
 
-async function open(as = '0810000001') {
-  const onClose = vi.fn()
-  const { user } = await renderApp({ as, element: <TransferSheet open onClose={onClose} /> })
-  async function pick(name: 'From' | 'To', account: RegExp) {
-    await user.click(within(await drum(name)).getByRole('option', { name: account }))
-  }
-  return {
-    user,
-    onClose,
-    pick,
-    async fill(from: RegExp, to: RegExp, baht: string) {
-      await pick('From', from)
-      await pick('To', to)
-      await user.click(amount())
-      await user.paste(baht)
-    },
-  }
-}
+const open = (as?: string) => openTransfer(backend, as)
 
 test('of a game that could not be reached the money is said to be still there', async () => {
   const { user, fill } = await open()
