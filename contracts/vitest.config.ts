@@ -5,7 +5,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     name: 'contracts',
-    include: ['{src,usage,verify}/**/*.test.ts'],
+    include: ['{src,verify}/**/*.test.ts'],
     // No test changes a module, so the files of a run share what they load.
     isolate: false,
     testTimeout: 120_000,

@@ -68,8 +68,6 @@ const tasks = {
       codes.push(await program(stryker, ['run', `${owner}/stryker.config.mjs`, ...part]))
     return Math.max(0, ...codes)
   },
-  /** What of the contract no screen of the app misses. */
-  usage: (...args) => runTypeScript('contracts/usage/run.ts', args),
   /** Packs contracts and the mock server, to be installed elsewhere or published. */
   async pack() {
     console.log((await packAll(join(root, 'dist'))).join('\n'))

@@ -28,8 +28,8 @@ export interface Endpoint {
   file?: FileRule
   response: TSchema
   /**
-   * Fields of the answer that the specification has and no screen misses (`npm run usage`), as '$.slots[].code': verified
-   * with `--profile provider` alone, and the app takes an answer without them.
+   * Fields of the answer that the specification has and no screen needs, as '$.slots[].code'. Only
+   * `--profile provider` verifies them, and the app accepts an answer without them.
    */
   specifiedOnly?: readonly string[]
   /** The codes this endpoint documents, beside those that its access and its body imply (`errorsOf`). */
