@@ -1,14 +1,14 @@
 /**
- * What Stryker is told of a package: what it breaks, and how much of it tests must notice, in percent. It works in a
- * copy of the whole checkout, where tests find what they read of other packages.
+ * Returns the Stryker options of one package. `least` is the percentage of changes that the tests must notice. Stryker
+ * copies the whole checkout, because tests read files of other packages.
  */
-export const mutating = (owner, mutate, least) => ({
+export const strykerConfig = (owner, mutate, least) => ({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: `${owner}/vitest.config.ts` },
   mutate: [...mutate.map((folder) => `${owner}/${folder}/**/*.ts*`), '!**/*.test.*'],
   ignorePatterns: ['dist*', '.cache', 'pictures'],
-  // What runs only while a module is loaded would need every test file to be loaded anew.
+  // A change in code that runs once per import would need every test file to be imported again.
   ignoreStatic: true,
   concurrency: Number(process.env.MUTANTS_AT_A_TIME ?? 2),
   dryRunTimeoutMinutes: 60,

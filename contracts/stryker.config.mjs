@@ -1,3 +1,3 @@
-import { mutating } from '../stryker.base.mjs'
+import { strykerConfig } from '../stryker.base.mjs'
 
-export default mutating('contracts', ['verify'], 90)
+export default strykerConfig('contracts', ['verify'], 90)

@@ -1,3 +1,3 @@
-import { mutating } from '../stryker.base.mjs'
+import { strykerConfig } from '../stryker.base.mjs'
 
-export default mutating('mock-server', ['src'], 95)
+export default strykerConfig('mock-server', ['src'], 95)

@@ -46,15 +46,7 @@ const tasks = {
     process.argv.splice(2, 1)
     await import(pathToFileURL(mockBundle))
   },
-  /** Breaks the mock's answers and the client's parsing in every way, and lists what no test notices. */
-  async mutants(only) {
-    const programs = { answers: 'mock-server/mutants/run.ts', client: 'web/mutants/run.mjs' }
-    let worst = 0
-    for (const [name, script] of Object.entries(programs))
-      if (!only || only === name) worst = Math.max(worst, await runTypeScript(script))
-    return worst
-  },
-  /** Breaks the code itself, and lists what no test notices. */
+  /** Runs Stryker, which changes the code and lists the changes that no test notices. */
   async testMutants(...args) {
     const text = { type: 'string' }
     const { only = '', tests = only } = parseArgs({ args, options: { only: text, tests: text } }).values

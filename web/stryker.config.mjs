@@ -1,3 +1,3 @@
-import { mutating } from '../stryker.base.mjs'
+import { strykerConfig } from '../stryker.base.mjs'
 
-export default mutating('web', ['src/{api,money,format,ui,features}'], 90)
+export default strykerConfig('web', ['src/{api,money,format,ui,features}'], 90)
