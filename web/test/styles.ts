@@ -3,58 +3,58 @@ import { join } from 'node:path'
 import postcss, { type AtRule, type Declaration, type Rule } from 'postcss'
 
 const web = join(import.meta.dirname, '..')
-const folders = ['src', 'demo', 'gallery', 'worker', 'build']
 
-export const files = folders
+const sources = ['src', 'demo', 'gallery', 'worker', 'build']
   .flatMap((folder) =>
     readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   )
   .filter((path) => /\.(css|tsx?)$/.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(web, path), 'utf8') }))
-export const sheets = files
+
+export const scripts = sources.filter(({ path }) => !path.endsWith('.css'))
+
+export const stylesheets = sources
   .filter(({ path }) => path.endsWith('.css'))
   .map(({ path, text }) => ({ path, root: postcss.parse(text) }))
 
-/** A rule of a style: its declarations by their names, the `@media` and such around it, and what to call it. */
 export interface StyleRule {
   path: string
   selector: string
+  /** The enclosing at-rules, for example `@media (hover: hover)`. */
   around: string
-  where: string
-  set: Record<string, string>
+  /** File, selector and at-rules, for messages. */
+  name: string
+  declarations: Record<string, string>
 }
 
-function aroundOf(rule: Rule): string {
-  const found: string[] = []
-  for (let at = rule.parent; at?.type === 'atrule'; at = at.parent as AtRule['parent'])
-    found.push(`@${(at as AtRule).name} ${(at as AtRule).params}`.trim())
-  return found.join(' ')
+function readRule(path: string, rule: Rule): StyleRule {
+  const selector = rule.selector.replaceAll(/\s+/g, ' ')
+  const atRules: string[] = []
+  for (let parent = rule.parent; parent?.type === 'atrule'; parent = parent.parent as AtRule['parent'])
+    atRules.push(`@${(parent as AtRule).name} ${(parent as AtRule).params}`.trim())
+  const around = atRules.join(' ')
+  const nodes = rule.nodes.filter((node): node is Declaration => node.type === 'decl')
+  return {
+    path,
+    selector,
+    around,
+    name: `${path} ${selector} ${around}`.trim(),
+    declarations: Object.fromEntries(nodes.map(({ prop, value }) => [prop, value])),
+  }
 }
 
-export const rules: readonly StyleRule[] = sheets.flatMap(({ path, root }) => {
-  const found: StyleRule[] = []
-  root.walkRules((rule: Rule) => {
-    const selector = rule.selector.replaceAll(/\s+/g, ' ')
-    const own = rule.nodes.filter((node): node is Declaration => node.type === 'decl')
-    const around = aroundOf(rule)
-    const name = path.replace(/^src\//, '').replace(/(\.module)?\.css$/, '')
-    found.push({
-      path,
-      selector,
-      around,
-      where: [name, selector, around].filter(Boolean).join(' '),
-      set: Object.fromEntries(own.map(({ prop, value }) => [prop, value])),
-    })
+/** All style rules, without the steps of animations and the start values of transitions. */
+export const rules: readonly StyleRule[] = stylesheets
+  .flatMap(({ path, root }) => {
+    const found: StyleRule[] = []
+    root.walkRules((rule) => void found.push(readRule(path, rule)))
+    return found
   })
-  return found
-})
+  .filter(({ around }) => !/@(keyframes|starting-style)/.test(around))
 
-/** Without the steps of animations, and the looks from which something comes. */
-export const standing = rules.filter(({ around }) => !/@(keyframes|starting-style)/.test(around))
-
-/** The design tokens, as they are for everybody. */
+/** The design tokens, without those of a media query. */
 export const tokens = Object.fromEntries(
   rules
     .filter(({ selector, around }) => selector === ':root' && !around)
-    .flatMap(({ set }) => Object.entries(set)),
+    .flatMap(({ declarations }) => Object.entries(declarations)),
 )
