@@ -16,8 +16,8 @@ import { faultFrom } from './faults.ts'
 import { awaitJournal, JournalQuery } from './journal.ts'
 import { type ControlCall, operation } from './operation.ts'
 import { recordingOperations } from './recording/operations.ts'
-import { CurlQuery, curlOf } from './replay/curl.ts'
-import { TestQuery, testOf } from './replay/testFile.ts'
+import { CurlQuery, curlOf } from './journalExport/curl.ts'
+import { saveAsTest, TestQuery } from './journalExport/savedTest.ts'
 import { reportOperations } from './reports.ts'
 import { changeSettings, SettingsBody, settingsOf } from './settings.ts'
 import { emitted, establish, MessageRequest, StateChange } from './states.ts'
@@ -98,10 +98,10 @@ export const operations = {
     run: (call) => ({ command: curlOf(worldOf(call), call.name, call.query) }),
   }),
   'GET /journal/test': operation({
-    summary: 'The calls of the journal as a test',
+    summary: 'The commands of the journal as a test',
     query: TestQuery,
     answers: 'The name of the file, and its text',
-    run: (call) => testOf(worldOf(call), call.name, call.query),
+    run: (call) => saveAsTest(worldOf(call), call.name, call.query),
   }),
   'GET /worlds': operation({
     summary: 'The worlds of this server',

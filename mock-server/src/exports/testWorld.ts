@@ -83,16 +83,17 @@ function journalOf(control: ReturnType<typeof openControl>) {
 export function openTestWorld(url: string, name: string, mockToken?: string) {
   const control = openControl(url, name, mockToken)
 
-  /** A call of the provider's API, as a visitor or with a token; gives what was answered, a refusal too. */
+  /** Calls the provider's API, as a visitor or with a token, and returns the answer of any status. */
   async function api(method: string, path: string, body?: unknown, token?: string): Promise<ApiAnswer> {
+    const isForm = body instanceof FormData
     const response = await fetch(url + path, {
       method,
       headers: {
         'x-mock-world': name,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     })
     return response.json()
   }

@@ -11,13 +11,13 @@ import { encryptVoucher } from '../../provider/areas/deposit/voucherCipher.ts'
 const MEMBER = '0810000001'
 const OWN_PASSWORD = 'my-very-own-secret'
 const server = await openServer()
-const folder = join(import.meta.dirname, '../../../dist-test/replay')
+const folder = join(import.meta.dirname, '../../../dist-test/journalExport')
 const require = createRequire(import.meta.url)
 
 mkdirSync(folder, { recursive: true })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs a command to its end; answers what it printed, with its exit code behind. */
+/** Runs a command and returns its output, followed by its exit code. */
 const outputOf = (command: string, args: string[], env: Record<string, string> = {}) =>
   new Promise<string>((resolve) => {
     const { VITEST: _, ...inherited } = process.env
@@ -30,17 +30,16 @@ const outputOf = (command: string, args: string[], env: Record<string, string> =
     child.on('close', (code) => resolve(`${output}\nexit ${code}`))
   })
 
-/** Runs exported tests, as `npx vitest` in a folder that holds them. */
+/** Runs saved tests with `npx vitest`. */
 async function run(texts: Record<string, string>): Promise<string> {
-  // They hold up to 500 calls, and a machine may be busy.
   writeFileSync(join(folder, 'vitest.config.mjs'), 'export default { test: { testTimeout: 50_000 } }')
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, `${name}.test.ts`), text)
   const vitest = join(require.resolve('vitest/package.json'), '../vitest.mjs')
-  return outputOf(process.execPath, [vitest, 'run', '--root', folder], { MOCK_URL: server.url })
+  return outputOf(process.execPath, [vitest, 'run', '--root', folder])
 }
 
-const exportOf = async (client: Client, query = '') =>
-  (await client.mock('GET', `/journal/test${query}`)).body.text as string
+const saveTest = async (client: Client, runner = 'vitest') =>
+  (await client.mock('GET', `/journal/test?runner=${runner}`)).body.text as string
 
 const form = (name: string, bytes: Uint8Array) => {
   const data = new FormData()
@@ -48,8 +47,8 @@ const form = (name: string, bytes: Uint8Array) => {
   return data
 }
 
-/** Of everything a little: ids and tokens that are passed on, refusals, money, time, the provider's side, files, faults. */
-async function live(client: Client) {
+/** Calls with ids and tokens of earlier answers, refusals, money, time, provider events, files and faults. */
+async function useEverything(client: Client) {
   const { body: otp } = await client.post('/api/otp/send', { phoneNumber: '0891111111' })
   await client.post('/api/otp/send', { phoneNumber: '0891111111' })
   await client.mock('POST', '/clock', { advanceSeconds: 61 })
@@ -86,91 +85,88 @@ async function live(client: Client) {
   return { token, otp }
 }
 
-/** A world whose journal no longer holds the login. */
-async function longAgo(client: Client) {
+test('saves commands as a test that passes, holds no secret and notices a change', async () => {
+  const client = server.world('saved')
+  const { token, otp } = await useEverything(client)
+  const saved = await saveTest(client)
+  for (const secret of [token, otp.otpToken, OWN_PASSWORD]) expect(saved).not.toContain(secret)
+  const changed = saved.replace("message: 'MONEY_NOT_ENOUGH'", "message: 'TRANSFER_FAIL'")
+
+  const loadedClient = server.world('loaded')
+  const world = (await client.mock('GET', '/save')).body
+  await loadedClient.mock('POST', '/load', world)
+  await loadedClient.post('/api/wallet/withdraw', { amount: 100 }, { token })
+  const loaded = await saveTest(loadedClient)
+  writeFileSync(join(folder, 'world.json'), JSON.stringify(world))
+
+  const output = await run({ saved, changed, loaded })
+  expect(output).toContain('1 failed | 2 passed (3)')
+  expect(output).toMatch(/FAIL {2}changed\.test\.ts[\s\S]*MONEY_NOT_ENOUGH/)
+}, 120_000)
+
+test('leaves out reads, except those whose answers are sent later', async () => {
+  const client = server.world('reads')
+  const token = await client.signIn(MEMBER)
+  await client.get('/api/wallet', { token })
+  await client.post('/api/wallet/withdraw', { amount: 250 }, { token })
+  const { body } = await client.post('/api/statement', { page: 1, limit: 30 }, { token })
+  const statementId = body.statements[0]._id
+  await client.mock('POST', '/events', { type: 'withdraw.settled', statementId, status: 'SUCCESS' })
+  const text = await saveTest(client)
+  expect(text).not.toContain("'GET'")
+  expect(text).toMatch(/const statement = await world\.api\('POST', '\/api\/statement'/)
+  expect(text).toMatch(/withdraw\.settled', statementId: statement\.statements\[\d+\]\._id/)
+})
+
+test('says that older commands are missing when the journal is full', async () => {
+  const client = server.world('full')
   const token = await client.signIn(MEMBER)
   for (let n = 0; n < 500; n++) await client.get('/api/wallet', { token })
-}
-
-test('the journal exported as a test runs, without a secret in it, and notices a change', async () => {
-  const client = server.world('exported')
-  const { token, otp } = await live(client)
-  const whole = await exportOf(client)
-  expect(whole).toMatch(/'DELETE', `\/api\/qrcode\/\$\{encodeURIComponent\(qrcode2\.body\.qrcodeId\)\}`/)
-  for (const secret of [token, otp.otpToken, OWN_PASSWORD]) expect(whole).not.toContain(secret)
-  const changed = whole.replace("message: 'MONEY_NOT_ENOUGH'", "message: 'TRANSFER_FAIL'")
-  const other = server.world('long ago')
-  await longAgo(other)
-  const late = await exportOf(other)
-  expect(late).toContain('older ones, and what came of them, are missing here')
-
-  const third = server.world('loaded')
-  const saved = (await client.mock('GET', '/save')).body
-  await third.mock('POST', '/load', saved)
-  await third.get('/api/wallet', { token })
-  const loaded = await exportOf(third)
-  writeFileSync(join(folder, 'world.json'), JSON.stringify(saved))
-
-  const output = await run({ whole, changed, late, loaded })
-  expect(output).toContain('1 failed | 3 passed (4)')
-  expect(output).toMatch(/FAIL {2}changed\.test\.ts[\s\S]*MONEY_NOT_ENOUGH/)
+  await client.post('/api/wallet/withdraw', { amount: 1 }, { token })
+  const text = await saveTest(client)
+  expect(text).toContain('Older commands are missing here')
+  expect(text).toContain(`await world.logIn('${MEMBER}')`)
 })
 
-test('as a Playwright test it goes on in the app', async () => {
-  const client = server.world('playwright')
-  await client.get('/api/wallet', { token: await client.signIn(MEMBER) })
-  const text = await exportOf(client, '?runner=playwright&address=http://localhost:4999')
-  expect(text).toContain("import { expect, test } from '@playwright/test'")
-  expect(text).toContain("process.env.MOCK_URL ?? 'http://localhost:4999'")
-  expect(text).toContain('}, login.body.token)')
-})
-
-test('as a Playwright test it goes on as the member who was let in last', async () => {
+test('opens the app as the member who was accepted last in a Playwright test', async () => {
   const client = server.world('two members')
   const first = await client.signIn(MEMBER)
   const second = await client.signIn('0810000004')
   const tokenAtTheEnd = async () =>
-    / {2}\}, (\S+)\)\n/.exec(await exportOf(client, '?runner=playwright'))?.[1]
-  expect(await tokenAtTheEnd(), 'nobody was let in by a token').toBeUndefined()
+    /'token', token\), (\S+)\)\n/.exec(await saveTest(client, 'playwright'))?.[1]
+  expect(await tokenAtTheEnd()).toBeUndefined()
   for (const token of [second, first]) await client.get('/api/wallet', { token })
-  expect(await tokenAtTheEnd()).toBe('login.body.token')
+  expect(await tokenAtTheEnd()).toBe('login.token')
   await client.get('/api/wallet', { token: 'not-ours-at-all' })
   await client.post('/api/wallet/withdraw', { amount: 1 }, { token: second })
-  await client.get('/api/lookup/info')
-  expect(await tokenAtTheEnd(), 'a call that was refused does not count').toBe('login.body.token')
+  expect(await tokenAtTheEnd(), 'a refused call does not count').toBe('login.token')
   await client.get('/api/wallet', { token: second })
-  expect(await tokenAtTheEnd()).toBe('login2.body.token')
+  expect(await tokenAtTheEnd()).toBe('login2.token')
+  expect(await saveTest(client, 'playwright')).toContain("from '@wallet/mock-server/playwright'")
 })
 
-test('a fault holds calls up for a short time only, so that the test is fast', async () => {
-  const client = server.world('slow')
-  await client.mock('POST', '/faults', {
-    endpoint: '*',
-    kind: 'delay',
-    delayMs: 5_000,
-    jitterMs: 900,
-    times: 1,
-  })
-  await client.mock('POST', '/faults', { endpoint: '*', kind: 'delay', delayMs: 30 })
+test('arms a fault for the command that met it only', async () => {
+  const client = server.world('faults')
+  await client.mock('POST', '/faults', { endpoint: '*', kind: 'error', code: 'TRANSFER_FAIL', rate: 1 })
+  await client.get('/api/lookup/info')
+  await client.post('/api/login', { username: MEMBER, password: 'wrong' })
   await client.mock('DELETE', '/faults')
-  await client.get('/api/lookup/info')
-  const text = await exportOf(client)
-  expect(text).toContain('delayMs: 100, jitterMs: 100, times: 1')
-  expect(text).toContain('delayMs: 30 }')
+  const faults = (await saveTest(client)).split('\n').filter((line) => line.includes('faults.'))
+  expect(faults).toEqual([
+    "  await world.faults.arm({ endpoint: 'POST /api/login', kind: 'error', code: 'TRANSFER_FAIL', status: 502, times: 1 })",
+  ])
 })
 
-test.each(['?runner=jest', '?address=nonsense', "?address=http://a';rm"])('refuses %s', async (query) => {
-  const client = server.world('refused')
-  await client.get('/api/lookup/info')
-  const { status } = await client.mock('GET', `/journal/test${query}`)
-  expect(status).toBe(400)
+test.each([
+  ['an unknown runner', '?runner=jest', 400],
+  ['an empty journal', '', 404],
+])('rejects %s', async (_, query, status) => {
+  const client = server.world(`rejected ${status}`)
+  if (status === 400) await client.get('/api/lookup/info')
+  expect((await client.mock('GET', `/journal/test${query}`)).status).toBe(status)
 })
 
-test('an empty journal makes no test', async () => {
-  expect((await server.world('nothing').mock('GET', '/journal/test')).status).toBe(404)
-})
-
-/** Not every machine has curl: this one understands what the commands make use of. */
+/** Stands in for curl, which is not installed everywhere. Supports the options that the commands use. */
 const curl = `#!${process.execPath}
 const [options, headers] = [{}, {}]
 const given = process.argv.slice(2)
@@ -187,15 +183,16 @@ fetch(url, { method, headers, body }).then(async (response) => process.stdout.wr
 const curlOf = async (client: Client, number: number | string) =>
   (await client.mock('GET', `/journal/curl?number=${number}&address=${server.url}`)).body.command as string
 
-test('every call pasted as curl does it again, without a password or a session of anybody', async () => {
+test('repeats a call by its curl command, without passwords or tokens', async () => {
   const client = server.world("it's curl")
-  const { token } = await live(client)
+  const { token } = await useEverything(client)
   writeFileSync(join(folder, 'curl'), curl, { mode: 0o755 })
   const path = { PATH: `${folder}${delimiter}${process.env.PATH}` }
   const { requests } = (await client.mock('GET', '/journal')).body
   const answerTo = async (endpoint: string, status: number) => {
     const call = requests.find(
-      (one: { endpoint: string; status: number }) => one.endpoint === endpoint && one.status === status,
+      (request: { endpoint: string; status: number }) =>
+        request.endpoint === endpoint && request.status === status,
     )
     const command = await curlOf(client, call.number)
     for (const secret of [token, OWN_PASSWORD]) expect(command).not.toContain(secret)
@@ -209,7 +206,7 @@ test('every call pasted as curl does it again, without a password or a session o
   expect(await answerTo("GET /api/it's/nobody's", 404)).toContain('NO_DATA')
 })
 
-test('as curl a file is sent by its name, and the default world needs no header', async () => {
+test('sends a file by its name in a curl command, and the default world without a header', async () => {
   const client = server.world('default')
   await client.get('/api/lookup/info')
   const token = await client.signIn(MEMBER)
@@ -221,12 +218,14 @@ test('as curl a file is sent by its name, and the default world needs no header'
 })
 
 test.each([
-  ['0', 404],
-  ['99', 404],
-  ['x', 400],
-  ['', 400],
-])('there is no call %s', async (number, status) => {
+  ['number=0', 404],
+  ['number=99', 404],
+  ['number=x', 400],
+  ['number=', 400],
+  ['number=1&address=nonsense', 400],
+  ["number=1&address=http://a';rm", 400],
+])('rejects a curl command for %s', async (query, status) => {
   const client = server.world('one call')
   await client.get('/api/lookup/info')
-  expect((await client.mock('GET', `/journal/curl?number=${number}`)).status).toBe(status)
+  expect((await client.mock('GET', `/journal/curl?${query}`)).status).toBe(status)
 })

@@ -6,8 +6,8 @@ import type { World } from '../../provider/world.ts'
 const SAMPLE_VOUCHERS = 'https://voucher.example/'
 
 /**
- * Replaces the secrets in what leaves the mock. The password of the seeded logins and the OTP code are public and
- * stay; any other password becomes a made-up one, always the same one for the same password.
+ * Replaces secrets in exported calls. The password of the seeded members and the OTP code are public and stay. Every
+ * other password is replaced by its own made-up password.
  */
 export class Secrets {
   #passwords = new Map<string, string>([[PASSWORD, PASSWORD]])

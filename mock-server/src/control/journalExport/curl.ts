@@ -5,10 +5,9 @@ import { DEFAULT_WORLD } from '../../engine/worlds.ts'
 import { secrets as journalSecrets } from '../../provider/secrets.ts'
 import { demand } from '../../provider/shared/apiError.ts'
 import type { World } from '../../provider/world.ts'
-import { Address, callerOf, checkedAddress, methodOf, partsOf } from './request.ts'
+import { callerOf, methodOf, partsOf } from './request.ts'
 import { Secrets } from './secrets.ts'
 
-/** For a shell: nothing in single quotes means anything but itself. */
 const shell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 const JSON_HEADER = `-H ${shell('content-type: application/json')}`
 
@@ -18,26 +17,39 @@ function withoutSecrets(secrets: Secrets, value: unknown, key = ''): unknown {
     return Object.fromEntries(
       Object.entries(value).map(([name, item]) => [name, withoutSecrets(secrets, item, name)]),
     )
-  // Whoever reads the journal is about to use it up, and it opens nothing else.
+  // An OTP token is used up by the command and gives no access by itself.
   return journalSecrets.keys.has(key) && key !== 'otpToken' ? secrets.inPlaceOf(key, value) : value
 }
 
 export const CurlQuery = Type.Object({
-  number: Type.Integer({ minimum: 0, description: 'Of the call, as GET /__mock__/journal has it' }),
-  address: Address,
+  number: Type.Integer({ minimum: 0, description: 'The number of the call in GET /__mock__/journal' }),
+  address: Type.Optional(
+    Type.String({
+      description: 'The address of the mock, as http://host:port. Default: http://localhost:4000',
+    }),
+  ),
 })
 
+/** Returns the address of the mock. Rejects anything else than an origin, because it is pasted into a shell. */
+function checkAddress(address = 'http://localhost:4000'): string {
+  demand(/^https?:\/\/[\w.:[\]-]+$/.test(address), 'KEY_INVALID', {
+    key: 'address',
+    hint: 'as http://host:port',
+  })
+  return address
+}
+
 /**
- * A call of the journal as a shell command. For a member's call it logs the member in first, with the password of the
- * seeded logins: no token leaves the mock.
+ * Returns a shell command that repeats a call of the journal. A member's call logs in first, with the password of the
+ * seeded members, so that no token leaves the mock.
  */
 export function curlOf(world: World, name: string, query: Static<typeof CurlQuery>): string {
   const { number } = query
   const entry = world.journal.entry(number)
   const hint = `the journal holds no call ${number}: see GET /__mock__/journal`
   demand(entry, 'NO_DATA', { hint })
-  demand(!entry.leftOut?.body, 'NO_DATA', { hint: `what was sent with call ${number} has left the journal` })
-  const address = checkedAddress(query.address)
+  demand(!entry.leftOut?.body, 'NO_DATA', { hint: `the journal no longer holds the body of call ${number}` })
+  const address = checkAddress(query.address)
   const secrets = new Secrets(world)
   const caller = callerOf(world, entry.token)
   const worldHeader = name === DEFAULT_WORLD ? '' : ` -H ${shell(`x-mock-world: ${name}`)}`
@@ -51,7 +63,7 @@ export function curlOf(world: World, name: string, query: Static<typeof CurlQuer
   const token = login
     ? `TOKEN=$(curl -s${worldHeader} ${JSON_HEADER} -d ${shell(login)} ${shell(`${address}/api/login`)} | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')\n`
     : ''
-  // Without its key: with it, nothing would be done again.
+  // The idempotency key is left out. With it the mock would not carry the call out again.
   const { body, file } = entry
   const parts = [
     `curl -X ${methodOf(entry)}${worldHeader}`,

@@ -1,0 +1,64 @@
+import { secrets as journalSecrets } from '../../provider/secrets.ts'
+import { Code } from './literal.ts'
+import type { Secrets } from './secrets.ts'
+
+/** Fields that later calls may send back: ids, tokens and references. */
+const isReusedKey = (key: string) => /^_id$|Id$|token$|^reference$|^password$/i.test(key)
+
+/** Shorter values are codes, which are the same in every world. */
+const MIN_LENGTH = 6
+
+/** An answer of a step; `isUsed` if a written step sends one of its values. */
+export interface AnswerSource {
+  name: string
+  isUsed: boolean
+}
+
+const accessorOf = (key: string) => (/^[a-z_$][\w$]*$/i.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`)
+
+/** Finds the answer that an id or a token came from. */
+export class AnswerValues {
+  #found = new Map<string, { source: AnswerSource; path: string }>()
+  /** Values that callers sent before any answer held them. */
+  #sent = new Set<string>()
+  #uses: AnswerSource[] = []
+
+  constructor(readonly secrets: Secrets) {}
+
+  /** Stores the ids and tokens of an answer. */
+  collect(source: AnswerSource, value: unknown, path = '', key = '') {
+    if (typeof value === 'string') {
+      if (isReusedKey(key) && value.length >= MIN_LENGTH && !this.#sent.has(value) && !this.#found.has(value))
+        this.#found.set(value, { source, path })
+    } else if (Array.isArray(value))
+      for (const [i, item] of value.entries()) this.collect(source, item, `${path}[${i}]`, key)
+    else if (value !== null && typeof value === 'object')
+      for (const [name, item] of Object.entries(value))
+        this.collect(source, item, path + accessorOf(name), name)
+  }
+
+  /** Returns the answers that were found since the last call. */
+  takeUses = () => this.#uses.splice(0)
+
+  /** Returns the code that reads a value from its answer, or undefined. */
+  find(value: string): Code | undefined {
+    const found = this.#found.get(value)
+    if (!found) return undefined
+    this.#uses.push(found.source)
+    return new Code(found.source.name + found.path)
+  }
+
+  /** Replaces the values of earlier answers by code, and secrets by public values. */
+  replaceIn(value: unknown, key = ''): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.replaceIn(item, key))
+    if (value !== null && typeof value === 'object')
+      return Object.fromEntries(
+        Object.entries(value).map(([name, item]) => [name, this.replaceIn(item, name)]),
+      )
+    const code = typeof value === 'string' ? this.find(value) : undefined
+    if (code) return code
+    if (journalSecrets.keys.has(key)) return this.secrets.inPlaceOf(key, value)
+    if (typeof value === 'string') this.#sent.add(value)
+    return value
+  }
+}
