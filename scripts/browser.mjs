@@ -1,13 +1,9 @@
 // What Playwright does beside the end-to-end tests of `npm test`: each needs a browser, and a build to look at.
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { runEngines } from '../e2e/engines/command.mjs'
 import { readOptions, runFaults } from '../e2e/faults/command.mjs'
-import { command, Problem } from './lib/command.mjs'
+import { command } from './lib/command.mjs'
 import { setup } from './lib/install.mjs'
-import { portOf, refuseFreePort } from './lib/ports.mjs'
 import { need, provideTestChromium } from './lib/programs.mjs'
-import { root } from './lib/project.mjs'
 import { stopAllOnSignal } from './lib/run.mjs'
 import { playwright } from './lib/runners.mjs'
 import { closingLine } from './lib/stages.mjs'
@@ -33,21 +29,6 @@ const commands = {
   clips: { needs: ['ffmpeg', 'fonts'], builds: [buildWeb] },
   /** Takes the pictures of the README anew. */
   pictures: { needs: ['ffmpeg', 'fonts'], builds: [buildWeb, buildDemo] },
-  /** Runs a Playwright test that was saved from a journal, against the servers of `npm start`. */
-  replay: { prepare: prepareReplay },
-}
-
-async function prepareReplay([file]) {
-  const usage = 'Usage: npm run replay -- FILE, such as ~/Downloads/journal.spec.ts'
-  if (!file) throw new Problem(usage)
-  if (!existsSync(file)) throw new Problem(`There is no file ${resolve(file)}.\n${usage}`)
-  const port = portOf('WEB_PORT', 5173)
-  if (!process.env.APP_URL) await refuseFreePort(port, 'app', 'WEB_PORT')
-  const folder = join(root, 'e2e/.cache/replay')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  copyFileSync(file, join(folder, 'journal.spec.ts'))
-  return { env: { APP_URL: process.env.APP_URL ?? `http://localhost:${port}` } }
 }
 
 const runTests =

@@ -29,15 +29,6 @@ export async function refuseTakenPort(port, what, setting) {
   )
 }
 
-/** Refuses to go on when nothing listens where a server should already be. */
-export async function refuseFreePort(port, what, setting) {
-  if (await isTaken(port)) return
-  throw new Problem(
-    `Nothing listens on port ${port}, where the ${what} should be: run \`npm start\` first, in another terminal,\n` +
-      `or name the port (${setting}) or the address (APP_URL) that it has.`,
-  )
-}
-
 /** Resolves when the address answers at all; gives up after `patienceMs`, or as soon as `signal` aborts. */
 export async function waitForAnswer(url, { patienceMs = 60_000, signal } = {}) {
   const deadline = Date.now() + patienceMs
