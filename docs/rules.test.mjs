@@ -1,48 +1,53 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listFiles } from '../scripts/lib/files.mjs'
 import { root } from '../scripts/lib/project.mjs'
+import { fillRules } from './ruleNumbers.mjs'
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const rules = read('docs/rules.md')
 const ids = [...rules.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(([, id]) => id)
-/** What looks like a rule's id and is none: names of formats, and of made-up slips. */
+/** Names of formats and of sample slips, which look like rule ids. */
 const isOther = /^(UTF|CRC|SHA|AES|PDF|ISO|SLIP|ORA)-/
 
-/** Everything that people write: no worlds, no pacts, not this test. */
 const texts = listFiles()
   .filter((path) => /\.(ts|tsx|css|mjs|md)$/.test(path) && path !== 'docs/rules.test.mjs')
   .map((path) => ({ path, text: read(path) }))
 
-/** What the pattern finds anywhere, as `path: what`. */
-const found = (pattern) =>
+const findAll = (pattern) =>
   texts.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([what]) => `${path}: ${what}`))
 
-test('each rule has an id of its own', () => {
+test('gives each rule its own id', () => {
   expect(ids.length).toBeGreaterThan(100)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
-test('each rule that is cited exists', () => {
-  const cited = found(/\b[A-Z]{2,4}-\d+\b/g)
+test('has every rule that is cited', () => {
+  const cited = findAll(/\b[A-Z]{2,4}-\d+\b/g)
   expect(cited.length).toBeGreaterThan(ids.length)
   const isMissing = (id) => !ids.includes(id) && !isOther.test(id)
   expect(cited.filter((citation) => isMissing(citation.split(': ')[1]))).toEqual([])
 })
 
-test('nothing cites a document that is not in the repository', () => {
-  expect(found(/\bspec(ification)? \d+\b|\bchecklist [A-Z]?\d+/gi)).toEqual([])
+test('cites no document outside the repository', () => {
+  expect(findAll(/\bspec(ification)? \d+\b|\bchecklist [A-Z]?\d+/gi)).toEqual([])
 })
 
-test('each constant and code that a rule names exists', () => {
+// `npm run contracts` sets GENERATE to write the numbers.
+test('has the numbers of the constants', () => {
+  if (process.env.GENERATE) writeFileSync(join(root, 'docs/rules.md'), fillRules(rules))
+  expect(read('docs/rules.md')).toBe(fillRules(rules))
+})
+
+test('names only constants and codes that exist', () => {
   const code = texts.filter(({ path }) => /^(contracts|web)\/src\//.test(path)).map(({ text }) => text)
   const names = [...rules.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, name]) => name)
   const isDeclared = (name) => code.some((text) => new RegExp(`const ${name} |^  ${name}: `, 'm').test(text))
   expect([...new Set(names)].filter((name) => !isDeclared(name))).toEqual([])
 })
 
-test('colours stand in the tokens alone', () => {
+test('defines colours only as tokens', () => {
   const isStyled = (path) =>
     /^(web\/(src|demo)|mock-server\/src\/control\/page)\//.test(path) && !/\.test\.|tokens\.css$/.test(path)
   const raw =

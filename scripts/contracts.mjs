@@ -1,4 +1,4 @@
-// Writes anew what comes from the endpoint table: the document, the pacts, the pages of errors, the coverage.
+// Regenerates the files that are derived from the endpoint table, the constants and the texts.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,6 @@ import { install } from './lib/install.mjs'
 import { bin, root } from './lib/project.mjs'
 import { run, runNode, runTypeScript } from './lib/run.mjs'
 
-/** Everything that is written below. */
 const generated = [
   'contracts/openapi.json',
   'contracts/states.openapi.json',
@@ -18,11 +17,12 @@ const generated = [
   'contracts/coverage.html',
   'contracts/pacts',
   'docs/errors.md',
-  'docs/messages.md',
+  'docs/rules.md',
+  'docs/texts.csv',
   'web/src/api/answers/answers.json',
 ]
 
-/** All of it is written, or none: after a step that failed the files are as they were. */
+/** Runs the steps. If one fails, restores all generated files. */
 async function allOrNothing(steps) {
   const before = mkdtempSync(join(tmpdir(), 'contracts-'))
   for (const path of generated) cpSync(join(root, path), join(before, path), { recursive: true })
@@ -34,7 +34,7 @@ async function allOrNothing(steps) {
         rmSync(join(root, path), { recursive: true })
         cpSync(join(before, path), join(root, path), { recursive: true })
       }
-      console.error('\nNothing was written: mend what failed above, and run `npm run contracts` again.')
+      console.error('\nNothing was written. Fix the error above, then run `npm run contracts` again.')
       return code
     }
     console.log('\nChanged since the last commit:')
@@ -53,14 +53,19 @@ command(async () => {
   await install()
   return allOrNothing([
     () => runTypeScript('mock-server/src/generate.ts'),
-    // The shapes that the app checks each answer against.
-    () => vitest({ ANSWERS_WRITE: '1' }, '--project', 'web', 'build/answerShapes.test.ts'),
-    // The pacts are what the consumer's tests ask of Pact's mock servers.
+    () =>
+      vitest(
+        { GENERATE: '1' },
+        '--project',
+        'web',
+        '--project',
+        'scripts',
+        'build/generated.test.ts',
+        'docs/rules.test.mjs',
+      ),
     () => vitest({ PACT_WRITE: '1' }, '--project', 'pact', 'cases.test.ts', 'consumer.test.ts'),
-    // The documents, with the examples of the pacts.
+    // The documents contain examples from the pacts.
     () => runTypeScript('contracts/src/generate.ts'),
-    // What the member reads for each error is what the test of the app saw.
-    () => vitest({ ERRORS_WRITE: '1' }, '--project', 'web', 'src/app/errors.test.tsx'),
     coverage,
   ])
 })

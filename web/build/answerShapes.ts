@@ -16,10 +16,10 @@ interface Schema {
 const letters: Record<string, Shape> = { string: 's', number: 'n', integer: 'n', boolean: 'b' }
 
 /**
- * What is committed as `src/api/answers/answers.json`: the shape of every answer, without what no screen misses, and the
+ * Returns `src/api/answers/answers.json`: the shape of every answer, without the fields that no screen uses, and the
  * codes that mean success.
  */
-export function answersText(): string {
+export function formatAnswerShapes(): string {
   const shapes = Object.entries(endpoints).map(
     ([name, { response }]) =>
       `    ${JSON.stringify(name)}: ${JSON.stringify(shapeOf(response, unusedFieldsOf(name)))}`,
@@ -28,7 +28,7 @@ export function answersText(): string {
   return `{\n  "successes": ${JSON.stringify(successes)},\n  "shapes": {\n${shapes.join(',\n')}\n  }\n}\n`
 }
 
-/** Of a choice its type is all that counts: a word that is new to the app is still a word. */
+/** An enum counts as its type, so that the app accepts values that are new to it. */
 function shapeOf(schema: Schema, unused: readonly string[] = [], path = '$'): Shape {
   const type = schema.type ?? typeof (schema.const ?? schema.enum?.[0])
   const letter = letters[type]

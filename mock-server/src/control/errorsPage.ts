@@ -15,8 +15,8 @@ export function errorsPage(): string {
     'Written by `npm run contracts`; do not edit it. An error comes of a state of the provider and a call. The states are',
     'those of the contract ([states.md](../contracts/states.md)); the control room enters one at a tap, `POST',
     '/__mock__/provider-states` enters one for a test. A name in braces after `$` stands for a value that entering the state answers. A test sends',
-    'each of the calls, and `GET /__mock__/errors` answers them as JSON, with those of every endpoint. Where a member sees',
-    'an error, and in which words, is in [messages.md](messages.md).',
+    'each of the calls, and `GET /__mock__/errors` answers them as JSON, with those of every endpoint. The texts that a member',
+    'reads are in [texts.csv](texts.csv), under the keys `errors.CODE`.',
     '',
     ...head('code', 'status', 'state', 'call'),
     ...errors.map(
