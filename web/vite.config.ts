@@ -2,35 +2,35 @@ import react from '@vitejs/plugin-react'
 import toTargets from 'browserslist-to-esbuild'
 import { defineConfig, loadEnv, type ProxyOptions, runnerImport } from 'vite'
 import { appWorker } from './build/appWorker.ts'
-import { demo, drawer, preloadApp } from './build/demo.ts'
+import { demo, injectDrawer, preloadDemoApp } from './build/demo.ts'
 import { deployedSettings } from './build/deployedSettings.ts'
-import { firstPictures } from './build/firstPictures.ts'
-import { floor } from './build/floor/plugin.ts'
-import { viewportUnits } from './build/floor/viewportUnits.ts'
 import { iconSprite } from './build/iconSprite.ts'
+import { oldestBrowsers } from './build/oldestBrowsers/plugin.ts'
+import { viewportUnits } from './build/oldestBrowsers/viewportUnits.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadLanguage } from './build/preloadLanguage.ts'
+import { prerender } from './build/prerender.ts'
 import { securityHeaders } from './build/securityHeaders.ts'
 import { slimAxios } from './build/slimAxios.ts'
 
-/** What the mock server answers; everything else is the app's. */
+/** Paths that are proxied to the mock server. */
 const mockPaths = ['/api', '/media', '/play', '/socket.io', '/__mock__', '/docs']
 
 /**
- * What every page needs (the login page with it) is one file, and so is what the member pages share. Left to itself the
- * bundler makes a file of nearly every component, and a phone pays for each with a round trip.
+ * Bundles the code of all pages into one file, and the code that member pages share into another. By default the bundler
+ * would create a file for nearly every component, at the cost of a round trip each.
  */
 const chunks = [
   { name: 'index', test: /src[\\/]app[\\/]main\.tsx$/, priority: 1 },
   { name: 'shared', test: /src[\\/](ui|format|api)[\\/]/, minShareCount: 2 },
 ]
-/** The demo begins before the app: nothing that both need may lie in the file that begins the app. */
+/** The demo starts before the app, so shared code must not be part of the app's entry. */
 const demoChunks = chunks.filter(({ name }) => name !== 'index')
 
 export default defineConfig(async ({ mode }) => {
   const settings = loadEnv(mode, import.meta.dirname)
-  const { isLaos } = await checkedSettings(settings)
-  const proxy = Object.fromEntries(mockPaths.map((path) => [path, toMock(path)]))
+  const { isLaos } = await readCheckedSettings(settings)
+  const proxy = Object.fromEntries(mockPaths.map((path) => [path, proxyToMock(path)]))
   return {
     plugins: [
       react(),
@@ -39,18 +39,24 @@ export default defineConfig(async ({ mode }) => {
       precompress(),
       deployedSettings(mockPaths),
       ...(mode === 'demo'
-        ? [demo(), preloadApp]
-        : [drawer(), preloadLanguage(isLaos ? 'la' : 'th'), firstPictures(), appWorker(), floor()]),
+        ? [demo(), preloadDemoApp]
+        : [
+            injectDrawer(),
+            preloadLanguage(isLaos ? 'la' : 'th'),
+            prerender(),
+            appWorker(),
+            oldestBrowsers(),
+          ]),
     ],
     css: { postcss: { plugins: [viewportUnits] } },
     server: {
-      // Set to 0.0.0.0, a phone on the same network can open the app.
+      // With 0.0.0.0, phones on the same network can open the app.
       host: process.env.WEB_HOST || undefined,
       port: Number(process.env.WEB_PORT ?? 5173),
       strictPort: true,
       proxy,
     },
-    // The production build as a real server would send it, beside the mock: for the end-to-end tests.
+    // Serves the production build for the end-to-end tests.
     preview: {
       port: Number(process.env.PREVIEW_PORT ?? 4173),
       strictPort: true,
@@ -59,35 +65,34 @@ export default defineConfig(async ({ mode }) => {
     },
     build: {
       target: toTargets(),
-      // A data: address would need img-src and font-src of its own in the content security policy.
+      // The content security policy allows no data: URLs for fonts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       sourcemap: false,
       rolldownOptions: {
         output: { codeSplitting: { groups: mode === 'demo' ? demoChunks : chunks } },
-        // That compressing takes most of the time is no news to whoever waits for a build.
         checks: { pluginTimings: false },
       },
     },
   }
 })
 
-/** A wrong setting ends the build here, not in a member's browser. */
-async function checkedSettings(settings: Record<string, string>) {
+/** Fails the build on an invalid setting. */
+async function readCheckedSettings(settings: Record<string, string>) {
   const { module } = await runnerImport<typeof import('./src/settings/readSettings.ts')>(
     `${import.meta.dirname}/src/settings/readSettings.ts`,
   )
   return module.readSettings(settings)
 }
 
-function toMock(path: string): ProxyOptions {
+function proxyToMock(path: string): ProxyOptions {
   const target = `http://127.0.0.1:${process.env.MOCK_PORT ?? 4000}`
   return {
     target,
     changeOrigin: true,
     ws: path === '/socket.io',
     configure(proxy) {
-      // Our own pages count as the mock's own; a foreign Origin stays what it is, and the mock refuses it.
+      // The mock accepts requests of its own origin only, so replace the app's origin and keep any other.
       proxy.on('proxyReq', (request, { headers }) => {
         if (isOwn(headers)) request.setHeader('origin', target)
       })

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  // There is no server to connect to: the chat is carried within the page.
+  // Tests have no socket server. An in-memory channel carries the chat.
   resolve: {
     alias: [{ find: /^.*\/api\/socketConnect\.ts$/, replacement: `${import.meta.dirname}/test/channel.ts` }],
   },
@@ -16,8 +16,8 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     unstubGlobals: true,
-    // Half of a run would go into loading the same modules for each file anew. So no module is mocked, settings are
-    // given to `renderApp`, and every test leaves the page as it was (test/setup.ts).
+    // Loading the modules again for each file would take half of the run. So tests mock no module, pass settings to
+    // `renderApp`, and reset the page (test/setup.ts).
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

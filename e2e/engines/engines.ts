@@ -27,8 +27,8 @@ export async function openEngine(name: EngineName): Promise<Engine> {
 }
 
 async function withoutNewer(): Promise<string> {
-  const { newerNames } = await import('@wallet/web/build/floor/newerNames')
-  const names = newerNames().filter((name) => !isDemanded.test(name))
+  const { listUnsupportedNames } = await import('@wallet/web/build/oldestBrowsers/unsupportedNames')
+  const names = listUnsupportedNames().filter((name) => !isDemanded.test(name))
   return `(${takeAway})(${JSON.stringify(names)})`
 }
 

@@ -1,9 +1,9 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** What a member sees first after the login: with it, and what the page itself begins with, the app opens offline. */
+/** Chunks that the app needs, besides the entry, to open offline. */
 const FIRST = /^(MemberLayout|HomeScreen|(th|la|en)\.(visitor|member))$/
 
-/** The addresses of some chunks, and of the scripts and styles that they cannot begin without. */
+/** Returns the paths of the chunks and of the scripts and styles that they import. */
 function filesOf(bundle: Rolldown.OutputBundle, chunks: Rolldown.OutputChunk[]): string[] {
   const found = new Set<string>()
   const take = (chunk: Rolldown.OutputChunk) => {
@@ -20,8 +20,8 @@ function filesOf(bundle: Rolldown.OutputBundle, chunks: Rolldown.OutputChunk[]):
 }
 
 /**
- * Builds `sw.js`, which keeps the files of the app, and of a member nothing: without a network the app opens and says
- * so, and an open page learns of a new version (web/worker/worker.ts).
+ * Builds `sw.js` (web/worker/worker.ts). It caches the files of the app, never a member's data, so that the app opens
+ * offline, and notifies open pages of a new version.
  */
 export function appWorker(): Plugin {
   return {
@@ -36,10 +36,10 @@ export function appWorker(): Plugin {
         const script = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html)?.[1] ?? ''
         const entry = chunks.find(({ fileName }) => fileName === script)
         const first = chunks.filter(({ name }) => FIRST.test(name))
-        // The small script that shows the first picture is no chunk of the app.
+        // The prerender script is not a chunk of the app.
         const small = [...html.matchAll(/<script src="(\/[^"]+)"/g)].flatMap(([, src]) => src ?? [])
         if (!entry || first.length !== 8)
-          this.error(`the app begins with other chunks than it did: ${first.map(({ name }) => name)}`)
+          this.error(`the chunks of the app's start have changed: ${first.map(({ name }) => name)}`)
         const built = await build({
           configFile: false,
           root: `${import.meta.dirname}/..`,

@@ -6,7 +6,6 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const web = join(import.meta.dirname, '..')
 const fixtures = join(web, '../fixtures')
 
-/** How the demo begins, and who carries its chat. */
 const ENTRY = { usual: '/src/app/main.tsx', demo: '/demo/start.ts' }
 const socket = /\/src\/api\/socketConnect\.ts$/
 
@@ -18,11 +17,11 @@ const filesIn = (folder: string) =>
 const hashOf = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('base64url').slice(0, 10)
 
-/** Whoever has the worker never meets the host's 404. */
+// With the worker, the host's 404 page is never shown.
 const excluded = ['demo-sw.js', 'robots.txt', '404.html']
 
-/** Every file of the build by its address, with the hash of what it holds. */
-export function inventory(folder: string): Record<string, string> {
+/** Returns the hash of each file of the build by its path. */
+export function listBuiltFiles(folder: string): Record<string, string> {
   const addresses = filesIn(folder).map(
     (file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), file] as const,
   )
@@ -30,7 +29,7 @@ export function inventory(folder: string): Record<string, string> {
   return Object.fromEntries(included.map(([address, file]) => [address, hashOf(readFileSync(file))]))
 }
 
-/** The worlds without their spaces, and the artwork, where the demo looks for them. */
+/** Copies the artwork and the minified worlds into the build. */
 function writeFixtures(folder: string) {
   cpSync(join(fixtures, 'art'), join(folder, 'media'), { recursive: true })
   mkdirSync(join(folder, 'worlds'), { recursive: true })
@@ -40,7 +39,7 @@ function writeFixtures(folder: string) {
   }
 }
 
-/** An installed demo starts where it lies. */
+/** Makes the manifest's paths relative, so that the demo works in any folder. */
 export function writeManifest(folder: string) {
   const file = join(folder, 'manifest.webmanifest')
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
@@ -49,9 +48,9 @@ export function writeManifest(folder: string) {
   writeFileSync(file, JSON.stringify({ ...manifest, name, id: './', start_url: './', scope: './', icons }))
 }
 
-/** The worker in one file: the mock, and the list of all that it keeps. */
+/** Builds the worker: the mock, and the list of cached files. */
 async function buildWorker(folder: string) {
-  const files = inventory(folder)
+  const files = listBuiltFiles(folder)
   const version = hashOf(JSON.stringify(files))
   await build({
     configFile: false,
@@ -77,10 +76,10 @@ async function buildWorker(folder: string) {
   })
 }
 
-/** What the demo and the app begin with, by the names of their chunks, and the texts of the usual language. */
-const BEGINNING = ['begin', 'main', 'th.visitor']
+/** Entry chunks of the demo and the app, and the texts of the default language. */
+const ENTRY_CHUNKS = ['begin', 'main', 'th.visitor']
 
-/** The files of these chunks, with all that they cannot begin without. */
+/** Returns the files of these chunks, with their imports and styles. */
 function filesOf(bundle: Rolldown.OutputBundle, names: readonly string[]): Set<string> {
   const found = new Set<string>()
   const take = (file: string) => {
@@ -98,13 +97,13 @@ function filesOf(bundle: Rolldown.OutputBundle, names: readonly string[]): Set<s
   return found
 }
 
-/** Lets the app come at the same time as the worker without which it does not begin. */
-export const preloadApp: Plugin = {
+/** Preloads the app while the worker installs. */
+export const preloadDemoApp: Plugin = {
   name: 'preload-app',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) =>
-      [...filesOf(bundle, BEGINNING)]
+      [...filesOf(bundle, ENTRY_CHUNKS)]
         .map((file) => `./${file}`)
         .filter((href) => !html.includes(href))
         .map((href) => ({
@@ -117,7 +116,7 @@ export const preloadApp: Plugin = {
   },
 }
 
-/** `vite build --mode demo`: the app as it is, with the mock in a worker, as files for any static host. */
+/** Builds the app with the mock in a service worker, for any static host (`vite build --mode demo`). */
 export function demo(): Plugin {
   let folder = ''
   return {
@@ -146,8 +145,8 @@ export function demo(): Plugin {
   }
 }
 
-/** `npm start`: the presenter's drawer over the app, with the development mock behind it. */
-export function drawer(): Plugin {
+/** Adds the presenter's drawer to the development server (`npm start`). */
+export function injectDrawer(): Plugin {
   return {
     name: 'drawer',
     apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,

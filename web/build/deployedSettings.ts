@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-const PLACE = '<script id="settings" type="application/json">'
+const SETTINGS_TAG = '<script id="settings" type="application/json">'
 
-/**
- * The preview writes the settings of its deployment, WALLET_SETTINGS, into the page, as nginx does
- * (deploy/nginx.conf.template). `others` are the paths that are not the app's.
- */
-export function deployedSettings(others: readonly string[]): Plugin {
+/** In the preview server, writes WALLET_SETTINGS into the page as nginx does (deploy/nginx.conf.template). */
+export function deployedSettings(proxiedPaths: readonly string[]): Plugin {
   const settings = process.env.WALLET_SETTINGS
   return {
     name: 'deployed-settings',
@@ -18,8 +15,8 @@ export function deployedSettings(others: readonly string[]): Plugin {
       middlewares.use((request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?', 1)
         const isPage = request.headers.accept?.includes('text/html') && !/\.\w+$/.test(path)
-        if (!isPage || others.some((other) => path.startsWith(other))) return next()
-        const html = readFileSync(page, 'utf8').replace(`${PLACE}{}`, () => PLACE + settings)
+        if (!isPage || proxiedPaths.some((prefix) => path.startsWith(prefix))) return next()
+        const html = readFileSync(page, 'utf8').replace(`${SETTINGS_TAG}{}`, () => SETTINGS_TAG + settings)
         const headers = {
           ...config.preview.headers,
           'Cache-Control': 'no-cache',

@@ -1,4 +1,4 @@
-// No mock in what members load: neither its code nor its data, whatever way it may have come.
+// Checks that the production build contains no code and no data of the mock.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../../scripts/lib/files.mjs'
@@ -10,7 +10,7 @@ const marks = {
   'a seeded world': /wallet-demo-1|\b08100000\d\d\b|@wallet\/fixtures/,
 }
 
-/** Every file of a build that holds anything of the mock, and what. */
+/** Returns a message for each file of a build that contains something of the mock. */
 export function mockInBundle(folder) {
   const files = listFiles(folder).filter((path) => /\.(js|css|html|json|webmanifest|svg|txt|map)$/.test(path))
   if (!files.some((path) => path.endsWith('.js'))) return [`${folder} holds no scripts`]

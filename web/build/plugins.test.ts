@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { demo, drawer, inventory, preloadApp, writeManifest } from './demo.ts'
+import { demo, injectDrawer, listBuiltFiles, preloadDemoApp, writeManifest } from './demo.ts'
 import { deployedSettings } from './deployedSettings.ts'
-import { floor } from './floor/plugin.ts'
 import { iconSprite } from './iconSprite.ts'
+import { oldestBrowsers } from './oldestBrowsers/plugin.ts'
 import { precompress } from './precompress.ts'
 import { preloadLanguage } from './preloadLanguage.ts'
 import { slimAxios } from './slimAxios.ts'
@@ -152,26 +152,26 @@ describe('the preview of a deployment', () => {
     expect(ask('/play/naga')).toBeUndefined()
   })
 
-  test('without settings it sends the page as it was built', () => {
+  test('sends the built page without settings', () => {
     expect(ask('/', undefined, '')).toBeUndefined()
   })
 })
 
-test('a part of axios that it no longer loads ends the build', () => {
+test('fails the build if axios no longer loads a removed part', () => {
   const error = vi.fn()
   hookOf(slimAxios(), 'buildEnd').call({ error })
   expect(error).toHaveBeenCalledWith(expect.stringContaining('axios does not load adapters/fetch.js'))
 })
 
-test('a build with what is newer than the floor ends with its name, and one without goes on', async () => {
+test('fails a build that uses an unsupported feature', async () => {
   const bundle = (code: string) => ({ 'a.js': { type: 'chunk', fileName: 'a.js', code } })
   const error = vi.fn()
-  await hookOf(floor(), 'generateBundle').call({ error }, {}, bundle('list.toSorted()'))
+  await hookOf(oldestBrowsers(), 'generateBundle').call({ error }, {}, bundle('list.toSorted()'))
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('a.js: .toSorted'))
 })
 
 describe('the demo', () => {
-  test('begins with its own script in the place of the app’s', () => {
+  test('starts with its own script', () => {
     const html = hookOf(
       demo(),
       'transformIndexHtml',
@@ -179,16 +179,16 @@ describe('the demo', () => {
     expect(html).toBe('<script type="module" src="/demo/start.ts"></script>')
   })
 
-  test('knows every file that it keeps by what is in it; not those that nobody inside it asks for', () => {
+  test('lists the hash of each cached file', () => {
     const files = { 'index.html': 'page', 'assets/a.js': 'one', 'worlds/default.json': '{}' }
     const others = { 'demo-sw.js': '', 'robots.txt': '', '404.html': '' }
-    const before = inventory(openFolder({ ...files, ...others }))
+    const before = listBuiltFiles(openFolder({ ...files, ...others }))
     expect(Object.keys(before)).toEqual(['assets/a.js', 'index.html', 'worlds/default.json'])
-    const after = inventory(openFolder({ ...files, 'assets/a.js': 'two', 'robots.txt': 'changed' }))
+    const after = listBuiltFiles(openFolder({ ...files, 'assets/a.js': 'two', 'robots.txt': 'changed' }))
     expect(after).toEqual({ ...before, 'assets/a.js': expect.not.stringMatching(before['assets/a.js']!) })
   })
 
-  test('is installed as one of its own, wherever it lies', () => {
+  test('has a manifest with relative paths', () => {
     const manifest = {
       name: 'Sabai',
       start_url: '/',
@@ -207,7 +207,7 @@ describe('the demo', () => {
     })
   })
 
-  test('asks for the app at once, with all that it begins with, each once', () => {
+  test('preloads each file of the app once', () => {
     const chunk = (name: string, imports: string[] = [], css: string[] = []) => [
       `assets/${name}.js`,
       {
@@ -225,7 +225,7 @@ describe('the demo', () => {
       chunk('th.visitor'),
       chunk('la.visitor'),
     ])
-    const handler = hookOf<{ attrs: Record<string, unknown> }[]>(preloadApp, 'transformIndexHtml')
+    const handler = hookOf<{ attrs: Record<string, unknown> }[]>(preloadDemoApp, 'transformIndexHtml')
     const tags = handler('<script src="./assets/begin.js"></script>', { bundle })
     expect(tags.map(({ attrs: { href, rel, as, crossorigin } }) => [href, rel, as, crossorigin])).toEqual([
       ['./assets/shared.js', 'modulepreload', undefined, true],
@@ -236,8 +236,8 @@ describe('the demo', () => {
     expect(() => handler('', { bundle: {} })).toThrow('the demo has no chunk begin')
   })
 
-  test('the drawer of the presenter is in no build, and in no preview of one', () => {
-    const apply = drawer().apply as (config: object, env: object) => boolean
+  test('adds the drawer to the development server only', () => {
+    const apply = injectDrawer().apply as (config: object, env: object) => boolean
     expect(apply({}, { command: 'serve' })).toBe(true)
     expect(apply({}, { command: 'serve', isPreview: true })).toBe(false)
     expect(apply({}, { command: 'build' })).toBe(false)

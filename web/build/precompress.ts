@@ -5,12 +5,12 @@ import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt|vtt)$/
 
-/** Below it, what a compressed answer saves is less than its own headers cost. */
-const LEAST_BYTES = 1024
+/** For smaller files, compression saves less than its headers cost. */
+const MIN_BYTES = 1024
 
 function compress(path: string) {
   const bytes = readFileSync(path)
-  if (bytes.length < LEAST_BYTES) return
+  if (bytes.length < MIN_BYTES) return
   const brotli = brotliCompressSync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -22,8 +22,8 @@ function compress(path: string) {
 }
 
 /**
- * Lays a `.br` and a `.gz` beside every text of the build, so that the server has nothing to compress. The page itself
- * is left alone: a deployment may write its settings into it.
+ * Writes a `.br` and a `.gz` copy of each text file of the build, so that the server need not compress. Skips the page,
+ * because a deployment may write its settings into it.
  */
 export function precompress(): Plugin {
   return {

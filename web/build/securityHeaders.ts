@@ -1,12 +1,12 @@
-/** The settings of a deployment that name other origins. */
-export interface Addresses {
+/** Settings of a deployment that contain origins. */
+export interface OriginSettings {
   VITE_API_URL?: string
   VITE_CHAT_URL?: string
   VITE_MEDIA_ORIGINS?: string
   VITE_REPORT_URL?: string
 }
 
-/** Each begins with a space, or is empty: the same that web/deploy/nginx.conf.template makes of the settings. */
+/** Each value starts with a space or is empty, as in web/deploy/nginx.conf.template. */
 interface Sources {
   api: string
   chat: string
@@ -21,7 +21,7 @@ function sourcesOf({
   VITE_CHAT_URL = '',
   VITE_MEDIA_ORIGINS = '',
   VITE_REPORT_URL = '',
-}: Addresses): Sources {
+}: OriginSettings): Sources {
   const api = originIn(VITE_API_URL)
   const report = originIn(VITE_REPORT_URL)
   const [, tls, chat] = /^\s*(?:http|ws)(s?):\/\/([\w.:-]+)/.exec(VITE_CHAT_URL) ?? []
@@ -46,11 +46,11 @@ const policyOf = ({ api, chat, media, report }: Sources) =>
     "worker-src 'self'",
     "manifest-src 'self'",
     `connect-src 'self'${api}${chat}${report}`,
-    // Some games open by a form that is posted to their provider: which, only the member's wallet says.
+    // Some games open by a form that is posted to their provider. The wallet returns its address.
     "form-action 'self' https:",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // HTML is set by one component, and cleaned by the policy that DOMPurify makes; the other names sw.js.
+    // DOMPurify's policy sanitizes HTML. The policy `app-worker` permits sw.js.
     "require-trusted-types-for 'script'",
     'trusted-types dompurify app-worker',
   ].join('; ')
@@ -73,18 +73,17 @@ const notUsed = [
 
 const headersWith = (sources: Sources) => ({
   'Content-Security-Policy': policyOf(sources),
-  // Nobody who opened the wallet, and nothing that it opens, keeps a hold of it.
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': notUsed.map((feature) => `${feature}=()`).join(', '),
-  // No path ever leaves; but without any origin a game's provider would refuse the form that is posted to it.
+  // Hide paths. The providers of games refuse a form without an origin.
   'Referrer-Policy': 'strict-origin',
   'X-Content-Type-Options': 'nosniff',
 })
 
-/** What every answer of the production app says of itself; a breach in an end-to-end test is a failure. */
-export const securityHeaders = (addresses: Addresses) => headersWith(sourcesOf(addresses))
+/** Returns the headers of the production app. A violation fails an end-to-end test. */
+export const securityHeaders = (addresses: OriginSettings) => headersWith(sourcesOf(addresses))
 
-/** The same as nginx says it, with what its template makes of the settings in the place of the origins. */
+/** Returns the headers as nginx directives, with the variables of its template in place of the origins. */
 export function nginxHeaders(): string {
   const headers = {
     ...headersWith({

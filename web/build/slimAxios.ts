@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Parts of axios, by the names under which it publishes its inside: `axios/unsafe/...`. */
-const leftOut = [
+/** Modules of axios, imported as `axios/unsafe/...`. */
+const removedParts = [
   'adapters/fetch.js',
   'cancel/CancelToken.js',
   'helpers/AxiosURLSearchParams.js',
@@ -16,25 +16,24 @@ const leftOut = [
 ]
 
 /**
- * Leaves out the parts of axios that the app never uses, 7 kB of what every visitor loads: the app uses
- * XMLHttpRequest, which reports the progress of uploads, sends JSON or FormData, and cancels by a signal. The build
- * fails if axios no longer has a part, or no longer loads it.
+ * Removes the parts of axios that the app never uses, and saves 7 kB. The app uses XMLHttpRequest (for upload progress),
+ * sends JSON or FormData, and cancels by a signal. The build fails if axios no longer contains or loads a removed part.
  */
 export function slimAxios(): Plugin {
-  const files = new Map(leftOut.map((part) => [resolve(`axios/unsafe/${part}`), part]))
-  const waiting = new Set(leftOut)
+  const files = new Map(removedParts.map((part) => [resolve(`axios/unsafe/${part}`), part]))
+  const missing = new Set(removedParts)
   return {
     name: 'slim-axios',
     apply: 'build',
     load(id) {
       const part = files.get(id)
       if (!part) return
-      waiting.delete(part)
+      missing.delete(part)
       return 'export const getFetch = undefined; export default undefined'
     },
     buildEnd(error) {
-      if (!error && waiting.size > 0)
-        this.error(`axios does not load ${[...waiting]}: see build/slimAxios.ts`)
+      if (!error && missing.size > 0)
+        this.error(`axios does not load ${[...missing]}: see build/slimAxios.ts`)
     },
   }
 }

@@ -4,8 +4,8 @@ import { startI18n } from '../i18n/i18n.ts'
 import { basePath } from '../settings/basePath.ts'
 import { settings } from '../settings/settings.ts'
 import { App } from './App.tsx'
-import { takeOver } from './first/takeOver.ts'
 import { preloadPage } from './pages.ts'
+import { mountApp } from './prerender/mountApp.ts'
 import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 
 document.getElementById('too-old')?.remove()
@@ -20,8 +20,8 @@ async function start() {
   await startI18n(settings.isLaos ? 'la' : 'th')
   const root = document.getElementById('root')!
   // React draws a page anew that changes before it could be taken over: it has to be here first.
-  if (root.dataset.shows === 'picture') await page
-  takeOver(
+  if (root.dataset.shows === 'prerendered') await page
+  mountApp(
     root,
     <StrictMode>
       <App />

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 
-/** What the modules of the app look for as they load. A browser of nobody: no login, no language, no draft. */
+/** Globals that the app's modules need when they load: an empty browser without login, language or draft. */
 const browser = new Window({ url: 'http://localhost/' })
 const names = [
   'document',

@@ -1,8 +1,8 @@
 import type { CompatStatement } from '@mdn/browser-compat-data'
 import { type Node, parseSync, visitorKeys } from 'oxc-parser'
-import { api, below, html, isNewer, javascript } from './data.ts'
+import { api, childrenOf, html, isUnsupported, javascript } from './compatData.ts'
 
-/** Whether all features of this name are newer than the floor: `keys` is not, whatever else it may have come to. */
+/** Names of features. True if no feature of that name is supported: `keys` of Array is supported, so `keys` is false. */
 type Names = Map<string, boolean>
 
 const globals: Names = new Map()
@@ -10,35 +10,35 @@ const statics: Names = new Map()
 const members: Names = new Map()
 const attributes: Names = new Map()
 
-function note(names: Names, name: string, compat: CompatStatement) {
-  names.set(name, isNewer(compat) && names.get(name) !== false)
+function addName(names: Names, name: string, compat: CompatStatement) {
+  names.set(name, isUnsupported(compat) && names.get(name) !== false)
 }
 
-for (const [owner, parts, compat] of [...below(api), ...below(javascript.builtins)]) {
-  note(globals, owner, compat)
-  for (const [key, , member] of below(parts)) {
+for (const [owner, parts, compat] of [...childrenOf(api), ...childrenOf(javascript.builtins)]) {
+  addName(globals, owner, compat)
+  for (const [key, , member] of childrenOf(parts)) {
     if (!/^[a-z]\w*$/i.test(key) || key.endsWith('_event')) continue
     const name = key.replace(/_static$/, '')
-    note(members, name, member)
-    note(statics, `${owner}.${name}`, member)
-    if (/^(Window|WorkerGlobalScope)$/.test(owner)) note(globals, name, member)
+    addName(members, name, member)
+    addName(statics, `${owner}.${name}`, member)
+    if (/^(Window|WorkerGlobalScope)$/.test(owner)) addName(globals, name, member)
   }
 }
 
-for (const owner of [html.global_attributes, ...[...below(html.elements)].map(([, element]) => element)])
-  for (const [name, , compat] of below(owner)) note(attributes, name, compat)
+for (const owner of [html.global_attributes, ...[...childrenOf(html.elements)].map(([, element]) => element)])
+  for (const [name, , compat] of childrenOf(owner)) addName(attributes, name, compat)
 
-type Tree = Node & { [key: string]: unknown }
+type SyntaxNode = Node & { [key: string]: unknown }
 
-const isNode = (value: unknown): value is Tree =>
+const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value
 
 const identifier = (node: unknown) =>
   isNode(node) && node.type === 'Identifier' ? (node.name as string) : undefined
 
-type See = (node: Tree, place: string, parent: Tree) => void
+type Visitor = (node: SyntaxNode, place: string, parent: SyntaxNode) => void
 
-function visit(node: Tree, see: See, place = '', parent = node) {
+function visit(node: SyntaxNode, see: Visitor, place = '', parent = node) {
   see(node, place, parent)
   for (const key of visitorKeys[node.type] ?? []) {
     const child = node[key]
@@ -49,24 +49,23 @@ function visit(node: Tree, see: See, place = '', parent = node) {
   }
 }
 
-/** Where a variable is declared, and where a name is no variable. */
 const declared = /^(id|params|param|local|elements|argument|pattern|left)$/
-const isDeclared = (place: string, { type }: Tree) =>
+const isDeclared = (place: string, { type }: SyntaxNode) =>
   declared.test(place) && (!/Expression|Statement/.test(type) || /^Function|^Arrow|^Class/.test(type))
-const isLabel = (place: string, parent: Tree) =>
+const isLabel = (place: string, parent: SyntaxNode) =>
   /^(key|property|label|imported|exported)$/.test(place) && !parent.computed
 
-/** Without it being there, this throws: a call, a `new`, a step further without a question mark. */
-const isNeeded = (place: string, parent: Tree) =>
+/** A call, a `new` or a property access without `?.` throws if the feature is missing. */
+const throwsWithout = (place: string, parent: SyntaxNode) =>
   (place === 'callee' || (place === 'object' && parent.type === 'MemberExpression')) && !parent.optional
 
-/** `navigator` is a Navigator, and so with the other objects that a page has by themselves. */
+/** Returns the type of a global object: `Navigator` for `navigator`. */
 const typeOf = (owner: string) => {
   const type = owner.charAt(0).toUpperCase() + owner.slice(1)
   return globals.has(owner) && type in api ? type : owner
 }
 
-function newMember({ computed, object, property }: Tree, keys: Set<string>): string | undefined {
+function findMember({ computed, object, property }: SyntaxNode, keys: Set<string>): string | undefined {
   const name = computed ? undefined : identifier(property)
   if (!name) return undefined
   const owner = identifier(object) ?? ''
@@ -76,8 +75,8 @@ function newMember({ computed, object, property }: Tree, keys: Set<string>): str
   return members.get(name) && !keys.has(name) ? `.${name}` : undefined
 }
 
-/** The names that the scripts give to parts of their own objects: nobody can tell those from a browser's. */
-function ownKeys(programs: Tree[]): Set<string> {
+/** Collects the property names of the scripts' own objects, which cannot be distinguished from those of the browser. */
+function collectOwnKeys(programs: SyntaxNode[]): Set<string> {
   const keys = new Set<string>()
   for (const program of programs)
     visit(program, (node, place, parent) => {
@@ -88,22 +87,22 @@ function ownKeys(programs: Tree[]): Set<string> {
   return keys
 }
 
-/** Of `jsx('div', { inert: true })`, which a bundle calls `(0, react.jsx)(...)`. */
-function newAttributes({ callee, arguments: given }: Tree): string[] {
-  const called = [(callee as Tree).expressions ?? callee].flat().at(-1) as Tree
-  const [element, properties] = given as Tree[]
+/** Finds the attributes in `jsx('div', { inert: true })`, which a bundle calls `(0, react.jsx)(...)`. */
+function findAttributes({ callee, arguments: given }: SyntaxNode): string[] {
+  const called = [(callee as SyntaxNode).expressions ?? callee].flat().at(-1) as SyntaxNode
+  const [element, properties] = given as SyntaxNode[]
   const isElement =
     /^jsxs?$/.test(identifier(called.property) ?? identifier(called) ?? '') &&
     /Literal$/.test(element?.type ?? '') &&
     properties?.type === 'ObjectExpression'
   if (!isElement) return []
-  return (properties.properties as Tree[])
+  return (properties.properties as SyntaxNode[])
     .map(({ key }) => identifier(key)?.toLowerCase() ?? '')
     .filter((name) => attributes.get(name))
     .map((name) => `${name}=`)
 }
 
-function newInProgram(program: Tree, keys: Set<string>): string[] {
+function findInProgram(program: SyntaxNode, keys: Set<string>): string[] {
   const own = new Set<string>()
   const found = new Set<string>()
   visit(program, (node, place, parent) => {
@@ -111,22 +110,22 @@ function newInProgram(program: Tree, keys: Set<string>): string[] {
     if (name && isDeclared(place, parent)) own.add(name)
     else if (name && globals.get(name) && !isLabel(place, parent) && parent.operator !== 'typeof')
       found.add(name)
-    if (node.type === 'CallExpression') for (const attribute of newAttributes(node)) found.add(attribute)
-    const member = node.type === 'MemberExpression' && isNeeded(place, parent) && newMember(node, keys)
+    if (node.type === 'CallExpression') for (const attribute of findAttributes(node)) found.add(attribute)
+    const member = node.type === 'MemberExpression' && throwsWithout(place, parent) && findMember(node, keys)
     if (member) found.add(member)
   })
   return [...found].filter((name) => !own.has(name.split('.')[0]!)).sort()
 }
 
 /**
- * What built scripts use that a browser of the floor lacks, and without which they throw there: `URL.canParse`,
- * `.toSorted`, `EditContext`, by file. Reading what is missing does not throw: `if (a.b)`, `a.b?.()` and `typeof b` pass.
+ * Returns, by file, the features that the oldest browsers do not support and whose use throws: `URL.canParse`,
+ * `.toSorted`, `EditContext`. A read does not throw, so `if (a.b)`, `a.b?.()` and `typeof b` pass.
  */
-export function newInScripts(scripts: Map<string, string>): Map<string, string[]> {
+export function findUnsupportedInScripts(scripts: Map<string, string>): Map<string, string[]> {
   const programs = [...scripts].map(
     ([file, code]) =>
-      [file, parseSync(file, code, { preserveParens: false }).program as unknown as Tree] as const,
+      [file, parseSync(file, code, { preserveParens: false }).program as unknown as SyntaxNode] as const,
   )
-  const keys = ownKeys(programs.map(([, program]) => program))
-  return new Map(programs.map(([file, program]) => [file, newInProgram(program, keys)]))
+  const keys = collectOwnKeys(programs.map(([, program]) => program))
+  return new Map(programs.map(([file, program]) => [file, findInProgram(program, keys)]))
 }

@@ -1,9 +1,9 @@
 import { type Plugin, runnerImport } from 'vite'
 
-/** Ends a build that holds what the browsers of .browserslistrc do not know. */
-export function floor(): Plugin {
+/** Fails a build that uses features that the browsers of .browserslistrc do not support. */
+export function oldestBrowsers(): Plugin {
   return {
-    name: 'floor',
+    name: 'oldest-browsers',
     apply: 'build',
     generateBundle: {
       order: 'post',
@@ -11,12 +11,12 @@ export function floor(): Plugin {
         const files = Object.values(bundle).map(
           (file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)] as const,
         )
-        // The compatibility data is large: nothing but a build loads it.
+        // Only a build loads the large compatibility data.
         const { module } = await runnerImport<typeof import('./check.ts')>(`${import.meta.dirname}/check.ts`)
-        const found = await module.newerThanFloor(new Map(files))
+        const found = await module.findUnsupported(new Map(files))
         if (found.length === 0) return
         this.error(
-          `Newer than the floor (.browserslistrc), without a fallback. Mend it, or say in web/build/floor/allowed.ts why it may be:\n${found.join('\n')}`,
+          `Not supported by the oldest browsers (.browserslistrc). Add a fallback, or an entry with its reason in web/build/oldestBrowsers/allowed.ts:\n${found.join('\n')}`,
         )
       },
     },

@@ -6,35 +6,35 @@ import toTargets from 'browserslist-to-esbuild'
 import { build as bundle } from 'esbuild'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 
-interface Picture {
+interface PrerenderedPage {
   page: string
   language: string
   html: string
 }
 
 const run = promisify(execFile)
-const SCRIPT = 'first.js'
-/** The chunk whose styles a page needs besides those of the app. */
+const SCRIPT = 'prerender.js'
+/** The chunk with the additional styles of a page. */
 const chunkOf: Record<string, string> = { register: 'RegisterPage' }
 
 /**
- * Draws the pages of a first visit while the app is built, in every language, and puts them into the HTML as templates,
- * with the small script that shows one of them (src/app/first): the first picture needs none of the app.
+ * Prerenders the pages of a first visit in every language and adds them to the HTML as templates, with a small script
+ * (src/app/prerender) that shows one of them before the app is loaded.
  */
-export function firstPictures(): Plugin {
+export function prerender(): Plugin {
   let config: ResolvedConfig
-  let pictures: Promise<Picture[]>
+  let pages: Promise<PrerenderedPage[]>
   return {
-    name: 'first-pictures',
+    name: 'prerender',
     apply: 'build',
     configResolved(resolved) {
       config = resolved
     },
     async buildStart() {
-      pictures = drawPages(config)
-      // Told where they are used; here nobody waits yet.
-      pictures.catch(() => undefined)
-      this.emitFile({ type: 'asset', name: SCRIPT, source: await scriptOf(config) })
+      pages = renderPages(config)
+      // `transformIndexHtml` awaits and reports the error.
+      pages.catch(() => undefined)
+      this.emitFile({ type: 'asset', name: SCRIPT, source: await buildScript(config) })
     },
     transformIndexHtml: {
       order: 'post',
@@ -47,21 +47,21 @@ export function firstPictures(): Plugin {
             ? [...(chunk.viteMetadata?.importedCss ?? [])].map((css) => `/${css}`)
             : []
         }
-        const templates = (await pictures).map(({ page, language, html: content }) => {
+        const templates = (await pages).map(({ page, language, html: content }) => {
           const styles = stylesOf(page).join(' ')
           const data = styles && ` data-styles="${styles}"`
-          return `<template id="first-${page}-${language}"${data}>${content}</template>`
+          return `<template id="prerendered-${page}-${language}"${data}>${content}</template>`
         })
-        const first = `${templates.join('\n')}\n<script src="/${script?.fileName}"></script>`
-        return html.replace('<!-- first pictures -->', () => first)
+        const prerendered = `${templates.join('\n')}\n<script src="/${script?.fileName}"></script>`
+        return html.replace('<!-- prerendered pages -->', () => prerendered)
       },
     },
   }
 }
 
-/** In a process of its own: the modules of the app look for a browser as they load. */
-async function drawPages({ root, mode, env, cacheDir, css }: ResolvedConfig): Promise<Picture[]> {
-  const outDir = join(cacheDir, `first-${mode}-${env.VITE_LAOS ?? ''}`)
+/** Renders in a separate process, because the app's modules need a browser's globals when they load. */
+async function renderPages({ root, mode, env, cacheDir, css }: ResolvedConfig): Promise<PrerenderedPage[]> {
+  const outDir = join(cacheDir, `prerender-${mode}-${env.VITE_LAOS ?? ''}`)
   await build({
     configFile: false,
     root,
@@ -70,24 +70,24 @@ async function drawPages({ root, mode, env, cacheDir, css }: ResolvedConfig): Pr
     logLevel: 'warn',
     plugins: [react()],
     build: {
-      ssr: 'src/app/first/drawPages.tsx',
+      ssr: 'src/app/prerender/renderPages.tsx',
       outDir,
       emptyOutDir: true,
       minify: false,
       copyPublicDir: false,
     },
   })
-  const { stdout } = await run(process.execPath, [join(outDir, 'drawPages.js')], {
+  const { stdout } = await run(process.execPath, [join(outDir, 'renderPages.js')], {
     env: { ...process.env, NODE_ENV: 'production' },
     maxBuffer: 1024 * 1024,
   })
   return JSON.parse(stdout)
 }
 
-/** One classic script: a module would wait for the whole page. */
-async function scriptOf({ root, env }: ResolvedConfig): Promise<string> {
+/** Builds a classic script, because a module would run only after the whole page is parsed. */
+async function buildScript({ root, env }: ResolvedConfig): Promise<string> {
   const { outputFiles } = await bundle({
-    entryPoints: [join(root, 'src/app/first/showPicture.ts')],
+    entryPoints: [join(root, 'src/app/prerender/showPage.ts')],
     bundle: true,
     write: false,
     minify: true,

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Stops keeping taps, and gives the button that was tapped last. */
+    /** Stops recording taps and returns the button that was tapped last. */
     endTaps?: (() => HTMLElement | undefined) | undefined
   }
 }
 
-/** Until the app has taken the page over, nobody answers a tap: the last one is kept for it, and shown as under way. */
+/** Records the last tap until the app has hydrated the page, and marks its button as busy. */
 export function keepTaps(root: HTMLElement): void {
   let tapped: HTMLElement | undefined
 
@@ -15,14 +15,14 @@ export function keepTaps(root: HTMLElement): void {
     tapped?.setAttribute('data-kept', '')
   }
   function onSubmit(event: SubmitEvent) {
-    // The app has answered this one.
+    // The app handled this submit.
     if (event.defaultPrevented) return keep(undefined)
     event.preventDefault()
     if (event.submitter) keep(event.submitter)
   }
   function onClick({ target }: Event) {
-    // From when it begins to take the page over, the app answers clicks itself.
-    if (root.dataset.shows !== 'picture' || !(target instanceof Element)) return
+    // From the start of hydration, the app handles clicks.
+    if (root.dataset.shows !== 'prerendered' || !(target instanceof Element)) return
     const button = target.closest<HTMLElement>('button[type=button]')
     if (button) keep(button)
   }

@@ -15,12 +15,12 @@ export const viewportUnits: Plugin = {
       if (older !== declaration.value) found.push([declaration, older])
     })
     for (const [declaration, older] of found)
-      if (declaration.variable) setWhereUnderstood(declaration, older)
+      if (declaration.variable) setInsideSupports(declaration, older)
       else declaration.cloneBefore({ value: older })
   },
 }
 
-function setWhereUnderstood(declaration: Declaration, older: string) {
+function setInsideSupports(declaration: Declaration, older: string) {
   const rule = declaration.parent as Rule
   const copy = rule.clone().removeAll().append(declaration.clone())
   rule.after(new AtRule({ name: 'supports', params: '(height: 1svh)' }).append(copy))

@@ -7,7 +7,7 @@ import type {
 } from '@mdn/browser-compat-data'
 import browserslist from 'browserslist'
 
-/** What the floor (.browserslistrc) calls a browser, and what the data calls those that share its numbers. */
+/** The browsers of .browserslistrc, and the browsers of the compatibility data with the same version numbers. */
 const NAMES: Record<string, BrowserName[]> = {
   safari: ['safari'],
   ios_saf: ['safari_ios'],
@@ -18,32 +18,30 @@ const NAMES: Record<string, BrowserName[]> = {
 
 const numbers = (version: string) => version.replace('≤', '').split('.').map(Number)
 
-/** Whether version `a` is at most version `b`. */
 function isAtMost(a: string, b: string): boolean {
   const [left, right] = [numbers(a), numbers(b)]
   const at = left.findIndex((number, i) => number !== (right[i] ?? 0))
   return at < 0 || left[at]! < (right[at] ?? 0)
 }
 
-function oldest(): [BrowserName, string][] {
-  const floor = new Map<BrowserName, string>()
+function findOldestVersions(): [BrowserName, string][] {
+  const oldestVersions = new Map<BrowserName, string>()
   for (const entry of browserslist(null, { path: import.meta.dirname })) {
     const [browser = '', version = ''] = entry.split(' ')
     const first = version.split('-')[0]!
     const names = NAMES[browser]
     if (!names) throw new Error(`The compatibility data has no browser for ${browser} of .browserslistrc`)
     for (const name of names) {
-      const known = floor.get(name)
-      if (!known || isAtMost(first, known)) floor.set(name, first)
+      const known = oldestVersions.get(name)
+      if (!known || isAtMost(first, known)) oldestVersions.set(name, first)
     }
   }
-  return [...floor]
+  return [...oldestVersions]
 }
 
-/** The oldest version of each browser that the app is made for. */
-const floor = oldest()
+const floor = findOldestVersions()
 
-const isThere = (
+const isSupported = (
   { version_added, version_removed, flags, prefix, alternative_name }: SimpleSupportStatement,
   version: string,
 ) =>
@@ -55,28 +53,27 @@ const isThere = (
   isAtMost(version_added, version) &&
   !(typeof version_removed === 'string' && isAtMost(version_removed, version))
 
-/** Whether a browser of the floor lacks it. */
-export function isNewer({ support }: CompatStatement): boolean {
+/** Returns whether one of the oldest browsers does not support the feature. */
+export function isUnsupported({ support }: CompatStatement): boolean {
   return floor.some(([browser, version]) => {
     const supported = support[browser]
-    return supported !== undefined && ![supported].flat().some((one) => isThere(one, version))
+    return supported !== undefined && ![supported].flat().some((one) => isSupported(one, version))
   })
 }
 
-/** What lies directly below, by name. */
-export function* below(parent: Identifier): Generator<[string, Identifier, CompatStatement]> {
+/** Yields the features directly below `parent`, with their names. */
+export function* childrenOf(parent: Identifier): Generator<[string, Identifier, CompatStatement]> {
   for (const [name, child] of Object.entries(parent) as [string, Identifier][])
     if (name !== '__compat' && child.__compat) yield [name, child, child.__compat]
 }
 
-/** The data as far as it is asked for: each of these is there. */
-interface Asked {
+interface CompatData {
   api: Identifier
   html: { elements: Identifier; global_attributes: Identifier }
   javascript: { builtins: Identifier }
   css: Record<'at-rules' | 'properties' | 'selectors' | 'types', Identifier>
 }
-/** 20 MB: no bundler is to look at them. */
-export const { api, css, html, javascript }: Asked = createRequire(import.meta.url)(
+// Loaded by `require`, so that no bundler reads these 20 MB.
+export const { api, css, html, javascript }: CompatData = createRequire(import.meta.url)(
   '@mdn/browser-compat-data',
 )

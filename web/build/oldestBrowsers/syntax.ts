@@ -2,8 +2,8 @@ import toTargets from 'browserslist-to-esbuild'
 import { transform } from 'esbuild'
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** The build writes a pattern that is too new as `new RegExp('...')`, which fails only when it runs: here it is a literal again. */
-function patternsOf(code: string): string[] {
+/** The build turns an unsupported pattern into `new RegExp('...')`. This turns it back into a literal. */
+function readPatterns(code: string): string[] {
   const patterns: string[] = []
   new Visitor({
     NewExpression({ callee, arguments: given }) {
@@ -18,19 +18,19 @@ function patternsOf(code: string): string[] {
   return patterns
 }
 
-/** What a built script says in a way that is newer than the floor, each as the line that would say it in an older way. */
-export async function newInSyntax(code: string): Promise<string[]> {
-  const source = [code, ...patternsOf(code)].join(';\n')
+/** Returns the first line that esbuild would lower for the oldest browsers, in its lowered form. */
+export async function findUnsupportedSyntax(code: string): Promise<string[]> {
+  const source = [code, ...readPatterns(code)].join(';\n')
   const options = { format: 'esm', charset: 'utf8', logLevel: 'silent' } as const
   const [built, lowered] = await Promise.all([
     transform(source, { ...options, target: 'esnext' }),
     transform(source, { ...options, target: toTargets() }),
   ])
-  const lines = built.code.split('\n').map(bare)
+  const lines = built.code.split('\n').map(removeBrackets)
   const older = lowered.code.split('\n')
-  const at = older.findIndex((line, i) => bare(line) !== lines[i])
+  const at = older.findIndex((line, i) => removeBrackets(line) !== lines[i])
   return at < 0 ? [] : [`syntax: ${older[at]!.trim().slice(0, 80)}`]
 }
 
-/** Brackets that change nothing come and go. */
-const bare = (line: string) => line.replace(/[()]/g, '').trim()
+/** esbuild adds and removes redundant brackets. */
+const removeBrackets = (line: string) => line.replace(/[()]/g, '').trim()

@@ -4,13 +4,13 @@ import { texts } from '../support/texts.ts'
 
 const t = texts.th
 
-/** Holds the app back, as a slow line does: all scripts but the small one that shows the picture. */
+/** Delays all scripts except the one that shows the prerendered page. */
 async function holdApp(page: Page): Promise<() => void> {
   let letGo = () => {}
   const isFree = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route(/\/assets\/(?!first)[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!prerender)[^/]+\.js$/, async (route) => {
     await isFree
     await route.continue()
   })
@@ -26,7 +26,7 @@ function counted(page: Page, path: string): () => number {
   return () => count
 }
 
-const isWaiting = (page: Page) => page.locator('#root[data-shows=picture]')
+const isWaiting = (page: Page) => page.locator('#root[data-shows=prerendered]')
 
 test('the login can be filled in before the app is there: what was typed stays, and is sent once', async ({
   page,
@@ -107,7 +107,7 @@ for (const language of ['la', 'en'] as const)
   test.describe(`with ${language} chosen on this device`, () => {
     test.use({ language })
 
-    test('the first picture speaks it', async ({ page }) => {
+    test('shows the prerendered page in it', async ({ page }) => {
       const letGo = await holdApp(page)
       await page.goto('/login', { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { name: texts[language].login.title })).toBeVisible()

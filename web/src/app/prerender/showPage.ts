@@ -3,32 +3,29 @@ import { DRAFT_KEY } from '../../features/register/draftKey.ts'
 import { storedLanguage } from '../../i18n/locale.ts'
 import { deployed } from '../../settings/deployed.ts'
 import { isOn } from '../../settings/isOn.ts'
-import { firstPages } from './firstPages.ts'
+import { prerenderedPages } from './prerenderedPages.ts'
 import { keepTaps } from './taps.ts'
 
-/*
- * A small script of its own, which runs before the first paint: it puts the drawn page of this address, in the language
- * of this device, where the app will be. The app takes it over (takeOver.ts).
- */
+// Runs before the first paint: shows the prerendered page of this path and language. The app hydrates it (mountApp.ts).
 
 const root = document.getElementById('root')
 const page = pageOf(location.pathname)
-const picture = page && document.getElementById(`first-${page}-${language()}`)
-if (root && picture instanceof HTMLTemplateElement)
-  Promise.all(stylesOf(picture).map(load)).then(
-    () => show(root, picture),
-    // The app loads them again, and says what is wrong.
+const template = page && document.getElementById(`prerendered-${page}-${pageLanguage()}`)
+if (root && template instanceof HTMLTemplateElement)
+  Promise.all(stylesOf(template).map(load)).then(
+    () => showPage(root, template),
+    // If a style fails, the app loads it again and reports the error.
     () => undefined,
   )
 
-/** The page that the app will show at this address. Without a login, the members' pages lead to the login (APP-2). */
+/** Returns the page that the app will show at this path. Without a token, member pages redirect to login (APP-2). */
 function pageOf(path: string): string | undefined {
   if (storedToken() === null && /^\/(user(\/.*)?)?$/.test(path)) {
     history.replaceState(history.state, '', '/login')
     return 'login'
   }
-  // Who has begun to register in this tab goes on at a later step.
-  return firstPages.find((name) => path === `/${name}` && !(name === 'register' && hasDraft()))
+  // A registration draft continues at a later step.
+  return prerenderedPages.find((name) => path === `/${name}` && !(name === 'register' && hasDraft()))
 }
 
 function hasDraft(): boolean {
@@ -39,7 +36,7 @@ function hasDraft(): boolean {
   }
 }
 
-function language() {
+function pageLanguage() {
   return storedLanguage() ?? (isOn(String(deployed.VITE_LAOS).trim()) ? 'la' : 'th')
 }
 
@@ -58,9 +55,9 @@ function load(href: string): Promise<unknown> {
   })
 }
 
-function show(root: HTMLElement, { content }: HTMLTemplateElement) {
+function showPage(root: HTMLElement, { content }: HTMLTemplateElement) {
   if (root.dataset.shows === 'app') return
   root.replaceChildren(content)
-  root.dataset.shows = 'picture'
+  root.dataset.shows = 'prerendered'
   keepTaps(root)
 }

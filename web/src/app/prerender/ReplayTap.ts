@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import './taps.ts'
 
-/** Beside a page: does what was tapped on the drawn one, once, as soon as the app has taken it over. */
+/** Repeats, after hydration, the last tap on the prerendered page. */
 export function ReplayTap() {
   useEffect(() => {
-    // What was typed before is known by then.
+    // Wait until the typed values are restored (useTypedBefore).
     const timer = setTimeout(() => {
       window.endTaps?.()?.click()
       window.endTaps = undefined

@@ -3,13 +3,13 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { changeLanguage, startI18n } from '../../i18n/i18n.ts'
 import { languageCodes } from '../../i18n/languages.ts'
-import { firstPages } from './firstPages.ts'
+import { prerenderedPages } from './prerenderedPages.ts'
 
-/** Draws the pages that a first visit begins with, in every language, as HTML that the app can take over. */
+/** Prerenders the pages of a first visit in every language, as HTML that the app can hydrate. */
 const { App } = await import('../App.tsx')
 await startI18n('th')
-const pictures: { page: string; language: string; html: string }[] = []
-for (const page of firstPages)
+const pages: { page: string; language: string; html: string }[] = []
+for (const page of prerenderedPages)
   for (const language of languageCodes) {
     await changeLanguage(language)
     window.history.replaceState(null, '', `/${page}`)
@@ -18,6 +18,6 @@ for (const page of firstPages)
         <App />
       </StrictMode>,
     )
-    pictures.push({ page, language, html: await new Response(prelude).text() })
+    pages.push({ page, language, html: await new Response(prelude).text() })
   }
-process.stdout.write(JSON.stringify(pictures), () => process.exit())
+process.stdout.write(JSON.stringify(pages), () => process.exit())

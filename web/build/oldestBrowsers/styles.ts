@@ -1,0 +1,88 @@
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
+import { type CssNode, type Declaration, keyword, parse, property, walk } from 'css-tree'
+import { childrenOf, css, isUnsupported } from './compatData.ts'
+
+/** Functions and units by name (`color-mix()`, `dvh`). True if no feature of that name is supported. */
+const values = new Map<string, boolean>()
+
+function addName(name: string, compat: CompatStatement) {
+  values.set(name, isUnsupported(compat) && values.get(name) !== false)
+}
+
+/** The data groups some units, and lists them in the description of the group. */
+const unitsOf = (name: string, { description = '' }: CompatStatement) =>
+  name.includes('_') ? [...description.matchAll(/<code>(\w+)<\/code>/g)].map(([, unit]) => unit!) : [name]
+
+for (const [type, parts, compat] of childrenOf(css.types)) {
+  addName(`${type}()`, compat)
+  for (const [name, , part] of childrenOf(parts))
+    if (/^(length|angle|time|resolution|flex)$/.test(type))
+      for (const unit of unitsOf(name, part)) addName(unit, part)
+    else addName(`${name}()`, part)
+}
+
+const isUnsupportedFeature = (feature: Identifier | undefined) =>
+  feature?.__compat !== undefined && isUnsupported(feature.__compat)
+
+function findInDeclaration(declaration: Declaration): string[] {
+  const name = declaration.property
+  const known = css.properties[name]
+  const found = isUnsupportedFeature(known) ? [name] : []
+  walk(declaration.value, (node) => {
+    if (node.type === 'Function' && values.get(`${node.name}()`)) found.push(`${node.name}()`)
+    if (node.type === 'Dimension' && values.get(node.unit)) found.push(node.unit)
+    if (node.type === 'Identifier' && isUnsupportedFeature(known?.[node.name]))
+      found.push(`${name}: ${node.name}`)
+  })
+  return found
+}
+
+/** Finds features of selectors and at-rules. A browser skips the whole rule if it does not support them. */
+function findInRule(node: CssNode, isNested: boolean): string[] {
+  if (node.type === 'Rule' && isNested) return isUnsupportedFeature(css.selectors.nesting) ? ['nesting'] : []
+  if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector')
+    return isUnsupportedFeature(css.selectors[keyword(node.name).basename]) &&
+      isUnsupportedFeature(css.selectors[node.name])
+      ? [`:${node.name}`]
+      : []
+  if (node.type === 'Atrule') return isUnsupportedFeature(css['at-rules'][node.name]) ? [`@${node.name}`] : []
+  if (node.type === 'FeatureRange')
+    return isUnsupportedFeature(css['at-rules'].media?.range_syntax) ? ['media ranges'] : []
+  if (node.type === 'Feature' && node.kind === 'media')
+    return isUnsupportedFeature(css['at-rules'].media?.[node.name]) ? [`@media (${node.name})`] : []
+  return []
+}
+
+/**
+ * Returns the features that the oldest browsers do not support and that have no fallback: neither `@supports` around
+ * them nor a supported value of the same property before them.
+ */
+export function findUnsupportedInStyle(code: string): string[] {
+  const found = new Set<string>()
+  let guards = 0
+  let rules = 0
+  /** Per block, the properties that already have a supported value. */
+  const settled: Set<string>[] = []
+  walk(parse(code, { parseCustomProperty: true }), {
+    enter(node: CssNode) {
+      if (node.type === 'Block') settled.push(new Set())
+      if (node.type === 'Atrule' && node.name === 'supports') guards++
+      if (guards > 0) return
+      for (const feature of findInRule(node, rules > 0)) found.add(feature)
+      if (node.type === 'Rule') rules++
+      if (node.type !== 'Declaration') return
+      const { basename } = property(node.property)
+      const news = findInDeclaration(node)
+      // The browser detects an unsupported value of a custom property only at its use, so an earlier value does not help.
+      const isVariable = node.property.startsWith('--')
+      if (news.length === 0) settled.at(-1)?.add(basename)
+      else if (isVariable || !settled.at(-1)?.has(basename)) for (const feature of news) found.add(feature)
+    },
+    leave(node: CssNode) {
+      if (node.type === 'Block') settled.pop()
+      if (node.type === 'Atrule' && node.name === 'supports') guards--
+      else if (guards === 0 && node.type === 'Rule') rules--
+    },
+  })
+  return [...found].sort()
+}
