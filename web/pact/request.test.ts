@@ -1,6 +1,6 @@
 import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/contracts/limits'
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Failure, toFailure } from '../src/api/failure.ts'
 
 /** What the client hands to the wire, and what the wire gives back. */
@@ -31,25 +31,25 @@ afterEach(() => {
 })
 
 describe('a call waits', () => {
-  it('a minute for its answer', async () => {
+  test('a minute for its answer', async () => {
     wire.data = { active: true }
     await call('GET /api/lookup/active')
     expect(last().timeout).toBe(HTTP_TIMEOUT_MS)
   })
 
-  it('five minutes for an upload', async () => {
+  test('five minutes for an upload', async () => {
     await command('POST /api/wallet/slip', { file })
     expect(last().timeout).toBe(UPLOAD_TIMEOUT_MS)
   })
 })
 
 describe('an upload', () => {
-  it('sends its file as the part "file"', async () => {
+  test('sends its file as the part "file"', async () => {
     await command('POST /api/wallet/slip', { file })
     expect((last().data as FormData).get('file')).toBe(file)
   })
 
-  it('tells how much of it has gone, nothing while nobody knows', async () => {
+  test('tells how much of it has gone, nothing while nobody knows', async () => {
     const onProgress = vi.fn()
     await command('POST /api/wallet/slip', { file, onProgress })
     const reportProgress = last().onUploadProgress as (event: { progress?: number }) => void
@@ -58,31 +58,31 @@ describe('an upload', () => {
     expect(onProgress.mock.calls).toEqual([[0], [0.5]])
   })
 
-  it('asks for no progress that nobody looks at', async () => {
+  test('asks for no progress that nobody looks at', async () => {
     await command('POST /api/wallet/slip', { file })
     expect(last().onUploadProgress).toBeUndefined()
   })
 })
 
-it.each([null, 'OK', 7])('an answer that is %j and no object is unreadable', async (data) => {
+test.each([null, 'OK', 7])('an answer that is %j and no object is unreadable', async (data) => {
   wire.data = data
   const failure = await call('GET /api/wallet').catch((error: unknown) => error)
   expect(failure).toMatchObject({ kind: 'unreadable', status: 200 })
 })
 
 describe('a failure', () => {
-  it.each(['ECONNABORTED', 'ETIMEDOUT'])('by %s is too late, and leaves the outcome open', async (code) => {
+  test.each(['ECONNABORTED', 'ETIMEDOUT'])('by %s is too late, and leaves the outcome open', async (code) => {
     wire.error = new AxiosError('late', code)
     const failure = await call('GET /api/wallet').catch((error: unknown) => error)
     expect(failure).toMatchObject({ kind: 'timeout', isOutcomeUnknown: true })
   })
 
-  it('that is none of the network says what caused it', () => {
+  test('that is none of the network says what caused it', () => {
     const cause = new TypeError('a bug')
     expect(toFailure(cause)).toMatchObject({ kind: 'unreadable', code: undefined, cause })
   })
 
-  it.each(['', 7, undefined])('whose message is %j has no code', (message) => {
+  test.each(['', 7, undefined])('whose message is %j has no code', (message) => {
     const response = { data: { message }, status: 500, statusText: '', headers: {}, config: {} as never }
     expect(toFailure(new AxiosError('no', 'ERR', undefined, undefined, response))).toMatchObject({
       kind: 'unreadable',
@@ -91,7 +91,7 @@ describe('a failure', () => {
     })
   })
 
-  it('is called by its code, and by its kind where there is none', () => {
+  test('is called by its code, and by its kind where there is none', () => {
     expect(new Failure('refused', 'NO_WALLET', 404).message).toBe('NO_WALLET')
     expect(new Failure('network', undefined, undefined).message).toBe('network')
   })

@@ -1,6 +1,6 @@
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
 import { serverNow } from './clock.ts'
 import type { Failure } from './failure.ts'
@@ -32,7 +32,7 @@ const failureOf = (promise: Promise<unknown>) =>
   )
 
 describe('a call', () => {
-  it('carries the token and says that it is a script, and answers the body', async () => {
+  test('carries the token and says that it is a script, and answers the body', async () => {
     logIn('t0ken', true)
     let headers = new Headers()
     server.use(
@@ -46,7 +46,7 @@ describe('a call', () => {
     expect(headers.get('x-requested-with')).toBe('XMLHttpRequest')
   })
 
-  it('carries no Authorization header without a token', async () => {
+  test('carries no Authorization header without a token', async () => {
     let headers = new Headers()
     server.use(
       http.get('*/api/lookup/active', ({ request }) => {
@@ -58,7 +58,7 @@ describe('a call', () => {
     expect(headers.has('authorization')).toBe(false)
   })
 
-  it('encodes the parameters of its path', async () => {
+  test('encodes the parameters of its path', async () => {
     let path = ''
     server.use(
       http.get('*/api/promotion/find/:code', ({ request }) => {
@@ -70,7 +70,7 @@ describe('a call', () => {
     expect(path).toBe('/api/promotion/find/A%2FB%20%E0%B8%81%3F')
   })
 
-  it('learns the clock of the provider from its Date header', async () => {
+  test('learns the clock of the provider from its Date header', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 })
     const ahead = new Date(Date.now() + 3_600_000).toUTCString()
     const active = '*/api/lookup/active'
@@ -85,7 +85,7 @@ describe('a call', () => {
 })
 
 describe('a refusal', () => {
-  it('is a failure with the code of the provider', async () => {
+  test('is a failure with the code of the provider', async () => {
     server.use(http.get(wallet, refuse(404, 'NO_WALLET')))
     const failure = await failureOf(call('GET /api/wallet'))
     expect(failure).toMatchObject({
@@ -97,7 +97,7 @@ describe('a refusal', () => {
     expect(left).not.toHaveBeenCalled()
   })
 
-  it.each(['invalid-token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'INVALID_USER_1', 'INVALID_USER_4'])(
+  test.each(['invalid-token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'INVALID_USER_1', 'INVALID_USER_4'])(
     'with %s forgets the login and leads to the login page',
     async (code) => {
       logIn('old', false)
@@ -108,7 +108,7 @@ describe('a refusal', () => {
     },
   )
 
-  it('that comes late never ends a newer login', async () => {
+  test('that comes late never ends a newer login', async () => {
     logIn('old', true)
     server.use(
       http.get(wallet, () => {
@@ -121,7 +121,7 @@ describe('a refusal', () => {
     expect(left).not.toHaveBeenCalled()
   })
 
-  it('with gone leads to the termination notice', async () => {
+  test('with gone leads to the termination notice', async () => {
     server.use(http.get(wallet, refuse(410, 'gone')))
     await failureOf(call('GET /api/wallet'))
     expect(left).toHaveBeenCalledWith('terminated', undefined)
@@ -140,30 +140,30 @@ describe('what a failure says is said elsewhere', () => {
     return (await failureOf(call('GET /api/wallet'))).isMoot
   }
 
-  it('when the login that was used has ended: by itself, or with another one', async () => {
+  test('when the login that was used has ended: by itself, or with another one', async () => {
     logIn('old', true)
     expect(await isMoot(() => {}, 'invalid-token')).toBe(true)
     logIn('old', true)
     expect(await isMoot(() => logIn('new', true))).toBe(true)
   })
 
-  it('not while it goes on', async () => {
+  test('not while it goes on', async () => {
     logIn('old', true)
     expect(await isMoot(() => {})).toBe(false)
   })
 
-  it('not to a visitor, who may have logged in meanwhile', async () => {
+  test('not to a visitor, who may have logged in meanwhile', async () => {
     expect(await isMoot(() => {})).toBe(false)
     expect(await isMoot(() => logIn('new', true))).toBe(false)
   })
 
-  it('when the page is being left', async () => {
+  test('when the page is being left', async () => {
     expect(await isMoot(beginLeaving)).toBe(true)
   })
 })
 
 describe('a page that is being left', () => {
-  it('sends nothing more, until it is gone', async () => {
+  test('sends nothing more, until it is gone', async () => {
     const asked = vi.fn(refuse(404, 'NO_WALLET'))
     server.use(http.get(wallet, asked))
     beginLeaving()
@@ -175,7 +175,7 @@ describe('a page that is being left', () => {
 })
 
 describe('an answer nobody can read', () => {
-  it.each([
+  test.each([
     ['a page of a proxy', () => HttpResponse.html('<h1>502</h1>', { status: 502 })],
     ['a page with status 200', () => HttpResponse.html('<p>hello</p>')],
     ['broken JSON', () => new HttpResponse('{"a":', { headers: { 'content-type': 'application/json' } })],
@@ -187,7 +187,7 @@ describe('an answer nobody can read', () => {
     expect(failure).toMatchObject({ kind: 'unreadable', code: undefined, isOutcomeUnknown: true })
   })
 
-  it('and a lost connection leaves it open too', async () => {
+  test('and a lost connection leaves it open too', async () => {
     server.use(http.get(wallet, () => HttpResponse.error()))
     expect(await failureOf(call('GET /api/wallet'))).toMatchObject({
       kind: 'network',
@@ -195,7 +195,7 @@ describe('an answer nobody can read', () => {
     })
   })
 
-  it('but a call that was given up on purpose is just cancelled', async () => {
+  test('but a call that was given up on purpose is just cancelled', async () => {
     server.use(
       http.get(wallet, async () => {
         await delay('infinite')

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { settings } from '../settings/settings.ts'
 import { call } from './call.ts'
 import { command, commandWith } from './command.ts'
@@ -27,25 +27,25 @@ afterEach(() => {
   settings.keys = 'honoured'
 })
 
-it('carries a random key of 128 bits, new for each command; GETs with effects, too', async () => {
+test('carries a random key of 128 bits, new for each command; GETs with effects, too', async () => {
   await command('GET /api/refund/receive')
   await command('GET /api/refund/receive')
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)])
   expect(keys[0]).not.toBe(keys[1])
 })
 
-it('carries the key it is given, as a repeat does', async () => {
+test('carries the key it is given, as a repeat does', async () => {
   await commandWith('a-key', 'POST /api/wallet/withdraw', { body: { amount: 500 } })
   expect(keys).toEqual(['a-key'])
 })
 
-it('carries none where the deployment switched keys off', async () => {
+test('carries none where the deployment switched keys off', async () => {
   settings.keys = 'none'
   await command('GET /api/refund/receive')
   expect(keys).toEqual([null])
 })
 
-it.each([[{}], [{ message: 7 }], [{ message: 'MONEY_NOT_ENOUGH' }], [['OK']]])(
+test.each([[{}], [{ message: 7 }], [{ message: 'MONEY_NOT_ENOUGH' }], [['OK']]])(
   'an answer that is not what the contract says is no success: %j',
   async (given) => {
     answer = given
@@ -53,7 +53,7 @@ it.each([[{}], [{ message: 7 }], [{ message: 'MONEY_NOT_ENOUGH' }], [['OK']]])(
   },
 )
 
-it.each([
+test.each([
   [500, 'INTERNAL_SERVER_ERROR', true],
   [504, 'Endpoint request timed out', true],
   [502, 'TRANSFER_FAIL', false],
@@ -67,7 +67,7 @@ it.each([
   })
 })
 
-it('an answer that tells nothing keeps the refusal that it came of', async () => {
+test('an answer that tells nothing keeps the refusal that it came of', async () => {
   const message = 'INTERNAL_SERVER_ERROR'
   server.use(http.all('*/api/*', () => HttpResponse.json({ message }, { status: 500 })))
   await expect(command('GET /api/refund/receive')).rejects.toMatchObject({
@@ -76,7 +76,7 @@ it('an answer that tells nothing keeps the refusal that it came of', async () =>
   })
 })
 
-it('an answer that tells nothing, to a page that is being left, is not to be said there', async () => {
+test('an answer that tells nothing, to a page that is being left, is not to be said there', async () => {
   server.use(http.all('*/api/*', () => HttpResponse.json({ message: 'down' }, { status: 503 })))
   logIn('abc', true)
   const failed = command('GET /api/refund/receive')
@@ -84,7 +84,7 @@ it('an answer that tells nothing, to a page that is being left, is not to be sai
   await expect(failed).rejects.toMatchObject({ kind: 'unreadable', isMoot: true })
 })
 
-it('a QR code that is refused is an answer, too', async () => {
+test('a QR code that is refused is an answer, too', async () => {
   answer = { hasQrcode: false, message: 'gone' }
   const refused = command('POST /api/qrcode/{bankCode}', {
     params: { bankCode: 'ZPAY' },
@@ -93,7 +93,7 @@ it('a QR code that is refused is an answer, too', async () => {
   await expect(refused).resolves.toEqual(answer)
 })
 
-it('a read never carries one', async () => {
+test('a read never carries one', async () => {
   answer = { total: 0, statements: [] }
   await call('POST /api/statement', { body: { page: 1, limit: 10 } })
   expect(keys).toEqual([null])

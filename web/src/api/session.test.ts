@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { blockStorage } from '../../test/storage.ts'
 import {
   clearSession,
@@ -14,21 +14,21 @@ import {
 } from './session.ts'
 
 describe('the login', () => {
-  it('stays on this device when the member wants to be remembered', () => {
+  test('stays on this device when the member wants to be remembered', () => {
     logIn('abc', true)
     expect(localStorage.getItem('token')).toBe('abc')
     expect(sessionStorage.getItem('token')).toBeNull()
     expect(token()).toBe('abc')
   })
 
-  it('stays in this tab alone when not', () => {
+  test('stays in this tab alone when not', () => {
     logIn('abc', false)
     expect(sessionStorage.getItem('token')).toBe('abc')
     expect(localStorage.getItem('token')).toBeNull()
     expect(token()).toBe('abc')
   })
 
-  it('of another member takes the place of the one before, wherever that one was kept', () => {
+  test('of another member takes the place of the one before, wherever that one was kept', () => {
     for (const [first, second] of [
       [true, false],
       [false, true],
@@ -41,7 +41,7 @@ describe('the login', () => {
     }
   })
 
-  it('is cleared with what was shown of it; everything else of the device stays', () => {
+  test('is cleared with what was shown of it; everything else of the device stays', () => {
     logIn('abc', true)
     rememberSync(5)
     for (const key of ['locale', 'code', 'guest-id', 'remember-agreement']) localStorage.setItem(key, 'kept')
@@ -54,19 +54,19 @@ describe('the login', () => {
 })
 
 describe('when the balances were last refreshed', () => {
-  it('is known on this device', () => {
+  test('is known on this device', () => {
     rememberSync(5)
     expect(lastSync()).toBe(5)
   })
 
-  it.each([null, '', '0', 'soon'])('is unknown where %j is stored', (stored) => {
+  test.each([null, '', '0', 'soon'])('is unknown where %j is stored', (stored) => {
     if (stored !== null) localStorage.setItem('last_sync', stored)
     expect(lastSync()).toBeUndefined()
   })
 })
 
 describe('where storage is blocked, the login', () => {
-  it('lasts as long as the page, and ends with it', () => {
+  test('lasts as long as the page, and ends with it', () => {
     const unblock = blockStorage()
     logIn('abc', true)
     expect(token()).toBe('abc')
@@ -80,7 +80,7 @@ describe('where storage is blocked, the login', () => {
 })
 
 describe('leaving', () => {
-  it('follows a logout', () => {
+  test('follows a logout', () => {
     const left = vi.fn()
     const stop = onLeave(left)
     logIn('abc', true)
@@ -90,7 +90,7 @@ describe('leaving', () => {
     expect(left).toHaveBeenCalledExactlyOnceWith('login', undefined)
   })
 
-  it('follows a logout in another tab', () => {
+  test('follows a logout in another tab', () => {
     const left = vi.fn()
     onTestFinished(onLeave(left))
     dispatchEvent(new StorageEvent('storage', { key: 'locale', oldValue: 'th', newValue: null }))
@@ -99,7 +99,7 @@ describe('leaving', () => {
     expect(left).toHaveBeenCalledExactlyOnceWith('login', undefined)
   })
 
-  it('does not follow the logout of another tab where this one has a login of its own', () => {
+  test('does not follow the logout of another tab where this one has a login of its own', () => {
     const left = vi.fn()
     onTestFinished(onLeave(left))
     logIn('own', false)
@@ -108,14 +108,14 @@ describe('leaving', () => {
     expect(token()).toBe('own')
   })
 
-  it('is told to nobody who does not listen any more', () => {
+  test('is told to nobody who does not listen any more', () => {
     const left = vi.fn()
     onLeave(left)()
     leave('terminated')
     expect(left).not.toHaveBeenCalled()
   })
 
-  it('ignores the end of a login that another one has replaced', () => {
+  test('ignores the end of a login that another one has replaced', () => {
     const left = vi.fn()
     const stop = onLeave(left)
     logIn('new', true)
@@ -133,7 +133,7 @@ describe('a duplicate of this tab, which has the token too', () => {
     return channel
   }
 
-  it('is told of a logout here, though the token was kept in this tab alone', async () => {
+  test('is told of a logout here, though the token was kept in this tab alone', async () => {
     const duplicate = openDuplicate()
     const received = new Promise<MessageEvent>((resolve) => duplicate.addEventListener('message', resolve))
     logIn('abc', false)
@@ -141,7 +141,7 @@ describe('a duplicate of this tab, which has the token too', () => {
     expect((await received).data).toBe('abc')
   })
 
-  it('ends the login here with its own, and no other login', async () => {
+  test('ends the login here with its own, and no other login', async () => {
     const left = vi.fn()
     onTestFinished(onLeave(left))
     logIn('abc', false)

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { qrRules, readSettings } from './readSettings.ts'
 
 describe('the build settings', () => {
-  it('are those of a Thai provider on the same address when nothing is set', () => {
+  test('are those of a Thai provider on the same address when nothing is set', () => {
     expect(readSettings({})).toEqual({
       apiUrl: '',
       reportUrl: '',
@@ -17,28 +17,28 @@ describe('the build settings', () => {
     })
   })
 
-  it('take addresses without their closing slash', () => {
+  test('take addresses without their closing slash', () => {
     const env = { VITE_API_URL: 'https://api.example/', VITE_CHAT_URL: 'wss://chat.example' }
     expect(readSettings(env)).toMatchObject({ apiUrl: 'https://api.example', chatUrl: 'wss://chat.example' })
   })
 
-  it('know the address of the app itself as a slash', () => {
+  test('know the address of the app itself as a slash', () => {
     expect(readSettings({ VITE_API_URL: '/', VITE_CHAT_URL: '/' })).toMatchObject({
       apiUrl: '',
       chatUrl: '/',
     })
   })
 
-  it('say what becomes of the keys of commands', () => {
+  test('say what becomes of the keys of commands', () => {
     expect(readSettings({ VITE_IDEMPOTENCY: '0' })).toMatchObject({ keys: 'none' })
     expect(readSettings({ VITE_IDEMPOTENCY: 'sent' })).toMatchObject({ keys: 'sent' })
   })
 
-  it('give slow readers more time', () => {
+  test('give slow readers more time', () => {
     expect(readSettings({ VITE_NOTICE_SECONDS: '20' })).toMatchObject({ noticeMs: 20_000 })
   })
 
-  it.each([
+  test.each([
     ['VITE_API_URL', '//elsewhere.example'],
     ['VITE_API_URL', 'javascript:alert(1)'],
     ['VITE_CHAT_URL', 'chat'],
@@ -52,7 +52,7 @@ describe('the build settings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(name)
   })
 
-  it('put an overridden QR minimum in the place of the first quick amount', () => {
+  test('put an overridden QR minimum in the place of the first quick amount', () => {
     const settings = readSettings({ VITE_QR_MIN_PAYTIMZ: '30' })
     expect(qrRules(settings, 'PAYTIMZ')).toEqual({
       minimum: 30,
@@ -66,7 +66,7 @@ describe('the build settings', () => {
     })
   })
 
-  it('never change the minimum of the other providers', () => {
+  test('never change the minimum of the other providers', () => {
     const settings = readSettings({ VITE_QR_MIN_PAYTIMZ: '30', VITE_QR_MIN_ZPAY: '40' })
     expect(qrRules(settings, 'WW')).toEqual({
       minimum: 100,

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openGames, RICH } from '../../../test/games.ts'
 import { gameChanged } from '../areas/games/events.ts'
 
 const OUT_OF_ORDER = '0810000021'
 
 describe('the way into a game', () => {
-  it('is a link that works once and for a minute', () => {
+  test('is a link that works once and for a minute', () => {
     const { member, follow, advance } = openGames()
     const link = () => member.get(`/api/autoLogin/pg/pgn${RICH}`).body.link
     const first = link()
@@ -18,14 +18,14 @@ describe('the way into a game', () => {
     expect(follow(late).isLogin).toBe(true)
   })
 
-  it('is not used up by who asks for the headers of the page alone', () => {
+  test('is not used up by who asks for the headers of the page alone', () => {
     const { member, visit, follow } = openGames()
     const { link } = member.get(`/api/autoLogin/pg/pgn${RICH}`).body
     expect(visit('pg', { method: 'HEAD', query: { ticket: link.split('ticket=')[1] } }).isLogin).toBe(true)
     expect(follow(link).isLogin).toBe(false)
   })
 
-  it('is no pass to play with, and a pass opens no page', () => {
+  test('is no pass to play with, and a pass opens no page', () => {
     const { member, follow, post, openPg, inGame } = openGames()
     const { link } = member.get(`/api/autoLogin/pg/pgn${RICH}`).body
     const { form } = openPg()
@@ -35,7 +35,7 @@ describe('the way into a game', () => {
     expect(inGame('pg')).toBe(12_450)
   })
 
-  it('is a link of that game alone', () => {
+  test('is a link of that game alone', () => {
     const { member, follow } = openGames()
     const { link } = member.get(`/api/autoLogin/pg/pgn${RICH}`).body
     expect(follow(link.replace('/pg?', '/imi?')).isLogin).toBe(true)
@@ -43,7 +43,7 @@ describe('the way into a game', () => {
     expect(follow(link).balance).toBe('฿12,450.00')
   })
 
-  it('is a posted form with the credentials, at ufabet with the state of the form', () => {
+  test('is a posted form with the credentials, at ufabet with the state of the form', () => {
     const { post, credentials } = openGames()
     const { username, password } = credentials('joker')
     expect(post('joker', { username, password }).balance).toBe('฿0.00')
@@ -53,13 +53,13 @@ describe('the way into a game', () => {
     expect(post('ufabet', { ...login, ...event, formCheck: 'other' }).notice).toMatch(/too old/)
   })
 
-  it('is credentials in the address at superslot, and nowhere else', () => {
+  test('is credentials in the address at superslot, and nowhere else', () => {
     const { visit, credentials } = openGames()
     expect(visit('superslot', { query: credentials('superslot') }).balance).toBe('฿0.00')
     expect(visit('askmebet', { query: credentials('askmebet') }).isLogin).toBe(true)
   })
 
-  it('is a login form for everybody else, which knows the state of ufabet by itself', () => {
+  test('is a login form for everybody else, which knows the state of ufabet by itself', () => {
     const { visit, post, credentials } = openGames()
     for (const code of ['sexygame', 'huaydao', 'pg', 'ufabet']) expect(visit(code).isLogin).toBe(true)
     const { username, password } = credentials('ufabet')
@@ -67,7 +67,7 @@ describe('the way into a game', () => {
     expect(post('ufabet', { ...form, username, password }).balance).toBe('฿5,000.00')
   })
 
-  it('is closed to a wrong password, another game, a game that is not open, and no user at all', () => {
+  test('is closed to a wrong password, another game, a game that is not open, and no user at all', () => {
     const { post, visit, credentials } = openGames()
     const { username, password } = credentials('pg')
     const refused = { status: 401, isLogin: true, notice: 'Incorrect username or password' }
@@ -83,7 +83,7 @@ describe('the way into a game', () => {
     expect(visit('__proto__').status).toBe(404)
   })
 
-  it('leads to a notice while the game is in maintenance', () => {
+  test('leads to a notice while the game is in maintenance', () => {
     const { openPg } = openGames(OUT_OF_ORDER)
     expect(openPg()).toMatchObject({
       status: 503,
@@ -94,7 +94,7 @@ describe('the way into a game', () => {
 })
 
 describe('a round', () => {
-  it('is won or lost at a button, and the balance follows here and in the wallet', () => {
+  test('is won or lost at a button, and the balance follows here and in the wallet', () => {
     const { openPg, post, inGame } = openGames()
     const first = openPg()
     expect(first.form.amount).toBe('100')
@@ -106,7 +106,7 @@ describe('a round', () => {
     expect(inGame('pg')).toBe(12_450)
   })
 
-  it('is in the script of the world as one that the game reported', () => {
+  test('is in the script of the world as one that the game reported', () => {
     const { world, openPg, post } = openGames()
     const { form } = post('pg', { ...openPg().form, amount: '250.50', result: 'win' })
     post('pg', { ...form, result: 'lose' })
@@ -121,7 +121,7 @@ describe('a round', () => {
     )
   })
 
-  it('counts once, however often its page is sent', () => {
+  test('counts once, however often its page is sent', () => {
     const { openPg, post, inGame } = openGames()
     const { form } = openPg()
     expect(post('pg', { ...form, round: '1', result: 'lose' }).status).toBe(409)
@@ -134,7 +134,7 @@ describe('a round', () => {
     expect(inGame('pg')).toBe(12_350)
   })
 
-  it('is none in a game that went into maintenance meanwhile', () => {
+  test('is none in a game that went into maintenance meanwhile', () => {
     const { world, openPg, post, inGame } = openGames()
     const { form } = openPg()
     gameChanged(world, { code: 'pg', maintenance: true })
@@ -143,7 +143,7 @@ describe('a round', () => {
     expect(inGame('pg')).toBe(12_450)
   })
 
-  it('cannot cost more than the game holds', () => {
+  test('cannot cost more than the game holds', () => {
     const { openPg, post } = openGames()
     const { form } = openPg()
     expect(post('pg', { ...form, amount: '12450.01', result: 'lose' })).toMatchObject({
@@ -154,7 +154,7 @@ describe('a round', () => {
     expect(post('pg', { ...form, amount: '12450', result: 'lose' }).balance).toBe('฿0.00')
   })
 
-  it('needs an amount', () => {
+  test('needs an amount', () => {
     const { openPg, post } = openGames()
     const { form } = openPg()
     for (const amount of ['', '0', '-5', '1.005', '1e3', 'NaN', '0x10', '9'.repeat(30)])
@@ -165,7 +165,7 @@ describe('a round', () => {
     expect(post('pg', { ...form, amount: ' 0,5 ', result: 'win' }).balance).toBe('฿12,450.50')
   })
 
-  it('is over an hour after the game was opened, or in another game', () => {
+  test('is over an hour after the game was opened, or in another game', () => {
     const { openPg, post, advance } = openGames()
     const { form } = openPg()
     expect(post('imi', { ...form, result: 'win' })).toMatchObject({ status: 401, isLogin: true })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type * as soaking from '../../../test/money/soak.ts'
 import type { move } from './money.ts'
 
@@ -42,7 +42,7 @@ const bugs: Record<string, (honest: Move) => Move> = {
   },
 }
 
-it.each(Object.keys(bugs))('finds a planted bug: %s', (name) => {
+test.each(Object.keys(bugs))('finds a planted bug: %s', (name) => {
   planted.bug = bugs[name] as (honest: Move) => Move
   const { result } = soak({ seed: 1, worlds: 60, endOnFailure: true })
   expect(result.failed).toBe(true)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { soak } from '../../../test/money/soak.ts'
 
 /** Another seed tries other commands: MONEY_SEED=7 npx vitest run soak */
 const seed = Number(process.env.MONEY_SEED ?? 1)
 
-it(`keeps every satang through 10,000 random commands (seed ${seed})`, () => {
+test(`keeps every satang through 10,000 random commands (seed ${seed})`, () => {
   const { result, carriedOut } = soak({ seed, worlds: 60 })
   expect(result.failed, fc.defaultReportMessage(result)).toBe(false)
   expect(carriedOut).toBeGreaterThan(10_000)

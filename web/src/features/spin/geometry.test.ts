@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { restOf, sliceAt, turnTo, wheelSize } from './geometry.ts'
 
 test.each([
@@ -16,7 +16,7 @@ describe('a turn', () => {
   const least = () => 0
   const most = () => 0.999_999
 
-  it('ends with the winning slice under the pointer, wherever the wheel stood', () => {
+  test('ends with the winning slice under the pointer, wherever the wheel stood', () => {
     for (const slices of [1, 2, 5, 8, 24])
       for (let index = 0; index < slices; index++)
         for (const from of [0, 33.3, -90, 359.9, 1234]) {
@@ -28,7 +28,7 @@ describe('a turn', () => {
         }
   })
 
-  it('makes 3 to 4 full turns more than the way to the slice', () => {
+  test('makes 3 to 4 full turns more than the way to the slice', () => {
     // From slice 0 to slice 6 of 8 are two eighths forwards.
     expect(turnTo(6, 8, 0, least).to).toBe(3 * 360 + 90)
     expect(turnTo(6, 8, 0, most).to).toBe(4 * 360 + 90)
@@ -36,7 +36,7 @@ describe('a turn', () => {
     expect(turnTo(0, 8, 0, least).to).toBe(3 * 360)
   })
 
-  it('takes 4 to 5 s', () => {
+  test('takes 4 to 5 s', () => {
     expect(turnTo(1, 8, 0, least).durationMs).toBe(4_000)
     expect(turnTo(1, 8, 0, most).durationMs).toBeCloseTo(5_000, 0)
   })

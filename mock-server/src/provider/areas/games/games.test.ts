@@ -1,5 +1,5 @@
 import { endpointNames } from '@wallet/contracts/endpoints/table'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
 import { gameChanged } from './events.ts'
 
@@ -23,7 +23,7 @@ const open = (phone = RICH) => {
 }
 
 describe('a game account', () => {
-  it('goes from not open to open, and has credentials then', () => {
+  test('goes from not open to open, and has credentials then', () => {
     for (const phone of [NEW, INVITEE]) {
       const { activate, account, slot } = open(phone)
       expect(slot('pg')).toMatchObject({ isActive: false, amount: 0 })
@@ -38,7 +38,7 @@ describe('a game account', () => {
     }
   })
 
-  it('that was open once has the same credentials when it is opened again', () => {
+  test('that was open once has the same credentials when it is opened again', () => {
     const { world, activate, account } = open()
     const before = account('pg').body
     const own = world.tables.gameAccounts.by('username', before.username)[0]
@@ -48,14 +48,14 @@ describe('a game account', () => {
     expect(account('pg').body).toEqual(before)
   })
 
-  it('can hold money as soon as it is open', () => {
+  test('can hold money as soon as it is open', () => {
     const { activate, member, slot } = open('0810000101')
     activate('huaydao')
     member.post('/api/wallet/transfer', { from: 'WALLET', to: 'huaydao', amount: 7.77 })
     expect(slot('huaydao').amount).toBe(7.77)
   })
 
-  it('gets another password and keeps its name', () => {
+  test('gets another password and keeps its name', () => {
     const { account, reset } = open()
     const before = account('pg').body
     expect(reset('pg')).toEqual({ status: 200, body: { message: 'OK' } })
@@ -65,14 +65,14 @@ describe('a game account', () => {
     expect(after.password).toMatch(/^[a-z]{4}\d{4}$/)
   })
 
-  it('is out of order in maintenance, whether its game knows the user or not', () => {
+  test('is out of order in maintenance, whether its game knows the user or not', () => {
     const { world, account, reset } = open()
     gameChanged(world, { code: 'ufabet', maintenance: true, knows: false })
     expect(account('ufabet').status).toBe(200)
     expect(reset('ufabet').body).toEqual({ message: 'SLOT_RESET_PASSWORD_FAIL' })
   })
 
-  it('carries the state of the login form at ufabet alone', () => {
+  test('carries the state of the login form at ufabet alone', () => {
     const { account } = open()
     expect(account('ufabet').body.event).toEqual({
       formState: expect.any(String),
@@ -82,14 +82,14 @@ describe('a game account', () => {
     expect(account('joker').body).not.toHaveProperty('event')
   })
 
-  it('is refused where there is no such game', () => {
+  test('is refused where there is no such game', () => {
     const { activate, account, reset } = open()
     for (const code of ['nothing', '__proto__', 'constructor', 'PG', '%00', '<b>'])
       for (const call of [activate, account, reset])
         expect(call(encodeURIComponent(code))).toEqual({ status: 404, body: { message: 'NO_GAME' } })
   })
 
-  it('cannot be opened or reset in maintenance, nor read where its provider does not know the user', () => {
+  test('cannot be opened or reset in maintenance, nor read where its provider does not know the user', () => {
     const { activate, account, reset, slot } = open(OUT_OF_ORDER)
     expect(activate('pgslot')).toEqual({ status: 502, body: { message: 'SLOT_ACTIVATE_FAIL' } })
     expect(slot('pgslot').isActive).toBe(false)
@@ -112,7 +112,7 @@ describe('automatic login', () => {
       withPassword: name.endsWith('{password}'),
     }))
 
-  it.each(providers)('opens $provider by a link that shows no secret', ({ provider, path }) => {
+  test.each(providers)('opens $provider by a link that shows no secret', ({ provider, path }) => {
     const { member, account } = open()
     const { username, password } = account(provider).body
     const { status, body } = member.get(path(username, password))
@@ -122,7 +122,7 @@ describe('automatic login', () => {
     expect(member.get(path(username, password)).body.link).not.toBe(body.link)
   })
 
-  it.each(providers)('opens $provider only for its own user', ({ provider, path }) => {
+  test.each(providers)('opens $provider only for its own user', ({ provider, path }) => {
     const { member, as, account } = open()
     const { username, password } = account(provider).body
     const noUser = { status: 404, body: { message: 'NO_USER' } }
@@ -131,7 +131,7 @@ describe('automatic login', () => {
     expect(as(NEW).get(path(`${provider.slice(0, 2)}n${NEW}`, 'any')).body.message).toBe('SLOT_NO_ACCOUNT')
   })
 
-  it.each(providers.filter(({ withPassword }) => withPassword))(
+  test.each(providers.filter(({ withPassword }) => withPassword))(
     'opens $provider only with its password',
     ({ provider, path }) => {
       const { member, account, reset } = open()
@@ -143,7 +143,7 @@ describe('automatic login', () => {
     },
   )
 
-  it('says where areaslot does not know the user', () => {
+  test('says where areaslot does not know the user', () => {
     const { member } = open(OUT_OF_ORDER)
     expect(member.get(`/api/autoLogin/areaslot/arn${OUT_OF_ORDER}`)).toEqual({
       status: 404,

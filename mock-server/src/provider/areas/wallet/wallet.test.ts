@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openWorld, seedOf } from '../../../../test/world.ts'
 
 const RICH = '0810000001'
@@ -21,7 +21,7 @@ function open(phone = RICH) {
 }
 
 describe('the wallet', () => {
-  it('shows the member, their bank, money, invite bonus and every game in the order of the catalogue', () => {
+  test('shows the member, their bank, money, invite bonus and every game in the order of the catalogue', () => {
     const { body } = open().member.get('/api/wallet')
     expect(body).toMatchObject({
       profile: { username: RICH, name: 'กานต์ วงศ์สุวรรณ', coin: 5 },
@@ -47,7 +47,7 @@ describe('the wallet', () => {
     })
   })
 
-  it('is that of who asks, also where nothing has changed since another asked', () => {
+  test('is that of who asks, also where nothing has changed since another asked', () => {
     const { world, member, as } = open()
     const other = as('0810000002')
     const { version } = world
@@ -56,24 +56,24 @@ describe('the wallet', () => {
     expect(world.version).toBe(version)
   })
 
-  it('shows a game without an account as not open', () => {
+  test('shows a game without an account as not open', () => {
     const { slots } = open('0810000101').member.get('/api/wallet').body
     expect(slots).toHaveLength(17)
     for (const slot of slots) expect(slot).toMatchObject({ isActive: false, amount: 0 })
   })
 
-  it('has no bank account where the member has none, and names a bank by its code where no lookup does', () => {
+  test('has no bank account where the member has none, and names a bank by its code where no lookup does', () => {
     expect(open('0810000017').member.get('/api/wallet').body.bankAccount).toBeNull()
     const { world, member } = open()
     world.set({ banks: [] })
     expect(member.get('/api/wallet').body.bankAccount.bank.nameTH).toBe('SCB')
   })
 
-  it('has no games where the scenario has none', () => {
+  test('has no games where the scenario has none', () => {
     expect(openWorld({ scenario: 'empty' }).as(RICH).get('/api/wallet').body.slots).toEqual([])
   })
 
-  it('refreshes the games alone', () => {
+  test('refreshes the games alone', () => {
     const { member, transfer } = open()
     transfer('WALLET', 'imi', 12.34)
     const { slots } = member.get('/api/wallet/refresh/slot').body
@@ -83,7 +83,7 @@ describe('the wallet', () => {
 })
 
 describe('a transfer', () => {
-  it('moves money from the wallet to a game, between games, and back, each with its entry', () => {
+  test('moves money from the wallet to a game, between games, and back, each with its entry', () => {
     const { transfer, amounts, newest } = open()
     expect(transfer('WALLET', 'imi', 1_000.5)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
     expect(newest()).toMatchObject({
@@ -101,28 +101,28 @@ describe('a transfer', () => {
     expect(amounts().inGame('usun')).toBe(399)
   })
 
-  it('takes the last satang and not one more', () => {
+  test('takes the last satang and not one more', () => {
     const { transfer, amounts } = open()
     expect(transfer('WALLET', 'pg', 26_020.01).body).toEqual({ message: 'MONEY_NOT_ENOUGH' })
     expect(transfer('WALLET', 'pg', 26_020).status).toBe(200)
     expect(amounts().wallet).toBe(0)
   })
 
-  it('is from 1 baht', () => {
+  test('is from 1 baht', () => {
     const { transfer } = open()
     for (const amount of [0.99, 0.01, 0, -1, -26_020])
       expect(transfer('WALLET', 'pg', amount)).toEqual({ status: 400, body: { message: 'TRANSFER_MINIMUM' } })
     expect(transfer('WALLET', 'pg', 1).status).toBe(200)
   })
 
-  it('refuses what is no amount of baht', () => {
+  test('refuses what is no amount of baht', () => {
     const { transfer } = open()
     const invalid = { status: 400, body: { message: 'KEY_INVALID', key: 'amount' } }
     for (const amount of [1.005, 0.001, 1e15, 1e300, Number.MAX_SAFE_INTEGER, '100', true, [100], {}])
       expect(transfer('WALLET', 'pg', amount), String(amount)).toEqual(invalid)
   })
 
-  it('checks in this order: the amount, the games, that they differ, that they are open, the money', () => {
+  test('checks in this order: the amount, the games, that they differ, that they are open, the money', () => {
     const { transfer } = open(NEW)
     const codes = [
       transfer('nowhere', 'nowhere', 0.5),
@@ -147,7 +147,7 @@ describe('a transfer', () => {
     })
   })
 
-  it('takes names of games literally', () => {
+  test('takes names of games literally', () => {
     const { transfer } = open()
     for (const name of ['__proto__', 'constructor', 'PG', 'wallet', ' pg', "' OR 1=1 --", 'x'.repeat(10_000)])
       expect(transfer('WALLET', name, 5).body.message, name.slice(0, 20)).toBe('NO_GAME')
@@ -155,7 +155,7 @@ describe('a transfer', () => {
     expect(transfer(null, 'pg', 5).body).toEqual({ message: 'KEY_INVALID', key: 'from' })
   })
 
-  it('goes back to where it came from when the provider refuses, and stands as failed', () => {
+  test('goes back to where it came from when the provider refuses, and stands as failed', () => {
     const { world, transfer, amounts, newest, member } = open()
     const before = member.get('/api/wallet').body
     expect(transfer('WALLET', 'pg', 40.04)).toEqual({ status: 502, body: { message: 'TRANSFER_FAIL' } })
@@ -171,7 +171,7 @@ describe('a transfer', () => {
     ])
   })
 
-  it('fails with a game in maintenance, in either direction', () => {
+  test('fails with a game in maintenance, in either direction', () => {
     const { transfer, amounts } = open(OUT_OF_ORDER)
     for (const [from, to] of [
       ['WALLET', 'pg'],
@@ -184,7 +184,7 @@ describe('a transfer', () => {
     expect(transfer('WALLET', 'areaslot', 100).status).toBe(200)
   })
 
-  it('that is refused leaves nothing behind', () => {
+  test('that is refused leaves nothing behind', () => {
     const { world, transfer } = open()
     const { version } = world
     for (const [from, to, amount] of [
@@ -199,7 +199,7 @@ describe('a transfer', () => {
 })
 
 describe('transferring all', () => {
-  it('moves the whole wallet to a game, once', () => {
+  test('moves the whole wallet to a game, once', () => {
     const { member, amounts, newest } = open()
     expect(member.post('/api/wallet/transferAll', { to: 'pg' }).body).toEqual({ message: 'SUCCESS' })
     expect(amounts().wallet).toBe(0)
@@ -210,7 +210,7 @@ describe('transferring all', () => {
     })
   })
 
-  it.each([
+  test.each([
     [0.99, 'MONEY_NOT_ENOUGH'],
     [1, 'SUCCESS'],
   ])('of a wallet of %d baht is %s: it is a transfer like any other', (left, message) => {
@@ -219,7 +219,7 @@ describe('transferring all', () => {
     expect(member.post('/api/wallet/transferAll', { to: 'pg' }).body.message).toBe(message)
   })
 
-  it('refuses what it cannot do', () => {
+  test('refuses what it cannot do', () => {
     const all = (phone: string, to: string) => open(phone).member.post('/api/wallet/transferAll', { to }).body
     expect(all(RICH, 'WALLET')).toEqual({ message: 'KEY_INVALID', key: 'to' })
     expect(all(RICH, 'nowhere')).toEqual({ message: 'NO_GAME' })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openWorld } from '../../../../test/world.ts'
 import type { World } from '../../world.ts'
 import { gameResult } from '../games/events.ts'
@@ -35,7 +35,7 @@ function open(phone = RICH) {
 }
 
 describe('the way of a withdrawal', () => {
-  it('goes from the wallet into flight, and after a minute to the bank', () => {
+  test('goes from the wallet into flight, and after a minute to the bank', () => {
     const { withdraw, wallet, inFlight, statement, advance } = open()
     expect(withdraw(5_000)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
     expect([wallet(), inFlight()]).toEqual([21_020, 5_000])
@@ -55,14 +55,14 @@ describe('the way of a withdrawal', () => {
     expect([wallet(), inFlight()]).toEqual([21_020, 0])
   })
 
-  it('is over in the first answer after its time has come', () => {
+  test('is over in the first answer after its time has come', () => {
     const { world, withdraw, statement } = open()
     withdraw(5_000)
     world.tick(world.now + 60_000)
     expect(statement()[0].status).toBe('SUCCESS')
   })
 
-  it('ends a bonus that is played through, as a round of a game does', () => {
+  test('ends a bonus that is played through, as a round of a game does', () => {
     const { withdraw, world, member } = open(WITH_BONUS)
     const held = world.tables.userBonuses
       .by('memberId', idOf(world, WITH_BONUS))
@@ -72,7 +72,7 @@ describe('the way of a withdrawal', () => {
     expect(member.get('/api/bonus/check/active').body.status).toBe(false)
   })
 
-  it('comes back when the bank does not find the account', () => {
+  test('comes back when the bank does not find the account', () => {
     const { withdraw, wallet, inFlight, statement, advance } = open()
     withdraw(404.04)
     expect([wallet(), inFlight()]).toEqual([25_615.96, 404.04])
@@ -81,7 +81,7 @@ describe('the way of a withdrawal', () => {
     expect([wallet(), inFlight()]).toEqual([26_020, 0])
   })
 
-  it('ends at once when the bank refuses it, on record', () => {
+  test('ends at once when the bank refuses it, on record', () => {
     const { withdraw, wallet, inFlight, statement, world } = open()
     expect(withdraw(502.02)).toEqual({ status: 502, body: { message: 'TRANSFER_FAIL' } })
     expect([wallet(), inFlight()]).toEqual([26_020, 0])
@@ -89,7 +89,7 @@ describe('the way of a withdrawal', () => {
     expect(world.tables.ledger.all()).toEqual([])
   })
 
-  it('can be ended early from the side of the provider, and then only so', () => {
+  test('can be ended early from the side of the provider, and then only so', () => {
     const { withdraw, wallet, inFlight, statement, settled, advance } = open()
     withdraw(1_000)
     const [{ _id: first }] = statement()
@@ -112,7 +112,7 @@ describe('the way of a withdrawal', () => {
     ])
   })
 
-  it('has no end but one: what is not in progress cannot be settled', () => {
+  test('has no end but one: what is not in progress cannot be settled', () => {
     const { withdraw, statement, settled, wallet } = open()
     const none = expect.objectContaining({ code: 'NO_DATA' })
     expect(() => settled({ status: 'SUCCESS' })).toThrow(none)
@@ -128,7 +128,7 @@ describe('the way of a withdrawal', () => {
     expect(wallet()).toBe(26_020)
   })
 
-  it('survives being saved on the way', () => {
+  test('survives being saved on the way', () => {
     const { withdraw, world, as } = open()
     withdraw(1_000)
     const dump = JSON.parse(JSON.stringify(world.dump()))
@@ -142,7 +142,7 @@ describe('the way of a withdrawal', () => {
 })
 
 describe('a withdrawal', () => {
-  it('is from 100 to 200,000 baht', () => {
+  test('is from 100 to 200,000 baht', () => {
     const { withdraw } = open()
     const invalid = { status: 400, body: { message: 'KEY_INVALID', key: 'amount' } }
     for (const amount of [99.99, 0, -100, 200_000.01, 100.001, 1e300, '100', null])
@@ -151,7 +151,7 @@ describe('a withdrawal', () => {
     expect(withdraw(100).status).toBe(200)
   })
 
-  it('takes the last satang and not one more', () => {
+  test('takes the last satang and not one more', () => {
     const { withdraw, wallet } = open()
     expect(withdraw(26_020.01).body).toEqual({ message: 'MONEY_NOT_ENOUGH' })
     expect(withdraw(26_020).status).toBe(200)
@@ -159,7 +159,7 @@ describe('a withdrawal', () => {
     expect(withdraw(100).body).toEqual({ message: 'MONEY_NOT_ENOUGH' })
   })
 
-  it('needs a wallet, a bank account, and a bonus that was played', () => {
+  test('needs a wallet, a bank account, and a bonus that was played', () => {
     for (const path of ['withdraw', 'withdrawAll'] as const) {
       expect(open(NO_WALLET)[path](100)).toEqual({ status: 404, body: { message: 'NO_WALLET' } })
       expect(open(NO_BANK)[path](100)).toEqual({ status: 404, body: { message: 'NO_BANK' } })
@@ -167,7 +167,7 @@ describe('a withdrawal', () => {
     }
   })
 
-  it('is possible once the turnover of the bonus was played', () => {
+  test('is possible once the turnover of the bonus was played', () => {
     const { world, withdraw } = open(WITH_BONUS)
     const play = (amount: number) => gameResult(world, { username: WITH_BONUS, code: 'pg', amount })
     play(-319.99)
@@ -176,7 +176,7 @@ describe('a withdrawal', () => {
     expect(withdraw(100).status).toBe(200)
   })
 
-  it('that is refused leaves nothing behind', () => {
+  test('that is refused leaves nothing behind', () => {
     const { world, withdraw, withdrawAll } = open()
     const { version } = world
     for (const refused of [withdraw(99), withdraw(30_000), withdrawAll(99), withdrawAll(50_000)])
@@ -186,7 +186,7 @@ describe('a withdrawal', () => {
 })
 
 describe('withdrawing from everything', () => {
-  it('gathers every game into the wallet, each with its entry, and withdraws the amount', () => {
+  test('gathers every game into the wallet, each with its entry, and withdraws the amount', () => {
     const { withdrawAll, wallet, inGames, inFlight, statement } = open()
     expect(withdrawAll(40_000)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
     expect(inGames()).toBe(0)
@@ -205,14 +205,14 @@ describe('withdrawing from everything', () => {
     ])
   })
 
-  it('takes the last satang that there is, anywhere', () => {
+  test('takes the last satang that there is, anywhere', () => {
     const { withdrawAll, wallet, inGames } = open()
     expect(withdrawAll(26_020 + GAMES + 0.01).body.message).toBe('MONEY_NOT_ENOUGH')
     expect(withdrawAll(26_020 + GAMES).status).toBe(200)
     expect([wallet(), inGames()]).toEqual([0, 0])
   })
 
-  it('gathers nothing when it cannot be done', () => {
+  test('gathers nothing when it cannot be done', () => {
     const { world, withdrawAll, wallet, inGames, statement } = open(OUT_OF_ORDER)
     const before = [wallet(), inGames()]
     expect(withdrawAll(100)).toEqual({ status: 502, body: { message: 'TRANSFER_FAIL' } })
