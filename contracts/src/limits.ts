@@ -125,13 +125,6 @@ export type Bounds = Record<keyof typeof boundDefaults, number>
 /** The hour of the next day to which `day.passed` moves the clock: slips are taken, and logins of today still hold. */
 export const MORNING_H = 9
 
-/** Of a crowd, so many visits by each member a day; after a longer absence it lives the last days only. */
-export const CROWD_VISITS_PER_DAY = 0.25
-export const CROWD_DAYS_MAX = 62
-/** So many of it register each day, by each member; and so many visits in a hundred ask support something. */
-export const CROWD_NEWCOMERS_PER_DAY = 0.005
-export const CROWD_CHATS_PERCENT = 4
-
 export const COUPON_VALID_DAYS = 30
 
 export const OTP_DIGITS = 6

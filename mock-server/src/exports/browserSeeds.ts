@@ -14,7 +14,6 @@ const files: Record<ScenarioName, () => Promise<{ default: unknown }>> = {
   terminated: () => import('@wallet/fixtures/worlds/terminated.json'),
   empty: () => import('@wallet/fixtures/worlds/empty.json'),
   busy: () => import('@wallet/fixtures/worlds/busy.json'),
-  crowd: () => import('@wallet/fixtures/worlds/crowd.json'),
 }
 
 /** The scenarios as modules of the page. */

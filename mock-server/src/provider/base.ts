@@ -1,7 +1,6 @@
 import type { Seed } from '@wallet/fixtures/seed'
 import { shiftMoments } from '../engine/moments.ts'
 import { BaseTable } from '../engine/table.ts'
-import { crowdOf, withCrowd } from './life/crowdSeed.ts'
 import type {
   BankTransferRow,
   CoinRow,
@@ -27,8 +26,7 @@ const none = <T extends { _id: string }>(...fields: (keyof T & string)[]) =>
 /** Builds what all worlds of a scenario share, so that the day of its anchor is the day of `now` (Asia/Bangkok). */
 export function baseOf(seed: Seed, now: number) {
   const ms = (dayOf(now) - dayOf(seed.anchor)) * DAY_MS
-  const shifted = ms === 0 ? seed : shiftMoments(seed, ms)
-  const rows = crowdOf(seed) > 0 ? withCrowd(shifted, now) : shifted
+  const rows = ms === 0 ? seed : shiftMoments(seed, ms)
   return {
     scenario: seed.scenario,
     settings: rows.provider,

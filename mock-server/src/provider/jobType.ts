@@ -6,4 +6,3 @@ export type JobType =
   | 'withdraw.settle'
   | 'chat.agent'
   | 'day.close'
-  | 'crowd.hour'

@@ -5,7 +5,6 @@ import { checkSlip } from './areas/slip/check.ts'
 import { settleWithdrawal } from './areas/wallet/withdraw.ts'
 import type { JobType } from './jobType.ts'
 import { closeDay } from './life/closeDay.ts'
-import { liveAnHour } from './life/crowd.ts'
 import type { World } from './world.ts'
 
 /** What becomes due, and the area that carries it out. */
@@ -16,5 +15,4 @@ export const walletJobs: Record<JobType, (world: World, ref: string) => void> = 
   'withdraw.settle': settleWithdrawal,
   'chat.agent': answerCustomer,
   'day.close': closeDay,
-  'crowd.hour': liveAnHour,
 }

@@ -7,7 +7,6 @@ import { LAST_MOMENT } from '../engine/moments.ts'
 import { defineProvider, type WorldStart } from '../engine/provider.ts'
 import { loadReader } from './areas/slip/reading.ts'
 import { baseOf, type WalletBase } from './base.ts'
-import { startCrowd } from './life/crowd.ts'
 import { secrets } from './secrets.ts'
 import { ApiError, httpStatusOf } from './shared/apiError.ts'
 import { dayOf } from './shared/calendar.ts'
@@ -34,11 +33,7 @@ export const walletProvider = defineProvider({
   admit,
   dayOf,
   createBase: (seed: Seed, moment) => baseOf(seed, moment),
-  createWorld(start: WorldStart<WalletBase>) {
-    const world = new World(start)
-    startCrowd(world)
-    return world
-  },
+  createWorld: (start: WorldStart<WalletBase>) => new World(start),
   loads: { 'POST /api/wallet/slip': loadReader },
   secrets,
   cacheable: ['GET /api/wallet', 'GET /api/wallet/refresh/slot'],
@@ -53,6 +48,7 @@ export const walletProvider = defineProvider({
       }),
     ),
     nextSlice: Type.Union([Type.String(), Type.Null()]),
+    // Worlds that were saved while the scenario `crowd` existed have this field.
     crowdRandom: Type.Optional(Type.Integer()),
   },
   // A world saved by a version that knew fewer rewards or bounds goes on with those of its scenario.

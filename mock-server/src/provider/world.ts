@@ -1,5 +1,4 @@
 import type { WorldStart } from '../engine/provider.ts'
-import { hash } from '../engine/random.ts'
 import * as engine from '../engine/world.ts'
 import type * as engineWorlds from '../engine/worlds.ts'
 import type { WalletBase } from './base.ts'
@@ -16,8 +15,6 @@ export interface WorldDump extends engine.WorldDump {
   provider: WalletBase['settings']
   outbox: OutboxMessage[]
   nextSlice: string | null
-  /** Missing in a world saved by a version that knew no crowd. */
-  crowdRandom?: number
 }
 
 /** A world of the wallet's provider. */
@@ -29,8 +26,6 @@ export class World extends engine.World<WalletBase> {
   outbox: OutboxMessage[] = []
   /** Code of the slice at which the next spin of its wheel is to stop; null leaves it to chance. */
   nextSlice: string | null = null
-  /** The state of the random source of what its crowd does. */
-  crowdRandom: number
 
   constructor(start: WorldStart<WalletBase>) {
     super(start)
@@ -38,7 +33,6 @@ export class World extends engine.World<WalletBase> {
     this.games = games
     this.wheels = wheels
     this.settings = settings
-    this.crowdRandom = hash(`${start.base.scenario}/${start.seed}/crowd`)
   }
 
   /** Changes a switch of the provider, in this world alone. */
@@ -52,8 +46,8 @@ export class World extends engine.World<WalletBase> {
   }
 
   override dump(withFiles = true): WorldDump {
-    const { settings, outbox, nextSlice, crowdRandom } = this
-    return { ...super.dump(withFiles), provider: settings, outbox, nextSlice, crowdRandom }
+    const { settings, outbox, nextSlice } = this
+    return { ...super.dump(withFiles), provider: settings, outbox, nextSlice }
   }
 
   override restore(dump: WorldDump) {
@@ -67,7 +61,6 @@ export class World extends engine.World<WalletBase> {
     }
     this.outbox = structuredClone(dump.outbox)
     this.nextSlice = dump.nextSlice
-    this.crowdRandom = dump.crowdRandom ?? this.crowdRandom
   }
 }
 

@@ -86,7 +86,6 @@ export const en = {
     terminated: 'The service has closed',
     empty: 'Empty lists, no money',
     busy: '10,000 statements',
-    crowd: '2,000 members',
   } as Record<string, string>,
   nextDay: 'Next day',
   /** Of the tour of several days, from its second day on. */

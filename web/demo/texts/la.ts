@@ -88,7 +88,6 @@ export const la: Words = {
     terminated: 'ປິດໃຫ້ບໍລິການແລ້ວ',
     empty: 'ບໍ່ມີລາຍການ ແລະ ບໍ່ມີເງິນ',
     busy: '10,000 ລາຍການ',
-    crowd: 'ສະມາຊິກ 2,000 ຄົນ',
   },
   nextDay: 'ມື້ຕໍ່ໄປ',
   /** Of the tour of several days, from its second day on. */

@@ -88,7 +88,6 @@ export const th: Words = {
     terminated: 'ปิดให้บริการแล้ว',
     empty: 'ไม่มีรายการและไม่มีเงิน',
     busy: 'รายการ 10,000 รายการ',
-    crowd: 'สมาชิก 2,000 คน',
   },
   nextDay: 'วันถัดไป',
   /** Of the tour of several days, from its second day on. */

@@ -12,7 +12,6 @@ const jobTexts = {
   'withdraw.settle': 'A withdrawal settles',
   'chat.agent': 'The agent writes in the chat',
   'day.close': 'Refunds and shares of the day become receivable',
-  'crowd.hour': 'Some of the crowd come by',
 }
 
 /** The world's time, running, and ways to move it. */

@@ -85,12 +85,6 @@ function sayAs(world: World, asked: Row, language: Language, message: Content) {
   say(world, conversationOf(world, asked.message), { sender: AGENT, name, message })
 }
 
-/** The same without the time to type, for customers whom nobody watches. */
-export function answerAtOnce(world: World, asked: Row) {
-  const language = answerLanguage({ world, language: '' }, asked, before(world, asked))
-  for (const message of answersTo(world, asked, language)) sayAs(world, asked, language, message)
-}
-
 /** The job `chat.agent`; `ref` is the id of the customer's message, which of its answers is typed, and in what language. */
 export function answerCustomer(world: World, ref: string) {
   const [id = '', number = '0', code = ''] = ref.split('/')
