@@ -22,7 +22,7 @@ const { tabs } = en
 let page: Page
 let url: string
 
-/** One demo for all of them: each begins in a fresh world. */
+/** All tests share one demo. Each starts in a fresh world. */
 test.beforeAll(async ({ browser }) => {
   ;({ page, url } = await ownDemo(browser, '/demo/'))
 })
@@ -34,14 +34,14 @@ test.afterAll(() => page.context().close())
 const balance = () => page.getByRole('region', { name: t.money.balance })
 const clock = () => drawer(page).getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
 
-/** The moment that the drawer shows, in s. */
+/** Returns the drawer's clock in s. */
 async function moment(): Promise<number> {
   const [, day, month, year, time] =
     /^(\d\d)\/(\d\d)\/(\d{4}) (.*)$/.exec((await clock().textContent()) ?? '') ?? []
   return Date.parse(`${year}-${month}-${day}T${time}Z`) / 1000
 }
 
-test('it comes by a key, and leaves by it', async () => {
+test('opens and closes by a key', async () => {
   await expect(page.getByRole('button', { name: en.presenter })).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('Backquote')
@@ -50,7 +50,7 @@ test('it comes by a key, and leaves by it', async () => {
   await expect(drawer(page)).toBeHidden()
 })
 
-test('a persona is chosen and logged in at once', async () => {
+test('logs the selected member in', async () => {
   await call(page)
   await tab(page, tabs.world)
   await choose(page, en.persona, /^0810000002 /)
@@ -60,7 +60,7 @@ test('a persona is chosen and logged in at once', async () => {
   await expect(page.getByText('081 000 0002')).toBeVisible()
 })
 
-test('a scenario is chosen, and all is started over', async () => {
+test('starts a scenario and starts over', async () => {
   await call(page)
   await tab(page, tabs.world)
   await choose(page, en.scenario, en.scenarios.terminated ?? '')
@@ -73,7 +73,7 @@ test('a scenario is chosen, and all is started over', async () => {
   await expect(page.getByLabel(t.member.phone)).toBeVisible()
 })
 
-test('the OTP that was sent stands there', async () => {
+test('shows the OTP code', async () => {
   await tour(page, 'register')
   await page.getByLabel(t.member.phone).fill('0891234567')
   await page.getByRole('button', { name: t.action.continue, exact: true }).click()
@@ -85,7 +85,7 @@ test('the OTP that was sent stands there', async () => {
   await close(page)
 })
 
-test('the newest slip is refused with the reason that was chosen', async () => {
+test('rejects the newest slip with the selected reason', async () => {
   await tour(page, 'slip')
   await sendSampleSlip(page)
   await call(page)
@@ -99,7 +99,7 @@ test('the newest slip is refused with the reason that was chosen', async () => {
   await expect(newest).toContainText(t.slip.text.wrongCaptcha)
 })
 
-test('a withdrawal fails, and the money is back', async () => {
+test('fails a withdrawal and returns the money', async () => {
   await tour(page, 'withdraw')
   await withdraw(page, '200')
   await page.getByRole('alertdialog').getByRole('button', { name: t.action.gotIt }).click()
@@ -108,9 +108,9 @@ test('a withdrawal fails, and the money is back', async () => {
   await expect(balance()).toContainText('48,250.75')
 })
 
-test('a round of a game is won, and one is lost', async () => {
+test('wins and loses a game round', async () => {
   await tour(page, 'invite')
-  // The wallet learns of a round when it looks (GAM-8).
+  // The wallet shows a round after a refresh (GAM-8).
   const look = balance().getByRole('button', { name: t.home.checkBalance })
   await provider(page, en.win)
   await look.click()
@@ -124,7 +124,7 @@ test('a round of a game is won, and one is lost', async () => {
   await expect(balance()).toContainText('48,300.25')
 })
 
-test('the next spin wins what was chosen', async () => {
+test('sets the prize of the next spin', async () => {
   await tour(page, 'spin')
   await call(page)
   await tab(page, tabs.events)
@@ -137,7 +137,7 @@ test('the next spin wins what was chosen', async () => {
   await expect(page.getByRole('dialog', { name: fill(t.spin.won, { label: '20\u00a0baht' }) })).toBeVisible()
 })
 
-test('support sends a message of every kind', async () => {
+test('sends a support message of every kind', async () => {
   await tour(page, 'chat')
   const chat = chatOf(page, t)
   await chat.open()
@@ -156,7 +156,7 @@ test('support sends a message of every kind', async () => {
   await expect(chat.panel.getByText(t.chat.notShown)).toBeVisible()
 })
 
-test('the clock moves by a minute, a quarter of an hour, a day and a week', async () => {
+test('moves the clock by a minute, 15 minutes, a day and a week', async () => {
   await tour(page, 'bonus')
   await call(page)
   await tab(page, tabs.world)
@@ -169,7 +169,7 @@ test('the clock moves by a minute, a quarter of an hour, a day and a week', asyn
   }
 })
 
-test('what was done is saved as a test', async () => {
+test('saves the journal as a test', async () => {
   await tour(page, 'statement')
   await call(page)
   await tab(page, tabs.world)
@@ -179,8 +179,6 @@ test('what was done is saved as a test', async () => {
   ])
   expect(download.suggestedFilename()).toBe('journal.spec.ts')
   const text = await readFile(await download.path(), 'utf8')
-  expect(text).toContain("from '@playwright/test'")
-  expect(text).toContain(
-    "await call('POST', '/api/wallet/withdraw', { token: login.body.token, body: { amount: 200 } })",
-  )
+  expect(text).toContain("from '@wallet/mock-server/playwright'")
+  expect(text).toContain("await world.api('POST', '/api/wallet/withdraw', { amount: 200 }, login.token)")
 })

@@ -5,7 +5,7 @@ import { act, call, choose, close, drawer, inDrawer, ownDemo, tab, tour, withdra
 
 const t = texts.en
 const { tabs } = en
-/** What a call takes at least on the drawer's slow network. */
+/** Shortest duration of a call on the slow network. */
 const SLOW_MS = 3_000
 let page: Page
 let url: string
@@ -20,7 +20,7 @@ test.afterAll(() => page.context().close())
 
 const balance = () => page.getByRole('region', { name: t.money.balance })
 
-test('any error at any call is forced once', async () => {
+test('adds an error for one call', async () => {
   await tour(page, 'withdraw')
   await call(page)
   await tab(page, tabs.faults)
@@ -35,7 +35,7 @@ test('any error at any call is forced once', async () => {
   await expect(page.getByRole('alertdialog')).toContainText(t.ending.withdraw)
 })
 
-test('the network is slow, then as fast as before', async () => {
+test('switches the slow network on and off', async () => {
   await tour(page, 'refund')
   await call(page)
   await tab(page, tabs.faults)
@@ -56,7 +56,7 @@ test('the network is slow, then as fast as before', async () => {
   expect(await took()).toBeLessThan(SLOW_MS)
 })
 
-test('the network is cut, and comes back', async () => {
+test('cuts and restores the network', async () => {
   const [offline = ''] = t.message.offline.split('{')
   await tour(page, 'refund')
   await expect(balance()).toContainText('48,250.75')
@@ -73,7 +73,7 @@ test('the network is cut, and comes back', async () => {
   await expect(page.getByText(offline)).toBeHidden()
 })
 
-test('a fault is set and ended in the console', async () => {
+test('adds and removes a fault in the console', async () => {
   await tour(page, 'refund')
   const codeOf = () =>
     page.evaluate(async () => (await (await fetch('/demo/api/lookup/banks')).json()).message)

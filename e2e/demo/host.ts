@@ -16,7 +16,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** How slow a network is: in bits a second for all of it, and ms to the host and back. */
+/** Speed of a network: total bits per second, and round trip in ms. */
 export interface Slowness {
   bitsPerSecond: number
   roundTripMs: number
@@ -24,7 +24,7 @@ export interface Slowness {
 
 const PIECE_BYTES = 4096
 
-/** Sends over one line that everything shares. */
+/** Sends all answers over one shared line. */
 function senderOver({ bitsPerSecond, roundTripMs }: Slowness) {
   let freeAt = 0
   const waitUntil = (moment: number) => sleep(moment - performance.now())
@@ -40,14 +40,14 @@ function senderOver({ bitsPerSecond, roundTripMs }: Slowness) {
   }
 }
 
-/** What another version of the demo has instead: another title, and a worker that knows of it. */
+/** Changes of a later version: another title, and a worker with its hash. */
 const laterFiles: Record<string, (text: string) => string> = {
   'index.html': (text) => text.replace(/<title>[^<]*/, `<title>${LATER_TITLE}`),
   'demo-sw.js': (text) => text.replace(/("index\.html":)(["'`])[^"'`]+/, '$1$2another'),
 }
 export const LATER_TITLE = 'Another version'
 
-/** Any static host, under any path: it knows files and 404.html, and compresses what lies compressed beside it. */
+/** A static host under any path, with files, 404.html and precompressed files. */
 export async function openHost(base: string, slowness?: Slowness) {
   let root = folder
   let bytes = 0
@@ -60,7 +60,7 @@ export async function openHost(base: string, slowness?: Slowness) {
     requests++
     const path = new URL(request.url ?? '/', 'http://host').pathname
     const name = path.startsWith(base) ? path.slice(base.length) || 'index.html' : 'none'
-    // A production host answers every address of the app with its page.
+    // A production host answers all addresses with the app's page.
     const found = join(root, name)
     const file = root === production && !existsSync(found) ? join(root, 'index.html') : found
     if (!existsSync(file) || !statSync(file).isFile()) {
@@ -86,14 +86,14 @@ export async function openHost(base: string, slowness?: Slowness) {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}${base}`,
-    /** What was sent so far, headers not counted. */
+    /** Returns the bytes sent so far, without headers. */
     bytes: () => bytes,
     requests: () => requests,
-    /** From now on it hosts a later version of the demo. */
+    /** Switches to a later version of the demo. */
     publish: () => {
       isLater = true
     },
-    /** From now on it hosts the production build instead. */
+    /** Switches to the production build. */
     switchToProduction: () => {
       root = production
     },

@@ -8,7 +8,7 @@ const t = texts.en
 
 test.beforeEach(({ context }) => context.addInitScript(() => localStorage.setItem('locale', 'en')))
 
-test('every address of the app opens without a network, under any path', async ({ page }) => {
+test('opens every address of the app offline, under any path', async ({ page }) => {
   const { url } = await openOfflineDemo(page, '/some/where/')
   await page.goto(`${url}user/statement`)
   await expect(page).toHaveURL(/\/some\/where\/login$/)
@@ -19,7 +19,7 @@ test('every address of the app opens without a network, under any path', async (
 })
 
 for (const base of ['/', '/some/where/'])
-  test(`a link into it works at the first visit, at ${base}`, async ({ page }) => {
+  test(`opens a link at the first visit, at ${base}`, async ({ page }) => {
     const { url, stop } = await openHost(base)
     await page.goto(`${url}register?code=SB-66f1c0a84e21#top`)
     await expect(page).toHaveURL(`${url}register?code=SB-66f1c0a84e21#top`)
@@ -27,32 +27,32 @@ for (const base of ['/', '/some/where/'])
     await stop()
   })
 
-test('a link that begins a tour does so at the first visit, below the base', async ({ page }) => {
+test('starts the tour of a link at the first visit', async ({ page }) => {
   const { url, stop } = await openHost('/some/where/')
   await page.goto(`${url}user/home?tour=qr`)
   await expect(page.getByRole('complementary', { name: en.tours.qr[0] })).toBeVisible()
   await stop()
 })
 
-test("an address outside of it is nobody's", async ({ page }) => {
+test('does not handle addresses outside its base', async ({ page }) => {
   const { url, stop } = await openHost('/some/where/')
   const answer = await page.goto(new URL('/else', url).href)
   expect(answer?.status()).toBe(404)
   await stop()
 })
 
-test('it can be installed, and starts where it lies', async ({ page, context }) => {
+test('can be installed and starts at its base', async ({ page, context }) => {
   const { url } = await openOfflineDemo(page, '/some/where/')
   const devtools = await context.newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // A test's context is a private one, which a Chromium with a window minds.
+  // A Chromium with a window does not install from the private context of a test.
   const missing = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')
   expect(missing).toEqual([])
   const { data = '{}' } = await devtools.send('Page.getAppManifest')
   expect(new URL(JSON.parse(data).start_url, url).href).toBe(url)
 })
 
-test('a world survives a reload, and starts over when told to', async ({ page }) => {
+test('keeps the world across a reload and starts over on request', async ({ page }) => {
   const { url } = await openOfflineDemo(page, '/')
   await tour(page, 'voucher')
   await page.getByRole('tab', { name: t.deposit.tabVoucher }).click()
@@ -72,7 +72,7 @@ test('a world survives a reload, and starts over when told to', async ({ page })
   await expect(balance).toContainText('48,250.75')
 })
 
-test('a link to a member ends the tour of the one before', async ({ page }) => {
+test('ends the running tour with a link to a member', async ({ page }) => {
   const { url } = await openOfflineDemo(page, '/')
   await page.goto(`${url}?tour=qr`)
   const line = page.getByRole('complementary', { name: en.tours.qr[0] })
@@ -82,16 +82,16 @@ test('a link to a member ends the tour of the one before', async ({ page }) => {
   await expect(line).toBeHidden()
 })
 
-/** How many workers stand at the address; -1 while the page is just being left. */
+/** Returns the number of workers, or -1 during a navigation. */
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => -1)
 
-test('a production build at the address of a demo is itself, and the worker is gone', async ({ page }) => {
+test('removes the worker when a production build replaces the demo', async ({ page }) => {
   const host = await openHost('/')
   await page.goto(host.url)
   await expect(page.getByLabel(t.member.phone)).toBeVisible()
   host.switchToProduction()
-  // The page reloads by itself once more, when the worker has left.
+  // The page reloads once more after the worker is removed.
   await page.evaluate(() => location.reload())
   await expect.poll(() => workers(page)).toBe(0)
   await page.reload()

@@ -10,36 +10,36 @@ export const tab = (page: Page, name: string) => drawer(page).getByRole('tab', {
 export const close = (page: Page) =>
   drawer(page).getByRole('button', { name: t.action.close }).first().click()
 
-/** Calls the drawer by its corner. */
+/** Opens the drawer by its corner. */
 export async function call(page: Page) {
   await page.getByRole('button', { name: en.presenter }).click()
   await expect(drawer(page)).toBeVisible()
 }
 
-/** Taps a button in a section of the open drawer, and waits until it was done. */
+/** Taps a button in a section of the open drawer and waits for the confirmation. */
 export async function act(page: Page, section: string, action: string) {
   await tab(page, section)
   await drawer(page).getByRole('button', { name: action, exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: en.done }).first()).toBeVisible()
 }
 
-/** Does something in the drawer, and closes it again. */
+/** Opens the drawer, taps a button and closes the drawer. */
 export async function inDrawer(page: Page, section: string, action: string) {
   await call(page)
   await act(page, section, action)
   await close(page)
 }
 
-/** Lets the provider's side do something, as the drawer offers it. */
+/** Runs an action of the provider in the drawer. */
 export const provider = (page: Page, action: string) => inDrawer(page, en.tabs.events, action)
 
-/** Chooses in a list of the drawer. */
+/** Selects an option in the drawer. */
 export async function choose(page: Page, label: string, option: string | RegExp) {
   await drawer(page).getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** A slip's picture, as the drawer has one for those who have none: where it was saved. */
+/** Saves a sample slip in the drawer and returns the file's path. */
 async function sampleSlip(page: Page): Promise<string> {
   await call(page)
   await tab(page, en.tabs.events)
@@ -51,7 +51,7 @@ async function sampleSlip(page: Page): Promise<string> {
   return download.path()
 }
 
-/** Attaches the sample slip to the deposit that is waiting for one, and sends it. */
+/** Attaches the sample slip to the pending deposit and sends it. */
 export async function sendSampleSlip(page: Page) {
   const slip = await sampleSlip(page)
   await page.getByRole('button', { name: /^Attach the slip within/ }).click()
@@ -64,14 +64,14 @@ export async function sendSampleSlip(page: Page) {
   await acknowledge(page, t.ending.slip, t.action.gotIt)
 }
 
-/** Closes the ending of a command. */
+/** Closes the receipt of a command. */
 export async function acknowledge(page: Page, title: string, word: string = t.action.done) {
   const dialog = page.getByRole('alertdialog', { name: title })
   await dialog.getByRole('button', { name: word }).click()
   await expect(dialog).toHaveCount(0)
 }
 
-/** Until the drawer says that all of the demo is kept. */
+/** Waits until the drawer shows that the demo is stored. */
 export async function waitUntilOffline(page: Page) {
   await expect(page.getByLabel(t.member.phone)).toBeVisible()
   await call(page)
@@ -79,7 +79,7 @@ export async function waitUntilOffline(page: Page) {
   await expect(drawer(page).getByText(en.kept)).toBeVisible()
 }
 
-/** Opens the demo once, until it says that all of it is kept; then there is neither a host nor a network. */
+/** Opens the demo, waits until it is stored, then stops the host and the network. */
 export async function openOfflineDemo(page: Page, base: string) {
   const host = await openHost(base)
   await page.goto(host.url)
@@ -91,7 +91,7 @@ export async function openOfflineDemo(page: Page, base: string) {
   return { url: host.url, bytes }
 }
 
-/** Begins a tour as a presenter does. */
+/** Starts a tour in the drawer. */
 export async function tour(page: Page, name: keyof typeof en.tours) {
   await call(page)
   await tab(page, en.tabs.tours)
@@ -102,7 +102,7 @@ export async function tour(page: Page, name: keyof typeof en.tours) {
   await expect(page.getByRole('complementary', { name: title })).toContainText(todo)
 }
 
-/** A kept demo in English for all tests of a file. */
+/** Opens a stored demo in English for all tests of a file. */
 export async function ownDemo(browser: Browser, base: string) {
   const context = await browser.newContext()
   await context.addInitScript(() => localStorage.setItem('locale', 'en'))
@@ -110,7 +110,7 @@ export async function ownDemo(browser: Browser, base: string) {
   return { page, ...(await openOfflineDemo(page, base)) }
 }
 
-/** Asks for a withdrawal; answers the sheet in which that was done. */
+/** Withdraws an amount and returns the sheet. */
 export async function withdraw(page: Page, amount: string) {
   await page.getByRole('button', { name: t.money.withdraw, exact: true }).click()
   const sheet = page.getByRole('dialog', { name: t.money.withdraw })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { openHost } from './host.ts'
 
-/** The lines of docs/demo.md that a presenter reads, without their numbers. */
+/** The ten lines of docs/demo.md without their numbers. */
 const script = readFileSync(join(import.meta.dirname, '../../docs/demo.md'), 'utf8')
 const lines = [
   ...(script.split('\n## Ten lines to say\n')[1]?.split('\n## ')[0] ?? '').matchAll(/^\d+\. (.*)$/gm),
@@ -13,20 +13,20 @@ const FIVE_MINUTES_MS = 5 * 60_000
 
 test.setTimeout(FIVE_MINUTES_MS)
 
-/** A person who has read no code: they see what is on the screen, and tap on words that stand there. */
+/** A user who only taps on words that are on the screen and in the script. */
 class Newcomer {
   #line = ''
 
   constructor(readonly page: Page) {}
 
-  /** Reads a line of the script, and does what it says. */
+  /** Follows a line of the script. */
   read = (number: number, what: () => Promise<unknown>) =>
     test.step(`${number}. ${lines[number - 1]}`, async () => {
       this.#line = lines[number - 1] ?? ''
       await what()
     })
 
-  /** Taps on words that the line names; of those that begin alike, on the ones that lie on top. */
+  /** Taps on words of the line, in the topmost dialog. */
   async tap(words: string) {
     expect(this.#line, 'the script says so').toContain(words)
     const named = { name: new RegExp(`^${words}( |$)`) }
@@ -36,7 +36,7 @@ class Newcomer {
     await found.first().click()
   }
 
-  /** The corner and the line on top have no words to tap on, but the script says where they are. */
+  /** The corner and the line on top have no words, but the script names their place. */
   async tapCorner() {
     expect(this.#line).toContain('the corner')
     await this.page.touchscreen.tap(4, 4)
@@ -52,7 +52,7 @@ class Newcomer {
     await this.page.locator('dialog[open]').last().getByRole('textbox').fill(words)
   }
 
-  /** The line on top says what to do next; it is there as soon as the tour has begun. */
+  /** Checks the hint on top. */
   seesLine = (words: string) => expect(this.page.getByRole('complementary')).toContainText(words)
 
   sees = (words: string) => expect(this.page.getByText(words).first()).toBeVisible()
@@ -62,7 +62,7 @@ class Newcomer {
   }
 }
 
-test('the ten lines of the README lead through five flows in less than five minutes', async ({
+test('shows five flows in less than five minutes with the ten lines of docs/demo.md', async ({
   page,
   context,
 }) => {

@@ -3,15 +3,15 @@ import { texts } from '../support/texts.ts'
 import { openHost } from './host.ts'
 import { waitUntilOffline } from './presenter.ts'
 
-/** A phone on slow 4G. The host is slow instead of the browser, so that the worker's downloads are, too. */
+/** A phone on slow 4G. The host is slowed down instead of the browser, to include the worker's downloads. */
 const SLOW_4G = { bitsPerSecond: 1_600_000, roundTripMs: 150 }
 const CPU_SLOWER = 4
 const USABLE_WITHIN_MS = 4_000
 const FIRST_VISIT_MAX_BYTES = 900_000
 const SAMPLE_MS = 200
 
-/** How much longer than its own time work takes here, because the machine has other work, too: 1 where it has none. */
-function busyness(): number {
+/** Measures how much other work slows the machine down. An idle machine returns 1. */
+function slowdownOfMachine(): number {
   const start = performance.now()
   const before = process.cpuUsage()
   let worked = 0
@@ -22,12 +22,12 @@ function busyness(): number {
   return Math.max(1, (performance.now() - start) / worked)
 }
 
-/** A machine may be busy: the best of so many visits is what the demo takes. */
+/** The best of several visits counts, because the machine may be busy. */
 const VISITS = 3
 
 const t = texts.en
 
-test('on a slow phone the login is usable within 4 s, and a first visit is at most 900 kB', async ({
+test('shows the login within 4 s on a slow phone and loads at most 900 kB at the first visit', async ({
   browser,
 }, info) => {
   const times: number[] = []
@@ -39,8 +39,8 @@ test('on a slow phone the login is usable within 4 s, and a first visit is at mo
     await context.addInitScript(() => localStorage.setItem('locale', 'en'))
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
-    // A busy machine is slower by itself: that much is not slowed down once more.
-    const rate = Math.max(1, CPU_SLOWER / busyness())
+    // Subtract the slowdown of a busy machine.
+    const rate = Math.max(1, CPU_SLOWER / slowdownOfMachine())
     await devtools.send('Emulation.setCPUThrottlingRate', { rate })
     const start = performance.now()
     await page.goto(host.url, { waitUntil: 'commit' })

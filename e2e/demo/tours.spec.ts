@@ -24,7 +24,7 @@ type TourName = keyof typeof en.tours
 const balance = (page: Page) => page.getByRole('region', { name: t.money.balance })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** Each tour as its sentence says, to its end: a tour without a way through it does not compile. */
+/** Follows each tour to its end. The type requires an entry for every tour. */
 const walks: Record<TourName, (page: Page) => Promise<void>> = {
   async week(page) {
     const nextDay = async (day: number) => {

@@ -8,14 +8,11 @@ const t = texts.en
 
 test.beforeEach(({ context }) => context.addInitScript(() => localStorage.setItem('locale', 'en')))
 
-/** Lets the browser look for a new worker, as it does by itself from time to time. */
+/** Makes the browser check for a new worker. */
 const look = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(() => undefined))
 
-test('a new version stays out until somebody asks for it, and is then there without a network', async ({
-  page,
-  context,
-}) => {
+test('installs a new version on request and works offline with it', async ({ page, context }) => {
   const host = await openHost('/demo/')
   await page.goto(host.url)
   await waitUntilOffline(page)

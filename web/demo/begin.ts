@@ -4,14 +4,14 @@ import { followLink } from './links.ts'
 import { overrideNetwork } from './online.ts'
 import { startService } from './service.ts'
 
-/** The demo: its worker, then what its link asks for, then the app as it is, and the drawer over it. */
-export async function begin() {
+/** Starts the demo: the worker, the action of the link, the app, and the drawer. */
+export async function startDemo() {
   overrideNetwork()
   await startService()
   const path = await followLink()
   if (path) history.replaceState(null, '', path)
   await import('../src/app/main.tsx')
   await showDrawer()
-  // What the page itself needs comes first.
+  // Starts last, so that the page loads first.
   keepApp()
 }

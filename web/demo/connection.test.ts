@@ -1,4 +1,4 @@
-/** The chat of the demo, over a port whose other end the worker has: here it is at hand. */
+/** The demo's chat connection. The test holds the worker's end of the port. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connectTo } from './connection.ts'
 
@@ -49,7 +49,7 @@ function opened(token?: string) {
   return { connection, worker, ...listeners }
 }
 
-test('the worker is asked with the token, or as a guest, and its events reach the page', () => {
+test('connects with the token or as a guest and receives events', () => {
   const { worker, connected, messaging, disconnected } = opened('t0ken')
   expect(asked.mock.calls).toEqual([[{ type: 'connect', token: 't0ken' }, [worker]]])
   worker.postMessage({ event: 'connected' })
@@ -64,7 +64,7 @@ test('the worker is asked with the token, or as a guest, and its events reach th
   expect(asked.mock.calls[0]?.[0]).toEqual({ type: 'connect', token: null })
 })
 
-test('each room is answered by its own number, in whatever order', async () => {
+test('matches join answers by number, in any order', async () => {
   const { connection, worker } = opened()
   const [first, second] = [connection.join('room-1'), connection.join('room-2')]
   const [one, two] = worker.received as { join: string; id: number }[]
@@ -75,7 +75,7 @@ test('each room is answered by its own number, in whatever order', async () => {
   connection.close()
 })
 
-test('a worker that answers stays connected; one that was ended is told as lost, once', () => {
+test('stays connected while the worker answers, and disconnects once when it stops', () => {
   const { worker, disconnected } = opened()
   for (let turn = 1; turn <= 3; turn++) {
     vi.advanceTimersByTime(10_000)
@@ -94,7 +94,7 @@ test('a worker that answers stays connected; one that was ended is told as lost,
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a page that closes says so, and hears of nothing more', () => {
+test('tells the worker when the page closes, and receives no more events', () => {
   const { connection, worker, disconnected } = opened()
   connection.close()
   expect(worker.received).toEqual([{ close: true }])

@@ -1,14 +1,11 @@
 import type { Connect, JoinAnswer } from '@wallet/contracts/socket'
 import { ask } from './service.ts'
 
-/** A browser ends a worker that is idle; what it held is then gone without a word. */
+/** A browser stops an idle worker without an event, so the page pings the worker. */
 const PING_MS = 10_000
 const PONG_WITHIN_MS = 4_000
 
-/**
- * The socket of `src/api/socketConnect.ts` in the demo: the chat goes through a port to the worker, in which the mock
- * runs.
- */
+/** Replaces the socket of `src/api/socketConnect.ts`. The chat uses a port to the worker, where the mock runs. */
 export const connectTo =
   (_address: string): Connect =>
   ({ token = null }, { connected, messaging, disconnected }) => {

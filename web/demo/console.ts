@@ -2,12 +2,12 @@ import type { Fault } from '@wallet/mock-server/engine/fault'
 import { control } from './control.ts'
 
 /**
- * For the browser's console: something that goes wrong from now on.
+ * Adds a fault, for the browser's console.
  *
- *     fault('POST /api/wallet/transfer', 'MONEY_NOT_ENOUGH')   // an error code, or a kind of fault
+ *     fault('POST /api/wallet/transfer', 'MONEY_NOT_ENOUGH')   // an error code or a fault kind
  *     fault('*', 'delay', { delayMs: 3000 })                   // every call
  *     fault('GET /api/wallet', 'html', { times: 1 })           // once
- *     fault()                                                  // all is well again
+ *     fault()                                                  // remove all faults
  */
 function fault(endpoint?: string, what = 'INTERNAL_SERVER_ERROR', more: Partial<Fault> = {}) {
   if (endpoint === undefined) return control('DELETE /faults')

@@ -3,10 +3,10 @@ import { base } from './base.ts'
 
 export type State = ControlAnswer<'GET /state'>
 
-/** The mock behind this page, in this browser's world: what the provider's side does, and what goes wrong. */
+/** Client of the mock's control API, in the world of this browser. */
 export const control = openControl(base.replace(/\/$/, ''))
 
-/** A call of the provider's own API, past the app: a GET where there is no body. */
+/** Calls the provider's API without the app. A call without a body is a GET. */
 export async function callApi(path: string, body?: object, token?: string) {
   const response = await fetch(`${base}api${path}`, {
     method: body ? 'POST' : 'GET',

@@ -7,7 +7,7 @@ export interface Offline {
   hasNewVersion: boolean
 }
 
-/** What the demo has kept for when there is no network; undefined in development, where nothing is kept. */
+/** State of the offline storage. Undefined in development, which stores nothing. */
 export const offlineState = createStore<Offline | undefined>(undefined)
 
 const change = (news: Partial<Offline>) =>
@@ -19,7 +19,7 @@ const change = (news: Partial<Offline>) =>
     ...news,
   }))
 
-/** Keeps the whole app, and watches for a new version of it. */
+/** Stores the app for offline use and watches for a new version. */
 export function keepApp() {
   keep('app', (app) => change({ app }))
   void onNewVersion(() => change({ hasNewVersion: true }))

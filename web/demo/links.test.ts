@@ -5,7 +5,7 @@ import { currentTour } from './tours/guide.ts'
 
 type Answers = Record<string, { status?: number; body?: object }>
 
-/** A mock that answers all of it, and what it was asked for. */
+/** Answers all calls and records them. */
 function answering(answers: Answers = {}) {
   const calls: [call: string, body: unknown, authorization: string | null][] = []
   const usual: Answers = {
@@ -22,21 +22,21 @@ function answering(answers: Answers = {}) {
   return calls
 }
 
-test('a link chooses a world, and leads to the page that it names', async () => {
+test('selects a world and keeps the page', async () => {
   const setCookie = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
   history.replaceState(null, '', '/contact?world=team%207')
   expect(await followLink()).toBe('/contact')
   expect(setCookie).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^mock-world=team%207; path=\/;/))
 })
 
-test('a link that asks for nothing changes nothing', async () => {
+test('does nothing without a query', async () => {
   const setCookie = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
   history.replaceState(null, '', '/contact?code=SB-7Q2K9')
   expect(await followLink()).toBeUndefined()
   expect(setCookie).not.toHaveBeenCalled()
 })
 
-test('a link logs a member in, as one who is remembered, and leads home; no tour goes on', async () => {
+test('logs a member in permanently, ends the tour and opens home', async () => {
   const calls = answering()
   sessionStorage.setItem('tour', 'qr')
   history.replaceState(null, '', '/?persona=0810000001')
@@ -50,14 +50,14 @@ test('a link logs a member in, as one who is remembered, and leads home; no tour
   expect(currentTour()).toBeUndefined()
 })
 
-test('a member whom the provider refuses meets the login page', async () => {
+test('opens the login page for a refused member', async () => {
   answering({ 'POST /api/login': { status: 400, body: { message: 'WRONG_PASSWORD' } } })
   history.replaceState(null, '', '/?persona=0819999999')
   expect(await followLink()).toBe('/login')
   expect(token()).toBeNull()
 })
 
-test('a tour begins in a fresh world at noon of its day in Thailand, with all that it needs', async () => {
+test('starts a tour in a fresh world at noon in Thailand', async () => {
   const calls = answering()
   sessionStorage.setItem('tour-day', '3')
   history.replaceState(null, '', '/?tour=statement&persona=0810000002')
@@ -74,7 +74,7 @@ test('a tour begins in a fresh world at noon of its day in Thailand, with all th
   expect(sessionStorage.getItem('tour-day')).toBeNull()
 })
 
-test('a tour of a visitor begins without a member, in the world that it names', async () => {
+test('starts a visitor tour without a member in its scenario', async () => {
   const calls = answering()
   sessionStorage.setItem('token', 'somebody’s')
   history.replaceState(null, '', '/?tour=terminated')
@@ -84,14 +84,14 @@ test('a tour of a visitor begins without a member, in the world that it names', 
   expect(token()).toBeNull()
 })
 
-test('the tour of the wheel knows what comes next', async () => {
+test('sets the next prize for the wheel tour', async () => {
   const calls = answering()
   history.replaceState(null, '', '/?tour=spin')
   expect(await followLink()).toBe('/user/spin')
   expect(calls.at(-1)).toEqual(['POST /__mock__/wheels', { next: 'C50' }, null])
 })
 
-test('a tour that there is none of is no tour', async () => {
+test('ignores an unknown tour', async () => {
   const calls = answering()
   history.replaceState(null, '', '/?tour=toString')
   expect(await followLink()).toBeUndefined()

@@ -4,8 +4,8 @@ import { beginTour, endTour } from './tours/guide.ts'
 import { isTour } from './tours/tours.ts'
 
 /**
- * Links that prepare the world: `?tour=qr` begins a guided tour, `?persona=0810000001` logs a member in, `?world=mine`
- * chooses a world of the development mock. Answers the path to go on at, or nothing where the link asks for nothing.
+ * Runs the action of a link and returns the path to open, or undefined without an action. `?tour=qr` starts a tour,
+ * `?persona=0810000001` logs a member in, `?world=mine` selects a world of the development mock.
  */
 export async function followLink(): Promise<string | undefined> {
   const query = new URLSearchParams(location.search)
@@ -16,7 +16,7 @@ export async function followLink(): Promise<string | undefined> {
   if (isTour(tour)) return base + (await beginTour(tour)).slice(1)
   if (persona) {
     endTour()
-    // Whom the provider refuses meets the login page.
+    // A refused member sees the login page.
     const path = await logInAs(persona).then(
       () => 'user/home',
       () => 'login',

@@ -6,11 +6,14 @@ test.each([
   ['?open=register%3Fcode%3DSB-7Q2K9%23top', '/demo/register?code=SB-7Q2K9#top'],
   ['?open=', '/demo/'],
   ['?tour=qr', undefined],
-])('%s leads to %s', (search, path) => {
+])('returns the path of %s: %s', (search, path) => {
   expect(lostPath('/demo/', search)).toBe(path)
 })
 
-test.each(['//evil.example', '/\\evil.example', '\\\\evil.example/x'])('%s leads nowhere else', (wanted) => {
-  const path = lostPath('/', `?open=${encodeURIComponent(wanted)}`) as string
-  expect(new URL(path, 'https://demo.example').origin).toBe('https://demo.example')
-})
+test.each(['//evil.example', '/\\evil.example', '\\\\evil.example/x'])(
+  'keeps %s below the base',
+  (wanted) => {
+    const path = lostPath('/', `?open=${encodeURIComponent(wanted)}`) as string
+    expect(new URL(path, 'https://demo.example').origin).toBe('https://demo.example')
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { cutNetwork, overrideNetwork } from './online.ts'
 
-test('the page believes in the presenter’s network, not in the device’s', () => {
+test('uses the network state of the presenter instead of the device', () => {
   const add = vi.spyOn(window, 'addEventListener')
   overrideNetwork()
   const hiding = add.mock.calls.map(([name, hide, capture]) => ({

@@ -1,7 +1,7 @@
-/** Whether the presenter cut the connection. The demo needs no network: that this device has none is no news to it. */
+/** Set by the presenter. The device's own network state does not matter, because the demo needs no network. */
 let isCut = false
 
-/** Lets the page believe in the presenter's network instead of the device's. */
+/** Replaces the device's network state by the presenter's. */
 export function overrideNetwork() {
   Object.defineProperty(navigator, 'onLine', { get: () => !isCut, configurable: true })
   const hide = (event: Event) => event.isTrusted && event.stopImmediatePropagation()
@@ -9,7 +9,7 @@ export function overrideNetwork() {
   addEventListener('offline', hide, true)
 }
 
-/** What the page is told when the presenter cuts the connection, or mends it. */
+/** Switches the network off or on, and dispatches the event. */
 export function cutNetwork(cut: boolean) {
   if (cut === isCut) return
   isCut = cut

@@ -2,7 +2,7 @@ import { logIn } from '../src/api/session.ts'
 import { base } from './base.ts'
 import { callApi, control } from './control.ts'
 
-/** Logs a member in without the login page, and answers the token; throws the code with which the provider refuses. */
+/** Logs a member in without the login page and returns the token. Throws the provider's error code. */
 export async function logInAs(username: string): Promise<string> {
   const { password } = await control('GET /personas')
   const { token } = await callApi('/login', { username, password })
@@ -11,5 +11,5 @@ export async function logInAs(username: string): Promise<string> {
   return token
 }
 
-/** Opens a path of the app anew, so that nothing is left on the page of what was before. */
+/** Opens a path of the app with a page load, so that no state of the old page is left. */
 export const open = (path: string) => location.assign(`${base}${path.slice(1)}`)

@@ -2,7 +2,7 @@ import { en } from './texts/en.ts'
 import { la } from './texts/la.ts'
 import { th } from './texts/th.ts'
 
-/** Says why there is no demo here, in every language: which one is read here is not known yet. */
+/** Explains in all languages why the demo cannot run. The user's language is not known yet. */
 export function refuse() {
   const lines = [th, la, en].map(({ needsHttps }) =>
     Object.assign(document.createElement('p'), { textContent: needsHttps }),

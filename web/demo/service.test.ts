@@ -1,4 +1,4 @@
-/** What the page of the demo and its worker ask of each other; the worker is at hand. */
+/** Messages between the demo's page and its worker, which is replaced by the test. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepApp, keepClips, offlineState } from './keeping.ts'
 import { startService, update } from './service.ts'
@@ -25,13 +25,13 @@ const serviceWorker = {
 }
 const types = () => asked.mock.calls.map(([{ type, what }]) => what ?? type)
 
-/** Ports that deliver at once. */
+/** Message ports that deliver synchronously. */
 class Channel {
   port1: { onmessage?: (event: { data: object }) => void } = {}
   port2 = { postMessage: (data: object) => this.port1.onmessage?.({ data }) }
 }
 
-/** What changes of the page's language do. */
+/** Runs the observers of the page's language. */
 let speak: () => void
 
 beforeEach(() => {
@@ -57,14 +57,14 @@ beforeEach(() => {
   }
 })
 
-/** What the worker answers to the newest of this kind. */
+/** Answers the newest message of this type. */
 const answer = (what: string, data: object) => {
   const [, ports] = asked.mock.calls.findLast(([{ type, what: w }]) => (w ?? type) === what) as Sent
   ports[0]?.postMessage(data)
 }
 
 describe('the worker', () => {
-  test('answers for this page, and lives while that is open', async () => {
+  test('controls this page and stays alive while the page is open', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('lang=la')
     await startService()
     expect(registered.mock.calls).toEqual([['/demo-sw.js', { scope: '/', updateViaCache: 'none' }]])
@@ -72,12 +72,12 @@ describe('the worker', () => {
     expect(asked.mock.calls).toEqual([[{ type: 'stay', cookies: 'lang=la' }, []]])
     vi.advanceTimersByTime(30_000)
     expect(types()).toEqual(['stay', 'stay', 'stay'])
-    // The language was changed: the mock speaks another from now on.
+    // The language changed, so the worker receives the new cookie.
     speak()
     expect(types()).toHaveLength(4)
   })
 
-  test('that was gone past is asked to answer for this page, which waits for it', async () => {
+  test('is asked to control the page after a hard reload', async () => {
     serviceWorker.controller = null
     let isThere = false
     const started = startService().then(() => {
@@ -93,8 +93,8 @@ describe('the worker', () => {
   })
 })
 
-describe('for offline use', () => {
-  test('the app is kept, and the clips when somebody asks for them', () => {
+describe('offline use', () => {
+  test('stores the app, and the clips on request', () => {
     expect(offlineState.get()).toBeUndefined()
     keepApp()
     answer('app', { part: 0.25 })
@@ -113,7 +113,7 @@ describe('for offline use', () => {
 
   const isNew = () => offlineState.get()?.hasNewVersion ?? false
 
-  test('a version that comes beside the one that runs is shown', async () => {
+  test('reports a new version', async () => {
     keepApp()
     await vi.advanceTimersByTimeAsync(0)
     expect(isNew()).toBe(false)
@@ -122,14 +122,14 @@ describe('for offline use', () => {
     expect(isNew()).toBe(true)
   })
 
-  test('so is one that was there before', async () => {
+  test('reports a new version that was installed earlier', async () => {
     registration.installing = {}
     keepApp()
     await vi.advanceTimersByTimeAsync(0)
     expect(isNew()).toBe(true)
   })
 
-  test('the first version of all is no news', async () => {
+  test('does not report the first version', async () => {
     Object.assign(registration, { active: null, installing: {} })
     keepApp()
     registrationEvents.dispatchEvent(new Event('updatefound'))
@@ -137,7 +137,7 @@ describe('for offline use', () => {
     expect(isNew()).toBe(false)
   })
 
-  test('a new version is looked for once the worker knows that it is wanted, and the page begins anew with it', async () => {
+  test('downloads the new version on request and reloads the page', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     const done = update()
     await vi.advanceTimersByTimeAsync(0)

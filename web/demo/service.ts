@@ -2,19 +2,19 @@ import { base } from './base.ts'
 
 const STAY_MS = 15_000
 
-/** Asks the worker for something; what it answers comes over the port. */
+/** Sends a message to the worker. Answers come over the port. */
 export function ask(message: { type: string } & Record<string, unknown>, port?: MessagePort) {
   navigator.serviceWorker.controller?.postMessage(message, port ? [port] : [])
 }
 
-/** Asks the worker for something and hears of it until it is done. */
+/** Sends a message to the worker and receives its answers until it is done. */
 function follow<T>(message: { type: string } & Record<string, unknown>, hear: (answer: T) => void) {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = ({ data }) => hear(data)
   ask(message, port2)
 }
 
-/** Resolves when a worker answers for this page: the first time as soon as it has begun. */
+/** Resolves when a worker controls this page. */
 export async function startService(): Promise<void> {
   const { serviceWorker } = navigator
   const controlled = new Promise<void>((resolve) => {
@@ -25,27 +25,27 @@ export async function startService(): Promise<void> {
     scope: base,
     updateViaCache: 'none',
   })
-  // After a reload that goes past the worker, it is there but does not answer for this page.
+  // After a hard reload the worker is active but does not control the page.
   if (!serviceWorker.controller) registration.active?.postMessage({ type: 'claim' })
   await controlled
   const stay = () => ask({ type: 'stay', cookies: document.cookie })
   stay()
   setInterval(stay, STAY_MS)
-  // The app marks the page with its language when it has set its cookie.
+  // The app sets the lang attribute after the cookie.
   new MutationObserver(stay).observe(document.documentElement, { attributeFilter: ['lang'] })
 }
 
 export interface Keeping {
-  /** From 0 to 1: how much of it works without a network. */
+  /** Stored share, from 0 to 1. */
   part: number
   failed: boolean
 }
 
-/** Keeps the app, or the clips, for when there is no network. */
+/** Stores the app or the clips for offline use. */
 export const keep = (what: 'app' | 'clips', onStep: (state: Keeping) => void) =>
   follow<Partial<Keeping>>({ type: 'keep', what }, ({ part = 0, failed = false }) => onStep({ part, failed }))
 
-/** Says when the host has another version than the one that runs; it stays out until `update`. */
+/** Calls the listener when the host has a new version. `update` installs the version. */
 export async function onNewVersion(listener: () => void) {
   const registration = await navigator.serviceWorker.ready
   const isLater = () => registration.active && registration.installing
@@ -53,7 +53,7 @@ export async function onNewVersion(listener: () => void) {
   registration.addEventListener('updatefound', () => isLater() && listener())
 }
 
-/** Fetches the new version whole and begins with it. */
+/** Downloads the new version completely and reloads the page. */
 export async function update() {
   const registration = await navigator.serviceWorker.ready
   await new Promise<void>((resolve) => follow({ type: 'update' }, () => resolve()))

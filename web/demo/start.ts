@@ -1,11 +1,11 @@
 import { base } from './base.ts'
 import { lostPath } from './lost.ts'
 
-// Before anything of the app is read: it must know where it lives.
+// Must run before the app's modules, which read the base path.
 document.documentElement.dataset.base = base.slice(0, -1)
 const lost = lostPath(base, location.search)
 if (lost !== undefined) history.replaceState(null, '', lost)
 if (location.pathname === `${base}index.html`) history.replaceState(null, '', base + location.search)
 
-if ('serviceWorker' in navigator) await (await import('./begin.ts')).begin()
+if ('serviceWorker' in navigator) await (await import('./begin.ts')).startDemo()
 else (await import('./refuse.ts')).refuse()

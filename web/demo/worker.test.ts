@@ -1,11 +1,11 @@
-/** The worker of the demo: which files it sends, and what it keeps for when there is no network. */
+/** The demo's worker: served files and offline storage. */
 import { describe, expect, test } from 'vitest'
 import { ask, at, kept, network, openDemoWorker, read, run, tell, worker } from '../test/demoWorker.ts'
 
 openDemoWorker()
 
 describe('a version', () => {
-  test('comes at once where there is none yet, and answers for the page that brought it', async () => {
+  test('is installed at once as the first version and controls its page', async () => {
     await run('install')
     expect(worker.skipWaiting).toHaveBeenCalledOnce()
     expect(network.asked).toEqual([])
@@ -13,7 +13,7 @@ describe('a version', () => {
     expect(worker.clients.claim).toHaveBeenCalledOnce()
   })
 
-  test('stays out beside another until somebody asks for it, and then comes whole', async () => {
+  test('waits beside an older version until it is requested, then installs all files', async () => {
     worker.registration.active = {}
     await expect(run('install')).rejects.toThrow('nobody has asked')
     expect(worker.skipWaiting).not.toHaveBeenCalled()
@@ -26,7 +26,7 @@ describe('a version', () => {
     await expect(run('install')).rejects.toThrow('nobody has asked')
   })
 
-  test('stays out where not all of it can be had', async () => {
+  test('is not installed if a file is missing', async () => {
     worker.registration.active = {}
     await tell({ type: 'update' })
     network.answer = () => new Response('', { status: 503 })
@@ -37,7 +37,7 @@ describe('a version', () => {
     expect(worker.skipWaiting).toHaveBeenCalledOnce()
   })
 
-  test('forgets the files of others, and no more', async () => {
+  test('deletes the files of other versions only', async () => {
     const [own, clip, old] = ['icon.png?v=i1', 'howto.webm?v=c1', 'icon.png?v=i0'].map(at) as [
       string,
       string,
@@ -48,36 +48,36 @@ describe('a version', () => {
     expect([...kept.keys()]).toEqual([own, clip])
   })
 
-  test('is named to a page that asks', async () => {
+  test('is reported to a page on request', async () => {
     expect((await tell({ type: 'version' })).received).toEqual([{ version: 'v1' }])
   })
 
-  test('answers also for a page that went past it', async () => {
+  test('controls a page after a hard reload', async () => {
     await tell({ type: 'claim' })
     expect(worker.clients.claim).toHaveBeenCalledOnce()
   })
 })
 
 describe('a file', () => {
-  test('is fetched once, and is there without a network', async () => {
+  test('is downloaded once and works offline', async () => {
     expect(await read('/demo/icon.png')).toBe(`of ${at('icon.png?v=i1')}`)
     network.answer = () => Response.error()
     expect(await read('/demo/icon.png')).toBe(`of ${at('icon.png?v=i1')}`)
     expect(network.asked).toEqual([at('icon.png?v=i1')])
   })
 
-  test('that has its hash in its name is asked for as the page asked', async () => {
+  test('with a hash in its name is requested like the page requested it', async () => {
     await read('/demo/assets/app-1.js')
     expect(network.asked).toEqual([at('assets/app-1.js')])
   })
 
-  test.each([404, 503, 206])('is not kept of an answer %i', async (status) => {
+  test.each([404, 503, 206])('is not stored from an answer with status %i', async (status) => {
     network.answer = () => new Response('broken', { status })
     await expect(read('/demo/icon.png')).rejects.toThrow(`icon.png answered ${status}`)
     expect(kept.size).toBe(0)
   })
 
-  test('is sent in the part that a player asks for', async () => {
+  test('is sent in the requested range', async () => {
     network.answer = () => new Response('0123456789', { headers: { 'content-type': 'video/webm' } })
     const part = await ask('/demo/howto.webm', { headers: { range: 'bytes=2-4' } }).answer
     expect([part?.status, part?.headers.get('content-range'), part?.headers.get('content-type')]).toEqual([
@@ -93,7 +93,7 @@ describe('a file', () => {
     ['that the demo does not have', '/demo/nothing.png', {}],
     ['that is none', '/demo/toString', {}],
     ['that is sent', '/demo/user/home', { method: 'POST', mode: 'navigate' }],
-  ])('%s is left to the browser', (_, path, request) => {
+  ])('%s is not handled', (_, path, request) => {
     expect(ask(path, request).answer).toBeUndefined()
   })
 
@@ -108,8 +108,8 @@ describe('a file', () => {
   )
 })
 
-describe('for when there is no network', () => {
-  test('all but the clips is kept, nothing twice, and each step is sent', async () => {
+describe('offline storage', () => {
+  test('stores all files except clips once and reports each step', async () => {
     kept.set(at('icon.png?v=i1'), new Response(''))
     const { received } = await tell({ type: 'keep', what: 'app' })
     expect(network.asked.toSorted()).toEqual(
@@ -120,12 +120,12 @@ describe('for when there is no network', () => {
     expect(network.asked).toHaveLength(3)
   })
 
-  test('the clips are kept where somebody wants them', async () => {
+  test('stores the clips on request', async () => {
     expect((await tell({ type: 'keep', what: 'clips' })).received.at(-1)).toEqual({ part: 1 })
     expect([...kept.keys()]).toEqual([at('howto.webm?v=c1')])
   })
 
-  test('what cannot be fetched is told', async () => {
+  test('reports a failed download', async () => {
     network.answer = () => new Response('', { status: 503 })
     expect((await tell({ type: 'keep', what: 'app' })).received.at(-1)).toEqual({ failed: true })
   })

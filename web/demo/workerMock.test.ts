@@ -1,4 +1,4 @@
-/** The mock in the worker of the demo: what it answers below its base, remembers, and brings to the chat. */
+/** The mock in the demo's worker: answers below its base, stored world, chat. */
 import { openBrowserHost } from '@wallet/mock-server/hosts/browser'
 import { loadSeed } from '@wallet/mock-server/hosts/nodeSeeds'
 import { NOON } from '@wallet/mock-server/vitest'
@@ -22,7 +22,7 @@ async function logIn(): Promise<string> {
 }
 
 describe('the mock', () => {
-  test('opens with the world as it was left, and keeps what happens in it', async () => {
+  test('opens the stored world and stores changes', async () => {
     const before = await control('GET /wheels')
     expect(before.next).toBe('C20')
     stored.delete('world')
@@ -48,13 +48,13 @@ describe('the mock', () => {
     ['/demo/apiary', false],
     ['/demo/media/banner.png', false],
     ['/demo/player', false],
-  ])('answers at %s: %s', async (path, isMocked) => {
+  ])('handles %s: %s', async (path, isMocked) => {
     const { answer } = ask(path)
     expect(answer !== undefined).toBe(isMocked)
     await answer
   })
 
-  test('names pictures and pages below the base of the demo', async () => {
+  test('prefixes pictures and pages with the base of the demo', async () => {
     const headers = { authorization: `Bearer ${await logIn()}` }
     const wallet = await read('/demo/api/wallet', { headers })
     expect(wallet).toContain('"/demo/media/')
@@ -69,7 +69,7 @@ describe('the mock', () => {
     expect(page).not.toMatch(/(?:href|src|action)="\/(?!demo\/)/)
   })
 
-  test('speaks the language of the page, by its cookie or by what the page says', async () => {
+  test('uses the language of the cookie or of the page', async () => {
     const notFound = () => read('/demo/play/nothing', { mode: 'navigate' })
     await tell({ type: 'stay', cookies: 'other=1; lang=la' })
     expect(await notFound()).toContain('lang="lo"')
@@ -77,9 +77,9 @@ describe('the mock', () => {
     expect(await notFound()).toContain('lang="en"')
   })
 
-  test('takes a call with all that was sent, and gives its status', async () => {
-    expect(await read('/demo/__mock__/journal/test?runner=playwright')).toContain('@playwright/test')
-    expect(await read('/demo/__mock__/journal/test?runner=vitest')).not.toContain('@playwright/test')
+  test('passes on body, query and status', async () => {
+    expect(await read('/demo/__mock__/journal/test?runner=playwright')).toContain('mock-server/playwright')
+    expect(await read('/demo/__mock__/journal/test?runner=vitest')).toContain('mock-server/vitest')
     const answer = await ask('/demo/api/login', {
       method: 'POST',
       body: JSON.stringify({ username: MEMBER, password: 'wrong' }),
@@ -94,7 +94,7 @@ describe('the chat', () => {
   const memberId = async () =>
     (await mock()).worlds.get('default').tables.members.first('username', MEMBER)?._id as string
 
-  test('joins rooms and brings messages over the port of a page, until that closes', async () => {
+  test('joins rooms and sends messages over the port until it closes', async () => {
     const port = await tell({ type: 'connect', token: await logIn() })
     await vi.waitFor(() => expect(port.received).toEqual([{ event: 'connected' }]))
     await port.onmessage({ data: { ping: true } })
@@ -115,7 +115,7 @@ describe('the chat', () => {
     expect(port.received).toHaveLength(before)
   })
 
-  test('a guest has no room of a member', async () => {
+  test('refuses the room of a member to a guest', async () => {
     const port = await tell({ type: 'connect', token: null })
     await port.onmessage({ data: { join: `sabai-${await memberId()}`, id: 1 } })
     expect(port.received.at(-1)).toEqual({ id: 1, answer: { message: expect.not.stringMatching('OK') } })
@@ -128,7 +128,7 @@ describe('the chat', () => {
     ['only the next call', { ...cut, times: 1 }, false],
     ['one kind of call', { ...cut, endpoint: 'GET /api/refund' }, false],
     ['time', { ...cut, kind: 'delay', delayMs: 1 }, false],
-  ])('where %s is lost it is cut: %o, %s', async (_, fault, isCut) => {
+  ])('disconnects while %s is lost: %o, %s', async (_, fault, isCut) => {
     const port = await tell({ type: 'connect', token: null })
     await vi.waitFor(() => expect(port.received).toEqual([{ event: 'connected' }]))
     await control('POST /faults', fault)

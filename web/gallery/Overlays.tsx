@@ -15,7 +15,7 @@ import { Part } from './Part.tsx'
 
 type Overlay = 'sheet' | 'tall' | 'dialog' | 'overlay'
 
-/** Buttons named in English, so that a script finds them in any language. */
+/** The buttons have English names, so that scripts find them in any language. */
 export function Overlays() {
   const { t } = useTranslation()
   const [overlay, setOverlay] = useState<Overlay>()

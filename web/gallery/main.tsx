@@ -7,7 +7,7 @@ import { AlertHost } from '../src/ui/AlertHost.tsx'
 import { ToastHost } from '../src/ui/ToastHost.tsx'
 import { Gallery } from './Gallery.tsx'
 
-/** Every part of `src/ui` on one page, for eyes: /ui-gallery.html?lang=la. Not part of the build. */
+/** Shows all components of `src/ui`: /ui-gallery.html?lang=la. Not part of the build. */
 await startI18n('th')
 await loadMemberTexts()
 const language = new URLSearchParams(window.location.search).get('lang')

@@ -8,7 +8,7 @@ import { NOON } from '../../test/world.ts'
 const server = await openServer()
 const MEMBER = '0810000001'
 
-test('health, personas and scenarios', async () => {
+test('returns health, personas and scenarios', async () => {
   const client = server.world('reads')
   expect((await client.mock('GET', '/health')).body).toEqual({ status: 'ok' })
   const people = (await client.mock('GET', '/personas')).body
@@ -18,12 +18,12 @@ test('health, personas and scenarios', async () => {
   expect(scenarios.map(({ name }: { name: string }) => name)).toEqual(scenarioNames)
 })
 
-test('whoever asks for the headers alone gets those of the answer', async () => {
+test('answers a HEAD request with the headers of the GET answer', async () => {
   for (const method of ['GET', 'HEAD'])
     expect((await fetch(`${server.url}/__mock__/health`, { method })).status).toBe(200)
 })
 
-test('an unknown path or method of the control API is NO_DATA', async () => {
+test('rejects an unknown path or method with NO_DATA', async () => {
   const client = server.world('reads')
   for (const [method, path] of [
     ['GET', '/nope'],
@@ -33,7 +33,7 @@ test('an unknown path or method of the control API is NO_DATA', async () => {
     expect(await client.mock(method, path)).toMatchObject({ status: 404, body: { message: 'NO_DATA' } })
 })
 
-test('what is due happens before an event, and before a transfer', async () => {
+test('runs due jobs before an event and before a transfer', async () => {
   let now = NOON
   const { world } = await openServer({ clock: () => now })
   for (const [path, body] of [
@@ -50,7 +50,7 @@ test('what is due happens before an event, and before a transfer', async () => {
   }
 })
 
-test('the outbox holds the OTP messages, the newest first', async () => {
+test('lists the OTP messages, newest first', async () => {
   const client = server.world('outbox')
   for (const phoneNumber of ['0891111111', '0892222222']) await client.post('/api/otp/send', { phoneNumber })
   const { messages } = (await client.mock('GET', '/outbox')).body
@@ -61,7 +61,7 @@ test('the outbox holds the OTP messages, the newest first', async () => {
 })
 
 describe('reset', () => {
-  test('begins the world anew, in the scenario that is asked for', async () => {
+  test('starts the world over in the requested scenario', async () => {
     const client = server.world('reset')
     const token = await client.signIn(MEMBER)
     await client.mock('POST', '/clock', { advanceSeconds: 60 })
@@ -76,7 +76,7 @@ describe('reset', () => {
     expect((await client.mock('GET', '/state')).body).toMatchObject({ scenario: 'default', seed: 1 })
   })
 
-  test.each(scenarioNames)('%s starts', async (scenario) => {
+  test.each(scenarioNames)('starts %s', async (scenario) => {
     const client = server.world(`scenario ${scenario}`)
     expect((await client.mock('POST', '/reset', { scenario })).status).toBe(200)
     const { status } = await client.get('/api/lookup/info')
@@ -89,7 +89,7 @@ describe('reset', () => {
     { scenario: 'constructor' },
     { seed: 1.5 },
     { sede: 1 },
-  ])('%j is refused and changes nothing', async (body) => {
+  ])('rejects %j and changes nothing', async (body) => {
     const client = server.world('refused reset')
     const token = await client.signIn(MEMBER)
     expect(await client.mock('POST', '/reset', body)).toMatchObject({ status: 400 })
@@ -98,7 +98,7 @@ describe('reset', () => {
 })
 
 describe('the clock', () => {
-  test('moves by seconds or to a moment, and what is due happens', async () => {
+  test('moves by seconds or to a time and runs due jobs', async () => {
     const client = server.world('clock')
     const token = await client.signIn(MEMBER)
     await client.post('/api/wallet/withdraw', { amount: 100 }, { token })
@@ -110,7 +110,7 @@ describe('the clock', () => {
     expect(evening.body.now).toBe('2026-11-20T16:10:00.000Z')
   })
 
-  test('reads a moment without a zone as one in Bangkok, wherever the server stands', async () => {
+  test('reads a time without a zone as Bangkok time', async () => {
     const client = server.world('clock in Bangkok')
     const { body } = await client.mock('POST', '/clock', { now: '2026-11-20T23:10' })
     expect(body.now).toBe('2026-11-20T16:10:00.000Z')
@@ -118,7 +118,7 @@ describe('the clock', () => {
     expect(day.body.now).toBe('2026-11-21T17:00:00.000Z')
   })
 
-  test('keeps whole milliseconds, as everything that reads it does', async () => {
+  test('rounds to whole milliseconds', async () => {
     const client = server.world('fine clock')
     const token = await client.signIn(MEMBER)
     await client.mock('POST', '/clock', { advanceSeconds: 0.0126 })
@@ -126,7 +126,7 @@ describe('the clock', () => {
     expect(qr.expireIn).toBe(NOON + 13 + QR_VALID_MINUTES * 60_000)
   })
 
-  test('names what would take it beyond the last year', async () => {
+  test('rejects a time after the last supported year', async () => {
     const client = server.world('refused clock')
     expect((await client.mock('POST', '/clock', { advanceSeconds: 1e15 })).body.key).toBe('advanceSeconds')
     expect((await client.mock('POST', '/clock', { now: 'soon' })).body.key).toBe('now')
@@ -141,7 +141,7 @@ describe('the clock', () => {
     { now: '20 Nov 2026' },
     { advanceSeconds: 1, now: 1 },
     { now: 1e20 },
-  ])('%j is refused', async (body) => {
+  ])('rejects %j', async (body) => {
     const client = server.world('refused clock')
     expect(await client.mock('POST', '/clock', body)).toMatchObject({ status: 400 })
     expect((await client.mock('GET', '/state')).body.clockAheadSeconds).toBe(0)
@@ -149,7 +149,7 @@ describe('the clock', () => {
 })
 
 describe('events', () => {
-  test('a QR is paid, a withdrawal settled, a game won', async () => {
+  test('pays a QR code, settles a withdrawal, wins a game round', async () => {
     const client = server.world('events')
     const token = await client.signIn(MEMBER)
     const wallet = async () => (await client.get('/api/wallet', { token })).body
@@ -183,7 +183,7 @@ describe('events', () => {
     [{ type: 'qr.paid', qrcodeId: 'nope' }, 404, 'NO_DATA'],
     [{ type: 'game.result', username: MEMBER, code: 'naga', amount: 0.001 }, 400, 'KEY_INVALID'],
     [{ type: 'qr.paid', qrcodeld: 'misspelt' }, 400, 'KEY_INVALID'],
-  ])('%j is refused', async (event, status, message) => {
+  ])('rejects %j', async (event, status, message) => {
     const answer = await server.world('refused events').mock('POST', '/events', event)
     expect(answer).toMatchObject({ status, body: { message } })
   })

@@ -8,9 +8,9 @@ import { operations } from './operations.ts'
 
 const table: Record<string, Operation> = operations
 
-/** A call under /__mock__ as a host translated it. */
+/** A request under /__mock__, independent of the host. */
 interface ControlRequest {
-  /** The name of the world it is about. */
+  /** Name of the world. */
   name: string
   method: string
   path: string
@@ -25,7 +25,7 @@ interface ControlCommand {
   step: { action: string; body: unknown; language: string }
 }
 
-/** Carries something out, and resolves when what it changed is kept. */
+/** Runs a command. Resolves when the store has saved the change. */
 async function persisted(
   worlds: Worlds,
   persistence: Persistence,
@@ -37,14 +37,14 @@ async function persisted(
   try {
     given = run()
   } finally {
-    // What takes its time puts another world in the place of this one.
+    // Asynchronous commands replace the world. They save a snapshot instead.
     if (!(given instanceof Promise))
       await new Promise<void>((then) => persistence.after(world, step, then, true))
   }
   return given instanceof Promise ? given.finally(() => persistence.saveSnapshot(name)) : given
 }
 
-/** Carries out a call under /__mock__: the same for every host. Never throws. */
+/** Runs a request under /__mock__ and returns its answer. Never throws. */
 export async function control(
   worlds: Worlds,
   { name, method, path, query, body, language = '' }: ControlRequest,

@@ -9,14 +9,14 @@ const server = await openServer()
 const { body } = await server.world('catalogue').mock('GET', '/errors')
 const { errors, slipReasons }: ReturnType<typeof catalogue> = body
 
-test('the catalogue lists every code, both signals and every slip reason', () => {
+test('lists every error code, both signals and every slip reason', () => {
   expect(errors.map(({ code }) => code)).toEqual(allMessages())
   expect(slipReasons.map(({ reason }) => reason)).toEqual(slipReasonCodes)
   for (const { how } of slipReasons) expect(how).toMatch(/\w{3}/)
 })
 
 describe.each(errors)('$code', ({ code, endpoints, how, examples }) => {
-  test('is documented: where it comes from and how to produce it', () => {
+  test('has its endpoints and an example', () => {
     expect(endpoints.length).toBeGreaterThan(0)
     expect(how).toMatch(/\w{3}.*\.$/)
   })

@@ -8,8 +8,8 @@ import { type SlipReason, slipReasonCodes, slipReasons } from '@wallet/contracts
 import { nameTriggers } from '../provider/areas/slip/fileNames.ts'
 
 /**
- * An example as JSON: the state to enter, and the call to send then. A text '${phone}' of the call stands for the value
- * `phone` that entering the state answers.
+ * Returns an example as JSON: the provider state and the call to send. The text '${phone}' in the call stands for the
+ * value `phone` of the state.
  */
 function entryOf(endpoint: Name, example: Example, status: number) {
   const { given, params, body, file } = example
@@ -31,7 +31,7 @@ function entryOf(endpoint: Name, example: Example, status: number) {
   }
 }
 
-/** All that endpoints have of their own; of what the access or the body of many implies, one. */
+/** Keeps all examples of an endpoint's own rules, and one example of an error that many endpoints share. */
 function examplesOfCode(code: Message) {
   const own = endpointNames.flatMap((name) => {
     const { errors, answered = {} } = examplesOf(name)
@@ -66,7 +66,7 @@ const SLIP = 'GET /__mock__/transfers/slip'
 const wordOf = (reason: SlipReason) =>
   Object.entries(nameTriggers).find(([, caused]) => caused === reason)?.[0] ?? ''
 
-/** How a slip comes to fail; what is uploaded is the picture that the stand-in bank gives of a transfer. */
+/** How to make a slip fail. The uploaded picture is a slip of the stand-in bank. */
 const slipCauses: Record<SlipReason, string> = {
   UPLOADED_FILE_NOT_EXIST: `Upload so much that the slip is not kept until it is checked, or name it ${wordOf('UPLOADED_FILE_NOT_EXIST')}.png.`,
   IMG_SIZE_UNABLE_TO_PROCESS: `Upload a picture of a few pixels: \`${SLIP}?flaw=tiny\`.`,
@@ -82,7 +82,7 @@ const slipCauses: Record<SlipReason, string> = {
   UNKNOW_ERROR: `Upload a slip that tells of another amount than the bank does: \`${SLIP}?flaw=forged\`.`,
 }
 
-/** Every code of the catalogue and how to produce it, and why a slip can fail. */
+/** Returns every error code with its examples, and the reasons why a slip fails. */
 export function catalogue() {
   return {
     errors: allMessages().map(entry),

@@ -6,7 +6,7 @@ const server = await openServer()
 const GUEST = 'guest-5d0c2f9b71aa4e60'
 const text = (message: string) => ({ message_type: 'text', payload: { message } })
 
-test('the control API lists who talks to support, the newest first', async () => {
+test('lists the conversations, newest first', async () => {
   const client = server.world('support')
   await client.post('/api/chat/send-message', {
     sender: 'customer',
@@ -22,7 +22,7 @@ test('the control API lists who talks to support, the newest first', async () =>
   expect(conversations[0].last).toMatchObject({ sender: 'customer', message: text('hello') })
 })
 
-test('a guest goes by the name that was given last, and support by none', async () => {
+test('shows the last name of a guest, and no name of support', async () => {
   const client = server.world('renamed')
   for (const name of ['Somchai', 'Somsak'])
     await client.post('/api/chat/send-message', {
@@ -35,7 +35,7 @@ test('a guest goes by the name that was given last, and support by none', async 
   expect((await client.mock('GET', '/chat')).body.conversations[0].name).toBe('Somsak')
 })
 
-test('one conversation is read as the customer reads it', async () => {
+test('returns one conversation as the customer sees it', async () => {
   const client = server.world('one conversation')
   await client.mock('POST', '/events', {
     type: 'chat.message',
@@ -56,7 +56,7 @@ test('one conversation is read as the customer reads it', async () => {
   })
 })
 
-test('a sample of every type of message can be sent by hand, in each language', async () => {
+test('sends a sample of every message type in each language', async () => {
   const client = server.world('samples')
   const { samples, agentWords } = (await client.mock('GET', '/chat')).body
   expect(agentWords.length).toBeGreaterThan(15)
@@ -82,7 +82,7 @@ test.each([
   [{ guestId: GUEST, userId: 'both', message: 'x' }, 400, 'KEY_INVALID'],
   [{ userId: 'nobody', message: 'x' }, 404, 'NO_USER'],
   [{ guestId: GUEST, message: 'x', sender: 'customer' }, 400, 'KEY_INVALID'],
-])('the event %j is refused, and nothing was said', async (event, status, message) => {
+])('rejects the event %j and sends no message', async (event, status, message) => {
   const client = server.world('refused')
   const answer = await client.mock('POST', '/events', { type: 'chat.message', ...event })
   expect(answer).toMatchObject({ status, body: { message } })

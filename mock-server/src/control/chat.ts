@@ -7,7 +7,7 @@ import { conversationOf } from '../provider/areas/chat/conversation.ts'
 import { CUSTOMER, toWire } from '../provider/areas/chat/messages.ts'
 import type { World } from '../provider/world.ts'
 
-/** As much of a conversation as a person of support looks at. */
+/** Number of messages that support sees. */
 const MAX_MESSAGES = 50
 
 type Chat = World['tables']['chat']
@@ -17,11 +17,11 @@ function conversationsIn(chat: Chat) {
   return [...rows.values()].sort((a, b) => b.createdAt - a.createdAt)
 }
 
-/** The name somebody gave who wrote, which support did not. */
+/** Returns the name that the customer gave. Support messages have no name. */
 const customerName = (chat: Chat, conversation: string) =>
   chat.by('conversation', conversation).findLast(({ message }) => message.sender === CUSTOMER)?.message.name
 
-/** Who talks to support, the newest first, and what the agent can be asked and can send. */
+/** Returns the conversations, newest first, with the agent's keywords and sample messages. */
 function overview({ tables: { chat, members } }: World) {
   return {
     conversations: conversationsIn(chat).map((last) => {
@@ -45,11 +45,11 @@ function overview({ tables: { chat, members } }: World) {
 }
 
 export const ChatQuery = Type.Object({
-  userId: Type.Optional(Type.String({ description: 'The conversation of this member' })),
-  guestId: Type.Optional(Type.String({ description: 'The conversation of this guest' })),
+  userId: Type.Optional(Type.String({ description: 'Member id' })),
+  guestId: Type.Optional(Type.String({ description: 'Guest id' })),
 })
 
-/** `GET /chat`: of one conversation, if the query names it, its newest messages, the newest first. */
+/** `GET /chat`: returns all conversations, or the newest messages of the one in the query. */
 export function chatOf(world: World, { userId, guestId }: Static<typeof ChatQuery>) {
   if (userId === undefined && guestId === undefined) return overview(world)
   const { id } = conversationOf(world, { userId, guestId })

@@ -6,35 +6,34 @@ import { isWorldTime } from '../engine/moments.ts'
 import { demand } from '../provider/shared/apiError.ts'
 import type { World } from '../provider/world.ts'
 
-/** Either of the two. */
 export const ClockBody = Body({
   advanceSeconds: Type.Optional(Type.Number({ minimum: 0 })),
   now: Type.Optional(
     Type.Union([Type.String(), Type.Integer()], {
-      description: 'A moment such as 2026-11-20T23:10:00+07:00, or ms since 1970',
+      description: 'A time such as 2026-11-20T23:10:00+07:00, or ms since 1970',
     }),
   ),
 })
 
-/** `Date.parse` alone finds a moment in nearly every text that holds a number. */
-const isoMoment = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/
+/** Needed because `Date.parse` accepts nearly every text with a number. */
+const isoTime = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/
 
-/** Milliseconds since 1970; NaN for what is no moment. One without a zone is in Bangkok, wherever the server stands. */
-function momentIn(text: string): number {
-  const [, day, time = 'T00:00', zone] = isoMoment.exec(text) ?? []
+/** Parses an ISO time to ms since 1970, or NaN. The default time zone is Bangkok. */
+function parseTime(text: string): number {
+  const [, day, time = 'T00:00', zone] = isoTime.exec(text) ?? []
   if (!day) return Number.NaN
   return zone ? Date.parse(day + time + zone) : Date.parse(`${day + time}Z`) - UTC_OFFSET_MS
 }
 
-/** `POST /clock { advanceSeconds }` or `{ now }`: moves the clock of a world, and lets what is due happen. */
+/** `POST /clock { advanceSeconds }` or `{ now }`: moves the world's clock and runs the due jobs. */
 export function setClock(world: World, { advanceSeconds, now }: Type.Static<typeof ClockBody> = {}) {
   const hint = 'send either advanceSeconds or now'
   demand((advanceSeconds === undefined) !== (now === undefined), 'KEY_INVALID', { hint })
   const key = now === undefined ? 'advanceSeconds' : 'now'
   const moment = Math.round(
-    typeof now === 'string' ? momentIn(now) : (now ?? world.now + (advanceSeconds as number) * 1000),
+    typeof now === 'string' ? parseTime(now) : (now ?? world.now + (advanceSeconds as number) * 1000),
   )
-  const example = 'a moment such as 2026-11-20T23:10:00+07:00'
+  const example = 'a time such as 2026-11-20T23:10:00+07:00'
   demand(isWorldTime(moment), 'KEY_INVALID', { key, hint: example })
   moveClock(world, { now: moment })
   return { now: new Date(world.now).toISOString() }

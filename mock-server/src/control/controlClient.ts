@@ -11,20 +11,20 @@ interface Given<N extends OperationName> {
   body: ControlBody<N>
 }
 
-/** A call of an operation, by its name in the table: `control('POST /clock', { body: { advanceSeconds: 60 } })`. */
+/** Calls an operation by its name: `control('POST /clock', { body: { advanceSeconds: 60 } })`. */
 export type ControlClient = <N extends OperationName>(
   name: N,
   ...[given]: undefined extends ControlBody<N> ? [given?: Partial<Given<N>>] : [given: Given<N>]
 ) => Promise<ControlAnswer<N>>
 
-/** What the mock refused: its code, the field, and what to do next. */
+/** A refused call. The message holds the error code, the field and a hint. */
 export class ControlError extends Error {
   override name = 'ControlError'
 }
 
 /**
- * The control API of a mock: `url` is where it is, without a slash at the end; `world` the name of a world, without it
- * that of the cookie; `token` its MOCK_TOKEN, if it has one. Throws a ControlError where a call is refused.
+ * Creates a client of the control API. `url` is the mock's address without a trailing slash. `world` defaults to the
+ * world of the cookie. `token` is the MOCK_TOKEN. A refused call throws a ControlError.
  */
 export function openControl(url: string, world?: string, token?: string): ControlClient {
   return async (name, ...[given]) => {

@@ -6,7 +6,7 @@ import { catalogue } from './catalogue.ts'
 const cell = (text: string) => text.replaceAll('|', '\\|')
 const head = (...titles: string[]) => [`| ${titles.join(' | ')} |`, `|${titles.map(() => '---').join('|')}|`]
 
-/** `docs/errors.md` as the catalogue and the examples have it today. */
+/** Returns the text of `docs/errors.md`. */
 export function errorsPage(): string {
   const { errors, slipReasons } = catalogue()
   return [

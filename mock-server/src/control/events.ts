@@ -30,10 +30,10 @@ import {
 import { demand } from '../provider/shared/apiError.ts'
 import type { World } from '../provider/world.ts'
 
-/** Something that the provider's side does by itself. */
+/** An action of the provider. */
 interface ProviderEvent<Body extends TObject = TObject> {
   type: string
-  /** The whole body, its type included. */
+  /** Schema of the body, with its type. */
   body: Body
   happen: (world: World, input: never) => void
 }
@@ -55,9 +55,9 @@ const event = <T extends string, P extends TProperties>(
 const Content = ChatMessage.properties.message
 const Ending = Literals(finalStatuses)
 const OptionalText = Type.Optional(Text)
-const Phone = Type.String({ minLength: 1, description: "The member's phone number, as 0810000001" })
+const Phone = Type.String({ minLength: 1, description: "The member's phone number, such as 0810000001" })
 const Money = Type.Number({ description: 'Baht' })
-const Amount = Type.Number({ description: 'Of the currency, which is baht if it is not named' })
+const Amount = Type.Number({ description: 'In the currency. Default: baht' })
 
 const Flag = Type.Optional(Type.Boolean())
 const Percent = Type.Optional(Type.Number({ minimum: 0, maximum: 100 }))
@@ -75,23 +75,23 @@ const BoundFields = Object.fromEntries(Object.keys(boundDefaults).map((name) => 
   typeof Bound
 >
 
-/** What each event carries, and the area that lets it happen. */
+/** Each event with its fields and its handler. */
 const events = [
   event(
     'deposit.received',
-    'A bank transfer arrives by itself, as to an AUTO account; in LAK, as to one that is paid into in kip.',
+    'Credits a bank transfer to an AUTO account. Use LAK for an account in kip.',
     { username: Phone, amount: Amount, currency: Type.Optional(Currency) },
     depositReceived,
   ),
   event(
     'qr.paid',
-    'Somebody pays a QR, whose money comes as its provider lets it; without an id, the newest open one of anybody.',
+    'Pays a QR code. Default: the newest open QR code of all members.',
     { qrcodeId: OptionalText },
     qrPaid,
   ),
   event(
     'slip.checked',
-    'A slip in progress is decided by hand. The note says why it failed: a code, or any text; the amount what a person reads off a slip that cannot be read (100 baht if nobody says).',
+    'Approves or rejects a slip in progress. `note` is the reason: a code or any text. `amount` is used for a slip that cannot be read. Default: 100 baht.',
     {
       reference: Text,
       status: Ending,
@@ -102,37 +102,37 @@ const events = [
   ),
   event(
     'slips.changed',
-    "How often the checker of slips gets a bank's captcha wrong, in percent; three in a row fail the slip.",
+    "Sets how often the slip checker fails a bank's captcha, in percent. Three failures in a row reject the slip.",
     { captchaWrongPercent: Type.Number({ minimum: 0, maximum: 100 }) },
     slipsChanged,
   ),
   event(
     'withdraw.settled',
-    'The bank answers a withdrawal early: that of this statement, or else the newest.',
+    'Settles a withdrawal at once. Default: the newest one.',
     { statementId: OptionalText, status: Ending },
     withdrawSettled,
   ),
   event(
     'game.result',
-    'A game reports a round: above 0 won, below 0 lost. Without a stake, a loss is its stake, and a win had none.',
+    'Reports a game round. A positive amount is a win, a negative amount a loss. Default of `stake`: the loss, or 0 for a win.',
     { username: Phone, code: Text, amount: Money, stake: Type.Optional(Money) },
     gameResult,
   ),
   event(
     'game.changed',
-    'A game goes into maintenance for everybody, or does not know its users; without a flag, all is well again.',
+    'Puts a game into maintenance, or makes it forget its users. Without a flag the game works again.',
     { code: Text, maintenance: Flag, knows: Flag },
     gameChanged,
   ),
   event(
     'invitee.played',
-    'The newest invitee of this member stakes so much, gets it back, and pays in first what is missing.',
+    'Lets the newest invitee of this member stake an amount and get it back. The invitee deposits missing money first.',
     { username: Phone, stake: Money },
     inviteePlayed,
   ),
   event(
     'member.changed',
-    'Lets a member in or out, ends their logins with a code, sets their odds (percent).',
+    'Activates or deactivates a member, ends their sessions with a code, or sets their odds in percent.',
     {
       username: Phone,
       active: Flag,
@@ -145,38 +145,38 @@ const events = [
   ),
   event(
     'coins.given',
-    'The service gives coins.',
+    'Gives coins to a member.',
     { username: Phone, amount: Type.Integer({ minimum: 1, maximum: 1_000_000 }) },
     coinsGiven,
   ),
   event(
     'wheel.changed',
-    'The wheel is closed for everybody, or opened again.',
+    'Opens or closes the wheel for all members.',
     { active: Type.Boolean() },
     wheelChanged,
   ),
   event(
     'service.changed',
-    'The service ends, or takes no deposits; and back.',
+    'Terminates the service, or stops deposits. Both can be undone.',
     { terminated: Flag, deposits: Flag },
     serviceChanged,
   ),
   event(
     'rewards.changed',
-    'Other rates, bounds and odds for what members earn (baht, coins, percent), from now on.',
+    'Changes rates, limits and odds of rewards, in baht, coins or percent.',
     RewardFields,
     rewardsChanged,
   ),
   event(
     'bounds.changed',
-    'Other bounds of money that comes and goes (baht), from now on; qrZPAY is the least of a QR of ZPAY.',
+    'Changes the limits of deposits and withdrawals, in baht. `qrZPAY` is the minimum of a ZPAY QR code.',
     BoundFields,
     boundsChanged,
   ),
-  event('day.passed', 'It is the next morning for everybody.', {}, dayPassed),
+  event('day.passed', 'Moves the clock to the next morning.', {}, dayPassed),
   event(
     'chat.message',
-    'A person of support writes to a member or a guest: a message of any type, or just its text.',
+    'Sends a support message to a member or a guest: a text or a message of any type.',
     {
       userId: OptionalText,
       guestId: OptionalText,
@@ -188,7 +188,7 @@ const events = [
 
 export type EventInput = Static<(typeof events)[number]['body']>
 
-/** The schema of any of them. */
+/** Schema of all events. */
 export const EventBody = Type.Union(events.map(({ body }) => body))
 
 function eventOf(given: unknown): ProviderEvent {
@@ -200,10 +200,10 @@ function eventOf(given: unknown): ProviderEvent {
   return found
 }
 
-/** The schema of the event that a body names; refuses what is none. */
+/** Returns the schema of the event in a body. Rejects an unknown type. */
 export const eventSchemaOf = (given: unknown): TObject => eventOf(given).body
 
-/** Lets an event that fits its schema happen in a world. */
+/** Runs a valid event in a world. */
 export function happen(world: World, given: EventInput) {
   const { type: _, ...input } = given
   settle(world)

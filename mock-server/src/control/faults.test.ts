@@ -5,7 +5,7 @@ const server = await openServer()
 const INFO = 'GET /api/lookup/info'
 let number = 0
 
-/** A world with one fault in it. */
+/** Opens a world with one fault. */
 async function faulty(fault: Record<string, unknown>) {
   const client = server.world(`faults ${++number}`)
   const { status, body } = await client.mock('POST', '/faults', fault)
@@ -17,8 +17,8 @@ const info = '/api/lookup/info'
 const balanceOf = async (client: ReturnType<typeof server.world>, token: string) =>
   (await client.get('/api/wallet', { token })).body.wallet.amount
 
-describe('every kind fires', () => {
-  test('error: a code with its own status', async () => {
+describe('fault kinds', () => {
+  test('answers an error code with its status', async () => {
     const client = await faulty({ endpoint: INFO, kind: 'error', code: 'REQUEST_LIMIT' })
     expect(await client.get(info)).toMatchObject({ status: 429, body: { message: 'REQUEST_LIMIT' } })
   })
@@ -26,26 +26,26 @@ describe('every kind fires', () => {
   test.each([
     ['invalid-token', 401],
     ['gone', 410],
-  ])('error: %s, which steers the browser, has its own status too', async (code, status) => {
+  ])('answers the signal %s with its status', async (code, status) => {
     const client = await faulty({ endpoint: INFO, kind: 'error', code })
     expect(await client.get(info)).toMatchObject({ status, body: { message: code } })
   })
 
-  test('error: any code with any status, and without one a breakdown', async () => {
+  test('answers any code with any status, and an internal error without a code', async () => {
     const odd = await faulty({ endpoint: INFO, kind: 'error', code: 'SOMETHING_NEW', status: 418 })
     expect(await odd.get(info)).toMatchObject({ status: 418, body: { message: 'SOMETHING_NEW' } })
     const plain = await faulty({ endpoint: INFO, kind: 'error' })
     expect(await plain.get(info)).toMatchObject({ status: 500, body: { message: 'INTERNAL_SERVER_ERROR' } })
   })
 
-  test('delay: the answer comes, but late', async () => {
+  test('delays the answer', async () => {
     const client = await faulty({ endpoint: INFO, kind: 'delay', delayMs: 120 })
     const from = performance.now()
     expect((await client.get(info)).status).toBe(200)
     expect(performance.now() - from).toBeGreaterThanOrEqual(115)
   })
 
-  test('drop: the connection ends and nothing was carried out', async () => {
+  test('drop closes the connection without running the command', async () => {
     const client = await faulty({ endpoint: 'POST /api/wallet/transfer', kind: 'drop' })
     const token = await client.signIn('0810000001')
     const before = await balanceOf(client, token)
@@ -54,7 +54,7 @@ describe('every kind fires', () => {
     expect(await balanceOf(client, token)).toBe(before)
   })
 
-  test('lost-response: the connection ends, but the money has moved', async () => {
+  test('lost-response runs the command and closes the connection', async () => {
     const client = await faulty({ endpoint: 'POST /api/wallet/add', kind: 'lost-response' })
     const token = await client.signIn('0810000001')
     await expect(client.post('/api/wallet/add', { amount: 321 }, { token })).rejects.toThrow('fetch failed')
@@ -62,7 +62,7 @@ describe('every kind fires', () => {
     expect(body.statements[0]).toMatchObject({ statementType: 'deposit', amount: 321 })
   })
 
-  test('malformed: 200 and half of the JSON', async () => {
+  test('malformed answers 200 with half of the JSON', async () => {
     const client = await faulty({ endpoint: INFO, kind: 'malformed' })
     const response = await fetch(server.url + info, { headers: { 'x-mock-world': `faults ${number}` } })
     const text = await response.text()
@@ -72,7 +72,7 @@ describe('every kind fires', () => {
     expect((await client.mock('GET', '/journal')).body.requests[0]).toMatchObject({ fault: 'malformed' })
   })
 
-  test('html: the page of a proxy, 502', async () => {
+  test('html answers a 502 page of a proxy', async () => {
     const client = await faulty({ endpoint: INFO, kind: 'html' })
     const answer = await client.get(info)
     expect(answer.status).toBe(502)
@@ -84,14 +84,14 @@ describe('every kind fires', () => {
 })
 
 describe('a fault', () => {
-  test('fires as often as it says', async () => {
+  test('fires the given number of times', async () => {
     const client = await faulty({ endpoint: INFO, kind: 'error', times: 2 })
     const statuses = []
     for (let call = 0; call < 4; call++) statuses.push((await client.get(info)).status)
     expect(statuses).toEqual([500, 500, 200, 200])
   })
 
-  test('fires at its rate, drawn alike in worlds of one seed', async () => {
+  test('fires at its rate, and equally in worlds with the same seed', async () => {
     const draw = async () => {
       const client = await faulty({ endpoint: INFO, kind: 'error', rate: 0.5 })
       const statuses: number[] = []
@@ -105,7 +105,7 @@ describe('a fault', () => {
     expect(fired).toBeLessThan(32)
   })
 
-  test('leaves the other endpoints and worlds alone; * is for all', async () => {
+  test('affects its own endpoint and world only, or all endpoints with *', async () => {
     const client = await faulty({ endpoint: INFO, kind: 'error' })
     expect((await client.get('/api/lookup/banks')).status).toBe(200)
     expect((await server.world('without faults').get(info)).status).toBe(200)
@@ -114,13 +114,13 @@ describe('a fault', () => {
     expect((await all.mock('GET', '/health')).status).toBe(200)
   })
 
-  test('that does not fire lets the next one have its turn', async () => {
+  test('passes the call on to the next fault when it does not fire', async () => {
     const client = await faulty({ endpoint: INFO, kind: 'error', rate: 0 })
     await client.mock('POST', '/faults', { endpoint: '*', kind: 'html' })
     expect((await client.get(info)).status).toBe(502)
   })
 
-  test('can be taken back', async () => {
+  test('is removed by DELETE /faults', async () => {
     const client = await faulty({ endpoint: INFO, kind: 'error' })
     expect((await client.mock('GET', '/faults')).body.faults).toHaveLength(1)
     await client.mock('DELETE', '/faults')
@@ -138,18 +138,18 @@ describe('a fault', () => {
     [{ endpoint: INFO, kind: 'error', status: 204 }, 'status'],
     [{ endpoint: INFO, kind: 'error', status: 205 }, 'status'],
     [{ endpoint: INFO, kind: 'html', status: 304 }, 'status'],
-  ])('%j is refused by its key', async (fault, key) => {
+  ])('is rejected with the wrong field: %j', async (fault, key) => {
     const answer = await server.world('refused faults').mock('POST', '/faults', fault)
     expect(answer).toMatchObject({ status: 400, body: { message: 'KEY_INVALID', key } })
   })
 
-  test('of a path with its parameters filled in is told the name of the endpoint', async () => {
+  test('suggests the endpoint name for a path with filled-in parameters', async () => {
     const fault = { endpoint: 'POST /api/qrcode/KBANK', kind: 'error' }
     const { body } = await server.world('refused faults').mock('POST', '/faults', fault)
     expect(body.hint).toContain('POST /api/qrcode/{bankCode}')
   })
 
-  test('a code that does not exist is refused with the one that was meant, unless a status says it is wanted', async () => {
+  test('rejects an unknown code and suggests a similar one, unless a status is given', async () => {
     const client = server.world('refused faults')
     const fault = { endpoint: INFO, kind: 'error', code: 'MONY_NOT_ENOUGH' }
     const { status, body } = await client.mock('POST', '/faults', fault)
@@ -157,7 +157,7 @@ describe('a fault', () => {
     expect(body.hint).toContain('did you mean MONEY_NOT_ENOUGH?')
   })
 
-  test('needs an endpoint and a kind', async () => {
+  test('is rejected without an endpoint or a kind', async () => {
     const client = server.world('refused faults')
     expect((await client.mock('POST', '/faults', { kind: 'error' })).body).toMatchObject({
       message: 'KEY_MISSING',

@@ -6,10 +6,10 @@ import { likest } from '../engine/router.ts'
 import { demand } from '../provider/shared/apiError.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 
-/** Statuses that HTTP sends without a body, so that nobody could read what went wrong. */
-const bodiless = [204, 205, 304]
+/** Statuses without a body, so that the error code would be lost. */
+const statusesWithoutBody = [204, 205, 304]
 
-/** Refuses what is no endpoint's name, and tells which may have been meant. */
+/** Rejects an unknown endpoint and suggests a similar one. */
 export function demandEndpoint(endpoint: string, more = '') {
   const [method = '', path = ''] = endpoint.split(' ')
   demand(
@@ -22,12 +22,15 @@ export function demandEndpoint(endpoint: string, more = '') {
   )
 }
 
-/** A fault as somebody asks for it; what is wrong with it is named by its key. */
+/** Returns a valid fault. Errors name the wrong field. */
 export function faultFrom(fault: Type.Static<typeof FaultBody>): Fault {
   const { endpoint, status, code } = fault
-  const hint = 'an answer of this status has no body'
-  demand(status === undefined || !bodiless.includes(status), 'KEY_INVALID', { key: 'status', hint })
-  // With a status it is meant: a code that the app does not know.
+  const hint = 'answers with this status have no body'
+  demand(status === undefined || !statusesWithoutBody.includes(status), 'KEY_INVALID', {
+    key: 'status',
+    hint,
+  })
+  // A status allows codes that are not in the catalogue.
   demand(!code || status !== undefined || allMessages().some((name) => name === code), 'KEY_INVALID', {
     key: 'code',
     hint: `did you mean ${likest(code ?? '', allMessages())}? A code of your own needs a status`,

@@ -7,7 +7,7 @@ import { awaitJournal } from './journal.ts'
 const server = await openServer()
 const MEMBER = '0810000001'
 
-test('holds what was called, newest first, without a secret', async () => {
+test('lists the requests, newest first, with masked secrets', async () => {
   const client = server.world('journal')
   const token = await client.signIn(MEMBER)
   const { body: otp } = await client.post('/api/otp/send', { phoneNumber: '0891111111' })
@@ -27,7 +27,7 @@ test('holds what was called, newest first, without a secret', async () => {
     expect(text).not.toContain(secret)
 })
 
-test('has no secret of a call that was not understood either', async () => {
+test('masks the secrets of a request that cannot be parsed', async () => {
   const client = server.world('odd calls')
   await client.get('/api/autoLogin/nobody/somebody/my%20secret')
   await client.post('/api/login', '{"username":"0810000001","password":my secret}')
@@ -36,7 +36,7 @@ test('has no secret of a call that was not understood either', async () => {
   expect(JSON.stringify(body)).not.toMatch(/my|secret/)
 })
 
-test('is bounded: the newest 500', async () => {
+test('keeps the newest 500 requests', async () => {
   const client = server.world('long journal')
   for (let n = 0; n < 510; n++) await client.get('/api/lookup/info')
   const { requests } = (await client.mock('GET', '/journal')).body
@@ -44,7 +44,7 @@ test('is bounded: the newest 500', async () => {
   expect([requests[0].number, requests.at(-1).number]).toEqual([510, 11])
 })
 
-describe('of a world among very many', () => {
+describe('size limits', () => {
   const SHARE = 20_000
   const crowded = async (name: string) => {
     const client = server.world(name)
@@ -58,7 +58,7 @@ describe('of a world among very many', () => {
     return { client, token, journal }
   }
 
-  test('is bounded in characters: large answers leave first, the oldest before all, and it is said', async () => {
+  test('removes the oldest large answers first and reports their size', async () => {
     const { client } = await crowded('crowded')
     await client.get('/api/wallet')
     const { requests } = (await client.mock('GET', '/journal')).body
@@ -88,7 +88,7 @@ describe('of a world among very many', () => {
     expect([gone.status, gone.body.hint]).toEqual([404, 'the journal no longer holds the body of call 62'])
   })
 
-  test('has its share of all: many worlds have less', async () => {
+  test('shares the total limit between many worlds', async () => {
     const limits = ['one of many', 'another of many'].map((name) => {
       const { journal } = server.worlds.get(name)
       return journal.limit()
@@ -100,7 +100,7 @@ describe('of a world among very many', () => {
   })
 })
 
-test('waits until so many calls of an endpoint have come', async () => {
+test('waits for a number of calls of an endpoint', async () => {
   const client = server.world('waiting')
   const endpoint = encodeURIComponent('GET /api/lookup/banks')
   let isOver = false
@@ -114,7 +114,7 @@ test('waits until so many calls of an endpoint have come', async () => {
   expect((await waiting).body.requests).toHaveLength(2)
 })
 
-test('waits without being told how long, too', async () => {
+test('waits with the default timeout', async () => {
   const client = server.world('waiting patiently')
   const waiting = client.mock('GET', '/journal?count=1')
   await client.mock('GET', '/health')
@@ -122,7 +122,7 @@ test('waits without being told how long, too', async () => {
   expect((await waiting).body.requests).toHaveLength(1)
 })
 
-test('leaves nothing behind when it has waited', async () => {
+test('removes its listener and timer after the wait', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { world, visitor } = openWorld()
@@ -142,7 +142,7 @@ test('leaves nothing behind when it has waited', async () => {
   expect([vi.getTimerCount(), stop.mock.calls.length]).toEqual([0, 1])
 })
 
-test('gives up after its time, and answers what there is', async () => {
+test('returns the present calls after the timeout', async () => {
   const client = server.world('waiting in vain')
   await client.get('/api/lookup/info')
   const { body } = await client.mock('GET', '/journal?count=5&timeoutMs=30')
@@ -157,7 +157,7 @@ test.each(['count=-1', 'count=x', 'count=501', 'timeoutMs=1e3', 'timeoutMs=99999
   },
 )
 
-test('an endpoint that does not exist is refused with the one that was meant', async () => {
+test('rejects an unknown endpoint and suggests a similar one', async () => {
   const endpoint = encodeURIComponent('GET /api/lookup/bank')
   const { status, body } = await server.world('journal typo').mock('GET', `/journal?endpoint=${endpoint}`)
   expect([status, body.hint]).toEqual([400, 'did you mean GET /api/lookup/banks?'])

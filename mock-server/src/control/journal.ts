@@ -4,22 +4,24 @@ import type { World } from '../provider/world.ts'
 import { demandEndpoint } from './faults.ts'
 
 const LONGEST_WAIT_MS = 60_000
-/** As long as a test usually waits for anything. */
+/** Usual timeout of a test step. */
 const USUAL_WAIT_MS = 5_000
 
 export const JournalQuery = Type.Object({
-  endpoint: Type.Optional(Type.String({ description: 'Of this endpoint alone, as GET /api/wallet' })),
-  count: Type.Optional(Type.Integer({ minimum: 0, maximum: 500, description: 'Wait for so many' })),
+  endpoint: Type.Optional(Type.String({ description: 'Only this endpoint, such as GET /api/wallet' })),
+  count: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 500, description: 'Wait for this number of requests' }),
+  ),
   timeoutMs: Type.Optional(
     Type.Integer({
       minimum: 0,
       maximum: LONGEST_WAIT_MS,
-      description: `At most; ${USUAL_WAIT_MS} without it`,
+      description: `Longest wait. Default: ${USUAL_WAIT_MS}`,
     }),
   ),
 })
 
-/** The journal, newest first; with a `count`, as soon as it holds so many requests, at the latest after `timeoutMs`. */
+/** Returns the journal, newest first. With `count`, waits for that number of requests, at most `timeoutMs`. */
 export async function awaitJournal(
   world: World,
   { endpoint, count = 0, timeoutMs = USUAL_WAIT_MS }: Static<typeof JournalQuery>,

@@ -19,7 +19,7 @@ function setUp(username = RICH) {
 }
 
 describe('member.changed', () => {
-  test('lets any member out and in again, where they are logged in', () => {
+  test('deactivates and reactivates a member who is logged in', () => {
     const { tell, profile, visitor } = setUp()
     const logIn = () => visitor.post('/api/login', { username: RICH, password: 'wallet-demo-1' }).body
     tell({ type: 'member.changed', username: RICH, active: false })
@@ -33,12 +33,15 @@ describe('member.changed', () => {
     expect(profile().status).toBe(200)
   })
 
-  test.each(loginAgainCodes)('ends the logins of a member with %s, and not the next one', (session) => {
-    const { tell, profile, as } = setUp()
-    tell({ type: 'member.changed', username: RICH, session })
-    expect(profile().body).toEqual({ message: session })
-    expect(as(RICH).get('/api/account/profile').status).toBe(200)
-  })
+  test.each(loginAgainCodes)(
+    'ends the present sessions of a member with %s, but no later session',
+    (session) => {
+      const { tell, profile, as } = setUp()
+      tell({ type: 'member.changed', username: RICH, session })
+      expect(profile().body).toEqual({ message: session })
+      expect(as(RICH).get('/api/account/profile').status).toBe(200)
+    },
+  )
 
   test('sets the odds of one member', () => {
     const { tell, client } = setUp()
@@ -54,7 +57,7 @@ describe('member.changed', () => {
 })
 
 describe('game.changed', () => {
-  test('puts a game into maintenance for everybody, and back', () => {
+  test('starts and ends the maintenance of a game', () => {
     const { tell, client, world } = setUp()
     const transfer = () => client.post('/api/wallet/transfer', { from: 'WALLET', to: 'pg', amount: 10 }).body
     tell({ type: 'game.changed', code: 'pg', maintenance: true })
@@ -68,7 +71,7 @@ describe('game.changed', () => {
     expect(world.tables.gameStates.all()).toHaveLength(2)
   })
 
-  test('has a game forget its users', () => {
+  test('makes a game forget its users', () => {
     const { tell, client } = setUp()
     for (const code of ['ufabet', 'areaslot']) tell({ type: 'game.changed', code, knows: false })
     expect(client.get('/api/wallet/account/ufabet').body).toEqual({ message: 'NOT_UFABET' })
@@ -82,7 +85,7 @@ test('coins.given gives coins', () => {
   expect(client.get('/api/spinwheel/setup').body.result.userCoin).toBe(3)
 })
 
-test('wheel.changed closes the wheel and opens it', () => {
+test('wheel.changed closes and opens the wheel', () => {
   const { tell, client } = setUp()
   const isActive = () => client.get('/api/spinwheel/active').body.active
   tell({ type: 'wheel.changed', active: false })
@@ -92,7 +95,7 @@ test('wheel.changed closes the wheel and opens it', () => {
   expect(isActive()).toBe(true)
 })
 
-test('service.changed ends the service and begins it, and closes deposits alone', () => {
+test('service.changed terminates and restores the service, and stops deposits only', () => {
   const { tell, client, visitor } = setUp()
   tell({ type: 'service.changed', terminated: true })
   expect(client.get('/api/wallet').body).toEqual({ message: 'gone' })
@@ -106,14 +109,14 @@ test('service.changed ends the service and begins it, and closes deposits alone'
   expect(visitor.get('/api/lookup/deposit').body).toEqual(offered)
 })
 
-test('day.passed is the next morning, and the login of today still holds', () => {
+test('day.passed moves to the next morning and keeps the sessions', () => {
   const { tell, world, profile } = setUp()
   tell({ type: 'day.passed' })
   expect(new Date(world.now).toISOString()).toBe('2026-11-21T02:00:00.000Z')
   expect(profile().status).toBe(200)
 })
 
-test('invitee.played says what is missing where nobody was invited', () => {
+test('invitee.played rejects a member without invitees', () => {
   const { tell } = setUp()
   const play = () => tell({ type: 'invitee.played', username: NEW, stake: 10 })
   expect(play).toThrow(ApiError)
@@ -121,7 +124,7 @@ test('invitee.played says what is missing where nobody was invited', () => {
 })
 
 describe('bounds.changed', () => {
-  test('sets the bounds of a withdrawal, which the lookup names', () => {
+  test('sets the limits of a withdrawal, shown by the lookup', () => {
     const { tell, client, visitor } = setUp()
     const withdraw = (amount: number) => client.post('/api/wallet/withdraw', { amount }).status
     tell({ type: 'bounds.changed', withdrawMin: 300, withdrawMax: 400 })
@@ -129,7 +132,7 @@ describe('bounds.changed', () => {
     expect([299.99, 300, 400, 400.01].map(withdraw)).toEqual([400, 200, 200, 400])
   })
 
-  test('sets the least of a transfer, a deposit and a voucher', () => {
+  test('sets the minimum of a transfer, a deposit and a voucher', () => {
     const { tell, client } = setUp()
     tell({ type: 'bounds.changed', transferMin: 20, depositMin: 50 })
     const move = (amount: number) =>
@@ -139,14 +142,14 @@ describe('bounds.changed', () => {
     expect([49.99, 50].map(report)).toEqual(['KEY_INVALID', 'SUCCESS'])
   })
 
-  test('refuses a least that is above the most', () => {
+  test('rejects a minimum above the maximum', () => {
     const { tell, world } = setUp()
     expect(() => tell({ type: 'bounds.changed', withdrawMin: 500_000 })).toThrow('KEY_INVALID')
     expect(world.settings.bounds.withdrawMin).toBe(100)
   })
 })
 
-test('rewards.changed sets how often a bonus has to be played, and where it ends', () => {
+test('rewards.changed sets the turnover and the end of a bonus', () => {
   const { tell, client, world } = setUp()
   tell({ type: 'rewards.changed', bonusTurnoverTimes: 2, bonusEndBelow: 25 })
   expect(client.get('/api/bonus/check/minimum').body).toEqual({ minimum: 25 })

@@ -14,7 +14,7 @@ interface Schema {
 const client = (await openServer()).world('docs')
 const { body: document } = await client.get('/docs/openapi.json')
 
-/** The bodies that an operation takes, as the document says. */
+/** Returns the documented bodies of an operation. */
 const schemasOf = (name: string): Schema[] => {
   const [method = '', path = ''] = name.toLowerCase().split(' ')
   const { requestBody } = document.paths[`/__mock__${path}`][method]
@@ -29,7 +29,7 @@ const send = (name: string, body?: object) => {
   return client.mock(method, path, body)
 }
 
-test('the reference has every operation, and the body of every event', () => {
+test('documents every operation and the body of every event', () => {
   expect(documented.flatMap(({ type }) => type ?? [])).toEqual([
     'deposit.received',
     'qr.paid',
@@ -58,7 +58,7 @@ test('the reference has every operation, and the body of every event', () => {
   for (const { summary } of Object.values(operations)) expect(summary).toMatch(/^[A-Z]/)
 })
 
-test('the reference says which parameters have to be given', () => {
+test('documents the required parameters', () => {
   const required = Object.keys(operations).flatMap((name) => {
     const [method = '', path = ''] = name.toLowerCase().split(' ')
     const parameters: { name: string; required: boolean }[] =
@@ -68,7 +68,7 @@ test('the reference says which parameters have to be given', () => {
   expect(required).toEqual(['GET /journal/curl number'])
 })
 
-test('the reference says what every operation answers', () => {
+test('documents the answer of every operation', () => {
   expect(Object.keys(answerSchemas).sort()).toEqual(Object.keys(operations).sort())
   for (const name of Object.keys(operations)) {
     const [method = '', path = ''] = name.toLowerCase().split(' ')
@@ -77,7 +77,7 @@ test('the reference says what every operation answers', () => {
   }
 })
 
-/** Every operation that answers without anything having happened before; the others are asked in the tests of theirs. */
+/** Operations that answer in a fresh world. The tests of the others check their answers. */
 test.each([
   ...Object.keys(operations).filter(
     (name) => name.startsWith('GET') && !/slip|journal\/(curl|test)/.test(name),
@@ -86,7 +86,7 @@ test.each([
   'GET /journal/curl?number=1',
   'GET /journal/test',
   'GET /chat?userId=',
-])('%s answers what the reference says', async (name) => {
+])('%s answers as documented', async (name) => {
   const world = (await openServer()).world('told')
   await world.mock('POST', '/transfers', { username: '0810000001', amount: 500 })
   const token = await world.signIn('0810000001')
@@ -99,7 +99,7 @@ test.each([
   expect((await world.mock(method, asked)).status).toBe(200)
 })
 
-test('an answer that is not what the reference says is told', () => {
+test('reports an answer that differs from the document', () => {
   expect(undescribed('GET /health', { status: 7, uptime: 3 })).toEqual([
     'GET /health: breaks the contract: $.status must be string',
     'GET /health: unknown field: $.uptime',
@@ -107,7 +107,7 @@ test('an answer that is not what the reference says is told', () => {
 })
 
 describe.each(documented)('$name $type', ({ name, schema, type }) => {
-  test('is refused without a field that the reference calls required, and the hint names it', async () => {
+  test('is rejected without a required field, which the hint names', async () => {
     const [missing] = (schema.required ?? []).filter((field) => field !== 'type' || !type)
     if (!missing) return
     expect(await send(name, { ...(type && { type }) })).toMatchObject({
@@ -116,7 +116,7 @@ describe.each(documented)('$name $type', ({ name, schema, type }) => {
     })
   })
 
-  test('is refused with a field that the reference does not have', async () => {
+  test('is rejected with an undocumented field', async () => {
     if (schema.additionalProperties !== false) return
     const body = Object.fromEntries((schema.required ?? []).map((field) => [field, 'x']))
     const { status } = await send(name, { ...body, ...(type && { type }), colour: 'red' })
@@ -144,11 +144,11 @@ test.each([
   ['POST /events', { type: 'game.result', username: '0', code: 'x', amount: 0 }, 'above 0 won'],
   ['POST /reset', { seed: -1 }, 'seed?: integer >= 0'],
   ['POST /reset', { scenario: 'rich' }, 'no-banners'],
-  ['POST /clock', { now: 'noon' }, 'a moment such as'],
+  ['POST /clock', { now: 'noon' }, 'a time such as'],
   ['POST /wheels', {}, 'next: string | null'],
   ['POST /provider-states', { state: 'x' }, 'one of'],
   ['POST /load', {}, 'scenario: string'],
-])('%s %j says what to do next', async (name, body, hint) => {
+])('%s %j answers with a useful hint', async (name, body, hint) => {
   const answer = await send(name, name.startsWith('GET') ? undefined : body)
   expect(answer.body.hint).toContain(hint)
   expect(answer.status).toBeGreaterThanOrEqual(400)

@@ -38,12 +38,12 @@ const describe = (method: string, path: string, operation: Operation, answer: un
   }),
   responses: {
     200: { description: operation.answers, content: { [JSON_TYPE]: { schema: answer } } },
-    400: refusal('Not what it takes'),
+    400: refusal('Invalid request'),
     404: refusal('Not there'),
   },
 })
 
-/** The reference of the provider's API, with that of the mock itself beside it. */
+/** Returns the OpenAPI document of the provider's API and the control API. */
 export function openapiWithControl() {
   const provider = openapi()
   const paths: Record<string, Record<string, object>> = {}
@@ -61,7 +61,7 @@ export function openapiWithControl() {
     ...provider,
     tags: [
       ...provider.tags,
-      { name: TAG, description: 'What no provider has: its worlds, clock, faults, events' },
+      { name: TAG, description: 'Control API of the mock: worlds, clock, faults, events' },
     ],
     paths: { ...provider.paths, ...paths },
     components: {
@@ -72,7 +72,7 @@ export function openapiWithControl() {
           name: 'X-Mock-World',
           in: 'header',
           required: false,
-          description: 'The name of a world; without it and without the cookie mock-world, default',
+          description: 'Name of the world. Default: the cookie mock-world, then the world default',
           schema: { type: 'string' },
         },
       },

@@ -3,33 +3,33 @@ import { checkBody as checkBySchema } from '../engine/validate.ts'
 import { ApiError } from '../provider/shared/apiError.ts'
 import type { Worlds } from '../provider/world.ts'
 
-/** A call of the control API as a host translated it; its body and query are what the operation takes. */
+/** A call of the control API with a valid body and query. */
 export interface ControlCall<B = unknown, Q = unknown> {
   worlds: Worlds
-  /** The name of the world it is about. */
+  /** Name of the world. */
   name: string
-  /** In which the provider's texts are told; '' where the call does not say. */
+  /** Language of the provider's texts, or '' for the default. */
   language: string
   query: Q
   body: B
 }
 
-/** What the control API can do. The server checks by the very schemas that /docs shows. */
+/** An operation of the control API. The server validates with the schemas that /docs shows. */
 export interface Operation {
   summary: string
-  /** What is answered, in words. */
+  /** Description of the answer. */
   answers: string
-  /** An object, by name. Numbers are written out in the address. */
+  /** Schema of the query. Numbers are text in the address. */
   query?: TSchema
   body?: TSchema
-  /** Where a body may be one of several: the schema that this one has to fit. */
+  /** Selects the schema if the body has several forms. */
   schemaOf?: (body: unknown) => TSchema
-  /** Stands in the journal: it changes a world past its API. How a clock was moved shows in the times that follow. */
+  /** Is kept in the journal, because it changes the world. Clock moves are visible in the times of later calls. */
   isNoted?: true
   run: (call: ControlCall<never, never>) => unknown
 }
 
-/** An operation, whose body and query have the types of their schemas. */
+/** Creates an operation. The types of body and query come from their schemas. */
 export const operation = <
   A,
   BodySchema extends TSchema = TUndefined,
@@ -65,7 +65,7 @@ function kindOf(schema: Shape): string {
     .join(' ')
 }
 
-/** `{ username: string, amount?: number }` */
+/** Formats a schema as `{ username: string, amount?: number }`. */
 function shapeOf(schema: TSchema): string {
   const { properties = {}, required = [] } = schema as Shape
   const fields = Object.entries(properties).map(
@@ -83,7 +83,7 @@ function check(schema: TSchema, given: unknown, what: string) {
   }
 }
 
-/** What stands in an address, as its schema has it: a number stays a text where it is none. */
+/** Reads the query by its schema. An invalid number stays a text. */
 function valuesOf(query: URLSearchParams, schema: TSchema) {
   const { properties = {} } = schema as Shape
   return Object.fromEntries(
@@ -95,7 +95,7 @@ function valuesOf(query: URLSearchParams, schema: TSchema) {
   )
 }
 
-/** The values of the query. Refuses what the operation does not take with KEY_MISSING or KEY_INVALID, and says what it takes. */
+/** Returns the values of the query. Rejects an invalid query with KEY_MISSING or KEY_INVALID and a hint. */
 export function checkQuery({ query: schema }: Operation, query: URLSearchParams) {
   if (!schema) return {}
   const values = valuesOf(query, schema)
@@ -103,7 +103,7 @@ export function checkQuery({ query: schema }: Operation, query: URLSearchParams)
   return values
 }
 
-/** Refuses a body that the operation does not take, as `checkQuery` does a query. */
+/** Rejects an invalid body with KEY_MISSING or KEY_INVALID and a hint. */
 export function checkBody({ body, schemaOf }: Operation, given: unknown) {
   const schema = schemaOf ? schemaOf(given) : body
   if (schema) check(schema, given, 'body')

@@ -20,7 +20,7 @@ import { type ControlCall, operation } from './operation.ts'
 import { recordingOperations } from './recording/operations.ts'
 import { reportOperations } from './reports.ts'
 import { changeSettings, SettingsBody, settingsOf } from './settings.ts'
-import { emitted, establish, MessageRequest, StateChange } from './states.ts'
+import { MessageRequest, messageOf, StateChange, setUpState } from './states.ts'
 import { summaryOf } from './summary.ts'
 import { makeTransfer, SlipQuery, slipOf, TransferBody, transfersOf } from './transfers.ts'
 import { NextPrize, setNextPrize, wheelsOf } from './wheel.ts'
@@ -29,9 +29,7 @@ const OK = { message: 'OK' }
 const DONE = '`{ message: "OK" }`'
 
 const ResetBody = Body({
-  scenario: Type.Optional(
-    Type.String({ description: 'One of GET /__mock__/scenarios; without it, default' }),
-  ),
+  scenario: Type.Optional(Type.String({ description: 'One of GET /__mock__/scenarios. Default: default' })),
   seed: Type.Optional(
     Type.Integer({ minimum: 0, description: 'Two fresh worlds of one seed behave the same' }),
   ),
@@ -47,64 +45,64 @@ async function reset({ worlds, name, body }: ControlCall<Type.Static<typeof Rese
 
 const worldOf = ({ worlds, name }: ControlCall) => worlds.get(name)
 
-/** 'METHOD /path' under /__mock__ -> what it does. */
+/** The operations by 'METHOD /path' under /__mock__. */
 export const operations = {
   'GET /health': operation({
-    summary: 'Whether the server answers',
+    summary: 'Show that the server answers',
     answers: '`{ status: "ok" }`',
     run: () => ({ status: 'ok' }),
   }),
   'GET /personas': operation({
-    summary: 'Who can log in, with which password and OTP code',
-    answers: 'The seeded members and what each is for',
+    summary: 'List the seeded members, their password and the OTP code',
+    answers: 'The seeded members with a description',
     run: () => ({ personas, password: PASSWORD, otpCode: OTP_CODE }),
   }),
   'GET /scenarios': operation({
-    summary: 'The scenarios that a world can begin in',
+    summary: 'List the scenarios',
     answers: 'Names and titles',
     run: () => ({ scenarios: Object.entries(scenarioTitles).map(([name, title]) => ({ name, title })) }),
   }),
   'GET /errors': operation({
-    summary: 'Every code and how it comes about, and why a slip fails',
+    summary: 'List the error codes with examples, and the reasons why a slip fails',
     answers: 'The catalogue, with a state and a call for each code',
     run: () => catalogue(),
   }),
   'GET /state': operation({
-    summary: 'What stands in the world: members, open QRs, pending slips and statements, jobs, the clock',
+    summary: 'Read members, open QR codes, pending slips and statements, jobs and the clock',
     answers: 'Amounts in baht',
     run: (call) => summaryOf(worldOf(call)),
   }),
   'GET /chat': operation({
-    summary: 'Who talks to support; of one conversation, its newest messages',
+    summary: 'List the conversations, or the newest messages of one',
     query: ChatQuery,
-    answers: 'The conversations, or the messages of one, the newest first',
+    answers: 'Conversations or messages, newest first',
     run: (call) => chatOf(worldOf(call), call.query),
   }),
   'GET /outbox': operation({
-    summary: 'The OTP messages that were sent',
-    answers: 'The newest first',
+    summary: 'List the OTP messages',
+    answers: 'Newest first',
     run: (call) => ({ messages: worldOf(call).outbox.toReversed() }),
   }),
   'GET /journal': operation({
-    summary: 'The calls that the world has had; with a count, as soon as there are so many',
+    summary: 'List the requests. With a count, wait for that number',
     query: JournalQuery,
-    answers: 'The newest first',
+    answers: 'Newest first',
     run: (call) => awaitJournal(worldOf(call), call.query),
   }),
   'GET /journal/curl': operation({
-    summary: 'A call of the journal as a command for a shell',
+    summary: 'Get a request as a shell command',
     query: CurlQuery,
-    answers: 'The command; it holds no token',
+    answers: 'The command, without a token',
     run: (call) => ({ command: curlOf(worldOf(call), call.name, call.query) }),
   }),
   'GET /journal/test': operation({
-    summary: 'The commands of the journal as a test',
+    summary: 'Get the commands of the journal as a test',
     query: TestQuery,
-    answers: 'The name of the file, and its text',
+    answers: 'File name and text',
     run: (call) => saveAsTest(worldOf(call), call.name, call.query),
   }),
   'GET /worlds': operation({
-    summary: 'The worlds of this server',
+    summary: 'List the worlds',
     answers: 'Name, scenario, seed and clock of each',
     run: ({ worlds }) => ({
       worlds: worlds
@@ -113,7 +111,7 @@ export const operations = {
     }),
   }),
   'DELETE /world': operation({
-    summary: 'Forget the world; its name is free for a fresh one',
+    summary: 'Delete the world',
     answers: DONE,
     run: ({ worlds, name }) => {
       worlds.remove(name)
@@ -121,24 +119,24 @@ export const operations = {
     },
   }),
   'POST /reset': operation({
-    summary: 'Begin the world anew',
+    summary: 'Start the world over',
     body: ResetBody,
-    answers: 'The scenario and the seed it has begun with',
+    answers: 'Scenario and seed',
     run: reset,
   }),
   'POST /clock': operation({
-    summary: "Move the world's clock; what is due happens",
+    summary: "Move the world's clock and run the due jobs",
     body: ClockBody,
-    answers: 'The time of the world',
+    answers: 'Time of the world',
     run: (call) => ({ ...OK, ...setClock(worldOf(call), call.body) }),
   }),
   'GET /wheels': operation({
-    summary: 'Who turns which wheel, its prizes, and where the next spin stops',
-    answers: '`next` is null where chance decides',
+    summary: 'List the wheels, their members and prizes, and the next prize',
+    answers: '`next` is null for a random prize',
     run: (call) => wheelsOf({ ...call, world: worldOf(call) }),
   }),
   'POST /wheels': operation({
-    summary: 'Where the next spin is to stop',
+    summary: 'Set the next prize',
     body: NextPrize,
     isNoted: true,
     answers: DONE,
@@ -148,30 +146,30 @@ export const operations = {
     },
   }),
   'GET /transfers': operation({
-    summary: 'The transfers of the stand-in bank, and the accounts of the service',
-    answers: 'The newest first, amounts in baht',
+    summary: 'List the bank transfers and the accounts of the service',
+    answers: 'Newest first, amounts in baht',
     run: (call) => transfersOf(worldOf(call)),
   }),
   'POST /transfers': operation({
-    summary: 'A member pays at the bank; the service sees by itself what comes to an AUTO account',
+    summary: 'Make a bank transfer. Transfers to AUTO accounts are credited without a slip',
     body: TransferBody,
     isNoted: true,
-    answers: 'The transfer, with its reference',
+    answers: 'The transfer with its reference',
     run: (call) => makeTransfer(worldOf(call), call.body),
   }),
   'GET /transfers/slip': operation({
-    summary: 'The picture of a slip as the bank saves it, of the newest transfer if none is named',
+    summary: 'Get the picture of a slip. Default: the newest transfer',
     query: SlipQuery,
-    answers: 'Name, type, and the PNG in base64',
+    answers: 'Name, type and PNG in base64',
     run: (call) => slipOf(worldOf(call), call.query),
   }),
   'GET /settings': operation({
-    summary: 'The switches, texts and numbers of the provider that can be changed',
-    answers: 'As they are now',
+    summary: "Read the provider's switches, texts and numbers",
+    answers: 'The current values',
     run: (call) => settingsOf({ ...call, world: worldOf(call) }),
   }),
   'POST /settings': operation({
-    summary: 'Change some switches and texts of the provider',
+    summary: "Change the provider's switches and texts",
     body: SettingsBody,
     isNoted: true,
     answers: DONE,
@@ -181,12 +179,12 @@ export const operations = {
     },
   }),
   'GET /faults': operation({
-    summary: 'The faults that are armed',
-    answers: 'In the order in which calls meet them',
+    summary: 'List the faults',
+    answers: 'In the order of use',
     run: (call) => ({ faults: worldOf(call).faults }),
   }),
   'POST /faults': operation({
-    summary: 'Arm a fault',
+    summary: 'Add a fault',
     body: FaultBody,
     isNoted: true,
     answers: DONE,
@@ -196,7 +194,7 @@ export const operations = {
     },
   }),
   'DELETE /faults': operation({
-    summary: 'Take all faults away',
+    summary: 'Remove all faults',
     isNoted: true,
     answers: DONE,
     run: (call) => {
@@ -205,7 +203,7 @@ export const operations = {
     },
   }),
   'POST /events': operation({
-    summary: 'Let something happen that the provider does by itself',
+    summary: 'Run an action of the provider',
     body: EventBody,
     schemaOf: eventSchemaOf,
     isNoted: true,
@@ -217,12 +215,12 @@ export const operations = {
   }),
   ...reportOperations,
   'GET /save': operation({
-    summary: 'The whole world, to be loaded again',
-    answers: 'What POST /__mock__/load takes',
+    summary: 'Save the world as JSON',
+    answers: 'The body for POST /__mock__/load',
     run: (call) => worldOf(call).dump(),
   }),
   'POST /load': operation({
-    summary: 'Put a saved world in the place of this one',
+    summary: 'Load a saved world',
     get body() {
       return savedSchemaOf(walletProvider)
     },
@@ -234,16 +232,16 @@ export const operations = {
   }),
   ...recordingOperations,
   'POST /provider-states': operation({
-    summary: 'Bring a fresh world into a state of the pacts',
+    summary: 'Start the world in a provider state of the pacts',
     body: StateChange,
     isNoted: true,
-    answers: 'The values of the state, by name',
-    run: (call) => establish(call.worlds, call.name, call.body),
+    answers: 'The values of the state by name',
+    run: (call) => setUpState(call.worlds, call.name, call.body),
   }),
   'POST /provider-messages': operation({
-    summary: 'What is sent over the socket in a state of the pacts',
+    summary: 'Get the socket message of a provider state',
     body: MessageRequest,
     answers: 'The message',
-    run: (call) => emitted(call.worlds, call.name, call.body),
+    run: (call) => messageOf(call.worlds, call.name, call.body),
   }),
 }

@@ -8,7 +8,7 @@ const report = {
   vitals: [{ name: 'LCP', value: 812.5, rating: 'good' }],
 }
 
-test('what a page reports is read by its world, the newest first', async () => {
+test('lists the reports of a world, newest first', async () => {
   const client = server.world('reports')
   expect((await client.mock('GET', '/reports')).body).toEqual({ reports: [] })
   expect((await client.mock('POST', '/reports', report)).status).toBe(200)
@@ -21,7 +21,7 @@ test('what a page reports is read by its world, the newest first', async () => {
   expect((await server.world('another').mock('GET', '/reports')).body.reports).toEqual([])
 })
 
-test('only so many are kept, and what is none is refused', async () => {
+test('keeps a limited number of reports and rejects an invalid report', async () => {
   const client = server.world('many reports')
   for (let number = 0; number < 205; number++)
     await client.mock('POST', '/reports', { ...report, page: `/${number}` })

@@ -5,7 +5,7 @@ import { type ControlCall, operation } from './operation.ts'
 
 const Text = (max: number) => Type.String({ maxLength: max })
 
-/** What a page says of itself when it is left (`VITE_REPORT_URL`): nothing that names a member. */
+/** A report that a page sends when it closes (`VITE_REPORT_URL`). It does not identify a member. */
 const Report = Body({
   page: Text(200),
   errors: Type.Array(
@@ -24,19 +24,19 @@ const Report = Body({
 type Received = Static<typeof Report> & { at: string }
 
 const MAX_REPORTS = 200
-/** They are no part of a world: none is saved with it. */
+/** Reports are not saved with the world. */
 const received = new WeakMap<World, Received[]>()
 
 export const reportOperations = {
   'GET /reports': operation({
-    summary: 'What pages have reported: errors, and how fast they were',
-    answers: 'The newest first',
+    summary: 'List the error and speed reports of pages',
+    answers: 'Newest first',
     run: ({ worlds, name }: ControlCall) => ({
       reports: (received.get(worlds.get(name)) ?? []).toReversed(),
     }),
   }),
   'POST /reports': operation({
-    summary: 'Stands in for the receiver of VITE_REPORT_URL',
+    summary: 'Receive a report (VITE_REPORT_URL)',
     body: Report,
     answers: '`{ message: "OK" }`',
     run: ({ worlds, name, body }: ControlCall<Static<typeof Report>>) => {

@@ -7,7 +7,7 @@ const server = await openServer()
 const MEMBER = '0810000001'
 let number = 0
 
-/** A world with something of everything in it, and its dump. */
+/** Opens a world with all kinds of data and saves it. */
 async function saved() {
   const client = server.world(`saved ${++number}`)
   const token = await client.signIn(MEMBER)
@@ -19,7 +19,7 @@ async function saved() {
 }
 
 describe('a saved world', () => {
-  test('goes on in another place as it would have here', async () => {
+  test('continues in another world as in the original', async () => {
     const { client, token, dump } = await saved()
     const other = server.world('loaded')
     expect(await other.mock('POST', '/load', dump)).toMatchObject({ status: 200, body: { message: 'OK' } })
@@ -34,14 +34,14 @@ describe('a saved world', () => {
     expect(await goOn(other)).toEqual(await goOn(client))
   })
 
-  test('saved again is the same', async () => {
+  test('is the same when saved again', async () => {
     const { dump } = await saved()
     const other = server.world('saved again')
     await other.mock('POST', '/load', dump)
     expect((await other.mock('GET', '/save')).body).toEqual(dump)
   })
 
-  test('may be of a time that is past', async () => {
+  test('may have a time in the past', async () => {
     const { client } = await saved()
     await client.mock('POST', '/clock', { now: NOON - 86_400_000 })
     const { body: dump } = await client.mock('GET', '/save')
@@ -50,7 +50,7 @@ describe('a saved world', () => {
     expect((await other.mock('GET', '/state')).body.clockAheadSeconds).toBe(-86_400)
   })
 
-  test('may say what was not known when it began: why a slip failed', async () => {
+  test('may contain a slip note that the scenario does not have', async () => {
     const { client, token } = await saved()
     const slips = async (one: Client) =>
       (await one.post('/api/statement/slip', { page: 1, limit: 1 }, { token })).body.slips
@@ -68,7 +68,7 @@ describe('a saved world', () => {
     expect(await slips(other)).toMatchObject([{ reference, note: 'NOT_MATCH' }])
   })
 
-  test('shares nothing with another that began with the same', async () => {
+  test('shares no data with another copy', async () => {
     const { dump } = await saved()
     const [one, other] = ['one of two', 'the other'].map(server.world) as [Client, Client]
     for (const name of ['one of two', 'the other']) await server.worlds.restore(name, dump)
@@ -78,7 +78,7 @@ describe('a saved world', () => {
     expect((await other.mock('GET', '/save')).body).toEqual(before)
   })
 
-  test('keeps its scenario and what was uploaded', async () => {
+  test('keeps its scenario and uploads', async () => {
     const client = server.world('with a scenario')
     await client.mock('POST', '/reset', { scenario: 'laos', seed: 7 })
     const { body: dump } = await client.mock('GET', '/save')
@@ -88,7 +88,7 @@ describe('a saved world', () => {
   })
 })
 
-describe('what does not fit is refused, and nothing has changed', () => {
+describe('an invalid saved world is rejected and changes nothing', () => {
   type Dump = Record<string, never> & {
     tables: Record<string, { own: Record<string, unknown>[]; added: string[]; removed: string[] }>
   }

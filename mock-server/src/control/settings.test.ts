@@ -20,20 +20,20 @@ describe('a number of the provider', () => {
         expect((await client.mock('GET', '/settings')).body.rewards).toHaveProperty(name, value)
       }
       expect([least - 1, await set(least - 1)]).toEqual([least - 1, 400])
-      // A share may have a fraction, a count or an amount in baht has none.
+      // Percentages may have a fraction. Counts and amounts in baht are whole.
       expect([0.5, await set(least + 0.5)]).toEqual([0.5, most(name) === 100 ? 200 : 400])
       if (most(name) === 100) expect(await set(100.5)).toBe(400)
     },
   )
 
-  test.each(Object.keys(boundDefaults))('%s is a bound from 1 to a thousand million', async (name) => {
+  test.each(Object.keys(boundDefaults))('%s must be from 1 to 1,000,000,000', async (name) => {
     const set = (value: number) => send({ type: 'bounds.changed', [name]: value })
     expect([await set(0), await set(1.5), await set(1_000_000_001)]).toEqual([400, 400, 400])
     await client.mock('POST', '/reset')
     expect(await set(name === 'withdrawMax' ? 1_000_000_000 : 1)).toBe(200)
   })
 
-  test('so many coins are given at a time, at least one', async () => {
+  test('coinDeposit must be at least 1', async () => {
     const give = (amount: number) => send({ type: 'coins.given', username: MEMBER, amount })
     const given = []
     for (const amount of [0, 1, 1_000_000, 1_000_001]) given.push(await give(amount))
@@ -42,7 +42,7 @@ describe('a number of the provider', () => {
 })
 
 describe('a setting of the provider', () => {
-  test('is changed in this world alone, and the others stay', async () => {
+  test('is changed in this world only and leaves the other settings', async () => {
     const client = server.world('settings')
     const before = (await client.mock('GET', '/settings')).body
     expect(before).toMatchObject({ registerOTP: true, isManualDeposit: false })
@@ -70,7 +70,7 @@ describe('a setting of the provider', () => {
     },
   )
 
-  test('a text is what the app reads next, also where the last answer would have been given again', async () => {
+  test('shows a changed text at once, although answers are cached', async () => {
     const client = server.world('texts')
     await client.get('/api/lookup/notice')
     await client.mock('POST', '/settings', { notice: '<p>New</p>', conditions: ['<p>One</p>'] })
@@ -78,7 +78,7 @@ describe('a setting of the provider', () => {
     expect(JSON.stringify((await client.get('/api/lookup/conditions')).body)).toContain('<p>One</p>')
   })
 
-  test('a text is of every language from then on, also in a world that was saved', async () => {
+  test('uses a changed text in every language, also after save and load', async () => {
     const client = server.world('spoken')
     await client.mock('POST', '/settings', { notice: '<p>All the same</p>' })
     const { body: saved } = await client.mock('GET', '/save')
@@ -92,7 +92,7 @@ describe('a setting of the provider', () => {
     }
   })
 
-  test('the end of the service is answered to every call, until it is taken back', async () => {
+  test('answers all calls with gone until the service is restored', async () => {
     const client = server.world('ended')
     await client.mock('POST', '/settings', { terminated: true })
     expect((await client.get('/api/lookup/banks')).status).toBe(410)
@@ -100,7 +100,7 @@ describe('a setting of the provider', () => {
     expect((await client.get('/api/lookup/banks')).status).toBe(200)
   })
 
-  test('that there is none of is refused, with those that there are', async () => {
+  test('rejects an unknown setting and lists the known ones', async () => {
     expect(await server.world('none').mock('POST', '/settings', { colour: 'red' })).toMatchObject({
       status: 400,
       body: { message: 'KEY_INVALID', key: 'colour', hint: expect.stringContaining('registerOTP?: boolean') },

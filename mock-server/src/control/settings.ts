@@ -6,19 +6,19 @@ import type { World } from '../provider/world.ts'
 
 const Flag = (description: string) => Type.Optional(Type.Boolean({ description }))
 
-/** Any of them; the others stay as they are. */
+/** All fields are optional. Missing fields stay unchanged. */
 export const SettingsBody = Body({
-  terminated: Flag('The service has ended: every call is answered 410'),
-  registerOTP: Flag('Whoever registers is asked for an OTP'),
-  enableChatWidget: Flag('There is a chat with support'),
+  terminated: Flag('The service is terminated: all calls answer 410'),
+  registerOTP: Flag('Registration needs an OTP'),
+  enableChatWidget: Flag('The support chat is on'),
   laos: Flag('Members register from Laos'),
-  isManualDeposit: Flag('Deposits are booked by hand, by their slips'),
+  isManualDeposit: Flag('Deposits are checked by hand, from slips'),
   lakPerBaht: LakPerBaht,
   notice: Type.Optional(Html),
   conditions: Type.Optional(Type.Array(Html)),
 })
 
-/** `GET /settings`: the switches, texts and numbers of the provider that a person may change. */
+/** `GET /settings`: returns the provider's switches, texts and numbers. */
 export function settingsOf(call: Reader) {
   const { settings } = call.world
   const { terminated, registerOTP, enableChatWidget, laos, deposit, lakPerBaht, notice, conditions } =
@@ -32,13 +32,13 @@ export function settingsOf(call: Reader) {
     isManualDeposit: deposit.isManual,
     lakPerBaht,
     ...localized(call, { notice, conditions }),
-    /** What `rewards.changed` and `bounds.changed` change. */
+    /** Changed by the events `rewards.changed` and `bounds.changed`. */
     rewards,
     bounds,
   }
 }
 
-/** `POST /settings`: changes some of them, in this world alone. A text is then the same in every language. */
+/** `POST /settings`: changes settings of this world. A changed text is the same in all languages. */
 export function changeSettings(
   world: World,
   { isManualDeposit: isManual, ...change }: Static<typeof SettingsBody>,

@@ -5,9 +5,9 @@ import { openServer } from '../../test/server.ts'
 
 const server = await openServer()
 const { mock, get } = server.world('states')
-const establish = (body: unknown) => mock('POST', '/provider-states', body)
+const setUpState = (body: unknown) => mock('POST', '/provider-states', body)
 
-/** Parameters that a state needs at least. */
+/** Required parameters of the states. */
 const needed: Record<string, unknown> = {
   hold: 'everything',
   asksForOtp: true,
@@ -55,26 +55,26 @@ function paramOf(key: string) {
   throw new Error(`Give the new parameter "${key}" a value in "needed" of this test.`)
 }
 
-test('an empty state, none at all and a tear-down ask for nothing', async () => {
+test('answers 200 for an empty state, a missing state and a tear-down', async () => {
   for (const body of [{ state: '' }, {}, { state: 'whatever', action: 'teardown' }])
-    expect(await establish(body)).toMatchObject({ status: 200, body: {} })
+    expect(await setUpState(body)).toMatchObject({ status: 200, body: {} })
 })
 
-test.each(stateNames)('%s answers the values that the catalogue names', async (state) => {
-  const { status, body } = await establish({ state, params: paramsOf(state), action: 'setup' })
+test.each(stateNames)('%s returns the documented values', async (state) => {
+  const { status, body } = await setUpState({ state, params: paramsOf(state), action: 'setup' })
   expect(status, JSON.stringify(body)).toBe(200)
   expect(Object.keys(body).sort()).toEqual(Object.keys(states[state].values).sort())
   for (const value of Object.values(body)) expect(value).toMatch(/./)
 })
 
-test.each(stateNames)('%s says what its own values mean, and nothing else', (state) => {
+test.each(stateNames)('%s documents exactly its own values', (state) => {
   const { means = {}, params }: State = states[state]
   for (const value of Object.keys(means)) expect(JSON.stringify(params)).toContain(`"${value}"`)
 })
 
-test('a state begins with nothing: what was there before is gone', async () => {
-  const { body: rich } = await establish({ state: 'a wallet', params: { amount: 5, hasEverything: true } })
-  const { body: login } = await establish({ state: 'a member is signed in' })
+test('removes all earlier data', async () => {
+  const { body: rich } = await setUpState({ state: 'a wallet', params: { amount: 5, hasEverything: true } })
+  const { body: login } = await setUpState({ state: 'a member is signed in' })
   expect((await get('/api/wallet', { token: rich.token })).body.wallet?.amount).not.toBe(5)
   expect((await get('/api/wallet', { token: login.token })).body).toMatchObject({
     wallet: { amount: 0 },
@@ -82,7 +82,7 @@ test('a state begins with nothing: what was there before is gone', async () => {
   })
 })
 
-test('the event of a state is answered as it would be sent', async () => {
+test('returns the socket message of a state', async () => {
   const providerStates = [{ name: 'support writes', params: { to: 'guest', type: 'text' } }]
   const { body } = await mock('POST', '/provider-messages', { description: 'an event', providerStates })
   expect(body).toMatchObject({ sender: 'support', userId: null, message: { message_type: 'text' } })
@@ -100,7 +100,7 @@ test.each([
     '/provider-messages',
     { description: 'an event', providerStates: [{ name: 'the service is open' }] },
   ],
-])('%s is 4xx', async (_, path, body) => {
+])('rejects %s', async (_, path, body) => {
   const { status } = await mock('POST', path, body)
   expect(Math.floor(status / 100)).toBe(4)
 })

@@ -11,10 +11,10 @@ import { rewards } from './states/rewards.ts'
 import { type Establish, StateSetup } from './states/stateSetup.ts'
 import { visitor } from './states/visitor.ts'
 
-/** The scenario in which there is nothing yet that an interaction might depend on. */
+/** The scenario without data, so that interactions depend on their state only. */
 const NOTHING_YET = 'empty'
 
-const establishers: Establish<StateName> = { ...general, ...visitor, ...money, ...rewards, ...history }
+const setUpStateers: Establish<StateName> = { ...general, ...visitor, ...money, ...rewards, ...history }
 
 const Params = Type.Optional(Type.Record(Type.String(), Type.Unknown()))
 
@@ -25,7 +25,7 @@ export const StateChange = Type.Object({
   params: Params,
 })
 
-/** Pact's request for a message: what would be sent in this state. */
+/** Pact's request for the message of a state. */
 export const MessageRequest = Type.Object({
   description: Type.String(),
   providerStates: Type.Array(Type.Object({ name: Type.String(), params: Params }), { minItems: 1 }),
@@ -33,12 +33,12 @@ export const MessageRequest = Type.Object({
 
 type Values = Record<string, string>
 
-/** Brings a world that has just started into a state. */
+/** Sets up a state in a fresh world. */
 function enter(world: World, state: string, params: unknown = {}): Values {
   if (!isStateName(state))
     throw new ApiError('KEY_INVALID', { key: 'state', hint: `one of ${stateNames.join('; ')}` })
   checkBody(states[state].params, params)
-  return establishers[state](new StateSetup(world), params as never)
+  return setUpStateers[state](new StateSetup(world), params as never)
 }
 
 async function fresh(worlds: Worlds, name: string): Promise<World> {
@@ -46,8 +46,8 @@ async function fresh(worlds: Worlds, name: string): Promise<World> {
   return worlds.reset(name, NOTHING_YET, worlds.seed)
 }
 
-/** Starts a world anew in a state, and answers the state's values. A tear-down and an empty state ask for nothing. */
-export async function establish(
+/** Starts a world in a state and returns the state's values. A tear-down and an empty state do nothing. */
+export async function setUpState(
   worlds: Worlds,
   name: string,
   { state = '', action, params }: Type.Static<typeof StateChange> = {},
@@ -56,8 +56,8 @@ export async function establish(
   return enter(await fresh(worlds, name), state, params)
 }
 
-/** The realtime message that entering a state sends. */
-export async function emitted(
+/** Returns the realtime message that a state sends. */
+export async function messageOf(
   worlds: Worlds,
   name: string,
   { providerStates }: Type.Static<typeof MessageRequest>,

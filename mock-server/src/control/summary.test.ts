@@ -6,7 +6,7 @@ import { NOON } from '../../test/world.ts'
 const server = await openServer()
 const MEMBER = '0810000001'
 
-test('the state tells who has what, and what is pending', async () => {
+test('lists balances and pending items', async () => {
   const client = server.world('state')
   const token = await client.signIn(MEMBER)
   await client.post('/api/wallet/withdraw', { amount: 250 }, { token })
@@ -30,7 +30,7 @@ test('the state tells who has what, and what is pending', async () => {
   )
 })
 
-test('the state tells who logged in last, and every answer the second it is in its world', async () => {
+test('names the member who logged in last, and each answer has the world time', async () => {
   const client = server.world('state of two')
   for (const username of [MEMBER, '0810000004']) await client.signIn(username)
   expect((await client.mock('GET', '/state')).body.newestMember).toBe('0810000004')
@@ -39,7 +39,7 @@ test('the state tells who logged in last, and every answer the second it is in i
     expect((await client.get(path)).headers.get('date'), path).toBe(new Date(NOON).toUTCString())
 })
 
-test('the state tells the games that a member plays, and the slips that nobody has decided yet', async () => {
+test('lists the games of a member and the pending slips', async () => {
   const client = server.world('state of slips')
   const state = async () => (await client.mock('GET', '/state')).body
   const token = await client.signIn(MEMBER)
@@ -62,7 +62,7 @@ test('the state tells the games that a member plays, and the slips that nobody h
     expect(pendingSlips.map(referenceOf)).not.toContain(reference)
 })
 
-test('the state tells no QR that has run out, and no login that has ended', async () => {
+test('leaves out expired QR codes and ended sessions', async () => {
   const client = server.world('state of later')
   const state = async () => {
     const { openQrcodes, sessions, newestMember } = (await client.mock('GET', '/state')).body

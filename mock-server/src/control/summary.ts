@@ -3,7 +3,7 @@ import type { World } from '../provider/world.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** What stands in a world, for a person to read: amounts in baht. */
+/** Returns the state of a world for display. Amounts are in baht. */
 export function summaryOf(world: World) {
   const { tables } = world
   const username = (memberId: string) => tables.members.get(memberId)?.username ?? memberId
@@ -62,7 +62,7 @@ export function summaryOf(world: World) {
       })),
     jobs: world.jobs.map(({ type, dueAt, ref }) => ({ type, dueAt: iso(dueAt), ref })),
     faults: world.faults.length,
-    /** Who logged in last and still is: most likely the person in front of the page. */
+    /** The member with the newest valid session, probably the user of the app. */
     newestMember: newestMember(world),
     sessions: tables.sessions.all().filter(isOpen(world)).length,
   }

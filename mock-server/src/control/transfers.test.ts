@@ -4,7 +4,7 @@ import { openServer } from '../../test/server.ts'
 const server = await openServer()
 const MEMBER = '0810000001'
 
-test('the bank tells its newest 20 transfers', async () => {
+test('lists the newest 20 transfers', async () => {
   const client = server.world('transfers')
   for (let amount = 1; amount <= 21; amount++)
     await client.mock('POST', '/transfers', { username: MEMBER, amount })
@@ -13,7 +13,7 @@ test('the bank tells its newest 20 transfers', async () => {
   expect(amounts).toEqual(Array.from({ length: 20 }, (_, age) => 21 - age))
 })
 
-test('what is paid to an account in kip counts in baht', async () => {
+test('converts a transfer in kip to baht', async () => {
   const client = server.world('kip')
   const { accounts } = (await client.mock('GET', '/transfers')).body
   const { bankAccountNo: to } = accounts.find(({ currency }: { currency: string }) => currency === 'LAK')
@@ -23,7 +23,7 @@ test('what is paid to an account in kip counts in baht', async () => {
   expect(body).toMatchObject({ amount: 500, paid: { amount, currency: 'LAK' } })
 })
 
-test('a transfer says whether its money has come; a slip is that of the newest, or of the one that is named', async () => {
+test('shows whether a transfer was credited, and returns the slip of the newest or the named transfer', async () => {
   const client = server.world('slips of two')
   const { accounts } = (await client.mock('GET', '/transfers')).body
   const auto = accounts.find(({ mode }: { mode: string }) => mode === 'AUTO')

@@ -22,13 +22,15 @@ import type { World } from '../provider/world.ts'
 const MAX_TRANSFERS = 20
 
 export const TransferBody = Body({
-  username: Type.String({ minLength: 1, description: 'Whose registered account pays, as 0810000001' }),
-  amount: Type.Number({ description: 'Baht, or kip where the account that is paid is in LAK' }),
+  username: Type.String({
+    minLength: 1,
+    description: "The paying member's phone number, such as 0810000001",
+  }),
+  amount: Type.Number({ description: 'In baht, or in kip for an account in LAK' }),
   to: Type.Optional(
     Type.String({
       minLength: 1,
-      description:
-        'The number of the account that is paid; without it the first of the service, any other is of a stranger',
+      description: 'Account number of the receiver. Default: the first account of the service',
     }),
   ),
 })
@@ -54,7 +56,7 @@ const transferResponse = (
   isCredited: creditedAt !== null,
 })
 
-/** `POST /transfers`: a member pays from the registered account. */
+/** `POST /transfers`: makes a transfer from the member's bank account. */
 export function makeTransfer(world: World, { username, amount, to }: Static<typeof TransferBody>) {
   settle(world)
   const member = memberNamed(world, username)
@@ -72,7 +74,7 @@ export function makeTransfer(world: World, { username, amount, to }: Static<type
   )
 }
 
-/** `GET /transfers`: the newest first, and the accounts that can be paid. */
+/** `GET /transfers`: returns the newest transfers and the accounts of the service. */
 export const transfersOf = (world: World) => ({
   transfers: world.tables.bankTransfers
     .all()
@@ -87,7 +89,7 @@ export const transfersOf = (world: World) => ({
   })),
 })
 
-/** `GET /transfers/slip`: the picture that the stand-in bank saves of a transfer, of the newest if none is named. */
+/** `GET /transfers/slip`: returns the slip picture of a transfer. Default: the newest. */
 export async function slipOf(world: World, { reference, flaw }: Static<typeof SlipQuery>) {
   const { bankTransfers } = world.tables
   const transfer = reference === undefined ? bankTransfers.all().at(-1) : bankTransfers.get(reference)

@@ -4,7 +4,7 @@ import { openServer } from '../../test/server.ts'
 const server = await openServer()
 const MEMBER = '0810000001'
 
-test('the next spin stops where it was told to, and the one after where it likes', async () => {
+test('sets the prize of the next spin only', async () => {
   const client = server.world('wheel')
   const { wheels } = (await client.mock('GET', '/wheels')).body
   const own = wheels.find(({ members }: { members: string[] }) => members.includes(MEMBER))
@@ -20,7 +20,7 @@ test('the next spin stops where it was told to, and the one after where it likes
   expect((await client.mock('GET', '/wheels')).body.next).toBeNull()
 })
 
-test('a prize that no wheel has is refused', async () => {
+test('rejects a prize that no wheel has', async () => {
   const client = server.world('no such prize')
   expect(await client.mock('POST', '/wheels', { next: 'HOUSE' })).toMatchObject({
     status: 400,

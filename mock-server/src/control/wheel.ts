@@ -6,7 +6,7 @@ import type { World } from '../provider/world.ts'
 
 export const NextPrize = Body({ next: Type.Union([Type.String(), Type.Null()]) })
 
-/** `GET /wheels`: who turns which wheel, its prizes, and where the next spin will stop (null: by chance). */
+/** `GET /wheels`: returns the wheels with members and prizes, and the next prize (null: random). */
 export function wheelsOf(call: Reader) {
   const { wheels, tables, nextSlice } = call.world
   return {
@@ -22,7 +22,7 @@ export function wheelsOf(call: Reader) {
   }
 }
 
-/** `POST /wheels { next }`: where the next spin is to stop; null leaves it to chance again. */
+/** `POST /wheels { next }`: sets the next prize. Null makes it random. */
 export function setNextPrize(world: World, { next }: Type.Static<typeof NextPrize>) {
   const codes = [...world.wheels.values()].flatMap(({ slices }) => slices.map(({ code }) => code))
   demand(next === null || codes.includes(next), 'KEY_INVALID', {

@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openMock, startMock } from './browser.ts'
 import { loadSeed } from './browserSeeds.ts'
 
-/** There is no service worker here: what it would answer to a page is answered to this process. */
+/** Replaces the service worker, which does not exist in Node, by a server in this process. */
 const worker = vi.hoisted(() => ({ start: vi.fn(), stop: vi.fn() }))
 vi.mock('msw/browser', () => ({
   setupWorker: (...handlers: Parameters<typeof setupServer>) => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   }
 })
 
-test('the mock as handlers for an MSW that is there: the world and the clock that were asked for', async () => {
+test('creates handlers with the given scenario and clock', async () => {
   const now = Date.parse('2030-01-02T12:00:00+07:00')
   const mock = await openMock({ scenario: 'laos', seed: 7, clock: () => now })
   const server = setupServer(...mock.handlers)
@@ -37,7 +37,7 @@ test('the mock as handlers for an MSW that is there: the world and the clock tha
   expect(await mock.world.control('GET /state')).toMatchObject(began)
 })
 
-test('realtime is carried in the page, and can be lost', async () => {
+test('connects and disconnects realtime in the page', async () => {
   const mock = await openMock()
   onTestFinished(mock.close)
   const listeners = { connected: vi.fn(), disconnected: vi.fn(), messaging: vi.fn() }
@@ -48,14 +48,14 @@ test('realtime is carried in the page, and can be lost', async () => {
   expect(listeners.disconnected).toHaveBeenCalledOnce()
 })
 
-test('each scenario is loaded by its own name', async () => {
-  // The large one takes seconds to be made a module.
+test('loads each scenario', async () => {
+  // The large scenario takes seconds to transform.
   const names = scenarioNames.filter((name) => name !== 'busy')
   const seeds = await Promise.all(names.map(loadSeed))
   expect(seeds.map((seed) => seed?.scenario)).toEqual(names)
 })
 
-test('a worker answers what is the mock’s, leaves the rest to the page, and ends with the mock', async () => {
+test('starts a worker that answers the mock’s paths only, and stops with the mock', async () => {
   const mock = await startMock({ scenario: 'no-otp', workerUrl: '/base/mockServiceWorker.js' })
   const serviceWorker = { url: '/base/mockServiceWorker.js' }
   expect(worker.start.mock.calls).toEqual([[{ quiet: true, onUnhandledRequest: 'bypass', serviceWorker }]])
@@ -66,7 +66,7 @@ test('a worker answers what is the mock’s, leaves the rest to the page, and en
   expect(worker.stop).toHaveBeenCalledOnce()
 })
 
-test('without an address of its own, the worker is where MSW puts it', async () => {
+test('uses the default address of the worker', async () => {
   const mock = await startMock()
   onTestFinished(mock.close)
   expect(worker.start.mock.calls).toEqual([[{ quiet: true, onUnhandledRequest: 'bypass' }]])

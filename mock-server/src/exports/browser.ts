@@ -1,4 +1,4 @@
-/** The mock in a page: for Storybook and demos, without a server. See the README of the package. */
+/** The mock in a page, for Storybook and demos without a server. See TESTING.md. */
 
 import type { Connect } from '@wallet/contracts/socket'
 import type { ScenarioName } from '@wallet/fixtures/titles'
@@ -15,24 +15,24 @@ export { ControlError, openControl } from '../control/controlClient.ts'
 export type { Member, TestWorld } from './testWorld.ts'
 
 export interface BrowserMockOptions {
-  /** What its world begins with. */
+  /** Scenario of the world. */
   scenario?: ScenarioName
   seed?: number
-  /** In ms since 1970; that of the machine without it. */
+  /** Returns ms since 1970. Default: the machine's clock. */
   clock?: () => number
 }
 
 export interface BrowserMock {
-  /** For an MSW that is there already. */
+  /** For an existing MSW worker or server. */
   handlers: RequestHandler[]
   world: TestWorld
-  /** Realtime without a socket: what the app's connection is to be made by. */
+  /** Connects the app's realtime without a socket. */
   connect: Connect
   cutRealtime: () => void
   close: () => void
 }
 
-/** The mock as handlers for an MSW that is there already, as Storybook's: `msw: { handlers: mock.handlers }`. */
+/** Creates the mock as handlers for an existing MSW, such as Storybook's: `msw: { handlers: mock.handlers }`. */
 export async function openMock({
   scenario = 'default',
   seed = 1,
@@ -47,8 +47,8 @@ export async function openMock({
 }
 
 /**
- * The mock in this page, by a service worker of MSW: `npx msw init public` puts its file where the page finds it, and
- * `workerUrl` says where that is, if not at /mockServiceWorker.js.
+ * Starts the mock in this page with MSW's service worker. `npx msw init public` creates the worker file. `workerUrl` is
+ * its address. Default: /mockServiceWorker.js.
  */
 export async function startMock({
   workerUrl,

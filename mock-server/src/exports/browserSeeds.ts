@@ -2,7 +2,7 @@ import type { SeedFile } from '@wallet/fixtures/compose'
 import type { ScenarioName } from '@wallet/fixtures/titles'
 import { seedsFrom } from '../hosts/seeds.ts'
 
-/** A bundler splits each world off: only those that are begun are loaded. */
+/** Each scenario is a chunk that is loaded on first use. */
 const files: Record<ScenarioName, () => Promise<{ default: unknown }>> = {
   default: () => import('@wallet/fixtures/worlds/default.json'),
   laos: () => import('@wallet/fixtures/worlds/laos.json'),
@@ -16,7 +16,7 @@ const files: Record<ScenarioName, () => Promise<{ default: unknown }>> = {
   busy: () => import('@wallet/fixtures/worlds/busy.json'),
 }
 
-/** The scenarios as modules of the page. */
+/** Loads a scenario as a module. */
 export const loadSeed = seedsFrom(
   async (scenario) => (await files[scenario as ScenarioName]()).default as SeedFile,
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startMock } from './node.ts'
 
-test('a mock is started, driven and stopped', async () => {
+test('starts, uses and stops a mock', async () => {
   const mock = await startMock({ seed: 7 })
   const world = mock.world('mine')
   const member = await world.logIn('0810000001')
@@ -11,7 +11,7 @@ test('a mock is started, driven and stopped', async () => {
   await expect(fetch(mock.url)).rejects.toThrow()
 })
 
-test('a world that was removed is a fresh one, with nothing of what happened in it', async () => {
+test('creates a fresh world after the world was removed', async () => {
   const mock = await startMock()
   const world = mock.world('mine')
   await world.api('GET', '/api/lookup/banks')
@@ -23,7 +23,7 @@ test('a world that was removed is a fresh one, with nothing of what happened in 
   await mock.stop()
 })
 
-test('the port that was asked for is taken', async () => {
+test('listens on the given port', async () => {
   const first = await startMock()
   await expect(startMock({ port: first.port })).rejects.toThrow('EADDRINUSE')
   await first.stop()

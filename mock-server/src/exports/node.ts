@@ -1,4 +1,4 @@
-/** The mock server inside a program of one's own. */
+/** The mock server inside another program. See TESTING.md. */
 import type { AddressInfo } from 'node:net'
 import { buildServer } from '../hosts/fastify.ts'
 import { openTestWorld, type TestWorld } from './testWorld.ts'
@@ -7,24 +7,24 @@ export { type ControlClient, ControlError, openControl } from '../control/contro
 export { openTestWorld, type TestWorld } from './testWorld.ts'
 
 export interface MockOptions {
-  /** 0, the default, takes any that is free. */
+  /** Default: 0, which selects a free port. */
   port?: number
   host?: string
-  /** Names beside this machine's own under which it may be called. */
+  /** Additional host names of this server. */
   allowedHosts?: string[]
-  /** Two fresh worlds of one seed behave the same. */
+  /** Two fresh worlds with the same seed behave the same. */
   seed?: number
-  /** With false it knows no Idempotency-Key, and carries every repeat out. */
+  /** False ignores the Idempotency-Key, so that repeated commands run again. */
   idempotency?: boolean
-  /** In ms since 1970; that of the machine without it. */
+  /** Returns ms since 1970. Default: the machine's clock. */
   clock?: () => number
 }
 
 export interface Mock {
-  /** Where it listens, without a slash at the end. */
+  /** Address without a trailing slash. */
   url: string
   port: number
-  /** A world of it; a new name is a fresh one. */
+  /** Opens a world. A new name creates a fresh world. */
   world: (name: string) => TestWorld
   stop: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Fixtures for Playwright: each test has a world of a mock to itself. See the README of the package. */
+/** Playwright fixtures that give each test its own world. See TESTING.md. */
 import { test as base, expect } from '@playwright/test'
 import type { ScenarioName } from '@wallet/fixtures/titles'
 import { type Member, openTestWorld, type TestWorld } from './testWorld.ts'
@@ -14,43 +14,43 @@ export {
 } from './testWorld.ts'
 
 export interface WalletOptions {
-  /** Where the mock listens. */
+  /** Address of the mock. */
   mockUrl: string
-  /** Its MOCK_TOKEN, where it is shared; that of the environment without it. */
+  /** The mock's MOCK_TOKEN. Default: the environment variable. */
   mockToken: string | undefined
-  /** What a world begins with. */
+  /** Scenario of the world. */
   scenario: ScenarioName
-  /** Two worlds of one seed behave the same. */
+  /** Two fresh worlds with the same seed behave the same. */
   seed: number
-  /** The phone number of `member`, a seeded one. */
+  /** Phone number of `member`, who must be seeded. */
   phone: string
-  /** Where the app keeps its token: this key of localStorage, and what else it keeps of somebody who is logged in. */
+  /** Key of the app's token in localStorage, and other entries of a member who is logged in. */
   tokenKey: string
   alsoKept: Record<string, string>
 }
 
 export interface WalletFixtures {
-  /** The world of this test; it is gone after it. */
+  /** The world of this test. It is deleted after the test. */
   world: TestWorld
   clock: TestWorld['clock']
   events: TestWorld['events']
   faults: TestWorld['faults']
   journal: TestWorld['journal']
-  /** The page begins logged in, without the login page, and stays logged out once it logs out. */
+  /** Logs the page in without the login page. A later logout is kept. */
   member: Member
   logInAs: (phone: string) => Promise<Member>
-  /** That an endpoint is called, and is called once until the test ends. */
+  /** Waits for a call, and fails if the endpoint is called again before the test ends. */
   expectOnce: TestWorld['journal']['expectOnce']
 }
 
-/** The cookie that names a world, for the app at this address. */
+/** Returns the cookie that selects the world for the app at this address. */
 export const worldCookie = (world: Pick<TestWorld, 'name'>, url: string) => ({
   name: 'mock-world',
   value: world.name,
   url,
 })
 
-/** The slip of a payment at the stand-in bank, as a file to choose: `setInputFiles(await slipFile(world, phone, 400))`. */
+/** Makes a bank transfer and returns its slip: `setInputFiles(await slipFile(world, phone, 400))`. */
 export async function slipFile(world: TestWorld, username: string, amount?: number) {
   const { name, type, bytes } = await world.slip(username, amount)
   return { name, mimeType: type, buffer: Buffer.from(bytes) }
@@ -74,7 +74,7 @@ export const test = base.extend<WalletFixtures & WalletOptions>({
     await world.remove()
   },
 
-  // The pages are closed before the world goes: a late call of theirs would begin it anew.
+  // Pages close before the world is deleted. A late call would create the world again.
   context: async ({ world, context, baseURL, mockUrl }, use) => {
     const urls = [...new Set([baseURL ?? mockUrl, mockUrl])]
     await context.addCookies(urls.map((url) => worldCookie(world, url)))
@@ -93,7 +93,7 @@ export const test = base.extend<WalletFixtures & WalletOptions>({
   logInAs: async ({ context, world, tokenKey, alsoKept }, use) => {
     await use(async (phone) => {
       const member = await world.logIn(phone)
-      // Once for each tab: a page that logs out stays so. The pages of games are sandboxed, and have no storage.
+      // Run once per tab, so that a logout is kept. Sandboxed game pages have no storage.
       await context.addInitScript(
         ({ once, entries }) => {
           if (window.origin === 'null' || sessionStorage.getItem(once)) return

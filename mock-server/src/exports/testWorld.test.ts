@@ -12,7 +12,7 @@ async function openMock(options = {}) {
   return { mock, world: mock.world('mine') }
 }
 
-test('a mock that is shared takes its token, and none but its own', async () => {
+test('sends the token to a shared mock', async () => {
   const token = 'a-token-of-this-test'
   const { app } = await buildServer({ token })
   onTestFinished(() => app.close())
@@ -25,7 +25,7 @@ test('a mock that is shared takes its token, and none but its own', async () => 
     )
 })
 
-test('what is refused says its code, the field and what helps', async () => {
+test('throws the error code, the field and the hint', async () => {
   const { world } = await openMock()
   await expect(world.clock.set('noon')).rejects.toThrow(/^KEY_INVALID · now · a moment such as 2026/)
   await expect(world.journal.read('GET /api/lookup/bank')).rejects.toThrow(
@@ -33,7 +33,7 @@ test('what is refused says its code, the field and what helps', async () => {
   )
 })
 
-test('its clock is its own: it stands where it is set, and moves on from there', async () => {
+test('sets and advances the clock of the world', async () => {
   const { mock, world } = await openMock()
   expect(await world.clock.now()).toBe(now)
   await world.clock.set('2026-11-21T08:00:00+07:00')
@@ -42,11 +42,11 @@ test('its clock is its own: it stands where it is set, and moves on from there',
   expect(await mock.world('another').clock.now()).toBe(now)
 })
 
-describe('noon is that of Bangkok', () => {
+describe('clock.noon', () => {
   test.each([
     ['2026-11-20T16:59:59Z', '2026-11-20T12:00:00+07:00'],
     ['2026-11-20T17:00:00Z', '2026-11-21T12:00:00+07:00'],
-  ])('at %s it is %s', async (time, noon) => {
+  ])('at %s sets %s', async (time, noon) => {
     const { world } = await openMock()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) })
     onTestFinished(() => void vi.useRealTimers())
@@ -55,7 +55,7 @@ describe('noon is that of Bangkok', () => {
   })
 })
 
-test('begins anew with a scenario and a seed, and as it was saved', async () => {
+test('resets with a scenario and a seed, and loads a saved world', async () => {
   const { world } = await openMock()
   const member = await world.logIn('0810000001')
   const coins = async () => (await member.api('GET', '/api/wallet')).profile.coin
@@ -68,7 +68,7 @@ test('begins anew with a scenario and a seed, and as it was saved', async () => 
   expect(await world.control('GET /state')).toMatchObject({ scenario: 'laos', seed: 7 })
 })
 
-test('what was armed is cleared', async () => {
+test('removes the faults', async () => {
   const { world } = await openMock()
   await world.faults.arm({ endpoint: 'GET /api/lookup/info', kind: 'error', code: 'INTERNAL_SERVER_ERROR' })
   expect(await world.api('GET', '/api/lookup/info')).toHaveProperty('message')
@@ -76,13 +76,13 @@ test('what was armed is cleared', async () => {
   expect(await world.api('GET', '/api/lookup/info')).not.toHaveProperty('message')
 })
 
-test('a login that is refused says who and why', async () => {
+test('names the member and the error code of a refused login', async () => {
   const { world } = await openMock()
   await expect(world.logIn('0810000001', 'of another')).rejects.toThrow('0810000001 could not log in: ')
   await expect(world.logIn('0810000005')).rejects.toThrow('0810000005 could not log in: INACTIVE_USER')
 })
 
-test('a slip is of a payment that no money has come of, and only a slip tells of', async () => {
+test('returns the slip of a transfer that is not credited yet', async () => {
   const { world } = await openMock()
   const { name, type, bytes } = await world.slip('0810000001', 432.5)
   const { transfers, accounts } = await world.control('GET /transfers')
@@ -94,7 +94,7 @@ test('a slip is of a payment that no money has come of, and only a slip tells of
   expect([...bytes.slice(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe('PNG')
 })
 
-test('the wheel stops where it is told to', async () => {
+test('sets the prize of the next spin', async () => {
   const { world } = await openMock()
   const member = await world.logIn('0810000001')
   for (const code of ['COIN2', 'C50']) {
@@ -103,7 +103,7 @@ test('the wheel stops where it is told to', async () => {
   }
 })
 
-test('a mock of one’s own takes the options of a server', async () => {
+test('starts a mock with server options', async () => {
   const { mock, world } = await openMock({ seed: 7, idempotency: false })
   expect(await world.control('GET /state')).toMatchObject({ seed: 7 })
   const member = await world.logIn('0810000001')

@@ -5,21 +5,21 @@ import { type ControlAnswer, type ControlBody, ControlError, openControl } from 
 type Saved = ControlAnswer<'GET /save'>
 type Requests = ControlAnswer<'GET /journal'>['requests']
 
-/** A call as the journal shows it: secrets are masked. */
+/** A request in the journal, with masked secrets. */
 export type JournalCall = Requests[number]
 
-/** Somebody who is logged in. */
+/** A member who is logged in. */
 export interface Member {
   phone: string
   token: string
-  /** A call of the provider's API as this member. */
+  /** Calls the provider's API as this member. */
   api: (method: string, path: string, body?: unknown) => Promise<ApiAnswer>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 type ApiAnswer = any
 
-/** What `expectOnce` demands of the call beside being the only one; each field may say a part. */
+/** Expected parts of the call for `expectOnce`. */
 export interface ExpectedCall {
   status?: number
   body?: Record<string, unknown>
@@ -27,21 +27,22 @@ export interface ExpectedCall {
 
 const BANGKOK_MS = 7 * 3_600_000
 
-/** Whether all that is expected is there, however deep. */
-const holds = (given: unknown, expected: unknown): boolean =>
+/** Returns whether the value contains all expected fields, at any depth. */
+const containsAll = (given: unknown, expected: unknown): boolean =>
   typeof expected !== 'object' || expected === null
     ? Object.is(given, expected)
     : typeof given === 'object' &&
       given !== null &&
-      Object.entries(expected).every(([key, value]) => holds((given as Record<string, unknown>)[key], value))
+      Object.entries(expected).every(([key, value]) =>
+        containsAll((given as Record<string, unknown>)[key], value),
+      )
 
-/** The calls of a world, and that some of them came once. */
 function journalOf(control: ReturnType<typeof openControl>) {
-  /** How often each endpoint may have been called, by what was expected so far. */
+  /** Expected number of calls per endpoint. */
   const allowed = new Map<string, number>()
   const read = async (endpoint?: string): Promise<Requests> =>
     (await control('GET /journal', { query: { endpoint } })).requests
-  /** The calls, newest first, as soon as there are so many; as they are after `timeoutMs`, 5,000 without it. */
+  /** Waits for a number of calls, at most `timeoutMs` (default 5,000). Returns all calls, newest first. */
   const wait = async (endpoint: string, count: number, timeoutMs?: number): Promise<Requests> =>
     (await control('GET /journal', { query: { endpoint, count, timeoutMs } })).requests
   return {
@@ -49,8 +50,8 @@ function journalOf(control: ReturnType<typeof openControl>) {
     wait,
     count: async (endpoint: string) => (await read(endpoint)).length,
     /**
-     * Waits for a call of this endpoint ('POST /api/wallet/transfer') that was not expected before, and gives it. Fails
-     * where none comes, where more have come, and, by `expectNoMore`, where another one comes until the test ends.
+     * Waits for one more call of an endpoint such as 'POST /api/wallet/transfer' and returns the call. Throws if no call
+     * or several calls came. `expectNoMore` throws if another call comes before the test ends.
      */
     async expectOnce(endpoint: string, expected: ExpectedCall = {}): Promise<JournalCall> {
       const count = (allowed.get(endpoint) ?? 0) + 1
@@ -62,13 +63,13 @@ function journalOf(control: ReturnType<typeof openControl>) {
         )
       allowed.set(endpoint, count)
       const actual = { status: call.status, body: call.body }
-      if (!holds(actual, expected))
+      if (!containsAll(actual, expected))
         throw new Error(
           `${endpoint} was called with ${JSON.stringify(actual)}, not with ${JSON.stringify(expected)}`,
         )
       return call
     },
-    /** Fails where an endpoint was called more often than expected. */
+    /** Throws if an endpoint was called more often than expected. */
     async expectNoMore() {
       for (const [endpoint, count] of allowed) {
         const { length } = await read(endpoint)
@@ -79,7 +80,7 @@ function journalOf(control: ReturnType<typeof openControl>) {
   }
 }
 
-/** One world of a mock, as a test drives it. `url` is where the mock is, without a slash at the end; `mockToken` its MOCK_TOKEN, if it has one. */
+/** Opens a world for a test. `url` is the mock's address without a trailing slash. `mockToken` is the MOCK_TOKEN. */
 export function openTestWorld(url: string, name: string, mockToken?: string) {
   const control = openControl(url, name, mockToken)
 
@@ -100,44 +101,44 @@ export function openTestWorld(url: string, name: string, mockToken?: string) {
 
   return {
     name,
-    /** Any operation of the control API: `control('GET /state')`. */
+    /** Calls the control API: `control('GET /state')`. */
     control,
     api,
-    /** Logs a seeded member in, past any page. */
+    /** Logs a seeded member in without a page. */
     async logIn(phone: string, password = PASSWORD): Promise<Member> {
       const answer = await api('POST', '/api/login', { username: phone, password })
       const { token } = answer
       if (!token) throw new ControlError(`${phone} could not log in: ${answer.message}`)
       return { phone, token, api: (method, path, body) => api(method, path, body, token) }
     },
-    /** The code of every OTP, and the password of every seeded member. */
+    /** The OTP code, and the password of the seeded members. */
     otpCode: OTP_CODE,
     password: PASSWORD,
-    /** Begins the world anew. */
+    /** Starts the world over. */
     reset: (scenario: ScenarioName, seed?: number) => control('POST /reset', { body: { scenario, seed } }),
     save: () => control('GET /save'),
     load: (saved: Saved) => control('POST /load', { body: saved }),
     remove: () => control('DELETE /world'),
-    /** Its own time: what falls due happens when it is moved. */
+    /** The world's clock. Moving the clock runs the due jobs. */
     clock: {
       now: async () => Date.parse((await control('GET /state')).now),
       advance: (advanceSeconds: number) => control('POST /clock', { body: { advanceSeconds } }),
       set: (now: string) => control('POST /clock', { body: { now } }),
-      /** Noon in Bangkok of today: slips are taken, and no day ends under a test's feet. */
+      /** Sets noon in Bangkok, when slips are accepted and the day does not change during a test. */
       noon: () => {
         const today = new Date(Date.now() + BANGKOK_MS).toISOString().slice(0, 10)
         return control('POST /clock', { body: { now: `${today}T12:00:00+07:00` } })
       },
     },
-    /** What the provider does by itself: `send({ type: 'qr.paid' })`. */
+    /** Actions of the provider: `send({ type: 'qr.paid' })`. */
     events: { send: (event: ControlBody<'POST /events'>) => control('POST /events', { body: event }) },
-    /** What goes wrong: `arm({ endpoint: 'POST /api/wallet/transfer', kind: 'lost-response', times: 1 })`. */
+    /** Faults: `arm({ endpoint: 'POST /api/wallet/transfer', kind: 'lost-response', times: 1 })`. */
     faults: {
       arm: (fault: ControlBody<'POST /faults'>) => control('POST /faults', { body: fault }),
       clear: () => control('DELETE /faults'),
     },
     journal: journalOf(control),
-    /** A member pays at the stand-in bank, to an account that only a slip tells of if there is one; gives its picture. */
+    /** Makes a bank transfer, to an account that needs a slip if possible, and returns the slip's picture. */
     async slip(username: string, amount = 500) {
       const { accounts } = await control('GET /transfers')
       const to = accounts.find(({ mode }) => mode !== 'AUTO')?.bankAccountNo
@@ -147,7 +148,7 @@ export function openTestWorld(url: string, name: string, mockToken?: string) {
       const { name, type, base64 } = await control('GET /transfers/slip', { query: { reference } })
       return { name, type, bytes: Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)) }
     },
-    /** Where the next spin of the wheel stops: the code of a prize; null lets chance decide. */
+    /** Sets the prize of the next spin by its code. Null makes it random. */
     nextPrize: (next: string | null) => control('POST /wheels', { body: { next } }),
   }
 }

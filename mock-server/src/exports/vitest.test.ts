@@ -7,7 +7,7 @@ import { NOON, test } from './vitest.ts'
 const TRANSFER = 'POST /api/wallet/transfer'
 const transfer = { from: 'WALLET', to: 'pg', amount: 100 }
 
-test('an app that calls its backend is answered in the process of the test', async ({ member, world }) => {
+test('answers the app in the test process', async ({ member, world }) => {
   const response = await fetch('http://localhost/api/wallet', {
     headers: { authorization: `Bearer ${member.token}` },
   })
@@ -16,11 +16,11 @@ test('an app that calls its backend is answered in the process of the test', asy
   expect(world.name).toBe('default')
 })
 
-test('each test has a fresh world: what the one before did is not there', async ({ journal }) => {
+test('gives each test a fresh world', async ({ journal }) => {
   expect(await journal.read()).toEqual([])
 })
 
-test('the clock of the world is that of the test', async ({ clock, world }) => {
+test('moves Date together with the clock of the world', async ({ clock, world }) => {
   expect(Date.now()).toBe(NOON)
   await clock.advance(90)
   expect(Date.now()).toBe(NOON + 90_000)
@@ -31,7 +31,7 @@ test('the clock of the world is that of the test', async ({ clock, world }) => {
   expect(await clock.now()).toBe(NOON)
 })
 
-test('what the provider does by itself, and what goes wrong', async ({ events, faults, member }) => {
+test('sends events and adds faults', async ({ events, faults, member }) => {
   const coins = async () => (await member.api('GET', '/api/wallet')).profile.coin
   const before = await coins()
   await events.send({ type: 'coins.given', username: member.phone, amount: 3 })
@@ -42,15 +42,15 @@ test('what the provider does by itself, and what goes wrong', async ({ events, f
   expect(await coins()).toBe(before + 3)
 })
 
-describe('of another scenario', () => {
+describe('scenario', () => {
   test.override({ scenario: 'terminated' })
-  test('begins another world', async ({ world }) => {
+  test('selects the scenario of the world', async ({ world }) => {
     expect((await world.control('GET /state')).scenario).toBe('terminated')
   })
 })
 
 describe('expectOnce', () => {
-  test('gives the call', async ({ expectOnce, member }) => {
+  test('returns the call', async ({ expectOnce, member }) => {
     const waiting = expectOnce(TRANSFER, { status: 200, body: { amount: 100 } })
     await member.api('POST', '/api/wallet/transfer', transfer)
     expect(await waiting).toMatchObject({ endpoint: TRANSFER, body: { amount: 100 } })
@@ -59,14 +59,14 @@ describe('expectOnce', () => {
     await second
   })
 
-  test('refuses another status', async ({ world, member }) => {
+  test('throws for another status', async ({ world, member }) => {
     await member.api('POST', '/api/wallet/transfer', transfer)
     await expect(world.journal.expectOnce(TRANSFER, { status: 400 })).rejects.toThrow(
       'not with {"status":400}',
     )
   })
 
-  test('refuses another body, and a second call', async ({ world, member }) => {
+  test('throws for another body and for a second call', async ({ world, member }) => {
     const { journal } = world
     await member.api('POST', '/api/wallet/transfer', transfer)
     await expect(journal.expectOnce(TRANSFER, { body: { amount: 99 } })).rejects.toThrow(
@@ -82,7 +82,7 @@ describe('expectOnce', () => {
     await member.api('POST', '/api/wallet/transfer', transfer)
   })
 
-  test('refuses two calls where one was expected', async ({ world, member }) => {
+  test('throws for two calls instead of one', async ({ world, member }) => {
     await member.api('POST', '/api/wallet/transfer', transfer)
     await member.api('POST', '/api/wallet/transfer', transfer)
     await expect(world.journal.expectOnce(TRANSFER)).rejects.toThrow(
@@ -92,9 +92,9 @@ describe('expectOnce', () => {
 })
 
 describe('after a test', () => {
-  test('what it has added is gone: its clock, its handlers, its listeners', async ({ backend }) => {
+  test('removes the clock, handlers and listeners of the test', async ({ backend }) => {
     vi.spyOn(console, 'error').mockReturnValue()
-    // Another server, which no test comes to unless it says so.
+    // Only this test mocks another server.
     const reached = vi.fn()
     const server = createServer((_request, response) => {
       reached()
@@ -119,10 +119,7 @@ describe('after a test', () => {
     expect(onMessage).toHaveBeenCalledOnce()
   })
 
-  test('a failure of the mock itself is a failure of the test, and of no other', async ({
-    backend,
-    world,
-  }) => {
+  test('fails the test that caused an internal error of the mock', async ({ backend, world }) => {
     const failing = vi.spyOn(backend.worlds().provider.router, 'match').mockImplementation(() => {
       throw new Error('a bug of the mock')
     })

@@ -1,4 +1,4 @@
-/** Fixtures for Vitest: the backend in the process of the test, by MSW, without a port. See the README of the package. */
+/** Vitest fixtures that run the backend in the test process with MSW, without a port. See TESTING.md. */
 import type { Connect } from '@wallet/contracts/socket'
 import type { ScenarioName } from '@wallet/fixtures/titles'
 import { setupServer } from 'msw/node'
@@ -12,16 +12,16 @@ import { openTestWorld, type TestWorld } from './testWorld.ts'
 export type { ScenarioName } from '@wallet/fixtures/titles'
 export type { ExpectedCall, JournalCall, Member, TestWorld } from './testWorld.ts'
 
-/** Slips are taken, and no day changes under a test's feet. */
+/** At noon slips are accepted and the day does not change during a test. */
 export const NOON = Date.parse('2026-11-20T12:00:00+07:00')
 
-/** Calls of relative addresses need a page; the mock answers at any origin. */
+/** Relative addresses need an origin. The mock answers at any origin. */
 const origin = () => {
   const here = globalThis.location?.origin
   return here?.startsWith('http') ? here : 'http://localhost'
 }
 
-/** The backend of one test file, for hooks of one's own: `start`, `begin` and `end` around each test, `close`. */
+/** The backend of one test file, for custom hooks: `start`, then `begin` and `end` around each test, then `close`. */
 export function openBackend() {
   const bugs: unknown[] = []
   const opened = openBrowserHost({
@@ -32,18 +32,18 @@ export function openBackend() {
   const server = setupServer()
   let host: Awaited<typeof opened>
   return {
-    /** MSW itself: `server.use(...)` for other servers, `server.events` to look at what is sent. */
+    /** The MSW server: `server.use(...)` mocks other servers, `server.events` shows requests. */
     server,
     async start() {
       host = await opened
       server.listen({ onUnhandledRequest: 'error' })
     },
     worlds: () => host.worlds,
-    /** Realtime without a socket: what the app's connection is to be made by. */
+    /** Connects the app's realtime without a socket. */
     connect: ((...given) => host.connect(...given)) as Connect,
-    /** Every realtime connection is lost, as with the network. */
+    /** Disconnects all realtime connections. */
     cutRealtime: () => host.cutRealtime(),
-    /** A fresh world for a test. `Date` stands still at this time until `clock.advance`; timers run as ever. */
+    /** Starts a fresh world for a test. `Date` is fixed until `clock.advance`. Timers are real. */
     async begin({ now = NOON, scenario = 'default', seed = 1 }: BeginOptions = {}): Promise<TestWorld> {
       vi.useFakeTimers({ toFake: ['Date'], now })
       server.resetHandlers(...handlersOf(host))
@@ -51,7 +51,7 @@ export function openBackend() {
       host.worlds.reset(DEFAULT_WORLD, scenario, seed)
       return inProcess(openTestWorld(origin(), DEFAULT_WORLD))
     },
-    /** After a test; fails where the mock itself has failed. */
+    /** Ends a test. Throws if the mock had an internal error. */
     end() {
       server.events.removeAllListeners()
       vi.useRealTimers()
@@ -72,7 +72,7 @@ export interface BeginOptions {
   seed?: number
 }
 
-/** The clock of the world is that of the test: `Date` moves with it. */
+/** Moves `Date` together with the world's clock. */
 function inProcess(world: TestWorld): TestWorld {
   const move = (to: number) => {
     vi.setSystemTime(to)
@@ -88,9 +88,9 @@ function inProcess(world: TestWorld): TestWorld {
 }
 
 export interface WalletFixtures {
-  /** The backend of this file. */
+  /** The backend of this test file. */
   backend: Backend
-  /** What its worlds begin with: `test.override({ scenario: 'laos' })`. */
+  /** Scenario of the worlds: `test.override({ scenario: 'laos' })`. */
   scenario: ScenarioName
   phone: string
   world: TestWorld
@@ -98,7 +98,7 @@ export interface WalletFixtures {
   events: TestWorld['events']
   faults: TestWorld['faults']
   journal: TestWorld['journal']
-  /** Logged in without the app's login. */
+  /** A member who is logged in without the app. */
   member: Awaited<ReturnType<TestWorld['logIn']>>
   expectOnce: TestWorld['journal']['expectOnce']
 }
@@ -116,7 +116,7 @@ export const test = base.extend<WalletFixtures>({
   ],
   scenario: 'default',
   phone: '0810000001',
-  // For every test: whatever it calls is answered by this world.
+  // Automatic, so that every test has a world.
   world: [
     async ({ backend, scenario }, use) => {
       await use(await backend.begin({ scenario }))

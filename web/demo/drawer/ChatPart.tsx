@@ -7,7 +7,7 @@ import { LogInFirst } from './GamePart.tsx'
 import { Part } from './Part.tsx'
 import { type SectionProps, useReading } from './useMock.ts'
 
-/** A message of any kind from support to the member. */
+/** Sends a support message to the member. */
 export function ChatPart({ act, state }: SectionProps & { state: State }) {
   const { words, language } = useWords()
   const [kind, setKind] = useState('#text')

@@ -12,7 +12,7 @@ import { type SectionProps, useReading } from './useMock.ts'
 
 const MESSAGES_SHOWN = 2
 
-/** What the provider's side does by itself. */
+/** Actions of the provider. */
 export function EventsSection(props: SectionProps) {
   const { words } = useWords()
   const { turn, act } = props

@@ -18,7 +18,6 @@ const cut: Fault = { endpoint: '*', kind: 'drop' }
 
 const isLike = (fault: Fault) => (other: Fault) => JSON.stringify(other) === JSON.stringify(fault)
 
-/** What goes wrong on purpose. */
 export function FaultsSection({ turn, act }: SectionProps) {
   const { words } = useWords()
   const given = useReading('GET /faults', turn)
@@ -29,7 +28,7 @@ export function FaultsSection({ turn, act }: SectionProps) {
     if (given) cutNetwork(isCut)
   }, [given, isCut])
 
-  /** Faults go only all together: those that stay are set anew. */
+  /** The API removes all faults at once, so the remaining faults are added again. */
   const replace = (next: Fault[]) =>
     act(async () => {
       await control('DELETE /faults')
@@ -69,7 +68,6 @@ export function FaultsSection({ turn, act }: SectionProps) {
 
 const ANY = '*'
 
-/** Any error, at any call. */
 function ForcePart({ act }: { act: Act }) {
   const { words } = useWords()
   const { t } = useTranslation()
@@ -79,7 +77,7 @@ function ForcePart({ act }: { act: Act }) {
   const [isOnce, setOnce] = useState(true)
   if (!errors) return null
   const endpoints = [...new Set(errors.flatMap(({ endpoints }) => endpoints))].sort()
-  // Those that the call is known to answer come first.
+  // The documented errors of the endpoint come first.
   const codes = errors.toSorted(
     (a, b) =>
       Number(b.endpoints.includes(endpoint as never)) - Number(a.endpoints.includes(endpoint as never)),

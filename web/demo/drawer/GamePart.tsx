@@ -9,7 +9,7 @@ import styles from './Drawer.module.css'
 import { Part, Quiet } from './Part.tsx'
 import type { SectionProps } from './useMock.ts'
 
-/** A round of the member in one of the games. */
+/** Plays a round of the member in a game. */
 export function GamePart({ act, state }: SectionProps & { state: State }) {
   const { words } = useWords()
   const [chosen, setChosen] = useState('')
@@ -48,7 +48,7 @@ export function GamePart({ act, state }: SectionProps & { state: State }) {
   )
 }
 
-/** In the place of what needs a member. */
+/** Shown without a member. */
 export function LogInFirst({ title }: { title: string }) {
   const { words } = useWords()
   return (

@@ -4,7 +4,7 @@ import { toast } from '../../src/ui/toast.ts'
 import { useWords } from '../texts/words.ts'
 import { nextDay } from '../tours/guide.ts'
 
-/** Leads to the next day of a tour that has several. */
+/** Opens the next day of a tour. */
 export function NextDay() {
   const { words } = useWords()
   const [isUnderWay, setUnderWay] = useState(false)

@@ -5,7 +5,7 @@ import { update } from '../service.ts'
 import { useWords } from '../texts/words.ts'
 import { Part, Row } from './Part.tsx'
 
-/** What works without a network, and a newer version if there is one. Nothing in development. */
+/** Shows the offline storage and a new version. Empty in development. */
 export function OfflinePart() {
   const { words } = useWords()
   const offline = useStore(offlineState)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Drawer.module.css'
 
-/** One thing that the presenter can do. */
 export const Part = ({ title, children }: { title?: string; children: ReactNode }) => (
   <section className={styles.part} aria-label={title}>
     {title && <h3>{title}</h3>}
@@ -9,7 +8,6 @@ export const Part = ({ title, children }: { title?: string; children: ReactNode 
   </section>
 )
 
-/** What waits, and the buttons for it. */
 export const Row = ({
   title,
   detail,

@@ -26,18 +26,18 @@ const sections = {
 type SectionName = keyof typeof sections
 const sectionNames = Object.keys(sections) as SectionName[]
 
-/** The key below Escape, on every keyboard. */
+/** The key below Escape on every keyboard layout. */
 const KEY = 'Backquote'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null
 
-/** Rises whenever the app opens something over the open drawer, which then has to be opened anew, on top. */
+/** Increases when the app opens a modal over the drawer. The drawer then opens again on top. */
 function useTurnOnTop(isOpen: boolean, top: HTMLDialogElement | undefined): number {
   const [turn, setTurn] = useState(0)
   const latest = useRef(top)
   useEffect(() => {
     latest.current = top
-    // Only once all that is opening has opened: the drawer itself may be among it.
+    // Wait for all opening modals, because the drawer may be one of them.
     const timer = setTimeout(() => {
       if (isOpen && !latest.current?.querySelector('[data-presenter]')) setTurn((last) => last + 1)
     })
@@ -46,7 +46,7 @@ function useTurnOnTop(isOpen: boolean, top: HTMLDialogElement | undefined): numb
   return turn
 }
 
-/** The corner that calls the drawer, the hint of the tour under way, and the drawer. */
+/** The corner that opens the drawer, the hint of the running tour, and the drawer. */
 export function Presenter() {
   const { words } = useWords()
   const top = useTopModal()
@@ -69,7 +69,7 @@ export function Presenter() {
   }, [])
 
   const hint = useRef<HTMLElement>(null)
-  // The page begins below the hint, however many lines it has; it stays there while the drawer is open.
+  // Keep the page below the hint, also while the drawer is open.
   useEffect(() => {
     if (!tour) document.body.style.paddingTop = ''
     else if (!isOpen && hint.current) document.body.style.paddingTop = `${hint.current.offsetHeight}px`

@@ -5,7 +5,7 @@ import { LogInFirst } from './GamePart.tsx'
 import { Part, Quiet } from './Part.tsx'
 import { type SectionProps, useReading } from './useMock.ts'
 
-/** Where the member's wheel stops next. */
+/** Sets the prize of the member's next spin. */
 export function PrizePart({ turn, act, state }: SectionProps & { state: State }) {
   const { words } = useWords()
   const given = useReading('GET /wheels', turn)

@@ -10,7 +10,7 @@ import { Part, Quiet, Row } from './Part.tsx'
 import { saveSampleSlip } from './sampleSlip.ts'
 import type { SectionProps } from './useMock.ts'
 
-/** The newest slip that waits for the checker. */
+/** Approves or rejects the newest pending slip. */
 export function SlipPart({ act, state }: SectionProps & { state: State }) {
   const { words } = useWords()
   const { t } = useTranslation()

@@ -3,7 +3,6 @@ import { currentTour, openTour } from '../tours/guide.ts'
 import { tourNames } from '../tours/tours.ts'
 import styles from './Drawer.module.css'
 
-/** The flows to show; each prepares the world and says what to do. */
 export function ToursSection() {
   const { words } = useWords()
   return (

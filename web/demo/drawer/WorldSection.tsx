@@ -15,13 +15,12 @@ import { type SectionProps, useReading } from './useMock.ts'
 
 const moves = { minute: 60, quarter: 15 * 60, tomorrow: 24 * 3_600, week: 7 * 24 * 3_600 } as const
 
-/** What was done since the world began, to be done again against a mock server. */
+/** Saves the commands of the journal as a Playwright test. */
 async function saveTest() {
   const { name, text } = await control('GET /journal/test', { query: { runner: 'playwright' } })
   saveFile(name, URL.createObjectURL(new Blob([text], { type: 'text/plain' })))
 }
 
-/** Who is logged in, in which scenario, and what time it is. */
 export function WorldSection({ turn, act }: SectionProps) {
   const { words, language } = useWords()
   const [username, setUsername] = useState('0810000001')
@@ -32,7 +31,7 @@ export function WorldSection({ turn, act }: SectionProps) {
   if (!state || !people || !given) return null
   const scenario = chosen || state.scenario
 
-  /** A fresh world; the page begins anew, as a visitor. */
+  /** Starts a fresh world and opens the login page. */
   const begin = async (name: string) => {
     const isDone = await act(() => control('POST /reset', { body: { scenario: name } }))
     if (!isDone) return

@@ -1,4 +1,4 @@
-/** What the drawer lets the provider's side do. */
+/** The drawer's section with actions of the provider. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { isDone, MEMBER, openDrawerPage, part, watchFiles } from '../../test/demoDrawer.tsx'
@@ -10,7 +10,7 @@ const { control, openDrawer } = openDrawerPage()
 const members = () => control.world().tables.members
 const wallet = (username = MEMBER) => members().first('username', username)?.wallet ?? 0
 
-/** Both have something under way; what was tapped is of the first, whose is the older. */
+/** Starts the same action for both members. The first member's is older. */
 async function ofBoth(path: string, amount: number) {
   await control.event({ type: 'deposit.received', username: OTHER, amount: 1000 })
   for (const username of [MEMBER, OTHER]) {
@@ -21,7 +21,7 @@ async function ofBoth(path: string, amount: number) {
 const rowOf = (section: Awaited<ReturnType<typeof part>>, username: string) =>
   within(section.getByText(username).closest('div') as HTMLElement)
 
-test('of two open QRs the one that was tapped is paid', async () => {
+test('pays the tapped QR code of two', async () => {
   await ofBoth('/qrcode/WW', 100)
   const user = await openDrawer('events', MEMBER)
   const before = wallet()
@@ -38,7 +38,7 @@ test('of two open QRs the one that was tapped is paid', async () => {
 test.each([
   [en.settle, 'SUCCESS'],
   [en.fail, 'FAILED'],
-])('of two withdrawals under way the one that was tapped ends: %s', async (name, status) => {
+])('ends the tapped withdrawal of two: %s', async (name, status) => {
   await ofBoth('/wallet/withdraw', 200)
   const user = await openDrawer('events', MEMBER)
   const section = await part(en.withdrawals)
@@ -55,13 +55,13 @@ test.each([
   expect(newest?.status).toBe(status)
 })
 
-test('nothing waits where nothing was done', async () => {
+test('shows empty lists in a fresh world', async () => {
   await openDrawer('events', MEMBER)
   for (const name of [en.qr, en.withdrawals, en.otp])
     expect((await part(name)).getByText(en.none)).toBeDefined()
 })
 
-test('the two newest OTPs stand there with their numbers, the newest first', async () => {
+test('shows the two newest OTP codes, newest first', async () => {
   for (const phoneNumber of ['0891111111', '0892222222', '0893333333']) {
     await callApi('/otp/send', { phoneNumber })
     control.advance(60)
@@ -75,7 +75,7 @@ test('the two newest OTPs stand there with their numbers, the newest first', asy
   expect(otp.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['123456', '123456'])
 })
 
-/** Sends a slip of this member; gives its reference. */
+/** Sends a slip of this member and returns its reference. */
 async function sendSlip(username: string): Promise<string> {
   const body = new FormData()
   body.set('file', new File([await control.payAtBank(username, 300)], 'slip.png', { type: 'image/png' }))
@@ -89,7 +89,7 @@ const statusOf = (reference: string) => {
   return [status, note]
 }
 
-test('the newest slip is approved; then the one before is the newest, and is refused for a reason', async () => {
+test('approves the newest slip, then rejects the next one with a reason', async () => {
   const [first, second] = [await sendSlip(OTHER), await sendSlip(MEMBER)]
   const user = await openDrawer('events', MEMBER)
   const section = await part(en.slip)
@@ -104,7 +104,7 @@ test('the newest slip is approved; then the one before is the newest, and is ref
   expect(statusOf(first)).toEqual(['FAILED', 'TRIPPLE_WRONG_CAPTCHA'])
 })
 
-test('a sample slip is one of 500 baht to an account that only a slip tells of', async () => {
+test('saves a sample slip of 500 baht to an account that needs a slip', async () => {
   const saved = watchFiles()
   const user = await openDrawer('events', OTHER)
   await user.click((await part(en.slip)).getByRole('button', { name: en.saveSlip }))
@@ -120,7 +120,7 @@ test('a sample slip is one of 500 baht to an account that only a slip tells of',
   expect(accounts.some(({ mode }) => mode === 'AUTO')).toBe(true)
 })
 
-test('a round is won, or lost, in the game that holds most, or in the one that was chosen', async () => {
+test('wins and loses a round in the game with the highest balance or in the selected game', async () => {
   const user = await openDrawer('events', MEMBER)
   const section = await part(en.round)
   const id = members().first('username', MEMBER)?._id ?? ''
@@ -151,7 +151,7 @@ test('a round is won, or lost, in the game that holds most, or in the one that w
   await waitFor(() => expect(balanceOf(third.code)).toBe(third.balance + 50_50))
 })
 
-test('the next spin wins what was chosen, or what chance gives', async () => {
+test('sets the next prize or a random prize', async () => {
   const user = await openDrawer('events', MEMBER)
   const section = await part(en.prize)
   const choose = async (name: RegExp | string) => {
@@ -165,13 +165,13 @@ test('the next spin wins what was chosen, or what chance gives', async () => {
   await waitFor(() => expect(control.world().nextSlice).toBeNull())
 })
 
-test('who has no wheel reads so', async () => {
+test('shows that the member has no wheel', async () => {
   await control.scenario('no-wheel')
   await openDrawer('events', MEMBER)
   expect(await (await part(en.prize)).findByText(en.scenarios['no-wheel'] as string)).toBeDefined()
 })
 
-test('support writes to the one who logged in last', async () => {
+test('sends a support message to the member who logged in last', async () => {
   const user = await openDrawer('events', MEMBER)
   const section = await part(en.chat)
   await user.click(section.getByRole('combobox', { name: new RegExp(`^${en.kind}`) }))
@@ -185,7 +185,7 @@ test('support writes to the one who logged in last', async () => {
   })
 })
 
-test('what needs a member asks to log in first', async () => {
+test('asks to log in first', async () => {
   await openDrawer('events')
   for (const name of [en.round, en.prize, en.chat])
     expect((await part(name)).getByText(en.logInFirst)).toBeDefined()

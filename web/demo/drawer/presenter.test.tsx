@@ -1,4 +1,4 @@
-/** The corner that calls the drawer, the hint of the tour under way, and the tours themselves. */
+/** The corner that opens the drawer, the hint of the running tour, and the tours. */
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { token } from '../../src/api/session.ts'
@@ -19,7 +19,7 @@ const drawer = () => screen.queryByRole('dialog', { name: en.presenter })
 const hint = () => screen.queryByRole('complementary')
 
 describe('the drawer', () => {
-  test('comes and goes by the key below Escape, but not while somebody types', async () => {
+  test('opens and closes by the key below Escape, except while typing', async () => {
     const element = (
       <>
         <Field label="Note" value="" onValue={() => {}} />
@@ -36,7 +36,7 @@ describe('the drawer', () => {
     expect(drawer()).toBeNull()
   })
 
-  test('looks at the mock again every 2 s while it is open, and lets the app look when it closes', async () => {
+  test('refetches every 2 s while open, and makes the app refetch on close', async () => {
     const begun = vi.spyOn(globalThis, 'setInterval')
     const user = await openDrawer('world')
     await button(en.minute)
@@ -52,20 +52,20 @@ describe('the drawer', () => {
     document.removeEventListener('visibilitychange', nudged)
   })
 
-  test('names every section', async () => {
+  test('shows a tab for every section', async () => {
     await openDrawer('tours')
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(Object.values(en.tabs))
   })
 })
 
-/** The page as a tour has begun. */
+/** Opens the page during a tour. */
 async function onTour(name: TourName) {
   sessionStorage.setItem('tour', name)
   return (await renderApp({ element: <Presenter /> })).user
 }
 
 describe('the hint of a tour', () => {
-  test('says what to do, opens the drawer where the tour needs it, and ends with the tour', async () => {
+  test('shows the step, opens the drawer at the section of the tour, and ends with the tour', async () => {
     const user = await onTour('qr')
     expect(hint()?.getAttribute('aria-label')).toBe(en.tours.qr[0])
     await user.click(screen.getByRole('button', { name: en.tours.qr[1] }))
@@ -77,19 +77,19 @@ describe('the hint of a tour', () => {
     expect(currentTour()).toBeUndefined()
   })
 
-  test('has what is to be pasted, where there is something', async () => {
+  test('copies the text of the tour', async () => {
     const user = await onTour('voucher')
     await user.click(screen.getByRole('button', { name: 'Copy' }))
     expect(await navigator.clipboard.readText()).toBe(tours.voucher.copy)
   })
 
-  test('has nothing to paste elsewhere, and no next day', async () => {
+  test('has no copy button and no next day in other tours', async () => {
     await onTour('qr')
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
     expect(screen.queryByRole('button', { name: en.nextDay })).toBeNull()
   })
 
-  test('the page begins below it, until it ends', async () => {
+  test('moves the page down until the tour ends', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(68)
     const user = await onTour('qr')
     expect(document.body.style.paddingTop).toBe('68px')
@@ -97,7 +97,7 @@ describe('the hint of a tour', () => {
     expect(document.body.style.paddingTop).toBe('')
   })
 
-  test('a next day that fails is offered again', async () => {
+  test('offers the next day again after an error', async () => {
     const assign = watchAddress()
     const user = await onTour('week')
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -109,7 +109,7 @@ describe('the hint of a tour', () => {
 })
 
 describe('tours', () => {
-  test('are offered with what they show; the one under way is marked', async () => {
+  test('lists the tours and marks the running tour', async () => {
     sessionStorage.setItem('tour', 'spin')
     const assign = watchAddress()
     const user = await openDrawer('tours')
@@ -121,19 +121,19 @@ describe('tours', () => {
     expect(assign).toHaveBeenCalledWith('/?tour=refund')
   })
 
-  test.each(tourNames.filter((name) => tours[name].as))('%s begins with its member', async (name) => {
+  test.each(tourNames.filter((name) => tours[name].as))('%s logs its member in', async (name) => {
     await beginTour(name)
     const { username } = await callApi('/account/profile', undefined, token() ?? '')
     expect([username, currentTour(), currentDay()]).toEqual([MEMBER, name, 0])
   })
 
-  test('begin as the first time on a device', async () => {
+  test('show the banners as on a new device', async () => {
     for (const of of ['invite', 'refund'] as const) rememberSeen(of)
     await beginTour('invite')
     expect([wereSeen('invite'), wereSeen('refund')]).toEqual([false, false])
   })
 
-  test('the hint of the week tells of its day, in the language of the page', async () => {
+  test('shows the hint of the day in the language of the page', async () => {
     await onTour('week')
     expect(hint()?.textContent).toBe(en.tours.week[1])
     cleanup()
@@ -147,7 +147,7 @@ describe('tours', () => {
   })
 })
 
-test('the week goes on day by day, and each day is what its hint says', async () => {
+test('plays the week day by day with the amounts of its hints', async () => {
   const assign = watchAddress()
   const newcomer = () => {
     const { members, gameAccounts } = control.world().tables
@@ -166,7 +166,7 @@ test('the week goes on day by day, and each day is what its hint says', async ()
   days.push([new Date(control.world().now).getUTCDate(), newcomer()])
   const home = '/user/home'
   expect(paths).toEqual([home, home, home, home, '/user/bonus', '/user/spin', home])
-  // Paid in, lost 150, refunded 10% of it, the friend's bonus with 300 paid in, the bonus played to its end.
+  // Deposit, loss of 150, refund of 10 %, invite bonus and a deposit of 300, bonus played to its end.
   expect(days).toEqual([
     [20, 500],
     [21, 350],

@@ -3,7 +3,7 @@ import { saveFile } from './saveFile.ts'
 
 const AMOUNT = 500
 
-/** Has a member pay at the stand-in bank, to an account that only a slip tells of, and saves the picture of the slip. */
+/** Makes a bank transfer to an account that needs a slip, and saves the slip's picture. */
 export async function saveSampleSlip(username: string) {
   const { accounts } = await control('GET /transfers')
   const to = accounts.find(({ mode }) => mode !== 'AUTO')?.bankAccountNo

@@ -10,13 +10,13 @@ import { useWords } from '../texts/words.ts'
 
 const LOOK_AGAIN_MS = 2_000
 
-/** Lets the app look at its provider again, as if somebody came back to the page. */
+/** Makes the app refetch, as if the user returned to the page. */
 export const nudgeApp = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 
-/** Does something to the mock, says how it went, and shows what came of it; false when it was refused. */
+/** Runs a command of the mock, shows the result and refetches. Resolves to false after an error. */
 export type Act = (run: () => Promise<unknown>) => Promise<boolean>
 
-/** How often the mock was looked at, while the drawer is open; and the way to do something to it. */
+/** Polls the mock while the drawer is open. `turn` increases with every poll. */
 export function useMock(isOpen: boolean): { turn: number; act: Act } {
   const { words } = useWords()
   const [turn, setTurn] = useState(0)
@@ -44,7 +44,7 @@ export function useMock(isOpen: boolean): { turn: number; act: Act } {
   return { turn, act }
 }
 
-/** What a reading call answers, looked at again with every turn; undefined until it has answered. */
+/** Returns the answer of a GET call, refetched with every turn. Undefined until the first answer. */
 export function useReading<N extends Extract<OperationName, `GET ${string}`>>(
   name: N,
   turn: number,
@@ -52,7 +52,7 @@ export function useReading<N extends Extract<OperationName, `GET ${string}`>>(
   const [given, setGiven] = useState<ControlAnswer<N>>()
   useEffect(() => {
     let isOver = false
-    // No GET takes a body, which the types do not know of a name that is not known.
+    // GET calls have no body, but the generic type does not know that.
     const read = control as unknown as (name: N) => Promise<ControlAnswer<N>>
     read(name).then(
       (answer) => !isOver && setGiven(() => answer),

@@ -1,4 +1,4 @@
-/** What time it is, who is logged in, and in which scenario; and what goes wrong on purpose. */
+/** The drawer's sections with clock, login, scenario and faults. */
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isRemembered, token } from '../../src/api/session.ts'
@@ -40,7 +40,7 @@ describe('the world', () => {
     await user.click(screen.getByRole('option', { name: option }))
   }
 
-  test('a member is chosen and logged in, and the page begins anew at home', async () => {
+  test('logs the selected member in and opens home', async () => {
     const assign = watchAddress()
     const user = await openDrawer('world')
     await choose(user, en.persona, /^0810000002 · A bonus/)
@@ -51,7 +51,7 @@ describe('the world', () => {
     expect(username).toBe('0810000002')
   })
 
-  test('one whom the provider refuses stays out, and reads why', async () => {
+  test('shows the error code of a refused member', async () => {
     const assign = watchAddress()
     const user = await openDrawer('world')
     await choose(user, en.persona, /^0810000005/)
@@ -60,7 +60,7 @@ describe('the world', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('a scenario begins as a visitor, and no tour goes on; starting over leads back', async () => {
+  test('starts a scenario as a visitor, ends the tour, and starts over', async () => {
     const assign = watchAddress()
     sessionStorage.setItem('tour', 'qr')
     const user = await openDrawer('world', MEMBER)
@@ -74,7 +74,7 @@ describe('the world', () => {
     expect(control.world().base.scenario).toBe('default')
   })
 
-  test('what was done is saved as a test of Playwright', async () => {
+  test('saves the journal as a Playwright test', async () => {
     const saved = watchFiles()
     const give = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:the-test')
     await callApi('/lookup/banks')
@@ -82,10 +82,10 @@ describe('the world', () => {
     await user.click(await button(en.saveTest))
     await isDone()
     expect(saved).toEqual([['journal.spec.ts', 'blob:the-test']])
-    expect(await (give.mock.lastCall as [Blob])[0].text()).toContain('@playwright/test')
+    expect(await (give.mock.lastCall as [Blob])[0].text()).toContain('mock-server/playwright')
   })
 
-  test('where the mock does not answer, that is shown', async () => {
+  test('shows that the mock does not answer', async () => {
     const user = await openDrawer('world')
     const minute = await button(en.minute)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -104,7 +104,7 @@ describe('offline use', () => {
     [{ ...none, app: is(0.999) }, 'Saving for offline use: 99%'],
     [{ ...none, app: is(1) }, en.kept],
     [{ ...none, app: is(0.5, true) }, en.notKept],
-  ])('of the app: %o', async (state, text) => {
+  ])('shows the storage of the app: %o', async (state, text) => {
     offlineState.change(() => state)
     await openDrawer('world')
     const offline = await part(en.offline)
@@ -116,7 +116,7 @@ describe('offline use', () => {
   test.each([
     [0.5, 'Saving for offline use: 50%'],
     [1, en.clipsKept],
-  ])('of the clips, once: %d', async (part_, text) => {
+  ])('shows the storage of the clips: %d', async (part_, text) => {
     offlineState.change(() => ({ ...none, app: is(1), clips: is(part_), hasNewVersion: true }))
     await openDrawer('world')
     const offline = await part(en.offline)
@@ -125,7 +125,7 @@ describe('offline use', () => {
     expect(offline.getByRole('button', { name: en.update })).toBeDefined()
   })
 
-  test('is no matter in development', async () => {
+  test('is hidden in development', async () => {
     await openDrawer('world')
     await button(en.minute)
     expect(screen.queryByRole('region', { name: en.offline })).toBeNull()
@@ -141,7 +141,7 @@ describe('faults', () => {
   const cut = { endpoint: '*', kind: 'drop' }
   const other = { endpoint: 'POST /api/refund', kind: 'html' } as const
 
-  test('the slow network comes and goes, and leaves the others', async () => {
+  test('switches the slow network on and off and keeps other faults', async () => {
     control.fault(other.endpoint as never, other.kind)
     const user = await openDrawer('faults')
     const line = await screen.findByText('POST /api/refund · html')
@@ -156,7 +156,7 @@ describe('faults', () => {
     expect((await part(en.armed)).getByText(en.none)).toBeDefined()
   })
 
-  test('the cut network is no network for the page', async () => {
+  test('makes the page offline while the network is cut', async () => {
     const events: string[] = []
     const listen = ({ type }: Event) => events.push(type)
     for (const name of ['offline', 'online']) addEventListener(name, listen)
@@ -169,7 +169,7 @@ describe('faults', () => {
     for (const name of ['offline', 'online']) removeEventListener(name, listen)
   })
 
-  test('any error is forced at any call, once or always', async () => {
+  test('adds a fault for any call, once or permanently', async () => {
     const user = await openDrawer('faults')
     const section = await part(en.force)
     const choose = async (label: string, option: RegExp) => {

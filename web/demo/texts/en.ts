@@ -88,7 +88,7 @@ export const en = {
     busy: '10,000 statements',
   } as Record<string, string>,
   nextDay: 'Next day',
-  /** Of the tour of several days, from its second day on. */
+  /** Hints of the week tour, from day 2. */
   days: [
     'Day 2 of 7: 300 baht were moved to Naga, and 150 of them lost',
     'Day 3 of 7: tap Refund and claim 10% of the loss of yesterday',
@@ -124,5 +124,5 @@ export const en = {
 
 type Said<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Said<T[Key]> }
 
-/** What the presenter reads: the same keys in three languages. */
+/** The drawer's texts, with the same keys in three languages. */
 export type Words = Said<typeof en>

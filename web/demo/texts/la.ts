@@ -90,7 +90,6 @@ export const la: Words = {
     busy: '10,000 ລາຍການ',
   },
   nextDay: 'ມື້ຕໍ່ໄປ',
-  /** Of the tour of several days, from its second day on. */
   days: [
     'ມື້ທີ 2 ຈາກ 7: ຍ້າຍ 300 ບາດເຂົ້າ Naga ແລະ ຫຼິ້ນເສຍ 150 ບາດ',
     'ມື້ທີ 3 ຈາກ 7: ກົດ ຄືນຍອດເສຍ ແລ້ວຮັບ 10% ຂອງຍອດເສຍມື້ວານ',

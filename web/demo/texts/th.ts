@@ -90,7 +90,6 @@ export const th: Words = {
     busy: 'รายการ 10,000 รายการ',
   },
   nextDay: 'วันถัดไป',
-  /** Of the tour of several days, from its second day on. */
   days: [
     'วันที่ 2 จาก 7: โยก 300 บาทเข้า Naga และเล่นเสีย 150 บาท',
     'วันที่ 3 จาก 7: กด คืนยอดเสีย แล้วรับ 10% ของยอดเสียเมื่อวาน',

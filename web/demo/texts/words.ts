@@ -6,7 +6,7 @@ import { th } from './th.ts'
 
 const words: Record<Language, Words> = { th, la, en }
 
-/** The words in the language of the app. */
+/** Returns the drawer's texts in the app's language. */
 export function useWords() {
   const { i18n } = useTranslation()
   const language = i18n.language as Language

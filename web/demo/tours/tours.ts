@@ -3,18 +3,18 @@ import type { en } from '../texts/en.ts'
 export type TourName = keyof typeof en.tours
 
 interface Tour {
-  /** `default` where nothing is said. */
+  /** Default: `default`. */
   scenario?: string
-  /** The member who is logged in; without one, a visitor. */
+  /** The member who is logged in. Default: a visitor. */
   as?: string
   path: string
-  /** Code of the slice at which the wheel is to stop. */
+  /** Code of the next prize. */
   prize?: string
-  /** Baht that the member has on the way to the bank when it begins. */
+  /** Amount of a pending withdrawal, in baht. */
   withdrawal?: number
-  /** Something to paste. */
+  /** Text that the presenter copies. */
   copy?: string
-  /** What of the drawer the tour needs. */
+  /** Section of the drawer that opens first. */
   section?: 'events' | 'world'
 }
 
@@ -22,7 +22,7 @@ const MEMBER = '0810000001'
 const HOME = '/user/home'
 const DEPOSIT = `${HOME}#deposit`
 
-/** The flows that are shown, in the order of a presentation. */
+/** The tours in the order of a presentation. */
 export const tours: Record<TourName, Tour> = {
   week: { path: HOME, section: 'world' },
   register: { path: '/register' },

@@ -7,7 +7,7 @@ const FRIEND = '0897654321'
 const GAME = 'pg'
 const HOME = '/user/home'
 
-/** A day of the story: what has happened when its screen is shown. */
+/** A day of the story. `live` runs before its screen opens. */
 interface Day {
   path: string
   live: (token: string) => Promise<void>
@@ -26,7 +26,7 @@ async function payIn(amount: number) {
   await control('POST /clock', { body: { advanceSeconds: 60 } })
 }
 
-/** A round: what it brought or cost, and what was staked. */
+/** Plays a round. `amount` is the win or loss. */
 async function play(amount: number, stake: number) {
   await control('POST /events', {
     body: { type: 'game.result', username: NEWCOMER, code: GAME, amount, stake },
@@ -36,10 +36,10 @@ async function play(amount: number, stake: number) {
 const move = (token: string, from: string, to: string, amount: number) =>
   callApi('/wallet/transfer', { from, to, amount }, token)
 
-/** What the presenter may have done already. */
+/** Calls an endpoint that the presenter may have used already. */
 const ifLeft = (path: string, token: string) => callApi(path, undefined, token).catch(() => undefined)
 
-/** From registration to the first withdrawal; each reward comes about by the rules of the provider. */
+/** From registration to the first withdrawal. All rewards follow the provider's rules. */
 export const week: readonly Day[] = [
   { path: HOME, live: () => payIn(500) },
   {
@@ -85,7 +85,7 @@ export const week: readonly Day[] = [
 /** Registers the newcomer. */
 export const beginWeek = () => register(NEWCOMER, 'Somsri Jaidee', '1112223334')
 
-/** Lives a day of the story, the first one being 0, and answers the path to its screen. */
+/** Plays a day of the story, from 0, and returns the path of its screen. */
 export async function liveDay(day: number): Promise<string> {
   if (day > 0) await control('POST /events', { body: { type: 'day.passed' } })
   const { path, live } = week[day] as Day

@@ -1,27 +1,27 @@
 import { base, files } from './scope.ts'
 
 const CACHE = `demo ${base}`
-/** How many files are fetched at a time, so that the page itself is not kept waiting. */
+/** Limits parallel downloads, so that the page loads first. */
 const AT_A_TIME = 4
 
-/** The clips weigh more than all the rest: they are kept when somebody asks for them or has watched them. */
+/** Clips are larger than the rest, so they are stored on request or when watched. */
 export const isClip = (path: string) => path.endsWith('.webm')
 const isNamedByHash = (path: string) => path.startsWith('assets/')
 
-/** Where a file lies in the cache: under its content, so that a new version takes over all that has not changed. */
+/** Returns the cache key of a file. The key is the content hash, so a new version reuses unchanged files. */
 const keyOf = (path: string) => new URL(`${base}${path}?v=${files[path]}`, location.href).href
 
 const open = () => caches.open(CACHE)
 
 async function fetchFile(path: string): Promise<Response> {
-  // What the page has just loaded under this very address comes from the browser's own cache.
+  // The browser's HTTP cache has files that the page just loaded.
   const address = isNamedByHash(path) ? new URL(base + path, location.href).href : keyOf(path)
   const response = await fetch(address)
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
   return response
 }
 
-/** A file of the demo: from the cache, or else fetched and cached. */
+/** Returns a file from the cache, or downloads and caches it. */
 export async function fileOf(path: string): Promise<Response> {
   const cache = await open()
   const cached = await cache.match(keyOf(path))
@@ -31,7 +31,7 @@ export async function fileOf(path: string): Promise<Response> {
   return response
 }
 
-/** Fetches and caches what is not cached yet; `onStep` hears how much of it is done, from 0 to 1. */
+/** Downloads missing files. `onStep` receives the progress from 0 to 1. */
 export async function keep(wanted: (path: string) => boolean, onStep: (part: number) => void = () => {}) {
   const cache = await open()
   const cached = new Set((await cache.keys()).map(({ url }) => url))
@@ -49,14 +49,14 @@ export async function keep(wanted: (path: string) => boolean, onStep: (part: num
   onStep(1)
 }
 
-/** Forgets what belongs to other versions. */
+/** Deletes the files of other versions. */
 export async function forgetOld() {
   const cache = await open()
   const current = new Set(Object.keys(files).map(keyOf))
   for (const request of await cache.keys()) if (!current.has(request.url)) await cache.delete(request)
 }
 
-/** The page of the app for any of its addresses: what it loads is named from the root, not from that address. */
+/** Returns the app's page for any address. Its links start at the root. */
 export async function pageOf(): Promise<Response> {
   const page = await (await fileOf('index.html')).text()
   return new Response(page.replace(/(href|src)="\.\//g, `$1="${base}`), {

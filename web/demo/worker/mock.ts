@@ -14,19 +14,19 @@ async function open() {
     loadSeed: seedsFrom(async (scenario) => (await fileOf(`worlds/${scenario}.json`)).json()),
   })
   const saved = await remembered(KEY).catch(() => undefined)
-  // A world of an older version may not fit this one: then the demo starts over.
+  // A world of an older version may be invalid. Then the demo starts over.
   if (saved) await host.worlds.restore(WORLD, saved).catch(() => undefined)
   return host
 }
 
 let pageCookies = ''
 
-/** What a page says its cookies are: not every browser lets a worker read them. */
+/** Cookies that the page reported, because not every browser lets a worker read them. */
 export function hearCookies(cookies: string) {
   pageCookies = cookies
 }
 
-/** The provider speaks the language of the app, which is in a cookie of the page. */
+/** Returns the language of the app from the page's cookie. */
 async function cookies(): Promise<string> {
   const { cookieStore } = self as {
     cookieStore?: { get: (name: string) => Promise<{ value: string } | null> }
@@ -38,7 +38,7 @@ async function cookies(): Promise<string> {
 
 let opened: ReturnType<typeof open> | undefined
 
-/** The mock of this demo; it opens with the world as it was left. */
+/** Opens the mock with the stored world. */
 export const mock = () => {
   opened ??= open()
   return opened
@@ -46,7 +46,7 @@ export const mock = () => {
 
 let saving: Promise<void> | undefined
 
-/** Keeps the world as it is; several changes in a row are kept once. */
+/** Stores the world. Several changes in a row are stored once. */
 export function save(): Promise<void> {
   saving ??= new Promise((resolve) => {
     setTimeout(async () => {
@@ -61,10 +61,10 @@ export function save(): Promise<void> {
 
 const isAnswered = /^\/(?:api(?:\/|$)|media\/uploads\/|play\/|__mock__\/)/
 
-/** Whether the mock answers at this path, and no file. */
+/** Returns whether the mock answers at this path. */
 export const isMocked = (path: string) => isAnswered.test(path)
 
-/** Addresses that the mock names from the root lie below the demo's own path. */
+/** Prefixes the mock's addresses with the demo's path. */
 function moved(text: string, type: string): string {
   if (base === '/') return text
   return type.startsWith('text/html')
@@ -72,7 +72,7 @@ function moved(text: string, type: string): string {
     : text.replace(/"\/(media|play)\//g, `"${base}$1/`)
 }
 
-/** The mock's answer to a request of a page. */
+/** Returns the mock's answer to a request. */
 export async function answerOf(request: Request): Promise<Response> {
   const url = new URL(request.url)
   const { method, headers } = request
@@ -90,14 +90,14 @@ export async function answerOf(request: Request): Promise<Response> {
   return new Response(moved(await given.text(), type), { status: given.status, headers: given.headers })
 }
 
-/** While every call is lost, so is the chat. */
+/** Returns whether all calls are dropped, which disconnects the chat. */
 const isCut = (faults: readonly { endpoint: string; kind: string; times?: number }[]) =>
   faults.some(({ endpoint, kind, times }) => endpoint === '*' && kind === 'drop' && times === undefined)
 
-/** What a page sends over the port of a connection. */
+/** A message of a page to its connection. */
 type Asked = { join: string; id: number } | { ping: true } | { close: true }
 
-/** One page's connection to the chat: a port stands in for the socket. */
+/** Connects a page to the chat. The port replaces the socket. */
 export async function connect(port: MessagePort, token: string | null) {
   const { connect, worlds } = await mock()
   if (isCut(worlds.get(WORLD).faults)) return port.postMessage({ event: 'disconnected' })

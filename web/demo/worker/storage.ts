@@ -25,7 +25,7 @@ async function transact<T>(
   })
 }
 
-/** What the demo remembers between two lives of its worker. */
+/** Data that is stored while the worker is stopped. */
 export const remembered = (key: string): Promise<unknown> => transact('readonly', (store) => store.get(key))
 export const remember = (key: string, value: unknown) =>
   transact('readwrite', (store) => store.put(value, key))

@@ -7,7 +7,7 @@ import { remember, remembered } from './storage.ts'
 
 const WANTED = 'update wanted'
 
-/** The first version comes at once. A later one comes only when somebody asked for it, and then whole. */
+/** Installs the first version at once, and a later version only on request and completely. */
 async function install() {
   if (worker.registration.active) {
     if (!(await remembered(WANTED))) throw new Error('There is a new version; nobody has asked for it yet.')
@@ -22,7 +22,7 @@ worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([worker.clients.claim(), forgetOld()])),
 )
 
-/** A file, or the part of it that a player asks for. */
+/** Returns a file, or the requested range for a video player. */
 async function sendFile(path: string, range: string | null): Promise<Response> {
   const response = await fileOf(path)
   if (!range) return response
@@ -52,14 +52,14 @@ type Message =
   | { type: 'keep'; what: 'app' | 'clips' }
   | { type: 'connect'; token: string | null }
 
-/** What a page asks of its worker; answers go back over the port that came with it. */
+/** Handles messages of a page. Answers use the port of the message. */
 async function handleMessage(message: Message, port: MessagePort | undefined) {
   switch (message.type) {
     case 'claim':
       return worker.clients.claim()
     case 'stay':
       hearCookies(message.cookies)
-      // While a page is open its worker lives, and what falls due in the world happens.
+      // Keeps the worker alive while a page is open, so that due jobs run.
       return void (await mock())
     case 'version':
       return port?.postMessage({ version })

@@ -2,7 +2,7 @@ import { DateTime } from '@wallet/contracts/schemas'
 import * as Type from 'typebox'
 import { FaultBody } from '../../engine/fault.ts'
 
-/** Shapes that the answers of several operations share. A `title` is a name among the schemas of the document. */
+/** Shared schemas. A `title` becomes a schema name in the OpenAPI document. */
 export const List = Type.Array
 export const Text = Type.String()
 export const TextOrNull = Type.Union([Type.String(), Type.Null()])
@@ -13,12 +13,12 @@ export const Done = Type.Object({ message: Type.String({ description: 'OK' }) },
 
 const InEveryLanguage = Type.Object({ th: Text, la: Text, en: Text })
 
-/** What stands about the mock itself, its worlds and their clocks. */
+/** Answers about the mock, its worlds and their clocks. */
 export const generalAnswers = {
   'GET /health': Type.Object({ status: Type.String({ description: 'ok' }) }),
   'GET /personas': Type.Object({
     personas: List(Type.Object({ username: Text, who: InEveryLanguage }, { title: 'Persona' })),
-    password: Type.String({ description: 'Of all of them' }),
+    password: Type.String({ description: 'The same for all members' }),
     otpCode: Text,
   }),
   'GET /scenarios': Type.Object({ scenarios: List(Type.Object({ name: Text, title: Text })) }),
@@ -58,11 +58,11 @@ export const generalAnswers = {
   'POST /load': Done,
   'POST /recording': Type.Object({
     message: Text,
-    answers: Type.Integer({ description: 'How many it can give' }),
+    answers: Type.Integer({ description: 'Number of usable answers' }),
     members: List(Type.Object({ username: Text, password: Text, tokens: List(Text) })),
     misfits: List(
       Type.Object({
-        call: Type.Integer({ description: 'Its place in the recording, from 1' }),
+        call: Type.Integer({ description: 'Position in the recording, from 1' }),
         endpoint: Text,
         field: Text,
         expected: Text,
@@ -71,6 +71,6 @@ export const generalAnswers = {
     ),
   }),
   'POST /provider-states': Type.Record(Type.String(), Type.String(), {
-    description: 'The values of the state, by name',
+    description: 'The values of the state by name',
   }),
 }

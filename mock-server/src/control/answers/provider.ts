@@ -4,7 +4,7 @@ import { Currency, DateTime, Html } from '@wallet/contracts/schemas'
 import * as Type from 'typebox'
 import { Baht, Done, List, Text, TextOrNull } from './general.ts'
 
-/** One of these names each, and a number for it. */
+/** Creates an object schema with a number for each name. */
 const numbersOf = <Names extends string>(defaults: Record<Names, number>) =>
   Type.Object(
     Object.fromEntries(Object.keys(defaults).map((name) => [name, Type.Number()])) as Record<
@@ -31,7 +31,7 @@ const Words = List(Text)
 const Content = ChatMessage.properties.message
 const Samples = Type.Record(Type.String(), Content)
 
-/** What stands about the wheels, the bank, the settings and the chat of the provider. */
+/** Answers about the wheels, the bank, the settings and the chat. */
 export const providerAnswers = {
   'GET /wheels': Type.Object({
     next: TextOrNull,

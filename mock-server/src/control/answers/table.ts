@@ -7,17 +7,17 @@ import { worldAnswers } from './world.ts'
 const schemas = { ...generalAnswers, ...providerAnswers, ...worldAnswers }
 type Schemas = typeof schemas
 
-/** As it comes out of JSON. */
+/** The type of a value after JSON. */
 type Plain<T> = T extends readonly (infer Item)[]
   ? Plain<Item>[]
   : T extends object
     ? { -readonly [Key in keyof T]: Plain<T[Key]> }
     : T
 
-/** The operations whose answer is not what its schema says: none, or this does not compile. */
+/** Operations whose answer differs from the schema. The code compiles only if there are none. */
 type Misdescribed = {
   [N in OperationName]: Plain<ControlAnswer<N>> extends Static<Schemas[N]> ? never : N
 }[OperationName]
 
-/** What each operation answers, as a schema. */
+/** The answer schemas by operation. */
 export const answerSchemas: Schemas & Record<Misdescribed, never> = schemas

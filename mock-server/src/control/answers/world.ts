@@ -10,13 +10,13 @@ const Params = Type.Optional(Type.Record(Type.String(), Type.Unknown()))
 
 const Example = Type.Object(
   {
-    how: Type.String({ description: 'The steps, in a sentence' }),
+    how: Type.String({ description: 'The steps in a sentence' }),
     situation: Text,
     call: Text,
     state: Type.Object({ state: Text, params: Params }),
     request: Type.Object({
       endpoint: Text,
-      token: Type.Unknown({ description: 'Null, a text, or what the state answers' }),
+      token: Type.Unknown({ description: 'Null, a text, or a value of the state' }),
       params: Type.Optional(Type.Unknown()),
       body: Type.Optional(Type.Unknown()),
       file: Type.Optional(Type.Object({ name: Text, type: Text, base64: Text })),
@@ -45,7 +45,7 @@ const State = Type.Object(
         total: Baht,
         inFlight: Baht,
         games: List(Type.Object({ code: Text, name: Text, username: Text, balance: Baht })),
-        sessions: Type.Integer({ description: 'Logins that hold' }),
+        sessions: Type.Integer({ description: 'Number of valid sessions' }),
       }),
     ),
     openQrcodes: List(
@@ -69,7 +69,7 @@ const JournalCall = Type.Object(
     at: Ms,
     endpoint: Text,
     path: Text,
-    status: Type.Integer({ description: '0 where nothing was answered' }),
+    status: Type.Integer({ description: '0 without an answer' }),
     body: Type.Optional(Type.Unknown()),
     answer: Type.Optional(Type.Unknown()),
     leftOut: Type.Optional(
@@ -82,7 +82,7 @@ const JournalCall = Type.Object(
   { title: 'JournalCall' },
 )
 
-/** What stands about what is in a world, what it has answered, and what it can answer. */
+/** Answers about the data, the journal and the errors of a world. */
 export const worldAnswers = {
   'GET /errors': Type.Object({
     errors: List(
@@ -100,7 +100,7 @@ export const worldAnswers = {
   'GET /state': State,
   'GET /journal': Type.Object({ requests: List(JournalCall) }),
   'GET /journal/curl': Type.Object({ command: Text }),
-  'GET /journal/test': Type.Object({ name: Type.String({ description: 'Of the file' }), text: Text }),
+  'GET /journal/test': Type.Object({ name: Type.String({ description: 'File name' }), text: Text }),
   get 'GET /save'() {
     return savedSchemaOf(walletProvider)
   },

@@ -11,7 +11,7 @@ import type { ControlCall } from '../operation.ts'
 import { type Misfit, reasonsAgainst } from './misfits.ts'
 import { peopleOf, settlePeople } from './people.ts'
 
-/** What the mock can answer as it was recorded, in order, and what not. */
+/** Separates recorded answers into usable answers, in order, and misfits. */
 function sorted({ calls }: Recording, memberIds: ReadonlyMap<string, string>) {
   const answers: RecordedAnswer[] = []
   const misfits: Misfit[] = []
@@ -31,7 +31,7 @@ function sorted({ calls }: Recording, memberIds: ReadonlyMap<string, string>) {
   return { answers, misfits }
 }
 
-/** Begins the world anew at the time of a recording, with its members; it answers first what was recorded. */
+/** Starts the world at the time of a recording, with its members and answers. */
 export async function loadRecording({ worlds, name, body }: ControlCall<Recording>) {
   const people = peopleOf(body.calls)
   const { startedAt } = body

@@ -4,9 +4,9 @@ import { isMessage, statusOf } from '@wallet/contracts/errors'
 import type { RecordedCall } from '@wallet/contracts/recording'
 import { breaksOf, checkRefusal, type FindingKind } from '@wallet/contracts/verify/drift/check'
 
-/** Why a recorded call is not answered as it was recorded. */
+/** The reason why a recorded answer is not used. */
 export interface Misfit {
-  /** Its place in the recording, from 1. */
+  /** Position in the recording, from 1. */
   call: number
   endpoint: string
   field: string
@@ -30,7 +30,7 @@ const valueAt = (value: unknown, pointer: string): unknown =>
       value,
     )
 
-/** A refusal that the contract does not have at this endpoint. */
+/** Returns a misfit if the contract does not have this error at the endpoint. */
 function refusalReasons(name: Name, status: number, answer: unknown): Reason[] {
   const message = (answer as { message?: unknown } | null)?.message
   const own = typeof message === 'string' && isMessage(message) ? String(statusOf(message)) : ''
@@ -43,7 +43,7 @@ function refusalReasons(name: Name, status: number, answer: unknown): Reason[] {
   return checkRefusal(name, status, answer).flatMap(({ kind }) => expected[kind] ?? [])
 }
 
-/** What keeps the mock from answering a call so; nothing where it fits. */
+/** Returns the first misfit of a call, or undefined. */
 export function reasonsAgainst({ endpoint: name, status, answer }: RecordedCall): Reason[] {
   if (!isEndpointName(name)) return [{ field: 'endpoint', expected: 'one of the contract', got: name }]
   if (answer === undefined) return [{ field: '$', expected: 'JSON', got: `something else, status ${status}` }]

@@ -2,7 +2,7 @@ import { RECORDING_FORM, Recording } from '@wallet/contracts/recording'
 import { demand } from '../../provider/shared/apiError.ts'
 import { type ControlCall, operation } from '../operation.ts'
 
-/** A file of another form is refused as such, not field by field. */
+/** Rejects a file of another format as a whole. */
 function schemaOf(body: unknown) {
   const form = (body as { recording?: unknown } | null | undefined)?.recording
   demand(form === undefined || form === RECORDING_FORM, 'KEY_INVALID', {
@@ -14,11 +14,11 @@ function schemaOf(body: unknown) {
 
 export const recordingOperations = {
   'POST /recording': operation({
-    summary: 'Begin the world anew from what npm run drift -- --record has kept',
+    summary: 'Start the world with a recording of npm run drift -- --record',
     body: Recording,
     schemaOf,
-    answers: 'How many answers it has, who can log in, and what does not fit the contract, with the reason',
-    // What it needs is loaded with the first recording: no page carries it before.
+    answers: 'Number of answers, members that can log in, and answers that break the contract',
+    // Loaded on first use, so that pages do not include the code.
     run: async (call: ControlCall<Recording>) => (await import('./load.ts')).loadRecording(call),
   }),
 }

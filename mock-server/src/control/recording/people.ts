@@ -2,7 +2,7 @@ import { SESSION_S } from '@wallet/contracts/limits'
 import type { RecordedCall } from '@wallet/contracts/recording'
 import type { World } from '../../provider/world.ts'
 
-/** A member of a recording: who it was, and the logins that were seen. */
+/** A member of a recording with their tokens. */
 interface Person {
   username: string
   id: string | undefined
@@ -14,7 +14,7 @@ const textAt = (value: unknown, ...keys: string[]): string | undefined => {
   return typeof found === 'string' && found !== '' ? found : undefined
 }
 
-/** Who calls, as far as a recording says: a login, or an answer with a profile, tells whose a token is. */
+/** Finds the members of a recording. A login or a profile shows who owns a token. */
 export function peopleOf(calls: readonly RecordedCall[]): Person[] {
   const people = new Map<string, Person>()
   const owners = new Map<string, string>()
@@ -36,7 +36,7 @@ export function peopleOf(calls: readonly RecordedCall[]): Person[] {
   return [...people.values()]
 }
 
-/** Makes them members of a world, with the means of its first one, logged in by the tokens of the recording. */
+/** Adds the members to a world with the data of its first member, and logs them in with the recorded tokens. */
 export function settlePeople(world: World, people: readonly Person[]): Map<string, string> {
   const { members, sessions } = world.tables
   const model = members.all().find(({ status, trigger }) => status === 'active' && !trigger)

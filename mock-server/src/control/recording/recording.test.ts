@@ -14,7 +14,7 @@ const MEMBERS = ['0810000001', '0810000004'] as const
 
 const recording = await recordedAt(backend.url, MEMBERS)
 
-/** The request that a recorded call was. */
+/** Returns the request of a recorded call. */
 function requestOf({ endpoint, params, token, body }: RecordedCall) {
   const [method = '', template = ''] = endpoint.split(' ')
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
@@ -38,7 +38,7 @@ const find = (endpoint: string) => recording.calls.filter((call) => call.endpoin
 const only = (...calls: RecordedCall[]): Recording => ({ ...recording, calls })
 
 describe.each(hosts)('a recording in a world of %s', (host, send) => {
-  test('is answered as it was recorded, call by call', async () => {
+  test('answers each call as recorded', async () => {
     const { status, body } = await load(send, 'answered', recording)
     expect(body).toMatchObject({ message: 'OK', answers: recording.calls.length, misfits: [] })
     expect(status).toBe(200)
@@ -51,7 +51,7 @@ describe.each(hosts)('a recording in a world of %s', (host, send) => {
     expect(bugs).toEqual([])
   })
 
-  test('gives a read in its order, and its last answer for good', async () => {
+  test('answers a read in the recorded order and repeats the last answer', async () => {
     await load(send, 'ordered', recording)
     const [before, after] = find('GET /api/wallet') as [RecordedCall, RecordedCall]
     expect(after.answer).not.toEqual(before.answer)
@@ -60,7 +60,7 @@ describe.each(hosts)('a recording in a world of %s', (host, send) => {
     expect(given).toEqual([before.answer, after.answer, after.answer, after.answer])
   })
 
-  test('knows a call in whatever order its fields stand, and whatever its secret is', async () => {
+  test('matches a call with another field order or another secret', async () => {
     await load(send, 'known', recording)
     const changed = [
       ...find('POST /api/statement').map((call) => ({ ...call, body: { limit: 3, page: 1 } })),
@@ -72,21 +72,21 @@ describe.each(hosts)('a recording in a world of %s', (host, send) => {
     for (const call of changed) expect((await ask(send, 'known', call)).answer).toEqual(call.answer)
   })
 
-  test('carries out by its own rules what goes beyond it', async () => {
+  test('follows the rules of the mock for other calls', async () => {
     await load(send, 'beyond', recording)
     const [withdrawal] = find('POST /api/wallet/withdraw') as [RecordedCall]
     const state = async () => JSON.parse((await send(json('GET', '/__mock__/state'), 'beyond')).body)
     const before = await state()
     expect(await ask(send, 'beyond', withdrawal)).toMatchObject({ status: withdrawal.status })
     expect(await state()).toEqual(before)
-    // A second time, and another amount: by the mock's own rules.
+    // A repeated command and another amount follow the rules of the mock.
     expect(await ask(send, 'beyond', withdrawal)).toMatchObject({ status: 200 })
     expect(await ask(send, 'beyond', { ...withdrawal, body: { amount: 101 } })).toMatchObject({ status: 200 })
     expect(await ask(send, 'beyond', { ...withdrawal, body: { amount: 1 } })).toMatchObject({ status: 400 })
     expect(await state()).not.toEqual(before)
   })
 
-  test('lets its members log in, each to their own', async () => {
+  test('logs each member in to their own data', async () => {
     const { body } = await load(send, 'members', only(...find('GET /api/wallet')))
     const [first, , second] = find('GET /api/wallet')
     for (const [at, call] of [first, second].entries()) {
@@ -95,12 +95,12 @@ describe.each(hosts)('a recording in a world of %s', (host, send) => {
       const { token } = JSON.parse(login.body)
       expect((await ask(send, 'members', { ...(call as RecordedCall), token })).answer).toEqual(call?.answer)
     }
-    // A recorded login is valid as long as every other: SESSION_S.
+    // A recorded session lasts SESSION_S, as every session.
     await send(json('POST', '/__mock__/clock', { advanceSeconds: SESSION_S - 1 }), 'members')
     expect(await ask(send, 'members', first as RecordedCall)).toMatchObject({ status: 200 })
   })
 
-  test('keeps the id of a member who is told of only after the login', async () => {
+  test('keeps the id of a member whose profile came after the login', async () => {
     const [wallet] = find('GET /api/wallet') as [RecordedCall]
     const { _id } = (wallet.answer as { profile: { _id: string } }).profile
     const own = 'f'.repeat(_id.length)
@@ -121,7 +121,7 @@ describe.each(hosts)('a recording in a world of %s', (host, send) => {
       expect((await ask(send, world, second)).answer).toEqual(second.answer)
   })
 
-  test('lists what does not fit with the reason, and answers that by its own rules', async () => {
+  test('lists misfits with their reason and follows the rules of the mock for them', async () => {
     const [wallet] = structuredClone(find('GET /api/wallet')) as [RecordedCall]
     const [banks] = structuredClone(find('GET /api/lookup/banks')) as [RecordedCall]
     Object.assign((wallet.answer as { wallet: object }).wallet, { amount: '12.50' })
@@ -204,7 +204,7 @@ describe.each(hosts)('a recording in a world of %s', (host, send) => {
     },
   )
 
-  test('a file that would reach into the program is refused', async () => {
+  test('rejects a file that would change prototypes', async () => {
     const text = JSON.stringify(recording).replace('"params":{}', '"params":{"__proto__":{"a":"b"}}')
     const request = { ...json('POST', '/__mock__/recording', {}), body: Buffer.from(text) }
     expect(await send(request, 'poison')).toMatchObject({

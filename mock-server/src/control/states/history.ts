@@ -14,7 +14,7 @@ const IMAGE = '/media/banners/gift.svg'
 const GUEST = 'guest-of-the-states'
 const PICTURE = { mime: 'image/png', extension: 'png', end: 1 } as const
 
-/** Both who can have a conversation, and the one that is meant. */
+/** A member and a guest conversation, and the selected one. */
 function identities(setup: StateSetup, who: 'member' | 'guest') {
   const login = setup.signIn()
   const meant = who === 'member' ? { userId: login.userId } : { guestId: GUEST }
@@ -32,7 +32,7 @@ function supportSays({ world }: StateSetup, conversation: Conversation, type: ke
   })
 }
 
-/** An entry of {number} baht, so many minutes old, in every list that has pages. */
+/** Adds an entry of {number} baht and {number} minutes of age to every paged list. */
 function addToEachList({ world }: StateSetup, memberId: string, number: number, minutesAgo: number) {
   const { tables, random } = world
   const row = () => ({

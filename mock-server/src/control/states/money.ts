@@ -16,7 +16,7 @@ const VOUCHER_CODE = 'STATEVOUCHER250'
 const WALLET_NAME = 'บจก. สบาย เพย์'
 const HOUR_MS = 3_600_000
 const NOON_H = 12
-/** Half past eleven at night: no slips are taken. */
+/** 23:30, when slips are not accepted. */
 const CLOSED_H = 23.5
 const GAME_PASSWORD = 'play1234'
 
@@ -35,7 +35,7 @@ const addresses = { web: '/play/pg', android: '/play/pg?app=android', ios: '/pla
 
 const flaws = { up: null, down: 'maintenance', strange: 'unknown' } as const
 
-/** One game on offer, and the member's account of it. */
+/** Adds a game and the member's game account. */
 function offerGame(
   { world, member }: StateSetup,
   row: GameRow,

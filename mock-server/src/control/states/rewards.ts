@@ -55,7 +55,7 @@ function addCoupon({ world, member }: StateSetup, won: SliceRow, { expiresAt = w
   })
 }
 
-/** A bonus that the member has now. */
+/** Activates a bonus of the member. */
 function activate({ world, member }: StateSetup, row: BonusRow) {
   world.tables.bonuses.insert(row)
   giveBonus(world, member._id, { source: 'bonus', code: row.code, amount: row.amount })
@@ -63,7 +63,7 @@ function activate({ world, member }: StateSetup, row: BonusRow) {
 
 const ACTIVE = { ...bonus, code: 'ACTIVE' }
 
-/** Received before, and ended since. */
+/** Adds a bonus that the member received and that has ended. */
 function addReceived({ world, member }: StateSetup, code: string) {
   world.tables.userBonuses.insert({
     _id: world.random.id(),

@@ -4,11 +4,11 @@ import type { MemberRow } from '@wallet/fixtures/seed'
 import { openSession } from '../../provider/shared/session.ts'
 import type { World } from '../../provider/world.ts'
 
-/** The member of whom the states tell, and another one; both are seeded. */
+/** The seeded member of the states, and a second one. */
 const MEMBER = '0810000001'
 const OTHER = '0810000002'
 
-/** An account that members pay to: with what it needs, and with every field. */
+/** A deposit account with the required fields, and one with all fields. */
 export const payee: DepositBank = {
   bankCode: 'SCB',
   bank: { nameTH: 'ไทยพาณิชย์', nameEN: 'Siam Commercial' },
@@ -17,7 +17,7 @@ export const payee: DepositBank = {
 }
 export const fullPayee: DepositBank = { ...payee, bankType: 'BANK', mode: 'AUTO', currency: 'BAHT' }
 
-/** What it takes to bring a fresh, empty world into a state. */
+/** Tools for setting up a state in an empty world. */
 export class StateSetup {
   constructor(readonly world: World) {}
 
@@ -35,7 +35,7 @@ export class StateSetup {
     return this.#named(OTHER)
   }
 
-  /** Changes the member and logs them in. */
+  /** Changes the member and creates a session. */
   signIn(change: Partial<MemberRow> = {}) {
     const { _id } = this.member
     Object.assign(this.world.tables.members.edit(_id), change)
@@ -47,7 +47,7 @@ export class StateSetup {
   }
 }
 
-/** How each state of a part of the catalogue is established; what it returns is the state's values. */
+/** The set-up of each state. It returns the values of the state. */
 export type Establish<S extends StateName> = {
   [Name in S]: (setup: StateSetup, params: StateParams<Name>) => StateValues<Name>
 }
