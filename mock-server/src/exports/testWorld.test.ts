@@ -27,7 +27,7 @@ test('sends the token to a shared mock', async () => {
 
 test('throws the error code, the field and the hint', async () => {
   const { world } = await openMock()
-  await expect(world.clock.set('noon')).rejects.toThrow(/^KEY_INVALID · now · a moment such as 2026/)
+  await expect(world.clock.set('noon')).rejects.toThrow(/^KEY_INVALID · now · a time such as 2026/)
   await expect(world.journal.read('GET /api/lookup/bank')).rejects.toThrow(
     /^KEY_INVALID · endpoint · did you/,
   )
