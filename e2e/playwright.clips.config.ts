@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import tests, { app, mock } from './playwright.config.ts'
+import tests from './playwright.config.ts'
 import { RECORDED_SETTINGS } from './support/deployment.ts'
+import { app, mock } from './support/servers.ts'
 
 /** Records the how-to clips: the same app and mock as the tests, a smaller phone, one at a time. */
 export default defineConfig({
   ...tests,
-  webServer: [mock, { ...app, env: { ...app.env, WALLET_SETTINGS: RECORDED_SETTINGS } }],
+  metadata: { servers: [mock, { ...app, env: { ...app.env, WALLET_SETTINGS: RECORDED_SETTINGS } }] },
   testDir: 'clips',
   testMatch: '*.clip.ts',
   workers: 1,

@@ -1,72 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import type { WalletOptions } from '@wallet/mock-server/playwright'
-import { appUrl, frontUrl, laosUrl, mockUrl } from './support/addresses.ts'
-import { LAOS_SETTINGS, WALLET_SETTINGS } from './support/deployment.ts'
+import { appUrl, mockUrl } from './support/addresses.ts'
+import { app, front, hasNginx, isDeployment, laos, mock } from './support/servers.ts'
 
-const environment = { ...process.env, FORCE_COLOR: '0', WALLET_SETTINGS } as Record<string, string>
-
-const vite = 'node_modules/vite/bin/vite.js'
-
-const SERVER_START_MS = 300_000
-
-/** The command of another server of the production build, whose own tests then run as well. */
-const { APP_SERVER } = process.env
-
-/** Where no nginx can be had, the tests behind it are left out. */
-const hasNginx = process.env.NO_NGINX === undefined
-
-export const mock = {
-  command: 'node ../mock-server/dist/mock.mjs',
-  url: `${mockUrl}/__mock__/health`,
-  env: { ...environment, MOCK_PORT: new URL(mockUrl).port },
-  timeout: SERVER_START_MS,
-  reuseExistingServer: false,
-}
-
-/** nginx with the configuration of the container. */
-export const front = {
-  command: 'node ../web/deploy/serve.mjs',
-  url: `${frontUrl}/health`,
-  env: {
-    ...environment,
-    WALLET_SETTINGS: JSON.stringify({ VITE_NOTICE_SECONDS: '600' }),
-    MOCK_PORT: new URL(mockUrl).port,
-    PREVIEW_PORT: new URL(frontUrl).port,
-  },
-  timeout: SERVER_START_MS,
-  reuseExistingServer: false,
-}
-
-/** The production build behind its own preview server. */
-export const app = {
-  command: APP_SERVER ?? `node ${vite} preview`,
-  cwd: '../web',
-  url: appUrl,
-  env: {
-    ...environment,
-    MOCK_PORT: new URL(mockUrl).port,
-    PREVIEW_PORT: new URL(appUrl).port,
-  },
-  timeout: SERVER_START_MS,
-  reuseExistingServer: false,
-}
-
-/** The same build and settings behind nginx, which takes a fifth of the time; a preview server lets repeats through. */
-const shipped = { ...app, command: 'node deploy/serve.mjs', env: { ...app.env, REPEAT_GUARD: 'off' } }
-
-/** The same build as a deployment for Laos. */
-const laos = {
-  ...app,
-  command: `node ${vite} preview`,
-  url: laosUrl,
-  env: { ...app.env, WALLET_SETTINGS: LAOS_SETTINGS, PREVIEW_PORT: new URL(laosUrl).port },
-}
-
-/** The app, and the mock's bundle; every test has a world to itself. */
+/** Every test has its own world of the mock server. */
 export default defineConfig<WalletOptions>({
   testDir: '.',
   ...(!hasNginx && { testIgnore: 'tests/front/**' }),
-  testMatch: APP_SERVER ? ['tests/**', 'deployment/**'] : 'tests/**',
+  testMatch: isDeployment ? ['tests/**', 'deployment/**'] : 'tests/**',
   outputDir: 'node_modules/.cache/results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -98,5 +39,6 @@ export default defineConfig<WalletOptions>({
       args: ['--no-sandbox', '--js-flags=--no-opt,--no-maglev'],
     },
   },
-  webServer: [mock, ...(hasNginx ? [front] : []), hasNginx && !APP_SERVER ? shipped : app, laos],
+  globalSetup: './support/startServers.ts',
+  metadata: { servers: [mock, ...(hasNginx ? [front] : []), app, laos] },
 })

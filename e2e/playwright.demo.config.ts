@@ -4,7 +4,7 @@ import tests from './playwright.config.ts'
 /** The offline demo in real Chromium: its tests serve its files themselves, and stop doing so. */
 export default defineConfig({
   ...tests,
-  webServer: [],
+  metadata: { servers: [] },
   testDir: 'demo',
   outputDir: 'node_modules/.cache/results-demo',
   testMatch: '*.spec.ts',

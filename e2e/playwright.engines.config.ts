@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import type { WalletOptions } from '@wallet/mock-server/playwright'
 import { type EngineName, engineNames } from './engines/engines.ts'
-import everyday, { app, mock } from './playwright.config.ts'
+import everyday from './playwright.config.ts'
 import { mockUrl } from './support/addresses.ts'
+import { app, mock } from './support/servers.ts'
 
 /** The main flows in every engine: Playwright runs the tests, and each engine is driven in its own way (engines/). */
 export default defineConfig<WalletOptions, { engineName: EngineName }>({
@@ -10,6 +11,6 @@ export default defineConfig<WalletOptions, { engineName: EngineName }>({
   testMatch: 'engines/*.spec.ts',
   workers: 2,
   use: { mockUrl },
-  webServer: [mock, app],
+  metadata: { servers: [mock, app] },
   projects: engineNames.map((engineName) => ({ name: engineName, use: { engineName } })),
 })

@@ -1,18 +1,21 @@
 import { defineConfig } from '@playwright/test'
-import tests, { app, mock } from './playwright.config.ts'
+import tests from './playwright.config.ts'
 import { NOON } from './screens/clock.ts'
+import { app, mock } from './support/servers.ts'
 
 /** Compares every screen with its picture in the repository: motion off, the clock standing still. */
 export default defineConfig({
   ...tests,
-  webServer: [
-    {
-      ...mock,
-      command: 'node --import ./screens/stillClock.mjs ../mock-server/dist/mock.mjs',
-      env: { ...mock.env, STANDING_CLOCK: NOON },
-    },
-    app,
-  ],
+  metadata: {
+    servers: [
+      {
+        ...mock,
+        args: ['--import', './e2e/screens/stillClock.mjs', ...mock.args],
+        env: { ...mock.env, STANDING_CLOCK: NOON },
+      },
+      app,
+    ],
+  },
   testDir: 'screens',
   testMatch: '*.spec.ts',
   testIgnore: [],

@@ -17,7 +17,7 @@ const commands = {
   deployment: {
     needs: ['nginx'],
     builds: [buildWeb],
-    prepare: (args) => ({ config: [], args, env: { APP_SERVER: 'node deploy/serve.mjs' } }),
+    prepare: (args) => ({ config: [], args, env: { E2E_DEPLOYMENT: '1' } }),
   },
   /** Every money action under every fault of the line, behind nginx: money moves once, every word true. */
   faults: { needs: ['nginx'], builds: [buildWeb], prepare: readOptions, run: runFaults },

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -22,12 +22,7 @@ export const UNUSED_PORT = 9
 /** For tests that need no provider. */
 export const NO_PROVIDER = `http://127.0.0.1:${UNUSED_PORT}`
 
-/** A temporary folder that nginx may read: started by root, it reads as another user. */
-export function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-test-'))
-  chmodSync(folder, 0o755)
-  return folder
-}
+export const makeFolder = () => mkdtempSync(join(tmpdir(), 'nginx-test-'))
 
 /** Reads a request to its end. */
 const countBytes = async (request: IncomingMessage) => {

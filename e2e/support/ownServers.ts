@@ -1,46 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { type ControlClient, openControl } from '@wallet/mock-server/control/controlClient'
 import getPort from 'get-port'
-import { WALLET_SETTINGS } from './deployment.ts'
-
-const root = join(import.meta.dirname, '../..')
-/** Ends a server when the process that started it ends. */
-const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.exit())'
-const environment = { ...process.env, FORCE_COLOR: '0', WALLET_SETTINGS }
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'close')
-  child.kill('SIGKILL')
-  await ended
-}
-
-/** Starts a program; resolves when its output says that it is ready. */
-function start(script: string, args: string[], cwd: string, env: Record<string, string>, ready: RegExp) {
-  const child = spawn(process.execPath, ['--import', endWithParent, script, ...args], {
-    cwd: join(root, cwd),
-    env: { ...environment, ...env },
-    // The preview logs every call that finds no mock.
-    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-  })
-  return new Promise<ChildProcess>((resolve, reject) => {
-    let output = ''
-    child.stdout?.on('data', (part) => {
-      output += part
-      if (ready.test(output)) resolve(child)
-    })
-    child.once('close', () => reject(new Error(`${script} ended: ${output}`)))
-  })
-}
+import { appServer, mockServer } from './servers.ts'
+import { startServer } from './serverProcess.ts'
 
 export async function startMock() {
   const port = await getPort()
-  const env = { MOCK_PORT: String(port) }
-  const child = await start('mock-server/dist/mock.mjs', [], '.', env, /listens on/)
-  return { port, url: `http://127.0.0.1:${port}`, close: () => stop(child) }
+  const { close } = await startServer(mockServer(port))
+  return { port, url: `http://127.0.0.1:${port}`, close }
 }
 
 /** Passes connections on to a port that may change; without one it drops them. */
@@ -74,17 +41,11 @@ async function openRelay() {
   }
 }
 
-/** The production build at an address of its own, with the settings of a deployment; it sends calls to `mockPort`. */
-export async function startApp(mockPort: number, settings = WALLET_SETTINGS) {
+/** Starts a second deployment of the production build with its own settings; it sends calls to `mockPort`. */
+export async function startApp(mockPort: number, settings?: string) {
   const port = await getPort()
-  const child = await start(
-    'node_modules/vite/bin/vite.js',
-    ['preview', '--host', '127.0.0.1'],
-    'web',
-    { MOCK_PORT: String(mockPort), PREVIEW_PORT: String(port), WALLET_SETTINGS: settings },
-    /Local/,
-  )
-  return { port, url: `http://127.0.0.1:${port}`, close: () => stop(child) }
+  const { close } = await startServer(appServer(port, { mockPort, settings }))
+  return { port, url: `http://127.0.0.1:${port}`, close }
 }
 
 /**
@@ -107,7 +68,7 @@ export async function openOwnServers(world: string) {
     async kill() {
       const saved = await control('GET /save')
       relay.forwardTo(undefined)
-      await mock.close()
+      await mock.close('SIGKILL')
       return {
         /** Starts it again with its world; the app does not reach it yet. */
         async restart() {

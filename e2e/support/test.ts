@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@wallet/mock-server/playwright'
+import { isDeployment } from './servers.ts'
 import type { Language } from './texts.ts'
 
 interface Support {
@@ -55,6 +56,6 @@ const noTest = (() => {}) as unknown as typeof test
  * `npm run test:deployment`.
  */
 export const testIn = (language: Language, ...named: Language[]) =>
-  named.includes(language) || process.env.APP_SERVER ? test : noTest
+  named.includes(language) || isDeployment ? test : noTest
 
 export { expect }

@@ -1,5 +1,5 @@
 // Configures the nginx of this machine with the files of the container.
-import { chmodSync, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -25,8 +25,6 @@ const caBundles = [
 const included = ['wallet-headers.conf', 'wallet-types.conf', 'provider-headers.conf']
 
 const copyIncluded = (folder) => {
-  // Started by root, nginx reads the folder as another user.
-  chmodSync(folder, 0o755)
   for (const name of included) copyFileSync(join(root, 'web/deploy', name), join(folder, name))
 }
 
@@ -68,9 +66,12 @@ function writeConfig(folder, template, values) {
   return ['-p', folder, '-c', join(folder, 'nginx.conf')]
 }
 
-/** In place of the container's nginx.conf: writes only to this folder, and runs in the foreground. */
+/**
+ * Replaces the container's nginx.conf: writes only to this folder, and runs in the foreground. Started by root, the
+ * workers stay root, so that they can read a checkout in a private folder.
+ */
 const mainConfig = (server, folder) => `
-daemon off;
+daemon off;${process.getuid?.() === 0 ? '\nuser root;' : ''}
 worker_processes auto;
 pid ${folder}/nginx.pid;
 error_log stderr warn;

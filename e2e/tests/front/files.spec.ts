@@ -27,6 +27,7 @@ interface Built {
 }
 
 const test = base.extend<Built>({
+  // Only its owner can read the folder, as in a checkout below /root.
   root: async ({ makeFolder }, use) => {
     const root = makeFolder()
     writeBuild(root)

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { startServer } from './serverProcess.ts'
+
+/** A server whose script is this text; PORT holds its port. */
+async function createServerProcess(script) {
+  const server = createServer()
+  await new Promise((resolve) => server.listen(0, resolve))
+  const { port } = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return {
+    name: 'test server',
+    args: ['--input-type=module', '--eval', script],
+    cwd: 'e2e',
+    env: { PORT: `${port}` },
+    url: `http://localhost:${port}/ready`,
+  }
+}
+const listen = (status) => `
+  import { createServer } from 'node:http'
+  console.error('a line of the log')
+  createServer((_, response) => response.writeHead(${status}).end()).listen(process.env.PORT)`
+
+test('starts a server and stops it', async () => {
+  const server = await createServerProcess(listen(200))
+  const { close } = await startServer(server)
+  expect((await fetch(server.url)).status).toBe(200)
+  await close()
+  await expect(fetch(server.url)).rejects.toThrow()
+})
+
+test.each([
+  ['ends', "console.error('a line of the log'); process.exitCode = 3", 'its process ended with 3'],
+  ['answers with an error', listen(500), '/ready answered 500'],
+  ['does not listen', "console.error('a line of the log'); setInterval(() => {}, 999)", 'within 10 s'],
+])('reports the reason within 12 s when a server %s', async (_, script, reason) => {
+  const server = await createServerProcess(script)
+  const startedAt = Date.now()
+  const error = await startServer(server).catch((thrown) => thrown)
+  expect(error.message).toContain(reason)
+  expect(error.message).toContain('a line of the log')
+  expect(Date.now() - startedAt).toBeLessThan(12_000)
+  await expect(fetch(server.url)).rejects.toThrow()
+})
+
+test('rejects an address that another program uses', async () => {
+  const other = createServer((_, response) => response.end())
+  onTestFinished(() => other.close())
+  const server = await createServerProcess(listen(200))
+  await new Promise((resolve) => other.listen(server.env.PORT, resolve))
+  await expect(startServer(server)).rejects.toThrow('another program already listens on')
+})

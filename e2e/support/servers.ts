@@ -1,0 +1,60 @@
+import { LAOS_SETTINGS, WALLET_SETTINGS } from './deployment.ts'
+import { appUrl, frontUrl, laosUrl, mockUrl } from './addresses.ts'
+import type { ServerProcess } from './serverProcess.ts'
+
+/** All tests run behind nginx with its repeat guard, in all languages, and those of the folder `deployment`. */
+export const isDeployment = process.env.E2E_DEPLOYMENT !== undefined
+
+/** NO_NGINX=1 leaves out the tests that need nginx, and serves the app with Vite's preview server. */
+export const hasNginx = process.env.NO_NGINX === undefined
+
+const portOf = (url: string) => Number(new URL(url).port)
+
+export const mockServer = (port: number): ServerProcess => ({
+  name: 'mock server',
+  args: ['mock-server/dist/mock.mjs'],
+  cwd: '.',
+  env: { MOCK_PORT: String(port) },
+  url: `http://localhost:${port}/__mock__/health`,
+})
+
+interface AppOptions {
+  mockPort?: number
+  /** Runtime settings as JSON. */
+  settings?: string
+  /** Lets nginx reject repeated requests, as in production. */
+  hasRepeatGuard?: boolean
+  usesNginx?: boolean
+}
+
+/** The production build behind nginx, which starts faster than Vite's preview server. */
+export const appServer = (
+  port: number,
+  {
+    mockPort = portOf(mockUrl),
+    settings = WALLET_SETTINGS,
+    hasRepeatGuard = false,
+    usesNginx = hasNginx,
+  }: AppOptions = {},
+): ServerProcess => ({
+  name: 'app server',
+  args: usesNginx ? ['deploy/serve.mjs'] : ['node_modules/vite/bin/vite.js', 'preview'],
+  cwd: 'web',
+  env: {
+    MOCK_PORT: String(mockPort),
+    PREVIEW_PORT: String(port),
+    WALLET_SETTINGS: settings,
+    ...(!hasRepeatGuard && { REPEAT_GUARD: 'off' }),
+  },
+  url: `http://localhost:${port}/`,
+})
+
+export const mock = mockServer(portOf(mockUrl))
+export const app = appServer(portOf(appUrl), { hasRepeatGuard: isDeployment })
+export const laos = appServer(portOf(laosUrl), { settings: LAOS_SETTINGS })
+/** nginx as it is deployed. */
+export const front = appServer(portOf(frontUrl), {
+  settings: JSON.stringify({ VITE_NOTICE_SECONDS: '600' }),
+  hasRepeatGuard: true,
+  usesNginx: true,
+})
