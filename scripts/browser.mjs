@@ -11,6 +11,8 @@ import { buildDemo, buildWeb } from './lib/web-build.mjs'
 
 /** Each with its builds, the programs that it needs, and how it runs: `prepare` reads the command's words before anything is built. */
 const commands = {
+  /** Runs the end-to-end test files that the arguments name. */
+  e2e: { builds: [buildWeb], prepare: (args) => ({ config: [], args }) },
   /** Opens the offline demo, takes away its host and the network, and goes through the tours. */
   demo: { builds: [buildWeb, buildDemo] },
   /** The end-to-end tests against nginx as it is deployed, and what that promises on its own. */

@@ -1,16 +1,18 @@
-// Builds the offline demo into web/dist-demo and, without `--build`, serves its files: nothing else stands behind them.
+// Builds the offline demo into web/dist-demo and serves it as static files. `--build` only builds.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { command } from './lib/command.mjs'
 import { install } from './lib/install.mjs'
 import { portOf, refuseTakenPort } from './lib/ports.mjs'
 import { root } from './lib/project.mjs'
+import { stopAllOnSignal } from './lib/run.mjs'
 import { buildDemo } from './lib/web-build.mjs'
 
 command(async () => {
   const { values } = parseArgs({ options: { build: { type: 'boolean' } } })
   const port = portOf('DEMO_PORT', 4174)
   if (!values.build) await refuseTakenPort(port, 'demo', 'DEMO_PORT')
+  stopAllOnSignal()
   await install()
   const { code } = await buildDemo()
   if (code !== 0 || values.build) return code

@@ -7,7 +7,7 @@ import { command } from './lib/command.mjs'
 import { install, mockBundle, setup } from './lib/install.mjs'
 import { packAll } from './lib/packages.mjs'
 import { bin, root } from './lib/project.mjs'
-import { runNode, runTypeScript, stopAllOnSignal } from './lib/run.mjs'
+import { runNode, runTypeScript, stopAllOnSignal, stopWithParent } from './lib/run.mjs'
 import { closingLine, runStages } from './lib/stages.mjs'
 import { buildWeb } from './lib/web-build.mjs'
 
@@ -42,7 +42,8 @@ const tasks = {
   /** The mock server alone, from its bundle. */
   async mock() {
     await setup()
-    // It reads the command line, where the task's own name is none of its arguments.
+    stopWithParent(() => process.kill(process.pid, 'SIGTERM'))
+    // The mock server parses the command line, which must not contain the name of the task.
     process.argv.splice(2, 1)
     await import(pathToFileURL(mockBundle))
   },

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { type ControlClient, openControl } from '@wallet/mock-server/control/controlClient'
 import getPort from 'get-port'
-import { appServer, mockServer } from './servers.ts'
 import { startServer } from './serverProcess.ts'
+import { appServer, mockServer } from './servers.ts'
 
 export async function startMock() {
   const port = await getPort()

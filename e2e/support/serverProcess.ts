@@ -31,7 +31,10 @@ const fetchStatus = async (url: string) => {
 }
 
 /** Starts a server and waits until it is ready. Throws an error with the server's output if it does not start. */
-export async function startServer({ name, args, cwd, env, url }: ServerProcess) {
+export async function startServer(
+  { name, args, cwd, env, url }: ServerProcess,
+  timeoutMs = START_TIMEOUT_MS,
+) {
   if ((await fetchStatus(url)) !== undefined)
     throw new Error(`The ${name} did not start: another program already listens on ${url}`)
   const child = spawn(process.execPath, ['--import', stopWithParent, ...args], {
@@ -56,7 +59,7 @@ export async function startServer({ name, args, cwd, env, url }: ServerProcess) 
   }
 
   async function findStartProblem() {
-    const deadline = Date.now() + START_TIMEOUT_MS
+    const deadline = Date.now() + timeoutMs
     while (Date.now() < deadline) {
       if (hasEnded()) return `its process ended with ${child.exitCode ?? child.signalCode}`
       const status = await fetchStatus(url)
@@ -64,7 +67,7 @@ export async function startServer({ name, args, cwd, env, url }: ServerProcess) 
       if (status !== undefined) return `${url} answered ${status}`
       await wait(50)
     }
-    return `${url} did not answer within ${START_TIMEOUT_MS / 1000} s`
+    return `${url} did not answer within ${timeoutMs / 1000} s`
   }
 
   const problem = await findStartProblem()

@@ -1,5 +1,5 @@
-import { LAOS_SETTINGS, WALLET_SETTINGS } from './deployment.ts'
 import { appUrl, frontUrl, laosUrl, mockUrl } from './addresses.ts'
+import { LAOS_SETTINGS, WALLET_SETTINGS } from './deployment.ts'
 import type { ServerProcess } from './serverProcess.ts'
 
 /** All tests run behind nginx with its repeat guard, in all languages, and those of the folder `deployment`. */

@@ -10,7 +10,7 @@ export default async function startServers({ metadata }: Pick<FullConfig, 'metad
   const servers: ServerProcess[] = metadata.servers
   if (servers.some(({ cwd }) => cwd === 'web') && !existsSync(webPage))
     throw new Error('The app is not built. Run `npm run build`, or use `npm run e2e -- FILE`.')
-  const results = await Promise.allSettled(servers.map(startServer))
+  const results = await Promise.allSettled(servers.map((server) => startServer(server)))
   const closeAll = () =>
     Promise.all(results.map((result) => result.status === 'fulfilled' && result.value.close()))
   const failed = results.filter((result) => result.status === 'rejected')

@@ -52,13 +52,27 @@ export async function stopAll(patienceMs = 4000) {
   clearTimeout(timer)
 }
 
-/** Ends what this command has started when the command itself is told to end. */
+const PARENT_CHECK_MS = 500
+
+/** Stops all programs and exits when this command receives a signal or its parent ends. npm forwards no signals. */
 export function stopAllOnSignal(before = () => {}) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, async () => {
-      before()
-      await stopAll()
-      process.exit(signal === 'SIGINT' ? 130 : 143)
-    })
+  const stop = async (exitCode) => {
+    before()
+    await stopAll()
+    process.exit(exitCode)
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => stop(signal === 'SIGINT' ? 130 : 143))
+  stopWithParent(() => stop(143))
+}
+
+/** Calls `stop` once when the parent process has ended. */
+export function stopWithParent(stop) {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    stop()
+  }, PARENT_CHECK_MS)
+  timer.unref()
 }

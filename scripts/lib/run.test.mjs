@@ -71,6 +71,18 @@ test.each([
   expect(await ended).toEqual({ code: exitCode, signal: null, output: 'ready\nstopping\n' })
 })
 
+test('a command stops what it started when its parent is killed, as npm is', async () => {
+  const command = `
+    import { start, stopAllOnSignal } from ${module('./run.mjs')}
+    stopAllOnSignal(() => console.log('stopping'))
+    start(process.execPath, ['--eval', "setInterval(() => {}, 1000); console.log('ready')"])`
+  const { child, ended } = await startCommand(`
+    import { spawn } from 'node:child_process'
+    spawn(process.execPath, ${JSON.stringify(code(command))}, { stdio: 'inherit' })`)
+  child.kill('SIGTERM')
+  expect((await ended).output).toBe('ready\nstopping\n')
+})
+
 /** A server of this text, as a file, and a port that is free. */
 async function serverOf(text) {
   const folder = mkdtempSync(join(tmpdir(), 'server-'))
