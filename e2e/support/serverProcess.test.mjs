@@ -32,10 +32,10 @@ test('starts a server and stops it', async () => {
 test.each([
   ['ends', "console.error('a line of the log'); process.exitCode = 3", 'its process ended with 3'],
   ['answers with an error', listen(500), '/ready answered 500'],
-  ['does not listen', "console.error('a line of the log'); setInterval(() => {}, 999)", 'within 1 s'],
+  ['does not listen', "console.error('a line of the log'); setInterval(() => {}, 999)", 'within 3 s'],
 ])('reports the reason when a server %s', async (_, script, reason) => {
   const server = await createServerProcess(script)
-  const error = await startServer(server, 1_000).catch((thrown) => thrown)
+  const error = await startServer(server, 3_000).catch((thrown) => thrown)
   expect(error.message).toContain(reason)
   expect(error.message).toContain('a line of the log')
   await expect(fetch(server.url)).rejects.toThrow()
