@@ -67,7 +67,6 @@ const tasks = {
   },
   verify: (...args) => contracts('verify', ...args),
   drift: (...args) => contracts('drift', ...args),
-  changeset: (...args) => program(bin('.', '@changesets/cli', 'changeset'), args),
 }
 
 let isNew = false
