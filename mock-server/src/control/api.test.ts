@@ -110,6 +110,17 @@ describe('the clock', () => {
     expect(evening.body.now).toBe('2026-11-20T16:10:00.000Z')
   })
 
+  test.each([
+    [true, 200],
+    [undefined, 401],
+  ])('answers a session after a jump of 2 days with keepLogins %s: %i', async (keepLogins, status) => {
+    const world = server.world(`logins ${keepLogins}`)
+    const token = await world.signIn('0810000001')
+    const advanceSeconds = 2 * 86_400
+    await world.mock('POST', '/clock', { advanceSeconds, ...(keepLogins && { keepLogins }) })
+    expect((await world.get('/api/wallet', { token })).status).toBe(status)
+  })
+
   test('reads a time without a zone as Bangkok time', async () => {
     const client = server.world('clock in Bangkok')
     const { body } = await client.mock('POST', '/clock', { now: '2026-11-20T23:10' })

@@ -13,6 +13,7 @@ export const ClockBody = Body({
       description: 'A time such as 2026-11-20T23:10:00+07:00, or ms since 1970',
     }),
   ),
+  keepLogins: Type.Optional(Type.Boolean({ description: 'Sessions that are valid now stay valid' })),
 })
 
 /** Needed because `Date.parse` accepts nearly every text with a number. */
@@ -26,7 +27,10 @@ function parseTime(text: string): number {
 }
 
 /** `POST /clock { advanceSeconds }` or `{ now }`: moves the world's clock and runs the due jobs. */
-export function setClock(world: World, { advanceSeconds, now }: Type.Static<typeof ClockBody> = {}) {
+export function setClock(
+  world: World,
+  { advanceSeconds, now, keepLogins }: Type.Static<typeof ClockBody> = {},
+) {
   const hint = 'send either advanceSeconds or now'
   demand((advanceSeconds === undefined) !== (now === undefined), 'KEY_INVALID', { hint })
   const key = now === undefined ? 'advanceSeconds' : 'now'
@@ -35,6 +39,14 @@ export function setClock(world: World, { advanceSeconds, now }: Type.Static<type
   )
   const example = 'a time such as 2026-11-20T23:10:00+07:00'
   demand(isWorldTime(moment), 'KEY_INVALID', { key, hint: example })
+  if (keepLogins) extendSessions(world, moment)
   moveClock(world, { now: moment })
   return { now: new Date(world.now).toISOString() }
+}
+
+/** Moves the end of the valid sessions by the same time as the clock. */
+function extendSessions(world: World, moment: number) {
+  for (const { _id, ended, expiresAt } of world.tables.sessions.all())
+    if (ended === null && expiresAt > world.now)
+      world.tables.sessions.edit(_id).expiresAt = expiresAt + moment - world.now
 }

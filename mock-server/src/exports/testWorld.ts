@@ -122,7 +122,8 @@ export function openTestWorld(url: string, name: string, mockToken?: string) {
     /** The world's clock. Moving the clock runs the due jobs. */
     clock: {
       now: async () => Date.parse((await control('GET /state')).now),
-      advance: (advanceSeconds: number) => control('POST /clock', { body: { advanceSeconds } }),
+      advance: (advanceSeconds: number, options: { keepLogins?: boolean } = {}) =>
+        control('POST /clock', { body: { advanceSeconds, ...options } }),
       set: (now: string) => control('POST /clock', { body: { now } }),
       /** Sets noon in Bangkok, when slips are accepted and the day does not change during a test. */
       noon: () => {

@@ -31,6 +31,13 @@ test('moves Date together with the clock of the world', async ({ clock, world })
   expect(await clock.now()).toBe(NOON)
 })
 
+test('keeps the login when the clock jumps with keepLogins', async ({ clock, member }) => {
+  const before = await clock.now()
+  await clock.advance(2 * 86_400, { keepLogins: true })
+  expect((await clock.now()) - before).toBe(2 * 86_400_000)
+  expect(await member.api('GET', '/api/wallet')).not.toHaveProperty('message')
+})
+
 test('sends events and adds faults', async ({ events, faults, member }) => {
   const coins = async () => (await member.api('GET', '/api/wallet')).profile.coin
   const before = await coins()

@@ -74,13 +74,16 @@ export interface BeginOptions {
 
 /** Moves `Date` together with the world's clock. */
 function inProcess(world: TestWorld): TestWorld {
-  const move = (to: number) => {
+  const move = async (to: number, keepLogins = false) => {
+    // Sessions are extended before the clock moves.
+    if (keepLogins) await world.control('POST /clock', { body: { now: to, keepLogins } })
     vi.setSystemTime(to)
-    return world.control('POST /clock', { body: { advanceSeconds: 0 } })
+    return world.control('POST /clock', { body: keepLogins ? { now: to } : { advanceSeconds: 0 } })
   }
   const clock = {
     now: async () => Date.now(),
-    advance: (seconds: number) => move(Date.now() + seconds * 1000),
+    advance: (seconds: number, { keepLogins }: { keepLogins?: boolean } = {}) =>
+      move(Date.now() + seconds * 1000, keepLogins),
     set: (now: string) => move(Date.parse(now)),
     noon: () => move(NOON),
   }
