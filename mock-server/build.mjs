@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 
 export const options = {
   absWorkingDir: folder,
-  entryPoints: { mock: 'src/main.ts' },
+  entryPoints: { mock: 'src/main.ts', uploadThread: 'src/hosts/uploadThread.ts' },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
   chunkNames: 'chunks/[name]-[hash]',

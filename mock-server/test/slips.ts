@@ -1,19 +1,29 @@
 import { decode } from 'fast-png'
 import jpeg from 'jpeg-js'
 import { makeTransfer } from '../src/control/transfers.ts'
-import { loadReader } from '../src/provider/areas/slip/reading.ts'
 import type { SlipFlaw } from '../src/provider/bank/slipFlaws.ts'
 import { slipPicture } from '../src/provider/bank/slipPicture.ts'
-import { factsOf } from '../src/provider/bank/transfers.ts'
+import type { BankTransferRow } from '../src/provider/rows.ts'
 import { file } from './pictures.ts'
 import { openWorld } from './world.ts'
 
 type Options = Parameters<typeof openWorld>[0]
 
-await loadReader()
-
 /** An account of the service that it does not look into by itself: only a slip or a report tells of what comes there. */
 export const BY_HAND = '0681552119'
+
+/** A transfer that is in no world. */
+export const bankTransfer: BankTransferRow = {
+  _id: '20261120123456789',
+  memberId: '1',
+  from: { bank: 'GSB', account: '020344718862' },
+  to: { bank: 'SCB', account: '4078123395' },
+  paid: { amount: 123_456_789, currency: 'BAHT' },
+  amount: 123_456_789,
+  at: Date.parse('2026-11-20T05:00:07Z'),
+  creditedAt: null,
+  slipId: null,
+}
 
 /** A member at the slip screen, with the bank's app beside it: what was sent, what became of it, what is in the wallet. */
 export function openSlips(phone = NEW_MEMBER, options: Options = {}) {
@@ -26,7 +36,7 @@ export function openSlips(phone = NEW_MEMBER, options: Options = {}) {
   const picture = (reference: string, flaw?: SlipFlaw) => {
     const transfer = world.tables.bankTransfers.get(reference)
     if (!transfer) throw new Error(`no transfer ${reference}`)
-    return slipPicture(factsOf(transfer), flaw)
+    return slipPicture(transfer, flaw)
   }
   const send = (bytes: Uint8Array, name = 'photo.png') => member.upload('/api/wallet/slip', file(name, bytes))
   return {

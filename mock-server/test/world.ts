@@ -4,6 +4,7 @@ import type { Seed } from '@wallet/fixtures/seed'
 import { answer } from '../src/engine/answer.ts'
 import type { Upload } from '../src/engine/handler.ts'
 import { moveClock } from '../src/engine/jobs.ts'
+import { readSlip } from '../src/provider/areas/slip/readSlip.ts'
 import { baseOf } from '../src/provider/base.ts'
 import { walletProvider } from '../src/provider/walletProvider.ts'
 import { World } from '../src/provider/world.ts'
@@ -50,7 +51,13 @@ export function openWorld({ scenario = 'default', seed = 1, now = NOON } = {}) {
       post: (path: string, body?: unknown) => send('POST', path, body),
       put: (path: string, body?: unknown) => send('PUT', path, body),
       delete: (path: string) => send('DELETE', path),
-      upload: (path: string, file: Upload | null) => send('POST', path, undefined, file),
+      upload: (path: string, file: Upload | null) =>
+        send(
+          'POST',
+          path,
+          undefined,
+          file && path === '/api/wallet/slip' ? { ...file, content: readSlip(file.bytes) } : file,
+        ),
     }
   }
   const visitor = call(null)

@@ -74,12 +74,12 @@ const slipCauses: Record<SlipReason, string> = {
   DEST_ACC_INVALID:
     'Pay to an account that is not of the service (`to` of `POST /__mock__/transfers`) and upload that slip.',
   SLIP_REFNO_DUPLICATED: 'Upload the slip of one transfer twice: the second one fails.',
-  UNSTABLE_REFNO_ON_SLIP: `Upload a slip with a wrong reference: \`${SLIP}?flaw=smudged\`.`,
+  UNSTABLE_REFNO_ON_SLIP: `Upload a slip whose reference does not fit its checksum: \`${SLIP}?flaw=smudged\`.`,
   TRIPPLE_WRONG_CAPTCHA: `Send the event \`slips.changed { captchaWrongPercent: 100 }\`, or name the picture ${wordOf('TRIPPLE_WRONG_CAPTCHA')}.png.`,
   INVALID_SLIP: `Upload any picture without the code of a slip: \`${SLIP}?flaw=without-code\`.`,
   NOT_MATCH: 'Upload the slip of a transfer that another member has made.',
   EXPIRED_SLIP: `Upload a slip more than ${SLIP_WITHIN_MINUTES} minutes after its transfer.`,
-  UNKNOW_ERROR: `Upload a slip that tells of another amount than the bank does: \`${SLIP}?flaw=forged\`.`,
+  UNKNOW_ERROR: `Upload a slip of a transfer that the bank does not have: \`${SLIP}?flaw=forged\`.`,
 }
 
 /** Returns every error code with its examples, and the reasons why a slip fails. */

@@ -5,13 +5,7 @@ import { toBase64 } from '../engine/files.ts'
 import { settle } from '../engine/jobs.ts'
 import { depositSatang, transferFrom } from '../provider/areas/deposit/transfers.ts'
 import { slipFlaws } from '../provider/bank/slipFlaws.ts'
-import {
-  accountOf,
-  accountOfMember,
-  accountsOfService,
-  addBankTransfer,
-  factsOf,
-} from '../provider/bank/transfers.ts'
+import { accountOf, accountOfMember, accountsOfService, addBankTransfer } from '../provider/bank/transfers.ts'
 import type { BankAccount, BankTransferRow } from '../provider/rows.ts'
 import { demand } from '../provider/shared/apiError.ts'
 import { bahtFor } from '../provider/shared/kip.ts'
@@ -95,6 +89,6 @@ export async function slipOf(world: World, { reference, flaw }: Static<typeof Sl
   const transfer = reference === undefined ? bankTransfers.all().at(-1) : bankTransfers.get(reference)
   demand(transfer, 'NO_DATA', { hint: 'no such transfer: POST /__mock__/transfers makes one' })
   const { slipPicture } = await import('../provider/bank/slipPicture.ts')
-  const bytes = slipPicture(factsOf(transfer), flaw)
+  const bytes = slipPicture(transfer, flaw)
   return { name: `${transfer._id}.png`, type: 'image/png', base64: toBase64(bytes) }
 }

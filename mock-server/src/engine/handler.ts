@@ -14,6 +14,8 @@ export interface Upload {
   name: string
   type: string
   bytes: Uint8Array
+  /** What the provider's `readUpload` found in the bytes. */
+  content?: unknown
 }
 
 type MemberFor<A extends Access, Member> = A extends 'member'

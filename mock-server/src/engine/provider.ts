@@ -39,8 +39,8 @@ export interface Definition<T extends Endpoints, World, Member, Seed> {
   createBase: (seed: Seed, moment: number) => Base
   /** A method, so that it may expect the base that `createBase` gives. */
   createWorld(start: WorldStart): World
-  /** What has to be loaded before a call is answered, by its endpoint. */
-  loads?: Partial<Record<keyof T & string, () => Promise<unknown>>>
+  /** Reads an upload before its call runs. The result is the `content` of the upload, and must be JSON. */
+  readUpload?: (endpoint: string, bytes: Uint8Array) => Promise<unknown>
   /** What must not be read in the journal; nothing when left out. */
   secrets?: Secrets
   /** Calls of members whose answers depend on nothing but the world's state and the member. */
@@ -69,7 +69,7 @@ export interface Provider<World = unknown> {
   dayOf(moment: number): number
   createBase(seed: unknown, moment: number): Base
   createWorld(start: WorldStart): World
-  load(name: string): Promise<unknown>
+  readUpload(endpoint: string, bytes: Uint8Array): Promise<unknown>
   secrets: Secrets
   cacheable: ReadonlySet<string>
   savedFields: Record<string, TSchema>
@@ -88,12 +88,12 @@ export function defineProvider<const T extends Endpoints, World, M extends Membe
     jobs,
     createBase,
     dayOf = utcDay,
-    loads,
     secrets = noSecrets,
     cacheable = [],
     savedFields = {},
     checkSaved = () => {},
     checkOpen = () => {},
+    readUpload = async () => undefined,
   } = definition
   const handlers = definition.handlers as unknown as Record<string, (call: object) => unknown>
   return {
@@ -110,7 +110,7 @@ export function defineProvider<const T extends Endpoints, World, M extends Membe
     createBase: (seed, moment) => createBase(seed as Seed, moment),
     checkOpen,
     dayOf,
-    load: async (name) => (loads as Record<string, () => Promise<unknown>> | undefined)?.[name]?.(),
+    readUpload,
     secrets,
     cacheable: new Set(cacheable),
     savedFields,

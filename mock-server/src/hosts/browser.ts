@@ -1,6 +1,7 @@
 import type { Connect } from '@wallet/contracts/socket'
 import { control } from '../control/api.ts'
 import { ApiError } from '../engine/apiError.ts'
+import { readUpload } from '../engine/readUpload.ts'
 import { type LoadSeed, Worlds } from '../engine/worlds.ts'
 import { playAssets } from '../provider/play/style.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
@@ -82,10 +83,10 @@ async function callApi({ worlds, request, path, world: name, cookies }: Incoming
   if (hasLongParam(route.params)) return toResponse(replies.tooLong)
   const rule = worlds.provider.endpoints[route.name]?.file
   const file = rule ? await fileIn(request, rule) : null
-  await worlds.provider.load(route.name)
   const body = rule ? undefined : await jsonIn(request, BODY_MAX_BYTES)
   const token = bearerOf(request.headers.get('authorization') ?? undefined)
   const world = worlds.get(name)
+  if (file && !(file instanceof ApiError)) await readUpload(world, route.name, token, file)
   const refusal = [body, file].find((given) => given instanceof ApiError)
   const call = {
     ...route,

@@ -14,6 +14,7 @@ import { addMedia } from './media.ts'
 import { addMetrics, addNoMetrics } from './metrics.ts'
 import { loadSeed } from './nodeSeeds.ts'
 import { addPlay } from './play.ts'
+import { readUploadOnNode } from './readInThread.ts'
 import { addRealtime } from './realtime.ts'
 import { absent, broken, dateOf, illEncoded, refused, tooLong, unknownCall } from './replies.ts'
 import { PARAM_MAX, pathOf } from './requests.ts'
@@ -132,7 +133,7 @@ export async function buildServer(options: ServerOptions = {}) {
     onStoreFailure = (error) => reportBug(error, 'the store'),
   } = options
   const worlds = new Worlds(
-    walletProvider,
+    { ...walletProvider, readUpload: readUploadOnNode },
     loadSeed,
     seed,
     clock,

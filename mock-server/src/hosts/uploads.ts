@@ -1,12 +1,14 @@
 import multipart from '@fastify/multipart'
 import type { FileRule } from '@wallet/contracts/define'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ApiError } from '../engine/apiError.ts'
+import { ApiError } from '../engine/apiError.ts'
 import type { Upload } from '../engine/handler.ts'
+import { readUpload } from '../engine/readUpload.ts'
 import { tooLarge } from '../engine/validate.ts'
 import type { Worlds } from '../engine/worlds.ts'
-import { addRoute, answerCall } from './api.ts'
+import { addRoute, answerCall, worldNamed } from './api.ts'
 import { PARTS_MAX, type Part, unreadable, uploadOf } from './multipart.ts'
+import { bearerOf } from './requests.ts'
 
 async function* partsOf(request: FastifyRequest, fileSize: number): AsyncGenerator<Part> {
   for await (const part of request.parts({ limits: { fileSize, parts: PARTS_MAX } })) {
@@ -36,10 +38,15 @@ export async function addUploads(
   for (const [name, { file: rule }] of Object.entries(worlds.provider.endpoints)) {
     if (!rule) continue
     addRoute(app, worlds, name, (request, reply) => {
-      Promise.all([uploadIn(request, rule), worlds.provider.load(name)])
-        // It took its time: its world may have left memory.
-        .then(async ([file]) => {
+      uploadIn(request, rule)
+        .then(async (file) => {
+          // The world may have left memory while the file arrived, or was read.
           await ready(request)
+          if (file && !(file instanceof ApiError)) {
+            const world = worlds.get(worldNamed(request))
+            await readUpload(world, name, bearerOf(request.headers.authorization), file)
+            await ready(request)
+          }
           answerCall(worlds, name, request, reply, { body: undefined, file })
         })
         // Nobody else hears of it: it would end the program.

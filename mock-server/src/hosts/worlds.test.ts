@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type Client, openServer } from '../../test/server.ts'
 import { NOON } from '../../test/world.ts'
-import { walletProvider } from '../provider/walletProvider.ts'
 import { buildServer } from './fastify.ts'
 
 const server = await openServer()
@@ -63,8 +62,10 @@ describe('a world', () => {
 
 test('a bug of a handler is a breakdown to who called, and told to who runs the server', async () => {
   const reported: unknown[] = []
-  const { app } = await buildServer({ reportBug: (error, where) => reported.push([String(error), where]) })
-  vi.spyOn(walletProvider, 'handle').mockImplementationOnce(() => {
+  const { app, worlds } = await buildServer({
+    reportBug: (error, where) => reported.push([String(error), where]),
+  })
+  vi.spyOn(worlds.provider, 'handle').mockImplementationOnce(() => {
     throw new Error('a bug')
   })
   const answer = await app.inject({ url: '/api/lookup/info' })

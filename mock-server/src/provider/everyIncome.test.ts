@@ -15,9 +15,7 @@ import { makeTransfer } from '../control/transfers.ts'
 import { encryptVoucher } from './areas/deposit/voucherCipher.ts'
 import { gameResult } from './areas/games/events.ts'
 import { qrPaid } from './areas/qr/events.ts'
-import { loadReader } from './areas/slip/reading.ts'
 import { slipPicture } from './bank/slipPicture.ts'
-import { factsOf } from './bank/transfers.ts'
 import { boundsChanged, rewardsChanged } from './life/events.ts'
 
 const RICH = '0810000001'
@@ -73,8 +71,6 @@ const qr =
     return () => qrPaid(world, { qrcodeId })
   }
 
-await loadReader()
-
 /** It brings a coin for each hundred baht, too. */
 const deposit = { baht: 200, coins: 2 }
 
@@ -108,7 +104,7 @@ const incomes: Record<string, Income> = {
     ready: ({ world, member }) => {
       const { reference } = makeTransfer(world, { username: RICH, amount: 200, to: BY_HAND })
       const transfer = world.tables.bankTransfers.get(reference)
-      const picture = slipPicture(factsOf(transfer as never))
+      const picture = slipPicture(transfer as never)
       return () => member.upload('/api/wallet/slip', file('photo.png', picture))
     },
     after: SLIP_CHECK_S,

@@ -5,8 +5,8 @@ import * as Type from 'typebox'
 import { checkLike } from '../engine/dump.ts'
 import { LAST_MOMENT } from '../engine/moments.ts'
 import { defineProvider, type WorldStart } from '../engine/provider.ts'
-import { loadReader } from './areas/slip/reading.ts'
 import { baseOf, type WalletBase } from './base.ts'
+import { readUpload } from './readUpload.ts'
 import { secrets } from './secrets.ts'
 import { ApiError, httpStatusOf } from './shared/apiError.ts'
 import { dayOf } from './shared/calendar.ts'
@@ -34,7 +34,7 @@ export const walletProvider = defineProvider({
   dayOf,
   createBase: (seed: Seed, moment) => baseOf(seed, moment),
   createWorld: (start: WorldStart<WalletBase>) => new World(start),
-  loads: { 'POST /api/wallet/slip': loadReader },
+  readUpload,
   secrets,
   cacheable: ['GET /api/wallet', 'GET /api/wallet/refresh/slot'],
   savedFields: {

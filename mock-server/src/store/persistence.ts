@@ -100,7 +100,6 @@ export class WorldPersistence implements Persistence {
       stepsIn(text).map((step) => ({ number, ...stepOf(step) })),
     )
     await worlds.load(begun.scenario)
-    for (const { step } of steps) if ('call' in step) await worlds.provider.load(step.call.name)
     const bytes = await Promise.all(files.map(({ _id }) => stored.file(_id)))
     worldLog.resume(stored, files)
     this.#logs.set(name, worldLog)

@@ -31,7 +31,12 @@ export function textOf(stored: StoredStep): string {
   const bytes = file && Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
   const plain = {
     ...call,
-    file: file && { name: file.name, type: file.type, base64: bytes?.toString('base64') },
+    file: file && {
+      name: file.name,
+      type: file.type,
+      base64: bytes?.toString('base64'),
+      content: file.content,
+    },
     refusal: refusal && { code: refusal.code, details: refusal.details, status: refusal.status },
   }
   return JSON.stringify({ ...stored, step: { ...step, call: plain } })
@@ -46,8 +51,8 @@ export function stepOf(text: string): StoredStep {
   const call = stored.step.call
   if (!call) return stored
   if (call.file) {
-    const { name, type, base64 } = call.file
-    call.file = { name, type, bytes: Buffer.from(base64, 'base64') }
+    const { base64, ...file } = call.file
+    call.file = { ...file, bytes: Buffer.from(base64, 'base64') }
   }
   if (call.refusal) {
     const { code, details, status } = call.refusal as StoredRefusal

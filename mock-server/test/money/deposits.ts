@@ -7,7 +7,6 @@ import { qrPaid } from '../../src/provider/areas/qr/events.ts'
 import { slipChecked } from '../../src/provider/areas/slip/events.ts'
 import type { SlipFlaw } from '../../src/provider/bank/slipFlaws.ts'
 import { slipPicture } from '../../src/provider/bank/slipPicture.ts'
-import { factsOf } from '../../src/provider/bank/transfers.ts'
 import { file, png } from '../pictures.ts'
 import { BY_HAND } from '../slips.ts'
 import { answered, by, happened, type Kind, kind } from './commands.ts'
@@ -43,7 +42,7 @@ export const deposits: Kind[] = [
   ),
   kind('slip', 2, fc.record({ by, slip }), (setup, { by, slip: { turn, flaw, name } }) => {
     const transfer = turn === null ? undefined : setup.world.tables.bankTransfers.all().at(-1 - turn)
-    const picture = transfer ? slipPicture(factsOf(transfer), flaw) : png()
+    const picture = transfer ? slipPicture(transfer, flaw) : png()
     return answered(setup.as(by).upload('/api/wallet/slip', file(name, picture)))
   }),
   kind(

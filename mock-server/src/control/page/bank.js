@@ -10,8 +10,8 @@ const looks = [
   ['', 'As the bank saves it'],
   ['cut', 'Cut through its code'],
   ['without-code', 'Without a code'],
-  ['smudged', 'With a wrong reference'],
-  ['forged', 'Of ten times the amount'],
+  ['smudged', 'With a misread reference'],
+  ['forged', 'Of a transfer that does not exist'],
   ['tiny', 'Much too small'],
 ]
 

@@ -1,15 +1,15 @@
 import { encode as encodePng } from 'fast-png'
-import { encode as encodeQr } from 'uqr'
-import type { BankAccount, Paid } from '../rows.ts'
+import encodeQr from 'qr'
+import type { BankAccount, BankTransferRow, Paid } from '../rows.ts'
 import { bangkokText } from '../shared/calendar.ts'
 import { GLYPH_HEIGHT, GLYPH_WIDTH, isInk } from './glyphs.ts'
+import { miniQrText } from './miniQr.ts'
 import type { SlipFlaw } from './slipFlaws.ts'
-import { type SlipFacts, slipText } from './slipText.ts'
 
 const WIDTH = 480
 const HEIGHT = 720
 const LEFT = 36
-/** Pixels of a module of the code. */
+/** Pixels per module of the code. */
 const MODULE = 6
 const CODE_TOP = 330
 const WHITE = 255
@@ -34,9 +34,10 @@ class Canvas {
   }
 
   drawCode(text: string) {
-    const { data, size } = encodeQr(text, { ecc: 'M', border: 0 })
+    const modules = encodeQr(text, 'raw', { ecc: 'medium', border: 1 })
+    const size = modules.length
     const left = Math.floor((WIDTH - size * MODULE) / 2)
-    data.forEach((row, y) => {
+    modules.forEach((row, y) => {
       row.forEach((isDark, x) => {
         if (isDark) this.fill(left + x * MODULE, CODE_TOP + y * MODULE, MODULE, MODULE, INK)
       })
@@ -45,7 +46,7 @@ class Canvas {
   }
 }
 
-/** As banks print it: of an account, its end. */
+/** Banks print only the end of an account number. */
 const accountText = ({ bank, account }: BankAccount) => `${bank} ---${account.slice(-4)}`
 
 function amountText({ amount, currency }: Paid): string {
@@ -57,29 +58,32 @@ function amountText({ amount, currency }: Paid): string {
   return `${text} ${currency === 'LAK' ? 'LAK' : 'THB'}`
 }
 
-const tenfold = ({ amount, currency }: Paid): Paid => ({ amount: amount * 10, currency })
+const nextDigit = (text: string) => String((Number(text.at(-1)) + 1) % 10)
 
-/** What stands in the code of a slip with this flaw. */
-function codeOf(facts: SlipFacts, flaw: SlipFlaw | undefined): string {
-  if (flaw === 'forged') return slipText({ ...facts, paid: tenfold(facts.paid) })
-  const text = slipText(facts)
-  if (flaw !== 'smudged') return text
-  const digit = facts.reference.at(-3) === '0' ? '1' : '0'
-  return text.replace(facts.reference, `${facts.reference.slice(0, -3)}${digit}${facts.reference.slice(-2)}`)
+/** Returns the text of the QR code of a slip with this flaw. */
+function codeText(reference: string, flaw: SlipFlaw | undefined): string {
+  // A forged slip names a transfer that the bank does not have.
+  if (flaw === 'forged') return miniQrText(`0${reference.slice(1)}`)
+  const text = miniQrText(reference)
+  // The checksum no longer fits the reference.
+  return flaw === 'smudged' ? text.replace(reference, reference.slice(0, -1) + nextDigit(reference)) : text
 }
 
-/** The picture of a transfer's slip as the stand-in bank's app saves it: a PNG whose QR code says what it is of. */
-export function slipPicture(facts: SlipFacts, flaw?: SlipFlaw): Uint8Array {
+/** Draws the slip that the app of the stand-in bank saves of a transfer, as a PNG with a mini-QR. */
+export function slipPicture(
+  { _id: reference, at, paid, from, to }: Readonly<BankTransferRow>,
+  flaw?: SlipFlaw,
+): Uint8Array {
   const canvas = new Canvas()
   canvas.fill(0, 0, WIDTH, BAND.height, BAND.colour)
   canvas.write('TEST BANK', LEFT, 22, 4, WHITE)
   canvas.write('TRANSFER COMPLETED', LEFT, 92, 3)
-  canvas.write(bangkokText(facts.at).replace('T', ' '), LEFT, 128, 2)
-  canvas.write(amountText(flaw === 'forged' ? tenfold(facts.paid) : facts.paid), LEFT, 160, 4)
-  canvas.write(`FROM  ${accountText(facts.from)}`, LEFT, 214, 2)
-  canvas.write(`TO    ${accountText(facts.to)}`, LEFT, 244, 2)
-  canvas.write(`REF   ${facts.reference}`, LEFT, 274, 2)
-  const code = flaw === 'without-code' ? { middle: HEIGHT } : canvas.drawCode(codeOf(facts, flaw))
+  canvas.write(bangkokText(at).replace('T', ' '), LEFT, 128, 2)
+  canvas.write(amountText(paid), LEFT, 160, 4)
+  canvas.write(`FROM  ${accountText(from)}`, LEFT, 214, 2)
+  canvas.write(`TO    ${accountText(to)}`, LEFT, 244, 2)
+  canvas.write(`REF   ${reference}`, LEFT, 274, 2)
+  const code = flaw === 'without-code' ? { middle: HEIGHT } : canvas.drawCode(codeText(reference, flaw))
   const [width, height] = flaw === 'tiny' ? [30, 30] : [WIDTH, flaw === 'cut' ? code.middle : HEIGHT]
   return encodePng({ width, height, data: canvas.pixels.subarray(0, width * height), channels: 1, depth: 8 })
 }

@@ -5,7 +5,6 @@ import type { BankAccount, BankTransferRow } from '../rows.ts'
 import { demand } from '../shared/apiError.ts'
 import type { World } from '../world.ts'
 import { newReference } from './reference.ts'
-import type { SlipFacts } from './slipText.ts'
 
 const isBank = ({ bankType }: DepositBank) => bankType !== 'PAYMENT'
 
@@ -48,14 +47,6 @@ export function addBankTransfer(
     slipId: null,
   })
 }
-
-export const factsOf = ({ _id, from, to, paid, at }: Readonly<BankTransferRow>): SlipFacts => ({
-  reference: _id,
-  from,
-  to,
-  paid,
-  at,
-})
 
 /** The oldest transfer that a report of so many satang may be of: to the service, of the last hours, not yet credited. */
 export function unclaimedTransfer(world: World, memberId: string, amount: number) {

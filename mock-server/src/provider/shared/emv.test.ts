@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest'
-import { crc16, field, fieldsOf, isSealed, sealed } from './emv.ts'
+import { crc16, field, hasValidChecksum, parseFields, withChecksum } from './emv.ts'
 
-test('the checksum is CRC-16/CCITT-FALSE, in four digits whatever it is', () => {
+test('computes CRC-16/CCITT-FALSE and pads it to four digits', () => {
   expect(crc16('123456789')).toBe('29B1')
   const all = Array.from({ length: 200 }, (_, turn) => crc16(`text ${turn}`))
   expect(all.every((checksum) => /^[0-9A-F]{4}$/.test(checksum))).toBe(true)
   expect(all.some((checksum) => checksum.startsWith('0'))).toBe(true)
 })
 
-test('a text says its fields, and holds to the last character', () => {
-  const text = sealed([field('00', '01'), field('59', 'x'.repeat(99)), field('62', field('05', 'nested'))])
-  expect(isSealed(text)).toBe(true)
-  const fields = fieldsOf(text)
+test('parses nested fields, and notices a changed or missing character', () => {
+  const text = withChecksum(
+    [field('00', '01'), field('59', 'x'.repeat(99)), field('62', field('05', 'nested'))],
+    '63',
+  )
+  expect(hasValidChecksum(text, '63')).toBe(true)
+  const fields = parseFields(text)
   expect(fields?.get('59')).toBe('x'.repeat(99))
-  expect(fieldsOf(fields?.get('62') ?? '')?.get('05')).toBe('nested')
-  expect(isSealed(text.replace('01', '02'))).toBe(false)
-  expect(isSealed(text.slice(0, -1))).toBe(false)
+  expect(parseFields(fields?.get('62') ?? '')?.get('05')).toBe('nested')
+  expect(hasValidChecksum(text.replace('01', '02'), '63')).toBe(false)
+  expect(hasValidChecksum(text.slice(0, -1), '63')).toBe(false)
 })
 
-test.each(['0', '00', '0002', '000201x', '0003ab', 'ab01x'])('%j is no text of fields', (text) => {
-  expect(fieldsOf(text)).toBeNull()
+test.each(['0', '00', '0002', '000201x', '0003ab', 'ab01x'])('rejects %j, which has no fields', (text) => {
+  expect(parseFields(text)).toBeNull()
 })

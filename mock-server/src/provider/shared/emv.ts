@@ -1,11 +1,11 @@
 /*
- * The texts of QR codes as EMVCo writes them: fields of a tag, a length in two digits and a value, closed by a checksum.
+ * Texts of EMVCo QR codes: fields of a tag, a length in two digits and a value. The last field is a checksum.
  */
 
-/** One field, of at most 99 characters. */
+/** Returns one field. A value has at most 99 characters. */
 export const field = (tag: string, value: string) => `${tag}${String(value.length).padStart(2, '0')}${value}`
 
-/** CRC-16/CCITT-FALSE of a text of ASCII, as four hexadecimal digits. */
+/** Returns the CRC-16/CCITT-FALSE of an ASCII text as four hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (const character of text) {
@@ -15,20 +15,20 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-const CHECKSUM = '6304'
+/** Tags of the checksum: payment codes use 63, the mini-QR on slips uses 91. */
+export type ChecksumTag = '63' | '91'
 
-/** A whole text, with its checksum. */
-export function sealed(fields: readonly string[]): string {
-  const text = [...fields, CHECKSUM].join('')
+/** Joins the fields and adds the checksum. */
+export function withChecksum(fields: readonly string[], tag: ChecksumTag): string {
+  const text = `${fields.join('')}${tag}04`
   return text + crc16(text)
 }
 
-/** Whether the checksum at the end of a text is that of the text. */
-export const isSealed = (text: string) =>
-  text.slice(-8, -4) === CHECKSUM && crc16(text.slice(0, -4)) === text.slice(-4)
+export const hasValidChecksum = (text: string, tag: ChecksumTag) =>
+  text.slice(-8, -4) === `${tag}04` && crc16(text.slice(0, -4)) === text.slice(-4)
 
-/** The fields of a text by their tags; null where it is none. */
-export function fieldsOf(text: string): Map<string, string> | null {
+/** Returns the fields of a text by tag, or null if the text has another format. */
+export function parseFields(text: string): Map<string, string> | null {
   const fields = new Map<string, string>()
   for (let at = 0; at < text.length; ) {
     const [, tag, digits] = /^(\d\d)(\d\d)/.exec(text.slice(at, at + 4)) ?? []

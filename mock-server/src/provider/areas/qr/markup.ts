@@ -1,12 +1,13 @@
-import { encode } from 'uqr'
+import encodeQr from 'qr'
 
-/** Modules of white around the code, as scanners need it. */
+/** White modules around the code, which scanners need. */
 const QUIET_ZONE = 4
 
-/** The code as one SVG of one path: each run of dark modules in a row is a rectangle, one unit a module. */
+/** Returns the code as an SVG. Each run of dark modules in a row is one rectangle of a path. */
 export function qrMarkup(text: string): string {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
-  const runs = data.flatMap((row, y) =>
+  const modules = encodeQr(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
+  const size = modules.length
+  const runs = modules.flatMap((row, y) =>
     [
       ...row
         .map((dark) => (dark ? '1' : '0'))

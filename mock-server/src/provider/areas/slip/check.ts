@@ -1,25 +1,24 @@
 import { SLIP_CAPTCHA_WRONG_PERCENT, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
 import type { SlipReason } from '@wallet/contracts/slip'
 import type { SlipRow } from '@wallet/fixtures/seed'
-import type { SlipFacts } from '../../bank/slipText.ts'
+import { parseMiniQr } from '../../bank/miniQr.ts'
 import { isOfService, isSameAccount } from '../../bank/transfers.ts'
 import type { SlipCheckRow } from '../../rows.ts'
 import { fileAt } from '../../shared/files.ts'
 import type { World } from '../../world.ts'
-import { slipFactsOf, transferBehind } from './facts.ts'
 import { reasonIn } from './fileNames.ts'
 import { acceptSlip, refuseSlip } from './settle.ts'
 
 const CAPTCHAS = 3
 
-/** The checker looks a transfer up on the bank's page, which asks for a captcha: after three wrong ones it is shut out. */
+/** The checker looks up transfers on the bank's page, which shows a captcha. Three wrong answers end the check. */
 function isShutOut({ random, settings }: World): boolean {
   const percent = settings.captchaWrongPercent ?? SLIP_CAPTCHA_WRONG_PERCENT
   return Array.from({ length: CAPTCHAS }).every(() => random.next() * 100 < percent)
 }
 
-/** What is wrong with the picture, or null. */
-function flawOfPicture(world: World, slip: Readonly<SlipRow>, { reading, fileName }: Readonly<SlipCheckRow>) {
+/** Returns what is wrong with the picture, or null. */
+function pictureFlaw(world: World, slip: Readonly<SlipRow>, { reading, fileName }: Readonly<SlipCheckRow>) {
   const asked = reasonIn(fileName)
   if (asked) return asked
   if (!fileAt(world, slip.image)) return 'UPLOADED_FILE_NOT_EXIST'
@@ -27,34 +26,33 @@ function flawOfPicture(world: World, slip: Readonly<SlipRow>, { reading, fileNam
   return reading.seen === 'piece' ? 'CANNOT_READ_CROPPED_IMAGE' : null
 }
 
-/** What is wrong with what it says, or null. */
-function flawOfFacts(world: World, slip: Readonly<SlipRow>, facts: SlipFacts): SlipReason | null {
+/** Returns what is wrong with the transfer of a slip, or null. */
+function transferFlaw(world: World, slip: Readonly<SlipRow>, reference: string): SlipReason | null {
   if (isShutOut(world)) return 'TRIPPLE_WRONG_CAPTCHA'
-  const transfer = transferBehind(world, facts)
+  const transfer = world.tables.bankTransfers.get(reference)
   if (!transfer) return 'UNKNOW_ERROR'
-  if (!isOfService(world, facts.to)) return 'DEST_ACC_INVALID'
+  if (!isOfService(world, transfer.to)) return 'DEST_ACC_INVALID'
   const member = world.tables.members.get(slip.memberId)
   const own = { bank: member?.bankCode ?? '', account: member?.bankAccountNo ?? '' }
-  if (!isSameAccount(facts.from, own)) return 'NOT_MATCH'
+  if (!isSameAccount(transfer.from, own)) return 'NOT_MATCH'
   if (transfer.slipId !== null) return 'SLIP_REFNO_DUPLICATED'
-  return slip.createdAt - facts.at > SLIP_WITHIN_MINUTES * 60_000 ? 'EXPIRED_SLIP' : null
+  return slip.createdAt - transfer.at > SLIP_WITHIN_MINUTES * 60_000 ? 'EXPIRED_SLIP' : null
 }
 
-/** Why a slip fails, or null. */
-function flawOf(world: World, slip: Readonly<SlipRow>, check: Readonly<SlipCheckRow>): SlipReason | null {
-  const flaw = flawOfPicture(world, slip, check)
+function findFlaw(world: World, slip: Readonly<SlipRow>, check: Readonly<SlipCheckRow>): SlipReason | null {
+  const flaw = pictureFlaw(world, slip, check)
   if (flaw) return flaw
-  const facts = slipFactsOf(check)
-  if (facts === null) return 'INVALID_SLIP'
-  return facts === 'unstable' ? 'UNSTABLE_REFNO_ON_SLIP' : flawOfFacts(world, slip, facts)
+  const code = check.reading.seen === 'code' ? parseMiniQr(check.reading.text) : null
+  if (code === null) return 'INVALID_SLIP'
+  return code === 'unstable' ? 'UNSTABLE_REFNO_ON_SLIP' : transferFlaw(world, slip, code.reference)
 }
 
-/** The job `slip.check`. A slip that is not waiting any more was decided by hand. */
+/** The job `slip.check`. Skips slips that were decided by hand. */
 export function checkSlip(world: World, slipId: string) {
   const check = world.tables.slipChecks.get(slipId)
   const slip = world.tables.slips.get(slipId)
   if (!check || !slip) return
-  const flaw = flawOf(world, slip, check)
+  const flaw = findFlaw(world, slip, check)
   if (flaw) refuseSlip(world, slip, flaw)
   else acceptSlip(world, slip)
 }

@@ -3,11 +3,11 @@ import { Unzlib } from 'fflate'
 const SIGNATURE_LENGTH = 8
 /** Length, type and checksum around the data of a chunk. */
 const FRAME = 12
-/** Compressed bytes that are unpacked at a time: at most a thousand times as many come of them. */
+/** Compressed bytes per step. Each unpacks to at most a thousand bytes. */
 const PIECE = 16_384
-/** Bytes of a pixel at most: four values of sixteen bits. */
+/** The most bytes of a pixel: four values of 16 bits. */
 const PIXEL_BYTES = 8
-/** What a decoder of pixels needs; profiles and texts could unpack to anything. */
+/** Chunks that the decoder needs. Profiles and texts could unpack to any size. */
 const needed = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
 
 function chunksOf(bytes: Uint8Array) {
@@ -21,14 +21,14 @@ function chunksOf(bytes: Uint8Array) {
   return chunks.filter(({ type }) => needed.includes(type))
 }
 
-/** A whole PNG with nothing but its pixels. Throws where they would unpack to more than its size can hold. */
+/** Removes the chunks without pixels from a PNG. Throws if the pixels unpack to more than the size in the header. */
 export function plainPng(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const [width, height] = [view.getUint32(16), view.getUint32(20)]
   let room = (width * PIXEL_BYTES + PIXEL_BYTES) * height
   const inflator = new Unzlib((piece) => {
     room -= piece.length
-    if (room < 0) throw new Error('the pixels unpack to more than the picture can hold')
+    if (room < 0) throw new Error('the PNG has more data than pixels')
   })
   const chunks = chunksOf(bytes)
   for (const { start, end } of chunks.filter(({ type }) => type === 'IDAT'))

@@ -1,17 +1,16 @@
 import { SLIP_CHECK_S } from '@wallet/contracts/limits'
 import type { Upload } from '../../../engine/handler.ts'
+import type { SlipReading } from '../../rows.ts'
 import { keepFile } from '../../shared/files.ts'
 import type { World } from '../../world.ts'
 import type { SlipPicture } from './picture.ts'
-import { readSlip } from './reading.ts'
 
 const FILE_NAME_KEPT = 255
 
-/** Keeps a slip, without what stands behind the picture, and leaves it to the checker, who tells its amount. */
+/** Stores a slip without the bytes after the end of its picture, and schedules its check. */
 export function receiveSlip(world: World, memberId: string, file: Upload, picture: SlipPicture) {
-  const bytes = file.bytes.subarray(0, picture.end)
-  const reading = readSlip(bytes, picture)
-  const url = keepFile(world, bytes, picture)
+  const reading = (file.content as SlipReading | undefined) ?? { seen: 'nothing' as const }
+  const url = keepFile(world, file.bytes.subarray(0, picture.end), picture)
   const { _id } = world.tables.slips.insert({
     _id: world.random.id(),
     memberId,

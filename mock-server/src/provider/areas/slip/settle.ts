@@ -1,13 +1,13 @@
 import type { SlipRow } from '@wallet/fixtures/seed'
+import { parseMiniQr } from '../../bank/miniQr.ts'
 import { payIn } from '../../shared/payIn.ts'
 import type { World } from '../../world.ts'
 import { addTransferEntry, creditTransfer } from '../deposit/transfers.ts'
-import { slipFactsOf, transferBehind, worthOf } from './facts.ts'
 
-/** Satang of a slip that a person accepts without saying how much it is, and that cannot be read. */
+/** Satang of a slip that cannot be read and that a person accepts without an amount. */
 const UNREAD_AMOUNT = 10_000
 
-/** A seeded slip in progress stands beside an entry in progress of the same moment, which shares its fate. */
+/** Finds the pending statement entry of a seeded slip: both have the same moment and amount. */
 const seededEntry = (world: World, { memberId, createdAt, amount }: Readonly<SlipRow>) =>
   world.tables.statements
     .by('memberId', memberId)
@@ -24,14 +24,14 @@ function close(world: World, slip: Readonly<SlipRow>, outcome: Pick<SlipRow, 'st
   if (world.tables.slipChecks.get(slip._id)) world.tables.slipChecks.remove(slip._id)
 }
 
-/** What the code of a slip that is being checked says, as far as it can be trusted. */
-function factsOfSlip(world: World, slip: Readonly<SlipRow>) {
-  const check = world.tables.slipChecks.get(slip._id)
-  const facts = check && slipFactsOf(check)
-  return facts && facts !== 'unstable' ? facts : undefined
+/** Finds the transfer that the code of a slip names. */
+function transferOfSlip(world: World, { _id }: Readonly<SlipRow>) {
+  const reading = world.tables.slipChecks.get(_id)?.reading
+  const code = reading?.seen === 'code' && parseMiniQr(reading.text)
+  return code && code !== 'unstable' ? world.tables.bankTransfers.get(code.reference) : undefined
 }
 
-/** Money of which the bank's books know nothing comes on a person's word. */
+/** Pays a slip for which the bank has no transfer. */
 function payByHand(world: World, slip: Readonly<SlipRow>, amount: number) {
   const { memberId, reference } = slip
   const entry = world.tables.slipChecks.get(slip._id) ? undefined : seededEntry(world, slip)
@@ -41,13 +41,12 @@ function payByHand(world: World, slip: Readonly<SlipRow>, amount: number) {
 }
 
 /**
- * The money of a slip arrives. That of a transfer which was credited already is there, with an entry of its own. `read`
- * is the amount that a person read off it, in satang, where the checker cannot.
+ * Accepts a slip and credits its transfer, unless the transfer was credited before. `read` is the amount in satang that
+ * a person read, for slips without a readable code.
  */
 export function acceptSlip(world: World, slip: Readonly<SlipRow>, read?: number) {
-  const facts = factsOfSlip(world, slip)
-  const transfer = facts && transferBehind(world, facts)
-  const amount = facts ? worthOf(world, facts) : slip.amount || (read ?? UNREAD_AMOUNT)
+  const transfer = transferOfSlip(world, slip)
+  const amount = transfer?.amount ?? (slip.amount || (read ?? UNREAD_AMOUNT))
   if (transfer) {
     creditTransfer(world, transfer, slip.memberId)
     world.tables.bankTransfers.edit(transfer._id).slipId = slip._id
@@ -55,10 +54,10 @@ export function acceptSlip(world: World, slip: Readonly<SlipRow>, read?: number)
   close(world, slip, { status: 'SUCCESS', note: null, amount })
 }
 
-/** A slip fails. The transfer that it is of waits for another one. */
+/** Refuses a slip. Another slip of the same transfer can still be accepted. */
 export function refuseSlip(world: World, slip: Readonly<SlipRow>, note: string | null) {
   const entry = world.tables.slipChecks.get(slip._id) ? undefined : seededEntry(world, slip)
   if (entry) world.tables.statements.edit(entry._id).status = 'FAILED'
-  const facts = factsOfSlip(world, slip)
-  close(world, slip, { status: 'FAILED', note, amount: facts ? worthOf(world, facts) : slip.amount })
+  const amount = transferOfSlip(world, slip)?.amount ?? slip.amount
+  close(world, slip, { status: 'FAILED', note, amount })
 }

@@ -1,10 +1,6 @@
 import { BANK_TRANSFER_CREDIT_S, SLIP_CHECK_S } from '@wallet/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { NEW_MEMBER, openSlips } from '../../../../test/slips.ts'
-import type { SlipFacts } from '../../bank/slipText.ts'
-import { factsOf } from '../../bank/transfers.ts'
-import type { BankTransferRow } from '../../rows.ts'
-import { transferBehind } from './facts.ts'
 
 describe('a slip of a reported transfer', () => {
   test('settles the report early, which is not credited again', () => {
@@ -70,28 +66,5 @@ describe('a slip of a reported transfer', () => {
       { status: 'SUCCESS', amount: 404.04 },
       { status: 'FAILED', amount: 404.04 },
     ])
-  })
-})
-
-describe('the transfer behind a slip', () => {
-  const { pay, world } = openSlips(NEW_MEMBER)
-  const transfer = world.tables.bankTransfers.get(pay(250)) as Readonly<BankTransferRow>
-  const facts = factsOf(transfer)
-
-  test('is the one that the bank has under its reference', () => {
-    expect(transferBehind(world, facts)).toEqual(transfer)
-  })
-
-  test.each<Partial<SlipFacts>>([
-    { reference: '2026112000000000000' },
-    { paid: { ...facts.paid, amount: facts.paid.amount + 1 } },
-    { paid: { ...facts.paid, currency: 'LAK' } },
-    { at: facts.at + 1_000 },
-    { from: { ...facts.from, bank: 'SCB' } },
-    { from: { ...facts.from, account: '0000000000' } },
-    { to: { ...facts.to, bank: 'GHB' } },
-    { to: { ...facts.to, account: '0000000000' } },
-  ])('is none where the slip tells of another: %j', (change) => {
-    expect(transferBehind(world, { ...facts, ...change })).toBeUndefined()
   })
 })

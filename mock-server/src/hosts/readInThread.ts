@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import { readUpload } from '../provider/readUpload.ts'
+
+type ReadUpload = typeof readUpload
+
+function runThread(script: URL, endpoint: string, bytes: Uint8Array): Promise<unknown> {
+  return new Promise((resolve) => {
+    const worker = new Worker(script, { workerData: { endpoint, bytes } })
+    worker.once('message', resolve)
+    // The slip then counts as unreadable.
+    worker.once('error', () => resolve(undefined))
+    worker.once('exit', () => resolve(undefined))
+  })
+}
+
+/** Returns a function that reads uploads in a worker thread, one after the other. */
+function inThread(script: URL): ReadUpload {
+  let last: Promise<unknown> = Promise.resolve()
+  return (endpoint, bytes) => {
+    last = last.then(() => runThread(script, endpoint, bytes))
+    return last
+  }
+}
+
+// The script lies beside the bundle, of which this module may be a chunk. Without a bundle, Node cannot run it.
+const script = ['./uploadThread.mjs', '../uploadThread.mjs']
+  .map((path) => new URL(path, import.meta.url))
+  .find((url) => existsSync(url))
+
+export const readUploadOnNode: ReadUpload = script ? inThread(script) : readUpload

@@ -1,0 +1,75 @@
+import { deflateSync } from 'node:zlib'
+import { decode, encode } from 'fast-png'
+import { describe, expect, test } from 'vitest'
+import { end, join, start, text } from '../../../../test/hostile.ts'
+import { chunk, header, jpeg, PNG_SIGNATURE, png } from '../../../../test/pictures.ts'
+import { asJpeg, bankTransfer } from '../../../../test/slips.ts'
+import { miniQrText } from '../../bank/miniQr.ts'
+import { slipPicture } from '../../bank/slipPicture.ts'
+import { plainPng } from './plainPng.ts'
+import { readSlip } from './readSlip.ts'
+
+const slip = slipPicture(bankTransfer)
+const code = { seen: 'code', text: miniQrText(bankTransfer._id) }
+
+/** Returns the slip in another format: `toValues` returns the values of a pixel of this grey. */
+function repaint(toValues: (grey: number) => number[], scale = 1): Uint8Array {
+  const { width, height, data } = decode(slip)
+  const values: number[] = []
+  for (let y = 0; y < height * scale; y++)
+    for (let x = 0; x < width * scale; x++)
+      values.push(...toValues(data[Math.floor(y / scale) * width + Math.floor(x / scale)] ?? 0))
+  const channels = toValues(0).length
+  return encode({ width: width * scale, height: height * scale, data: new Uint8Array(values), channels })
+}
+
+describe('reads the code', () => {
+  test.each([
+    ['of a grey PNG', slip],
+    ['of a PNG in colours', repaint((grey) => [grey, grey, 255 - (255 - grey) / 2])],
+    ['of a PNG with an alpha channel', repaint((grey) => [grey, grey, grey, 255])],
+    ['of a PNG of twice the size', repaint((grey) => [grey], 2)],
+    ['of a JPEG of quality 95', asJpeg(slip, 95)],
+    ['of a JPEG of quality 35', asJpeg(slip, 35)],
+    [
+      'of a PNG with a large colour profile and a text',
+      join(
+        slip.subarray(0, 33),
+        chunk('iCCP', Buffer.concat([text('all\0\0'), deflateSync(Buffer.alloc(1_000_000))])),
+        chunk('zTXt', text('none')),
+        slip.subarray(33),
+      ),
+    ],
+    [
+      'of a phone photo with a film behind the picture',
+      join(asJpeg(slip), text('ftypmp42'), Buffer.alloc(4_000, 7)),
+    ],
+    ['of a phone photo with more pictures behind it', join(asJpeg(slip), asJpeg(slip))],
+  ])('%s', (_, bytes) => {
+    expect(readSlip(bytes)).toEqual(code)
+  })
+})
+
+test.each([
+  ['a slip without a code', slipPicture(bankTransfer, 'without-code'), { seen: 'nothing' }],
+  ['an empty PNG', png(), { seen: 'nothing' }],
+  ['a JPEG without a code', jpeg, { seen: 'nothing' }],
+  ['a cropped slip', slipPicture(bankTransfer, 'cut'), { seen: 'piece' }],
+  ['a JPEG of a cropped slip', asJpeg(slipPicture(bankTransfer, 'cut')), { seen: 'piece' }],
+  ['a tiny picture', slipPicture(bankTransfer, 'tiny'), { seen: 'size' }],
+  ['a file that is no picture', text('no picture'), undefined],
+  ['an empty JPEG', join(start, end), undefined],
+])('finds no code in %s', (_, bytes, expected) => {
+  expect(readSlip(bytes)).toEqual(expected)
+})
+
+test('stops to unpack a PNG that has more data than pixels', () => {
+  const bomb = join(
+    PNG_SIGNATURE,
+    header(64, 96),
+    chunk('IDAT', deflateSync(Buffer.alloc(40_000_000), { level: 9 })),
+    chunk('IEND'),
+  )
+  expect(() => plainPng(bomb)).toThrow('more data than pixels')
+  expect(readSlip(bomb)).toEqual({ seen: 'nothing' })
+})

@@ -1,0 +1,63 @@
+import { convertIndexedToRgb, decode as decodePng } from 'fast-png'
+import jpeg from 'jpeg-js'
+import { _QRScanner as QrScanner } from 'qr/decode.js'
+import type { SlipReading } from '../../rows.ts'
+import { pictureOf } from './picture.ts'
+import { plainPng } from './plainPng.ts'
+
+const SIDE_MIN = 40
+/** The QR scanner takes no longer side. */
+const SIDE_MAX = 4_096
+/** A photo of 12 megapixels. */
+const PIXELS_MAX = 12_500_000
+
+interface Pixels {
+  width: number
+  height: number
+  data: ArrayLike<number>
+  /** Values per pixel. */
+  channels: number
+}
+
+function decode(bytes: Uint8Array, mime: string): Pixels {
+  if (mime === 'image/jpeg')
+    return { ...jpeg.decode(bytes, { useTArray: true, formatAsRGBA: false }), channels: 3 }
+  const png = decodePng(plainPng(bytes), { checkCrc: false })
+  if (png.palette) return { ...png, data: convertIndexedToRgb(png), channels: png.palette[0]?.length ?? 3 }
+  if (png.depth !== 8) throw new Error('only PNGs of 8 bits per value are read')
+  return png
+}
+
+/** Returns three values per pixel. Transparency is ignored. */
+function toRgb({ width, height, data, channels }: Pixels): Uint8Array {
+  if (channels === 3 && data instanceof Uint8Array) return data
+  const rgb = new Uint8Array(width * height * 3)
+  for (let pixel = 0; pixel < width * height; pixel++)
+    for (let colour = 0; colour < 3; colour++)
+      rgb[pixel * 3 + colour] = data[pixel * channels + (channels < 3 ? 0 : colour)] ?? 0
+  return rgb
+}
+
+function scan(picture: Pixels): SlipReading {
+  const { width, height } = picture
+  const scanner = new QrScanner({ maxSize: { width, height }, timeLimit: Number.POSITIVE_INFINITY })
+  scanner.addImage({ width, height, data: toRgb(picture) }, 'RGB')
+  const [text] = scanner.decode()
+  if (typeof text === 'string') return { seen: 'code', text }
+  // A picture that shows corners of a QR code and no whole code was cropped.
+  return { seen: scanner.layers.some(({ patternCount }) => patternCount > 0) ? 'piece' : 'nothing' }
+}
+
+/** Reads the QR code of a slip. Takes up to a few seconds of processor time; undefined if the file is no picture. */
+export function readSlip(bytes: Uint8Array): SlipReading | undefined {
+  const picture = pictureOf(bytes)
+  if (!picture) return undefined
+  const { width, height, mime, end } = picture
+  if (Math.min(width, height) < SIDE_MIN || Math.max(width, height) > SIDE_MAX || width * height > PIXELS_MAX)
+    return { seen: 'size' }
+  try {
+    return scan(decode(bytes.subarray(0, end), mime))
+  } catch {
+    return { seen: 'nothing' }
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { NOON } from '../../../test/world.ts'
+import { Random } from '../../engine/random.ts'
+import { miniQrText, parseMiniQr } from './miniQr.ts'
+import { newReference } from './reference.ts'
+
+/** The example of promptparse, an independent library. */
+const REAL = '004100060000010103014022000111222233344ABCD125102TH910417DF'
+
+test('reads the mini-QR of a real bank', () => {
+  expect(parseMiniQr(REAL)).toEqual({ reference: '00111222233344ABCD12' })
+})
+
+test('reads its own mini-QR', () => {
+  const reference = newReference(new Random(1), NOON)
+  expect(parseMiniQr(miniQrText(reference))).toEqual({ reference })
+})
+
+test('does not trust a reference that does not fit the checksum', () => {
+  expect(parseMiniQr(REAL.replace('ABCD', 'ABCE'))).toBe('unstable')
+})
+
+test.each(['', 'https://example.com', '00020101021230570016A0000006770101116304ABCD'])(
+  'rejects %j, which is no mini-QR',
+  (text) => {
+    expect(parseMiniQr(text)).toBeNull()
+  },
+)
+
+test.each(['2026-11-20T00:00:00+07:00', '2026-11-20T23:59:59+07:00'])(
+  'starts a reference with the day in Bangkok: %s',
+  (moment) => {
+    expect(newReference(new Random(1), Date.parse(moment))).toMatch(/^20261120\d{9}$/)
+  },
+)
