@@ -70,7 +70,6 @@ describe('the settings', () => {
 
   test.each([
     ['MOCK_CLIENT_REQUESTS', 'requests'],
-    ['MOCK_CLIENT_MB', 'megabytes'],
     ['MOCK_CLIENT_WORLDS', 'worlds'],
     ['MOCK_CLIENT_SOCKETS', 'sockets'],
   ] as const)(
@@ -119,7 +118,7 @@ describe('the settings', () => {
     { MOCK_STORE_AWAY_S: '0' },
     { MOCK_METRICS: 'yes' },
     { MOCK_LOG: 'loud' },
-    { MOCK_CLIENT_MB: '-1' },
+    { MOCK_CLIENT_REQUESTS: '-1' },
     { MOCK_IDLE_MINUTES: 'never' },
   ])('%j is refused by its name', (env) => {
     expect(() => readSettings(env)).toThrow(new RegExp(`^${Object.keys(env)[0]}=`))

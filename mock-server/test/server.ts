@@ -69,7 +69,7 @@ export type Client = ReturnType<typeof clientOf>
 /** A server that listens on a free port until the tests of the file are over; its clock stands still at noon. */
 export async function openServer(options: ServerOptions = {}) {
   const bugs: unknown[] = []
-  const { app, worlds, lookForIdle } = await buildServer({
+  const { app, worlds, removeIdleNow } = await buildServer({
     clock: () => NOON,
     reportBug: (error) => bugs.push(error),
     ...options,
@@ -81,5 +81,5 @@ export async function openServer(options: ServerOptions = {}) {
     await app.close()
     if (bugs.length > 0) throw bugs[0]
   })
-  return { app, worlds, lookForIdle, port, url, bugs, world: (name: string) => clientOf(url, name) }
+  return { app, worlds, removeIdleNow, port, url, bugs, world: (name: string) => clientOf(url, name) }
 }

@@ -34,6 +34,8 @@ export class Worlds<W extends World = World> {
   #bases = new Map<string, { day: number; base: Base }>()
   /** Called for every world that starts, so that a host can listen to it. */
   onStart: (name: string, world: World) => void = () => {}
+  /** The client that made a world; the same for all if clients are not told apart. */
+  ownerOf: (name: string) => string = () => ''
   /** Called when the world of a name has left memory, or has ended. */
   onLeave: (name: string) => void = () => {}
   /** A provider that does not know Idempotency-Key carries every repeat out. */
@@ -147,14 +149,24 @@ export class Worlds<W extends World = World> {
   }
 
   #makeRoom() {
-    let tooMany = this.#worlds.size - this.limit
-    if (tooMany <= 0) return
-    for (const [name, world] of this.#worlds) {
-      if (tooMany <= 0) return
-      if (name === this.#latest || this.persistence?.mayLeave(name, world) === false) continue
-      this.drop(name)
-      tooMany--
+    while (this.#worlds.size > this.limit) {
+      const idlest = this.#longestIdle()
+      if (!idlest) return
+      this.drop(idlest)
     }
+  }
+
+  /** The longest idle world of the owner that has the most: nobody can push out the worlds of others. */
+  #longestIdle(): string | undefined {
+    const owners = new Map<string, { longestIdle: string; count: number }>()
+    for (const [name, world] of this.#worlds) {
+      if (name === this.#latest || this.persistence?.mayLeave(name, world) === false) continue
+      const owner = owners.get(this.ownerOf(name))
+      if (owner) owner.count++
+      else owners.set(this.ownerOf(name), { longestIdle: name, count: 1 })
+    }
+    const [most] = [...owners.values()].sort((one, other) => other.count - one.count)
+    return most?.longestIdle
   }
 
   /** Ends a world; the next request that names it begins a fresh one. */

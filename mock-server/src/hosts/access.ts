@@ -1,101 +1,67 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../engine/apiError.ts'
-import { DEFAULT_WORLD } from '../engine/worlds.ts'
-import { bearerOf, pathOf } from './requests.ts'
+import { bearerOf, pathOf, queryOf } from './requests.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route needs no MOCK_TOKEN. Every other route needs it. */
+    isPublic?: true
+  }
+}
+
+/** The configuration of a route that needs no MOCK_TOKEN. */
+export const publicRoute = { isPublic: true } as const
+
+/** Answers without a token and without a world, for health checks. */
+export const HEALTH_PATH = '/__mock__/health'
 
 const TOKEN_COOKIE = 'mock-token'
-const SECRET_HEADER = 'x-mock-secret'
-const SECRET_COOKIE = 'mock-secret'
-const SECRET_MAX = 200
+const COOKIE_SECONDS = 30 * 24 * 60 * 60
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+const isEqual = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Takes the same time wherever two digests differ. */
-const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const tokenCookie = new RegExp(`(?:^|;\\s*)${TOKEN_COOKIE}=([^;]*)`)
 
-function cookieOf(headers: IncomingHttpHeaders, name: string): string | undefined {
-  if (!headers.cookie) return undefined
-  const [, value] = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(headers.cookie) ?? []
-  return value
-}
-
-/** What belongs to whoever runs the mock: the control API, the reference, the figures. */
-const ownPath = /^\/(?:__mock__|docs|metrics)(?:\/|$)/
-/** Says only that the server answers: for those who watch over it. */
-const HEALTH = '/__mock__/health'
-
-export interface Asked {
-  headers: IncomingHttpHeaders
-  /** The name of its world. */
-  world: string
-  /** With its query. */
-  url: string
-  /** The secret of a handshake, where a page can set neither header nor cookie. */
-  secret?: string | undefined
-}
-
-/** Whether a world exists. */
-type IsKnown = (name: string) => boolean
-
-/** Who may do what: by the token of the server, and the secrets of private worlds. */
+/** Checks the MOCK_TOKEN. With an empty token, everybody may do everything. */
 export class Access {
-  readonly #token: string | null
+  readonly #token: string
+  readonly #digest: string
 
-  constructor(
-    /** '' lets everybody do everything but enter a private world. */
-    token: string,
-    /** The digests of the secrets of private worlds, by their names. */
-    readonly secrets: Map<string, string>,
-    readonly isKnown: IsKnown,
-  ) {
-    this.#token = token === '' ? null : digest(token)
+  constructor(token: string) {
+    this.#token = token
+    this.#digest = digest(token)
   }
 
-  /** Throws the ApiError that refuses a request; a world that it is about to make becomes private with a secret. */
-  check(asked: Asked) {
-    const path = pathOf(asked.url)
-    if (path === HEALTH) return
-    const isOwner = this.#token === null || this.#holdsToken(asked.headers)
-    if (!isOwner && ownPath.test(path))
-      throw new ApiError('UNAUTHORIZED', { hint: 'send the MOCK_TOKEN as Authorization: Bearer' }, 401)
-    this.#checkWorld(asked, isOwner)
-  }
+  #isToken = (given: string) => isEqual(digest(given), this.#digest)
 
-  #checkWorld({ headers, world, secret: given }: Asked, isOwner: boolean) {
-    const secret = given ?? headers[SECRET_HEADER] ?? cookieOf(headers, SECRET_COOKIE)
-    const own = this.secrets.get(world)
-    if (own !== undefined) {
-      if (typeof secret === 'string' && isSame(digest(secret), own)) return
-      throw new ApiError(
-        'UNAUTHORIZED',
-        { hint: `the world ${world} is private: send its X-Mock-Secret` },
-        403,
-      )
-    }
-    if (world === DEFAULT_WORLD || this.isKnown(world)) return
-    if (!isOwner)
-      throw new ApiError(
-        'UNAUTHORIZED',
-        { hint: `there is no world ${world}: whoever has the MOCK_TOKEN makes it by POST /__mock__/reset` },
-        403,
-      )
-    if (typeof secret !== 'string' || secret === '') return
-    if (secret.length > SECRET_MAX)
-      throw new ApiError('KEY_INVALID', { key: 'X-Mock-Secret', hint: `at most ${SECRET_MAX} characters` })
-    this.secrets.set(world, digest(secret))
-  }
-
-  #holdsToken(headers: IncomingHttpHeaders): boolean {
+  /** Whether the request carries the token, as a header or as the cookie of the control room. */
+  isOwner(headers: IncomingHttpHeaders): boolean {
+    if (this.#token === '') return true
     const bearer = bearerOf(headers.authorization)
-    if (bearer !== null && this.isToken(bearer)) return true
-    const cookie = cookieOf(headers, TOKEN_COOKIE)
-    return cookie !== undefined && this.#token !== null && isSame(digest(cookie), digest(this.#token))
+    if (bearer !== null && this.#isToken(bearer)) return true
+    const cookie = tokenCookie.exec(headers.cookie ?? '')?.[1]
+    return cookie !== undefined && isEqual(digest(cookie), digest(this.#digest))
   }
 
-  isToken = (given: string) => this.#token !== null && isSame(digest(given), this.#token)
+  /** Throws UNAUTHORIZED for a route that needs the token. Checks the matched route: a path can be written in many ways. */
+  checkRoute({ routeOptions, headers, is404 }: FastifyRequest) {
+    if (is404 || routeOptions.config.isPublic || this.isOwner(headers)) return
+    throw new ApiError('UNAUTHORIZED', { hint: 'send the MOCK_TOKEN as Authorization: Bearer' }, 401)
+  }
 
-  /** For `?token=` of the control room, once: the cookie that stands for the token, which is not in it. */
-  cookie = (isSecure: boolean) =>
-    `${TOKEN_COOKIE}=${this.#token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=2592000${isSecure ? '; Secure' : ''}`
+  /** Replaces `?token=` in the address of a page by a cookie with the digest of the token. Returns whether it did. */
+  takeToken(request: FastifyRequest, reply: FastifyReply): boolean {
+    if (this.#token === '' || request.method !== 'GET' || !request.url.includes('token=')) return false
+    const path = pathOf(request.url)
+    const given = queryOf(request.url).get('token')
+    if (!/^\/(?:__mock__|docs)\//.test(path) || given === null || !this.#isToken(given)) return false
+    const cookie = `${TOKEN_COOKIE}=${this.#digest}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${COOKIE_SECONDS}`
+    reply.header('set-cookie', request.protocol === 'https' ? `${cookie}; Secure` : cookie)
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    reply.redirect(path, 303)
+    return true
+  }
 }

@@ -4,6 +4,7 @@ import type { Answer, ApiRequest } from '../engine/apiRequest.ts'
 import type { Upload } from '../engine/handler.ts'
 import type { World } from '../engine/world.ts'
 import type { Worlds } from '../engine/worlds.ts'
+import { publicRoute } from './access.ts'
 import { refusalOf } from './bodies.ts'
 import { dispatch } from './dispatch.ts'
 import { dateOf, everyHeaders, typeOf } from './replies.ts'
@@ -86,7 +87,7 @@ export function addRoute(
   app.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { endpoint },
+    config: { endpoint, ...publicRoute },
     errorHandler: (error, request, reply) =>
       answerCall(worlds, endpoint, request, reply, { body: refusalOf(error) }),
     handler,

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { control } from '../control/api.ts'
 import type { Worlds } from '../provider/world.ts'
+import { HEALTH_PATH, publicRoute } from './access.ts'
 import { worldNamed } from './api.ts'
 import { CONTROL_BODY_MAX_BYTES, parseBody } from './bodies.ts'
 import { fileIn } from './files.ts'
@@ -30,6 +31,18 @@ export function addControl(app: FastifyInstance, worlds: Worlds) {
     sendFile(reply, request.params.name),
   )
   app.get('/__mock__', (_request, reply) => reply.redirect('/__mock__/'))
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const given = await control(worlds, {
+      name: worldNamed(request),
+      method: request.method === 'HEAD' ? 'GET' : request.method,
+      path: pathOf(request.url),
+      query: queryOf(request.url),
+      body: request.body,
+      language: languageOf(request.headers.cookie),
+    })
+    return reply.code(given.status).headers(jsonHeaders).send(JSON.stringify(given.body))
+  }
+  app.route({ method: ['GET', 'HEAD'], url: HEALTH_PATH, config: publicRoute, handler: answer })
 
   app.register(async (scope) => {
     scope.removeContentTypeParser('application/json')
@@ -41,18 +54,7 @@ export function addControl(app: FastifyInstance, worlds: Worlds) {
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       url: '/__mock__/*',
-      handler: async (request, reply) => {
-        const method = request.method === 'HEAD' ? 'GET' : request.method
-        const given = await control(worlds, {
-          name: worldNamed(request),
-          method,
-          path: pathOf(request.url),
-          query: queryOf(request.url),
-          body: request.body,
-          language: languageOf(request.headers.cookie),
-        })
-        return reply.code(given.status).headers(jsonHeaders).send(JSON.stringify(given.body))
-      },
+      handler: answer,
     })
   })
 }

@@ -76,7 +76,7 @@ function addGuard(app: FastifyInstance, guard: Guard) {
       reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
       reply.header(
         'access-control-allow-headers',
-        `Authorization, Content-Type, X-Requested-With, ${IDEMPOTENCY_HEADER}, X-Mock-World, X-Mock-Secret`,
+        `Authorization, Content-Type, X-Requested-With, ${IDEMPOTENCY_HEADER}, X-Mock-World`,
       )
       reply.header('access-control-max-age', PREFLIGHT_KEPT_S)
       reply.code(204).send()
@@ -139,14 +139,12 @@ export async function buildServer(options: ServerOptions = {}) {
     clock,
     new FileSpace(worldFilesMb * MB, allFilesMb * MB),
   )
-  const secrets = new Map<string, string>()
-  let doors: Shared | undefined
+  let shared: Shared | undefined
   const keeping = {
     worlds,
-    secrets,
     awayMs: storeAwayS * 1000,
     onFailure: onStoreFailure,
-    onLeave: (name: string) => doors?.cut(name),
+    onLeave: (name: string) => shared?.closeSockets(name),
   }
   const opening = store === '' ? undefined : keepIn(store, keeping)
   // Said below, where it is awaited.
@@ -172,16 +170,16 @@ export async function buildServer(options: ServerOptions = {}) {
       waiting: persistence?.groups.waiting ?? 0,
       lastMs: persistence?.groups.lastMs ?? 0,
     })
-    const sources = { sockets: () => doors?.open() ?? 0, store: options.store ? store : undefined }
+    const sources = { sockets: () => shared?.openSockets() ?? 0, store: options.store ? store : undefined }
     await addMetrics(app, worlds, sources)
   } else addNoMetrics(app)
   const guard = guardOf({ host, allowedHosts })
   takeJson(app)
   addGuard(app, guard)
   const persistence = await opening
-  // A mock for one person, in memory alone, has nothing to look after.
+  // A local in-memory server needs no access control.
   if (persistence || token || metrics || idleMinutes || (limits && Object.values(limits).some(Boolean)))
-    doors = addShared(app, worlds, { token, limits, idleMinutes, secrets, reportBug }, persistence)
+    shared = await addShared(app, worlds, { token, limits, idleMinutes, reportBug }, persistence)
   addRefusals(app, worlds, reportBug)
   addApi(app, worlds)
   app.register(async (scope) => addUploads(scope, worlds, (request) => persistence?.use(worldNamed(request))))
@@ -189,11 +187,11 @@ export async function buildServer(options: ServerOptions = {}) {
   addPlay(app, worlds)
   addControl(app, worlds)
   addDocs(app)
-  addRealtime(app, worlds, guard, doors)
+  addRealtime(app, worlds, guard, shared)
   const stopTime = keepTime(worlds, (error) => reportBug(error, 'a job'))
   app.addHook('onClose', async () => {
     stopTime()
     await persistence?.close()
   })
-  return { app, worlds, lookForIdle: () => doors?.lookForIdle() }
+  return { app, worlds, removeIdleNow: () => shared?.removeIdleNow() }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Worlds } from '../provider/world.ts'
+import { publicRoute } from './access.ts'
 import { worldNamed } from './api.ts'
 import { fileIn } from './files.ts'
 import { findUp } from './findUp.ts'
@@ -21,6 +22,6 @@ export function addMedia(app: FastifyInstance, worlds: Worlds) {
     const headers = { ...onlyLookedAt, 'content-type': file.type, 'cache-control': 'public, max-age=3600' }
     return sendReply(reply, inPart({ status: 200, headers, body: file.bytes }, request.headers.range))
   }
-  app.get('/media/uploads/:name', { exposeHeadRoute: true, handler: sendUpload })
-  app.get('/media/*', { exposeHeadRoute: true, handler: sendArt })
+  app.get('/media/uploads/:name', { exposeHeadRoute: true, config: publicRoute, handler: sendUpload })
+  app.get('/media/*', { exposeHeadRoute: true, config: publicRoute, handler: sendArt })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { playAssets } from '../provider/play/style.ts'
 import type { Worlds } from '../provider/world.ts'
+import { publicRoute } from './access.ts'
 import { worldNamed } from './api.ts'
 import { FORM_MAX_BYTES } from './bodies.ts'
 import { FORM_TYPE, gamePage } from './pages.ts'
@@ -10,7 +11,7 @@ import { sendReply } from './sendReply.ts'
 /** The stand-in pages of the game providers, which take forms as real ones do. */
 export function addPlay(app: FastifyInstance, worlds: Worlds) {
   for (const [path, { type, body }] of Object.entries(playAssets))
-    app.get(path, (_request, reply) => reply.type(type).send(body))
+    app.get(path, { config: publicRoute }, (_request, reply) => reply.type(type).send(body))
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -21,6 +22,7 @@ export function addPlay(app: FastifyInstance, worlds: Worlds) {
     scope.route<{ Params: { code: string }; Body: URLSearchParams | undefined }>({
       method: ['GET', 'POST'],
       url: '/play/:code',
+      config: publicRoute,
       handler: (request, reply) => {
         const world = worlds.get(worldNamed(request))
         const { method, url, params, body, headers } = request

@@ -2,19 +2,20 @@ import { createServer, type Server } from 'node:http'
 import { SOCKET_PATH } from '@wallet/contracts/socket'
 import type { FastifyInstance } from 'fastify'
 import type { Worlds } from '../provider/world.ts'
+import { publicRoute } from './access.ts'
 import type { Guard } from './guard.ts'
-import type { Doors } from './shared.ts'
+import type { SocketGate } from './shared.ts'
 
 /**
  * Sockets, loaded with the first connection. Requests under the socket path go to a server that does not listen, to
  * which socket.io is attached. All of them have passed the guard.
  */
-export function addRealtime(app: FastifyInstance, worlds: Worlds, guard: Guard, doors?: Doors) {
+export function addRealtime(app: FastifyInstance, worlds: Worlds, guard: Guard, gate?: SocketGate) {
   let attached: Promise<{ server: Server; close: () => Promise<void> }> | undefined
   const realtime = () => {
     attached ??= import('./socket.ts').then(({ attachRealtime }) => {
       const server = createServer()
-      return { server, ...attachRealtime(server, worlds, doors) }
+      return { server, ...attachRealtime(server, worlds, gate) }
     })
     return attached
   }
@@ -22,7 +23,7 @@ export function addRealtime(app: FastifyInstance, worlds: Worlds, guard: Guard, 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _unread, done) => done(null))
-    scope.all(`${SOCKET_PATH}*`, (request, reply) => {
+    scope.all(`${SOCKET_PATH}*`, { config: publicRoute }, (request, reply) => {
       reply.hijack()
       realtime().then(({ server }) => server.emit('request', request.raw, reply.raw))
     })

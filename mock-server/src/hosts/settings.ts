@@ -58,8 +58,9 @@ Where others reach it (any MOCK_HOST but this machine's own):
 
   MOCK_TOKEN          required for the control API, /docs and new worlds; without it the server does not start
   MOCK_OPEN           1: no token, everybody may do everything
-  MOCK_CLIENT_REQUESTS, MOCK_CLIENT_MB  ${sharedLimits.requests} and ${sharedLimits.megabytes}; of one client in a minute, 0 for any number
-  MOCK_CLIENT_WORLDS, MOCK_CLIENT_SOCKETS  ${sharedLimits.worlds} new in an hour and ${sharedLimits.sockets} open, of one client
+  MOCK_CLIENT_REQUESTS  ${sharedLimits.requests}; requests of one client per minute, 0 for no limit
+  MOCK_CLIENT_WORLDS  ${sharedLimits.worlds}; new worlds of one client per hour, 0 for no limit
+  MOCK_CLIENT_SOCKETS ${sharedLimits.sockets}; open sockets of one client, 0 for no limit
   MOCK_IDLE_MINUTES   ${SHARED_IDLE_MINUTES}; a world that was not used for so long leaves memory, 0 for never
   MOCK_WORLDS         ${WORLDS_KEPT}; worlds in memory
 
@@ -115,7 +116,6 @@ function limitsFor(isShared: boolean, env: Environment): ClientLimits {
     wholeNumber(name, env[name] || String(otherwise), 0, 1_000_000_000)
   return {
     requests: limit('MOCK_CLIENT_REQUESTS', usual.requests),
-    megabytes: limit('MOCK_CLIENT_MB', usual.megabytes),
     worlds: limit('MOCK_CLIENT_WORLDS', usual.worlds),
     sockets: limit('MOCK_CLIENT_SOCKETS', usual.sockets),
   }

@@ -1,58 +1,40 @@
-import { CHAT_VIDEO_MAX_MB } from '@wallet/contracts/limits'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../engine/apiError.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
 import type { Worlds } from '../provider/world.ts'
-import { Access, type Asked } from './access.ts'
+import { Access, HEALTH_PATH } from './access.ts'
 import { worldNamed } from './api.ts'
-import { type ClientLimits, Limiter, noLimits, TooMany } from './limits.ts'
+import { addLimits, type ClientLimits, noLimits, TooMany } from './limits.ts'
 import { refused } from './replies.ts'
-import { pathOf, queryOf } from './requests.ts'
 import { sendReply } from './sendReply.ts'
 
 const MINUTE_MS = 60_000
+const SOCKETS_RETRY_S = 60
 
 export interface SharedOptions {
-  /** Without it, everybody may do everything but enter a private world. */
+  /** MOCK_TOKEN. Without it, everybody may do everything. */
   token?: string
   limits?: ClientLimits
-  /** After so many minutes without a request a world leaves; 0 for never. */
+  /** Worlds without a request for so many minutes leave memory; 0 for never. */
   idleMinutes?: number
-  /** The digests of the secrets of private worlds, by their names. */
-  secrets?: Map<string, string>
 }
 
-/** Has worlds ready that are not in memory, and keeps them there while somebody listens. */
+/** The store, as far as requests need it. */
 interface Persistence {
+  /** Loads a world that is not in memory; undefined if nothing has to be loaded. */
   use: (name: string) => Promise<void> | undefined
   isKnown: (name: string) => boolean
+  /** Counts a socket that is open to a world. */
   hold: (name: string, sockets: 1 | -1) => void
-  /** Nobody was let into a world that does not exist. */
+  /** Drops what `use` prepared for a new world that was then refused. */
   abandon: (name: string) => void
 }
 
-/** How much a request brings along; as much as anything may, where it does not say. */
-function bytesOf({ headers }: FastifyRequest): number {
-  if (headers['transfer-encoding'] !== undefined) return CHAT_VIDEO_MAX_MB * 1024 * 1024
-  return Number(headers['content-length'] ?? 0)
-}
-
-/** `/__mock__/?token=` once: from then on a cookie stands for it, and the address shows it no more. */
-function takeToken(access: Access, request: FastifyRequest, reply: FastifyReply): boolean {
-  if (request.method !== 'GET' || !request.url.includes('token=')) return false
-  const path = pathOf(request.url)
-  const given = queryOf(request.url).get('token')
-  if (!/^\/(?:__mock__|docs)\//.test(path) || given === null || !access.isToken(given)) return false
-  reply.header('set-cookie', access.cookie(request.protocol === 'https'))
-  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-  reply.redirect(path, 303)
-  return true
-}
-
-/** Puts worlds out that nobody has used for a time and nobody listens to. Returns what notes a use, and what stops it. */
-function leaveWhenIdle(worlds: Worlds, minutes: number, isHeld: (name: string) => boolean) {
+/** Removes worlds from memory that had no request for some minutes and have no open socket. */
+function removeIdleWorlds(worlds: Worlds, minutes: number, isHeld: (name: string) => boolean) {
   const usedAt = new Map<string, number>()
-  const look = () => {
+  const removeNow = () => {
     const now = worlds.clock()
     for (const [name] of worlds.entries()) {
       const last = usedAt.get(name) ?? now
@@ -64,100 +46,107 @@ function leaveWhenIdle(worlds: Worlds, minutes: number, isHeld: (name: string) =
     }
     for (const name of usedAt.keys()) if (!worlds.peek(name)) usedAt.delete(name)
   }
-  const timer = setInterval(look, MINUTE_MS)
+  const timer = setInterval(removeNow, MINUTE_MS)
   timer.unref()
-  return { use: (name: string) => usedAt.set(name, worlds.clock()), look, stop: () => clearInterval(timer) }
+  const noteUse = (name: string) => usedAt.set(name, worlds.clock())
+  return { noteUse, removeNow, stop: () => clearInterval(timer) }
 }
 
-/**
- * What holds where several people share a mock: who may do what, how much of it, and for how long a world stays.
- * `persistence` has worlds ready that are not in memory.
- */
-export function addShared(
+/** Adds what a shared mock needs: the token check, limits per client, loading of stored worlds, removal of idle ones. */
+export async function addShared(
   app: FastifyInstance,
   worlds: Worlds,
   options: SharedOptions & { reportBug: (error: unknown, where: string) => void },
   persistence?: Persistence,
 ) {
-  const { token = '', limits = noLimits, idleMinutes = 0, secrets = new Map(), reportBug } = options
-  const isKnown = (name: string) => worlds.peek(name) !== undefined || persistence?.isKnown(name) === true
-  const access = new Access(token, secrets, isKnown)
-  const limiter = new Limiter(limits)
-  /** By world, what cuts the sockets that are open to it. */
-  const held = new Map<string, Set<() => void>>()
-  const idle = idleMinutes > 0 ? leaveWhenIdle(worlds, idleMinutes, (name) => held.has(name)) : undefined
-  // In a store it stays with the world.
-  worlds.onLeave = (name) => secrets.delete(name)
+  const { token = '', limits = noLimits, idleMinutes = 0, reportBug } = options
+  const access = new Access(token)
+  const { countRequest, countWorld } = await addLimits(app, limits)
+  /** The open sockets of each world, as the functions that close them. */
+  const sockets = new Map<string, Set<() => void>>()
+  const socketsOfClient = new Map<string, number>()
+  const idle =
+    idleMinutes > 0 ? removeIdleWorlds(worlds, idleMinutes, (name) => sockets.has(name)) : undefined
+  /** The client that made a world. */
+  const makers = new Map<string, string>()
+  worlds.ownerOf = (name) => makers.get(name) ?? ''
+  worlds.onLeave = (name) => makers.delete(name)
 
-  const admit = (client: string, asked: Asked) => {
-    const { world } = asked
+  function noteMaker(world: string, client: string) {
+    // A request can name a new world without making it.
+    if (makers.size > 2 * worlds.limit)
+      for (const name of makers.keys()) if (!worlds.peek(name)) makers.delete(name)
+    makers.set(world, client)
+  }
+
+  const isKnown = (name: string) => worlds.peek(name) !== undefined || persistence?.isKnown(name) === true
+
+  async function enterWorld(client: string, headers: IncomingHttpHeaders, world: string) {
+    await persistence?.use(world)
     try {
-      const isNew = world !== DEFAULT_WORLD && !isKnown(world)
-      access.check(asked)
-      if (isNew) limiter.world(client, Date.now())
-      idle?.use(world)
+      if (world !== DEFAULT_WORLD && !isKnown(world)) {
+        if (!access.isOwner(headers)) {
+          const hint = `there is no world ${world}: with the MOCK_TOKEN, POST /__mock__/reset makes it`
+          throw new ApiError('UNAUTHORIZED', { hint }, 403)
+        }
+        await countWorld(client)
+        noteMaker(world, client)
+      }
+      idle?.noteUse(world)
     } catch (error) {
       persistence?.abandon(world)
       throw error
     }
   }
 
-  app.addHook('onRequest', (request, reply, done) => {
-    // Here, because no route may see what is refused.
-    const refuse = (error: unknown) => {
-      if (!(error instanceof ApiError)) {
-        const hint = (error as Error).message
-        reportBug(error, 'the store')
-        return sendReply(reply, refused(new ApiError('INTERNAL_SERVER_ERROR', { hint }, 503)))
-      }
-      if (error instanceof TooMany) reply.header('retry-after', String(error.retryAfterS))
-      sendReply(reply, refused(error))
-    }
+  // A hook of all requests, so that no route sees a refused one.
+  app.addHook('onRequest', async (request, reply) => {
+    const { ip, headers, routeOptions } = request
     try {
-      const { ip, headers, url } = request
-      limiter.request(ip, bytesOf(request), Date.now())
-      if (token !== '' && takeToken(access, request, reply)) return
-      const world = worldNamed(request)
-      const waking = persistence?.use(world)
-      if (waking) {
-        waking.then(() => admit(ip, { headers, world, url })).then(() => done(), refuse)
-        return
-      }
-      admit(ip, { headers, world, url })
-      done()
+      await countRequest(ip)
+      if (access.takeToken(request, reply)) return reply
+      access.checkRoute(request)
+      if (routeOptions.url !== HEALTH_PATH) await enterWorld(ip, headers, worldNamed(request))
     } catch (error) {
-      refuse(error)
+      if (error instanceof TooMany) reply.header('retry-after', String(error.retryAfterS))
+      if (error instanceof ApiError) return sendReply(reply, refused(error))
+      reportBug(error, 'the store')
+      const hint = (error as Error).message
+      return sendReply(reply, refused(new ApiError('INTERNAL_SERVER_ERROR', { hint }, 503)))
     }
   })
   app.addHook('onClose', async () => idle?.stop())
 
   return {
-    /** Admits a socket as a request is; it counts as long as it is open. */
-    async enter(client: string, asked: Asked, cut: () => void) {
-      const { world } = asked
-      await persistence?.use(world)
-      admit(client, asked)
-      limiter.socket(client, 1)
-      held.set(world, (held.get(world) ?? new Set()).add(cut))
+    /** Admits a socket under the same rules as a request. Throws an ApiError. */
+    async open(client: string, headers: IncomingHttpHeaders, world: string, close: () => void) {
+      await enterWorld(client, headers, world)
+      const open = (socketsOfClient.get(client) ?? 0) + 1
+      if (limits.sockets > 0 && open > limits.sockets)
+        throw new TooMany('MOCK_CLIENT_SOCKETS', limits.sockets, SOCKETS_RETRY_S)
+      socketsOfClient.set(client, open)
+      sockets.set(world, (sockets.get(world) ?? new Set()).add(close))
       persistence?.hold(world, 1)
     },
-    leave(client: string, world: string, cut: () => void) {
-      limiter.socket(client, -1)
-      const cuts = held.get(world)
-      cuts?.delete(cut)
-      if (cuts?.size === 0) held.delete(world)
+    closed(client: string, world: string, close: () => void) {
+      const open = (socketsOfClient.get(client) ?? 1) - 1
+      if (open > 0) socketsOfClient.set(client, open)
+      else socketsOfClient.delete(client)
+      const closers = sockets.get(world)
+      closers?.delete(close)
+      if (closers?.size === 0) sockets.delete(world)
       persistence?.hold(world, -1)
     },
-    /** Cuts the sockets of a world, as a lost network would: pages connect again. */
-    cut(world: string) {
-      for (const cut of held.get(world) ?? []) cut()
+    /** Closes the connections of a world's sockets; their pages connect again. */
+    closeSockets(world: string) {
+      for (const close of sockets.get(world) ?? []) close()
     },
-    /** How many sockets are open. */
-    open: () => [...held.values()].reduce((sum, { size }) => sum + size, 0),
-    lookForIdle: () => idle?.look(),
+    /** The number of open sockets. */
+    openSockets: () => [...sockets.values()].reduce((sum, { size }) => sum + size, 0),
+    removeIdleNow: () => idle?.removeNow(),
   }
 }
 
-export type Shared = ReturnType<typeof addShared>
-/** Who lets sockets in. */
-export type Doors = Pick<Shared, 'enter' | 'leave'>
+export type Shared = Awaited<ReturnType<typeof addShared>>
+/** Admits and counts sockets. */
+export type SocketGate = Pick<Shared, 'open' | 'closed'>

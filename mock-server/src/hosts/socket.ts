@@ -11,10 +11,10 @@ import { Server, type Socket } from 'socket.io'
 import { ApiError } from '../engine/apiError.ts'
 import { DEFAULT_WORLD } from '../engine/worlds.ts'
 import type { Worlds } from '../provider/world.ts'
-import { clientBehind } from './clientBehind.ts'
+import { clientAddress } from './clientAddress.ts'
 import { worldNameOf } from './requests.ts'
 import { Rooms, type Subscriber } from './rooms.ts'
-import type { Doors } from './shared.ts'
+import type { SocketGate } from './shared.ts'
 
 /** A page says which room it wants, and nothing longer. */
 const MESSAGE_MAX_BYTES = 16 * 1024
@@ -36,22 +36,22 @@ function subscriberOf(socket: Client): Subscriber {
 }
 
 const clientOf = ({ handshake: { address, headers } }: Client) =>
-  clientBehind(address, headers['x-forwarded-for'])
+  clientAddress(address, headers['x-forwarded-for'])
 
-const cuts = new WeakMap<Client, () => void>()
+const closers = new WeakMap<Client, () => void>()
 
-/** What ends the connection under a socket: its page then connects again, which it does not where the server says goodbye. */
-function cutOf(socket: Client): () => void {
-  const cut = cuts.get(socket) ?? (() => socket.conn.close())
-  cuts.set(socket, cut)
-  return cut
+/** Closes the connection under a socket. The page then connects again; after `socket.disconnect()` it would not. */
+function closerOf(socket: Client): () => void {
+  const close = closers.get(socket) ?? (() => socket.conn.close())
+  closers.set(socket, close)
+  return close
 }
 
 /** Realtime over socket.io. Host and origin were checked before a request comes here. */
 export function attachRealtime(
   server: HttpServer,
   worlds: Worlds,
-  doors?: Doors,
+  gate?: SocketGate,
 ): { close: () => Promise<void> } {
   const rooms = new Rooms(worlds)
   const io = new Server<ClientEvents, ServerEvents>(server, {
@@ -65,17 +65,7 @@ export function attachRealtime(
   io.use(async (socket, next) => {
     try {
       const subscriber = subscriberOf(socket)
-      const { headers, auth } = socket.handshake
-      await doors?.enter(
-        clientOf(socket),
-        {
-          headers,
-          world: subscriber.world,
-          url: SOCKET_PATH,
-          secret: textOf((auth as { secret?: unknown }).secret),
-        },
-        cutOf(socket),
-      )
+      await gate?.open(clientOf(socket), socket.handshake.headers, subscriber.world, closerOf(socket))
       subscribers.set(socket, subscriber)
       next()
     } catch (error) {
@@ -90,7 +80,7 @@ export function attachRealtime(
     })
     socket.on('disconnect', () => {
       rooms.leave(subscriber)
-      doors?.leave(clientOf(socket), subscriber.world, cutOf(socket))
+      gate?.closed(clientOf(socket), subscriber.world, closerOf(socket))
     })
   })
   return { close: () => io.close() }

@@ -5,8 +5,6 @@ export const STORE_AWAY_S = 10
 
 interface StoreOptions {
   worlds: Worlds
-  /** The digests of the secrets of private worlds, by their names. */
-  secrets: Map<string, string>
   onFailure: (error: unknown) => void
   /** A world goes to another server. */
   onLeave: (name: string) => void

@@ -20,8 +20,6 @@ export interface PersistenceOptions {
   say: (sentence: string) => void
   /** A world goes to another server. */
   onLeave?: (name: string) => void
-  /** The digests of the secrets of private worlds, by their names. */
-  secrets?: Map<string, string>
   /** The store can no longer be written. */
   onFailure: (error: unknown) => void
 }
@@ -32,14 +30,12 @@ export class WorldPersistence implements Persistence {
   #logs = new Map<string, WorldLog>()
   #byWorld = new WeakMap<EngineWorld, WorldLog>()
   #waking = new Map<string, Promise<void>>()
-  readonly #secrets: Map<string, string>
 
   constructor(
     readonly worlds: Worlds,
     readonly storage: WorldStorage,
     readonly options: PersistenceOptions,
   ) {
-    this.#secrets = options.secrets ?? new Map()
     this.groups = new Groups(storage, options.onFailure)
     worlds.persistence = this
     storage.onRelease = (name) => this.#release(name)
@@ -86,7 +82,7 @@ export class WorldPersistence implements Persistence {
     await this.groups.settled()
     await this.storage.claim?.(name)
     const stored = await this.storage.read(name)
-    const worldLog = new WorldLog(name, this.#secrets)
+    const worldLog = new WorldLog(name)
     worldLog.usedAt = this.worlds.clock()
     if (!stored) this.#logs.set(name, worldLog)
     else await this.#revive(name, stored, worldLog)
@@ -94,8 +90,7 @@ export class WorldPersistence implements Persistence {
 
   async #revive(name: string, stored: StoredWorld, worldLog: WorldLog) {
     const { worlds } = this
-    const { begun, dump, files, secret } = JSON.parse(stored.head) as Head
-    if (secret !== undefined) this.#secrets.set(name, secret)
+    const { begun, dump, files } = JSON.parse(stored.head) as Head
     const steps = stored.log.flatMap(([number, text]) =>
       stepsIn(text).map((step) => ({ number, ...stepOf(step) })),
     )
@@ -163,7 +158,7 @@ export class WorldPersistence implements Persistence {
   }
 
   started(name: string, world: EngineWorld) {
-    const worldLog = this.#logs.get(name) ?? new WorldLog(name, this.#secrets)
+    const worldLog = this.#logs.get(name) ?? new WorldLog(name)
     this.#logs.set(name, worldLog)
     worldLog.isReplaced = worldLog.world !== undefined
     worldLog.world = world as World

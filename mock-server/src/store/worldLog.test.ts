@@ -7,7 +7,7 @@ const faultStep = (endpoint: string): StoredStep => ({ at: 1, step: { met: endpo
 
 function begun() {
   const { world } = openWorld()
-  const worldLog = new WorldLog('busy', new Map())
+  const worldLog = new WorldLog('busy')
   const append = (text: string, group: number) => {
     const write = worldLog.append(world, faultStep(text), group)
     worldLog.group = group

@@ -17,8 +17,6 @@ export interface Head {
   dump?: WorldDump
   /** Its uploads then, without their bytes. */
   files: Omit<UploadedFile, 'bytes'>[]
-  /** The digest of the secret of a private world. */
-  secret?: string | undefined
 }
 
 /** What is kept of one world, and what is about to be. */
@@ -50,11 +48,7 @@ export class WorldLog {
   #headText = 0
   #files = new Set<string>()
 
-  constructor(
-    readonly name: string,
-    /** The digests of the secrets of private worlds, by their names. */
-    readonly secrets: ReadonlyMap<string, string>,
-  ) {}
+  constructor(readonly name: string) {}
 
   /** Goes on behind what the store has of it. */
   resume({ head, log, from }: StoredWorld, files: { _id: string }[]) {
@@ -117,7 +111,7 @@ export class WorldLog {
   }
 
   #headed(head: Head, all: UploadedFile[]): Write {
-    const text = JSON.stringify({ ...head, secret: this.secrets.get(this.name) })
+    const text = JSON.stringify(head)
     const ids = new Set(all.map(({ _id }) => _id))
     const fresh = all.filter(({ _id }) => !this.#files.has(_id))
     const write = this.#write({
