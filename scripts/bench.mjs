@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findNginx } from '../web/deploy/nginx.mjs'
 import { isMissed, judge, table } from './lib/bench/report.mjs'
 import { installTools } from './lib/bench/tools.mjs'
 import { command, Problem } from './lib/command.mjs'
@@ -20,12 +19,6 @@ const parts = {
     prepare: async () => ['--tools', await installTools('peers'), '--npm', npmScript('npm') ?? ''],
   },
   store: { title: 'the store', script: 'mock-server/bench/store.ts', prepare: async () => [] },
-  processes: {
-    title: 'behind nginx',
-    script: 'mock-server/bench/processes.ts',
-    lacks: () => !findNginx() && 'nginx',
-    prepare: async () => [],
-  },
   web: {
     title: 'web app',
     script: 'e2e/bench/run.ts',
@@ -76,11 +69,6 @@ command(async () => {
   const measured = {}
   for (const [name, part] of Object.entries(parts)) {
     if (only && only !== name) continue
-    const lacking = part.lacks?.()
-    if (lacking) {
-      console.log(`No ${lacking} is installed here: "${part.title}" is not measured.`)
-      continue
-    }
     measured[name] = await measure(part, quick)
     console.log(`\n${table(part.title, measured[name])}\n`)
   }

@@ -11,7 +11,17 @@ const pathOf = (name: string) => fileURLToPath(new URL(`../deploy/${name}`, impo
 const textOf = (name: string) => readFileSync(pathOf(name), 'utf8')
 
 /** A store that has on its disk what it said it has. */
-const durable = ['valkey-server', '--appendonly', 'yes', '--appendfsync', 'always', '--save', '']
+const durable = [
+  'valkey-server',
+  '--appendonly',
+  'yes',
+  '--appendfsync',
+  'always',
+  '--save',
+  '',
+  '--maxmemory-policy',
+  'noeviction',
+]
 
 interface Document {
   kind: string
@@ -193,13 +203,13 @@ describe('compose.shared.yml', () => {
     const { balancer, valkey } = services
     expect(valkey.command).toEqual(durable)
     expect(valkey.volumes).toEqual(['worlds:/data'])
-    const { MOCKS, MOCKS_PORT } = balancer.environment
+    const { MOCKS, MOCKS_LISTEN } = balancer.environment
     expect(balancer.volumes).toEqual(['./nginx.conf.template:/etc/nginx/templates/default.conf.template:ro'])
-    expect(textOf('nginx.conf.template')).toContain(`listen \${MOCKS_PORT};`)
+    expect(textOf('nginx.conf.template')).toContain(`listen \${MOCKS_LISTEN};`)
     expect(MOCKS).toBe(
       ['mock-one', 'mock-two'].map((name) => `server ${name}:4000 max_fails=1 fail_timeout=5s;`).join(' '),
     )
-    expect(balancer.ports).toEqual([`127.0.0.1:4000:${MOCKS_PORT}`])
+    expect(balancer.ports).toEqual([`127.0.0.1:4000:${MOCKS_LISTEN}`])
     for (const { ports = [] } of Object.values(services) as { ports?: string[] }[])
       for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/)
   })

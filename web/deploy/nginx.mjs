@@ -55,7 +55,7 @@ export function writeDemoConfig(folder, values) {
 export function writeBalancerConfig(folder, { port, ports }) {
   const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`)
   return writeConfig(folder, 'mock-server/deploy/nginx.conf.template', {
-    MOCKS_PORT: port,
+    MOCKS_LISTEN: `127.0.0.1:${port}`,
     MOCKS: servers.join('\n  '),
   })
 }
