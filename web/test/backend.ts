@@ -12,8 +12,8 @@
  *     })
  *
  * Each test has a fresh world of the seeded scenario (the same one each time), at noon of 20 November 2026 in Bangkok;
- * `Date` stands still until `advance`, timers run as ever. The app begins logged out, in English. Without `element`
- * the whole app is shown at `path`, as the browser would: read `location.pathname` to see where it led. Paste long texts
+ * `Date` stands still until `advance`, timers run as ever. The app begins logged out, in English, with the agreement
+ * accepted. Without `element` the whole app is shown at `path`, as the browser would: read `location.pathname` to see where it led. Paste long texts
  * (`user.click(field)`, `user.paste(text)`): typing costs ten milliseconds a letter. Look
  * for the words of the provider's HTML, not for its tags: the cleaner works only half in happy-dom.
  */
@@ -67,6 +67,7 @@ export function openBackend() {
   })
   afterAll(backend.close)
   beforeEach(async () => {
+    localStorage.setItem('remember-agreement', '1')
     driven = await backend.begin()
   })
   afterEach(() => {
@@ -82,10 +83,13 @@ export function openBackend() {
     /** Begins a fresh world of this scenario. */
     scenario: (name: string) => driven.reset(name as ScenarioName, 1),
     /** A token of a seeded member. */
-    tokenOf(phone: string): string {
-      const member = world().tables.members.first('username', phone)
+    tokenOf: (phone: string): string => openSession(world(), control.member(phone)._id),
+    /** The row of a seeded member, to read and to change. */
+    member(phone: string) {
+      const { members } = world().tables
+      const member = members.first('username', phone)
       if (!member) throw new Error(`no member ${phone}`)
-      return openSession(world(), member._id)
+      return members.edit(member._id)
     },
     /** So many seconds pass, for the provider and the page; then somebody looks at the page again. */
     advance(seconds: number) {

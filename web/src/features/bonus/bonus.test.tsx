@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { alertText, expectNoDialog } from '../../../test/screen.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 
 const { renderApp, control } = openBackend()
@@ -9,8 +10,6 @@ const MEMBER = '0810000001'
 const WITH_BONUS = '0810000002'
 const ACTIVATE = 'GET /api/bonus/activate/{code}'
 const CLEAR = 'GET /api/bonus/clear'
-
-beforeEach(() => localStorage.setItem('remember-agreement', '1'))
 
 async function open(as = MEMBER) {
   const { user } = await renderApp({ path: '/user/bonus', as })
@@ -26,10 +25,9 @@ async function openBonus(user: UserEvent, code: string) {
 }
 
 const receive = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Claim bonus' }))
-const alertText = async () => (await screen.findByRole('alert')).textContent
 
-describe('the cards', () => {
-  test('show code, limit and what was received; a full one cannot be opened', async () => {
+describe('the bonus cards', () => {
+  test('show code, limit and claims, and disable a bonus that is fully claimed', async () => {
     await open()
     expect(card('GOAL8').textContent).toBe('GOAL82\u00a0times a day')
     expect(card('LUCKY3').textContent).toBe('LUCKY33\u00a0times')
@@ -38,22 +36,22 @@ describe('the cards', () => {
     expect(card('GOAL8').querySelector('img')?.getAttribute('src')).toBe('/media/banners/goal.svg')
   })
 
-  test('the active one has the current badge and opens, though it was received', async () => {
+  test('mark the active bonus, which opens without a claim button', async () => {
     const user = await open(WITH_BONUS)
     expect(card('DAILY10').textContent).toContain('Current')
     const sheet = await openBonus(user, 'DAILY10')
     expect(within(sheet).queryByRole('button', { name: 'Claim bonus' })).toBeNull()
     await user.click(within(sheet).getByRole('button', { name: 'Confirm' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expectNoDialog()
     expect(control.count(ACTIVATE)).toBe(0)
   })
 
-  test('none at all says so', async () => {
+  test('show a hint when the provider offers no bonus', async () => {
     await renderApp({ path: '/user/bonus', as: MEMBER, scenario: 'empty' })
     await screen.findByText('No bonus right now')
   })
 
-  test('that cannot be read say so in their place, without a toast', async () => {
+  test('show an error and load again on request', async () => {
     await control.fault('GET /api/bonus', 'error', { code: 'INTERNAL_SERVER_ERROR', times: 1 })
     const user = await open()
     await screen.findByText('Could not load the bonuses')
@@ -63,11 +61,11 @@ describe('the cards', () => {
   })
 })
 
-describe('receiving', () => {
+describe('the bonus sheet', () => {
   test.each([
     [0, true],
     [1, false],
-  ])('ending it early takes %i percent, and is said to be free: %s', async (percent, isFree) => {
+  ])('shows the cost of cancelling: %i percent, free: %s', async (percent, isFree) => {
     control.world().tables.bonuses.edit('WEEKEND20').percentFail = percent
     const user = await open()
     const sheet = await openBonus(user, 'WEEKEND20')
@@ -76,7 +74,7 @@ describe('receiving', () => {
     expect(line !== null).toBe(isFree)
   })
 
-  test('the sheet shows banners with their words and the notice with the percentage of this bonus', async () => {
+  test('shows the banners with their texts, and the notice with the percentage of this bonus', async () => {
     const user = await open()
     const sheet = await openBonus(user, 'WEEKEND20')
     const banners = within(within(sheet).getByRole('region', { name: 'Bonus details' }))
@@ -88,19 +86,19 @@ describe('receiving', () => {
     )
   })
 
-  test('two taps are one request; the sheet closes and the bonus is the active one', async () => {
+  test('claims the bonus once for two taps, closes, and shows the bonus as active', async () => {
     const user = await open()
     await openBonus(user, 'WEEKEND20')
     await user.dblClick(screen.getByRole('button', { name: 'Claim bonus' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Bonus WEEKEND20 received' })
     await waitFor(() => expect(dialog.textContent).toContain('฿200.00ToMain walletSuccess'))
     await screen.findByRole('heading', { name: 'Weekly bonus' })
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expectNoDialog()
     expect(card('WEEKEND20').textContent).toContain('Current')
     expect(control.count(ACTIVATE)).toBe(1)
   })
 
-  test('a bonus that is gone meanwhile is a red toast, and the sheet stays', async () => {
+  test('stays open after a refusal', async () => {
     const user = await open()
     await openBonus(user, 'FULLMOON')
     await receive(user)
@@ -108,25 +106,7 @@ describe('receiving', () => {
     expect(screen.getByRole('dialog', { name: 'FULLMOON' })).toBeDefined()
   })
 
-  test('while another bonus is active it is refused', async () => {
-    const user = await open(WITH_BONUS)
-    await openBonus(user, 'GOAL8')
-    await receive(user)
-    expect(await alertText()).toBe(errors.BONUS_ALREADY_ACTIVE)
-  })
-
-  test.each(['BONUS_MAX_CLAIMED', 'NO_WALLET', 'NO_DATA', 'BONUS_REMAINING'] as const)(
-    'a refusal with %s is a red toast',
-    async (code) => {
-      await control.fault(ACTIVATE, 'error', { code, times: 1 })
-      const user = await open()
-      await openBonus(user, 'GOAL8')
-      await receive(user)
-      expect(await alertText()).toBe(errors[code])
-    },
-  )
-
-  test('a lost answer is found out: it was received, and never asked for again', async () => {
+  test('finds the result when the response is lost, without a second request', async () => {
     await control.fault(ACTIVATE, 'lost-response', { times: 1 })
     const user = await open()
     const sheet = await openBonus(user, 'GOAL8')
@@ -137,14 +117,13 @@ describe('receiving', () => {
     expect(control.count(ACTIVATE)).toBe(1)
   })
 
-  test('a request that was not found is looked for, and no other is sent', async () => {
+  test('offers no second claim while the result of a lost request is unknown', async () => {
     await control.fault(ACTIVATE, 'drop', { times: 1 })
     const user = await open()
     const sheet = await openBonus(user, 'GOAL8')
     await receive(user)
     await within(sheet).findByText('Checking the result')
     expect(within(sheet).queryByRole('button', { name: 'Claim bonus' })).toBeNull()
-
     control.advance(61)
     await within(sheet).findByText(/“Claim bonus GOAL8” was not found so far/)
     expect(within(sheet).queryByRole('button', { name: 'Claim bonus' })).toBeNull()
@@ -152,23 +131,21 @@ describe('receiving', () => {
 })
 
 describe('the active bonus', () => {
-  test('shows its type and when it ends, instead of the field for a code', async () => {
-    await open(WITH_BONUS)
-    expect(screen.getByRole('heading', { name: 'Daily bonus' })).toBeDefined()
-    expect(
-      screen.getByText('Ends when the turnover reaches 5 times, or when less than 10 baht is left'),
-    ).toBeDefined()
-    expect(screen.queryByRole('textbox')).toBeNull()
-  })
+  test.each(['is checked', 'cannot be checked'])(
+    'replaces the promotion field and shows when the bonus ends: the status %s',
+    async (status) => {
+      if (status === 'cannot be checked') await control.fault('GET /api/bonus/check/active', 'error')
+      await open(WITH_BONUS)
+      expect(screen.getByRole('heading', { name: 'Daily bonus' })).toBeDefined()
+      expect(
+        screen.getByText('Ends when the turnover reaches 5 times, or when less than 10 baht is left'),
+      ).toBeDefined()
+      expect(screen.getByRole('button', { name: 'Cancel this bonus' })).toBeDefined()
+      expect(screen.queryByRole('textbox')).toBeNull()
+    },
+  )
 
-  test('shows by its card where the check fails', async () => {
-    await control.fault('GET /api/bonus/check/active', 'error')
-    await open(WITH_BONUS)
-    expect(screen.getByRole('heading', { name: 'Daily bonus' })).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Cancel this bonus' })).toBeDefined()
-  })
-
-  test('that ended elsewhere is gone when somebody looks again', async () => {
+  test('disappears on return to the page after it ended on another device', async () => {
     await open(WITH_BONUS)
     const headers = { authorization: `Bearer ${control.tokenOf(WITH_BONUS)}` }
     await fetch(`${location.origin}/api/bonus/clear`, { headers })
@@ -176,10 +153,10 @@ describe('the active bonus', () => {
     await screen.findByRole('textbox', { name: 'Have a promotion code?' })
   })
 
-  test('a type that nobody knows is shown as given', async () => {
+  test('shows an unknown type as the provider names it', async () => {
     control.world().tables.userBonuses.insert({
       _id: 'mine',
-      memberId: control.world().tables.members.first('username', MEMBER)!._id,
+      memberId: control.member(MEMBER)._id,
       source: 'cashback' as 'bonus',
       code: 'X',
       isActive: true,
@@ -191,55 +168,58 @@ describe('the active bonus', () => {
     await screen.findByRole('heading', { name: 'cashback' })
   })
 
-  async function ask(as = WITH_BONUS) {
-    const user = await open(as)
-    await user.click(screen.getByRole('button', { name: 'Cancel this bonus' }))
-    return { user, question: await screen.findByRole('alertdialog', { name: 'Cancel this bonus?' }) }
-  }
-
-  test('is kept when the question is answered so', async () => {
-    const { user, question } = await ask()
-    expect(question.textContent).toContain('50% of your remaining balance is deducted')
-    await waitFor(() =>
-      expect(question.textContent).toContain(
-        'Total balance฿2,565.00Deducted (50%)-฿1,282.50Will be left in Total balance฿1,282.50',
-      ),
-    )
-    await user.click(within(question).getByRole('button', { name: 'Keep bonus' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(control.count(CLEAR)).toBe(0)
-  })
-
-  test('is ended once, with the words of the provider; status and list are read again', async () => {
-    const { user, question } = await ask()
-    await user.dblClick(within(question).getByRole('button', { name: 'Cancel bonus' }))
-    const dialog = await screen.findByRole('alertdialog', { name: errors.BONUS_CLEAR })
-    await waitFor(() => expect(dialog.textContent).toContain('-฿1,282.50FromMain wallet'))
-    await screen.findByRole('textbox', { name: 'Have a promotion code?' })
-    await waitFor(() => expect(card('DAILY10').textContent).not.toContain('Current'))
-    await user.click(within(dialog).getByRole('button', { name: 'Done' }))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bonus' })))
-    expect(control.count(CLEAR)).toBe(1)
-  })
-
-  test('that has to be played through says so, and is not offered to be cancelled', async () => {
+  test('offers no cancel button for a bonus that cannot be cancelled', async () => {
     await open('0810000024')
     screen.getByText("This bonus can't be cancelled. It ends by itself, and nothing is deducted then.")
     expect(screen.queryByRole('button', { name: 'Cancel this bonus' })).toBeNull()
   })
+})
 
-  test('that the provider does not end after all stays, with its question', async () => {
+describe('the cancel dialog', () => {
+  async function openCancel() {
+    const user = await open(WITH_BONUS)
+    await user.click(screen.getByRole('button', { name: 'Cancel this bonus' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this bonus?' })
+    return { user, dialog, confirm: within(dialog).getByRole('button', { name: 'Cancel bonus' }) }
+  }
+
+  test('shows the cost in percent and baht, and keeps the bonus on request', async () => {
+    const { user, dialog } = await openCancel()
+    expect(dialog.textContent).toContain('50% of your remaining balance is deducted')
+    await waitFor(() =>
+      expect(dialog.textContent).toContain(
+        'Total balance฿2,565.00Deducted (50%)-฿1,282.50Will be left in Total balance฿1,282.50',
+      ),
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Keep bonus' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(control.count(CLEAR)).toBe(0)
+  })
+
+  test('cancels the bonus once for two taps, and reloads the status and the list', async () => {
+    const { user, confirm } = await openCancel()
+    await user.dblClick(confirm)
+    const result = await screen.findByRole('alertdialog', { name: errors.BONUS_CLEAR })
+    await waitFor(() => expect(result.textContent).toContain('-฿1,282.50FromMain wallet'))
+    await screen.findByRole('textbox', { name: 'Have a promotion code?' })
+    await waitFor(() => expect(card('DAILY10').textContent).not.toContain('Current'))
+    await user.click(within(result).getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bonus' })))
+    expect(control.count(CLEAR)).toBe(1)
+  })
+
+  test('stays open after a refusal', async () => {
     await control.fault(CLEAR, 'error', { code: 'BONUS_CONDITION', times: 1 })
-    const { user, question } = await ask()
-    await user.click(within(question).getByRole('button', { name: 'Cancel bonus' }))
+    const { user, confirm } = await openCancel()
+    await user.click(confirm)
     expect(await alertText()).toBe('Condition for bonus end not met')
     expect(screen.getByRole('alertdialog')).toBeDefined()
   })
 
-  test('a lost answer is found out: it has ended', async () => {
+  test('finds the result when the response is lost', async () => {
     await control.fault(CLEAR, 'lost-response', { times: 1 })
-    const { user, question } = await ask()
-    await user.click(within(question).getByRole('button', { name: 'Cancel bonus' }))
+    const { user, confirm } = await openCancel()
+    await user.click(confirm)
     await screen.findByText(/Bonus cancelled/)
     await user.click(screen.getByRole('button', { name: 'Done' }))
     await screen.findByRole('textbox', { name: 'Have a promotion code?' })

@@ -15,7 +15,7 @@ const bonus = (type: Bonus['type'], received: { updatedAt: string }[], more: Par
   ...more,
 })
 
-describe('receipts that count', () => {
+describe('receivedNow', () => {
   const old = at('2025-01-01T12:00:00')
   const saturdayNight = at('2026-11-21T23:59:59')
   const sunday = at('2026-11-22T00:00:00')
@@ -26,22 +26,22 @@ describe('receipts that count', () => {
     ['day', [saturdayNight], 0],
     ['week', [old, saturdayNight], 0],
     ['week', [sunday], 1],
-  ] as const)('of type %s, case %#', (type, received, count) => {
+  ] as const)('counts the claims of the type %s, case %#', (type, received, count) => {
     expect(receivedNow(bonus(type, [...received]), SUNDAY)).toBe(count)
   })
 
-  test('of the whole week until Saturday, 23:59:59 in Bangkok', () => {
+  test('counts the whole week until Saturday, 23:59:59 in Bangkok', () => {
     const saturday = Date.parse('2026-11-28T23:59:59+07:00')
     expect(receivedNow(bonus('week', [sunday]), saturday)).toBe(1)
     expect(receivedNow(bonus('week', [sunday]), saturday + 1000)).toBe(0)
   })
 
-  test('are none for who never had it', () => {
+  test('returns 0 for a bonus that was never claimed', () => {
     expect(receivedNow(bonus('limit', [], { userBonus: null }), SUNDAY)).toBe(0)
   })
 })
 
-test('a card is open, full once it was received so often, and active before all else', () => {
+test('a card is active before full, and full when every claim is used', () => {
   const once = [at('2026-11-22T00:00:30')]
   expect(stateOf(bonus('day', []), SUNDAY)).toBe('open')
   expect(stateOf(bonus('day', once, { maxReceived: 2 }), SUNDAY)).toBe('open')
@@ -54,7 +54,7 @@ test.each([
   ['loses {percentFail}% of it', 'loses 80% of it'],
   ['loses {{ percentFail }}%, that is {percentFail}%', 'loses 80%, that is 80%'],
   ['loses nothing', 'loses nothing'],
-])('the percentage is put into the notice %j', (notice, filled) => {
+])('fills the percentage into the notice %j', (notice, filled) => {
   expect(fillPercent(notice, 80)).toBe(filled)
 })
 
@@ -63,6 +63,6 @@ test.each([
   [199, 99, 197],
   [10_000, 80, 8_000],
   [500, 0, 0],
-])('of %i satang, %i percent are %i: the share is rounded down', (satang, percent, share) => {
+])('rounds the share down: of %i satang, %i percent are %i', (satang, percent, share) => {
   expect(shareOf(satang, percent)).toBe(share)
 })

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { expectNoDialog } from '../../../test/screen.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -8,40 +9,34 @@ async function open() {
   const { user } = await renderApp({ path: '/user/contact', as: '0810000001' })
   const button = await screen.findByRole('button', { name: 'Conditions' })
   await user.click(button)
-  return { user, button, sheet: within(await screen.findByRole('dialog', { name: 'Conditions' })) }
+  const sheet = within(await screen.findByRole('dialog', { name: 'Conditions' }))
+  async function confirm() {
+    expect(await sheet.findByText(/^20\syears or older$/)).toHaveProperty('tagName', 'STRONG')
+    await user.click(sheet.getByRole('button', { name: 'Confirm' }))
+    await expectNoDialog()
+  }
+  return { user, button, sheet, confirm }
 }
 
-test('the conditions open from the menu as paragraphs, and confirming closes them', async () => {
-  const { user, sheet } = await open()
-  expect(await sheet.findByText(/^20\syears or older$/)).toHaveProperty('tagName', 'STRONG')
-  expect(sheet.getByText(/^5\stimes$/)).toBeDefined()
-  await user.click(sheet.getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
-test('conditions that could not be loaded are asked for again', async () => {
+test('loads the conditions again after an error', async () => {
   await control.fault('GET /api/lookup/conditions', 'error', { code: 'INTERNAL_SERVER_ERROR', times: 1 })
-  const { user, sheet } = await open()
+  const { user, sheet, confirm } = await open()
   await sheet.findByText('Could not load the conditions')
   await user.click(sheet.getByRole('button', { name: 'Try again' }))
-  await sheet.findByText(/^20\syears or older$/)
+  await confirm()
 })
 
-test('they are loaded when they are opened, and once', async () => {
-  const { user, button, sheet } = await open()
-  await sheet.findByText(/^20\syears or older$/)
-  await user.click(sheet.getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+test('closes on confirm, and loads the conditions only once', async () => {
+  const { user, button, confirm } = await open()
+  await confirm()
   await user.click(button)
-  await screen.findByText(/^20\syears or older$/)
+  expect(await screen.findByText(/^5\stimes$/)).toBeDefined()
   expect(control.count('GET /api/lookup/conditions')).toBe(1)
 })
 
-test('another language reads them anew, in its words', async () => {
-  const { user, button, sheet } = await open()
-  await sheet.findByText(/^20\syears or older$/)
-  await user.click(sheet.getByRole('button', { name: 'Confirm' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+test('loads the conditions again after a change of the language', async () => {
+  const { user, button, confirm } = await open()
+  await confirm()
   await user.click(screen.getByRole('button', { name: 'Language: English' }))
   await user.click(screen.getByRole('menuitemradio', { name: 'ລາວ' }))
   await user.click(button)

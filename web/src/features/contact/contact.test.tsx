@@ -10,7 +10,7 @@ const { renderApp, control } = openBackend()
 test.each([
   ['a visitor', '/contact', undefined],
   ['a member', '/user/contact', '0810000001'],
-])('%s reads how to reach support: text, chat app and version', async (_, path, as) => {
+])('shows %s the support text, the chat app and the version', async (_, path, as) => {
   await renderApp({ path, ...(as && { as }) })
   await screen.findByRole('heading', { name: 'Contact us' })
   expect(await screen.findByText(/^24\shours$/)).toHaveProperty('tagName', 'STRONG')
@@ -26,7 +26,7 @@ test.each([
   expect(screen.getByText(`Version ${APP_VERSION}`)).toBeDefined()
 })
 
-test('a chat app that is no safe address has neither link nor picture', async () => {
+test('shows no link and no picture when the addresses are unsafe', async () => {
   control.world().set({
     contact: {
       contactText: '<p>Call us</p>',
@@ -41,17 +41,17 @@ test('a chat app that is no safe address has neither link nor picture', async ()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('the way into the chat comes with what stands above it, so that it never moves under a finger', async () => {
-  const letGo = control.hold('GET /api/lookup/contact')
+test('shows the chat card only together with the content above it, so that the card never moves under a finger', async () => {
+  const release = control.hold('GET /api/lookup/contact')
   await renderApp({ path: '/contact' })
   await waitFor(() => expect(queryClient.getQueryData(['lookup', 'enableChatWidget'])).toBeDefined())
   expect(screen.queryByRole('button', { name: 'Start chat' })).toBeNull()
-  letGo()
+  release()
   await screen.findByRole('button', { name: 'Start chat' })
   expect(screen.getByText('@sabaicare')).toBeDefined()
 })
 
-test('what could not be loaded is asked for again; the version is there all the same', async () => {
+test('shows the version after an error, and loads the contact details again on request', async () => {
   await control.fault('GET /api/lookup/contact', 'error', { code: 'INTERNAL_SERVER_ERROR', times: 1 })
   const { user } = await renderApp({ path: '/contact' })
   await screen.findByText('Could not load the contact details')
@@ -63,7 +63,7 @@ test('what could not be loaded is asked for again; the version is there all the 
 test.each<[Language, string, string]>([
   ['th', 'ติดต่อเรา', 'เวอร์ชัน 1.1.14'],
   ['la', 'ຕິດຕໍ່ພວກເຮົາ', 'ເວີຊັນ 1.1.14'],
-])('in %s', async (language, title, version) => {
+])('shows the title and the version in %s', async (language, title, version) => {
   await renderApp({ path: '/contact', language })
   await screen.findByRole('heading', { name: title })
   expect(screen.getByText(version)).toBeDefined()

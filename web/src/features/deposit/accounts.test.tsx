@@ -1,36 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
-import DepositSheet from './DepositSheet.tsx'
+import { copyButton, openDeposit } from '../../../test/depositSheet.tsx'
 
 const { renderApp, control } = openBackend()
 
 const LOOKUP = 'GET /api/lookup/deposit'
-const onClose = vi.fn()
-let copied: string[] = []
-
-beforeEach(() => {
-  onClose.mockClear()
-  copied = []
-})
-
-/** The sheet alone, with a clipboard that remembers. */
-async function openDeposit(as = '0810000001') {
-  const rendered = await renderApp({ as, element: <DepositSheet open onClose={onClose} /> })
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
-  return rendered
-}
-
-const copyOf = (text: string) => screen.findByRole('button', { name: new RegExp(`^Copy .*${text}$`) })
-const copies = async (some: string) => {
-  await copyOf(some)
-  return screen.getAllByRole('button', { name: /^Copy / }).map((button) => button.getAttribute('aria-label'))
-}
+const open = (options?: Parameters<typeof renderApp>[0]) => openDeposit(renderApp, options)
+const copyButtons = (name: RegExp = /^Copy /) => screen.getAllByRole('button', { name })
 
 describe('bank transfer', () => {
-  test('shows the accounts of the provider that take one', async () => {
-    await openDeposit()
-    expect(await copies('4078123395')).toEqual([
+  test('lists the accounts that accept a transfer, and the other ways to deposit', async () => {
+    await open()
+    await copyButton('4078123395')
+    expect(copyButtons().map((button) => button.getAttribute('aria-label'))).toEqual([
       'Copy Siam Commercial 4078123395',
       'Copy Kasikornbank 0681552047',
       'Copy Government Savings 020344718862',
@@ -45,98 +28,81 @@ describe('bank transfer', () => {
     ])
   })
 
-  test('names the banks in the language of the page', async () => {
-    await renderApp({ as: '0810000001', language: 'th', element: <DepositSheet open onClose={onClose} /> })
+  test('shows the bank names in the language of the page', async () => {
+    await open({ language: 'th' })
     expect(await screen.findByText('ไทยพาณิชย์')).toBeDefined()
     expect(screen.queryByText('Siam Commercial')).toBeNull()
   })
 
-  test('tells in Laos which currency each account takes, BCEL first', async () => {
-    await control.scenario('laos')
-    await renderApp({
-      as: '0810000008',
-      settings: { isLaos: true },
-      element: <DepositSheet open onClose={onClose} />,
-    })
-    const of = (name: RegExp) =>
-      screen
-        .getAllByRole('button', { name })
-        .map((button) => button.parentElement?.parentElement?.textContent)
-    await copyOf('010122003401')
-    const [kip, baht] = of(/^Copy BCEL/)
+  test('lists BCEL first in Laos, with the currency of each account', async () => {
+    await open({ scenario: 'laos', as: '0810000008', settings: { isLaos: true } })
+    await copyButton('010122003401')
+    const [kip, baht] = copyButtons(/^Copy BCEL/).map(
+      (button) => button.parentElement?.parentElement?.textContent,
+    )
     expect(kip).toMatch(/^BCELBCEL SABAI PAY LAOLAK/)
     expect(kip).toMatch(/Transfer in kip \(LAK\): 650\skip = 1\sbaht, minimum 650\skip/)
     expect(baht).not.toContain('kip')
     expect(baht).toMatch(/^BCELBCEL SABAI PAY LAOBAHT/)
   })
 
-  test('tells of an account in kip in every build', async () => {
-    await openDeposit()
-    expect(await screen.findByText(/^Transfer in kip \(LAK\): 650\skip/)).toBeDefined()
+  test('shows the currency of a kip account outside Laos, and rounds the minimum up to whole kip', async () => {
+    control.world().set({ lakPerBaht: 650.5 })
+    await open()
+    expect(await screen.findByText(/^Transfer in kip \(LAK\): .* minimum 651\skip/)).toBeDefined()
     expect(screen.getByText('LAK')).toBeDefined()
     expect(screen.queryByText('BAHT')).toBeNull()
   })
 
-  test('names whole kip that are enough for the least deposit', async () => {
-    control.world().set({ lakPerBaht: 650.5 })
-    await openDeposit()
-    expect(await screen.findByText(/minimum 651\skip/)).toBeDefined()
-  })
-
-  test('copies a number without its dashes, and says what was copied', async () => {
-    const { user } = await openDeposit()
-    await user.click(await copyOf('4078123395'))
+  test('copies the account number without dashes', async () => {
+    const { user } = await open()
+    await user.click(await copyButton('4078123395'))
     expect(await screen.findByText('Copied: 4078123395')).toBeDefined()
-    expect(copied).toEqual(['4078123395'])
+    expect(await navigator.clipboard.readText()).toBe('4078123395')
   })
 
-  test('explains BCEL in a picture over the whole screen', async () => {
-    const { user } = await openDeposit()
-    await user.click(await screen.findByRole('button', { name: 'How to transfer with BCEL' }))
-    const picture = screen.getByRole('dialog', { name: 'How to transfer with BCEL' })
-    const steps = within(picture).getAllByRole('listitem')
-    expect(steps.map(({ textContent }) => textContent)).toEqual([
+  test('explains a BCEL transfer in pictures over the whole screen', async () => {
+    const name = 'How to transfer with BCEL'
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name }))
+    const dialog = within(screen.getByRole('dialog', { name }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '1Open the bank app',
       '2Transfer to this account number',
       '3Save the slip and attach it',
     ])
-    await user.click(within(picture).getByRole('button', { name: 'Close' }))
-    await waitFor(() =>
-      expect(screen.queryByRole('dialog', { name: 'How to transfer with BCEL' })).toBeNull(),
-    )
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
   })
 })
 
-describe('while the ways are not there', () => {
-  test('their shape is', async () => {
+describe('the deposit sheet', () => {
+  test('shows a skeleton while the accounts load', async () => {
     await control.fault(LOOKUP, 'delay', { delayMs: 50 })
-    await openDeposit()
+    await open()
     expect(screen.getByText('Loading')).toBeDefined()
-    await copyOf('4078123395')
+    await copyButton('4078123395')
     expect(screen.queryByText('Loading')).toBeNull()
   })
 
-  test('and cannot be had, that is said in place alone, with a way to try again', async () => {
+  test('shows an error without a toast, and loads again on request', async () => {
     await control.fault(LOOKUP, 'error', { times: 1 })
-    const { user } = await openDeposit()
+    const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    await copyOf('4078123395')
+    await copyButton('4078123395')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('because the provider has none, that is said', async () => {
-    control.world().set({ deposit: { isManual: false, banks: [], wallets: [] } })
-    await openDeposit()
-    expect(await screen.findByText('No way to deposit right now')).toBeDefined()
-    expect(screen.getByText(/contact support/)).toBeDefined()
-  })
-
-  test('because none of its banks takes a transfer, that is said', async () => {
-    const { deposit } = control.world().settings
-    const [account] = deposit.banks
-    control.world().set({ deposit: { ...deposit, banks: [{ ...account!, bankCode: 'KTB' }], wallets: [] } })
-    await openDeposit()
-    expect(await screen.findByText('No way to deposit right now')).toBeDefined()
-    expect(screen.queryByRole('button', { name: /slip/ })).toBeNull()
-  })
+  test.each(['has no account', 'has no account that accepts a transfer'])(
+    'leads to support when the provider %s',
+    async (which) => {
+      const { deposit } = control.world().settings
+      const banks = which === 'has no account' ? [] : [{ ...deposit.banks[0]!, bankCode: 'KTB' as const }]
+      control.world().set({ deposit: { isManual: false, banks, wallets: [] } })
+      await open()
+      expect(await screen.findByText('No way to deposit right now')).toBeDefined()
+      expect(screen.getByText(/contact support/)).toBeDefined()
+      expect(screen.queryByRole('button', { name: /slip/ })).toBeNull()
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { slipImage } from './slipImage.ts'
 
-/** The browser reads a photo of this size; gives what is done with it, in order. */
+/** Stubs the image functions of the browser for a photo of this size, and returns their calls in order. */
 function photo(width: number, height: number) {
   const done: string[] = []
   vi.stubGlobal('createImageBitmap', async (_: File, { imageOrientation }: ImageBitmapOptions) => {
@@ -26,18 +26,18 @@ function photo(width: number, height: number) {
 }
 
 test.each([
-  ['a photo of a phone, on its side', 4000, 3000, 1600, 1200],
-  ['one that is upright', 3000, 4000, 1200, 1600],
+  ['a landscape photo of a phone', 4000, 3000, 1600, 1200],
+  ['an upright photo', 3000, 4000, 1200, 1600],
   ['a long screenshot', 1080, 4800, 360, 1600],
-  ['one that is small stays as it is', 720, 1280, 720, 1280],
-  ['a line of it is left of what is very long', 1, 16_000, 1, 1600],
-])('%s: %i x %i is sent as %i x %i', async (_, width, height, sentWidth, sentHeight) => {
+  ['a small photo', 720, 1280, 720, 1280],
+  ['a very long and narrow photo', 1, 16_000, 1, 1600],
+])('resizes %s from %i x %i to %i x %i', async (_, width, height, sentWidth, sentHeight) => {
   const done = photo(width, height)
   await slipImage(new File(['photo'], 'slip.png'))
   expect(done).toContain(`image/jpeg of ${sentWidth} x ${sentHeight}`)
 })
 
-test('a photo is turned as it was taken, and drawn whole over white', async () => {
+test('applies the orientation of the camera and draws the whole photo over white', async () => {
   document.documentElement.style.setProperty('--white', '#fff')
   const done = photo(800, 600)
   const { name, type } = await slipImage(new File(['photo'], 'my.slip.PNG'))

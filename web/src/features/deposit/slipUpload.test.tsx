@@ -2,21 +2,23 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { SLIP_MAX_BYTES } from '@wallet/contracts/limits'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { openDeposit } from '../../../test/depositSheet.tsx'
+import { alertText } from '../../../test/screen.ts'
+import { stubSlipImage } from '../../../test/slipImage.ts'
 import { stopTimers } from '../../../test/timers.ts'
 import { common } from '../../i18n/texts/en/common.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 import { slip } from '../../i18n/texts/en/slip.ts'
-import DepositSheet from './DepositSheet.tsx'
 
 const { renderApp } = openBackend()
 
 const STALL_MS = 30_000
 const ANSWER_MS = 15_000
-/** axios tells of progress three times a second at most. */
-const TOLD_WITHIN_MS = 400
+/** axios reports progress at most three times per second. */
+const PROGRESS_MS = 400
 const file = new File(['a photograph'], 'slip.png', { type: 'image/png' })
 
-/** A request on a line on which only the test moves anything: MSW tells no progress. */
+/** A request whose progress the test controls, because MSW reports none. */
 class SlowRequest extends EventTarget {
   readonly upload = new EventTarget()
   isAborted = false
@@ -39,17 +41,14 @@ beforeEach(() => {
   isSlow = false
   sending = undefined
   const Real = XMLHttpRequest
-  vi.stubGlobal('XMLHttpRequest', function made() {
+  vi.stubGlobal('XMLHttpRequest', function createRequest() {
     return isSlow ? new SlowRequest() : new Real()
   })
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 64, height: 96, close: () => {} }))
-  const canvas = vi.spyOn(HTMLCanvasElement.prototype, 'getContext')
-  canvas.mockReturnValue({ fillRect: () => {}, drawImage: () => {} } as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(drawn))
+  stubSlipImage(() => drawn)
 })
 
 async function open() {
-  const rendered = await renderApp({ as: '0810000001', element: <DepositSheet open onClose={() => {}} /> })
+  const rendered = await openDeposit(renderApp)
   await rendered.user.click(await screen.findByRole('button', { name: /^Attach the slip/ }))
   const input = screen.getByLabelText<HTMLInputElement>('Choose the slip image')
   return { ...rendered, input, choose: () => rendered.user.upload(input, file) }
@@ -57,8 +56,8 @@ async function open() {
 
 const send = () => screen.getByRole('button', { name: 'Send slip' })
 
-/** The slip is on its way, half of it sent. */
-async function halfSent() {
+/** Sends half of a slip. */
+async function sendHalf() {
   const opened = await open()
   await opened.choose()
   await screen.findByRole('img', { name: 'Slip' })
@@ -66,60 +65,59 @@ async function halfSent() {
   isSlow = true
   await act(async () => send().click())
   const request = await vi.waitFor(() => sending ?? expect.fail('nothing was sent'), 15_000)
-  async function moved(loaded: number) {
+  async function progress(loaded: number) {
     request.upload.dispatchEvent(
       new ProgressEvent('progress', { lengthComputable: true, loaded, total: 100 }),
     )
-    await pass(TOLD_WITHIN_MS)
+    await pass(PROGRESS_MS)
   }
-  await moved(50)
-  return { ...opened, pass, moved, request }
+  await progress(50)
+  return { ...opened, pass, progress, request }
 }
 
-test('an upload that stalls is given up, says so, and the slip can be sent again', async () => {
-  const { pass } = await halfSent()
-  await pass(STALL_MS - 2 * TOLD_WITHIN_MS)
+test('aborts an upload that stalls, shows an error, and keeps the slip', async () => {
+  const { pass } = await sendHalf()
+  await pass(STALL_MS - 2 * PROGRESS_MS)
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 0.5)
-  await pass(2 * TOLD_WITHIN_MS)
+  await pass(2 * PROGRESS_MS)
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(screen.getByRole('alert').textContent).toBe(common.message.timeout)
   expect(send()).toHaveProperty('disabled', false)
 })
 
-test('an upload that moves, however slowly, is not given up', async () => {
-  const { pass, moved } = await halfSent()
+test('continues an upload that is slow but makes progress', async () => {
+  const { pass, progress } = await sendHalf()
   for (const part of [60, 70, 80]) {
-    await pass(STALL_MS - 2 * TOLD_WITHIN_MS)
-    await moved(part)
+    await pass(STALL_MS - 2 * PROGRESS_MS)
+    await progress(part)
   }
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 0.8)
 })
 
-test('of which all was sent, an answer that does not come is looked for', async () => {
-  const { pass, moved, request } = await halfSent()
-  await moved(100)
-  await pass(ANSWER_MS - 2 * TOLD_WITHIN_MS)
+test('checks the result when no response arrives after the upload', async () => {
+  const { pass, progress, request } = await sendHalf()
+  await progress(100)
+  await pass(ANSWER_MS - 2 * PROGRESS_MS)
   expect(request.isAborted).toBe(false)
   screen.getByText(slip.checking)
   isSlow = false
-  await pass(2 * TOLD_WITHIN_MS)
+  await pass(2 * PROGRESS_MS)
   expect(request.isAborted).toBe(true)
   await screen.findByText(/Please do not send it again/)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('an upload ends with the page that it was begun on', async () => {
-  const { unmount, request } = await halfSent()
+test('aborts the upload when the page is closed', async () => {
+  const { unmount, request } = await sendHalf()
   expect(request.isAborted).toBe(false)
   unmount()
   expect(request.isAborted).toBe(true)
 })
 
-test('the same file can be chosen again after it was refused', async () => {
+test('resets the file field after a rejected file, so that the same file can be chosen again', async () => {
   const { choose, input } = await open()
   drawn = new Blob([new Uint8Array(SLIP_MAX_BYTES + 1)])
   await choose()
-  expect((await screen.findByRole('alert')).textContent).toBe(errors.SLIP_INVALID_FILE)
-  // A browser tells of a choice only where it differs from what the field holds.
+  expect(await alertText()).toBe(errors.SLIP_INVALID_FILE)
   await waitFor(() => expect(input.value).toBe(''))
 })

@@ -1,34 +1,37 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { setOnline } from '../../../test/screen.ts'
 import { queryClient } from '../../app/queryClient.ts'
 import GameSheet from './GameSheet.tsx'
 
 const { renderApp, control } = openBackend()
 
 const ACCOUNT = 'GET /api/wallet/account/{code}'
+const RESET = 'GET /api/wallet/resetpassword/{code}'
 const TRANSFER_ALL = 'POST /api/wallet/transferAll'
+const MEMBER = '0810000001'
+/** The game providers refuse every request for this member. */
+const REFUSED = '0810000021'
 
-async function open(code: string, as = '0810000001') {
+async function open(code: string, as = MEMBER) {
   const onClose = vi.fn()
   const { user } = await renderApp({ as, element: <GameSheet open code={code} onClose={onClose} /> })
   return { user, onClose }
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-/** The button, once there is something to do with it. */
-async function ready(name: string) {
+async function enabledButton(name: string) {
   const found = await button(name)
   await waitFor(() => expect(found).toHaveProperty('disabled', false))
   return found
 }
 const value = (name: string) => screen.getByText(name).nextSibling?.textContent
-/** The password of the world, whatever the page shows. */
 const passwordOf = (username: string) =>
   control.world().tables.gameAccounts.by('username', username)[0]?.password ?? ''
 
 describe('an active game', () => {
-  test('shows its amounts and credentials, the password on demand', async () => {
+  test('shows the amounts and the credentials, and the password on request', async () => {
     const { user } = await open('pg')
     const sheet = await screen.findByRole('dialog', { name: 'Naga Slots' })
     await within(sheet).findByText('pgn0810000001')
@@ -39,7 +42,7 @@ describe('an active game', () => {
     expect(value('Password')).toBe(passwordOf('pgn0810000001'))
   })
 
-  test('copies username and password', async () => {
+  test('copies the username and the password', async () => {
     const { user } = await open('pg')
     await user.click(await button('Copy username'))
     expect(await navigator.clipboard.readText()).toBe('pgn0810000001')
@@ -48,48 +51,14 @@ describe('an active game', () => {
     expect(await navigator.clipboard.readText()).toBe(passwordOf('pgn0810000001'))
   })
 
-  test.each(['answered', 'not answered'])('gets a new password, which is fetched: %s', async (how) => {
-    const { user } = await open('pg')
-    if (how === 'not answered')
-      await control.fault('GET /api/wallet/resetpassword/{code}', 'lost-response', { times: 1 })
-    const before = passwordOf('pgn0810000001')
-    await user.click(await button('Show password'))
-    await user.click(await ready('Reset password'))
-    await waitFor(() => expect(value('Password')).not.toBe(before))
-    expect(value('Password')).toBe(passwordOf('pgn0810000001'))
-    expect(control.count(ACCOUNT)).toBe(2)
-    expect(screen.queryAllByText('Naga has a new password')).toHaveLength(how === 'answered' ? 1 : 0)
-  })
-
-  test('leaves no password in the memory of the app once it is closed', async () => {
-    const { user } = await renderApp({ path: '/user/home', as: '0810000001', scenario: 'no-banners' })
-    const kept = () => queryClient.getQueryCache().findAll({ queryKey: ['game'] })
+  test('removes the password from memory when the sheet closes', async () => {
+    const { user } = await renderApp({ path: '/user/home', as: MEMBER, scenario: 'no-banners' })
+    const cached = () => queryClient.getQueryCache().findAll({ queryKey: ['game'] })
     await user.click(await button(/^Naga/))
     await screen.findByText('pgn0810000001')
-    expect(kept()).toHaveLength(1)
+    expect(cached()).toHaveLength(1)
     await user.click(await button('Close'))
-    await waitFor(() => expect(kept()).toEqual([]))
-  })
-
-  test('says nothing of a reset that failed', async () => {
-    const { user } = await open('pg', '0810000021')
-    await user.click(await ready('Reset password'))
-    await waitFor(() => expect(control.count(ACCOUNT)).toBe(2))
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-  })
-
-  test.each([
-    ['stays where the provider refused', 'error', true],
-    ['is not shown where it may be no longer valid', 'lost-response', false],
-  ] as const)('whose password cannot be read after a reset: the one before %s', async (_, kind, isShown) => {
-    const { user } = await open('pg')
-    await ready('Reset password')
-    await control.fault('GET /api/wallet/resetpassword/{code}', kind, { code: 'NO_WALLET' })
-    await control.fault(ACCOUNT, 'error', { code: 'NO_WALLET' })
-    await user.click(await ready('Reset password'))
-    await waitFor(() => expect(screen.queryByText('Resetting the password')).toBeNull())
-    expect(screen.queryByText('pgn0810000001') !== null).toBe(isShown)
+    await waitFor(() => expect(cached()).toEqual([]))
   })
 
   test.each([
@@ -97,7 +66,7 @@ describe('an active game', () => {
     ['pg', ['This game has no iOS app yet, play on the web'], '/play/pg?app=android', null],
     ['slotracha', ['This game has no Android app yet, play on the web'], null, '/play/slotracha?app=ios'],
     ['imi', ['This game has no app yet, play on the web'], null, null],
-  ])('%s has its apps, and a disabled button where one is missing: %j', async (code, missing, ...links) => {
+  ])('disables the missing apps of %s: %j', async (code, missing, ...links) => {
     await open(code)
     await button('Play')
     for (const [index, name] of ['Android app', 'iOS app'].entries()) {
@@ -108,21 +77,54 @@ describe('an active game', () => {
     expect(screen.queryAllByText(/This game has no/).map(({ textContent }) => textContent)).toEqual(missing)
   })
 
-  test.each([
-    ['areaslot', 'User not found in AreaSlot, please contact support'],
-    ['ufabet', 'User not found in UFABET, please contact support'],
-  ])('%s that its provider does not know says so in place, and cannot be played', async (code, text) => {
-    await open(code, '0810000021')
-    expect(await screen.findByText(new RegExp(text))).toBeDefined()
+  test('cannot be played when its provider does not know the member', async () => {
+    await open('areaslot', REFUSED)
+    expect(await screen.findByText(/User not found in AreaSlot, please contact support/)).toBeDefined()
     expect(await button('Play')).toHaveProperty('disabled', true)
   })
 })
 
+describe('resetting the password', () => {
+  test.each(['answered', 'not answered'])('loads the new password: the request is %s', async (how) => {
+    const { user } = await open('pg')
+    if (how === 'not answered') await control.fault(RESET, 'lost-response', { times: 1 })
+    const before = passwordOf('pgn0810000001')
+    await user.click(await button('Show password'))
+    await user.click(await enabledButton('Reset password'))
+    await waitFor(() => expect(value('Password')).not.toBe(before))
+    expect(value('Password')).toBe(passwordOf('pgn0810000001'))
+    expect(control.count(ACCOUNT)).toBe(2)
+    expect(screen.queryAllByText('Naga has a new password')).toHaveLength(how === 'answered' ? 1 : 0)
+  })
+
+  test('loads the password again after a refusal', async () => {
+    const { user } = await open('pg', REFUSED)
+    await user.click(await enabledButton('Reset password'))
+    await waitFor(() => expect(control.count(ACCOUNT)).toBe(2))
+  })
+
+  test.each([
+    ['keeps', 'refused', 'error', true],
+    ['hides', 'not answered', 'lost-response', false],
+  ] as const)(
+    '%s the old password when the request is %s and the password cannot be loaded',
+    async (_, _how, kind, isShown) => {
+      const { user } = await open('pg')
+      await enabledButton('Reset password')
+      await control.fault(RESET, kind, { code: 'NO_WALLET' })
+      await control.fault(ACCOUNT, 'error', { code: 'NO_WALLET' })
+      await user.click(await enabledButton('Reset password'))
+      await waitFor(() => expect(screen.queryByText('Resetting the password')).toBeNull())
+      expect(screen.queryByText('pgn0810000001') !== null).toBe(isShown)
+    },
+  )
+})
+
 describe('transfer only', () => {
-  test('moves the whole wallet into the game, once', async () => {
+  test('moves the whole wallet into the game once for two taps', async () => {
     const { user, onClose } = await open('pg')
     await screen.findByText(/“Transfer only” moves everything in the main wallet, ฿26,020.00/)
-    await user.dblClick(await ready('Transfer only'))
+    await user.dblClick(await enabledButton('Transfer only'))
     const dialog = await screen.findByRole('alertdialog', { name: 'Transfer successful' })
     expect(dialog.textContent).toContain('Transferred ฿26,020.00 to Naga')
     await screen.findByText('The main wallet has nothing to transfer')
@@ -132,14 +134,12 @@ describe('transfer only', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('leads on into the game, from home, too', async () => {
-    localStorage.setItem('remember-agreement', '1')
+  test('offers to play in the receipt, also from home', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
-    const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
     await user.click(await screen.findByRole('button', { name: /^Naga/ }))
-    await user.click(await ready('Transfer only'))
+    await user.click(await enabledButton('Transfer only'))
     const dialog = await screen.findByRole('alertdialog', { name: 'Transfer successful' })
-    // It stands from the first, and can be tapped soon.
     const play = () => within(dialog).getByRole('button', { name: 'Play' })
     await waitFor(() => expect(play()).toHaveProperty('disabled', false))
     await user.click(play())
@@ -148,37 +148,34 @@ describe('transfer only', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  test('gives way to the deposit where there is nothing to transfer or to play with', async () => {
-    const { members, gameAccounts } = control.world().tables
-    const member = members.first('username', '0810000001')?._id ?? ''
-    members.edit(member).wallet = 0
-    for (const { _id } of gameAccounts.by('memberId', member)) gameAccounts.edit(_id).balance = 0
+  test('is replaced by a link to the deposit when wallet and game are empty', async () => {
+    const member = control.member(MEMBER)
+    member.wallet = 0
+    const { gameAccounts } = control.world().tables
+    for (const { _id } of gameAccounts.by('memberId', member._id)) gameAccounts.edit(_id).balance = 0
     await open('pg')
     const deposit = await screen.findByRole('link', { name: 'Deposit' })
     expect(deposit.getAttribute('href')).toBe('/user/home#deposit')
     expect(screen.queryByRole('button', { name: 'Transfer only' })).toBeNull()
   })
 
-  test('sleeps without a connection', async () => {
+  test('is disabled without a connection', async () => {
     await open('pg')
-    const transfer = await ready('Transfer only')
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    onTestFinished(() => void fireEvent(window, new Event('online')))
-    fireEvent(window, new Event('offline'))
+    const transfer = await enabledButton('Transfer only')
+    setOnline(false)
     expect(transfer).toHaveProperty('disabled', true)
-    vi.restoreAllMocks()
-    fireEvent(window, new Event('online'))
+    setOnline(true)
     expect(transfer).toHaveProperty('disabled', false)
   })
 
-  test('that fails is an error alert', async () => {
-    const { user } = await open('pg', '0810000021')
+  test('shows an alert after a refusal', async () => {
+    const { user } = await open('pg', REFUSED)
     await user.click(await button('Transfer only'))
     const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
     expect(dialog.textContent).toContain('This did not go through, the money is back in your wallet')
   })
 
-  test('whose answer is lost is found out', async () => {
+  test('finds the result when the response is lost', async () => {
     const { user } = await open('imi')
     await control.fault(TRANSFER_ALL, 'lost-response')
     await user.click(await button('Transfer only'))
@@ -190,7 +187,7 @@ describe('transfer only', () => {
 })
 
 describe('a game that is not active', () => {
-  test('opens its account, and then has credentials', async () => {
+  test('opens the account and shows its credentials', async () => {
     const { user } = await open('slotxo')
     await user.click(await button('Open Khom Loi account'))
     expect(await screen.findByText('sln0810000001')).toBeDefined()
@@ -198,38 +195,26 @@ describe('a game that is not active', () => {
     expect(await button('Play')).toBeDefined()
   })
 
-  test('says nothing when that failed', async () => {
-    const { user } = await open('pgslot', '0810000021')
+  test('can be opened again after a refusal', async () => {
+    const { user } = await open('pgslot', REFUSED)
     await user.click(await button('Open Krathong account'))
     await waitFor(() => expect(control.count('GET /api/wallet/activate/{code}')).toBe(1))
     expect(await button('Open Krathong account')).toHaveProperty('disabled', false)
-    expect(screen.queryByRole('alert')).toBeNull()
     expect(control.count(ACCOUNT)).toBe(0)
   })
 })
 
-describe('play', () => {
-  test('leads to the game, by one call for two taps; who comes back sees the new balance', async () => {
-    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
-    const { user } = await open('pg')
-    await user.dblClick(await ready('Play'))
-    await waitFor(() => expect(assign).toHaveBeenCalledOnce())
-    expect(String(assign.mock.calls[0]?.[0])).toMatch(/\/play\/pg\?ticket=\w{32}$/)
-    expect(control.count('GET /api/autoLogin/pg/{username}')).toBe(1)
+test('opens the game once for two taps on Play, and shows the new balance on return', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const { user } = await open('pg')
+  await user.dblClick(await enabledButton('Play'))
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+  expect(String(assign.mock.calls[0]?.[0])).toMatch(/\/play\/pg\?ticket=\w{32}$/)
+  expect(control.count('GET /api/autoLogin/pg/{username}')).toBe(1)
 
-    const asked = control.count('GET /api/wallet/refresh/slot')
-    await control.event({ type: 'game.result', username: '0810000001', code: 'pg', amount: 100 })
-    window.dispatchEvent(new Event('pageshow'))
-    await screen.findByText('Naga : 125,500.00')
-    expect(control.count('GET /api/wallet/refresh/slot')).toBe(asked + 1)
-  })
-
-  test('that is refused says why', async () => {
-    const { user } = await open('askmebet')
-    await control.fault('GET /api/autoLogin/askmebet/{username}/{password}', 'error', {
-      code: 'WRONG_PASSWORD',
-    })
-    await user.click(await ready('Play'))
-    expect((await screen.findByRole('alert')).textContent).toContain('Incorrect password')
-  })
+  const refreshes = control.count('GET /api/wallet/refresh/slot')
+  await control.event({ type: 'game.result', username: MEMBER, code: 'pg', amount: 100 })
+  window.dispatchEvent(new Event('pageshow'))
+  await screen.findByText('Naga : 125,500.00')
+  expect(control.count('GET /api/wallet/refresh/slot')).toBe(refreshes + 1)
 })

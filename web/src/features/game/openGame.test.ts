@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { GameWindow } from '../../ui/openWindow.ts'
-import { type Game, isPlayable, openGame } from './openGame.ts'
+import { type Credentials, type Game, isPlayable, openGame } from './openGame.ts'
 
 const calls: string[] = []
 const server = setupServer(
@@ -33,29 +33,27 @@ const game = (code: string, more: Partial<Game> = {}): Game => ({
   ios: null,
   ...more,
 })
-const fakeWindow = () => ({ goTo: vi.fn(), post: vi.fn(), close: vi.fn() }) satisfies GameWindow
-
-async function opened(of: Game, isLaos = false) {
-  const gameWindow = fakeWindow()
-  await openGame(gameWindow, of, credentials, isLaos)
+async function open(of: Game, { isLaos = false, event = credentials.event as object } = {}) {
+  const gameWindow = { goTo: vi.fn(), post: vi.fn(), close: vi.fn() } satisfies GameWindow
+  await openGame(gameWindow, of, { ...credentials, event } as Credentials, isLaos)
   return gameWindow
 }
 
 const autoLogins = endpointNames.filter((name) => name.startsWith('GET /api/autoLogin/'))
 
-test('there are eleven auto-login calls', () => {
+test('the contract has eleven auto-login endpoints', () => {
   expect(autoLogins).toHaveLength(11)
 })
 
-test.each(autoLogins)('%s gives the link of its game', async (name) => {
+test.each(autoLogins)('opens the link of %s', async (name) => {
   const path = name.slice('GET '.length)
-  const gameWindow = await opened(game(path.split('/')[3]!, { web: null }))
+  const gameWindow = await open(game(path.split('/')[3]!, { web: null }))
   expect(calls).toEqual([path.replace('{username}', 'na%2Fme').replace('{password}', 'p%20ss')])
   expect(gameWindow.goTo).toHaveBeenCalledExactlyOnceWith('/play/it?ticket=1')
 })
 
-test.each(['joker', 'slotxo', 'ufabet'])('%s is posted a form with the credentials', async (code) => {
-  const gameWindow = await opened(game(code))
+test.each(['joker', 'slotxo', 'ufabet'])('posts the credentials to %s as a form', async (code) => {
+  const gameWindow = await open(game(code))
   expect(gameWindow.post).toHaveBeenCalledExactlyOnceWith(`https://games.example/${code}?a=1`, {
     username: 'na/me',
     password: 'p ss',
@@ -64,42 +62,34 @@ test.each(['joker', 'slotxo', 'ufabet'])('%s is posted a form with the credentia
   expect(calls).toEqual([])
 })
 
-test('what a game adds to the form takes no credential away', async () => {
-  const gameWindow = fakeWindow()
-  const event = { username: 'x', password: 'y' }
-  await openGame(gameWindow, game('joker'), { ...credentials, event }, false)
+test('does not let the form fields of a game replace the credentials', async () => {
+  const gameWindow = await open(game('joker'), { event: { username: 'x', password: 'y' } })
   expect(gameWindow.post.mock.calls[0]?.[1]).toEqual({ username: 'na/me', password: 'p ss' })
 })
 
-test('superslot takes the credentials in the query', async () => {
-  const gameWindow = await opened(game('superslot'))
-  expect(gameWindow.goTo).toHaveBeenCalledExactlyOnceWith(
-    'https://games.example/superslot?a=1&username=na%2Fme&password=p+ss',
-  )
+test.each([
+  ['superslot', 'superslot?a=1&username=na%2Fme&password=p+ss'],
+  ['sexygame', 'sexygame?a=1'],
+])('opens %s at %s', async (code, address) => {
+  const gameWindow = await open(game(code))
+  expect(gameWindow.goTo).toHaveBeenCalledExactlyOnceWith(`https://games.example/${address}`)
 })
 
-test.each(['sexygame', 'anything'])('%s opens by its plain link', async (code) => {
-  const gameWindow = await opened(game(code))
-  expect(gameWindow.goTo).toHaveBeenCalledExactlyOnceWith(`https://games.example/${code}?a=1`)
-})
-
-test('in Laos a sport game opens the Lao site, another one does not', async () => {
-  const sport = await opened(game('ufabet', { category: 'sport' }), true)
+test('opens the Lao site of a sport game in Laos, and the usual site of a slot game', async () => {
+  const sport = await open(game('ufabet', { category: 'sport' }), { isLaos: true })
   expect(sport.post.mock.calls[0]?.[0]).toBe('https://games.example/ufabet?a=1&site=la')
-  const slot = await opened(game('joker'), true)
+  const slot = await open(game('joker'), { isLaos: true })
   expect(slot.post.mock.calls[0]?.[0]).toBe('https://games.example/joker?a=1')
 })
 
 test.each(['javascript:alert(1)', 'http://elsewhere.example/', 'data:text/html,x'])(
-  'an address that is not safe opens nothing: %s',
+  'rejects the unsafe address %s',
   async (web) => {
-    const gameWindow = fakeWindow()
-    await expect(openGame(gameWindow, game('other', { web }), credentials, false)).rejects.toThrow()
-    expect(gameWindow.goTo).not.toHaveBeenCalled()
+    await expect(open(game('other', { web }))).rejects.toThrow()
   },
 )
 
-test('without an address only an auto-login game can be played', () => {
+test('isPlayable accepts a game without an address only with an auto-login endpoint', () => {
   expect(isPlayable({ code: 'pg', web: null })).toBe(true)
   expect(isPlayable({ code: 'joker', web: null })).toBe(false)
   expect(isPlayable({ code: 'joker', web: '/play/joker' })).toBe(true)

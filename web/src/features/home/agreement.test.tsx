@@ -1,15 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { stopTimers } from '../../../test/timers.ts'
 
 const { renderApp, control } = openBackend()
 
 const SEEN = 'remember-agreement'
+beforeEach(() => localStorage.removeItem(SEEN))
+
 const openHome = () => renderApp({ path: '/user/home', as: '0810000001' })
 const agreement = () => screen.findByRole('dialog', { name: 'Agreement' })
 
-test('it comes by itself after a moment and, once accepted, never again on this device', async () => {
+test('appears after a moment, and never again on this device after it was accepted', async () => {
   const pass = stopTimers()
   const { user } = await openHome()
   await screen.findByRole('region', { name: 'Balance' })
@@ -22,7 +24,7 @@ test('it comes by itself after a moment and, once accepted, never again on this 
   expect(localStorage.getItem(SEEN)).not.toBeNull()
 })
 
-test('closed without being accepted it is gone for now, and comes again the next time', async () => {
+test('appears at the next visit when it was closed without accepting', async () => {
   const { user } = await openHome()
   await agreement()
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -30,13 +32,13 @@ test('closed without being accepted it is gone for now, and comes again the next
   expect(localStorage.getItem(SEEN)).toBeNull()
 })
 
-test('it does not wait for the wallet', async () => {
+test('does not wait for the wallet', async () => {
   await control.fault('GET /api/wallet', 'html')
   await openHome()
   await agreement()
 })
 
-test('it is not even asked for when it was accepted', async () => {
+test('is not requested when it was accepted before', async () => {
   localStorage.setItem(SEEN, '1')
   await openHome()
   await screen.findByRole('region', { name: 'Balance' })

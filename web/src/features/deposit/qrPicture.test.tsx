@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
-import DepositSheet from './DepositSheet.tsx'
+import { createQr, openDeposit, openTab } from '../../../test/depositSheet.tsx'
+import { alertText } from '../../../test/screen.ts'
 
 const { renderApp } = openBackend()
 
-/** What was drawn, in order; this page has no canvas of its own. */
+/** The texts that were drawn, in order. happy-dom has no canvas. */
 let drawn: string[] = []
 
 beforeEach(() => {
@@ -17,31 +18,26 @@ beforeEach(() => {
   HTMLImageElement.prototype.decode = async () => {}
 })
 
-async function openQr() {
-  const { user } = await renderApp({ as: '0810000001', element: <DepositSheet open onClose={() => {}} /> })
-  await user.click(await screen.findByRole('tab', { name: 'Scan QR' }))
-  await user.click(screen.getByRole('button', { name: '500' }))
-  await user.click(screen.getByRole('button', { name: /^Create QR/ }))
-  // The cleaner lets no drawing through on this page.
+/** Opens a QR and returns a function that taps a button, with the names of the downloaded files. */
+async function open() {
+  const downloads: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    downloads.push(this.download)
+  })
+  const { user } = await openDeposit(renderApp)
+  await openTab(user, 'Scan QR')
+  await createQr(user, '500')
+  // happy-dom drops the drawing of the provider.
   const code = await screen.findByRole('img', { name: 'QR code to scan' })
   code.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))
-  return user
+  const tap = (name: string) => user.click(screen.getByRole('button', { name }))
+  return { tap, downloads }
 }
 
-/** The addresses that were kept as files. */
-function watchDownloads() {
-  const names: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download)
-  })
-  return names
-}
-
-test('a QR is kept as a picture that says whose it is, how much, and until when', async () => {
-  const downloads = watchDownloads()
-  const user = await openQr()
+test('saves a picture with the provider, the amount and the expiry time', async () => {
+  const { tap, downloads } = await open()
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Save QR image' }))
+  await tap('Save QR image')
   await waitFor(() => expect(downloads).toEqual(['qr.png']))
   expect(drawn).toEqual([
     'Kasikornbank QR',
@@ -51,36 +47,33 @@ test('a QR is kept as a picture that says whose it is, how much, and until when'
   ])
 })
 
-test('where the system takes pictures it is handed over; who closes that sheet gets no file', async () => {
-  const downloads = watchDownloads()
+test('shares the picture, saves nothing when the member cancels, and saves a file when sharing fails', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
   Object.assign(navigator, { canShare: () => true, share })
   try {
-    const user = await openQr()
-    await user.click(screen.getByRole('button', { name: 'Share' }))
+    const { tap, downloads } = await open()
+    await tap('Share')
     await waitFor(() => expect(share).toHaveBeenCalledOnce())
     expect(share.mock.calls[0]?.[0].files?.map(({ name, type }) => [name, type])).toEqual([
       ['qr.png', 'image/png'],
     ])
 
     share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
-    await user.click(screen.getByRole('button', { name: 'Share' }))
+    await tap('Share')
     await waitFor(() => expect(share).toHaveBeenCalledTimes(2))
     expect(downloads).toEqual([])
 
     share.mockRejectedValueOnce(new DOMException('not now', 'NotAllowedError'))
-    await user.click(screen.getByRole('button', { name: 'Share' }))
+    await tap('Share')
     await waitFor(() => expect(downloads).toEqual(['qr.png']))
   } finally {
     for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name)
   }
 })
 
-test('a browser that cannot draw says so', async () => {
-  const user = await openQr()
+test('shows an error when the browser cannot draw', async () => {
+  const { tap } = await open()
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  await user.click(screen.getByRole('button', { name: 'Save QR image' }))
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Could not save the image, please take a screenshot',
-  )
+  await tap('Save QR image')
+  expect(await alertText()).toBe('Could not save the image, please take a screenshot')
 })

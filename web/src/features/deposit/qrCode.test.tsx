@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import DOMPurify from 'dompurify'
+import { describe, expect, test, vi } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+import { createQr, openDeposit, openQr, openTab } from '../../../test/depositSheet.tsx'
+import { alertText, expectNoDialog } from '../../../test/screen.ts'
+
+const { renderApp, control } = openBackend()
+
+const CREATE = 'POST /api/qrcode/{bankCode}'
+const READ = 'GET /api/qrcode/{bankCode}'
+const CANCEL = 'DELETE /api/qrcode/{qrcodeId}'
+
+/** Opens the QR tab without the page behind it. */
+async function open() {
+  const { user, onClose } = await openDeposit(renderApp)
+  await openTab(user, 'Scan QR')
+  return { user, onClose }
+}
+
+async function openFromHome() {
+  const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
+  await user.click(await screen.findByRole('button', { name: 'Deposit' }))
+  await openTab(user, 'Scan QR')
+  return user
+}
+
+const balance = async () => (await screen.findByRole('region', { name: 'Balance', hidden: true })).textContent
+
+describe('an open QR', () => {
+  test('shows its picture, amount, remaining time and steps', async () => {
+    const sanitize = vi.spyOn(DOMPurify, 'sanitize')
+    const { user } = await open()
+    const paper = await createQr(user)
+    expect(within(paper).getByRole('img', { name: 'QR code to scan' })).toBeDefined()
+    // happy-dom drops the drawing, so check the HTML that is passed to the sanitizer.
+    await waitFor(() =>
+      expect(sanitize.mock.calls.map(([html]) => html)).toContainEqual(expect.stringMatching(/^<svg /)),
+    )
+    expect(paper.textContent).toContain('฿100.00')
+    expect(within(paper).getByRole('timer').textContent).toBe('15:00')
+    expect(screen.getByText(/Pay exactly ฿100.00/)).toBeDefined()
+
+    control.advance(61)
+    expect(within(paper).getByRole('timer').textContent).toBe('13:59')
+  })
+
+  test('closes after the payment, and the balance grows by the amount', async () => {
+    const user = await openFromHome()
+    await createQr(user, '500')
+    await control.event({ type: 'qr.paid' })
+    control.lookAgain()
+    expect(await screen.findByText('฿500.00 is in your main wallet')).toBeDefined()
+    await expectNoDialog()
+    await waitFor(async () => expect(await balance()).toContain('฿48,750.75'))
+  })
+
+  test('closes when the member reports the payment, and explains how to see the money', async () => {
+    const { user, onClose } = await open()
+    await createQr(user)
+    await user.click(screen.getByRole('button', { name: "I've paid" }))
+    expect(await screen.findByText('Once the money has arrived, tap Check balance')).toBeDefined()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('is shown again when the sheet is opened again', async () => {
+    const user = await openFromHome()
+    await createQr(user)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await expectNoDialog()
+    await user.click(screen.getByRole('button', { name: 'Deposit' }))
+    expect(within(await openQr()).getByRole('timer').textContent).toBe('15:00')
+    expect(control.count(CREATE)).toBe(1)
+  })
+
+  test('blocks a second QR of the same provider', async () => {
+    const { user } = await open()
+    await createQr(user)
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await user.click(await screen.findByRole('button', { name: '500' }))
+    expect(screen.queryByRole('button', { name: /^Create QR/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Waiting for payment, ฿100' }))
+    expect((await openQr()).textContent).toContain('฿100.00')
+  })
+})
+
+describe('the open QRs of all providers', () => {
+  const paths = () => control.journal(READ).map(({ path }) => path)
+
+  test('are loaded once each time the sheet opens', async () => {
+    const user = await openFromHome()
+    await waitFor(() => expect(new Set(paths()).size).toBe(5))
+    expect(control.count(READ)).toBe(5)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await expectNoDialog()
+    await user.click(screen.getByRole('button', { name: 'Deposit' }))
+    await waitFor(() => expect(control.count(READ)).toBe(10))
+  })
+
+  test('are loaded again for the other providers after a QR was created', async () => {
+    const { user } = await open()
+    await screen.findAllByText(/Minimum ฿/)
+    const before = control.count(READ)
+    await createQr(user)
+    const expected = ['WW', 'PAYTIMZ', 'PAYONEX', 'ZPAY'].map((bank) => `/api/qrcode/${bank}`)
+    await waitFor(() => expect(paths().slice(0, -before)).toEqual(expect.arrayContaining(expected)))
+  })
+})
+
+describe('cancelling a QR', () => {
+  async function openCancel() {
+    const { user } = await open()
+    await createQr(user)
+    return () => user.click(screen.getByRole('button', { name: 'Cancel QR' }))
+  }
+
+  test.each(['answered', 'not answered'])('returns to the form: the request is %s', async (how) => {
+    const cancel = await openCancel()
+    if (how === 'not answered') await control.fault(CANCEL, 'lost-response', { times: 1 })
+    await cancel()
+    await screen.findByRole('tab', { name: 'Scan QR' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    const { qrcodes } = control.world().tables
+    expect(qrcodes.all().map(({ state }) => state)).toEqual(['cancelled'])
+  })
+
+  test('keeps the QR after a refusal', async () => {
+    const cancel = await openCancel()
+    await control.fault(CANCEL, 'error', { code: 'NO_DATA' })
+    await cancel()
+    expect(await alertText()).toBe('No data found')
+    expect(await openQr()).toBeDefined()
+  })
+
+  test('can be repeated when the request did not arrive', async () => {
+    const cancel = await openCancel()
+    await control.fault(CANCEL, 'drop', { times: 1 })
+    await cancel()
+    expect(await alertText()).toBe('The QR is not cancelled so far, you can cancel it again')
+    await cancel()
+    await screen.findByRole('tab', { name: 'Scan QR' })
+  })
+
+  test('shows an unknown result when the QR cannot be loaded either', async () => {
+    const cancel = await openCancel()
+    await control.fault(CANCEL, 'lost-response', { times: 1 })
+    await control.fault(READ, 'drop')
+    await cancel()
+    expect(await alertText()).toBe(
+      'No answer from the system, so the result is not known. It is safe to try again.',
+    )
+    await control.clearFaults()
+  })
+})

@@ -1,0 +1,184 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { QR_VALID_MINUTES } from '@wallet/contracts/limits'
+import { addStatement } from '@wallet/mock-server/provider/shared/statements'
+import { describe, expect, test } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+import { createQr, openQr, openTab, qrProvider } from '../../../test/depositSheet.tsx'
+import { expectNoDialog } from '../../../test/screen.ts'
+import { queryClient } from '../../app/queryClient.ts'
+
+const { renderApp, control } = openBackend()
+const MEMBER = '0810000001'
+const VALID_S = QR_VALID_MINUTES * 60
+
+/** Creates a QR of 100 baht from home. The first provider is selected unless another is named. */
+async function create(provider?: string) {
+  const { user } = await renderApp({ path: '/user/home', as: MEMBER })
+  await user.click(await screen.findByRole('button', { name: 'Deposit' }))
+  await openTab(user, 'Scan QR')
+  if (provider) await user.click(qrProvider(provider))
+  return { user, paper: await createQr(user) }
+}
+
+const addDeposit = (amount: number, from = 'QR') =>
+  addStatement(control.world(), control.member(MEMBER)._id, {
+    statementType: 'deposit',
+    from,
+    to: 'WALLET',
+    amount,
+  })
+
+/** Ends every QR at the provider without a payment. */
+function endAtProvider() {
+  const { qrcodes } = control.world().tables
+  for (const { _id } of qrcodes.all()) qrcodes.edit(_id).state = 'cancelled'
+  control.lookAgain()
+}
+
+const pendingList = () => screen.queryByRole('list', { name: 'Money under way' })
+const stored = () => localStorage.getItem(`moving ${control.member(MEMBER)._id}`) ?? ''
+
+async function expectPaid() {
+  expect(await screen.findByText('฿100.00 is in your main wallet')).toBeDefined()
+  await expectNoDialog()
+}
+
+async function expectNotPaid() {
+  await screen.findByText('Once the money has arrived, tap Check balance')
+  expect(screen.queryByText(/is in your main wallet/)).toBeNull()
+  await expectNoDialog()
+}
+
+describe('a paid QR', () => {
+  test.each(['can be loaded', 'cannot be loaded'])(
+    'is credited when it was paid in its last second and %s',
+    async (how) => {
+      await create()
+      control.advance(VALID_S - 1)
+      await control.event({ type: 'qr.paid' })
+      if (how === 'cannot be loaded') await control.fault('GET /api/qrcode/{bankCode}', 'drop')
+      control.advance(1)
+      await expectPaid()
+    },
+  )
+
+  test('is credited on return from the bank app when its provider waits for a balance check', async () => {
+    await create('PayOneX')
+    await control.event({ type: 'qr.paid' })
+    expect(screen.queryByText(/is in your main wallet/)).toBeNull()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(control.world().tables.qrcodes.all().at(-1)?.state).toBe('credited'))
+    control.lookAgain()
+    await expectPaid()
+  })
+})
+
+describe('an expired QR', () => {
+  test('shows 00:00 and what to do, and gives way to a new QR', async () => {
+    const { user } = await create()
+    control.advance(VALID_S - 1)
+    expect(screen.getByRole('timer').textContent).toBe('00:01')
+    control.advance(1)
+    await screen.findByText('Time is up', { exact: false })
+    expect(screen.getByRole('region', { name: 'The QR has expired' }).textContent).toContain('00:00')
+    expect(screen.queryByRole('timer')).toBeNull()
+    screen.getByText(
+      'If you have paid, the money arrives within 1 minute of paying. If it is still not there after that, tap Check balance.',
+    )
+    screen.getByText("Not paid yet? Don't pay with this QR, create a new one")
+
+    await user.click(screen.getByRole('button', { name: 'Create a new QR' }))
+    await screen.findByRole('tab', { name: 'Scan QR' })
+    await createQr(user)
+    expect(control.count('POST /api/qrcode/{bankCode}')).toBe(2)
+  })
+
+  test('offers a balance check instead of a second payment', async () => {
+    const CHECK = 'GET /api/wallet/refresh/slot'
+    const { user } = await create()
+    control.advance(VALID_S)
+    await screen.findByText('The QR has expired')
+    const checks = control.count(CHECK)
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Check balance' }))
+    await expectNoDialog()
+    expect(control.count(CHECK)).toBe(checks + 1)
+  })
+
+  test('is shown as expired when the provider ends it shortly before the deadline', async () => {
+    await create()
+    control.advance(VALID_S - 2)
+    endAtProvider()
+    expect(await screen.findByText('The QR has expired')).toBeDefined()
+  })
+})
+
+test('shows the share of the whole validity in the bar after a reload', async () => {
+  await create()
+  await waitFor(() => expect(Object.values({ ...localStorage }).join()).toContain('"kind":"qr"'))
+  cleanup()
+  queryClient.clear()
+  control.advance(VALID_S / 3)
+  const { user } = await renderApp({ path: '/user/home', as: MEMBER })
+  await user.click(within(await screen.findByRole('list', { name: 'Money under way' })).getByRole('button'))
+  const paper = await openQr()
+  await waitFor(() => {
+    const bar = paper.querySelector<HTMLElement>('.bar')
+    expect(Number.parseFloat(bar?.style.width ?? '')).toBeCloseTo(66.7, 0)
+  })
+})
+
+test.each([
+  ['fast', 90],
+  ['slow', -90],
+])('shows the full remaining time, also on home, when the clock of the phone is %s', async (_, seconds) => {
+  control.misset(seconds)
+  const { user, paper } = await create()
+  expect(within(paper).getByRole('timer').textContent).toBe('15:00')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(pendingList()?.textContent).toContain('15:00'))
+})
+
+describe('a QR that the provider has ended early', () => {
+  test('is not shown as paid by an earlier deposit of the same amount', async () => {
+    addDeposit(100_00)
+    control.advance(10)
+    await create()
+    endAtProvider()
+    await expectNotPaid()
+  })
+
+  test('is not shown as paid by a deposit of another amount or another kind', async () => {
+    await create()
+    addDeposit(400_00)
+    addDeposit(100_00, 'BANK')
+    endAtProvider()
+    await expectNotPaid()
+    await waitFor(() => expect(stored()).not.toContain('"kind":"qr"'))
+  })
+})
+
+describe('a QR that the member reported as paid', () => {
+  async function openReported() {
+    const { user } = await create()
+    await user.click(screen.getByRole('button', { name: "I've paid" }))
+    await waitFor(() => expect(pendingList()?.textContent).toContain('Waiting for the money'))
+    await user.click(screen.getByRole('button', { name: 'Deposit' }))
+    await openQr()
+    return user
+  }
+
+  test('is removed from home when the member cancels it', async () => {
+    const user = await openReported()
+    expect(stored()).toContain('"kind":"qr"')
+    await user.click(screen.getByRole('button', { name: 'Cancel QR' }))
+    await waitFor(() => expect(stored()).not.toContain('"kind":"qr"'))
+  })
+
+  test('stays pending on home when the provider ends it', async () => {
+    await openReported()
+    endAtProvider()
+    await expectNotPaid()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(pendingList()?.textContent).toContain('Waiting for the money')
+  })
+})

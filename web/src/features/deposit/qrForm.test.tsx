@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { createQr as createQrAtProvider, payeeOf } from '@wallet/mock-server/provider/areas/qr/codes'
+import { expect, test } from 'vitest'
+import { openBackend } from '../../../test/backend.ts'
+import {
+  createButton,
+  createQr,
+  openDeposit,
+  openQr,
+  openTab,
+  qrAmount,
+  qrProvider,
+} from '../../../test/depositSheet.tsx'
+import { alertText } from '../../../test/screen.ts'
+
+const { renderApp, control } = openBackend()
+const CREATE = 'POST /api/qrcode/{bankCode}'
+
+async function open() {
+  const { user } = await openDeposit(renderApp)
+  await openTab(user, 'Scan QR')
+  return user
+}
+
+test('lists each provider with its minimum', async () => {
+  await open()
+  expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Credited automatically'),
+    expect.stringMatching(/WW Pay.*Minimum ฿100/),
+    expect.stringMatching(/PayTimz.*Minimum ฿10$/),
+    expect.stringMatching(/PayOneX.*Minimum ฿100/),
+    expect.stringMatching(/ZPay.*Minimum ฿10$/),
+  ])
+})
+
+test.each([
+  ['Kasikornbank', 15, ['10', '20', '50', '100', '500', '1,000']],
+  ['WW Pay', 15, ['100', '200', '300', '500', '1,000']],
+  ['PayTimz', 10, ['10', '50', '100', '500', '1,000']],
+  ['PayOneX', 30, ['100', '200', '300', '500', '1,000']],
+  ['ZPay', 20, ['10', '50', '100', '500', '1,000']],
+])(
+  'shows for %s that a QR is valid for %i minutes, and the quick amounts %j',
+  async (name, minutes, amounts) => {
+    const user = await open()
+    await user.click(qrProvider(name))
+    expect(screen.getByText(new RegExp(`works once, within ${minutes} minutes`))).toBeDefined()
+    const chips = within(screen.getByRole('group', { name: 'Amount' })).getAllByRole('button')
+    expect(chips.map(({ textContent }) => textContent)).toEqual(amounts)
+  },
+)
+
+test('shows the amount that the provider makes of the entered amount', async () => {
+  const user = await open()
+  await user.click(qrProvider('PayOneX'))
+  await user.type(qrAmount(), '100.25')
+  await user.click(createButton())
+  expect((await openQr()).textContent).toContain('฿101.00')
+  expect(screen.getByText(/Pay exactly ฿101.00/)).toBeDefined()
+})
+
+test('disables the create button below the minimum', async () => {
+  const user = await open()
+  await user.click(qrProvider('WW Pay'))
+  expect(createButton()).toHaveProperty('disabled', true)
+  await user.type(qrAmount(), '99.99')
+  expect(createButton()).toHaveProperty('disabled', true)
+  await user.clear(qrAmount())
+  await user.type(qrAmount(), '100')
+  expect(createButton()).toHaveProperty('disabled', false)
+})
+
+test('sends nothing for less than one baht, and shows no error', async () => {
+  const user = await open()
+  await user.type(qrAmount(), '0.99')
+  await user.click(createButton())
+  expect(control.count(CREATE)).toBe(0)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.clear(qrAmount())
+  await user.type(qrAmount(), '1')
+  await user.click(createButton())
+  expect((await openQr()).textContent).toContain('฿1.00')
+})
+
+test('sends one request for two taps', async () => {
+  const user = await open()
+  await control.fault(CREATE, 'delay', { delayMs: 30 })
+  await user.click(screen.getByRole('button', { name: '50' }))
+  await user.dblClick(createButton())
+  await openQr()
+  expect(control.count(CREATE)).toBe(1)
+})
+
+test('opens the QR when the response is lost, without a second request', async () => {
+  const user = await open()
+  await control.fault(CREATE, 'lost-response')
+  expect((await createQr(user)).textContent).toContain('฿100.00')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(control.count(CREATE)).toBe(1)
+})
+
+test('offers no second QR while the result of a lost request is unknown', async () => {
+  const user = await open()
+  await control.fault(CREATE, 'drop')
+  await user.click(screen.getByRole('button', { name: '100' }))
+  await user.click(createButton())
+  await screen.findByText('Checking the result')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Create QR/ })).toBeNull()
+})
+
+test('shows the reason of the provider when the amount is above its maximum', async () => {
+  const user = await open()
+  await user.click(qrProvider('WW Pay'))
+  await user.type(qrAmount(), '20000.01')
+  await user.click(createButton())
+  expect(await alertText()).toBe('WW Pay: 20,000 THB per QR at most')
+})
+
+test('leads to the open QR when another device has created one meanwhile', async () => {
+  const user = await open()
+  await screen.findAllByText(/Minimum ฿/)
+  const payee = payeeOf(control.world(), 'KBANK')
+  createQrAtProvider(control.world(), control.member('0810000001')._id, payee, 25_000)
+  await user.click(screen.getByRole('button', { name: '100' }))
+  await user.click(createButton())
+  expect(await alertText()).toBe('A QR of ฿250.00 is waiting for payment. Pay or cancel it first.')
+  await waitFor(() => expect(qrProvider('Kasikornbank').textContent).toContain('Waiting for payment, ฿250'))
+  await user.click(qrProvider('Kasikornbank'))
+  expect((await openQr()).textContent).toContain('฿250.00')
+})

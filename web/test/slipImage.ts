@@ -1,0 +1,9 @@
+import { vi } from 'vitest'
+
+/** Stubs the image functions that happy-dom does not have. `draw` returns the file that the canvas produces. */
+export function stubSlipImage(draw: () => Blob) {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 64, height: 96, close: () => {} }))
+  const { prototype } = HTMLCanvasElement
+  vi.spyOn(prototype, 'getContext').mockReturnValue({ fillRect: () => {}, drawImage: () => {} } as never)
+  vi.spyOn(prototype, 'toBlob').mockImplementation((done) => done(draw()))
+}
