@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { type ControlClient, openControl } from '@wallet/mock-server/control/controlClient'
 import getPort from 'get-port'
 import { startServer } from './serverProcess.ts'
-import { appServer, mockServer } from './servers.ts'
+import { type AppOptions, appServer, mockServer } from './servers.ts'
 
 export async function startMock() {
   const port = await getPort()
@@ -42,9 +42,9 @@ async function openRelay() {
 }
 
 /** Starts a second deployment of the production build with its own settings; it sends calls to `mockPort`. */
-export async function startApp(mockPort: number, settings?: string) {
+export async function startApp(mockPort: number, options: AppOptions = {}) {
   const port = await getPort()
-  const { close } = await startServer(appServer(port, { mockPort, settings }))
+  const { close } = await startServer(appServer(port, { ...options, mockPort }))
   return { port, url: `http://127.0.0.1:${port}`, close }
 }
 

@@ -18,7 +18,7 @@ export const mockServer = (port: number): ServerProcess => ({
   url: `http://localhost:${port}/__mock__/health`,
 })
 
-interface AppOptions {
+export interface AppOptions {
   mockPort?: number
   /** Runtime settings as JSON. */
   settings?: string

@@ -25,7 +25,9 @@ test('errors and speed are reported when a page is left, masked, and the control
   world,
 }) => {
   const settings = JSON.stringify({ VITE_REPORT_URL: '/__mock__/reports' })
-  const app = await closeAtEnd(startApp(Number(new URL(mockUrl).port), settings))
+  // Only the preview server forwards calls below /__mock__.
+  const mockPort = Number(new URL(mockUrl).port)
+  const app = await closeAtEnd(startApp(mockPort, { settings, usesNginx: false }))
   await context.addCookies([worldCookie(world, app.url)])
   const loaded = page.waitForResponse(/\/assets\/reports-.*\.js$/)
   await page.goto(`${app.url}/register?code=SB-66f1c0a84e21`)

@@ -27,7 +27,7 @@ const servers: Fixtures<Servers> = {
   },
   site: async ({ api }, use) => {
     const settings = { VITE_API_URL: api, VITE_CHAT_URL: api, VITE_NOTICE_SECONDS: '600' }
-    const { port, close } = await startApp(await getPort(), JSON.stringify(settings))
+    const { port, close } = await startApp(await getPort(), { settings: JSON.stringify(settings) })
     // Another host than the provider's: cookies do not depend on the port.
     await use(`http://localhost:${port}`)
     await close()
