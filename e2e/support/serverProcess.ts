@@ -16,7 +16,8 @@ export interface ServerProcess {
 }
 
 const root = join(import.meta.dirname, '../..')
-const START_TIMEOUT_MS = 10_000
+/** A busy machine can need more than 10 s. A process that ends or an error status is reported at once. */
+const START_TIMEOUT_MS = 30_000
 const STOP_TIMEOUT_MS = 4_000
 const MAX_OUTPUT_LENGTH = 4_000
 
