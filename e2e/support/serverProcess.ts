@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A server of this project as a process of its own. */
+/** A server that a test starts as a child process. */
 export interface ServerProcess {
   name: string
   /** Arguments of Node: the script and its options. */
@@ -23,7 +23,7 @@ const MAX_OUTPUT_LENGTH = 4_000
 
 /** Stops the server when the process that started it ends, even after SIGKILL. */
 const stopWithParent =
-  'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid));process.channel.unref()'
+  'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid));process.channel?.unref()'
 
 const fetchStatus = async (url: string) => {
   const response = await fetch(url, { signal: AbortSignal.timeout(START_TIMEOUT_MS) }).catch(() => undefined)

@@ -52,7 +52,7 @@ export const appServer = (
 export const mock = mockServer(portOf(mockUrl))
 export const app = appServer(portOf(appUrl), { hasRepeatGuard: isDeployment })
 export const laos = appServer(portOf(laosUrl), { settings: LAOS_SETTINGS })
-/** nginx as it is deployed. */
+/** nginx with the deployed configuration. */
 export const front = appServer(portOf(frontUrl), {
   settings: JSON.stringify({ VITE_NOTICE_SECONDS: '600' }),
   hasRepeatGuard: true,

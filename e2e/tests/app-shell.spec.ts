@@ -60,7 +60,7 @@ test('from the first page of a member on, all that the home begins with is kept,
   for (const name of ['index', 'MemberLayout', 'HomeScreen'])
     for (const kind of ['js', 'css']) expect(kept).toContain(`/assets/${name}.${kind}`)
   for (const name of [
-    'first',
+    'prerender',
     'th.visitor',
     'th.member',
     'la.visitor',

@@ -16,6 +16,8 @@ const config = `export default {
   timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
+    mockUrl: process.env.MOCK_URL,
+    baseURL: process.env.APP_URL,
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: ['--no-sandbox'],
@@ -49,7 +51,7 @@ test.beforeEach(async ({ page, world }) => {
   await page.goto(`${mockUrl}/__mock__/`)
 })
 
-test('the journal is saved as a Playwright test, which runs and ends in the app', async ({ page }, {
+test('saves the journal as a Playwright test that passes', async ({ page }, {
   outputDir,
 }) => {
   const journal = page.getByRole('region', { name: 'Journal' })

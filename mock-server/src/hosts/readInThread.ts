@@ -6,7 +6,7 @@ type ReadUpload = typeof readUpload
 
 function runThread(script: URL, endpoint: string, bytes: Uint8Array): Promise<unknown> {
   return new Promise((resolve) => {
-    const worker = new Worker(script, { workerData: { endpoint, bytes } })
+    const worker = new Worker(script, { workerData: { endpoint, bytes }, execArgv: [] })
     worker.once('message', resolve)
     // The slip then counts as unreadable.
     worker.once('error', () => resolve(undefined))
