@@ -51,9 +51,7 @@ test.beforeEach(async ({ page, world }) => {
   await page.goto(`${mockUrl}/__mock__/`)
 })
 
-test('saves the journal as a Playwright test that passes', async ({ page }, {
-  outputDir,
-}) => {
+test('saves the journal as a Playwright test that passes', async ({ page }, { outputDir }) => {
   const journal = page.getByRole('region', { name: 'Journal' })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
