@@ -23,7 +23,7 @@ const MAX_OUTPUT_LENGTH = 4_000
 
 /** Stops the server when the process that started it ends, even after SIGKILL. */
 const stopWithParent =
-  'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid));process.channel?.unref()'
+  'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid));if(process.channel)process.channel.unref()'
 
 const fetchStatus = async (url: string) => {
   const response = await fetch(url, { signal: AbortSignal.timeout(START_TIMEOUT_MS) }).catch(() => undefined)
