@@ -10,7 +10,6 @@ const read = (path) => JSON.parse(readFileSync(join(here, path), 'utf8'))
 const asTheyAre = [
   'pacts',
   'examples',
-  'verify/engine.mjs',
   'openapi.json',
   'states.openapi.json',
   'arazzo.json',

@@ -1,6 +1,14 @@
-import { endpoints, isCommand } from './endpoints/table.ts'
-import { statusOf } from './errors.ts'
-import { Expression, type Journey, type JourneyStep, STATE_STEP } from './journeys/define.ts'
+import { isCommand } from './endpoints/table.ts'
+import {
+  expectedStatus,
+  type Journey,
+  type JourneyStep,
+  leavesOf,
+  mapOutputs,
+  OutputRef,
+  STATE_STEP,
+  tokenOf,
+} from './journeys/define.ts'
 import { journeys } from './journeys.ts'
 import { APP_VERSION, IDEMPOTENCY_HEADER } from './limits.ts'
 import { operationIdOf, parameterNames } from './openapi/names.ts'
@@ -14,109 +22,94 @@ interface Criterion {
   type?: 'jsonpath'
 }
 
+/** Tools require step ids that are unique in the document, so they start with the name of the journey. */
+const stepIdOf = (journey: string, step: string) => `${journey}-${step}`
+
+const expressionOf = (journey: string, { step, name }: OutputRef) =>
+  `$steps.${stepIdOf(journey, step)}.outputs.${name}`
+
 const literal = (value: unknown) =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
 
-/** Every leaf of a part of an answer, by its JSON pointer. */
-function leavesOf(value: unknown, pointer = ''): [string, unknown][] {
-  if (value instanceof Expression || value === null || typeof value !== 'object') return [[pointer, value]]
-  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${pointer}/${key}`))
-}
-
-const compared = (part: unknown, operator: '==' | '!='): Criterion[] =>
-  leavesOf(part ?? {}).map(([pointer, value]) => ({
-    condition: `$response.body#${pointer} ${operator} ${value instanceof Expression ? value.text : literal(value)}`,
+const comparisons = (journey: string, part: unknown, operator: '==' | '!='): Criterion[] =>
+  leavesOf(part ?? {}).map(([keys, value]) => ({
+    condition: `$response.body#/${keys.join('/')} ${operator} ${value instanceof OutputRef ? expressionOf(journey, value) : literal(value)}`,
   }))
 
-/** `$..name[*]` holds for a query of the body and for one of a list that holds it: tools do either. */
-const counted = ([list, count]: [string, number]): Criterion => ({
+/** `$..name[*]` works for tools that query the body, and for tools that query a list with the body in it. */
+const countCriterion = ([list, count]: [string, number]): Criterion => ({
   context: '$response.body',
   condition: `$[?count($..${list}[*]) == ${count}]`,
   type: 'jsonpath',
 })
 
-function criteriaOf({ refused, status, expected, unexpected, counts = {} }: JourneyStep): Criterion[] {
-  const statusCode = status ?? (refused ? statusOf(refused) : 200)
+function criteriaOf(journey: string, step: JourneyStep): Criterion[] {
+  const { refused, expected, unexpected, counts = {} } = step
   return [
-    { condition: `$statusCode == ${statusCode}` },
+    { condition: `$statusCode == ${expectedStatus(step)}` },
     ...(refused ? [{ condition: `$response.body#/message == '${refused}'` }] : []),
-    ...compared(expected, '=='),
-    ...compared(unexpected, '!='),
-    ...Object.entries(counts).map(counted),
+    ...comparisons(journey, expected, '=='),
+    ...comparisons(journey, unexpected, '!='),
+    ...Object.entries(counts).map(countCriterion),
   ]
 }
 
-/** Expressions as Arazzo writes them: alone as they are, within a text in braces. */
-function written(value: unknown): unknown {
-  if (value instanceof Expression) return value.text
-  if (Array.isArray(value)) return value.map(written)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, written(inner)]))
-}
+/** The value with its references as expressions. Inside a text, Arazzo puts an expression in braces. */
+const withExpressions = (journey: string, value: unknown): unknown =>
+  mapOutputs(value, (output) => expressionOf(journey, output))
 
-const inHeader = (name: string, value: string) => ({ name, in: 'header', value })
+const headerParameter = (name: string, value: string) => ({ name, in: 'header', value })
 
-function parametersOf(step: JourneyStep, hasToken: boolean) {
-  const { endpoint, params = {}, headers = {}, token, repeats, id } = step
+function parametersOf(journey: string, step: JourneyStep, hasToken: boolean) {
+  const { endpoint, params = {}, headers = {}, repeats, id } = step
   const named = parameterNames(endpoint)
   const inPath = Object.values(params as Record<string, unknown>).map((value, i) => ({
     name: named[i],
     in: 'path',
-    value: written(value),
+    value: withExpressions(journey, value),
   }))
-  const isOpen = endpoints[endpoint].access === 'public'
-  const bearer =
-    token === undefined && hasToken && !isOpen ? new Expression(`$steps.${STATE_STEP}.outputs.token`) : token
+  const token = tokenOf(step, hasToken)
   return [
     ...inPath,
-    ...(bearer ? [inHeader('Authorization', `Bearer {${bearer.text}}`)] : []),
-    ...(isCommand(endpoint) ? [inHeader(IDEMPOTENCY_HEADER, `{$inputs.run}-${repeats ?? id}`)] : []),
-    ...Object.entries(headers).map(([name, value]) => inHeader(name, value)),
+    ...(token ? [headerParameter('Authorization', `Bearer {${expressionOf(journey, token)}}`)] : []),
+    ...(isCommand(endpoint) ? [headerParameter(IDEMPOTENCY_HEADER, `{$inputs.run}-${repeats ?? id}`)] : []),
+    ...Object.entries(headers).map(([name, value]) => headerParameter(name, value)),
   ]
 }
 
-function requestBodyOf({ body, file }: JourneyStep) {
+function requestBodyOf(journey: string, { body, file }: JourneyStep) {
   if (file) return { contentType: 'multipart/form-data', payload: { file: `$file('examples/${file}')` } }
-  return body && { contentType: 'application/json', payload: written(body) }
+  return body && { contentType: 'application/json', payload: withExpressions(journey, body) }
 }
 
-function stepOf(step: JourneyStep, hasToken: boolean) {
-  const parameters = parametersOf(step, hasToken)
-  const requestBody = requestBodyOf(step)
+function stepOf(journey: string, step: JourneyStep, hasToken: boolean) {
+  const parameters = parametersOf(journey, step, hasToken)
+  const requestBody = requestBodyOf(journey, step)
   const outputs = Object.entries(step.outputs ?? {}).map(([name, pointer]) => [
     name,
     `$response.body#${pointer}`,
   ])
   return {
-    stepId: step.id,
+    stepId: stepIdOf(journey, step.id),
     operationId: `$sourceDescriptions.provider.${operationIdOf(step.endpoint)}`,
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    successCriteria: criteriaOf(step),
+    successCriteria: criteriaOf(journey, step),
     ...(outputs.length > 0 && { outputs: Object.fromEntries(outputs) }),
   }
 }
 
-/** Brings the provider into the state of the journey. */
-function stateStep({ name, params }: Journey['state']) {
+function stateStep(journey: string, { name, params }: Journey['state']) {
   const { values }: State = states[name]
   const outputs = Object.keys(values).map((key) => [key, `$response.body#/${key}`])
   return {
-    stepId: STATE_STEP,
+    stepId: stepIdOf(journey, STATE_STEP),
     operationId: `$sourceDescriptions.states.${ESTABLISH}`,
     requestBody: { contentType: 'application/json', payload: { state: name, params, action: 'setup' } },
     successCriteria: [{ condition: '$statusCode == 200' }],
     ...(outputs.length > 0 && { outputs: Object.fromEntries(outputs) }),
   }
 }
-
-/** Steps are named after their journey: tools tell them apart in the whole document. */
-const ownSteps = <T>(steps: T[], workflowId: string): T[] =>
-  JSON.parse(
-    JSON.stringify(steps)
-      .replaceAll('$steps.', `$steps.${workflowId}-`)
-      .replaceAll('"stepId":"', `"stepId":"${workflowId}-`),
-  )
 
 function workflowOf([workflowId, { area, summary, state, needsKeys, steps }]: [string, Journey]) {
   const { values }: State = states[state.name]
@@ -129,10 +122,13 @@ function workflowOf([workflowId, { area, summary, state, needsKeys, steps }]: [s
       type: 'object',
       required: ['run'],
       properties: {
-        run: { type: 'string', description: 'A text of its own for each run: keys begin with it' },
+        run: { type: 'string', description: 'A unique text for each run: idempotency keys start with it' },
       },
     },
-    steps: ownSteps([stateStep(state), ...steps.map((step) => stepOf(step, 'token' in values))], workflowId),
+    steps: [
+      stateStep(workflowId, state),
+      ...steps.map((step) => stepOf(workflowId, step, 'token' in values)),
+    ],
   }
 }
 
@@ -141,9 +137,9 @@ export const arazzo = () => ({
   arazzo: '1.0.1',
   info: {
     title: 'Journeys of the wallet',
-    summary: 'What a provider carries out, and must then say over its own API',
+    summary: 'Calls that change something, and calls that read the effect back',
     description:
-      'Each workflow begins with a provider state (states.openapi.json) and goes on with calls of the app (openapi.json). Texts are compared as they are.',
+      'Each workflow starts with a provider state (states.openapi.json), followed by calls of the app (openapi.json). Texts are compared exactly.',
     version: APP_VERSION,
   },
   sourceDescriptions: [

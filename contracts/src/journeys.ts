@@ -6,7 +6,7 @@ import { pagingJourneys } from './journeys/paging.ts'
 import { rewardJourneys } from './journeys/rewards.ts'
 import { walletJourneys } from './journeys/wallet.ts'
 
-/** Everything that a provider is to carry out and then say, by name. They come from what the app relies on. */
+/** All journeys by name. They check the effects that the app relies on. */
 export const journeys: Readonly<Record<string, Journey>> = {
   ...walletJourneys,
   ...accountJourneys,

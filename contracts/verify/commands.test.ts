@@ -32,7 +32,7 @@ describe('gate', () => {
   test.each([
     [[], 0, 'The provider may be deployed'],
     [['--provider-version', '1.0', '--max-age-days', '3'], 0, 'The provider may be deployed'],
-    [['--provider-version', '1.1'], 1, 'of version 1.0, not of 1.1'],
+    [['--provider-version', '1.1'], 1, 'for version 1.0, not for 1.1'],
     [['--max-age-days', '2'], 1, 'older than 2 days'],
   ])('%j: exit code %i', async (args, code, words) => {
     expect(await gate(...args)).toBe(code)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { journeys } from '../src/journeys.ts'
 import { preflights } from './cors.ts'
-import { journeysText, plannedJourneys } from './journeys/document.ts'
+import { plannedJourneys } from './journeys/plan.ts'
 import { ownPacts, type PinnedInteraction, readPacts } from './pacts.ts'
 import type { Expectations } from './selection.ts'
 import { socketChecks } from './socket/checks.ts'
@@ -17,8 +18,8 @@ let own: Omit<Contract, 'preflights'> | undefined
 function ownContract() {
   if (own) return own
   const { pinned, hash } = readPacts()
-  const whole = createHash('sha256').update(hash).update(journeysText()).digest('hex')
-  own = { pinned, journeys: plannedJourneys(), socket: socketChecks, hash: whole }
+  const whole = createHash('sha256').update(hash).update(JSON.stringify(journeys)).digest('hex')
+  own = { pinned, journeys: plannedJourneys, socket: socketChecks, hash: whole }
   return own
 }
 

@@ -1,10 +1,9 @@
 import type { Area, Name } from '../src/endpoints/table.ts'
 import { IDEMPOTENCY_HEADER } from '../src/idempotency.ts'
-import type { Mismatch } from './exchange.ts'
-import { send } from './http.ts'
+import { callProvider } from './callProvider.ts'
+import type { Checked, Mismatch } from './exchange.ts'
 import type { ContractCase } from './pacts.ts'
-import type { Target } from './proxy.ts'
-import type { RawResult } from './results.ts'
+import type { Target } from './provideStates.ts'
 
 /** What the app asks a browser to send, and a browser asks the provider for beforehand. */
 const HEADERS = ['authorization', 'content-type', IDEMPOTENCY_HEADER.toLowerCase(), 'x-requested-with']
@@ -62,31 +61,28 @@ function faultsOf(
   return found
 }
 
-/** Asks as a browser does. */
-export async function runPreflight(one: Preflight, target: Target, timeoutMs: number): Promise<RawResult> {
-  const { method, path } = one
+/** Sends the preflight request of a browser. */
+export async function runPreflight(
+  { method, path }: Preflight,
+  target: Target,
+  timeoutMs: number,
+): Promise<Checked> {
   const origin = target.origin ?? ''
-  const headers: Record<string, string> = {
-    origin,
-    'access-control-request-method': method,
-    'access-control-request-headers': HEADERS.join(','),
-    ...target.headers,
+  const call = {
+    method: 'OPTIONS',
+    url: new URL(target.url.replace(/\/+$/, '') + path.replace(/\{\w+\}/, 'example')),
+    headers: {
+      'access-control-request-method': method,
+      'access-control-request-headers': HEADERS.join(','),
+    },
+    body: Buffer.alloc(0),
   }
-  const url = new URL(target.url.replace(/\/+$/, '') + path.replace(/\{\w+\}/, 'example'))
-  const request = { method: 'OPTIONS', url: url.href, path: url.pathname, headers, body: '' }
-  try {
-    const raw = await send({ method: 'OPTIONS', url, headers, body: Buffer.alloc(0) }, timeoutMs)
-    const answer = { status: raw.status, headers: raw.headers, body: raw.bytes.toString('utf8') }
-    return {
-      pinned: one,
-      exchange: { request, answer },
-      mismatches: faultsOf(raw.status, raw.headers, method, origin),
-    }
-  } catch (error) {
-    return {
-      pinned: one,
-      exchange: { request },
-      mismatches: [{ field: 'answer', text: (error as Error).message }],
-    }
+  const { exchange, mismatches } = await callProvider(call, { target, timeoutMs, values: {} })
+  const { answer } = exchange
+  return {
+    exchange,
+    mismatches: answer
+      ? faultsOf(answer.status, answer.headers as Record<string, string>, method, origin)
+      : mismatches,
   }
 }

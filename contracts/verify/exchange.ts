@@ -1,26 +1,23 @@
-/** Something in an answer that is not as it should be. */
+/** A part of an answer that differs from the contract. */
 export interface Mismatch {
-  /** 'status', 'header Content-Type', a path such as '$.wallet.amount', or 'answer' for the whole of it. */
+  /** 'status', 'header Content-Type', a path such as '$.wallet.amount', or 'answer' for the whole answer. */
   field: string
   text: string
 }
 
-/** What went over the wire for one interaction, or for one step of a journey. */
+/** What was sent and received for one case. Of a journey: for the last step that ran. */
 export interface Exchange {
-  /** Of a journey: the step that it ended with. */
+  /** The step of a journey. */
   step?: string
-  /** Why the state could not be established. */
-  stateFailure?: string
+  /** The values that the provider state returned. */
   values?: Record<string, unknown>
   request?: { method: string; url: string; path: string; headers: Record<string, unknown>; body: string }
   answer?: { status: number; headers: Record<string, unknown>; body: string }
-  /** Why there was no answer. */
-  noAnswer?: string
-  /** Why the answer cannot be read: nothing else of it is looked at. */
-  unreadable?: Mismatch
-  /** What is wrong with the answer beside what was pinned of it. */
-  faults?: Mismatch[]
   ms?: number
-  /** It was over before this one: it was not tried. */
-  isSkipped?: true
+}
+
+/** The outcome of one check. */
+export interface Checked {
+  exchange: Exchange
+  mismatches: Mismatch[]
 }

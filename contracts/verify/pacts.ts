@@ -16,7 +16,7 @@ export interface PactInteraction {
   description: string
   pending?: boolean
   providerStates?: { name: string; params?: Record<string, unknown> }[]
-  request?: Part & { method: string; path: string }
+  request?: Part & { method: string; path: string; query?: Record<string, string[]> }
   response?: Part & { status: number }
   contents?: Part['body']
   matchingRules?: Record<string, unknown>

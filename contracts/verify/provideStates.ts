@@ -1,4 +1,5 @@
 import { isStateName, states } from '../src/states.ts'
+import type { Checked } from './exchange.ts'
 
 /** Where states come from. */
 export interface StateSource {
@@ -10,6 +11,17 @@ export interface StateSource {
   headers: Record<string, string>
   /** Sent with those for states and messages alone: what secures them. */
   statesHeaders?: Record<string, string>
+}
+
+/** A provider that is verified. */
+export interface Target extends StateSource {
+  url: string
+  /** Where it sends events on request. */
+  messagesUrl?: string
+  /** Where its socket is, if not at `url`. */
+  socketUrl?: string | undefined
+  /** Where the app is served from, if that is another origin than the provider's. */
+  origin?: string | undefined
 }
 
 interface Wanted {
@@ -73,6 +85,26 @@ export async function establishState(
   const missing = Object.keys(needed).filter((key) => values[key] === undefined || values[key] === null)
   if (missing.length > 0) throw new Error(`the state "${name}" was answered without ${missing.join(', ')}`)
   return values
+}
+
+/** Runs a check in a provider state, then ends the state. A state that fails is the only mismatch of its check. */
+export async function checkInState(
+  state: Wanted,
+  source: StateSource,
+  timeoutMs: number,
+  check: (values: Record<string, unknown>) => Promise<Checked>,
+): Promise<Checked> {
+  try {
+    let values: Record<string, unknown>
+    try {
+      values = await establishState(state, source, timeoutMs)
+    } catch (error) {
+      return { exchange: {}, mismatches: [{ field: 'state', text: (error as Error).message }] }
+    }
+    return await check(values)
+  } finally {
+    await endState(state, source, timeoutMs)
+  }
 }
 
 function parsed(text: string): Record<string, unknown> | undefined {

@@ -30,7 +30,7 @@ const lies: Record<string, string> = {
   'no report': '$.statements[0].statementType expected "deposit" but was missing',
   'voucher twice': '$.message expected "TRUELINK_DUPLICATE" but was "SUCCESS"',
   'no account': '$.slots[0].isActive expected true but was false',
-  'same password': '$.password expected something else',
+  'same password': '$.password expected a value other than',
   'no keys': '$.wallet.amount expected 70 but was 40',
   'kept answers': 'header Cache-Control expected no-store',
 }

@@ -1,16 +1,12 @@
 import { type Deviation, isAbout, isExpired } from './deviations.ts'
-import type { EngineRun } from './engine.ts'
-import { readEngineOutput } from './engineOutput.ts'
-import type { Exchange, Mismatch } from './exchange.ts'
-import type { ContractCase, PinnedInteraction } from './pacts.ts'
+import type { Checked } from './exchange.ts'
+import type { ContractCase } from './pacts.ts'
 
 export type Verdict = 'passed' | 'failed' | 'accepted'
 
-/** What came of something that was verified. */
-export interface RawResult {
+/** The outcome of a case, before accepted deviations are applied. */
+export interface RawResult extends Checked {
   pinned: ContractCase
-  mismatches: Mismatch[]
-  exchange: Exchange
 }
 
 export interface Result extends RawResult {
@@ -25,43 +21,6 @@ export interface Outcome {
   problems: string[]
   /** What somebody should know, and does not make it fail. */
   notes: string[]
-}
-
-const stateMismatch = (text: string): Mismatch => ({ field: 'state', text })
-
-/** What is wrong with an interaction; nothing, when it is as it should be. */
-function mismatchesOf(
-  { id }: PinnedInteraction,
-  exchange: Exchange,
-  { verified, mismatches }: ReturnType<typeof readEngineOutput>,
-): Mismatch[] {
-  if (exchange.stateFailure) return [stateMismatch(exchange.stateFailure)]
-  if (exchange.noAnswer) return [{ field: 'answer', text: exchange.noAnswer }]
-  if (exchange.unreadable) return [exchange.unreadable]
-  if (!verified.has(id)) return [{ field: 'answer', text: 'The verifier gave no result for it' }]
-  const found = mismatches.get(id)
-  const faults = (exchange.faults ?? []).filter(({ field }) => !found?.some((one) => one.field === field))
-  const isSilent = found?.length === 0
-  return [
-    ...(isSilent ? [{ field: 'answer', text: 'The verifier did not say why' }] : (found ?? [])),
-    ...faults,
-  ]
-}
-
-/** What the engine found, with what was seen on the wire. */
-export function pactFindings(
-  chosen: PinnedInteraction[],
-  run: EngineRun,
-  exchanges: ReadonlyMap<number, Exchange>,
-): { found: RawResult[]; problems: string[] } {
-  const findings = readEngineOutput(run.output)
-  const tried = chosen.filter(({ id }) => !exchanges.get(id)?.isSkipped)
-  const found = tried.map((pinned): RawResult => {
-    const exchange = exchanges.get(pinned.id) ?? {}
-    return { pinned, exchange, mismatches: mismatchesOf(pinned, exchange, findings) }
-  })
-  const isWhole = tried.length === chosen.length
-  return { found, problems: isWhole ? problemsOfRun(run, chosen, found, findings.verified) : [] }
 }
 
 /** The verdicts, with the accepted deviations. */
@@ -88,22 +47,6 @@ export function judge(
 
 const expiredText = ({ interaction, owner, expires }: Deviation) =>
   `The deviation "${interaction}" of ${owner} was accepted until ${expires}.`
-
-/** A verdict of the engine that does not match its results is a failure, too. */
-function problemsOfRun(
-  { code, output }: EngineRun,
-  chosen: PinnedInteraction[],
-  found: RawResult[],
-  verified: ReadonlySet<number>,
-): string[] {
-  const problems: string[] = []
-  const missing = chosen.filter(({ id }) => !verified.has(id))
-  if (missing.length > 0) problems.push(`${missing.length} of ${chosen.length} interactions have no result.`)
-  const isAllWell = found.every(({ mismatches }) => mismatches.length === 0)
-  if (code !== 0 && isAllWell)
-    problems.push(`Pact's verifier ended badly without a failure:\n${output.slice(-2_000)}`)
-  return problems
-}
 
 const notesOf = (results: Result[], deviations: Deviation[]) =>
   deviations

@@ -40,7 +40,7 @@ test('a provider that goes away ends the verification: it is told once, not for 
   expect(isHonoured(run)).toBe(false)
   expect(run.isComplete).toBe(false)
   expect(run.outcome.results.length).toBeLessThan(12)
-  expect(textReport(run)).toMatch(/It was ended: the provider does not answer any more\. \d+ of \d+ cases/)
+  expect(textReport(run)).toMatch(/It was ended: the provider stopped answering\. \d+ of \d+ cases/)
 })
 
 const hangs = (path: string) => (path.startsWith('/api/') ? 'hang' : 'answer')
@@ -85,7 +85,7 @@ test('a provider that goes away between two journeys ends them, too', async () =
   const url = await open((_, number) => (number < 12 ? 'answer' : 'stop'))
   const run = await verifiedWhole(url, '--endpoint', 'JOURNEY')
   expect(run.outcome.results.length).toBeLessThan(12)
-  expect(textReport(run)).toContain('It was ended: the provider does not answer any more')
+  expect(textReport(run)).toContain('It was ended: the provider stopped answering')
 })
 
 test('where others use the deployment, no state of the whole of it is asked for', async () => {
@@ -109,25 +109,26 @@ function budgetOf(maxFailures: number, isThere: boolean) {
 test('three calls in a row without an answer, and it is asked whether there is a provider', async () => {
   const { budget, probe } = budgetOf(1, true)
   const askedAfter = async (calls: number) => {
-    for (let call = 0; call < calls; call++) await budget.unanswered()
+    for (let call = 0; call < calls; call++) await budget.addUnanswered()
     return probe.mock.calls.length
   }
   expect(await askedAfter(2)).toBe(0)
-  budget.answered()
+  budget.addAnswered()
   expect(await askedAfter(2)).toBe(0)
   expect(await askedAfter(1)).toBe(1)
   expect(await askedAfter(2)).toBe(1)
   expect(await askedAfter(1)).toBe(2)
   expect(budget.endedBy).toBeUndefined()
   const gone = budgetOf(1, false).budget
-  for (const _ of 'abc') await gone.unanswered()
-  expect(gone.endedBy).toBe('the provider does not answer any more')
+  for (const _ of 'abc') await gone.addUnanswered()
+  expect(gone.endedBy).toBe('the provider stopped answering')
 })
 
 test('the last failure that is allowed ends it', () => {
   const { budget } = budgetOf(3, true)
-  budget.failed(2)
+  budget.addFailure()
+  budget.addFailure()
   expect(budget.endedBy).toBeUndefined()
-  budget.failed(1)
+  budget.addFailure()
   expect(budget.endedBy).toBe('3 failures')
 })

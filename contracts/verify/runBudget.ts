@@ -1,16 +1,14 @@
-/** So many calls in a row without an answer, and it is asked whether there is a provider at all. */
+/** After so many unanswered calls in a row, check whether the provider still answers at all. */
 const SILENT_MAX = 3
 
 export interface RunBudgetOptions {
-  /** So many failures end the verification. */
   maxFailures: number
-  /** So many milliseconds end it. */
   budgetMs: number
-  /** Whether the provider answers anything. */
+  /** Resolves to true if the provider answers anything. */
   probe: () => Promise<boolean>
 }
 
-/** When a verification ends before its last case; all of its targets share it. */
+/** Ends a run early. All targets share it. */
 export class RunBudget {
   readonly #options: RunBudgetOptions
   readonly #from = performance.now()
@@ -22,25 +20,25 @@ export class RunBudget {
     this.#options = options
   }
 
-  failed(count: number) {
-    this.#failures += count
+  addFailure() {
+    this.#failures++
   }
 
-  answered() {
+  addAnswered() {
     this.#silent = 0
   }
 
-  /** A call got no answer: one that hangs is a failure of its endpoint, but where nothing is answered, nothing is proven. */
-  async unanswered() {
+  /** One endpoint that hangs is a failure of its case. A provider that answers nothing ends the run. */
+  async addUnanswered() {
     if (++this.#silent < SILENT_MAX) return
     this.#silent = 0
     this.#isGone ||= !(await this.#options.probe())
   }
 
-  /** Why it is over; undefined while it goes on. */
+  /** The reason why the run ends, or undefined while it continues. */
   get endedBy(): string | undefined {
     const { maxFailures, budgetMs } = this.#options
-    if (this.#isGone) return 'the provider does not answer any more'
+    if (this.#isGone) return 'the provider stopped answering'
     if (this.#failures >= maxFailures)
       return `${this.#failures} ${this.#failures === 1 ? 'failure' : 'failures'}`
     if (performance.now() - this.#from >= budgetMs) return `${budgetMs / 1000} s (--budget)`

@@ -1,5 +1,5 @@
 import type { Preflight } from './cors.ts'
-import type { PlannedJourney } from './journeys/document.ts'
+import type { PlannedJourney } from './journeys/plan.ts'
 import type { ContractCase, PinnedInteraction } from './pacts.ts'
 import { isDeploymentWide, needsNoSetup, type StateSource } from './provideStates.ts'
 import type { SocketCheck } from './socket/checks.ts'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { isStateName, states } from '../src/states.ts'
-import { plannedJourneys } from './journeys/document.ts'
+import { plannedJourneys } from './journeys/plan.ts'
 import { verifyOptions } from './options.ts'
 import { readPacts } from './pacts.ts'
 import { verify } from './verify.ts'
@@ -100,8 +100,8 @@ test('a page of another origin is verified as one: it says where it is from', as
 })
 
 test('a provider without keys is not asked for the journeys that need them', async () => {
-  const all = plannedJourneys()
-  const needing = all.filter(({ workflow }) => workflow['x-needs-keys'])
+  const all = plannedJourneys
+  const needing = all.filter(({ journey }) => journey.needsKeys)
   expect(needing.length).toBeGreaterThan(0)
   const triedOf = ({ run }: Awaited<ReturnType<typeof sentTo>>) =>
     run.outcome.results.map(({ pinned }) => pinned.endpoint)
@@ -130,7 +130,7 @@ test('a mock is verified in two worlds at once: every case in one of them, and n
     server.closeAllConnections()
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const all = plannedJourneys().map(({ endpoint }) => endpoint)
+  const all = plannedJourneys.map(({ endpoint }) => endpoint)
   // As many as two share evenly, and one more.
   for (const wanted of [all.slice(0, 4), all.slice(0, 5)]) {
     worlds.clear()

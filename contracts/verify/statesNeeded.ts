@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { State } from '../src/states/define.ts'
 import { isStateName, states } from '../src/states.ts'
 import { readContract } from './contract.ts'
-import { calledElsewhere } from './journeys/document.ts'
+import { calledElsewhere } from './journeys/plan.ts'
 import { UsageError } from './options.ts'
 import { type ContractCase, ownPacts } from './pacts.ts'
 

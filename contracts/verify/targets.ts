@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { UsageError, type VerifyOptions } from './options.ts'
-import type { Target } from './proxy.ts'
+import type { Target } from './provideStates.ts'
 
 /** How many expectations are tried at once where each target is a world of its own. */
 const MOCK_TARGETS = 2

@@ -1,9 +1,9 @@
 import { readContract } from './contract.ts'
 import { type Deviation, isAbout, readDeviations } from './deviations.ts'
-import { calledElsewhere } from './journeys/document.ts'
+import { calledElsewhere } from './journeys/plan.ts'
 import { UsageError, type VerifyOptions } from './options.ts'
 import type { ContractCase } from './pacts.ts'
-import type { Target } from './proxy.ts'
+import type { Target } from './provideStates.ts'
 import type { Run } from './report/summary.ts'
 import { judge } from './results.ts'
 import { RunBudget } from './runBudget.ts'
@@ -65,18 +65,17 @@ export async function verify(options: VerifyOptions, { begins }: Progress = sile
   let number = 0
   const onBegin = (one: ContractCase) => begins(one, ++number, selection.count)
   const budget = new RunBudget({ ...options, probe: () => answers(options.url) })
-  const shards = await Promise.all(
+  const parts = await Promise.all(
     targets.map((target, index) =>
       verifyTarget(shardOf(selection, index, targets.length), target, { ...options, onBegin, budget }),
     ),
   )
-  const found = shards.flatMap((shard) => shard.found)
+  const found = parts.flat()
   const isCut = budget.endedBy !== undefined && found.length < selection.count
-  const problems = shards.flatMap((shard) => shard.problems)
   const cut = `It was ended: ${budget.endedBy}. ${found.length} of ${selection.count} cases were tried.`
   return {
     outcome: judge(found, {
-      problems: isCut ? [...problems, cut] : problems,
+      problems: isCut ? [cut] : [],
       deviations,
       now: startedAt.getTime(),
     }),

@@ -1,5 +1,5 @@
 import { LOGIN_WRONG_MAX, OTP_WRONG_CODES } from '../limits.ts'
-import { firstPage, type Journeys, outputOf, startingIn, step } from './define.ts'
+import { firstPage, type Journeys, outputOf, startIn, step } from './define.ts'
 
 const THAI_NAME = 'สมศรี ใจดี'
 const ENGLISH_NAME = 'SOMSRI JAIDEE'
@@ -11,7 +11,7 @@ export const accountJourneys = {
   register: {
     area: 'account',
     summary: 'A number is verified by its OTP, registers, logs in, and is the member that was registered',
-    ...startingIn('a number with an OTP', {}, ({ phone, otpToken, otpCode, bankCode, bankAccountNo }) => {
+    ...startIn('a number with an OTP', {}, ({ phone, otpToken, otpCode, bankCode, bankAccountNo }) => {
       const registration = {
         name: THAI_NAME,
         username: phone,
@@ -55,7 +55,7 @@ export const accountJourneys = {
   login: {
     area: 'account',
     summary: 'The right password opens the account, a wrong one does not',
-    ...startingIn('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone, password }) => [
+    ...startIn('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone, password }) => [
       step('wrong', 'POST /api/login', {
         body: { username: phone, password: WRONG_PASSWORD },
         refused: 'WRONG_CREDENTIAL',
@@ -70,7 +70,7 @@ export const accountJourneys = {
   tooManyPasswords: {
     area: 'account',
     summary: `After ${LOGIN_WRONG_MAX} wrong passwords the right one has to wait, too`,
-    ...startingIn('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone, password }) => [
+    ...startIn('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone, password }) => [
       ...Array.from({ length: LOGIN_WRONG_MAX }, (_, i) =>
         step(`wrong-${i + 1}`, 'POST /api/login', {
           body: { username: phone, password: WRONG_PASSWORD },
@@ -83,7 +83,7 @@ export const accountJourneys = {
   sendOtp: {
     area: 'account',
     summary: 'A number that was just sent an OTP has to wait for the next',
-    ...startingIn('a phone number to send an OTP to', { sending: 'SUCCESS' }, ({ phone }) => [
+    ...startIn('a phone number to send an OTP to', { sending: 'SUCCESS' }, ({ phone }) => [
       step('send', 'POST /api/otp/send', { body: { phoneNumber: phone }, expected: { code: 'SUCCESS' } }),
       step('again', 'POST /api/otp/send', { body: { phoneNumber: phone }, refused: 'REQUEST_LIMIT_1MIN' }),
     ]),
@@ -91,24 +91,20 @@ export const accountJourneys = {
   wrongOtps: {
     area: 'account',
     summary: `After ${OTP_WRONG_CODES} wrong codes the number is blocked, for the right one, too`,
-    ...startingIn(
-      'an OTP to verify',
-      { verifying: 'OTP_CODE_VALID' },
-      ({ otpToken, otpCode, wrongOtpCode }) => [
-        ...Array.from({ length: OTP_WRONG_CODES }, (_, i) =>
-          step(`wrong-${i + 1}`, 'POST /api/otp/verify', {
-            body: { otpToken, otpCode: wrongOtpCode },
-            refused: 'OTP_CODE_INVALID',
-          }),
-        ),
-        step('right', 'POST /api/otp/verify', { body: { otpToken, otpCode }, refused: 'OTP_BLOCK' }),
-      ],
-    ),
+    ...startIn('an OTP to verify', { verifying: 'OTP_CODE_VALID' }, ({ otpToken, otpCode, wrongOtpCode }) => [
+      ...Array.from({ length: OTP_WRONG_CODES }, (_, i) =>
+        step(`wrong-${i + 1}`, 'POST /api/otp/verify', {
+          body: { otpToken, otpCode: wrongOtpCode },
+          refused: 'OTP_CODE_INVALID',
+        }),
+      ),
+      step('right', 'POST /api/otp/verify', { body: { otpToken, otpCode }, refused: 'OTP_BLOCK' }),
+    ]),
   },
   changePassword: {
     area: 'account',
     summary: 'The new password opens the account, the old one and the logins of other devices do not',
-    ...startingIn('a member changes the account', {}, ({ password, userId }) => {
+    ...startIn('a member changes the account', {}, ({ password, userId }) => {
       const username = outputOf('profile', 'username')
       return [
         step('profile', 'GET /api/account/profile', {
@@ -145,7 +141,7 @@ export const accountJourneys = {
   changeAccount: {
     area: 'account',
     summary: 'A new name and bank account are what profile and wallet then say',
-    ...startingIn('a member changes the account', {}, ({ otherBankCode, freeBankAccountNo }) => [
+    ...startIn('a member changes the account', {}, ({ otherBankCode, freeBankAccountNo }) => [
       step('before', 'GET /api/wallet', { outputs: { bank: '/bankAccount/bank/nameTH' } }),
       step('change', 'PUT /api/account/profile', {
         body: {
@@ -168,7 +164,7 @@ export const accountJourneys = {
   englishName: {
     area: 'account',
     summary: 'The English name of the bank account is what the wallet then says',
-    ...startingIn('a member changes the account', {}, ({ bankCode }) => [
+    ...startIn('a member changes the account', {}, ({ bankCode }) => [
       step('change', 'PUT /api/account/bankAccountName', {
         body: { bankCode, bankAccountName: ENGLISH_NAME },
       }),
@@ -178,7 +174,7 @@ export const accountJourneys = {
   languages: {
     area: 'account',
     summary: 'A refusal is the same code whatever language the browser asks for',
-    ...startingIn('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone }) =>
+    ...startIn('somebody to log in', { loggingIn: 'SUCCESS' }, ({ phone }) =>
       ['th', 'lo', 'en'].map((language) =>
         step(`asked-in-${language}`, 'POST /api/login', {
           body: { username: phone, password: WRONG_PASSWORD },

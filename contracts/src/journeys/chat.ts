@@ -1,4 +1,4 @@
-import { type Expression, type JourneyStep, type Journeys, outputOf, startingIn, step } from './define.ts'
+import { type JourneyStep, type Journeys, type OutputRef, outputOf, startIn, step } from './define.ts'
 
 /** Comes back as it was sent: Thai, Lao, a character outside of the first plane, a quote. */
 export const ALL_SCRIPTS = 'สวัสดี น้ำ · ສະບາຍດີ ນ້ຳ · 😀 · it’s "5 < 6"'
@@ -7,8 +7,8 @@ const text = (message: string) => ({ message_type: 'text' as const, payload: { m
 
 /** What the customer writes stands before what support said, and both can be read page by page. */
 function conversation(
-  identity: { userId: Expression } | { guestId: Expression },
-  token: Expression | null,
+  identity: { userId: OutputRef } | { guestId: OutputRef },
+  token: OutputRef | null,
 ): JourneyStep[] {
   const message = (id: string, content: string) =>
     step(id, 'POST /api/chat/send-message', {
@@ -59,14 +59,14 @@ export const chatJourneys = {
   memberChat: {
     area: 'chat',
     summary: 'What a member writes stands in the history as it was sent, newest first',
-    ...startingIn('a conversation', { of: 'member', said: 'text' }, ({ token, userId }) =>
+    ...startIn('a conversation', { of: 'member', said: 'text' }, ({ token, userId }) =>
       conversation({ userId }, token),
     ),
   },
   guestChat: {
     area: 'chat',
     summary: 'What a guest writes stands in the history of this guest, and nowhere else',
-    ...startingIn('a conversation', { of: 'guest', said: 'text' }, ({ token, guestId, userId }) => [
+    ...startIn('a conversation', { of: 'guest', said: 'text' }, ({ token, guestId, userId }) => [
       ...conversation({ guestId }, null),
       step('ofTheMember', 'POST /api/chat/history', {
         token,
@@ -79,7 +79,7 @@ export const chatJourneys = {
   repeatedMessage: {
     area: 'chat',
     summary: 'A message that is sent again by its own id is taken once',
-    ...startingIn('a conversation', { of: 'member', said: null }, ({ userId }) => {
+    ...startIn('a conversation', { of: 'member', said: null }, ({ userId }) => {
       const body = { sender: 'customer', message: text('Once'), userId, session_id: 'once' } as const
       return [
         step('send', 'POST /api/chat/send-message', { body }),
@@ -95,7 +95,7 @@ export const chatJourneys = {
   picture: {
     area: 'chat',
     summary: 'A picture that is uploaded can be sent, and stands in the history',
-    ...startingIn('a conversation', { of: 'member', said: null }, ({ userId }) => {
+    ...startIn('a conversation', { of: 'member', said: null }, ({ userId }) => {
       const filePath = outputOf('upload', 'path')
       const payload = { fileType: 'image', filePath, url: filePath, name: 'slip.png' } as const
       return [

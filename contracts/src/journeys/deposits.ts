@@ -1,11 +1,11 @@
-import { firstPage, type Journeys, outputOf, startingIn, step } from './define.ts'
+import { firstPage, type Journeys, outputOf, startIn, step } from './define.ts'
 
 /** QR codes, vouchers and slips. */
 export const depositJourneys = {
   cancelQr: {
     area: 'qr',
     summary: 'A QR code that is cancelled is not open any more',
-    ...startingIn('a QR code', { code: 'open', amount: 150.5 }, ({ bankCode, qrcodeId }) => [
+    ...startIn('a QR code', { code: 'open', amount: 150.5 }, ({ bankCode, qrcodeId }) => [
       step('open', 'GET /api/qrcode/{bankCode}', {
         params: { bankCode },
         expected: { hasQrcode: true, qrcodeId, amount: 150.5 },
@@ -18,7 +18,7 @@ export const depositJourneys = {
   createQr: {
     area: 'qr',
     summary: 'A QR code that is made is the open one, whatever is asked for until it ends',
-    ...startingIn('a QR code', { code: 'none' }, ({ bankCode }) => [
+    ...startIn('a QR code', { code: 'none' }, ({ bankCode }) => [
       step('none', 'GET /api/qrcode/{bankCode}', { params: { bankCode }, expected: { hasQrcode: false } }),
       step('create', 'POST /api/qrcode/{bankCode}', {
         params: { bankCode },
@@ -61,7 +61,7 @@ export const depositJourneys = {
   voucher: {
     area: 'wallet',
     summary: 'A voucher is in the wallet and in the statement, and is taken once',
-    ...startingIn('a voucher link', { sending: 'SUCCESS' }, ({ link }) => [
+    ...startIn('a voucher link', { sending: 'SUCCESS' }, ({ link }) => [
       step('send', 'POST /api/wallet/truelink', { body: { link } }),
       step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 250 } } }),
       step('statement', 'POST /api/statement', {
@@ -76,7 +76,7 @@ export const depositJourneys = {
   slip: {
     area: 'statement',
     summary: 'A slip that is uploaded is the newest of its list, and its picture can be asked for',
-    ...startingIn('slips are taken', { areTaken: true }, () => [
+    ...startIn('slips are taken', { areTaken: true }, () => [
       step('none', 'POST /api/statement/slip', {
         body: firstPage,
         expected: { total: 0 },

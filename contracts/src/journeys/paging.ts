@@ -1,5 +1,5 @@
 import type { Area, Name } from '../endpoints/table.ts'
-import { type Journey, type JourneyStep, type Journeys, startingIn, step } from './define.ts'
+import { type Journey, type JourneyStep, type Journeys, startIn, step } from './define.ts'
 
 const COUNT = 25
 const LIMIT = 10
@@ -34,7 +34,7 @@ function pagesOf(endpoint: PagedName, list: string, amount: string): JourneyStep
 const paged = (area: Area, what: string, endpoint: PagedName, list: string, amount: string): Journey => ({
   area,
   summary: `${what}, page by page: each entry once, newest first, the total of all`,
-  ...startingIn('long lists', { count: COUNT }, () => pagesOf(endpoint, list, amount)),
+  ...startIn('long lists', { count: COUNT }, () => pagesOf(endpoint, list, amount)),
 })
 
 /** Lists that are longer than a page. */
@@ -46,7 +46,7 @@ export const pagingJourneys = {
   pagesOfTheChat: {
     area: 'chat',
     summary: 'The history, page by page: each message once, newest first, the total of all',
-    ...startingIn('long lists', { count: COUNT }, ({ userId }) =>
+    ...startIn('long lists', { count: COUNT }, ({ userId }) =>
       [
         { skip: 0, limit: 10 },
         { skip: 10, limit: 10 },

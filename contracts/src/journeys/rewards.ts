@@ -1,17 +1,17 @@
 import {
-  type Expression,
   firstPage,
   type JourneyStep,
   type Journeys,
+  type OutputRef,
   outputOf,
-  startingIn,
+  startIn,
   step,
 } from './define.ts'
 
 /** Money that was credited is the newest entry of the statement. */
 const credited = (
   id: string,
-  amount: number | Expression,
+  amount: number | OutputRef,
   source: 'bonus' | 'promotion' | 'invite' | 'refund' | 'luckydraw',
 ) =>
   step(id, 'POST /api/statement', {
@@ -23,7 +23,7 @@ const credited = (
 
 /** A refund is received by one of two calls, which do the same. */
 const refund = (call: 'GET /api/refund/receive' | 'GET /api/refund/addWallet') => ({
-  ...startingIn('a refund', { receiving: 'REFUND_SUCCESS', amount: 75.5 }, (): JourneyStep[] => [
+  ...startIn('a refund', { receiving: 'REFUND_SUCCESS', amount: 75.5 }, (): JourneyStep[] => [
     step('before', 'GET /api/refund/check', { expected: { result: true, refundAmount: 75.5 } }),
     step('receive', call),
     step('after', 'GET /api/refund/check', { expected: { result: false } }),
@@ -54,7 +54,7 @@ export const rewardJourneys = {
   inviteBonus: {
     area: 'invite',
     summary: 'The invite bonus goes into the wallet, once a day',
-    ...startingIn('an invite bonus', { collecting: 'INVITE_BONUS_SUCCESS' }, () => [
+    ...startIn('an invite bonus', { collecting: 'INVITE_BONUS_SUCCESS' }, () => [
       step('before', 'GET /api/wallet', {
         expected: { wallet: { amount: 0 } },
         unexpected: { invite: { amount: 0 } },
@@ -71,7 +71,7 @@ export const rewardJourneys = {
   spin: {
     area: 'spin',
     summary: 'A spin costs a coin, and what it won is a coupon',
-    ...startingIn('a wheel', { coin: 1, slices: 'described' }, () => [
+    ...startIn('a wheel', { coin: 1, slices: 'described' }, () => [
       step('before', 'GET /api/spinwheel/setup', { expected: { result: { userCoin: 1 } } }),
       step('noCoupon', 'GET /api/spinwheel/coupon', { expected: { total: 0 }, counts: { coupons: 0 } }),
       step('spin', 'POST /api/spinwheel/spin', {
@@ -95,7 +95,7 @@ export const rewardJourneys = {
   claim: {
     area: 'spin',
     summary: 'A coupon that is claimed is gone, its money is in the wallet; it is taken once',
-    ...startingIn('coupons', { count: 2, amount: 10.5 }, () => [
+    ...startIn('coupons', { count: 2, amount: 10.5 }, () => [
       step('before', 'GET /api/spinwheel/coupon', {
         expected: { total: 2, coupons: [{ amount: 10.5 }, { amount: 10.5 }] },
         counts: { coupons: 2 },
@@ -119,7 +119,7 @@ export const rewardJourneys = {
     area: 'bonus',
     summary:
       'A bonus that is taken is active and in the wallet; ended early, it costs its share, and none is active',
-    ...startingIn('a bonus to take', { taking: 'SUCCESS' }, ({ code }) => [
+    ...startIn('a bonus to take', { taking: 'SUCCESS' }, ({ code }) => [
       step('before', 'GET /api/bonus/check/active', { expected: { status: false } }),
       step('notHad', 'GET /api/bonus', { expected: { bonuses: [{ code, userBonus: null }] } }),
       step('take', 'GET /api/bonus/activate/{code}', { params: { code }, expected: { isActive: true } }),
@@ -145,7 +145,7 @@ export const rewardJourneys = {
   promotion: {
     area: 'promotion',
     summary: 'A promotion that is taken is the current one, and is taken once',
-    ...startingIn('a promotion', { taking: 'SUCCESS', percentFail: 50 }, ({ code }) => [
+    ...startIn('a promotion', { taking: 'SUCCESS', percentFail: 50 }, ({ code }) => [
       step('before', 'GET /api/promotion/current', { expected: { promotion: null } }),
       step('find', 'GET /api/promotion/find/{code}', { params: { code }, expected: { percentFail: 50 } }),
       step('take', 'GET /api/promotion/activate/{code}', { params: { code } }),

@@ -1,5 +1,5 @@
 import { WALLET } from '../endpoints/wallet.ts'
-import { firstPage, type Journeys, outputOf, startingIn, step } from './define.ts'
+import { firstPage, type Journeys, outputOf, startIn, step } from './define.ts'
 
 const game = outputOf('before', 'game')
 const outputs = { game: '/slots/0/code' }
@@ -9,7 +9,7 @@ export const walletJourneys = {
   transfer: {
     area: 'wallet',
     summary: 'Money goes into a game and back; wallet, game and statement tell of it, newest first',
-    ...startingIn('a wallet', { amount: 100.5, hasEverything: true, gameAmount: 50 }, () => [
+    ...startIn('a wallet', { amount: 100.5, hasEverything: true, gameAmount: 50 }, () => [
       step('before', 'GET /api/wallet', {
         expected: { wallet: { amount: 100.5 }, slots: [{ amount: 50 }] },
         outputs,
@@ -50,7 +50,7 @@ export const walletJourneys = {
   transferRefused: {
     area: 'wallet',
     summary: 'A transfer of more than there is moves nothing',
-    ...startingIn('a wallet', { amount: 100.5, hasEverything: true, gameAmount: 50 }, () => [
+    ...startIn('a wallet', { amount: 100.5, hasEverything: true, gameAmount: 50 }, () => [
       step('before', 'GET /api/wallet', { outputs }),
       step('tooMuch', 'POST /api/wallet/transfer', {
         body: { from: WALLET, to: game, amount: 100.51 },
@@ -62,7 +62,7 @@ export const walletJourneys = {
   transferAll: {
     area: 'wallet',
     summary: 'The whole wallet goes into one game',
-    ...startingIn('a wallet', { amount: 100.5, hasEverything: true, gameAmount: 50 }, () => [
+    ...startIn('a wallet', { amount: 100.5, hasEverything: true, gameAmount: 50 }, () => [
       step('before', 'GET /api/wallet', { outputs }),
       step('all', 'POST /api/wallet/transferAll', { body: { to: game } }),
       step('after', 'GET /api/wallet', { expected: { wallet: { amount: 0 }, slots: [{ amount: 150.5 }] } }),
@@ -83,7 +83,7 @@ export const walletJourneys = {
   withdraw: {
     area: 'wallet',
     summary: 'What is withdrawn leaves the wallet at once and is an entry of the statement',
-    ...startingIn('a withdrawal', { withdrawing: 'SUCCESS' }, () => [
+    ...startIn('a withdrawal', { withdrawing: 'SUCCESS' }, () => [
       step('withdraw', 'POST /api/wallet/withdraw', { body: { amount: 300.25 } }),
       step('after', 'GET /api/wallet', { expected: { wallet: { amount: 699.75 } } }),
       step('statement', 'POST /api/statement', {
@@ -99,7 +99,7 @@ export const walletJourneys = {
   withdrawAll: {
     area: 'wallet',
     summary: 'For more than the wallet holds, the games are gathered first',
-    ...startingIn('a wallet', { amount: 100, hasEverything: true, gameAmount: 300 }, () => [
+    ...startIn('a wallet', { amount: 100, hasEverything: true, gameAmount: 300 }, () => [
       step('withdraw', 'POST /api/wallet/withdrawAll', { body: { amount: 350 } }),
       step('after', 'GET /api/wallet', { expected: { wallet: { amount: 50 }, slots: [{ amount: 0 }] } }),
       step('statement', 'POST /api/statement', {
@@ -112,7 +112,7 @@ export const walletJourneys = {
   reportedTransfer: {
     area: 'wallet',
     summary: 'A bank transfer that is reported is a deposit in progress, and moves nothing yet',
-    ...startingIn('a member is signed in', {}, () => [
+    ...startIn('a member is signed in', {}, () => [
       step('report', 'POST /api/wallet/add', { body: { amount: 250.5 } }),
       step('statement', 'POST /api/statement', {
         body: firstPage,
@@ -125,7 +125,7 @@ export const walletJourneys = {
   gameAccount: {
     area: 'wallet',
     summary: 'An account is opened in a game, and gets a new password',
-    ...startingIn('a game', { account: 'closed' }, ({ code }) => [
+    ...startIn('a game', { account: 'closed' }, ({ code }) => [
       step('before', 'GET /api/wallet', { expected: { slots: [{ code, isActive: false }] } }),
       step('open', 'GET /api/wallet/activate/{code}', { params: { code } }),
       step('after', 'GET /api/wallet', { expected: { slots: [{ code, isActive: true }] } }),
@@ -145,7 +145,7 @@ export const walletJourneys = {
   openGame: {
     area: 'autoLogin',
     summary: 'The account of a game opens it',
-    ...startingIn('a game', { code: 'pg', account: 'open' }, ({ username }) => [
+    ...startIn('a game', { code: 'pg', account: 'open' }, ({ username }) => [
       step('link', 'GET /api/autoLogin/pg/{username}', { params: { username } }),
     ]),
   },
@@ -154,7 +154,7 @@ export const walletJourneys = {
     summary:
       'A repeat is answered as its order was and not carried out; the key with another order is refused',
     needsKeys: true,
-    ...startingIn('a wallet', { amount: 100, hasEverything: true, gameAmount: 0 }, () => [
+    ...startIn('a wallet', { amount: 100, hasEverything: true, gameAmount: 0 }, () => [
       step('before', 'GET /api/wallet', { outputs }),
       step('order', 'POST /api/wallet/transfer', { body: { from: WALLET, to: game, amount: 30 } }),
       step('repeat', 'POST /api/wallet/transfer', {

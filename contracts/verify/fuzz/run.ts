@@ -10,12 +10,10 @@ import {
   type Name,
 } from '../../src/endpoints/table.ts'
 import { isMessage, statusOf } from '../../src/errors.ts'
-import type { Exchange, Mismatch } from '../exchange.ts'
-import { send } from '../http.ts'
+import { callProvider } from '../callProvider.ts'
+import type { Checked, Mismatch } from '../exchange.ts'
 import { UsageError, type VerifyOptions, verifyOptions } from '../options.ts'
-import { establishState } from '../provideStates.ts'
-import type { Target } from '../proxy.ts'
-import { readAnswer } from '../readAnswer.ts'
+import { establishState, type Target } from '../provideStates.ts'
 import { curlOf } from '../report/curl.ts'
 import { withoutSecrets } from '../report/secrets.ts'
 import { answerFaults, schemaOf } from '../semantics.ts'
@@ -35,10 +33,8 @@ const MEMBER = { name: 'a member is signed in', params: {} }
 const CASES = 1_000
 const MAX_LISTED = 20
 
-export interface FuzzFinding {
+export interface FuzzFinding extends Checked {
   fuzzCase: FuzzCase
-  mismatches: Mismatch[]
-  exchange: Exchange
 }
 
 /** What an answer to a case may not be. */
@@ -64,27 +60,27 @@ function wrongWith({ endpoint, isMalformed }: FuzzCase, status: number, body: un
     : [{ field: 'status', text: `expected ${statusOf(message)} for ${message} but was ${status}` }]
 }
 
-async function tried(one: FuzzCase, target: Target, values: Record<string, unknown>, timeoutMs: number) {
+async function tryCase(
+  one: FuzzCase,
+  target: Target,
+  values: Record<string, unknown>,
+  timeoutMs: number,
+): Promise<Checked> {
   const [method = ''] = one.endpoint.split(' ')
-  const url = new URL(target.url.replace(/\/+$/, '') + one.path)
   const isOpen = (endpoints[one.endpoint] as Endpoint).access === 'public'
-  const headers: Record<string, string> = {
-    ...(one.contentType && { 'content-type': one.contentType }),
-    ...(!isOpen && { authorization: `Bearer ${String(values.token)}` }),
-    ...target.headers,
+  const call = {
+    method,
+    url: new URL(target.url.replace(/\/+$/, '') + one.path),
+    headers: {
+      ...(one.contentType && { 'content-type': one.contentType }),
+      ...(!isOpen && { authorization: `Bearer ${String(values.token)}` }),
+    },
+    body: Buffer.from(one.body ?? ''),
   }
-  const request = { method, url: url.href, path: url.pathname, headers, body: one.body ?? '' }
-  const exchange: Exchange = { values, request }
-  try {
-    const raw = await send({ method, url, headers, body: Buffer.from(one.body ?? '') }, timeoutMs)
-    const { text, json, unreadable } = readAnswer(raw)
-    exchange.answer = { status: raw.status, headers: raw.headers, body: text }
-    if (unreadable) return { exchange, mismatches: [unreadable] }
-    const received = { ...raw, body: json, text, values, schema: schemaOf(one.endpoint) }
-    return { exchange, mismatches: [...wrongWith(one, raw.status, json), ...answerFaults(received)] }
-  } catch (error) {
-    return { exchange, mismatches: [{ field: 'answer', text: (error as Error).message }] }
-  }
+  const { answer, ...checked } = await callProvider(call, { target, timeoutMs, values })
+  if (!answer) return checked
+  const faults = answerFaults({ ...answer, schema: schemaOf(one.endpoint) })
+  return { ...checked, mismatches: [...wrongWith(one, answer.status, answer.body), ...faults] }
 }
 
 /** Sends the cases, one after the other, each to a member of its own. */
@@ -93,7 +89,7 @@ export async function fuzz(cases: FuzzCase[], target: Target, timeoutMs: number)
   let values: Record<string, unknown> | undefined
   for (const fuzzCase of cases) {
     values ??= await establishState(MEMBER, target, timeoutMs)
-    const { exchange, mismatches } = await tried(fuzzCase, target, values, timeoutMs)
+    const { exchange, mismatches } = await tryCase(fuzzCase, target, values, timeoutMs)
     if (mismatches.length > 0) found.push({ fuzzCase, exchange, mismatches })
     // Whatever was carried out may have ended the login, or the money.
     if (exchange.answer?.status === 200 || exchange.answer?.status === 429) values = undefined

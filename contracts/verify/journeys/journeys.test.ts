@@ -1,119 +1,82 @@
-import { expect, test } from 'vitest'
-import { unmet } from './criteria.ts'
-import type { ArazzoStep } from './document.ts'
-import { atPointer, type Context, resolved } from './expression.ts'
-import { callOf } from './request.ts'
+import { describe, expect, test } from 'vitest'
+import { outputOf, step } from '../../src/journeys/define.ts'
+import { stepCall } from './request.ts'
+import { compareStep } from './run.ts'
 
-const context: Context = {
-  inputs: { run: 'r1' },
-  steps: { before: { amount: 5, code: 'a b/c', token: 't0ken' } },
-  statusCode: 200,
-  body: { list: [{ amount: 1.5 }, { amount: 2 }], 'a/b': { 'c~d': 1 }, none: null, said: "it's" },
-}
-const step = (more: Partial<ArazzoStep>): ArazzoStep => ({ stepId: 's', operationId: 'o', ...more })
+const outputs = { state: { token: 't0ken', code: 'a b/c' }, before: { amount: 1.5, id: 'x' } }
+const amount = outputOf('before', 'amount') as never
 
-test.each([
-  ['/list/1/amount', 2],
-  ['/a~1b/c~0d', 1],
-  ['/none', null],
-  ['/none/deeper', undefined],
-  ['/list/2', undefined],
-  ['/constructor', undefined],
-])('at the pointer %s stands %j', (pointer, value) => {
-  expect(atPointer(context.body, pointer)).toEqual(value)
-})
-
-test('an expression that is alone keeps its type; within a text it becomes text', () => {
-  const given = {
-    amount: '$steps.before.outputs.amount',
-    key: '{$inputs.run}-{$steps.before.outputs.amount}',
-    list: ['$statusCode', '$response.body#/none', 'costs $5', true, null],
-  }
-  expect(resolved(given, context)).toEqual({
-    amount: 5,
-    key: 'r1-5',
-    list: [200, null, 'costs $5', true, null],
+describe('stepCall', () => {
+  test('fills in outputs, the token of the state and an idempotency key', async () => {
+    const transfer = step('move', 'POST /api/wallet/transfer', { body: { from: 'WALLET', to: 'pg', amount } })
+    const { method, url, headers, body } = await stepCall(transfer, 'http://provider/base/', outputs, 'run-1')
+    expect([method, url.href]).toEqual(['POST', 'http://provider/base/api/wallet/transfer'])
+    expect(headers).toEqual({
+      accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': 'application/json',
+      authorization: 'Bearer t0ken',
+      'idempotency-key': 'run-1-move',
+    })
+    expect(JSON.parse(body.toString())).toEqual({ from: 'WALLET', to: 'pg', amount: 1.5 })
   })
-  expect(() => resolved('$inputs.a.b', context)).toThrow('the expression $inputs.a.b is not known')
-})
 
-test('a call has what is known by then in its path, its headers and its body', async () => {
-  const call = await callOf(
-    step({
-      parameters: [
-        { name: 'code', in: 'path', value: '$steps.before.outputs.code' },
-        { name: 'Authorization', in: 'header', value: 'Bearer {$steps.before.outputs.token}' },
-      ],
-      requestBody: { contentType: 'application/json', payload: { amount: '$steps.before.outputs.amount' } },
-    }),
-    'GET /api/wallet/account/{code}',
-    'http://provider/base/',
-    context,
-  )
-  expect(call.method).toBe('GET')
-  expect(call.url.href).toBe('http://provider/base/api/wallet/account/a%20b%2Fc')
-  expect(call.headers).toEqual({
-    accept: 'application/json',
-    'x-requested-with': 'XMLHttpRequest',
-    'content-type': 'application/json',
-    authorization: 'Bearer t0ken',
+  test('encodes path parameters, and sends no body and no token where none belongs', async () => {
+    const params = { code: outputOf('state', 'code') as never }
+    const account = step('account', 'GET /api/wallet/account/{code}', { params, token: null })
+    const { url, headers, body } = await stepCall(account, 'http://provider', outputs, 'run-1')
+    expect(url.pathname).toBe('/api/wallet/account/a%20b%2Fc')
+    expect([Object.keys(headers), body.length]).toEqual([['accept', 'x-requested-with'], 0])
   })
-  expect(call.body.toString()).toBe('{"amount":5}')
+
+  test('repeats the key of another step, and sends a file', async () => {
+    const upload = step('again', 'POST /api/wallet/slip', { file: 'slip.png', repeats: 'first' })
+    const { headers, body } = await stepCall(upload, 'http://provider', outputs, 'run-1')
+    expect(headers['idempotency-key']).toBe('run-1-first')
+    expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(body.toString()).toMatch(/name="file"; filename="slip\.png"\r\nContent-Type: image\/png\r\n\r\n/)
+  })
 })
 
-test('a call without a body sends none; one with a file sends it by its name and type', async () => {
-  const bare = await callOf(step({}), 'GET /api/wallet', 'http://provider', context)
-  expect([bare.headers, bare.body.length]).toEqual([expect.not.objectContaining({ 'content-type': '' }), 0])
-  expect(bare.headers).not.toHaveProperty('content-type')
-  const payload = { file: "$file('examples/slip.png')", note: 'ก' }
-  const requestBody = { contentType: 'multipart/form-data', payload }
-  const { headers, body } = await callOf(
-    step({ requestBody }),
-    'POST /api/wallet/slip',
-    'http://provider',
-    context,
-  )
-  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-  const text = body.toString()
-  expect(text).toMatch(/name="file"; filename="slip\.png"\r\nContent-Type: image\/png\r\n\r\n/)
-  expect(text).toMatch(/name="note"\r\n\r\nก\r\n/)
-})
-
-test.each<[condition: string, field?: string, text?: string]>([
-  ['$statusCode == 200'],
-  ['$statusCode == 400', 'status', 'expected 400 but was 200'],
-  ['$response.body#/list/0/amount == 1.5'],
-  ['$response.body#/list/0/amount == 2', '$.list[0].amount', 'expected 2 but was 1.5'],
-  ["$response.body#/list/0/amount == '1.5'", '$.list[0].amount', 'expected "1.5" but was 1.5'],
-  ['$response.body#/list/0/amount != 2'],
-  [
-    '$response.body#/list/0/amount != 1.5',
-    '$.list[0].amount',
-    'expected something else than 1.5 but was 1.5',
+const body = {
+  total: 2,
+  statements: [
+    { _id: 'x', amount: 1.5 },
+    { amount: 2, from: null },
   ],
-  ["$response.body#/said == 'it''s'"],
-  ['$response.body#/list/2/amount == 1', '$.list[2].amount', 'expected 1 but was missing'],
-  ['$response.body#/none == null'],
-  ['$steps.before.outputs.amount == $response.body#/list/1/amount', '$', 'expected 2 but was 5'],
-])('the condition %s', (condition, field, text) => {
-  const found = unmet([{ condition }], context)
-  expect(found).toEqual(field ? [{ field: expect.stringContaining(field), text }] : [])
-})
+} as object
 
-test('a list is counted wherever it is; every condition that does not hold is named', () => {
-  const counted = (count: number) => ({
-    condition: `$[?count($..list[*]) == ${count}]`,
-    context: '$response.body',
-    type: 'jsonpath',
-  })
-  const inList = { ...context, body: [context.body] }
-  expect(unmet([counted(2)], inList)).toEqual([])
-  expect(unmet([counted(3), { condition: '$statusCode == 201' }], inList)).toEqual([
-    { field: '$.list', text: 'expected 3 entries but there are 2' },
-    { field: 'status', text: 'expected 201 but was 200' },
-  ])
-  const other = { condition: '$[?@.missing]', type: 'jsonpath' }
-  expect(unmet([other], context)).toEqual([
-    { field: 'answer', text: 'expected $[?@.missing] to find something' },
-  ])
+test.each<[title: string, call: object, mismatches: string[]]>([
+  ['accepts the expected status', {}, []],
+  [
+    'rejects another status',
+    { refused: 'KEY_INVALID', status: 409 },
+    ['status expected 409 but was 200', '$.message expected "KEY_INVALID" but was missing'],
+  ],
+  ['accepts expected values', { expected: { statements: [{ amount }, { from: null }] } }, []],
+  [
+    'rejects another value',
+    { expected: { statements: [{}, { amount }] } },
+    ['$.statements[1].amount expected 1.5 but was 2'],
+  ],
+  ['rejects a text for a number', { expected: { total: '2' } }, ['$.total expected "2" but was 2']],
+  [
+    'rejects a missing entry',
+    { expected: { statements: [{}, {}, { amount: 1 }] } },
+    ['$.statements[2].amount expected 1 but was missing'],
+  ],
+  [
+    'rejects an unexpected value',
+    { unexpected: { statements: [{ _id: outputOf('before', 'id') }] } },
+    ['$.statements[0]._id expected a value other than "x" but was "x"'],
+  ],
+  ['accepts the number of entries', { counts: { statements: 2 } }, []],
+  [
+    'rejects another number of entries',
+    { counts: { statements: 3 } },
+    ['$.statements expected 3 entries but there are 2'],
+  ],
+])('compareStep %s', (_, call, mismatches) => {
+  const found = compareStep(step('s', 'POST /api/statement', call), { status: 200, body }, outputs)
+  expect(found.map(({ field, text }) => `${field} ${text}`)).toEqual(mismatches)
 })

@@ -1,120 +1,88 @@
 import { randomUUID } from 'node:crypto'
-import type { Name } from '../../src/endpoints/table.ts'
-import { checkAgainst } from '../drift/check.ts'
-import type { Exchange, Mismatch } from '../exchange.ts'
-import { send } from '../http.ts'
-import { endState, establishState } from '../provideStates.ts'
-import type { Target } from '../proxy.ts'
-import { readAnswer } from '../readAnswer.ts'
+import {
+  expectedStatus,
+  type JourneyStep,
+  leavesOf,
+  mapOutputs,
+  STATE_STEP,
+} from '../../src/journeys/define.ts'
+import { callProvider, firstOfEachField } from '../callProvider.ts'
+import { breaksOf } from '../drift/check.ts'
+import type { Checked, Mismatch } from '../exchange.ts'
+import { pathText, valueAt } from '../jsonPath.ts'
+import { checkInState, type Target } from '../provideStates.ts'
+import type { ReceivedAnswer } from '../semantics/receivedAnswer.ts'
 import { answerFaults, schemaOf } from '../semantics.ts'
-import { unmet } from './criteria.ts'
-import { type ArazzoStep, calledBy, stateOf, type Workflow } from './document.ts'
-import { type Context, resolved } from './expression.ts'
-import { callOf } from './request.ts'
+import type { PlannedJourney } from './plan.ts'
+import { type Outputs, stepCall } from './request.ts'
 
-/** How a journey ended: at the step that failed, or at its end. */
-export interface JourneyEnd {
-  exchange: Exchange
-  mismatches: Mismatch[]
+const valueText = (value: unknown) => (value === undefined ? 'missing' : JSON.stringify(value))
+
+/** Compares an answer with the expectations of a step. */
+export function compareStep(
+  step: JourneyStep,
+  { status, body }: Pick<ReceivedAnswer, 'status' | 'body'>,
+  outputs: Outputs,
+): Mismatch[] {
+  const { refused, unexpected, counts = {} } = step
+  const resolve = (part: unknown) =>
+    leavesOf(mapOutputs(part ?? {}, ({ step, name }) => outputs[step]?.[name]))
+  const differ = (keys: readonly string[], expected: string): Mismatch => ({
+    field: pathText(keys),
+    text: `expected ${expected} but was ${valueText(valueAt(body, keys))}`,
+  })
+  const wanted = resolve({ ...step.expected, ...(refused && { message: refused }) })
+  const isSuccess = status === expectedStatus(step)
+  return [
+    ...(isSuccess ? [] : [{ field: 'status', text: `expected ${expectedStatus(step)} but was ${status}` }]),
+    ...wanted.flatMap(([keys, value]) =>
+      valueAt(body, keys) === value ? [] : [differ(keys, valueText(value))],
+    ),
+    ...resolve(unexpected).flatMap(([keys, value]) =>
+      valueAt(body, keys) === value ? [differ(keys, `a value other than ${valueText(value)}`)] : [],
+    ),
+    ...Object.entries(counts).flatMap(([list, count]) => {
+      const entries = valueAt(body, [list])
+      const length = Array.isArray(entries) ? entries.length : 0
+      return length === count
+        ? []
+        : [{ field: `$.${list}`, text: `expected ${count} entries but there are ${length}` }]
+    }),
+  ]
 }
 
-/** What the answer of a step is beside its criteria: of the contract's types, and with sense. */
-function broken(name: Name, status: number, body: unknown): Mismatch[] {
-  if (status !== 200) return []
-  return checkAgainst(schemaOf(name), body)
-    .filter(({ kind }) => kind === 'breaks the contract')
-    .map(({ detail }) => {
-      const [field = 'answer', ...words] = detail.split(' ')
-      return { field, text: words.join(' ') }
-    })
-}
+const schemaBreaks = ({ endpoint }: JourneyStep, { status, body }: ReceivedAnswer): Mismatch[] =>
+  status === 200
+    ? breaksOf(schemaOf(endpoint), body).map(({ path, message }) => ({ field: path, text: message }))
+    : []
 
-async function carriedOut(
-  step: ArazzoStep,
-  name: Name,
-  target: Target,
-  context: Context,
-  values: Record<string, unknown>,
-  timeoutMs: number,
-): Promise<JourneyEnd> {
-  const { url, headers: given } = target
-  const call = await callOf(step, name, url, context)
-  const headers: Record<string, string> = {
-    ...call.headers,
-    ...given,
-    ...(target.origin && { origin: target.origin }),
-  }
-  const isText = /json|^$/.test(headers['content-type'] ?? '')
-  const exchange: Exchange = {
-    step: step.stepId,
-    values,
-    request: {
-      method: call.method,
-      url: call.url.href,
-      path: call.url.pathname,
-      headers,
-      body: isText ? call.body.toString() : `${call.body.length} bytes, not text`,
-    },
-  }
-  try {
-    const raw = await send({ ...call, headers }, timeoutMs)
-    const { text, json: body, unreadable } = readAnswer(raw)
-    exchange.answer = { status: raw.status, headers: raw.headers, body: text }
-    exchange.ms = raw.ms
-    if (unreadable) return { exchange, mismatches: [unreadable] }
-    Object.assign(context, { statusCode: raw.status, body })
-    const received = {
-      schema: schemaOf(name),
-      status: raw.status,
-      headers: raw.headers,
-      body,
-      text,
-      values,
-      origin: target.origin,
-    }
-    const failedCriteria = unmet(step.successCriteria ?? [], context)
-    return {
-      exchange,
-      mismatches: [...failedCriteria, ...broken(name, raw.status, body), ...answerFaults(received)],
-    }
-  } catch (error) {
-    return { exchange, mismatches: [{ field: 'answer', text: (error as Error).message }] }
-  }
-}
-
-/** Carries out a journey, step by step, until one of them fails. */
-export async function runJourney(workflow: Workflow, target: Target, timeoutMs: number): Promise<JourneyEnd> {
-  const { state: name, params } = stateOf(workflow)
-  try {
-    return await stepsOf(workflow, { name, params }, target, timeoutMs)
-  } finally {
-    await endState({ name, params }, target, timeoutMs)
-  }
-}
-
-async function stepsOf(
-  workflow: Workflow,
-  state: { name: string; params: Record<string, unknown> },
+/** Runs the steps of a journey until one fails. */
+export const runJourney = (
+  { journey, state }: PlannedJourney,
   target: Target,
   timeoutMs: number,
-): Promise<JourneyEnd> {
-  const context: Context = { inputs: { run: randomUUID() }, steps: {} }
-  let values: Record<string, unknown>
-  try {
-    values = await establishState(state, target, timeoutMs)
-  } catch (error) {
-    return { exchange: {}, mismatches: [{ field: 'state', text: (error as Error).message }] }
-  }
-  let end: JourneyEnd = { exchange: {}, mismatches: [] }
-  for (const step of workflow.steps) {
-    const name = calledBy(step)
-    if (name === 'state') {
-      Object.assign(context, { statusCode: 200, body: values })
-    } else {
-      end = await carriedOut(step, name, target, context, values, timeoutMs)
-      if (end.mismatches.length > 0) return end
+): Promise<Checked> =>
+  checkInState(state, target, timeoutMs, async (values) => {
+    const run = randomUUID()
+    const outputs: Outputs = { [STATE_STEP]: values }
+    let last: Checked = { exchange: {}, mismatches: [] }
+    for (const step of journey.steps) {
+      const call = await stepCall(step, target.url, outputs, run)
+      const { answer, ...checked } = await callProvider(call, { target, timeoutMs, values, step: step.id })
+      last = checked
+      if (!answer) return last
+      last.mismatches = firstOfEachField([
+        ...compareStep(step, answer, outputs),
+        ...schemaBreaks(step, answer),
+        ...answerFaults({ ...answer, schema: schemaOf(step.endpoint) }),
+      ])
+      if (last.mismatches.length > 0) return last
+      outputs[step.id] = Object.fromEntries(
+        Object.entries(step.outputs ?? {}).map(([name, pointer]) => [
+          name,
+          valueAt(answer.body, pointer.split('/').slice(1)),
+        ]),
+      )
     }
-    context.steps[step.stepId] = resolved(step.outputs ?? {}, context) as Record<string, unknown>
-  }
-  return end
-}
+    return last
+  })

@@ -8,7 +8,7 @@ test.each([
   ['first', 'token-1', 'token-1-and-more'],
   ['last', 'token-1-and-more', 'token-1'],
 ])('nothing of a longer secret remains where the one that it begins with comes %s', (_, one, two) => {
-  const text = masked({ values: { token: one, otherToken: two }, noAnswer: `${one} and ${two} and ${one}` })
+  const text = masked({ values: { token: one, otherToken: two }, step: `${one} and ${two} and ${one}` })
   expect(text).not.toContain('token-1')
   expect(text).not.toContain('and-more')
   expect(text).toContain('*** and *** and ***')
@@ -25,7 +25,7 @@ test('secrets of headers and bodies are masked wherever else they stand; short a
       body: '{"password":"hunter22","username":"0810000001"}',
     },
     answer: { status: 200, headers: { 'set-cookie': 'sid=verysecret' }, body: '{"accessToken":"qwertyui"}' },
-    noAnswer: 'after abcdef.ghij and qwertyui, short',
+    step: 'after abcdef.ghij and qwertyui, short',
   })
   for (const secret of ['hunter22', 'abcdef.ghij', 'verysecret', 'qwertyui'])
     expect(text).not.toContain(secret)
@@ -43,8 +43,8 @@ test.each(['password', 'passwd', 'newPass', 'accessToken', 'clientSecret', 'otpC
       { answer: { status: 200, headers: { [name]: 'hunter' }, body: '' } },
       { answer: { status: 200, headers: {}, body } },
     ].slice(0, name === 'api-key' ? 2 : undefined))
-      expect(masked({ ...exchange, faults: [{ field: '$', text: 'was hunter' }] })).not.toContain('hunter')
-    expect(masked({ values: { [name]: 'short' }, noAnswer: 'short' })).toContain('short')
+      expect(masked({ ...exchange, step: 'was hunter' })).not.toContain('hunter')
+    expect(masked({ values: { [name]: 'short' }, step: 'short' })).toContain('short')
   },
 )
 

@@ -1,10 +1,8 @@
 import { ChatMessage } from '../../src/endpoints/chat.ts'
 import { checkAgainst } from '../drift/check.ts'
-import type { Mismatch } from '../exchange.ts'
+import type { Checked, Mismatch } from '../exchange.ts'
 import type { ContractCase } from '../pacts.ts'
-import { endState } from '../provideStates.ts'
-import type { Target } from '../proxy.ts'
-import type { RawResult } from '../results.ts'
+import { checkInState, type Target } from '../provideStates.ts'
 import { eventFaults } from '../semantics.ts'
 import type { SocketClient } from './client.ts'
 import { Rooms, STATE, textOf } from './room.ts'
@@ -138,25 +136,16 @@ export const socketChecks: SocketCheck[] = Object.entries(runs).map(([name, [tit
   return { area: 'chat', endpoint, title, description: `${endpoint}: ${title}`, state: STATE, run }
 })
 
-/** Verifies one thing of the socket, in a state of its own. */
-export async function runSocketCheck(
-  check: SocketCheck,
-  target: Target,
-  timeoutMs: number,
-): Promise<RawResult> {
-  const found = (mismatches: Mismatch[]): RawResult => ({ pinned: check, mismatches, exchange: {} })
-  let rooms: Rooms
-  try {
-    rooms = await Rooms.open(target, timeoutMs)
-  } catch (error) {
-    return found([{ field: 'state', text: (error as Error).message }])
-  }
-  try {
-    return found(await check.run(rooms))
-  } catch (error) {
-    return found([{ field: 'socket', text: (error as Error).message }])
-  } finally {
-    rooms.close()
-    await endState(STATE, target, timeoutMs)
-  }
-}
+/** Runs a socket check in a state of its own. */
+export const runSocketCheck = ({ run }: SocketCheck, target: Target, timeoutMs: number): Promise<Checked> =>
+  checkInState(STATE, target, timeoutMs, async (values) => {
+    let rooms: Rooms | undefined
+    try {
+      rooms = await Rooms.open(target, timeoutMs, values)
+      return { exchange: {}, mismatches: await run(rooms) }
+    } catch (error) {
+      return { exchange: {}, mismatches: [{ field: 'socket', text: (error as Error).message }] }
+    } finally {
+      rooms?.close()
+    }
+  })

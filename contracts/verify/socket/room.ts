@@ -2,8 +2,7 @@ import type { ChatMessage } from '../../src/endpoints/chat.ts'
 import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
 import { roomOf } from '../../src/socket.ts'
 import { send } from '../http.ts'
-import { establishState } from '../provideStates.ts'
-import type { Target } from '../proxy.ts'
+import type { Target } from '../provideStates.ts'
 import { readAnswer } from '../readAnswer.ts'
 import { SocketClient } from './client.ts'
 
@@ -23,8 +22,7 @@ export class Rooms {
     readonly prefix: string,
   ) {}
 
-  static async open(target: Target, timeoutMs: number): Promise<Rooms> {
-    const values = await establishState(STATE, target, timeoutMs)
+  static async open(target: Target, timeoutMs: number, values: Record<string, unknown>): Promise<Rooms> {
     const { json } = await Rooms.#call(target, timeoutMs, 'GET', '/api/chat/config')
     const { PREFIX } = (json ?? {}) as { PREFIX?: unknown }
     if (typeof PREFIX !== 'string') throw new Error('GET /api/chat/config names no PREFIX of the rooms')

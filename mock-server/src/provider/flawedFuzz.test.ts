@@ -1,7 +1,7 @@
 import { fuzzCases, someOf } from '@wallet/contracts/verify/fuzz/cases'
 import { fuzz } from '@wallet/contracts/verify/fuzz/run'
 import { verifyOptions } from '@wallet/contracts/verify/options'
-import type { Target } from '@wallet/contracts/verify/proxy'
+import type { Target } from '@wallet/contracts/verify/provideStates'
 import { targetsOf } from '@wallet/contracts/verify/targets'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Answer, type Call, type Flaw, openFlawed } from '../../test/flawed/proxy.ts'

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { ChatMessage } from '../src/endpoints/chat.ts'
+import { isEndpointName } from '../src/endpoints/table.ts'
+import { callProvider, firstOfEachField } from './callProvider.ts'
+import type { Checked, Mismatch } from './exchange.ts'
+import type { Call } from './http.ts'
+import { keysOf } from './jsonPath.ts'
+import { compareBody, type MatchingRules } from './matching.ts'
+import type { PactInteraction, PinnedInteraction } from './pacts.ts'
+import { checkInState, type Target } from './provideStates.ts'
+import type { ReceivedAnswer } from './semantics/receivedAnswer.ts'
+import { answerFaults, eventFaults, schemaOf } from './semantics.ts'
+
+type Values = Record<string, unknown>
+
+/** Replaces an example of a request: by values of the state, or by a new id. */
+interface Generator {
+  type: string
+  expression?: string
+}
+
+/** A value for the request. An expression that is one value keeps its type. */
+function generate(
+  { type, expression = '' }: Generator,
+  values: Values,
+  toText: (value: unknown) => string = String,
+): unknown {
+  if (type === 'Uuid') return randomUUID()
+  if (type !== 'ProviderState') throw new Error(`the generator "${type}" is unknown to this verifier`)
+  const [, only] = /^\$\{(\w+)\}$/.exec(expression) ?? []
+  if (only) return values[only]
+  return expression.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => toText(values[name]))
+}
+
+/** Replaces the value at a path of a copy. */
+function replaceAt(body: unknown, path: string, value: unknown) {
+  const keys = keysOf(path)
+  const last = keys.pop() as string
+  const parent = keys.reduce((inner, key) => inner[key] as Values, body as Values)
+  parent[last] = value
+}
+
+function bodyOf({ body, generators }: NonNullable<PactInteraction['request']>, values: Values): Buffer {
+  if (!body) return Buffer.alloc(0)
+  if (body.encoded) return Buffer.from(body.content as string, 'base64')
+  const content = structuredClone(body.content)
+  for (const [path, generator] of Object.entries((generators?.body ?? {}) as Record<string, Generator>))
+    replaceAt(content, path, generate(generator, values))
+  return Buffer.from(JSON.stringify(content))
+}
+
+/** The request of an interaction, with the values of its state. */
+function callOf(request: NonNullable<PactInteraction['request']>, base: string, values: Values): Call {
+  const { method, path, query = {}, headers = {}, generators = {} } = request
+  const ofPath = generators.path as Generator | undefined
+  const ofHeaders = (generators.header ?? {}) as Record<string, Generator>
+  const encode = (value: unknown) => encodeURIComponent(String(value))
+  const url = new URL(base.replace(/\/+$/, '') + (ofPath ? generate(ofPath, values, encode) : path))
+  for (const [name, list] of Object.entries(query)) for (const one of list) url.searchParams.append(name, one)
+  return {
+    method,
+    url,
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, list]) => {
+        const generator = ofHeaders[name]
+        return [name.toLowerCase(), generator ? String(generate(generator, values)) : list.join(', ')]
+      }),
+    ),
+    body: bodyOf(request, values),
+  }
+}
+
+/** The request for an event that the provider would send. */
+const eventCallOf = (
+  { description, state }: PinnedInteraction,
+  { messagesUrl, statesHeaders }: Target,
+): Call => {
+  if (!messagesUrl) throw new Error('there is no URL to ask for events')
+  return {
+    method: 'POST',
+    url: new URL(messagesUrl),
+    headers: { 'content-type': 'application/json', ...statesHeaders },
+    body: Buffer.from(JSON.stringify({ description, providerStates: [state] })),
+  }
+}
+
+/** Compares without the parameters that a provider may add: `application/json; charset=utf-8`. */
+function compareHeader(
+  [name, [expected = '']]: [string, string[]],
+  headers: ReceivedAnswer['headers'],
+): Mismatch[] {
+  const value = headers[name.toLowerCase()]
+  const plain = (text: string) => text.split(';')[0]?.trim().toLowerCase()
+  if (value !== undefined && plain(value) === plain(expected)) return []
+  return [{ field: `header ${name}`, text: `expected ${expected} but was ${value ?? 'missing'}` }]
+}
+
+const bodyRulesOf = (rules: Record<string, unknown> = {}) => rules.body as MatchingRules | undefined
+
+/** What an answer has other than the pact says. */
+function compareAnswer(
+  { response, contents, matchingRules }: PactInteraction,
+  answer: ReceivedAnswer,
+): Mismatch[] {
+  if (!response) return compareBody(contents?.content, answer.body, bodyRulesOf(matchingRules))
+  const { status, headers = {}, body } = response
+  return [
+    ...(answer.status === status
+      ? []
+      : [{ field: 'status', text: `expected ${status} but was ${answer.status}` }]),
+    ...Object.entries(headers).flatMap((header) => compareHeader(header, answer.headers)),
+    ...(body ? compareBody(body.content, answer.body, bodyRulesOf(response.matchingRules)) : []),
+  ]
+}
+
+function semanticFaults({ endpoint }: PinnedInteraction, answer: ReceivedAnswer): Mismatch[] {
+  return isEndpointName(endpoint)
+    ? answerFaults({ ...answer, schema: schemaOf(endpoint) })
+    : eventFaults({ ...answer, values: {}, schema: ChatMessage })
+}
+
+/** Verifies one interaction of the pacts. */
+export const checkPact = (one: PinnedInteraction, target: Target, timeoutMs: number): Promise<Checked> =>
+  checkInState(one.state, target, timeoutMs, async (values) => {
+    const { request } = one.interaction
+    const call = request ? callOf(request, target.url, values) : eventCallOf(one, target)
+    const { answer, ...checked } = await callProvider(call, { target, timeoutMs, values })
+    if (!answer) return checked
+    const mismatches = [...compareAnswer(one.interaction, answer), ...semanticFaults(one, answer)]
+    return { ...checked, mismatches: firstOfEachField(mismatches) }
+  })

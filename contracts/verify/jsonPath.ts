@@ -1,0 +1,19 @@
+/** Splits a path of a matching rule into its keys: `$.slots[*].code` -> ['slots', '*', 'code']. */
+export const keysOf = (path: string): string[] =>
+  [...path.matchAll(/\['([^']*)'\]|\[([^\]]*)\]|\.([^.[]+)/g)].map(
+    ([, quoted, index, name]) => quoted ?? index ?? name ?? '',
+  )
+
+/** The path of a field for people: ['slots', '0', 'code'] -> `$.slots[0].code`. */
+export const pathText = (keys: readonly string[]): string =>
+  `$${keys.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join('')}`
+
+/** The value below these keys, or undefined. */
+export const valueAt = (value: unknown, keys: readonly string[]): unknown =>
+  keys.reduce<unknown>(
+    (inner, key) =>
+      inner !== null && typeof inner === 'object' && Object.hasOwn(inner, key)
+        ? (inner as Record<string, unknown>)[key]
+        : undefined,
+    value,
+  )
