@@ -1,6 +1,6 @@
 import type { openWorld } from './world.ts'
 
-/** A logged-in member, and what the API tells this member about money. */
+/** Logs a member in and returns a client with shortcuts for money. */
 export function accountOf(opened: ReturnType<typeof openWorld>, phone: string) {
   const client = opened.as(phone)
   return {
@@ -8,7 +8,7 @@ export function accountOf(opened: ReturnType<typeof openWorld>, phone: string) {
     /** In baht. */
     wallet: (): number => client.get('/api/wallet').body.wallet.amount,
     coins: (): number => client.get('/api/wallet').body.profile.coin,
-    /** The newest entry of the statement, without what differs from run to run. */
+    /** Returns the newest statement entry without id and time. */
     newest() {
       const { _id, createdAt, ...entry } = client.post('/api/statement', { page: 1, limit: 1 }).body
         .statements[0]

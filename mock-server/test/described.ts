@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import { answerSchemas } from '../src/control/answers/table.ts'
 import type { OperationName } from '../src/control/controlClient.ts'
 
-/** What an answer of the control API has that the reference does not say of it, and the other way round. */
+/** Returns the differences between an answer of the control API and its reference. */
 export function undescribed(name: string, answer: unknown): string[] {
   if (!Object.hasOwn(answerSchemas, name)) return []
   const schema = answerSchemas[name as OperationName] as TSchema & { anyOf?: TSchema[] }

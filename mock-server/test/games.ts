@@ -3,7 +3,7 @@ import { openWorld } from './world.ts'
 
 export const RICH = '0810000001'
 
-/** What a browser needs of the page: what it shows, and the form it would send. */
+/** Returns the text of the page and its form. */
 function seen({ status, html }: { status: number; html: string }) {
   const inputs = [...html.matchAll(/<input [^>]*name="(\w+)"[^>]*>/g)]
   const filledIn = (input: string) => /value="([^"]*)"/.exec(input)?.[1] ?? ''
@@ -17,7 +17,7 @@ function seen({ status, html }: { status: number; html: string }) {
   }
 }
 
-/** A member's games, as a browser opens them. */
+/** Opens the games of a member like a browser. */
 export function openGames(phone = RICH) {
   const opened = openWorld()
   const member = opened.as(phone)

@@ -1,6 +1,5 @@
 import { chunk, header, jpeg, PNG_SIGNATURE, png, segment } from './pictures.ts'
 
-/** The bytes of a text. */
 export const text = (content: string) => Buffer.from(content, 'latin1')
 export const join = (...parts: Uint8Array[]) => Buffer.concat(parts)
 const script = text('<script>alert(1)</script>')
@@ -17,7 +16,7 @@ brokenChecksum[good.length - 20]! ^= 0xff
 const flat = Buffer.from(jpeg)
 flat.writeUInt16BE(0, jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 5)
 
-/** Files that are no whole picture, or more than one. */
+/** Files that are no complete picture, or more than one. */
 export const hostile: Record<string, Uint8Array> = {
   'nothing at all': Buffer.alloc(0),
   'only zeros': Buffer.alloc(10_000),

@@ -3,7 +3,7 @@ import type { openServer } from './server.ts'
 export const MEMBER = '0810000001'
 let worlds = 0
 
-/** A member in a world of their own, who sends what they send with a key. */
+/** A member in an own world who sends all commands with a key. */
 export async function arrive(on: Awaited<ReturnType<typeof openServer>>) {
   const client = on.world(`idempotency ${worlds++}`)
   const token = await client.signIn(MEMBER)

@@ -18,7 +18,7 @@ export function header(width: number, height: number): Buffer {
   return chunk('IHDR', data)
 }
 
-/** A grey PNG; each shade from 0 to 255 has bytes of its own. */
+/** Creates a grey PNG. Each shade (0 to 255) gives different bytes. */
 export function png(width = 64, height = 96, shade = 255): Buffer {
   const row = Buffer.alloc(width + 1, shade)
   row[0] = 0
@@ -26,7 +26,7 @@ export function png(width = 64, height = 96, shade = 255): Buffer {
   return Buffer.concat([PNG_SIGNATURE, header(width, height), chunk('IDAT', pixels), chunk('IEND')])
 }
 
-/** 48 by 64 pixels, as a browser's canvas writes them. */
+/** 48 by 64 pixels, from the canvas of a browser. */
 export const jpeg = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8yb' +
     'qmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCA' +
@@ -37,7 +37,7 @@ export const jpeg = Buffer.from(
   'base64',
 )
 
-/** A part of a JPEG: its marker, its length, its data. */
+/** Creates a JPEG segment: marker, length and data. */
 export function segment(marker: number, data: number[]): Buffer {
   const length = data.length + 2
   return Buffer.from([0xff, marker, length >> 8, length & 0xff, ...data])

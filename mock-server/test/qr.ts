@@ -2,7 +2,6 @@ import { openWorld } from './world.ts'
 
 const PHONE = '0810000001'
 
-/** A member at the QR of one provider. */
 export function openQrScreen(bankCode = 'WW', options?: Parameters<typeof openWorld>[0]) {
   const opened = openWorld(options)
   const member = opened.as(PHONE)
@@ -17,5 +16,5 @@ export function openQrScreen(bankCode = 'WW', options?: Parameters<typeof openWo
   }
 }
 
-/** What is answered where no code is open. */
+/** The answer without an open QR. */
 export const none = { hasQrcode: false }

@@ -5,7 +5,7 @@ import { Recorder } from '@wallet/contracts/verify/drift/recorder'
 import { PASSWORD } from '@wallet/fixtures/personas'
 import { NOON } from './world.ts'
 
-/** What members did at a backend, as the drift command keeps it. */
+/** A recording of members at a backend. */
 export async function recordedAt(backend: string, members: readonly string[]): Promise<Recording> {
   const recorder = new Recorder(() => NOON)
   const proxy = new DriftProxy(backend, new DriftLog(), () => {}, recorder)

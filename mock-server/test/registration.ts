@@ -7,7 +7,7 @@ export const NEW_PASSWORD = 'my-own-password'
 
 type Registration = RequestBody<'POST /api/account'>
 
-/** A registration that is in order, but for what a test changes. */
+/** Returns a valid registration with changes. */
 export const registration = (change: Partial<Registration> = {}): Registration => ({
   name: 'สมศรี ใจดี',
   username: NEW_PHONE,
@@ -21,7 +21,7 @@ export const registration = (change: Partial<Registration> = {}): Registration =
   ...change,
 })
 
-/** A world with a visitor who registers. */
+/** Opens a world with a visitor who registers. */
 export function openRegistration(scenario = 'default') {
   const opened = openWorld({ scenario })
   const { post } = opened.visitor

@@ -3,7 +3,7 @@ import type { Client, Received } from './server.ts'
 
 export type ErrorExample = ReturnType<typeof catalogue>['errors'][number]['examples'][number]
 
-/** '${phone}' is what entering the state answered as phone. */
+/** Replaces '${phone}' by the value `phone` of the provider state. */
 const filledWith = <T>(value: T, values: Record<string, string>): T =>
   JSON.parse(JSON.stringify(value), (_, one) =>
     typeof one === 'string' ? one.replace(/\$\{(\w+)\}/, (_text, name) => values[name] ?? '') : one,
@@ -15,7 +15,7 @@ function formOf({ name, type, base64 }: { name: string; type: string; base64: st
   return form
 }
 
-/** Enters the state of an error example, and sends its call. */
+/** Sets the state of an error example and sends its call. */
 export async function runExample(client: Client, { state, request }: ErrorExample): Promise<Received> {
   const { status, body: values } = await client.mock('POST', '/provider-states', state)
   if (status !== 200) throw new Error(`${state.state}: ${JSON.stringify(values)}`)

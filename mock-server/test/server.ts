@@ -14,7 +14,7 @@ interface CallOptions {
 export interface Received {
   status: number
   headers: Headers
-  /** What the answer's JSON says; its text when it is none. */
+  /** Parsed JSON, or text. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   body: any
 }
@@ -25,7 +25,7 @@ async function received(response: Response): Promise<Received> {
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
 }
 
-/** A world of a server under test, talked to over HTTP. */
+/** Creates an HTTP client for a world. */
 function clientOf(url: string, world: string) {
   async function send(method: string, path: string, { token, body, headers, signal }: CallOptions = {}) {
     const isForm = body instanceof FormData
@@ -48,14 +48,14 @@ function clientOf(url: string, world: string) {
     send,
     get: (path: string, options?: CallOptions) => send('GET', path, options),
     post: (path: string, body?: unknown, options?: CallOptions) => send('POST', path, { body, ...options }),
-    /** A call of the control API. What it answers is what the reference says. */
+    /** Calls the control API and checks the answer against its reference. */
     async mock(method: string, path: string, body?: unknown): Promise<Received> {
       const answer = await send(method, `/__mock__${path}`, { body })
       const wrong = answer.status === 200 ? undescribed(`${method} ${path.split('?')[0]}`, answer.body) : []
       if (wrong.length > 0) throw new Error(wrong.join('\n'))
       return answer
     },
-    /** Logs a member in and gives the token. */
+    /** Logs a member in and returns the token. */
     async signIn(username: string, password = 'wallet-demo-1'): Promise<string> {
       const { body } = await send('POST', '/api/login', { body: { username, password } })
       if (!body.token) throw new Error(`${username} could not log in: ${body.message}`)
@@ -66,7 +66,7 @@ function clientOf(url: string, world: string) {
 
 export type Client = ReturnType<typeof clientOf>
 
-/** A server that listens on a free port until the tests of the file are over; its clock stands still at noon. */
+/** Starts a server on a free port until the tests of the file are over. Its clock stops at noon. */
 export async function openServer(options: ServerOptions = {}) {
   const bugs: unknown[] = []
   const { app, worlds, removeIdleNow } = await buildServer({

@@ -9,7 +9,7 @@ import { openWorld } from './world.ts'
 
 type Options = Parameters<typeof openWorld>[0]
 
-/** An account of the service that it does not look into by itself: only a slip or a report tells of what comes there. */
+/** An account that the service does not watch: transfers need a slip or a report. */
 export const BY_HAND = '0681552119'
 
 /** A transfer that is in no world. */
@@ -25,7 +25,7 @@ export const bankTransfer: BankTransferRow = {
   slipId: null,
 }
 
-/** A member at the slip screen, with the bank's app beside it: what was sent, what became of it, what is in the wallet. */
+/** Opens a world with a member who uploads slips and pays at the bank. */
 export function openSlips(phone = NEW_MEMBER, options: Options = {}) {
   const opened = openWorld(options)
   const { world } = opened
@@ -42,11 +42,10 @@ export function openSlips(phone = NEW_MEMBER, options: Options = {}) {
   return {
     ...opened,
     member,
-    /** A transfer at the bank; gives its reference. */
+    /** Transfers money at the bank and returns the reference. */
     pay,
     picture,
     send,
-    /** Pays and sends the slip of it. */
     payAndSend: (amount: number) => send(picture(pay(amount))),
     wallet: (): number => member.get('/api/wallet').body.wallet.amount,
     report: (amount: number) => member.post('/api/wallet/add', { amount }),
@@ -56,7 +55,7 @@ export function openSlips(phone = NEW_MEMBER, options: Options = {}) {
   }
 }
 
-/** The same picture as a JPEG, as phones save it. */
+/** Converts a grey PNG to a JPEG. */
 export function asJpeg(png: Uint8Array, quality = 80): Buffer {
   const { width, height, data } = decode(png)
   const colours = Buffer.alloc(width * height * 4, 255)
@@ -64,5 +63,5 @@ export function asJpeg(png: Uint8Array, quality = 80): Buffer {
   return Buffer.from(jpeg.encode({ width, height, data: colours }, quality).data)
 }
 
-/** Has no money, no slip and no entry yet. */
+/** Has no money, no slips and no statement. */
 export const NEW_MEMBER = '0810000003'

@@ -9,7 +9,7 @@ import { baseOf } from '../src/provider/base.ts'
 import { walletProvider } from '../src/provider/walletProvider.ts'
 import { World } from '../src/provider/world.ts'
 
-/** Noon in Bangkok: slips are taken, and no day changes under a test's feet. */
+/** Noon in Bangkok: slips are open, and no day ends during a test. */
 export const NOON = Date.parse('2026-11-20T12:00:00+07:00')
 
 const files = new URL('../../fixtures/worlds/', import.meta.url)
@@ -24,7 +24,7 @@ export function seedOf(scenario: string): Seed {
   return seed
 }
 
-/** A fresh world with a client for it, straight at the backend: no host between. */
+/** Opens a fresh world with a client that calls the handlers without a host. */
 export function openWorld({ scenario = 'default', seed = 1, now = NOON } = {}) {
   const world = new World({
     provider: walletProvider,
@@ -40,7 +40,7 @@ export function openWorld({ scenario = 'default', seed = 1, now = NOON } = {}) {
       const route = walletProvider.router.match(method, path)
       if (!route) throw new Error(`no endpoint ${method} ${path}`)
       const { name, params } = route
-      // As over the wire: only what JSON can carry arrives.
+      // Drop values that JSON cannot represent.
       const sent = body === undefined ? undefined : JSON.parse(JSON.stringify(body))
       const result = answer(world, { name, path, params, token, address, body: sent, file })
       return { status: result.status, body: JSON.parse(result.body) }
@@ -66,7 +66,6 @@ export function openWorld({ scenario = 'default', seed = 1, now = NOON } = {}) {
     visitor,
     withToken: call,
     guestAt: (address: string) => call(null, address),
-    /** Logs a member in by phone. */
     as(phone: string, password = 'wallet-demo-1') {
       const { body } = visitor.post('/api/login', { username: phone, password })
       if (!body.token) throw new Error(`${phone} could not log in: ${body.message}`)

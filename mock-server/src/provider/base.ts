@@ -23,7 +23,7 @@ import { DAY_MS, dayOf } from './shared/calendar.ts'
 const none = <T extends { _id: string }>(...fields: (keyof T & string)[]) =>
   new BaseTable<T>([], '_id', fields)
 
-/** Builds what all worlds of a scenario share, so that the day of its anchor is the day of `now` (Asia/Bangkok). */
+/** Builds the rows that all worlds of a scenario share. The day of the anchor becomes the day of `now` in Bangkok. */
 export function baseOf(seed: Seed, now: number) {
   const ms = (dayOf(now) - dayOf(seed.anchor)) * DAY_MS
   const rows = ms === 0 ? seed : shiftMoments(seed, ms)

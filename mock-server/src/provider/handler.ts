@@ -3,8 +3,6 @@ import type { MemberRow } from '@wallet/fixtures/seed'
 import type { Handlers } from '../engine/handler.ts'
 import type { World } from './world.ts'
 
-/** The handlers of the whole endpoint table. */
 export type WalletHandlers = Handlers<World, MemberRow, EndpointTable>
 
-/** The handlers of some endpoints, by name. */
 export type HandlersOf<N extends Name> = Pick<WalletHandlers, N>

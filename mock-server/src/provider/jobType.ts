@@ -1,4 +1,4 @@
-/** What a world of the wallet does by itself when its time has come. */
+/** Jobs that a world runs when they are due. */
 export type JobType =
   | 'deposit.credit'
   | 'qr.credit'

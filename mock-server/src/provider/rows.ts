@@ -2,13 +2,13 @@ import type { Message } from '@wallet/contracts/errors'
 import type { QrProvider } from '@wallet/contracts/limits'
 import type { GameAccountRow } from '@wallet/fixtures/seed'
 
-/** The rows that only a running world has; those that a seed has too are in the fixtures. Money is satang. */
+/** Rows of a running world. Rows that a seed has too are in the fixtures. Money is in satang. */
 export interface SessionRow {
   /** The token itself. */
   _id: string
   memberId: string
   expiresAt: number
-  /** Set when this login was ended from elsewhere: the code its calls get. */
+  /** The error code of every call, after the provider ended this login. */
   ended: Message | null
 }
 
@@ -20,7 +20,7 @@ export interface OtpRow {
   code: string
   sentAt: number
   wrongCodes: number
-  /** When one wrong code too many closed the number for a while. */
+  /** When too many wrong codes blocked the number. */
   blockedAt: number | null
   state: 'open' | 'verified' | 'replaced'
 }
@@ -41,119 +41,122 @@ export interface QrRow {
   _id: string
   memberId: string
   bankCode: QrProvider
-  /** What was asked for; `amount` is what the code says. */
+  /** Satang that the member asked for. `amount` is the amount in the code. */
   ordered: number
   amount: number
   createdAt: number
   expiresAt: number
-  /** When it was paid: the money may still be on its way. */
+  /** The money may arrive later. */
   paidAt: number | null
   state: 'open' | 'credited' | 'cancelled'
   markup: string
 }
 
 export interface BankAccount {
-  /** The bank's code, as SCB. */
+  /** A bank code, for example SCB. */
   bank: string
   account: string
 }
 
-/** What was paid, in hundredths of the currency of the account. */
+/** A payment in hundredths of the currency of the account. */
 export interface Paid {
   amount: number
   currency: 'BAHT' | 'LAK'
 }
 
-/** A transfer at the stand-in bank, from the registered account of a member; its id is the bank's reference. */
+/** A transfer from the registered account of a member at the stand-in bank. Its id is the bank's reference. */
 export interface BankTransferRow {
   _id: string
   memberId: string
   from: BankAccount
   to: BankAccount
-  /** What it is worth to the service, in satang. */
+  /** Satang that the service credits. */
   amount: number
   paid: Paid
   at: number
   creditedAt: number | null
-  /** The slip that proved it: one slip alone does. */
+  /** The accepted slip. A transfer has at most one. */
   slipId: string | null
 }
 
-/** A deposit that is not decided yet. */
+/** A pending deposit. */
 export interface DepositRow {
   _id: string
   memberId: string
   statementId: string
   amount: number
   reportedAt: number
-  /** The transfer that it is of; null while none was found. */
+  /** Null until a transfer was found. */
   transferId: string | null
 }
 
-/** What the reader saw in a picture: a code and its text, a piece of one, nothing of the kind; or it is no size to be read. */
+/**
+ * The result of reading a picture: the text of a QR code, a part of a code, no code, or a size that cannot be
+ * read.
+ */
 export type SlipReading = { seen: 'code'; text: string } | { seen: 'piece' | 'nothing' | 'size' }
 
-/** A slip that is still to be checked, and what the checker goes by. */
+/** The input of a check that is still to run. */
 export interface SlipCheckRow {
   /** The slip's own id. */
   _id: string
-  /** As the sender calls it. */
+  /** The name that the sender gave. */
   fileName: string
   reading: SlipReading
 }
 
 export interface VoucherRow {
-  /** The voucher's own code: the `v` of its link. */
+  /** The code of the voucher: `v` of its link. */
   _id: string
   memberId: string
   usedAt: number
 }
 
-/** The right to play a game without logging in to it: a ticket for one opening, or what an opened page goes on with. */
+/** Lets a member play without a login: a ticket opens the game once, a pass belongs to an open page. */
 export interface PlayPassRow {
   _id: string
   accountId: string
   isTicket: boolean
   expiresAt: number
-  /** How many rounds were played with it, so that a page that is sent twice counts once. */
+  /** Rounds played. A form that is sent twice counts once. */
   rounds: number
 }
 
-/** What a member did on a day in Bangkok. Satang; a day without a row was a quiet one. */
+/** The activity of a member on a day in Bangkok, in satang. Days without activity have no row. */
 export interface DayRow {
-  /** The member's id and the day's number. */
+  /** Member id and day number. */
   _id: string
   memberId: string
   day: number
   deposited: number
-  /** Coins that its deposits have earned. */
+  /** Coins earned by the deposits of the day. */
   coins: number
   hasLoggedIn: boolean
   staked: number
   won: number
   rounds: number
-  /** What the closing of the day has brought the member, and who invited them: a day that is closed again gives no more. */
+  /** Satang that closing the day gave to the member and to the inviter. Closing it again pays only the difference. */
   refunded: number
   shared: number
-  /** Whether the odds of the refund were against the member on this day. */
+  /** The member lost the draw for the refund on this day. */
   isRefundLost: boolean
 }
 
-/** What the service saw last in a game account; a game where nothing happened since has no row, or null in it. */
+/** The balance that the service last read from a game account. No row or null: unchanged since. */
 export interface SeenRow {
-  /** The account's own id. */
+  /** The id of the game account. */
   _id: string
   balance: number | null
 }
 
-/** A game that is not as it always is, for everybody. */
+/** The state of a game that has a fault for all members. */
 export interface GameStateRow {
-  /** The game's code. */
+  /** The code of the game. */
   _id: string
   flaw: GameAccountRow['flaw']
 }
 
-/** Coins that came (above 0) or were spent, never edited. */
+/** A change of a member's coins: above 0 received, below 0 spent. Never edited. */
 export interface CoinRow {
   _id: string
   memberId: string

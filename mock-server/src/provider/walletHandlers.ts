@@ -16,7 +16,7 @@ import { statementHandlers } from './areas/statement/handlers.ts'
 import { walletHandlers as moneyHandlers } from './areas/wallet/handlers.ts'
 import type { WalletHandlers } from './handler.ts'
 
-/** Every endpoint's rule. A missing one does not compile. */
+/** A missing handler does not compile. */
 export const walletHandlers: WalletHandlers = {
   ...lookupHandlers,
   ...accountHandlers,

@@ -7,7 +7,6 @@ import type { JobType } from './jobType.ts'
 import { closeDay } from './life/closeDay.ts'
 import type { World } from './world.ts'
 
-/** What becomes due, and the area that carries it out. */
 export const walletJobs: Record<JobType, (world: World, ref: string) => void> = {
   'deposit.credit': creditWhenDue,
   'qr.credit': creditQr,

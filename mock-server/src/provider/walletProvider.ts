@@ -23,7 +23,6 @@ function admit(world: World, { access }: Endpoint, token: string | null): Readon
   return access === 'member' || (access === 'chat' && token) ? memberOf(world, token) : null
 }
 
-/** The provider of the wallet. */
 export const walletProvider = defineProvider({
   endpoints,
   handlers: walletHandlers,
@@ -48,10 +47,10 @@ export const walletProvider = defineProvider({
       }),
     ),
     nextSlice: Type.Union([Type.String(), Type.Null()]),
-    // Worlds that were saved while the scenario `crowd` existed have this field.
+    // Worlds that were saved by versions with the scenario `crowd` have this field.
     crowdRandom: Type.Optional(Type.Integer()),
   },
-  // A world saved by a version that knew fewer rewards or bounds goes on with those of its scenario.
+  // A world saved by an older version may lack rewards or bounds. The scenario fills them in.
   checkSaved: ({ base: { settings } }, dump) => {
     const saved: Partial<WorldDump['provider']> = (dump as WorldDump).provider
     const rewards = { ...settings.rewards, ...saved.rewards }

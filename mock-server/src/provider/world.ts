@@ -17,14 +17,13 @@ export interface WorldDump extends engine.WorldDump {
   nextSlice: string | null
 }
 
-/** A world of the wallet's provider. */
 export class World extends engine.World<WalletBase> {
   games: WalletBase['games']
   wheels: WalletBase['wheels']
-  /** The provider's switches and lists. */
+  /** Switches and lists of the provider. */
   settings: WalletBase['settings']
   outbox: OutboxMessage[] = []
-  /** Code of the slice at which the next spin of its wheel is to stop; null leaves it to chance. */
+  /** Code of the slice at which the next spin stops. Null: random. */
   nextSlice: string | null = null
 
   constructor(start: WorldStart<WalletBase>) {
@@ -35,7 +34,7 @@ export class World extends engine.World<WalletBase> {
     this.settings = settings
   }
 
-  /** Changes a switch of the provider, in this world alone. */
+  /** Changes settings of this world only. */
   set(change: Partial<WalletBase['settings']>) {
     this.settings = { ...this.settings, ...change }
     this.version++
@@ -64,5 +63,4 @@ export class World extends engine.World<WalletBase> {
   }
 }
 
-/** All worlds of the wallet's provider on one server. */
 export type Worlds = engineWorlds.Worlds<World>

@@ -3,7 +3,6 @@ import { GUEST } from './conversation.ts'
 
 export const RICH = '0810000001'
 export const NEW = '0810000003'
-/** Messages of a page of the history. */
 export const PAGE = 10
 
 export async function memberOf(client: Client, phone: string) {
@@ -12,7 +11,10 @@ export async function memberOf(client: Client, phone: string) {
   return { token, userId: body._id as string, username: body.username, name: body.name }
 }
 
-/** A server for the file; each call of what it answers begins a world with the calls of the chat, a guest's by default. */
+/**
+ * Starts a server for the file. Returns a function that opens a world with the calls of the chat, by default as a
+ * guest.
+ */
 export async function openChats() {
   const server = await openServer()
   let number = 0
@@ -30,6 +32,5 @@ export async function openChats() {
   }
 }
 
-/** The texts of a page of the history. */
 export const textsIn = ({ body }: { body: { messages: { message: { payload: { message?: string } } }[] } }) =>
   body.messages.map(({ message }) => message.payload.message)

@@ -10,12 +10,11 @@ export const pressed = (title: string, payload: string): Content => ({
   payload: { title, payload },
 })
 
-/** A guest in a conversation with the agent. */
 export function setUp({ scenario = 'default' } = {}) {
   const opened = openWorld({ scenario })
   const send = (message: Content) =>
     opened.visitor.post('/api/chat/send-message', { sender: 'customer', guestId: GUEST, message })
-  /** Everything support said so far, oldest first. */
+  /** Messages of support, oldest first. */
   const received = (): ChatMessage[] =>
     opened.visitor
       .post('/api/chat/history', { guestId: GUEST, limit: 100, skip: 0 })
@@ -25,7 +24,7 @@ export function setUp({ scenario = 'default' } = {}) {
     ...opened,
     send,
     received,
-    /** What is answered to a message in the end. */
+    /** Sends a message and returns the answers. */
     ask(message: Content | string) {
       const known = received().length
       expect(send(typeof message === 'string' ? text(message) : message).status).toBe(200)
@@ -35,7 +34,7 @@ export function setUp({ scenario = 'default' } = {}) {
   }
 }
 
-/** A conversation that is under way, so that nobody is greeted. */
+/** Opens a conversation in which the greeting is over. */
 export function underWay() {
   const opened = setUp()
   opened.ask('hello')

@@ -9,18 +9,18 @@ export interface PageOptions {
   transports?: ('polling' | 'websocket')[]
 }
 
-/** One open page: its socket, and what it has received. */
+/** An open page: its socket and the received messages. */
 export interface Page {
   socket: Socket
   received: ChatMessage[]
   join: (room: unknown) => Promise<JoinAnswer>
-  /** Waits until so many messages came. */
+  /** Waits for this number of messages. */
   hears: (count: number) => Promise<ChatMessage[]>
-  /** Comes back when everything that was sent to it before has come. */
+  /** Waits until all messages that were sent before have arrived. */
   caughtUp: () => Promise<void>
 }
 
-/** Opens a page; fails with the reason where the connection is refused. It closes with the test. */
+/** Opens a page, or throws the reason of a refused connection. The page closes after the test. */
 export function openPage(url: string, { headers, auth, transports }: PageOptions = {}): Promise<Page> {
   const socket = io(url, {
     path: SOCKET_PATH,
@@ -51,7 +51,7 @@ export function openPage(url: string, { headers, auth, transports }: PageOptions
       while (received.length < count) await new Promise<void>((resolve) => (wake = resolve))
       return received
     },
-    // Messages keep their order: the answer to a join stands behind all that went out before it.
+    // Messages keep their order, so the answer to a join comes after all messages before.
     async caughtUp() {
       await join('no room at all')
     },

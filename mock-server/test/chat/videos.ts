@@ -1,4 +1,4 @@
-/** A box of a video: its length, its type, what is in it. */
+/** Creates a box of a video: length, type and data. */
 export function box(type: string, data: Uint8Array = new Uint8Array()): Buffer {
   const head = Buffer.alloc(8, type, 'latin1')
   head.write(type, 4, 'latin1')
@@ -13,9 +13,9 @@ const video = (brand: string) =>
     box('mdat', Buffer.alloc(16)),
   ])
 
-/** The least that is a video. */
+/** The smallest video. */
 export const mp4 = video('isom')
 export const quicktime = video('qt  ')
 
-/** One red dot. */
+/** A red dot. */
 export const gif = Buffer.from('R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')

@@ -4,14 +4,14 @@ import type { Answer, Flaw } from './proxy.ts'
 
 type Json = Record<string, unknown>
 
-/** The JSON as another serialiser writes it. */
+/** Writes the JSON like another serialiser. */
 const written = (change: (text: string) => string | Buffer, headers: Record<string, string> = {}): Flaw =>
   inEvery((answer) => ({
     bytes: change(JSON.stringify(answer.body)),
     headers: { ...answer.headers, ...headers },
   }))
 
-/** Every number of the JSON, written otherwise. */
+/** Writes every number in another format. */
 const numbers = (write: (number: string) => string) =>
   written((text) => text.replaceAll(/(?<=[:[,])-?\d+(\.\d+)?(?=[,}\]])/g, (number) => write(number)))
 
@@ -36,7 +36,7 @@ const dates = (write: (date: Date) => string) =>
 const escaped = (text: string) =>
   text.replaceAll(/[^ -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** What providers do in their own way, and no app minds. */
+/** Differences between providers that no app notices. */
 export const habits: Record<string, Flaw> = {
   'a decimal that keeps its places (0.00, 100.50), as BigDecimal and decimal do': numbers((number) =>
     /\d{6}|\.\d\d$/.test(number) ? number : Number(number).toFixed(2),
@@ -78,7 +78,7 @@ export const habits: Record<string, Flaw> = {
   'a cookie': withHeaders({ 'set-cookie': 'lb=1; Path=/; HttpOnly' }),
 }
 
-/** Some that can be had at once: the JSON of all of them is written last. */
+/** Habits that work together. The JSON format comes last. */
 export const together: Flaw[] = [
   objects((object) => Object.fromEntries([['traceId', 'abc'], ...Object.entries(object).toReversed()])),
   withHeaders({ 'content-type': 'application/json;charset=UTF-8', connection: 'close' }),

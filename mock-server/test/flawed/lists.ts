@@ -3,7 +3,7 @@ import { asking, type FlawedProviders, inAnswer } from './define.ts'
 const STATEMENT = 'POST /api/statement'
 const detectedBy = 'pagesOfTheStatement'
 
-/** Everything that goes wrong with pages. */
+/** Faults of paging. */
 export const flawedLists: FlawedProviders = {
   'a page that is ignored': {
     detectedBy,

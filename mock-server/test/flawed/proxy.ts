@@ -11,33 +11,30 @@ import { opened } from './opened.ts'
 
 type Json = Record<string, unknown>
 
-/** A call on its way to the mock. */
 export interface Call {
-  /** 'POST /api/statement' as the endpoint table writes it; nothing for a call that is none of it. */
+  /** The name in the endpoint table, or undefined. */
   endpoint: string | undefined
   method: string
   path: string
   headers: Record<string, string>
-  /** Of a JSON body. */
   body: Json
 }
 
-/** An answer on its way back. */
 export interface Answer {
   status: number
   headers: Record<string, string>
   body: Json
-  /** What is sent instead of the body's JSON. */
+  /** Replaces the JSON of the body. */
   bytes?: Buffer | string
 }
 
-/** What a provider does wrong that is otherwise the mock. */
+/** A fault of a provider that otherwise behaves like the mock. */
 export interface Flaw {
-  /** Answers without asking the mock. */
+  /** Answers without a call to the mock. */
   instead?: (call: Call) => Partial<Answer> | undefined
   call?: (call: Call) => Partial<Call> | undefined
   answer?: (answer: Answer, call: Call) => Partial<Answer> | undefined
-  /** Stands at the socket instead of the mock; null: nothing does. */
+  /** Replaces the socket of the mock. Null: no socket. */
   socket?: ((server: Server) => (call: Call) => void) | null
 }
 
@@ -61,12 +58,11 @@ const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
 
 function write(response: ServerResponse, { status, headers, body, bytes }: Answer) {
   const { 'content-length': _, 'transfer-encoding': __, ...passed } = headers
-  // Node would write a Date of its own.
+  // Node would add its own Date.
   response.sendDate = false
   response.writeHead(status, passed).end(bytes ?? JSON.stringify(body))
 }
 
-/** The answer of the mock, with the flaw in it. */
 function ask(port: number, flaw: Flaw, call: Call, sent: Buffer, response: ServerResponse) {
   const request = overHttp(
     { port, host: '127.0.0.1', method: call.method, path: call.path, headers: call.headers },
@@ -87,7 +83,7 @@ function ask(port: number, flaw: Flaw, call: Call, sent: Buffer, response: Serve
 
 const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 
-/** The mock on this port, with a flaw. What is the mock's own (`/__mock__`) passes unchanged. */
+/** Starts a proxy with a flaw in front of the mock on this port. Calls of `/__mock__` pass unchanged. */
 export async function openFlawed(
   port: number,
   flaw: Flaw,

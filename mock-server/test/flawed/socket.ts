@@ -5,31 +5,31 @@ import type { FlawedProviders } from './define.ts'
 import type { Call, Flaw } from './proxy.ts'
 
 const detectedBy = ['--endpoint', 'SOCKET']
-/** What never comes is not waited for long. */
+/** A short timeout for events that never come. */
 const soon = ['--endpoint', 'SOCKET memberHears', '--timeout', '0.5']
 const event = MESSAGE_EVENT
 
 interface Habits {
   transports?: ('websocket' | 'polling')[]
-  /** What joining a room is acknowledged with; undefined for nothing at all. */
+  /** The acknowledgement of a join. Undefined: none. */
   acknowledges?: (isAllowed: boolean) => unknown
-  /** The sockets that hear what is said in a room. */
+  /** The sockets that receive the messages of a room. */
   tells?: (io: Server, room: string) => { emit: (name: string, data: unknown) => unknown }
   event?: string
   data?: (message: Record<string, unknown>) => unknown
   times?: number
-  /** Whether somebody may join at all. */
+  /** Whether the socket may join. */
   admits?: (isAllowed: boolean, asks: { token: string | null; room: string }) => boolean
-  /** Whoever is refused hears the room all the same. */
+  /** A refused socket joins anyway. */
   joinsRefused?: true
 }
 
-/** The member of the states: a room of theirs needs a token of that mock. */
+/** Rooms of the member of the provider states need a token of the mock. */
 const isOfAMember = (room: unknown) => /^[A-Z]+-66f1/i.test(String(room))
 
 const rightly = (isAllowed: boolean) => ({ message: isAllowed ? 'OK' : 'UNAUTHORIZED' })
 
-/** A socket of its own beside the mock's HTTP, that does something otherwise than it should. */
+/** Creates a socket server beside the HTTP of the mock, with a fault. */
 const socketThat =
   (habits: Habits): Flaw['socket'] =>
   (server: HttpServer) => {
@@ -64,10 +64,10 @@ const socketThat =
     }
   }
 
-/** The same with nothing wrong: what the flaws below are found against. */
+/** A correct socket, for comparison with the faults below. */
 export const rightSocket = socketThat({})
 
-/** Everything that a socket does wrong. */
+/** Faults of the socket. */
 export const flawedSockets: FlawedProviders = {
   'no socket at all': { detectedBy, says: /no connection to \/socket\.io\/ over websocket/, socket: null },
   'no polling': {

@@ -1,6 +1,6 @@
 import { doingNothing, type FlawedProviders, inAnswer } from './define.ts'
 
-/** Everything that is acknowledged and not kept, or kept wrongly. */
+/** Commands that are acknowledged and lost, or stored wrongly. */
 export const flawedWrites: FlawedProviders = {
   'a transfer that moves nothing': {
     detectedBy: 'transfer',

@@ -3,7 +3,7 @@ import type { StatementRow } from '@wallet/fixtures/seed'
 import { expect } from 'vitest'
 import { type Balances, balancesOf, type MoneyWorld, players } from './moneyWorld.ts'
 
-/** What a command was answered; without a status, nobody was asked (the clock, for one). */
+/** The result of a command. No status: no call was sent. */
 export interface Outcome {
   status: number
   message: unknown
@@ -11,10 +11,10 @@ export interface Outcome {
 
 type InWorld = Pick<MoneyWorld, 'world'>
 
-/** Refusals that stay on record; any other writes nothing at all. */
+/** Refusals that leave a record. All others must write nothing. */
 const recorded = new Set<unknown>(['TRANSFER_FAIL', 'INVITE_BONUS_FAIL'])
 
-/** The places that a statement names; what is neither the wallet nor a game lies outside. */
+/** Returns the place of a statement reference: the wallet, a game or outside. */
 const placeOf = ({ world }: InWorld, ref: string) =>
   ref === WALLET ? 'wallet' : world.games.has(ref) ? `game:${ref}` : 'outside'
 
@@ -22,7 +22,7 @@ function add(balances: Balances, place: string, satang: number) {
   balances.set(place, (balances.get(place) ?? 0) + satang)
 }
 
-/** What the entries of a statement say that was moved. A withdrawal in progress is in flight. */
+/** Sums up the statement entries by place. A pending withdrawal is in flight. */
 function claimed(setup: InWorld, entries: readonly Readonly<StatementRow>[]): Balances {
   const sums: Balances = new Map()
   for (const { statementType, status, from, to, amount } of entries) {
@@ -34,16 +34,16 @@ function claimed(setup: InWorld, entries: readonly Readonly<StatementRow>[]): Ba
   return sums
 }
 
-/** The books of one member, kept apart from the server's: its balances must follow from every record that it keeps. */
+/** Checks the balances of a member against the ledger and the statement. */
 export class Books {
   readonly opening: Balances
   readonly openingClaims: Balances
-  /** The opening balances and every entry of the ledger since. */
+  /** Opening balances plus the ledger entries since. */
   readonly replayed: Balances
   entries: number
-  /** What came in from outside less what went out. */
+  /** Satang from outside minus satang to outside. */
   net = 0
-  /** What games brought or cost: the ledger's alone, the statement has no entry for it. */
+  /** Satang won or lost in games. The statement has no entries for them. */
   readonly played: Balances = new Map()
   last: Balances
 
@@ -80,7 +80,7 @@ export class Books {
     this.entries = ledger.length
   }
 
-  /** Finds what does not follow from the records; answers whether any balance is another than at the last check. */
+  /** Fails if balances and records differ. Returns whether a balance changed since the last check. */
   check(): boolean {
     this.#readLedger()
     const claims = claimed(this.setup, this.#statements())
@@ -108,7 +108,6 @@ export class Books {
   }
 }
 
-/** The books of everybody in the world. */
 export class Audit {
   readonly books: Books[]
 
@@ -116,7 +115,7 @@ export class Audit {
     this.books = players.map((phone) => new Books(setup, setup.memberId(phone)))
   }
 
-  /** Runs a command and checks everything; one that is refused must have changed nothing. */
+  /** Runs a command and checks all books. A refused command must change nothing. */
   watch(command: (setup: MoneyWorld) => Outcome | undefined) {
     const { world } = this.setup
     const version = world.version

@@ -17,7 +17,7 @@ export interface Kind {
   arbitrary: fc.Arbitrary<Command>
 }
 
-/** A kind of command: its name in a report, how often it is drawn, its inputs, and what it does. */
+/** Defines a kind of command: name, weight, inputs and action. */
 export function kind<T>(
   name: string,
   weight: number,
@@ -39,7 +39,7 @@ const code = fc.oneof(
 )
 const place = fc.oneof({ weight: 2, arbitrary: fc.constant(WALLET) }, { weight: 3, arbitrary: code })
 
-/** Baht at random, on every border and trigger, malformed, or all that there is and a satang more. */
+/** Baht: random, at limits and triggers, malformed, the whole balance, or a satang more. */
 export type Amount = number | 'all' | 'all and a satang'
 const amount: fc.Arbitrary<Amount> = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 100, max: 2_000_00 }).map((satang) => satang / 100) },
@@ -61,7 +61,7 @@ export const answered = ({ status, body }: { status: number; body: { message?: u
   message: body.message,
 })
 
-/** What the provider's side does may be refused too. */
+/** Runs an event of the provider, which may be refused. */
 export function happened(event: () => void): Outcome {
   try {
     event()
@@ -72,7 +72,7 @@ export function happened(event: () => void): Outcome {
   }
 }
 
-/** Money that a member moves, or that a game, the bank or the clock moves for them. */
+/** Movements of money by a member, a game, the bank or the clock. */
 export const moves: Kind[] = [
   kind('transfer', 8, fc.record({ by, from: place, to: place, amount }), (setup, { by, from, to, amount }) =>
     answered(

@@ -13,8 +13,8 @@ import { answered, by, happened, type Kind, kind } from './commands.ts'
 
 const baht = fc.constantFrom(1, 40.04, 40.07, 99.99, 100, 404.04, 1_000, 0, -1)
 /**
- * Of which transfer, counted from the newest, a slip is; and what is wrong with it. Most show nothing: a code takes time
- * to be read.
+ * The transfer of a slip, counted from the newest, and its flaw. Most slips have no code, because reading one
+ * takes time.
  */
 const slip = fc.record({
   turn: fc.oneof({ weight: 20, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(2) }),
@@ -23,7 +23,7 @@ const slip = fc.record({
 })
 const code = fc.constantFrom('first1', 'second40', 'third', 'fourth100', 'fifth999999', 'short')
 
-/** Money from outside: transfers, slips, QR codes and vouchers. */
+/** Deposits: transfers, slips, QR codes and vouchers. */
 export const deposits: Kind[] = [
   kind('add', 2, fc.record({ by, baht }), (setup, { by, baht }) =>
     answered(setup.as(by).post('/api/wallet/add', { amount: baht })),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { answered, by, type Kind, kind } from './commands.ts'
 
-/** Bonuses, refunds and coupons: what the house gives. */
+/** Bonuses, refunds and coupons. */
 export const incomes: Kind[] = [
   kind(
     'take a bonus',

@@ -1,7 +1,7 @@
 import { openSession } from '../../src/provider/shared/session.ts'
 import { openWorld } from '../world.ts'
 
-/** Who moves money: one with plenty, one with an active bonus, one with nothing, one without a bank, and so on. */
+/** Members with much money, an active bonus, no money, no bank, and so on. */
 export const players = [
   '0810000001',
   '0810000002',
@@ -12,7 +12,7 @@ export const players = [
 ] as const
 export type Player = (typeof players)[number]
 
-/** A fresh world with those members logged in. */
+/** Opens a world and logs these members in. */
 export function openMoneyWorld() {
   const opened = openWorld()
   const idOf = (phone: Player) => opened.world.tables.members.first('username', phone)?._id as string
@@ -31,7 +31,7 @@ export function openMoneyWorld() {
 
 export type MoneyWorld = ReturnType<typeof openMoneyWorld>
 
-/** Satang by place: the wallet, what is in flight, and every game account. */
+/** Satang by place: the wallet, in flight, and every game account. */
 export type Balances = Map<string, number>
 
 export function balancesOf({ world }: Pick<MoneyWorld, 'world'>, memberId: string): Balances {

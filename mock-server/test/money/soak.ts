@@ -8,8 +8,8 @@ import { openMoneyWorld } from './moneyWorld.ts'
 const command = fc.oneof(...moves, ...deposits, ...incomes)
 
 /**
- * Random commands of several members, world after world, everything checked after each of them. What it returns
- * counts them; a broken rule is reported with the shortest list of commands that breaks it, and the seed.
+ * Runs random commands of several members in many worlds, and checks all books after each command. Reports a
+ * broken rule with the seed and the shortest list of commands. Returns the number of commands.
  */
 export function soak({ worlds, ...options }: { seed: number; worlds: number; endOnFailure?: boolean }) {
   let carriedOut = 0

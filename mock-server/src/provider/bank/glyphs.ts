@@ -1,4 +1,4 @@
-/** Letters of five columns by seven rows, drawn by hand: a column is two hexadecimal digits, its lowest bit on top. */
+/** Letters of five columns and seven rows. Two hexadecimal digits are a column, with the lowest bit on top. */
 const columns: Record<string, string> = {
   '0': '3e5149453e',
   '1': '00427f4000',
@@ -46,7 +46,7 @@ const columns: Record<string, string> = {
 export const GLYPH_WIDTH = 6
 export const GLYPH_HEIGHT = 7
 
-/** Whether a letter is dark at a column and a row of it; what is no letter here stays white. */
+/** Unknown letters stay white. */
 export function isInk(letter: string, column: number, row: number): boolean {
   const bits = Number.parseInt(columns[letter]?.slice(column * 2, column * 2 + 2) || '0', 16)
   return ((bits >> row) & 1) === 1

@@ -8,7 +8,7 @@ import { newReference } from './reference.ts'
 
 const isBank = ({ bankType }: DepositBank) => bankType !== 'PAYMENT'
 
-/** The bank accounts that members pay into, those of the scenario where deposits are closed. */
+/** Returns the accounts that members pay into. While deposits are closed: the accounts of the scenario. */
 export function accountsOfService({ settings, base }: World): DepositBank[] {
   const open = settings.deposit.banks.filter(isBank)
   return open.length > 0 ? open : base.settings.deposit.banks.filter(isBank)
@@ -22,17 +22,16 @@ export const accountOf = ({ bankCode, bankAccountNo }: DepositBank): BankAccount
 export const isSameAccount = (one: BankAccount, other: BankAccount) =>
   one.bank === other.bank && one.account === other.account
 
-/** Whether an account is one that members pay into. */
 export const isOfService = (world: World, account: BankAccount) =>
   accountsOfService(world).some((own) => isSameAccount(accountOf(own), account))
 
-/** The registered account of a member; NO_BANK. */
+/** Returns the registered account of a member. Throws NO_BANK. */
 export function accountOfMember({ bankCode, bankAccountNo }: Readonly<MemberRow>): BankAccount {
   demand(bankCode, 'NO_BANK')
   return { bank: bankCode, account: bankAccountNo }
 }
 
-/** Money goes from an account to another at the stand-in bank; the service has not noticed. Satang. */
+/** Adds a transfer at the stand-in bank. The service does not see it yet. */
 export function addBankTransfer(
   world: World,
   given: Pick<BankTransferRow, 'memberId' | 'from' | 'to' | 'amount' | 'paid'>,
@@ -48,7 +47,7 @@ export function addBankTransfer(
   })
 }
 
-/** The oldest transfer that a report of so many satang may be of: to the service, of the last hours, not yet credited. */
+/** Finds the oldest transfer for a report of this amount in satang: to the service, recent and not credited. */
 export function unclaimedTransfer(world: World, memberId: string, amount: number) {
   const { bankTransfers, deposits } = world.tables
   const claimed = new Set(deposits.by('memberId', memberId).map(({ transferId }) => transferId))

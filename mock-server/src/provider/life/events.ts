@@ -9,12 +9,12 @@ import { playOnce } from './playOnce.ts'
 
 const HOUR_MS = 3_600_000
 
-/** `day.passed`: it is the next morning for everybody, and what the night brought has happened. */
+/** `day.passed`: moves the clock to the next morning and runs the jobs that are due. */
 export function dayPassed(world: World) {
   moveClock(world, { now: (dayOf(world.now) + 1) * DAY_MS - UTC_OFFSET_MS + MORNING_H * HOUR_MS })
 }
 
-/** `service.changed`: the service ends, or takes no deposits; and back. */
+/** `service.changed`: ends or resumes the service, closes or opens deposits. */
 export function serviceChanged(world: World, change: { terminated?: boolean; deposits?: boolean }) {
   const { terminated, deposits } = change
   if (terminated !== undefined) world.set({ terminated })
@@ -23,12 +23,12 @@ export function serviceChanged(world: World, change: { terminated?: boolean; dep
   world.set({ deposit: { ...world.settings.deposit, banks, wallets } })
 }
 
-/** `rewards.changed`: other rates, bounds and odds, from now on. */
+/** `rewards.changed`: sets rates, limits and odds. */
 export function rewardsChanged(world: World, change: Partial<Rewards>) {
   world.set({ rewards: { ...world.settings.rewards, ...change } })
 }
 
-/** `bounds.changed`: other bounds of money that comes and goes, from now on. */
+/** `bounds.changed`: sets minimum and maximum amounts. */
 export function boundsChanged(world: World, change: Partial<Bounds>) {
   const bounds = { ...world.settings.bounds, ...change }
   demand(bounds.withdrawMin <= bounds.withdrawMax, 'KEY_INVALID', {
@@ -38,7 +38,10 @@ export function boundsChanged(world: World, change: Partial<Bounds>) {
   world.set({ bounds })
 }
 
-/** `invitee.played`: the newest invitee of a member stakes so much, in baht, and gets it back. Nobody invited: NO_DATA. */
+/**
+ * `invitee.played`: the newest invitee plays a round with this stake in baht, and gets it back. Throws NO_DATA
+ * without an invitee.
+ */
 export function inviteePlayed(world: World, { username, stake }: { username: string; stake: number }) {
   const inviter = memberNamed(world, username)
   const friend = world.tables.members.all().findLast(({ invitedBy }) => invitedBy === inviter._id)

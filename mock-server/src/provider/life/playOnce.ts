@@ -9,7 +9,7 @@ import { addStatement } from '../shared/statements.ts'
 import { makeTransfer } from '../shared/transfers.ts'
 import type { World } from '../world.ts'
 
-/** The first game that this member can play. */
+/** Returns the first game that the member can play. */
 function gameFor(world: World, memberId: string): string {
   const code = [...world.games.keys()].find(
     (code) => flawOf(world, gameAccountOf(world, memberId, code) ?? { code, flaw: null }) === null,
@@ -18,7 +18,7 @@ function gameFor(world: World, memberId: string): string {
   return code
 }
 
-/** A member who is not at a screen plays a round: pays in what is missing, moves it to a game, and plays. Satang. */
+/** Plays a round for a member: pays in missing money, transfers it to a game and plays. Satang. */
 export function playOnce(
   world: World,
   member: Readonly<MemberRow>,

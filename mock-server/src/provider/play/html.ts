@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A piece of HTML: only the template below makes one. */
+/** Safe HTML. Only the template below creates it. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -19,6 +19,6 @@ const written = (value: Value): string => {
   return String(value).replace(/[&<>"']/g, (sign) => entities[sign] as string)
 }
 
-/** HTML with every text in it escaped. */
+/** Escapes every text. */
 export const html = (parts: TemplateStringsArray, ...values: Value[]) =>
   new Markup(parts.reduce((page, part, i) => page + written(values[i - 1] as Value) + part))

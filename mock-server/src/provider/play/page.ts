@@ -21,7 +21,7 @@ const noticeOf = (notice: Notice | undefined) =>
       ]
     : []
 
-/** The frame of every page. Addresses of a game may carry a ticket or credentials: they are not passed on. */
+/** The frame of every page. It sends no referrer, because URLs of games may contain a ticket or credentials. */
 export function framed(text: PlayTexts, game: GameRow | undefined, body: Markup): string {
   const art = game ? [html`<img class="art" src="${game.background}" alt="">`] : []
   const icon = game ? [html`<link rel="icon" href="${game.logo}">`] : []
@@ -46,7 +46,7 @@ ${body}
 `.text
 }
 
-/** Carries the language on: a page that a host keeps in a sandbox posts without cookies. */
+/** Posts the language, because a sandboxed page sends no cookies. */
 const languageField = ({ language }: PlayTexts) =>
   html`<input type="hidden" name="language" value="${language}">`
 
@@ -74,16 +74,15 @@ export interface Table {
   game: GameRow
   account: Readonly<GameAccountRow>
   pass: Readonly<PlayPassRow>
-  /** As it was typed last. */
   amount: string
-  /** What the last round has drawn; nothing before the first. */
+  /** The symbols of the last round. */
   symbols?: readonly string[]
 }
 
 const returnOf = (text: PlayTexts, { returnPercent }: GameRules) =>
   returnPercent === null ? [] : [html`<p>${text.returns} ${Number(returnPercent.toFixed(2))} %</p>`]
 
-/** The game itself: what it holds, and a round of it. */
+/** The page of an open game: its balance and the form for a round. */
 export function tableBody(
   text: PlayTexts,
   { game, account, pass, amount, symbols }: Table,

@@ -15,10 +15,10 @@ function give(world: World, accountId: string, isTicket: boolean) {
   })
 }
 
-/** What an auto-login link carries: it opens the game once, within a minute. */
+/** Creates the ticket of an auto-login link. It opens the game once, within a minute. */
 export const giveTicket = (world: World, accountId: string): string => give(world, accountId, true)._id
 
-/** What the page of an opened game goes on with. */
+/** Creates the pass of an open game page. */
 export const givePass = (world: World, accountId: string) => give(world, accountId, false)
 
 type Opened = { account: Readonly<GameAccountRow>; pass: Readonly<PlayPassRow> }
@@ -30,10 +30,10 @@ function find(world: World, code: string, id: string | undefined, isTicket: bool
   return account?.code === code ? { account, pass } : undefined
 }
 
-/** The account that a pass of this game was given for. */
+/** Finds the account of a valid pass. */
 export const openedBy = (world: World, code: string, id: string | undefined) => find(world, code, id, false)
 
-/** Uses a ticket up: its account, if it was still good for this game. */
+/** Uses a ticket and returns its account, or undefined if the ticket is not valid for this game. */
 export function redeem(world: World, code: string, ticket: string | undefined) {
   const found = find(world, code, ticket, true)
   if (found) world.tables.playPasses.remove(found.pass._id)

@@ -12,13 +12,12 @@ import { givePass, openedBy, redeem } from './passes.ts'
 import { type PlayTexts, playTexts } from './texts.ts'
 
 export interface PlayRequest {
-  /** What stands after /play/. */
+  /** The path after /play/. */
   code: string
   method: string
   query: Record<string, string>
-  /** The fields of a posted form. */
   form: Record<string, string>
-  /** As the cookie `lang` of the app asks for it. */
+  /** The value of the cookie `lang`. */
   language?: string
 }
 
@@ -29,7 +28,7 @@ export interface PlayAnswer {
 
 const FIRST_AMOUNT = '100'
 
-/** A page of the stand-in game at /play/<code>: what is won or lost there, the game holds more or less. */
+/** Answers a request for the stand-in game at /play/<code>. */
 export function playPage(world: World, request: PlayRequest): PlayAnswer {
   settle(world)
   const language = request.form.language ?? request.language ?? ''
@@ -45,7 +44,10 @@ const login = (world: World, text: PlayTexts, game: GameRow, problem?: string): 
   html: framed(text, game, loginBody(text, game, game.code === 'ufabet' ? formStateOf(world) : {}, problem)),
 })
 
-/** Whoever comes with a ticket, with credentials (in a form, or for some games in the address), or with nothing. */
+/**
+ * Opens a game with a ticket, with credentials (in a form, or in the URL for some games), or shows the login
+ * form.
+ */
 function opened(
   world: World,
   text: PlayTexts,
@@ -53,7 +55,7 @@ function opened(
   { method, query, form }: PlayRequest,
 ): PlayAnswer {
   const { ticket } = query
-  // Only opening the page uses the ticket up, not asking for its headers.
+  // A HEAD request does not use the ticket.
   if (ticket !== undefined && method === 'GET') {
     const account = redeem(world, game.code, ticket)
     return account ? seated(world, text, game, account) : login(world, text, game, text.linkUsed)
@@ -82,7 +84,7 @@ function seated(world: World, text: PlayTexts, game: GameRow, account: Readonly<
   }
 }
 
-/** A round played here is one that a game could have reported. */
+/** Adds the round to the journal as the event that a game would report. */
 function noteRound(
   world: World,
   { memberId, code }: Readonly<GameAccountRow>,
@@ -129,7 +131,7 @@ function played(world: World, text: PlayTexts, game: GameRow, { form }: PlayRequ
   }
 }
 
-/** What was typed as a stake: KEY_INVALID where it is none. */
+/** Parses a stake. Throws KEY_INVALID. */
 function satangIn(amount: string): number {
   const baht = /^\d+([.,]\d{1,2})?$/.test(amount) ? Number(amount.replace(',', '.')) : Number.NaN
   const satang = toSatang(baht)

@@ -6,17 +6,16 @@ import { move, totalOf } from './money.ts'
 import { addStatement } from './statements.ts'
 import { gather } from './transfers.ts'
 
-/** The bonus a member has now, of whatever source: never more than one. */
+/** Returns the active bonus. A member has at most one. */
 export const activeBonusOf = (world: World, memberId: string): Readonly<UserBonusRow> | undefined =>
   world.tables.userBonuses.by('memberId', memberId).find(({ isActive }) => isActive)
 
-/** Whether enough was played for it to end for free. */
 export const isPlayedOut = ({ turnoverNeeded, turnoverDone }: Readonly<UserBonusRow>) =>
   turnoverDone >= turnoverNeeded
 
 /**
- * Ends a bonus now and says so in the statement. What ending it early costs (satang) goes from the wallet; what that
- * lacks is gathered from the games first (BON-7).
+ * Ends a bonus and adds a statement entry. The price of ending early (satang) is taken from the wallet, then from
+ * the games (BON-7).
  */
 export function finishBonus(world: World, bonus: Readonly<UserBonusRow>, deducted = 0) {
   const { _id, memberId, source, code } = bonus
@@ -39,7 +38,7 @@ export function finishBonus(world: World, bonus: Readonly<UserBonusRow>, deducte
   })
 }
 
-/** An active bonus ends by itself, for free, when it is played out or next to nothing is left (BON-8). */
+/** Ends the active bonus for free if its turnover is reached or almost no money is left (BON-8). */
 export function endBonusIfDone(world: World, memberId: string) {
   const bonus = activeBonusOf(world, memberId)
   if (bonus && (isPlayedOut(bonus) || totalOf(world, memberId) < world.settings.rewards.bonusEndBelow * 100))

@@ -2,7 +2,7 @@ import type { CoinRow } from '../rows.ts'
 import type { World } from '../world.ts'
 import { isFirstDay, isSeeded, todayOf } from './dayBook.ts'
 
-/** The one way coins come and go: one entry, and the member's count. */
+/** Changes the coins of a member and adds an entry. Coins change only here. */
 export function moveCoins(world: World, memberId: string, amount: number, reason: CoinRow['reason']) {
   const { coins, members } = world.tables
   const turn = coins.newest('memberId', memberId, 0).total
@@ -10,7 +10,7 @@ export function moveCoins(world: World, memberId: string, amount: number, reason
   coins.insert({ _id: `${memberId} ${turn}`, memberId, at: world.now, amount, reason })
 }
 
-/** The coin of the day (SPN-9). Who was there before the world began has had that of its first day. */
+/** Gives the coin for the first login of a day (SPN-9). Seeded members already have the coin of the first day. */
 export function giveLoginCoin(world: World, memberId: string) {
   const { coinsFromLogin } = world.settings.rewards
   if (coinsFromLogin === 0 || (isSeeded(world, memberId) && isFirstDay(world))) return
@@ -20,7 +20,7 @@ export function giveLoginCoin(world: World, memberId: string) {
   moveCoins(world, memberId, coinsFromLogin, 'login')
 }
 
-/** What the deposits of today have earned so far and was not given yet (SPN-9). */
+/** Gives the coins that today's deposits earned and that were not given yet (SPN-9). */
 export function giveDepositCoins(world: World, memberId: string) {
   const { coinDeposit, coinsFromDeposits } = world.settings.rewards
   const today = todayOf(world, memberId)

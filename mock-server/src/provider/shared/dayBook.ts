@@ -5,11 +5,11 @@ import { DAY_MS, dayOf } from './calendar.ts'
 
 const idOf = (memberId: string, day: number) => `${memberId} ${day}`
 
-/** What a member did on a day, today when left out; undefined for a quiet one. */
+/** Returns the activity of a member on a day (default: today), or undefined. */
 export const dayOfMember = (world: World, memberId: string, day = dayOf(world.now)) =>
   world.tables.days.get(idOf(memberId, day))
 
-/** The member's book of today, to write to. */
+/** Returns today's row of a member for changes, and creates it if it is missing. */
 export function todayOf(world: World, memberId: string): DayRow {
   const day = dayOf(world.now)
   const _id = idOf(memberId, day)
@@ -32,7 +32,7 @@ export function todayOf(world: World, memberId: string): DayRow {
   return days.edit(_id)
 }
 
-/** Notes a round of a game, in satang. A day on which anybody played is closed when it is over. */
+/** Records a round of a game, in satang, and schedules the closing of the day. */
 export function noteRound(world: World, memberId: string, round: { staked: number; won: number }) {
   const today = todayOf(world, memberId)
   today.staked += round.staked
@@ -44,7 +44,7 @@ export function noteRound(world: World, memberId: string, round: { staked: numbe
   world.schedule('day.close', (end - world.now) / 1000, ref)
 }
 
-/** Whether a member was there before the world began: what the seed tells of them counts for the day it began on. */
+/** Seeded members: their seeded state counts for the first day of the world. */
 export const isSeeded = (world: World, memberId: string) => world.base.tables.members.rows.has(memberId)
 
 export const isFirstDay = (world: World) => dayOf(world.now) === dayOf(world.startedAt)

@@ -4,7 +4,7 @@ import type { Picture } from './fileKinds/picture.ts'
 import { pngIn } from './fileKinds/png.ts'
 import { type Video, videoIn } from './fileKinds/video.ts'
 
-/** What a file is by its bytes, whatever its sender says: as it is kept and served. */
+/** The type of a file, found from its bytes. Files are stored and served with this type. */
 export interface FileType {
   mime: string
   extension: string
@@ -21,7 +21,7 @@ const videos: Record<Video['format'], FileType> = {
   quicktime: { mime: 'video/quicktime', extension: 'mov' },
 }
 
-/** The picture that a file begins with, whole and with a size; else null. */
+/** Finds a complete picture with a size at the start of a file. */
 export function imageOf(bytes: Uint8Array): (FileType & Picture) | null {
   for (const { find, ...type } of pictures) {
     const picture = find(bytes)
@@ -30,7 +30,7 @@ export function imageOf(bytes: Uint8Array): (FileType & Picture) | null {
   return null
 }
 
-/** The video that a file begins with, whole; else null. */
+/** Finds a complete video at the start of a file. */
 export function videoOf(bytes: Uint8Array): (FileType & { end: number }) | null {
   const video = videoIn(bytes)
   return video && { ...videos[video.format], end: video.end }

@@ -4,7 +4,7 @@ import type { FileType } from './fileKinds.ts'
 
 const UPLOADS = '/media/uploads/'
 
-/** Keeps an uploaded file under a random name and gives its address; its type is what the bytes proved. */
+/** Stores an upload under a random name and returns its URL. The type comes from the bytes. */
 export function keepFile(
   world: World,
   bytes: Uint8Array,
@@ -17,6 +17,6 @@ export function keepFile(
   return UPLOADS + name
 }
 
-/** The kept file behind an address, if it is one of ours and still there. */
+/** Finds the stored file of a URL. */
 export const fileAt = (world: World, url: string): UploadedFile | undefined =>
   url.startsWith(UPLOADS) ? world.files.get(url.slice(UPLOADS.length)) : undefined

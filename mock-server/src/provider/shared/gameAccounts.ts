@@ -4,19 +4,19 @@ import { hash } from '../../engine/random.ts'
 import type { World } from '../world.ts'
 import { demand } from './apiError.ts'
 
-/** The game with this code, or NO_GAME. */
+/** Returns a game by code. Throws NO_GAME. */
 export function gameOf(world: World, code: string): GameRow {
   const game = world.games.get(code)
   demand(game, 'NO_GAME')
   return game
 }
 
-/** A member's account of a game, open or not. A member who never had one has no row of it. */
+/** Returns the account of a member at a game, open or closed. */
 export function gameAccountOf(world: World, memberId: string, code: string) {
   return world.tables.gameAccounts.find('memberId', memberId, (account) => account.code === code)
 }
 
-/** A member's open account of a game; NO_GAME, SLOT_NO_ACCOUNT. */
+/** Returns the open account of a member at a game. Throws NO_GAME, SLOT_NO_ACCOUNT. */
 export function openAccountOf(world: World, memberId: string, code: string): Readonly<GameAccountRow> {
   gameOf(world, code)
   const account = gameAccountOf(world, memberId, code)
@@ -24,11 +24,11 @@ export function openAccountOf(world: World, memberId: string, code: string): Rea
   return account
 }
 
-/** What is wrong with an account, or with its game for everybody. */
+/** Returns the fault of an account, or of its game for all members. */
 export const flawOf = (world: World, { code, flaw }: Pick<GameAccountRow, 'code' | 'flaw'>) =>
   flaw ?? world.tables.gameStates.get(code)?.flaw ?? null
 
-/** Opens a game account, with a name and a password of its own where there is none yet. */
+/** Opens a game account, and creates its name and password if it is new. */
 export function openGameAccount(world: World, member: Readonly<MemberRow>, code: string) {
   gameOf(world, code)
   const account = gameAccountOf(world, member._id, code)
@@ -50,20 +50,20 @@ export function openGameAccount(world: World, member: Readonly<MemberRow>, code:
   })
 }
 
-/** As the providers give them out: four letters, four digits. */
+/** Returns four letters and four digits, like the game providers. */
 export const newGamePassword = (world: World) =>
   world.random.text(4, 'abcdefghijkmnpqrstuvwxyz') + world.random.text(4, '0123456789')
 
 const unknownUser = { areaslot: 'NOT_AREASLOT', ufabet: 'NOT_UFABET' } as const
 
-/** Refuses an account that its provider does not know: NOT_AREASLOT, NOT_UFABET. */
+/** Throws NOT_AREASLOT or NOT_UFABET if the game provider does not know the account. */
 export function demandKnown(world: World, account: Readonly<GameAccountRow>) {
   const { code } = account
   if (code === 'areaslot' || code === 'ufabet')
     demand(flawOf(world, account) !== 'unknown', unknownUser[code])
 }
 
-/** The state values that a login form of ufabet has to carry: the same for everybody in a world (GAM-6). */
+/** Returns the state values of the login form of ufabet, equal for all members of a world (GAM-6). */
 export function formStateOf(world: World): Record<string, string> {
   const value = (name: string) => hash(`${world.base.scenario}/${world.seed}/${name}`).toString(36)
   return { formState: value('state'), formOrigin: value('origin'), formCheck: value('check') }

@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 import { move } from './money.ts'
 import { addStatement } from './statements.ts'
 
-/** Money that the service gives: into the wallet, with its entry in the statement. Satang. */
+/** Gives money of the service: adds it to the wallet and to the statement. Satang. */
 export function give(
   world: World,
   memberId: string,
@@ -25,8 +25,8 @@ export function give(
 }
 
 /**
- * Gives a bonus: money with a turnover of `bonusTurnoverTimes`, which is the member's active bonus until it is
- * reached. A member has one row per bonus, however often it was received. `text` is its name in the statement.
+ * Gives a bonus with a turnover of `bonusTurnoverTimes` and makes it the active bonus. A member has one row per
+ * bonus, however often it was received. `text` is its name in the statement.
  */
 export function giveBonus(
   world: World,

@@ -1,7 +1,7 @@
 import { type ByLanguage, type Language, languages } from '@wallet/fixtures/text'
 import type { World } from '../world.ts'
 
-/** A value with a string in the place of every text. */
+/** The type of a value after its texts were replaced by strings. */
 export type Localized<T> = T extends ByLanguage
   ? string
   : T extends object
@@ -10,10 +10,10 @@ export type Localized<T> = T extends ByLanguage
 
 const isLanguage = (code: string): code is Language => (languages as readonly string[]).includes(code)
 
-/** The language that somebody asks for; none where the provider does not speak it. */
+/** Returns the language if the provider supports it. */
 export const supportedLanguage = (code: string): Language | undefined => (isLanguage(code) ? code : undefined)
 
-/** The language of those who ask for none (APP-8). */
+/** The default language (APP-8). */
 const homeLanguage = ({ settings }: World): Language => (settings.laos ? 'la' : 'th')
 
 const isByLanguage = (value: object): value is ByLanguage => languages.every((code) => code in value)
@@ -25,17 +25,16 @@ function inLanguage(language: Language, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inLanguage(language, inner)]))
 }
 
-/** Who reads it: a call, or a world and a language. */
+/** A call, or a world and a language. */
 export interface Reader {
   world: World
-  /** As it was asked for; '' where it was not. */
+  /** The requested language, or ''. */
   language: string
 }
 
-/** The language of a reader. */
 export const languageFor = ({ world, language }: Reader): Language =>
   supportedLanguage(language) ?? homeLanguage(world)
 
-/** Something of the provider's in the language of who calls (APP-13): each text in it, however deep. */
+/** Replaces each text in a value by the string in the language of the caller (APP-13). */
 export const localized = <T>(reader: Reader, value: T) =>
   inLanguage(languageFor(reader), value) as Localized<T>

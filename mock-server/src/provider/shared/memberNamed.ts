@@ -2,7 +2,7 @@ import type { MemberRow } from '@wallet/fixtures/seed'
 import type { World } from '../world.ts'
 import { demand } from './apiError.ts'
 
-/** The member with this phone number, for what the provider's side does; NO_DATA. */
+/** Finds a member by phone number. Throws NO_DATA. */
 export function memberNamed(world: World, username: string): Readonly<MemberRow> {
   const member = world.tables.members.first('username', username)
   demand(member, 'NO_DATA', { key: 'username', hint: 'no such member: GET /__mock__/state has all of them' })

@@ -3,10 +3,10 @@ import type { World } from '../world.ts'
 import { ApiError, demand } from './apiError.ts'
 import { gameAccountOf } from './gameAccounts.ts'
 
-/** A billion baht: nothing that is larger is an amount, so that no sum of amounts can leave the safe integers. */
+/** A billion baht. Larger amounts are refused, so that sums stay safe integers. */
 const LARGEST = 10 ** 11
 
-/** Baht on the wire to satang inside: a number with at most two decimals, else KEY_INVALID. */
+/** Converts baht to satang. Throws KEY_INVALID for more than two decimals. */
 export function toSatang(baht: number, key = 'amount'): number {
   const satang = Math.round(baht * 100)
   demand(Math.abs(satang) <= LARGEST && satang / 100 === baht, 'KEY_INVALID', { key })
@@ -23,7 +23,7 @@ const accountAt = (world: World, memberId: string, account: `game:${string}`) =>
 
 const isGame = (account: Account): account is `game:${string}` => account.startsWith('game:')
 
-/** What a member has in one place, in satang. Without a wallet: NO_WALLET. */
+/** Returns the balance of one place in satang. Throws NO_WALLET. */
 export function balanceOf(world: World, memberId: string, account: Account): number {
   const member = world.tables.members.get(memberId)
   if (!member) throw new Error(`no member ${memberId}`)
@@ -47,7 +47,7 @@ function add(world: World, memberId: string, account: Account, satang: number) {
 
 const names = new Map<Account, Account>()
 
-/** The one text there is of an account's name: a large ledger with texts of its own in each entry weighs much more. */
+/** Shares one string per place. A large ledger with a string per entry takes much more memory. */
 function nameOf(account: Account): Account {
   const known = names.get(account)
   if (known === undefined) names.set(account, account)
@@ -55,8 +55,8 @@ function nameOf(account: Account): Account {
 }
 
 /**
- * The one way money moves, in satang: one entry, both balances. Before anything changes it refuses with
- * MONEY_NOT_ENOUGH if the source holds too little, and with NO_WALLET if there is no wallet.
+ * Moves satang and adds a ledger entry. Money moves only here. Throws MONEY_NOT_ENOUGH or NO_WALLET before
+ * anything changes.
  */
 export function move(
   world: World,
@@ -83,7 +83,7 @@ export function move(
   return row
 }
 
-/** Wallet and all games together, in satang: what home shows as the total. */
+/** Returns the satang in the wallet and all games. */
 export function totalOf(world: World, memberId: string): number {
   const member = world.tables.members.get(memberId)
   const games = world.tables.gameAccounts.by('memberId', memberId)

@@ -4,7 +4,7 @@ import { giveDepositCoins } from './coins.ts'
 import { todayOf } from './dayBook.ts'
 import { move } from './money.ts'
 
-/** Money that a member pays in arrives in the wallet; it counts for the day, and earns its coins. Satang. */
+/** Credits a deposit in satang: it counts for the day and earns coins. */
 export function payIn(
   world: World,
   memberId: string,

@@ -2,7 +2,7 @@ import { LAOS_PHONE_MAX_LENGTH, LAOS_PHONE_MIN_LENGTH, PHONE_LENGTH } from '@wal
 import type { World } from '../world.ts'
 import { demand } from './apiError.ts'
 
-/** Refuses what cannot be a phone number: other than digits, or not as many as there are where members live (REG-3). */
+/** Throws if the text is no phone number: only digits, with the length of the country (REG-3). */
 export function demandPhone({ settings }: World, phone: string) {
   const [least, most] = settings.laos
     ? [LAOS_PHONE_MIN_LENGTH, LAOS_PHONE_MAX_LENGTH]
@@ -11,7 +11,7 @@ export function demandPhone({ settings }: World, phone: string) {
   demand(isPhone, 'PHONE_NUMBER_REQUIRE_10_DIGIT')
 }
 
-/** The test numbers of the registration. Nobody has registered them, and no range of real numbers begins so. */
+/** Test numbers for the registration. No member has them, and no real number starts like this. */
 export const triggerPhones = {
   REGISTER_FAIL: '0890000001',
   GAME_ACTIVATION_FAIL: '0890000002',

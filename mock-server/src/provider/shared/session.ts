@@ -3,7 +3,7 @@ import type { MemberRow } from '@wallet/fixtures/seed'
 import type { World } from '../world.ts'
 import { ApiError, demand } from './apiError.ts'
 
-/** Logs a member in: a token that is good for SESSION_S seconds of the world's time. */
+/** Logs a member in and returns a token that is valid for SESSION_S seconds of the world's time. */
 export function openSession(world: World, memberId: string): string {
   const token = world.random.secret(40)
   world.tables.sessions.insert({
@@ -15,23 +15,21 @@ export function openSession(world: World, memberId: string): string {
   return token
 }
 
-/** Ends the other logins of a member, after a change of password. */
 export function endOtherSessions(world: World, memberId: string, token: string | null) {
   for (const session of world.tables.sessions.by('memberId', memberId))
     if (session._id !== token) world.tables.sessions.edit(session._id).ended = 'INVALID_USER_2'
 }
 
-/** Whether a token is that of a login that still holds. */
 export function isLoggedIn(world: World, token: string | null): boolean {
   const session = world.tables.sessions.get(token ?? '')
   return session !== undefined && session.ended === null && session.expiresAt > world.now
 }
 
-/** The member behind a token, or the code that says why there is none. */
+/** Returns the member of a token. Throws the code of the reason. */
 export function memberOf(world: World, token: string | null): Readonly<MemberRow> {
   demand(token, 'UNAUTHORIZED')
   const session = world.tables.sessions.get(token)
-  // A world that was started over, or went down with its server, has forgotten its logins.
+  // A world that was reset has lost its logins.
   demand(session, 'invalid-token', { hint: 'this world knows no such login: it may have been started anew' })
   if (session.ended) throw new ApiError(session.ended)
   demand(session.expiresAt > world.now, 'EXPIRED_AUTH_TOKEN')

@@ -1,7 +1,7 @@
 import type { StatementRow } from '@wallet/fixtures/seed'
 import type { World } from '../world.ts'
 
-/** Leaves an entry in the member's statement, now. Amount in satang. */
+/** Adds an entry to the statement. Amount in satang. */
 export function addStatement(
   world: World,
   memberId: string,

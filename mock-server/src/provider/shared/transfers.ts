@@ -6,7 +6,7 @@ import { move } from './money.ts'
 import { look } from './seenBalance.ts'
 import { addStatement } from './statements.ts'
 
-/** Money of one member from one place to another, each WALLET or a game's code. Satang. */
+/** A transfer of satang between two places of a member: WALLET or the code of a game. */
 export interface Transfer {
   memberId: string
   from: string
@@ -16,7 +16,7 @@ export interface Transfer {
 
 export const placeOf = (ref: string): Account => (ref === WALLET ? 'wallet' : `game:${ref}`)
 
-/** Moves the money and leaves the entry; everything was checked before. */
+/** Moves the money and adds a statement entry. The caller has checked everything. */
 export function makeTransfer(world: World, { memberId, from, to, amount }: Transfer) {
   move(world, memberId, { from: placeOf(from), to: placeOf(to), amount, reason: 'transfer' })
   for (const code of [from, to]) {
@@ -26,7 +26,7 @@ export function makeTransfer(world: World, { memberId, from, to, amount }: Trans
   addStatement(world, memberId, { statementType: 'transfer', from, to, amount })
 }
 
-/** Brings so much of a member's money into the wallet as it lacks of an amount: from the games in their order. Satang. */
+/** Transfers money from the games to the wallet, in their order, until the wallet holds the amount (satang). */
 export function gather(world: World, memberId: string, amount: number) {
   let missing = amount - (world.tables.members.get(memberId)?.wallet ?? 0)
   for (const { code, balance } of world.tables.gameAccounts.by('memberId', memberId)) {

@@ -14,7 +14,7 @@ const isAccountNo = (text: string) =>
   text.length <= ACCOUNT_NUMBER_MAX_DIGITS
 const englishOnly = /^[A-Za-z ]+$/
 
-/** A name or a password: anything but blank or endless, kept as the text it is. */
+/** Throws if a name or a password is blank or too long. */
 export function demandUserInfo(key: 'name' | 'password' | 'newPassword', text: string) {
   demand(isFilled(text), 'INVALID_USER_INFO', { key })
 }
@@ -24,7 +24,7 @@ export function demandSource({ settings }: World, sourceCode: string | null | un
   demand(isKnown, 'INVALID_USER_INFO', { key: 'sourceCode' })
 }
 
-/** English letters (DEP-5): A to Z in either case, and spaces. */
+/** Throws if a name has other characters than A to Z, a to z and spaces (DEP-5). */
 export function demandEnglishName(bankAccountName: string) {
   demand(isFilled(bankAccountName) && englishOnly.test(bankAccountName), 'BANK_ACCOUNT_NAME_ENG')
 }
@@ -35,7 +35,7 @@ interface BankDetails {
   bankAccountNo: string
 }
 
-/** Refuses what cannot be an account at one of the provider's banks. */
+/** Throws if the details are no account at a bank of the provider. */
 export function demandBankAccount({ settings }: World, details: BankDetails) {
   const { bankCode, bankAccountName, bankAccountNo } = details
   const isKnownBank = settings.banks.some(({ code }) => code === bankCode)
@@ -45,7 +45,7 @@ export function demandBankAccount({ settings }: World, details: BankDetails) {
   if (ENGLISH_NAME_BANKS.some((code) => code === bankCode)) demandEnglishName(bankAccountName)
 }
 
-/** Refuses an account that belongs to another member. */
+/** Throws if the account belongs to another member. */
 export function demandFreeAccount(world: World, details: BankDetails, memberId?: string) {
   const isTaken = world.tables.members
     .all()

@@ -13,7 +13,7 @@ export interface MemberChanged {
   username: string
   active?: boolean
   addressAllowed?: boolean
-  /** What the calls of every open login of the member are refused with from now on. */
+  /** Ends all logins of the member. Their calls get this code. */
   session?: Message
   invite?: Odds
   refund?: Odds
@@ -25,7 +25,7 @@ function statusAfter({ active, addressAllowed }: MemberChanged): MemberRow['stat
   return active || addressAllowed ? 'active' : undefined
 }
 
-/** `member.changed`: the service lets a member in or out, ends their logins, or sets their odds. */
+/** `member.changed`: activates or blocks a member, ends the member's logins, or sets the odds. */
 export function memberChanged(world: World, change: MemberChanged) {
   const { _id } = memberNamed(world, change.username)
   const member = world.tables.members.edit(_id)

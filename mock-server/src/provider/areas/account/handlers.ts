@@ -5,7 +5,6 @@ import { endOtherSessions } from '../../shared/session.ts'
 import { demandBankAccount, demandEnglishName, demandFreeAccount, demandUserInfo } from './details.ts'
 import { checkUser, register } from './registration.ts'
 
-/** Registration, profile and password. */
 export const accountHandlers: HandlersOf<
   | 'POST /api/account/validate'
   | 'POST /api/account'

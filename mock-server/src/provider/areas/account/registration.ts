@@ -10,7 +10,7 @@ import { creditInviter, inviterOf } from './inviter.ts'
 
 type Registration = RequestBody<'POST /api/account'>
 
-/** The rules of the profile step, which the bank step holds again. */
+/** Checks the profile step. The bank step checks it again. */
 export function checkUser(
   world: World,
   details: Pick<Registration, 'username' | 'name' | 'password' | 'sourceCode'>,
@@ -22,7 +22,10 @@ export function checkUser(
   demand(!world.tables.members.first('username', details.username), 'EXISTING_USER')
 }
 
-/** Everything before the first change. Whose account a number is, only the owner of a verified phone learns. */
+/**
+ * Checks everything before the first change. The phone is checked before the account, so that only its owner
+ * learns about existing accounts.
+ */
 function checkRegistration(world: World, registration: Registration) {
   const { username } = registration
   checkUser(world, registration)
@@ -33,7 +36,7 @@ function checkRegistration(world: World, registration: Registration) {
   demand(username !== triggerPhones.GAME_ACTIVATION_FAIL, 'GAME_ACTIVATION_FAIL')
 }
 
-/** The first wheel is the one that new members turn. */
+/** New members get the first wheel. */
 function memberOf(world: World, registration: Registration, invitedBy: string | null): MemberRow {
   const { username, password, name, bankCode, bankAccountName, bankAccountNo } = registration
   const [wheelId = null] = world.wheels.keys()
@@ -58,7 +61,7 @@ function memberOf(world: World, registration: Registration, invitedBy: string | 
   }
 }
 
-/** Somebody is a member from now on, and whoever invited them is rewarded. Nothing is checked. */
+/** Adds a member and rewards the inviter. The caller has checked everything. */
 export function enrol(world: World, registration: Registration, inviterId: string | null) {
   const member = world.tables.members.insert(memberOf(world, registration, inviterId))
   if (inviterId) creditInviter(world, inviterId, member)

@@ -4,14 +4,14 @@ import { DAY_MS, sameDay, sameWeek } from '../../shared/calendar.ts'
 import { isSeeded } from '../../shared/dayBook.ts'
 import type { World } from '../../world.ts'
 
-/** Whether something counts for a bonus of a type: what happened ever, on this day, in this week (BON-2). */
+/** Whether an event counts for a bonus type: ever, today or this week (BON-2). */
 export const counts: Record<BonusType, (happenedAt: number, now: number) => boolean> = {
   limit: () => true,
   day: sameDay,
   week: sameWeek,
 }
 
-/** What the seed tells of a member's deposits, in satang: made on the day on which the world began. */
+/** Returns the seeded deposits of a member in satang. They count for the first day of the world. */
 function seededDeposits({ base }: World, memberId: string): number {
   const { rows, indexes } = base.tables.statements
   const mine = indexes.get('memberId')?.get(memberId) ?? []
@@ -23,7 +23,7 @@ function seededDeposits({ base }: World, memberId: string): number {
     )
 }
 
-/** Whether the member paid in what the bonus asks for, in its time (BON-10). */
+/** Whether the member has deposited enough for the bonus, in its period (BON-10). */
 export function isPaidFor(world: World, memberId: string, { type, amount }: Readonly<BonusRow>): boolean {
   const needed = amount * world.settings.rewards.bonusDepositTimes
   const inTime = (at: number) => counts[type](at, world.now)

@@ -17,7 +17,10 @@ const heldBy = (world: World, memberId: string, code: string) =>
     .by('memberId', memberId)
     .find((held) => held.source === 'bonus' && held.code === code)
 
-/** What ending it early costs, in percent; null for a prize of the wheel, which has to be played through (BON-9). */
+/**
+ * Returns the price of ending a bonus early in percent. Null for prizes of the wheel, which cannot be ended early
+ * (BON-9).
+ */
 function percentFailOf({ tables }: World, { source, code }: Readonly<UserBonusRow>): number | null {
   if (source === 'bonus') return tables.bonuses.get(code)?.percentFail ?? 0
   if (source === 'promotion') return tables.promotions.get(code)?.percentFail ?? 0
@@ -30,7 +33,6 @@ const userBonusResponse = ({ _id, isActive, receivedAt }: Readonly<UserBonusRow>
   received: receivedAt.map((at) => ({ updatedAt: toIso(at) })),
 })
 
-/** Bonuses. */
 export const bonusHandlers: HandlersOf<
   | 'GET /api/bonus'
   | 'GET /api/bonus/activate/{code}'

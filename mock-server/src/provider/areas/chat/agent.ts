@@ -15,7 +15,7 @@ import { AGENT, type Content, SUPPORT, say } from './messages.ts'
 
 type Row = Readonly<ChatRow>
 
-/** What stood in the conversation before a message, newest first. */
+/** Returns the messages before a message, newest first. */
 const before = (world: World, { conversation, createdAt }: Row): Row[] =>
   world.tables.chat
     .by('conversation', conversation)
@@ -23,8 +23,8 @@ const before = (world: World, { conversation, createdAt }: Row): Row[] =>
     .reverse()
 
 /**
- * The language of what the customer wrote, else the one that their app asks for, else the one that was spoken last. The
- * title of a button is the provider's own words.
+ * Returns the language of the message, else that of the app, else that of the last message. The title of a button
+ * shows no language, because the provider wrote it.
  */
 function answerLanguage({ world, language }: Reader, asked: Row, earlier: Row[]): Language {
   const spokenIn = ({ message }: Row) => languageIn(spokenWords(message.message))
@@ -43,7 +43,7 @@ function answersTo(world: World, asked: Row, language: Language) {
   return replyTo(asked.message.message, language, isNew)
 }
 
-/** How long a message takes to type, in seconds. */
+/** Returns the typing time of a message in seconds. */
 function typingTime({ payload }: Content): number {
   const characters = payload.message?.length ?? 0
   return Math.min(
@@ -52,7 +52,7 @@ function typingTime({ payload }: Content): number {
   )
 }
 
-/** Which of the answers to a message is typed, and in what language. */
+/** The answer that the agent types next. */
 interface Typing {
   asked: Row
   index: number
@@ -64,7 +64,7 @@ function type(world: World, answers: Content[], { asked, index, language }: Typi
   if (next) world.schedule('chat.agent', typingTime(next), `${asked._id}/${index}/${language}`)
 }
 
-/** A person of support has taken over: the script keeps quiet for a while. */
+/** The agent is silent for a while after a person of support wrote. */
 const isTakenOver = (world: World, { conversation }: Row) =>
   world.tables.chat
     .by('conversation', conversation)
@@ -73,7 +73,7 @@ const isTakenOver = (world: World, { conversation }: Row) =>
         message.sender === SUPPORT && createdAt > world.now - CHAT_TAKEOVER_S * 1000,
     )
 
-/** Support answers every message of a customer, after the time it takes to type. */
+/** Schedules the answers to a message of a customer. */
 export function expectAnswer(call: Reader, asked: Row) {
   const { world } = call
   const language = answerLanguage(call, asked, before(world, asked))
@@ -85,7 +85,7 @@ function sayAs(world: World, asked: Row, language: Language, message: Content) {
   say(world, conversationOf(world, asked.message), { sender: AGENT, name, message })
 }
 
-/** The job `chat.agent`; `ref` is the id of the customer's message, which of its answers is typed, and in what language. */
+/** The job `chat.agent`. `ref` holds the id of the customer's message, the index of the answer and the language. */
 export function answerCustomer(world: World, ref: string) {
   const [id = '', number = '0', code = ''] = ref.split('/')
   const asked = world.tables.chat.get(id)

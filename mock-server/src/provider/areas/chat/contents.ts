@@ -8,7 +8,7 @@ type Key = keyof Payload
 
 const isBlank = (value: Payload[Key]) => (typeof value === 'string' ? value.trim() === '' : !value?.length)
 
-/** What a message of a type cannot be without (CHT-12). */
+/** Required fields by message type (CHT-12). */
 const needed: Record<Content['message_type'], Key[]> = {
   text: ['message'],
   buttons: ['message', 'buttons'],
@@ -19,7 +19,7 @@ const needed: Record<Content['message_type'], Key[]> = {
   other: [],
 }
 
-/** Refuses a message that lacks what its type shows: KEY_MISSING. A text of nothing but blanks is none. */
+/** Throws KEY_MISSING if a required field is missing. A blank text counts as missing. */
 export function demandContent({ message_type, payload }: Content) {
   const missing = needed[message_type].find((key) => isBlank(payload[key]))
   demand(!missing, 'KEY_MISSING', { key: `message.payload.${missing}` })
@@ -27,7 +27,7 @@ export function demandContent({ message_type, payload }: Content) {
     demand(payload.filePath || payload.url, 'KEY_MISSING', { key: 'message.payload.filePath' })
 }
 
-/** Refuses media of a customer that were not uploaded here before, or are of another kind than they say: KEY_INVALID. */
+/** Throws KEY_INVALID if the media were not uploaded before, or have another type. */
 export function demandUploaded(world: World, { message_type, payload }: Content) {
   if (message_type !== 'media') return
   for (const name of ['filePath', 'url'] as const) {

@@ -6,19 +6,19 @@ import { ApiError, demand } from '../../shared/apiError.ts'
 import { memberOf } from '../../shared/session.ts'
 import type { World } from '../../world.ts'
 
-/** What names a conversation: a member or a guest, never both. */
+/** A member or a guest, never both. */
 export interface Identity {
   userId?: string | null
   guestId?: string | null
 }
 
-/** A conversation with support. Its id is the member's or the guest's. */
+/** A conversation with support. Its id is the id of the member or the guest. */
 export type Conversation = { id: string } & (
   | { userId: string; guestId: null }
   | { userId: null; guestId: string }
 )
 
-/** The conversation of this name: KEY_MISSING, KEY_INVALID, NO_USER. The id of a member is never that of a guest. */
+/** Finds a conversation. Throws KEY_MISSING, KEY_INVALID, NO_USER. A guest cannot use the id of a member. */
 export function conversationOf(world: World, { userId, guestId }: Identity): Conversation {
   const { members } = world.tables
   demand(userId || guestId, 'KEY_MISSING', { key: 'userId', hint: 'send either userId or guestId' })
@@ -33,8 +33,8 @@ export function conversationOf(world: World, { userId, guestId }: Identity): Con
 }
 
 /**
- * The same, for those who may read it: a member's is open to that member alone (UNAUTHORIZED, INVALID_USER_3), a
- * guest's to whoever knows its id.
+ * Finds a conversation that the caller may read: a member reads only the own one (UNAUTHORIZED, INVALID_USER_3).
+ * Knowing the id of a guest is enough.
  */
 export function ownConversation(world: World, member: Readonly<MemberRow> | null, identity: Identity) {
   if (identity.userId && !identity.guestId) demand(member, 'UNAUTHORIZED')
@@ -52,7 +52,7 @@ function demandAdmission(world: World, room: unknown, token: string | null) {
   ownConversation(world, member, world.tables.members.get(id) ? { userId: id } : { guestId: id })
 }
 
-/** Whether somebody may listen in this room: OK, or the code that says why not. */
+/** Returns OK if the token may join the room, else the error code. */
 export function admission(world: World, room: unknown, token: string | null): Message {
   try {
     demandAdmission(world, room, token)

@@ -6,7 +6,6 @@ import { ownConversation } from './conversation.ts'
 import { CUSTOMER, markRead, say, sentAs, toWire } from './messages.ts'
 import { keepUpload } from './uploads.ts'
 
-/** Support chat. */
 export const chatHandlers: HandlersOf<
   | 'GET /api/chat/config'
   | 'POST /api/chat/send-message'
@@ -25,7 +24,7 @@ export const chatHandlers: HandlersOf<
     demandUploaded(world, message)
     const known = sentAs(world, conversation, session_id)
     if (known) return { createdAt: toIso(known.createdAt) }
-    // Who writes is known of a member; a guest may call themselves anything.
+    // The name of a member is known. A guest may give any name.
     const { username, name } = conversation.userId && member ? member : { username: null, name: body.name }
     const written = { sender: CUSTOMER, message, username, name, deviceToken, session_id }
     const sent = say(world, conversation, written)

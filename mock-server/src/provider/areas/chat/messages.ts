@@ -5,11 +5,11 @@ import { toIso } from '../../shared/calendar.ts'
 import type { World } from '../../world.ts'
 import type { Conversation } from './conversation.ts'
 
-/** The sender of what members and guests write; anything else is support. */
+/** The sender of members and guests. All other senders are support. */
 export const CUSTOMER = 'customer'
-/** The script that answers by itself. */
+/** The automatic agent. */
 export const AGENT = 'agent'
-/** A person who writes from the control room. */
+/** A person in the control room. */
 export const SUPPORT = 'support'
 
 export type Content = ChatMessage['message']
@@ -17,15 +17,14 @@ export type Content = ChatMessage['message']
 type Said = Pick<ChatMessage, 'sender' | 'message'> &
   Partial<Pick<ChatMessage, 'username' | 'name' | 'deviceToken' | 'session_id'>>
 
-/** A message as the wire writes it. */
 export const toWire = ({ message, createdAt }: Readonly<ChatRow>): ChatMessage => ({
   ...message,
   createdAt: toIso(createdAt),
 })
 
 /**
- * Adds a message to a conversation and tells everybody in its room. Its moment is later than that of every message
- * before it, so that the order is the same wherever it is read.
+ * Adds a message to a conversation and sends it to the room. Its time is later than that of all messages before,
+ * so that the order is the same everywhere.
  */
 export function say(world: World, { id, userId, guestId }: Conversation, said: Said): Readonly<ChatRow> {
   const { sender, message, username = null, name = null, deviceToken = null, session_id = null } = said
@@ -41,7 +40,7 @@ export function say(world: World, { id, userId, guestId }: Conversation, said: S
   return row
 }
 
-/** What a customer already sent under this id of their own: a message that is sent again is the same message. */
+/** Finds the message that the customer already sent with this client id. */
 export function sentAs(world: World, { id }: Conversation, sessionId: string | null | undefined) {
   if (!sessionId) return undefined
   return world.tables.chat
@@ -49,7 +48,7 @@ export function sentAs(world: World, { id }: Conversation, sessionId: string | n
     .find(({ message }) => message.session_id === sessionId && message.sender === CUSTOMER)
 }
 
-/** The customer has seen everything that support wrote so far. */
+/** Marks all messages of support as read. */
 export function markRead(world: World, { id }: Conversation) {
   for (const { _id, readAt, message } of world.tables.chat.by('conversation', id))
     if (readAt === null && message.sender !== CUSTOMER) world.tables.chat.edit(_id).readAt = world.now

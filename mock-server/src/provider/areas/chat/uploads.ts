@@ -13,15 +13,15 @@ const kinds = {
 }
 
 const MB = 1024 * 1024
-/** What one without a login may send to a world in an hour. An upload names no guest: who comes from one address is one. */
+/** Uploads per hour of one guest. Guests are told apart by their IP address. */
 export const GUEST_FILES_MAX = 20
 const GUEST_MB_MAX = 40
-/** What all of them together may. */
+/** Uploads per hour of all guests. */
 export const GUESTS_FILES_MAX = 100
 const GUESTS_MB_MAX = 56
 const HOUR_MS = 60 * 60 * 1000
 
-/** Refuses what is more than guests may send, at status 413. */
+/** Throws with status 413 if guests have sent too much. */
 function demandRoom(world: World, address: string, bytes: number) {
   const recent = world.files
     .all()
@@ -44,7 +44,7 @@ interface UploadCall {
   address: string
 }
 
-/** No path, nothing invisible that turns a name around, nothing hidden. */
+/** Rejects paths, control characters, characters that reverse the direction, and hidden files. */
 const plainName = /^[^.\\/\p{Cc}\p{Cs}\p{Bidi_Control}][^\\/\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u
 
 function hasFairName(name: string, extensions: readonly string[]): boolean {

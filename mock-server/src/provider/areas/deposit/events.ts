@@ -6,11 +6,11 @@ import { depositSatang, receiveTransfer } from './transfers.ts'
 export interface DepositReceived {
   username: string
   amount: number
-  /** Of the account that was paid into: baht when left out. */
+  /** Currency of the account. Default: BAHT. */
   currency?: 'BAHT' | 'LAK'
 }
 
-/** `deposit.received`: a bank transfer arrives by itself, as to an AUTO account. */
+/** `deposit.received`: a bank transfer to an AUTO account arrives. */
 export function depositReceived(world: World, { username, amount, currency = 'BAHT' }: DepositReceived) {
   const baht = currency === 'LAK' ? bahtFor(world, amount) : amount
   const paid = { amount: Math.round(amount * 100), currency }

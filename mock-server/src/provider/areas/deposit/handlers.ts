@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../handler.ts'
 import { depositSatang, expectTransfer } from './transfers.ts'
 import { redeemVoucher } from './vouchers.ts'
 
-/** Bank transfers reported by hand and voucher links (DEP-3, VOU-3). */
+/** Reported bank transfers and voucher links (DEP-3, VOU-3). */
 export const depositHandlers: HandlersOf<'POST /api/wallet/add' | 'POST /api/wallet/truelink'> = {
   'POST /api/wallet/add': ({ world, member, body }) => {
     expectTransfer(world, member, depositSatang(world, body.amount))

@@ -16,15 +16,15 @@ import { payIn } from '../../shared/payIn.ts'
 import { addStatement } from '../../shared/statements.ts'
 import type { World } from '../../world.ts'
 
-/** Baht of a bank transfer to satang: at least the minimum that the conditions name, else KEY_INVALID. */
+/** Converts the baht of a bank transfer to satang. Throws KEY_INVALID below the minimum. */
 export function depositSatang(world: World, baht: number): number {
   demand(baht >= world.settings.bounds.depositMin, 'KEY_INVALID', { key: 'amount' })
   return toSatang(baht)
 }
 
 /**
- * A deposit is in the statement at once and decided within BANK_TRANSFER_CREDIT_S: of a transfer that the service saw,
- * or of one that a member reports and that has to be found (DEP-3). Satang.
+ * Adds a pending deposit that is decided within BANK_TRANSFER_CREDIT_S. Without a transfer it is a report, and
+ * the transfer is searched later (DEP-3). Satang.
  */
 export function expectTransfer(
   world: World,
@@ -53,8 +53,8 @@ export function expectTransfer(
 }
 
 /**
- * A member pays into an account of the service. It sees by itself what comes to an AUTO account; of any other a report
- * or a slip has to tell. Satang.
+ * Transfers satang of a member to an account of the service. The service sees only AUTO accounts; other transfers
+ * need a report or a slip.
  */
 export function transferFrom(
   world: World,
@@ -70,7 +70,7 @@ export function transferFrom(
   return transfer
 }
 
-/** A transfer arrives, and the service sees it, whatever the account. Satang. */
+/** Adds a transfer in satang that the service sees, to any account. */
 export function receiveTransfer(world: World, member: Readonly<MemberRow>, amount: number, paid: Paid) {
   demand(member.wallet !== null, 'NO_WALLET')
   const from = accountOfMember(member)
@@ -81,7 +81,7 @@ export function receiveTransfer(world: World, member: Readonly<MemberRow>, amoun
   expectTransfer(world, member, amount, _id)
 }
 
-/** The deposit in progress that a transfer settles: that of the transfer itself, or a report of its amount. */
+/** Finds the pending deposit of a transfer, or a report of its amount. */
 function waitingFor(world: World, memberId: string, { _id, amount }: Readonly<BankTransferRow>) {
   const waiting = world.tables.deposits.by('memberId', memberId)
   return (
@@ -90,7 +90,7 @@ function waitingFor(world: World, memberId: string, { _id, amount }: Readonly<Ba
   )
 }
 
-/** Puts a transfer into the wallet of a member, once. */
+/** Credits a transfer to the wallet once. */
 export function creditTransfer(world: World, transfer: Readonly<BankTransferRow>, memberId: string) {
   const { _id, amount, creditedAt } = transfer
   if (creditedAt !== null) return
@@ -102,13 +102,13 @@ export function creditTransfer(world: World, transfer: Readonly<BankTransferRow>
   world.tables.deposits.remove(deposit._id)
 }
 
-/** The entry of a transfer that nobody had reported. */
+/** Adds the statement entry of a transfer without a report. */
 export function addTransferEntry(world: World, memberId: string, amount: number) {
   const from = world.tables.members.get(memberId)?.bankCode ?? OUTSIDE.bank
   addStatement(world, memberId, { statementType: 'deposit', from, to: WALLET, amount })
 }
 
-/** The job `deposit.credit`. Its slip may have settled it before. A report of which no transfer is found has failed. */
+/** The job `deposit.credit`. Skips deposits that a slip settled. A report without a transfer fails. */
 export function creditWhenDue(world: World, depositId: string) {
   const { deposits, bankTransfers, statements } = world.tables
   const deposit = deposits.get(depositId)

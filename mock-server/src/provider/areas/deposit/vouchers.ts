@@ -8,13 +8,13 @@ import { addStatement } from '../../shared/statements.ts'
 import type { World } from '../../world.ts'
 import { decryptVoucher } from './voucherCipher.ts'
 
-/** https, and a parameter `v` of at least six letters and digits: the voucher's code. */
+/** https and a parameter `v` with the code: at least six letters and digits. */
 const voucherLink = /^https:\/\/[a-z0-9.-]+(?:\/[^\s?#]*)?\?(?:[^\s#]*&)?v=([a-z0-9]{6,})(?:[&#]\S*)?$/i
 const LINK_MAX = 2_048
-/** Baht of a voucher whose code does not end in a number of at most six digits. */
+/** Baht of a voucher whose code does not end in a number of up to six digits. */
 const PLAIN_WORTH = 100
 
-/** The code of the voucher in a client's cipher text, made out for one of the provider's automatic wallets. */
+/** Decrypts the code of a voucher for one of the provider's automatic wallets. */
 function codeIn(world: World, cipherText: string): string | undefined {
   const { deposit, voucherKey = VOUCHER_KEY } = world.settings
   if (deposit.isManual) return undefined
@@ -27,13 +27,13 @@ function codeIn(world: World, cipherText: string): string | undefined {
   return link.length <= LINK_MAX ? voucherLink.exec(link)?.[1] : undefined
 }
 
-/** What a voucher is worth, in baht: the number its code ends in. */
+/** Returns the baht of a voucher: the number at the end of its code. */
 function worthOf(code: string): number {
   const [digits] = /(?<!\d)\d{1,6}$/.exec(code) ?? []
   return digits ? Number(digits) : PLAIN_WORTH
 }
 
-/** Takes a voucher into the wallet, each only once. */
+/** Credits a voucher to the wallet. Each voucher is used once. */
 export function redeemVoucher(world: World, member: Readonly<MemberRow>, cipherText: string) {
   demand(member.wallet !== null, 'NO_WALLET')
   const code = codeIn(world, cipherText)

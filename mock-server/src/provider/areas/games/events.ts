@@ -10,19 +10,17 @@ import type { World } from '../../world.ts'
 import { notePlay } from '../invite/share.ts'
 
 export interface GameResult {
-  /** The member's phone number. */
   username: string
   code: string
-  /** What the round brought (above 0) or cost. */
+  /** Baht won (above 0) or lost. */
   amount: number
-  /** What was put in. Without it, a loss is its stake, and a win had none. */
+  /** Baht staked. Default: the loss, or 0 for a win. */
   stake?: number
 }
 
 /**
- * A round of a game: what was staked, and what it brought (above 0) or cost (below 0) in the end, in satang. The stake
- * counts towards the turnover of an active bonus, and the round may end it. More than the game holds cannot be staked:
- * MONEY_NOT_ENOUGH.
+ * Plays a round of a game. `amount` is the win (above 0) or the loss in satang. The stake counts towards the
+ * turnover of the active bonus, which may end. Throws MONEY_NOT_ENOUGH.
  */
 export function playRound(
   world: World,
@@ -43,7 +41,7 @@ export function playRound(
   endBonusIfDone(world, memberId)
 }
 
-/** `game.result`: a game reports a round of a member, in baht: above 0 won, below 0 lost. An unknown member: NO_DATA. */
+/** `game.result`: a game reports a round of a member, in baht. Throws NO_DATA for an unknown member. */
 export function gameResult(world: World, { username, code, amount, stake }: GameResult) {
   const satang = toSatang(amount)
   const staked = stake === undefined ? Math.max(0, -satang) : toSatang(stake, 'stake')
@@ -65,7 +63,7 @@ export interface GameChanged {
   knows?: boolean
 }
 
-/** `game.changed`: a game goes into maintenance for everybody, or does not know its users any more; and back. NO_GAME. */
+/** `game.changed`: starts or ends maintenance of a game, or makes it forget its users. Throws NO_GAME. */
 export function gameChanged(world: World, { code, maintenance = false, knows = true }: GameChanged) {
   gameOf(world, code)
   const { gameStates } = world.tables

@@ -12,7 +12,6 @@ import { autoLogin } from './autoLogin.ts'
 
 const OK = { message: 'OK' }
 
-/** Game accounts and how games open (GAM-4). */
 export const gamesHandlers: HandlersOf<
   | 'GET /api/wallet/activate/{code}'
   | 'GET /api/wallet/account/{code}'

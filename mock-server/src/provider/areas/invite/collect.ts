@@ -6,11 +6,11 @@ import { give } from '../../shared/gifts.ts'
 import { isLucky } from '../../shared/odds.ts'
 import type { World } from '../../world.ts'
 
-/** What the seed says was done on the day on which the world began: a test card does not age over midnight. */
+/** A seeded collection counts as made today, so that the test card works on any day. */
 const isOfSeed = ({ base, startedAt }: World, { _id }: Readonly<MemberRow>, at: number) =>
   base.tables.members.rows.get(_id)?.invite.collectedAt === at && sameDay(at, startedAt)
 
-/** One draw a day: a lost one is lost until midnight, and the amount is kept for the next (INV-4). */
+/** One draw per day. After a lost draw the amount stays, and the next draw is possible after midnight (INV-4). */
 export function collectInvite(world: World, member: Readonly<MemberRow>) {
   const { isOpen, amount, collectedAt, failedAt, hasPlayInfo } = member.invite
   const isToday = (at: number | null) =>

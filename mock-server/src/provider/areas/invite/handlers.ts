@@ -4,7 +4,6 @@ import { localized } from '../../shared/language.ts'
 import { toBaht } from '../../shared/money.ts'
 import { collectInvite } from './collect.ts'
 
-/** Invite-friend bonus. */
 export const inviteHandlers: HandlersOf<
   'POST /api/invite' | 'GET /api/invite/bonus' | 'GET /api/invite/banners'
 > = {

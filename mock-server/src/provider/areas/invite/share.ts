@@ -3,7 +3,7 @@ import type { MemberRow } from '@wallet/fixtures/seed'
 import type { DayRow } from '../../rows.ts'
 import type { World } from '../../world.ts'
 
-/** Adds to what a member may collect, and to the line of the friend whom it comes of. Satang. */
+/** Adds satang to the invite bonus of a member and to the entry of the friend. */
 export function credit(world: World, inviterId: string, friend: Readonly<MemberRow>, amount: number) {
   const { invites, members } = world.tables
   if (invites.get(friend._id)) invites.edit(friend._id).amount += amount
@@ -18,7 +18,7 @@ export function credit(world: World, inviterId: string, friend: Readonly<MemberR
   members.edit(inviterId).invite.amount += amount
 }
 
-/** The share of what an invitee staked on a day goes to who invited them (INV-5). */
+/** Gives the inviter a share of an invitee's stakes of a day (INV-5). */
 export function inviterShare(world: World, book: DayRow) {
   const { members } = world.tables
   const friend = members.get(book.memberId)
@@ -31,7 +31,7 @@ export function inviterShare(world: World, book: DayRow) {
   credit(world, inviter._id, friend, due)
 }
 
-/** The games report that an invitee has played: the bonus of who invited them can be collected from now on. */
+/** After the first round of an invitee, the inviter can collect the bonus. */
 export function notePlay(world: World, memberId: string) {
   const { members } = world.tables
   const inviter = members.get(members.get(memberId)?.invitedBy ?? '')

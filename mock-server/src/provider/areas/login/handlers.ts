@@ -5,7 +5,7 @@ import { giveLoginCoin } from '../../shared/coins.ts'
 import { openSession } from '../../shared/session.ts'
 import type { World } from '../../world.ts'
 
-/** Forgets the wrong logins of a number that no longer count; all of them after a right one. */
+/** Removes the wrong logins of a number before `cutoff`. */
 function forgetFailures(world: World, username: string, cutoff: number) {
   for (const failure of world.tables.loginFailures.by('username', username))
     if (failure.failedAt <= cutoff) world.tables.loginFailures.remove(failure._id)
@@ -15,7 +15,7 @@ function rememberFailure(world: World, username: string) {
   world.tables.loginFailures.insert({ _id: world.random.id(), username, failedAt: world.now })
 }
 
-/** Logging in (SES-4). Nothing but the right password tells whether a number is registered, or in which state. */
+/** Login (SES-4). Only the right password shows whether a number is registered, and its state. */
 export const loginHandlers: HandlersOf<'POST /api/login'> = {
   'POST /api/login': ({ world, body: { username, password } }) => {
     forgetFailures(world, username, world.now - LOGIN_WRONG_WINDOW_S * 1000)

@@ -12,7 +12,6 @@ function countWrongCode(world: World, otpToken: string) {
   if (otp.wrongCodes >= OTP_WRONG_CODES) otp.blockedAt = world.now
 }
 
-/** One-time passwords. */
 export const otpHandlers: HandlersOf<'POST /api/otp/send' | 'POST /api/otp/verify'> = {
   'POST /api/otp/send': ({ world, body: { phoneNumber } }) => {
     demandPhone(world, phoneNumber)

@@ -5,19 +5,19 @@ import { demand } from '../../shared/apiError.ts'
 import type { World } from '../../world.ts'
 
 const HOUR_S = 3_600
-/** Without letters that are read as another letter or a digit. */
+/** No letters that look like another letter or a digit. */
 const REFERENCE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 export const latestOtp = (world: World, phone: string) => world.tables.otps.by('phone', phone).at(-1)
 
-/** Refuses while too many wrong codes keep the number closed. */
+/** Throws while the number is blocked after too many wrong codes. */
 export function demandOpen(world: World, phone: string) {
   const isClosed = ({ blockedAt }: Readonly<OtpRow>) =>
     blockedAt !== null && blockedAt + OTP_BLOCK_S * 1000 > world.now
   demand(!world.tables.otps.by('phone', phone).some(isClosed), 'OTP_BLOCK')
 }
 
-/** Refuses a number that was sent enough: in this hour, or in this minute. */
+/** Throws if the number got too many codes in the last hour, or one in the last minute. */
 export function demandRested(world: World, phone: string) {
   const sentWithin = (seconds: number) =>
     world.tables.otps.by('phone', phone).filter(({ sentAt }) => sentAt + seconds * 1000 > world.now).length
@@ -25,7 +25,7 @@ export function demandRested(world: World, phone: string) {
   demand(sentWithin(OTP_RESEND_S) === 0, 'REQUEST_LIMIT_1MIN')
 }
 
-/** Sends a code to the outbox; the one before it is good no more. */
+/** Sends a code to the outbox. The code before it becomes invalid. */
 export function sendOtp(world: World, phone: string): Readonly<OtpRow> {
   const before = latestOtp(world, phone)
   if (before) world.tables.otps.edit(before._id).state = 'replaced'

@@ -11,7 +11,7 @@ export function markVerified(world: World, phone: string) {
   world.tables.verifiedPhones.insert({ _id: phone, verifiedAt: world.now })
 }
 
-/** A number is verified for one registration. */
+/** A verification is valid for one registration. */
 export function useUpVerification(world: World, phone: string) {
   if (world.tables.verifiedPhones.get(phone)) world.tables.verifiedPhones.remove(phone)
 }

@@ -5,7 +5,7 @@ import { giveBonus } from '../../shared/gifts.ts'
 import { localized } from '../../shared/language.ts'
 import type { World } from '../../world.ts'
 
-/** A code as a member may type it: in any case, with spaces around it. */
+/** Ignores the case of a typed code, and spaces around it. */
 function promotionOf(world: World, typed: string) {
   const promotion = world.tables.promotions.get(typed.trim().toUpperCase())
   demand(promotion, 'NO_PROMOTION')
@@ -17,7 +17,6 @@ const wasReceived = (world: World, memberId: string, code: string) =>
     .by('memberId', memberId)
     .some((held) => held.source === 'promotion' && held.code === code)
 
-/** Promotion codes. */
 export const promotionHandlers: HandlersOf<
   'GET /api/promotion/current' | 'GET /api/promotion/find/{code}' | 'GET /api/promotion/activate/{code}'
 > = {

@@ -14,12 +14,12 @@ import { qrPayload } from './payload.ts'
 
 type QrPayee = DepositBank & { bankCode: QrProvider }
 
-/** Payment providers, and Kasikorn where it reads its credits from SMS (QR-1). */
+/** Payment providers, and KBANK in SMS mode (QR-1). */
 const takesQr = (entry: DepositBank): entry is QrPayee =>
   Object.hasOwn(qrProviders, entry.bankCode) &&
   (entry.bankType === 'PAYMENT' || (entry.bankCode === 'KBANK' && entry.mode === 'SMS'))
 
-/** The entry of the deposit lookup that issues QR codes under this bank code; NO_BANK when none does. */
+/** Finds the entry of the deposit lookup that issues QR codes for a bank code. Throws NO_BANK. */
 export function payeeOf(world: World, bankCode: string): QrPayee {
   const { isManual, banks } = world.settings.deposit
   const payee = banks.filter(takesQr).find((entry) => entry.bankCode === bankCode)
@@ -32,7 +32,7 @@ export const isOpen = (world: World, qr: Readonly<QrRow>) => qr.state === 'open'
 export const openQr = (world: World, memberId: string, bankCode: QrProvider) =>
   world.tables.qrcodes.by('memberId', memberId).find((qr) => qr.bankCode === bankCode && isOpen(world, qr))
 
-/** Why the provider makes no QR of this amount, in satang; null where it makes one. */
+/** Returns why the provider refuses a QR of this amount in satang, or null. */
 export function refusalOf(world: World, bankCode: QrProvider, amount: number): string | null {
   const minimum = world.settings.bounds[`qr${bankCode}`]
   if (amount < toSatang(minimum) || amount === toSatang(refusedAmounts.qr)) return 'QR_FAIL'
@@ -40,7 +40,7 @@ export function refusalOf(world: World, bankCode: QrProvider, amount: number): s
   return amount > toSatang(maximum) ? tooMuch : null
 }
 
-/** Of so many satang; the code may ask for others. */
+/** Creates a QR for this amount in satang. The code may ask for a slightly different amount. */
 export function createQr(world: World, memberId: string, payee: QrPayee, ordered: number): Readonly<QrRow> {
   const { askFor, validMinutes } = qrConduct[payee.bankCode]
   const _id = world.random.id()
@@ -59,7 +59,7 @@ export function createQr(world: World, memberId: string, payee: QrPayee, ordered
   })
 }
 
-/** Somebody pays a QR: once, and only while the code is open; otherwise QR_FAIL with the reason. */
+/** Pays an open QR once. Throws QR_FAIL with the reason. */
 export function payQr(world: World, qr: Readonly<QrRow>) {
   const { _id, bankCode, paidAt, state } = qr
   const reason = paidAt !== null ? 'paid' : state === 'open' ? 'expired' : state
@@ -71,7 +71,7 @@ export function payQr(world: World, qr: Readonly<QrRow>) {
   else if (delay !== null) world.schedule('qr.credit', delay, _id)
 }
 
-/** The money of a paid QR arrives, once: also when the code is over or was cancelled since. */
+/** Credits a paid QR once, also if the code has expired or was cancelled since. */
 export function creditQr(world: World, qrcodeId: string) {
   const qr = world.tables.qrcodes.get(qrcodeId)
   if (!qr || qr.paidAt === null || qr.state === 'credited') return
@@ -81,7 +81,7 @@ export function creditQr(world: World, qrcodeId: string) {
   addStatement(world, memberId, { statementType: 'deposit', from: OUTSIDE.qr, to: WALLET, amount })
 }
 
-/** Asks the providers that do not speak first what was paid (QR-9). */
+/** Credits paid QRs of the providers that report a payment only when asked (QR-9). */
 export function askForPaidQrs(world: World, memberId: string) {
   for (const { _id, bankCode } of world.tables.qrcodes.by('memberId', memberId))
     if (qrConduct[bankCode].money === 'onRefresh') creditQr(world, _id)

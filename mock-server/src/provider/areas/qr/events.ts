@@ -2,7 +2,7 @@ import { demand } from '../../shared/apiError.ts'
 import type { World } from '../../world.ts'
 import { isOpen, payQr } from './codes.ts'
 
-/** `qr.paid`: somebody pays a QR; without an id, the newest open one of anybody. */
+/** `qr.paid`: pays a QR. Without an id: the newest open one of all members. */
 export function qrPaid(world: World, { qrcodeId }: { qrcodeId?: string }) {
   const { qrcodes } = world.tables
   const qr = qrcodeId

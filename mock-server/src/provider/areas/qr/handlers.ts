@@ -12,13 +12,12 @@ const record = ({ _id, markup, amount, expiresAt }: Readonly<QrRow>) => ({
   expireIn: expiresAt,
 })
 
-/** Another amount while one is open: the open one is named, and stands (QR-10). */
+/** Refuses another amount while a QR is open, and names the open QR (QR-10). */
 function refusedFor(open: Readonly<QrRow>) {
   const { qrcodeId, amount, expireIn } = record(open)
   return { hasQrcode: false, message: 'QR_FAIL', qrcodeId, amount, expireIn }
 }
 
-/** QR deposits. */
 export const qrHandlers: HandlersOf<
   'GET /api/qrcode/{bankCode}' | 'POST /api/qrcode/{bankCode}' | 'DELETE /api/qrcode/{qrcodeId}'
 > = {

@@ -6,7 +6,6 @@ import { localized } from '../../shared/language.ts'
 import { toBaht } from '../../shared/money.ts'
 import { receiveRefund } from './receive.ts'
 
-/** Refund of losses. */
 export const refundHandlers: HandlersOf<
   | 'POST /api/refund'
   | 'GET /api/refund/check'

@@ -8,7 +8,7 @@ import type { World } from '../../world.ts'
 
 const LOST = 'the odds were against the member: there is one draw a day, and the amount is kept'
 
-/** The refund goes to the wallet, once. Receive and addWallet are two doors to this: the texts tell no difference. */
+/** Pays the refund into the wallet once. The endpoints receive and addWallet do the same. */
 export function receiveRefund(world: World, member: Readonly<MemberRow>) {
   const { isOpen, amount } = member.refund
   demand(member.wallet !== null, 'NO_WALLET')

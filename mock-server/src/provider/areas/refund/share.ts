@@ -2,8 +2,8 @@ import type { DayRow } from '../../rows.ts'
 import type { World } from '../../world.ts'
 
 /**
- * Makes the share of what a member lost on a day receivable (REF-4), beside what still waits. One below the minimum is
- * 0 baht, which the provider refuses with REFUND_MINIMUM.
+ * Adds the share of a day's loss to the refund (REF-4). Below the minimum the refund is 0 baht, and receiving it
+ * gives REFUND_MINIMUM.
  */
 export function refundShare(world: World, book: DayRow) {
   const { refundPercent, refundMin, refundMax } = world.settings.rewards

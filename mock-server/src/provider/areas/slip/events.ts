@@ -7,13 +7,13 @@ import { acceptSlip, refuseSlip } from './settle.ts'
 export interface SlipChecked {
   reference: string
   status: (typeof finalStatuses)[number]
-  /** Why it failed: a code of the catalogue, or any other text. */
+  /** The reason of a failure: a code of the catalogue or another text. */
   note?: string | null
-  /** Baht that a person read off a slip that cannot be read. */
+  /** Baht of a slip that only a person can read. */
   amount?: number
 }
 
-/** `slip.checked`: a slip in progress is decided by hand, before its check or instead of it. */
+/** `slip.checked`: accepts or refuses a slip in progress by hand. */
 export function slipChecked(world: World, { reference, status, note = null, amount }: SlipChecked) {
   const slip = world.tables.slips.first('reference', reference)
   demand(slip, 'NO_DATA', { hint: 'no such slip: GET /__mock__/state has those in progress' })
@@ -24,7 +24,7 @@ export function slipChecked(world: World, { reference, status, note = null, amou
   else refuseSlip(world, slip, note)
 }
 
-/** `slips.changed`: how often the checker gets a captcha of the bank wrong, in percent. */
+/** `slips.changed`: sets how often the checker fails a captcha, in percent. */
 export function slipsChanged(world: World, { captchaWrongPercent }: { captchaWrongPercent: number }) {
   world.set({ captchaWrongPercent })
 }

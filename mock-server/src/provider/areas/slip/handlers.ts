@@ -4,7 +4,6 @@ import { slipsAreTaken } from './hours.ts'
 import { pictureOf } from './picture.ts'
 import { receiveSlip } from './receive.ts'
 
-/** Slips of bank transfers. */
 export const slipHandlers: HandlersOf<'POST /api/wallet/slip'> = {
   'POST /api/wallet/slip': ({ world, member, file }) => {
     demand(file, 'SLIP_NO_FILE')

@@ -11,6 +11,6 @@ function minutesOf(time: string): number {
 const closedFrom = minutesOf(SLIP_CLOSED_FROM)
 const sinceClosing = (minute: number) => (minute - closedFrom + DAY) % DAY
 
-/** Whether slips are taken at a moment (ms since 1970): not in the closed hours around midnight in Bangkok. */
+/** Slips are closed around midnight in Bangkok. `at` is in ms since 1970. */
 export const slipsAreTaken = (at: number) =>
   sinceClosing(minuteOfDay(at)) >= sinceClosing(minutesOf(SLIP_CLOSED_TO))

@@ -1,8 +1,9 @@
 import { imageOf } from '../../shared/fileKinds.ts'
 
 /**
- * The picture that a slip is by its bytes: a whole PNG and nothing behind it, or a whole JPEG, behind whose end phones
- * put more (a film of the moment, a gain map, a second picture). Otherwise null: an animation proves nothing.
+ * Finds the picture of a slip: a complete PNG with no bytes after it, or a complete JPEG. Phones add bytes after
+ * the end of a JPEG (a film, a gain map, a second picture). Returns null for anything else, also for an
+ * animation.
  */
 export function pictureOf(bytes: Uint8Array) {
   const picture = imageOf(bytes)

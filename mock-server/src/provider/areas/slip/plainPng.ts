@@ -1,7 +1,7 @@
 import { Unzlib } from 'fflate'
 
 const SIGNATURE_LENGTH = 8
-/** Length, type and checksum around the data of a chunk. */
+/** Bytes of the length, the type and the checksum of a chunk. */
 const FRAME = 12
 /** Compressed bytes per step. Each unpacks to at most a thousand bytes. */
 const PIECE = 16_384

@@ -7,10 +7,10 @@ import { localized, type Reader } from '../../shared/language.ts'
 import { toBaht } from '../../shared/money.ts'
 import type { World } from '../../world.ts'
 
-/** What an id looks like: 12 hexadecimal digits in a seed, 24 in a world. */
+/** 12 hexadecimal digits in a seed, 24 in a world. */
 const couponId = /^[0-9a-f]{12}([0-9a-f]{12})?$/
 
-/** A slice as members may see it: without its weight. */
+/** A slice without its weight, which members must not see. */
 export const sliceResponse = (
   call: Reader,
   { code, label, bgColor, textColor, htmlDescription }: Readonly<SliceRow>,
@@ -21,11 +21,11 @@ const isMoney = ({ prizeType }: SliceRow) => prizeType === 'credit' || prizeType
 const couponResponse = (call: Reader, { _id, slice }: Readonly<CouponRow>) => ({
   _id,
   prize: { name: localized(call, slice.prizeName), slice: sliceResponse(call, slice) },
-  // Baht: coins and goods are none, their label says what they are (SPN-7).
+  // Baht. 0 for coins and goods, which are described by their label (SPN-7).
   amount: isMoney(slice) ? toBaht(slice.amount) : 0,
 })
 
-/** What a member has not claimed, newest first. Expired coupons stay, so that a claim can say why it is refused. */
+/** Returns unclaimed coupons, newest first, including expired ones, so that a claim can explain its refusal. */
 export const couponsOf = (call: Reader, memberId: string) =>
   call.world.tables.coupons
     .by('memberId', memberId)
@@ -36,7 +36,7 @@ export const couponsOf = (call: Reader, memberId: string) =>
 const isOnAWheel = (world: World, code: string) =>
   [...world.wheels.values()].some(({ slices }) => slices.some((slice) => slice.code === code))
 
-/** Hands a prize out, once. */
+/** Gives the prize of a coupon once. */
 export function claimCoupon(world: World, member: Readonly<MemberRow>, id: string) {
   demand(couponId.test(id), 'INVALID_CODE')
   const coupon = world.tables.coupons.get(id)

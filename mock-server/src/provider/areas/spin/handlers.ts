@@ -10,7 +10,7 @@ import { claimCoupon, couponsOf, sliceResponse } from './coupons.ts'
 const wheelOf = (world: World, { wheelId }: Readonly<MemberRow>) =>
   wheelId === null || world.settings.isWheelClosed ? undefined : world.wheels.get(wheelId)
 
-/** The slice that was set for the next spin, if this wheel has it; otherwise one by chance. */
+/** Returns the slice that was set for the next spin, if this wheel has it, else a random slice. */
 function draw(world: World, { slices }: WheelRow): SliceRow {
   const set = slices.find(({ code }) => code === world.nextSlice)
   if (!set) return world.random.weighted(slices)
@@ -18,7 +18,6 @@ function draw(world: World, { slices }: WheelRow): SliceRow {
   return set
 }
 
-/** Spin wheel and coupons. */
 export const spinHandlers: HandlersOf<
   | 'GET /api/spinwheel/setup'
   | 'POST /api/spinwheel/spin'

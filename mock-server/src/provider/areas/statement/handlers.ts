@@ -12,7 +12,7 @@ const statement = (
   ...rest,
   amount: toBaht(amount),
   createdAt: toIso(createdAt),
-  // The day is filled in here, because a world moves the moments of its seed to the day it starts on.
+  // The date is inserted here, because a world shifts the dates of its seed.
   ...(source && { [source.kind]: localized(call, source.text).replace('{date}', dayBefore(createdAt)) }),
 })
 
@@ -25,7 +25,6 @@ const slip = ({ createdAt, amount, status, note, reference, link }: Readonly<Sli
   link,
 })
 
-/** Statement and slip lists. */
 export const statementHandlers: HandlersOf<
   'POST /api/statement' | 'POST /api/statement/slip' | 'GET /api/statement/slip/reference/{reference}'
 > = {

@@ -7,7 +7,7 @@ export interface WithdrawSettled {
   status: 'SUCCESS' | 'FAILED'
 }
 
-/** `withdraw.settled`: the bank answers early, to the withdrawal of this statement, or else to the newest. NO_DATA. */
+/** `withdraw.settled`: settles the withdrawal of this statement entry, or the newest. Throws NO_DATA. */
 export function withdrawSettled(world: World, { statementId, status }: WithdrawSettled) {
   const { statements } = world.tables
   const entry = statementId ? statements.get(statementId) : statements.all().findLast(isPendingWithdrawal)

@@ -8,7 +8,6 @@ import { withdraw, withdrawAll } from './withdraw.ts'
 
 const SUCCESS = { message: 'SUCCESS' }
 
-/** Wallet, transfers and withdrawals. */
 export const walletHandlers: HandlersOf<
   | 'GET /api/wallet'
   | 'GET /api/wallet/refresh/slot'

@@ -18,7 +18,7 @@ function demandOpen(world: World, memberId: string, ref: string) {
   else openAccountOf(world, memberId, ref)
 }
 
-/** Whether a provider takes no part in it. */
+/** Whether a game provider refuses the transfer. */
 export function isRefused(world: World, { memberId, from, to, amount }: Transfer): boolean {
   const inMaintenance = (ref: string) =>
     ref !== WALLET &&
@@ -26,7 +26,7 @@ export function isRefused(world: World, { memberId, from, to, amount }: Transfer
   return amount === toSatang(refusedAmounts.transfer) || inMaintenance(from) || inMaintenance(to)
 }
 
-/** The money is taken, the provider refuses, and it goes back to where it came from. */
+/** Takes the money and gives it back, as if the game provider had refused it. */
 function fail(world: World, { memberId, from, to, amount }: Transfer): never {
   const place = placeOf(from)
   move(world, memberId, { from: place, to: 'inFlight', amount, reason: 'transfer' })
@@ -54,7 +54,7 @@ export function transfer(
   makeTransfer(world, step)
 }
 
-/** The whole wallet to one game; a wallet below the minimum of a transfer is as good as empty. */
+/** Transfers the whole wallet to one game. A wallet below the minimum counts as empty. */
 export function transferAll(world: World, memberId: string, to: string) {
   demand(to !== WALLET, 'KEY_INVALID', { key: 'to' })
   openAccountOf(world, memberId, to)

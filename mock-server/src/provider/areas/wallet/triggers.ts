@@ -1,2 +1,2 @@
-/** Satang, 404.04 baht: the bank accepts such a withdrawal, does not find the account, and sends the money back. */
+/** Satang. The bank accepts a withdrawal of 404.04 baht and returns the money later. */
 export const WITHDRAW_RETURNED = 40_404

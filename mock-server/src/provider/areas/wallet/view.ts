@@ -7,7 +7,7 @@ import type { World } from '../../world.ts'
 
 type Wallet = ResponseBody<'GET /api/wallet'>
 
-/** Every game of the scenario in the order of its catalogue, with what the service saw there last (GAM-8). */
+/** Returns every game in the order of the catalogue, with the balance that the service last read (GAM-8). */
 export function slotsOf(world: World, memberId: string): Wallet['slots'] {
   const accounts = new Map(
     world.tables.gameAccounts.by('memberId', memberId).map((account) => [account.code, account]),
@@ -29,7 +29,7 @@ function bankAccountOf(world: World, member: Readonly<MemberRow>): Wallet['bankA
   return { bankAccountName, bankAccountNo, bank: { nameTH: bank?.nameTH ?? bankCode }, currency }
 }
 
-/** Everything that home shows of a member; NO_WALLET. */
+/** Returns the data of the home screen. Throws NO_WALLET. */
 export function walletOf(world: World, member: Readonly<MemberRow>): Wallet {
   const { amount, success, fail } = member.invite
   return {

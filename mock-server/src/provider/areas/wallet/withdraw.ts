@@ -11,7 +11,7 @@ import type { World } from '../../world.ts'
 import { isRefused } from './transfer.ts'
 import { WITHDRAW_RETURNED } from './triggers.ts'
 
-/** What a withdrawal is, once everything but the balance was checked. */
+/** Checks everything except the balance. */
 function checked(world: World, memberId: string, baht: number) {
   const amount = toSatang(baht)
   const { withdrawMin, withdrawMax } = world.settings.bounds
@@ -29,7 +29,7 @@ type Withdrawal = ReturnType<typeof checked>
 const entryOf = ({ amount, bank }: Withdrawal) =>
   ({ statementType: 'withdraw', from: WALLET, to: bank, amount }) as const
 
-/** Refused at once: no money has moved. */
+/** Refuses a withdrawal before money moves. */
 function fail(world: World, withdrawal: Withdrawal): never {
   addStatement(world, withdrawal.memberId, { ...entryOf(withdrawal), status: 'FAILED' })
   throw new ApiError('TRANSFER_FAIL')
@@ -50,7 +50,7 @@ export function withdraw(world: World, memberId: string, baht: number) {
   send(world, withdrawal)
 }
 
-/** Gathers every game's balance into the wallet, then withdraws. When that cannot succeed, nothing moves. */
+/** Transfers all game balances to the wallet, then withdraws. If this cannot succeed, nothing moves. */
 export function withdrawAll(world: World, memberId: string, baht: number) {
   const withdrawal = checked(world, memberId, baht)
   const steps = world.tables.gameAccounts
@@ -68,7 +68,7 @@ export function withdrawAll(world: World, memberId: string, baht: number) {
   send(world, withdrawal)
 }
 
-/** How a withdrawal ends at the bank: the money has left, or is back in the wallet. */
+/** Ends a withdrawal: the money leaves or returns to the wallet. */
 export function endWithdrawal(world: World, entry: Readonly<StatementRow>, status: 'SUCCESS' | 'FAILED') {
   const { _id, memberId, amount } = entry
   const [to, reason] =
@@ -82,7 +82,7 @@ export function endWithdrawal(world: World, entry: Readonly<StatementRow>, statu
 export const isPendingWithdrawal = ({ statementType, status }: Readonly<StatementRow>) =>
   statementType === 'withdraw' && status === 'PENDING'
 
-/** Its time has come, unless the bank has answered before. */
+/** The job `withdraw.settle`. Skips withdrawals that were settled before. */
 export function settleWithdrawal(world: World, statementId: string) {
   const entry = world.tables.statements.get(statementId)
   if (!entry || !isPendingWithdrawal(entry)) return

@@ -3,12 +3,11 @@ import type { PlayTexts } from '../texts.ts'
 import type { GameRules } from './rules.ts'
 
 const sides = ['heads', 'tails'] as const
-/** Hundredths of the stake for the right side of a fair coin. */
+/** Hundredths of the stake for a win. */
 const PAYS = 195
 
 const nameOf = (text: PlayTexts, side: string) => (side === 'heads' ? text.heads : text.tails)
 
-/** Heads or tails. */
 export const coinToss: GameRules = {
   choices: sides,
   draw(random, choice) {

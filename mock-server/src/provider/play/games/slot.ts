@@ -6,14 +6,14 @@ type Name = keyof PlayTexts['symbols']
 
 interface Symbol {
   name: Name
-  /** Of all weights: how often a reel stops at it. */
+  /** The chance of a reel to stop here is the weight divided by the sum of all weights. */
   weight: number
-  /** Hundredths of the stake for three of it, and for just two. */
+  /** Hundredths of the stake for three and for two equal symbols. */
   three: number
   two: number
 }
 
-/** The paytable. All three reels are alike. */
+/** The paytable of all three reels. */
 export const symbols: readonly Symbol[] = [
   { name: 'lotus', weight: 1, three: 10_000, two: 0 },
   { name: 'naga', weight: 2, three: 2_000, two: 0 },
@@ -29,7 +29,7 @@ const paysFor = (reels: readonly Name[]): number =>
     return sum + (count === REELS ? three : count === 2 ? two : 0)
   }, 0)
 
-/** Of every way in which the reels can stop. */
+/** Averages over all results of the three reels. */
 function returnPercent(): number {
   const all = symbols.reduce((sum, { weight }) => sum + weight, 0)
   const ways = (reels: readonly Name[], chance: number): number =>
@@ -44,7 +44,7 @@ const picture = (text: PlayTexts, name: Name) =>
 
 const times = (hundredths: number) => `× ${hundredths / 100}`
 
-/** Three reels, which the world's random source stops. */
+/** Three reels. The random source of the world stops them. */
 export const slot: GameRules = {
   choices: ['spin'],
   draw(random) {

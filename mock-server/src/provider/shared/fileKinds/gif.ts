@@ -7,10 +7,13 @@ const IMAGE_LENGTH = 10
 const EXTENSION = 0x21
 const TRAILER = 0x3b
 
-/** Bytes of the colour table that a packed field announces. */
+/** Returns the bytes of the colour table that a packed field announces. */
 const colourTable = (packed: number) => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0)
 
-/** Where a chain of sub-blocks ends, each of which begins with its length; null when it does not. */
+/**
+ * Returns the end of a chain of sub-blocks, or null if the file ends first. Each sub-block starts with its
+ * length.
+ */
 function endOfBlocks(bytes: Uint8Array, start: number): number | null {
   let at = start
   for (let length = bytes[at]; length !== undefined; length = bytes[at]) {
@@ -20,11 +23,11 @@ function endOfBlocks(bytes: Uint8Array, start: number): number | null {
   return null
 }
 
-/** Where the pixels of the frame at this place begin, behind its descriptor, colours and code size. */
+/** Skips the descriptor, the colours and the code size of the frame. */
 const pixelsOf = (bytes: Uint8Array, at: number) =>
   at + IMAGE_LENGTH + colourTable(bytes[at + IMAGE_LENGTH - 1] ?? 0) + 1
 
-/** The GIF that a file begins with; null when it begins with none, or with less than a whole one. */
+/** Finds a complete GIF at the start of a file. */
 export function gifIn(bytes: Uint8Array): Picture | null {
   if (!VERSIONS.includes(String.fromCharCode(...bytes.subarray(0, 6)))) return null
   if (bytes.length < HEADER_LENGTH) return null

@@ -4,10 +4,10 @@ const START = 0xd8
 const END = 0xd9
 const SCAN = 0xda
 
-/** The frame headers, which carry the size: SOF0 to SOF15 without the three tables among them. */
+/** Frame headers carry the size: SOF0 to SOF15, without three markers of tables in this range. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** Where the coded pixels of a scan end: at the first marker that is neither an escaped 0xff nor a restart. */
+/** Returns the end of the coded pixels: the first marker that is neither an escaped 0xff nor a restart. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   let at = bytes.indexOf(0xff, start)
   while (at !== -1) {
@@ -18,7 +18,7 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   return bytes.length
 }
 
-/** The JPEG that a file begins with; null when it begins with none, or with less than a whole one. */
+/** Finds a complete JPEG at the start of a file. */
 export function jpegIn(bytes: Uint8Array): Picture | null {
   if (bytes[0] !== 0xff || bytes[1] !== START) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)

@@ -1,7 +1,6 @@
-/** What the bytes of a picture tell of it. */
 export interface Picture {
   width: number
   height: number
-  /** Where it ends: whatever stands behind it in the file is no part of it. */
+  /** End offset in bytes. The file may be longer. */
   end: number
 }

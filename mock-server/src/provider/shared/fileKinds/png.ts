@@ -1,7 +1,7 @@
 import type { Picture } from './picture.ts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** Length, type and checksum around the data of a chunk. */
+/** Bytes of the length, the type and the checksum of a chunk. */
 const FRAME = 12
 const HEADER_LENGTH = 13
 
@@ -11,14 +11,14 @@ const remainders = new Uint32Array(256).map((_, byte) => {
   return crc
 })
 
-/** CRC-32, as every chunk of a PNG ends in. */
+/** Returns the CRC-32, which ends every PNG chunk. */
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) crc = (crc >>> 8) ^ (remainders[(crc ^ byte) & 0xff] as number)
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** The PNG that a file begins with; null when it begins with none, or with less than a whole one. */
+/** Finds a complete PNG at the start of a file. */
 export function pngIn(bytes: Uint8Array): Picture | null {
   if (!SIGNATURE.every((byte, i) => bytes[i] === byte)) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)

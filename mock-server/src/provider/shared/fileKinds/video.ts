@@ -1,9 +1,9 @@
-/** What a video's first box says it is. Stills (HEIC, AVIF) and sound (M4A) say something else. */
+/** Brands in the first box of a video. Pictures (HEIC, AVIF) and audio (M4A) have other brands. */
 const brands = { quicktime: /^qt {2}$/, mp4: /^(isom|iso[2-9]|mp4[12]|avc1|M4V |MSNV|dash|3gp\d)$/ }
 
 export interface Video {
   format: keyof typeof brands
-  /** Where its last box ends: whatever stands behind it in the file is no part of it. */
+  /** End of the last box in bytes. The file may be longer. */
   end: number
 }
 
@@ -15,7 +15,7 @@ interface Box {
 
 const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
 
-/** How long the box at this place says it is, with its own header, and how long that is. */
+/** Returns the lengths of a box and of its header. */
 function lengthsAt(view: DataView, at: number): [box: number, header: number] {
   const short = view.getUint32(at)
   if (short === 0) return [view.byteLength - at, 8] // the last one: up to the end of the file
@@ -24,7 +24,7 @@ function lengthsAt(view: DataView, at: number): [box: number, header: number] {
   return [view.getUint32(at + 8) * 2 ** 32 + view.getUint32(at + 12), 16]
 }
 
-/** The box at this place; null when there is none, or not the whole of it. */
+/** Returns the complete box at this offset, or null. */
 function boxAt(bytes: Uint8Array, view: DataView, at: number): Box | null {
   if (at + 8 > bytes.length) return null
   const [length, header] = lengthsAt(view, at)
@@ -33,7 +33,7 @@ function boxAt(bytes: Uint8Array, view: DataView, at: number): Box | null {
   return { type, content: at + header, end: at + length }
 }
 
-/** The MP4 or QuickTime video that a file begins with: its brand first, then its description and its pictures. */
+/** Finds a complete MP4 or QuickTime video at the start of a file: a known brand, a description and data. */
 export function videoIn(bytes: Uint8Array): Video | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const first = boxAt(bytes, view, 0)

@@ -1,4 +1,4 @@
-/** What the agent says in one language. A pair is the title and the subtitle of a card. */
+/** Texts of the agent in one language. A pair is the title and the subtitle of a card. */
 export interface AgentTexts {
   name: string
   phone: string
@@ -18,7 +18,7 @@ export interface AgentTexts {
   byBank: [string, string]
   byQr: [string, string]
   byVoucher: [string, string]
-  /** All that there is to know about depositing: long on purpose. */
+  /** A long text about deposits. */
   details: string
   bounds: string
   bonuses: string
@@ -36,6 +36,6 @@ export interface AgentTexts {
   conditionsName: string
   lineCode: string
   person: string
-  /** Before one message of every type. */
+  /** The text before one message of every type. */
   everything: string
 }

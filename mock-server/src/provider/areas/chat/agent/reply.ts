@@ -16,14 +16,14 @@ function isAbout({ words }: Topic, message: string): boolean {
 const topicNamed = (code: string) => topics.find(({ name }) => name === code)
 const topicIn = (message: string) => topics.find((topic) => isAbout(topic, message))
 
-/** What a customer says in words: a text, the title of a pressed button, the caption of a picture. */
+/** Returns the words of a message: a text, the title of a button or the caption of a picture. */
 const wordsOf = ({ payload }: Content) =>
   [payload.message, payload.title].filter(Boolean).join(' ').toLowerCase()
 
-/** The words that tell a language: the names of the samples are English in every one. */
+/** Removes the names of the samples, which are English in every language. */
 export const spokenWords = (content: Content) => wordsOf(content).replace(SAMPLE, '')
 
-/** What the script answers to a message; a customer who is new is greeted first. */
+/** Returns the answers to a message. A new customer is greeted first. */
 export function replyTo(asked: Content, language: Language, isNew: boolean): Content[] {
   const t = agentTexts[language]
   const { message_type, payload } = asked

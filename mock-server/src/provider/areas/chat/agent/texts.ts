@@ -7,7 +7,7 @@ import { th } from './th.ts'
 
 export const agentTexts: Record<Language, AgentTexts> = unbroken({ th, la, en })
 
-/** The language a text is written in; null where no letter tells. */
+/** Returns the language of a text, or null if it has no letters. */
 export function languageIn(text: string): Language | null {
   if (/[\u0e80-\u0eff]/.test(text)) return 'la'
   if (/[\u0e00-\u0e7f]/.test(text)) return 'th'

@@ -18,10 +18,10 @@ import {
 
 export type AgentWords = Record<Language, string[]>
 
-/** Something the agent can talk about. Its name is also the payload of the buttons that lead to it. */
+/** A topic of the agent. Buttons carry its name as their payload. */
 export interface Topic {
   name: string
-  /** What it is recognised by, anywhere in a message; English as whole words. */
+  /** Words that select the topic, anywhere in a message. English words must match as a whole. */
   words: AgentWords
   reply: (t: AgentTexts, language: Language) => Content[]
 }
@@ -55,7 +55,7 @@ const clip = (t: AgentTexts) => media('video', 'chat/send-slip.mp4', t.clip, 'se
 const conditions = (t: AgentTexts, language: Language) =>
   media('file', `chat/conditions-${language}.txt`, t.conditionsFile, t.conditionsName)
 
-/** One message of every type, by what a customer writes to see it. */
+/** One message of every type, by the word that a customer writes. */
 export const samples = (t: AgentTexts, language: Language): Record<string, Content> => ({
   '#text': text(t.everything),
   '#buttons': help(t),
@@ -68,7 +68,7 @@ export const samples = (t: AgentTexts, language: Language): Record<string, Conte
   '#quick_replies': menu(t),
 })
 
-/** In the order in which they are looked for: "deposited, but the money is not in" is about a slip. */
+/** The first matching topic wins: "deposited, but the money is not in" is about a slip. */
 export const topics: Topic[] = [
   {
     name: 'EVERYTHING',
@@ -156,7 +156,7 @@ export const topics: Topic[] = [
   },
 ]
 
-/** What is answered where no word leads: to a picture, to a video, to what nobody understands. */
+/** Answers to a picture, to a video and to a message without a known word. */
 export const wordlessReplies = {
   image: (t: AgentTexts) => [afterPicture(t)],
   video: (t: AgentTexts) => [text(t.gotVideo)],

@@ -26,13 +26,13 @@ export const card = (art: string, [title, subtitle]: [string, string], ...given:
   buttons: given,
 })
 
-/** A file of the artwork; the path is the one under /media/. */
+/** A file under /media/. */
 export const media = (fileType: FileType, path: string, message: string, name: string): Content => ({
   message_type: 'media',
   payload: { message, url: `/media/${path}`, filePath: `/media/${path}`, fileType, name },
 })
 
-/** What a press of it sends: the code of a topic. */
+/** A button that sends the code of a topic. */
 export const postback = (title: string, payload: string): Content => ({
   message_type: 'postback',
   payload: { title, payload },
@@ -43,5 +43,5 @@ export const other: Content = { message_type: 'other', payload: {} }
 export const press = (title: string, payload: string): Button => ({ title, type: 'postback', payload })
 export const web = (title: string, payload: string): Button => ({ title, type: 'web', payload })
 export const call = (t: AgentTexts): Button => ({ title: t.call, type: 'call', payload: t.phone })
-/** A button that sends its words as the customer's own message. */
+/** A button that sends its title as a message of the customer. */
 export const say = (title: string): Button => ({ title, type: 'message', payload: title })
