@@ -12,7 +12,7 @@ const accessOf = (name: Name) => (endpoints[name] as Endpoint).access
 const membersOnly = endpointNames.filter((name) => accessOf(name) === 'member')
 const withToken = endpointNames.filter((name) => accessOf(name) !== 'public')
 
-/** Calls with nothing in the body: who calls is asked before what. */
+/** Calls with an empty body: access is checked before the body. */
 function call(client: Client, name: Name) {
   const [method, path] = name.split(' ') as [string, string]
   const send = client[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete']
@@ -26,7 +26,7 @@ function deactivated({ world, as }: Opened, status: 'inactive' | 'refused-ip') {
   return member
 }
 
-/** Everybody who is not let in, and the message that says why. */
+/** Callers without access and their error codes. */
 const strangers: [who: string, code: Message, caller: (opened: Opened) => Client][] = [
   ['a token of another place', 'invalid-token', (opened) => opened.withToken('a-token-from-elsewhere')],
   ['the name of a built-in as token', 'invalid-token', (opened) => opened.withToken('__proto__')],
@@ -59,39 +59,39 @@ const strangers: [who: string, code: Message, caller: (opened: Opened) => Client
 
 const refusal = (message: Message) => ({ status: statusOf(message), body: { message } })
 
-test('the table has endpoints of every access', () => {
+test('has endpoints of every access', () => {
   expect(membersOnly.length).toBeGreaterThan(40)
   expect(withToken.length).toBeGreaterThan(membersOnly.length)
 })
 
-test.each(membersOnly)('%s asks for a login', (name) => {
+test.each(membersOnly)('rejects a call of %s without a login', (name) => {
   expect(call(openWorld().visitor, name)).toEqual(refusal('UNAUTHORIZED'))
 })
 
-describe.each(strangers)('%s is answered %s', (_, message, stranger) => {
+describe.each(strangers)('%s gets %s', (_, message, stranger) => {
   const opened = openWorld()
   const client = stranger(opened)
 
-  test.each(withToken)('by %s', (name) => {
+  test.each(withToken)('from %s', (name) => {
     const { version } = opened.world
-    // It may say more to a developer: why this login is not known.
+    // The answer may also have a hint for developers.
     expect(call(client, name)).toMatchObject(refusal(message))
     expect(opened.world.version).toBe(version)
     expect(errorsOf(name)).toContain(message)
   })
 })
 
-describe('a terminated service is gone', () => {
+describe('a terminated service', () => {
   const { visitor, withToken: client } = openWorld({ scenario: 'terminated' })
 
-  test.each(endpointNames)('for %s', (name) => {
+  test.each(endpointNames)('answers 410 to %s', (name) => {
     for (const caller of [visitor, client('a-token-from-elsewhere')])
       expect(call(caller, name)).toEqual(refusal('gone'))
     expect(errorsOf(name)).toContain('gone')
   })
 })
 
-test('a service that is terminated later keeps its members out as well', () => {
+test('rejects the logins of members after the service is terminated', () => {
   const { world, as } = openWorld()
   const member = as('0810000001')
   world.set({ terminated: true })

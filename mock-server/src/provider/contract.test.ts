@@ -8,10 +8,10 @@ import { ApiError } from './shared/apiError.ts'
 import { walletProvider } from './walletProvider.ts'
 import type { World } from './world.ts'
 
-describe('the whole specification: every interaction, every journey, the socket', () => {
+describe('the contract', () => {
   let verified: Awaited<ReturnType<typeof verify>>
   let contract: Contract
-  /** Refusals and reads that have changed their world, as often as they did. */
+  /** Rejected calls and reads that changed their world. */
   const changed = { byRefusals: new Set<string>(), byReads: new Set<string>() }
   const { handle } = walletProvider
 
@@ -38,7 +38,7 @@ describe('the whole specification: every interaction, every journey, the socket'
     walletProvider.handle = handle
   })
 
-  test('is honoured by the mock', () => {
+  test('is fulfilled by the mock: interactions, journeys and socket', () => {
     const { outcome, isComplete } = verified
     const failed = outcome.results.filter(({ verdict }) => verdict !== 'passed')
     expect(failed.map(({ pinned, mismatches }) => [pinned.description, mismatches])).toEqual([])
@@ -48,7 +48,7 @@ describe('the whole specification: every interaction, every journey, the socket'
     expect(isComplete).toBe(true)
   })
 
-  test('what is refused changes nothing, but for what is counted, drawn or left in the statement', () => {
+  test('changes nothing with rejected calls, except counters, draws and failed entries', () => {
     expect([...changed.byRefusals].sort()).toEqual([
       'GET /api/invite/bonus: INVITE_BONUS_FAIL',
       'POST /api/login: WRONG_CREDENTIAL',
@@ -60,7 +60,7 @@ describe('the whole specification: every interaction, every journey, the socket'
     ])
   })
 
-  test('what only reads changes nothing, but for the ticket in the link of a game', () => {
+  test('changes nothing with reads, except tickets of game links', () => {
     const others = [...changed.byReads].filter((name) => !name.startsWith('GET /api/autoLogin/'))
     expect(others).toEqual([])
   })

@@ -38,11 +38,11 @@ function setUp() {
 }
 type Setup = ReturnType<typeof setUp>
 
-/** One way in which something comes to a member. */
+/** A source of money or coins of a member. */
 interface Income {
-  /** Prepares it; what this answers takes it, and may be called again. */
+  /** Prepares the income. Returns a function that takes it and can be called again. */
   ready: (setup: Setup) => () => unknown
-  /** Seconds until it is there. */
+  /** Seconds until the credit. */
   after?: number
   baht?: number
   coins?: number
@@ -71,7 +71,7 @@ const qr =
     return () => qrPaid(world, { qrcodeId })
   }
 
-/** It brings a coin for each hundred baht, too. */
+/** Every deposit also gives a coin per 100 baht. */
 const deposit = { baht: 200, coins: 2 }
 
 const incomes: Record<string, Income> = {
@@ -133,7 +133,7 @@ describe.each(Object.entries(incomes))('%s', (name, { ready, after = 0, baht = 0
     member.get('/api/wallet/refresh/slot')
   }
 
-  test('comes once, however often it is asked for, with one entry of its amount if it is money', () => {
+  test('is credited once, with one statement entry if it is money', () => {
     const setup = setUp()
     const { member, state, books } = setup
     const take = ready(setup)
@@ -158,12 +158,12 @@ describe.each(Object.entries(incomes))('%s', (name, { ready, after = 0, baht = 0
     const { entries, ...again } = state()
     const { entries: one, ...held } = once
     expect(again).toEqual(held)
-    // A second report or slip is on record, as a failure.
+    // A second report or slip adds a failed entry.
     expect(entries === one || member.newest().status === 'FAILED').toBe(true)
     books.check()
   })
 
-  test('is not forgotten by a world that was saved and loaded', () => {
+  test('is not credited again in a restored world', () => {
     const setup = setUp()
     const take = ready(setup)
     take()
@@ -175,7 +175,7 @@ describe.each(Object.entries(incomes))('%s', (name, { ready, after = 0, baht = 0
     expect({ ...setup.state(), entries: undefined }).toEqual({ ...before, entries: undefined })
   })
 
-  test('brings nothing to anybody else', () => {
+  test('gives nothing to another member', () => {
     const setup = setUp()
     const take = ready(setup)
     const mine = () => ({
@@ -190,7 +190,7 @@ describe.each(Object.entries(incomes))('%s', (name, { ready, after = 0, baht = 0
   })
 
   if (isBonus)
-    test('is played through by its turnover, and not a satang before', () => {
+    test('ends with its turnover, and not a satang before', () => {
       const { world, ...setup } = setUp()
       ready({ world, ...setup })()
       const play = (amount: number) => gameResult(world, { username: RICH, code: 'pg', amount })

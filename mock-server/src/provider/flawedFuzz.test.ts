@@ -61,13 +61,13 @@ const flaws: Record<string, [flaw: Flaw, what: string, says: string]> = {
   ],
 }
 
-test.each(Object.entries(flaws))('a provider %s is found by fuzzing it', async (_, [flaw, what, says]) => {
+test.each(Object.entries(flaws))('finds a provider %s', async (_, [flaw, what, says]) => {
   const findings = await found(flaw)
   const [own] = findings.filter(({ fuzzCase }) => fuzzCase.what === what)
   expect(own?.mismatches.map(({ text }) => text).join()).toContain(says)
 })
 
-test('in the mock nothing is found', async () => {
+test('finds nothing in the mock', async () => {
   const findings = await found(
     {},
     someOf(
@@ -81,7 +81,7 @@ test('in the mock nothing is found', async () => {
   )
 })
 
-test('a seed gives the same calls again', () => {
+test('sends the same calls with the same seed', () => {
   const all = fuzzCases(() => true)
   const names = (seed: number) => someOf(all, 20, seed).map(({ endpoint, what }) => `${endpoint} ${what}`)
   expect(names(3)).toEqual(names(3))

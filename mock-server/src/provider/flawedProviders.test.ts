@@ -38,7 +38,7 @@ const kinds: Record<string, FlawedProviders> = {
   sockets: flawedSockets,
 }
 
-describe.each(Object.entries(kinds))('of a provider that is otherwise right, flaws of its %s', (_, flaws) => {
+describe.each(Object.entries(kinds))('wallet-verify detects flaws of %s', (_, flaws) => {
   test.each(Object.entries(flaws))('%s', async (_name, { detectedBy, says, ...flaw }) => {
     const run = await verified(flaw, detectedBy)
     expect(isHonoured(run)).toBe(false)
@@ -48,7 +48,7 @@ describe.each(Object.entries(kinds))('of a provider that is otherwise right, fla
   })
 })
 
-describe('a habit of a provider that no app minds is honoured', () => {
+describe('wallet-verify accepts harmless differences', () => {
   const journeys = ['transfer', 'transferRefused', 'memberChat', 'createQr', 'pagesOfRefunds']
   test.each(Object.entries(habits))('%s', async (_name, habit) => {
     const run = await verified(
@@ -58,7 +58,7 @@ describe('a habit of a provider that no app minds is honoured', () => {
     expect(failuresOf(run)).toEqual([])
   })
 
-  test('by the pacts, too', async () => {
+  test('all together, with the pacts', async () => {
     const all: Flaw = {
       answer(answer, call) {
         let one = answer
@@ -71,7 +71,7 @@ describe('a habit of a provider that no app minds is honoured', () => {
   })
 })
 
-test('a socket at another address is looked for there', async () => {
+test('looks for a socket at another address', async () => {
   const { url, close } = await openFlawed(port, { socket: null })
   onTestFinished(close)
   const args = ['--url', `http://127.0.0.1:${port}`, '--endpoint', 'SOCKET connects']
@@ -80,7 +80,7 @@ test('a socket at another address is looked for there', async () => {
   expect(textReport(run)).toContain('no connection to /socket.io/ over websocket')
 })
 
-test('without a flaw all of it is honoured', async () => {
+test('accepts the socket without flaws', async () => {
   const everything = [...flawedList(), 'SOCKET'].flatMap((one) => ['--endpoint', one])
   const run = await verified({ socket: rightSocket }, [...everything, '--origin', 'http://localhost:5173'])
   expect(failuresOf(run)).toEqual([])

@@ -64,7 +64,7 @@ export interface Paid {
   currency: 'BAHT' | 'LAK'
 }
 
-/** A transfer from the registered account of a member at the stand-in bank. Its id is the bank's reference. */
+/** A bank transfer from the registered account of a member. Its id is the bank's reference. */
 export interface BankTransferRow {
   _id: string
   memberId: string
@@ -167,7 +167,7 @@ export interface CoinRow {
 
 export type Account = 'wallet' | 'inFlight' | `game:${string}` | `outside:${string}`
 
-/** One movement of money, never edited. */
+/** A movement of money. Never edited. */
 export interface LedgerRow {
   _id: string
   memberId: string

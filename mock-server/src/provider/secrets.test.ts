@@ -5,22 +5,22 @@ import { secrets } from './secrets.ts'
 
 const RICH = '0810000001'
 
-/** The names of all fields of a schema, however deep. */
+/** Returns the names of all fields in a schema. */
 function fieldsIn(schema: unknown): string[] {
   if (schema === null || typeof schema !== 'object') return []
   const { properties = {} } = schema as { properties?: object }
   return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldsIn)]
 }
 
-test('whatever a call names a password, a token or a code is kept from readers of the journal, and every link', () => {
+test('hides passwords, tokens, codes and links in the journal', () => {
   const named = endpointNames.flatMap((name) => fieldsIn(endpoints[name]))
   const isSecret = (field: string) => /password|token|otpcode/i.test(field)
-  // The token of a device opens nothing: it is where a phone is told of messages.
+  // A device token gives no access. It is the address for push messages.
   const expected = named.filter((field) => isSecret(field) && field !== 'deviceToken')
   expect([...secrets.keys].sort()).toEqual([...new Set([...expected, 'link'])].sort())
 })
 
-test('the ticket in the link of a game is not read in the journal', () => {
+test('hides the ticket of a game link in the journal', () => {
   const { world, as } = openWorld()
   const { link } = as(RICH).get(`/api/autoLogin/pg/pgn${RICH}`).body
   const [, ticket] = link.split('ticket=')
@@ -33,6 +33,6 @@ test.each([
   ['/api/autoLogin/imi/imn1/my/own?a=1', '/api/autoLogin/imi/imn1/***'],
   ['/api/autoLogin/pg/pgn1', '/api/autoLogin/pg/pgn1'],
   ['GET /api/autoLogin/imi/{username}/{password}', 'GET /api/autoLogin/imi/{username}/{password}'],
-])('%s is read as %s', (path, masked) => {
+])('shows %s as %s', (path, masked) => {
   expect(secrets.maskedPath(path)).toBe(masked)
 })

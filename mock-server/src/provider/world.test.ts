@@ -15,8 +15,8 @@ const changes: [what: string, change: (world: World) => void][] = [
   ['its wheel', (world) => wheelChanged(world, { active: false })],
 ]
 
-describe('a change of what a provider is like', () => {
-  test.each(changes)('%s: is of one world alone, makes it another, and is saved', (_, change) => {
+describe('a change of the settings', () => {
+  test.each(changes)('of %s affects one world and is saved', (_, change) => {
     const { world } = openWorld()
     const { version } = world
     const before = structuredClone(world.settings)
@@ -32,7 +32,7 @@ describe('a change of what a provider is like', () => {
   })
 })
 
-test('the slice that was set for the next spin is saved, until a spin has stopped there', () => {
+test('saves the slice of the next spin until it is used', () => {
   const { world, as } = openWorld()
   world.nextSlice = 'C20'
   const other = openWorld().world
@@ -43,8 +43,8 @@ test('the slice that was set for the next spin is saved, until a spin has stoppe
   expect(other.nextSlice).toBeNull()
 })
 
-describe('a world that was saved by an older version', () => {
-  test('goes on with the settings of its scenario where it knows none', () => {
+describe('a world of an older version', () => {
+  test('gets missing settings from its scenario', () => {
     const { world } = openWorld()
     const saved = JSON.parse(JSON.stringify(world.dump()))
     delete saved.provider.lakPerBaht
@@ -61,7 +61,7 @@ describe('a world that was saved by an older version', () => {
     ['a rate', { lakPerBaht: '650' }],
     ['a reward', { rewards: { invitePercent: '1' } }],
     ['a bound', { bounds: { withdrawMin: '100' } }],
-  ])('is refused where %s is not what it should be', (_, wrong) => {
+  ])('is rejected when %s has the wrong type', (_, wrong) => {
     const { world } = openWorld()
     const saved = JSON.parse(JSON.stringify(world.dump()))
     saved.provider = { ...saved.provider, ...wrong }

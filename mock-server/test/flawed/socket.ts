@@ -29,7 +29,7 @@ const isOfAMember = (room: unknown) => /^[A-Z]+-66f1/i.test(String(room))
 
 const rightly = (isAllowed: boolean) => ({ message: isAllowed ? 'OK' : 'UNAUTHORIZED' })
 
-/** Creates a socket server beside the HTTP of the mock, with a fault. */
+/** Creates a socket server with a fault for the HTTP server of the mock. */
 const socketThat =
   (habits: Habits): Flaw['socket'] =>
   (server: HttpServer) => {

@@ -31,7 +31,7 @@ export function accountOfMember({ bankCode, bankAccountNo }: Readonly<MemberRow>
   return { bank: bankCode, account: bankAccountNo }
 }
 
-/** Adds a transfer at the stand-in bank. The service does not see it yet. */
+/** Adds a transfer that the service does not see yet. */
 export function addBankTransfer(
   world: World,
   given: Pick<BankTransferRow, 'memberId' | 'from' | 'to' | 'amount' | 'paid'>,

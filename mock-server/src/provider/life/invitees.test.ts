@@ -11,12 +11,12 @@ function setUp(username: string) {
   const opened = openWorld()
   const { world, withToken } = opened
   const _id = world.tables.members.first('username', username)?._id ?? ''
-  /** Days pass: a login of its own for each call. */
+  /** Logs in for each call, because days pass. */
   const client = () => withToken(openSession(world, _id))
   return {
     ...opened,
     row: () => world.tables.members.edit(_id),
-    /** Who came last by the link of this member. */
+    /** Returns the newest invitee. */
     newest: () => world.tables.members.all().findLast(({ invitedBy }) => invitedBy === _id),
     get: (path: string) => client().get(path),
     post: (path: string, body?: object) => client().post(path, body),
@@ -24,7 +24,7 @@ function setUp(username: string) {
 }
 
 describe('the invite bonus', () => {
-  test('grows at midnight by a share of what the invitees staked, in their line, too', () => {
+  test('grows at midnight by a share of the stakes of the invitees', () => {
     const { world, row, newest, post, moveTo } = setUp(RICH)
     const friend = world.tables.members.first('username', INVITEE)
     const before = world.tables.invites.get(friend?._id ?? '')?.amount ?? 0
@@ -43,7 +43,7 @@ describe('the invite bonus', () => {
     [0, 0],
     [50, 50],
     [-50, 0],
-  ])('of an invitee who stakes %d baht more than they have: so much is paid in', (more, paidIn) => {
+  ])('deposits the missing money of an invitee who stakes %d baht more than the wallet', (more, paidIn) => {
     const { world, newest } = setUp(RICH)
     const { _id = '', wallet } = newest() ?? {}
     const entries = world.tables.statements.by('memberId', _id).length
@@ -54,7 +54,7 @@ describe('the invite bonus', () => {
     expect(world.tables.members.get(_id)?.wallet).toBe(Math.max(0, -more * 100))
   })
 
-  test('does not grow where it is closed', () => {
+  test('does not grow when it is closed', () => {
     const { world, row, moveTo } = setUp(RICH)
     const { amount } = row().invite
     row().invite.isOpen = false
@@ -63,14 +63,14 @@ describe('the invite bonus', () => {
     expect(row().invite.amount).toBe(amount)
   })
 
-  test.each([0, -5, 0.001])('does not grow by an invitee who stakes %d', (stake) => {
+  test.each([0, -5, 0.001])('rejects a stake of %d', (stake) => {
     const { world } = setUp(RICH)
     const { version } = world
     expect(() => inviteePlayed(world, { username: RICH, stake })).toThrow('KEY_INVALID')
     expect(world.version).toBe(version)
   })
 
-  test('of another percentage', () => {
+  test('uses the percentage of the world', () => {
     const { world, row, moveTo } = setUp(RICH)
     rewardsChanged(world, { invitePercent: 5 })
     const { amount } = row().invite
@@ -79,7 +79,7 @@ describe('the invite bonus', () => {
     expect(row().invite.amount).toBe(amount + 500)
   })
 
-  test('of the test card was collected today, on whichever day', () => {
+  test('of the test card counts as collected today on any day', () => {
     const { get, moveTo } = setUp(CARD)
     for (const day of ['20', '21', '25']) {
       moveTo(`2026-11-${day}T12:00:00+07:00`)

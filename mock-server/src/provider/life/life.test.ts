@@ -20,7 +20,7 @@ function setUp(username: string) {
   return {
     ...opened,
     row,
-    /** Days pass: a login of its own for each call. */
+    /** Logs in for each call, because days pass. */
     get: (path: string) => withToken(openSession(world, row()._id)).get(path),
     post: (path: string, body?: object) => withToken(openSession(world, row()._id)).post(path, body),
     logIn: () => opened.as(username),
@@ -34,7 +34,7 @@ function setUp(username: string) {
 }
 
 describe('coins', () => {
-  test('come by deposits: one for each 100 baht of a day, ten at most', () => {
+  test('come from deposits: one per 100 baht of a day, at most ten', () => {
     const { pay, row, moveTo } = setUp(NEW)
     pay(99.99)
     expect(row().coin).toBe(0)
@@ -49,7 +49,7 @@ describe('coins', () => {
     expect(row().coin).toBe(11)
   })
 
-  test('that came are not taken back where less come from now on', () => {
+  test('are kept after the limit was reduced', () => {
     const { world, pay, row } = setUp(NEW)
     pay(1_000)
     rewardsChanged(world, { coinsFromDeposits: 5 })
@@ -57,7 +57,7 @@ describe('coins', () => {
     expect(row().coin).toBe(10)
   })
 
-  test('come by the first login of a day; who was seeded has had that of the first', () => {
+  test('come from the first login of a day, except on the first day of the world', () => {
     const { logIn, row, moveTo } = setUp(NEW)
     logIn()
     expect(row().coin).toBe(0)
@@ -70,7 +70,7 @@ describe('coins', () => {
     expect(row().coin).toBe(2)
   })
 
-  test('are in books: what came less what was spent is what there is', () => {
+  test('equal the sum of their entries', () => {
     const { pay, row, post, world } = setUp(NEW)
     pay(300)
     expect(post('/api/spinwheel/spin').body.success).toBe(true)
@@ -97,7 +97,7 @@ describe('the refund', () => {
     return opened
   }
 
-  test('is 10 percent of what was lost on the day before, from midnight', () => {
+  test('is 10 percent of the loss of the day before, from midnight', () => {
     const opened = lose(1_000)
     opened.play(234, 500)
     opened.moveTo('2026-11-20T23:59:59+07:00')
@@ -108,7 +108,7 @@ describe('the refund', () => {
     expect(opened.post('/api/refund', { page: 1, limit: 10 }).body.refunds[0].refundAmount).toBe(76.6)
   })
 
-  test('waits, and that of the next day adds to it', () => {
+  test('adds up over several days', () => {
     const opened = lose(1_000)
     opened.moveTo('2026-11-21T12:00:00+07:00')
     opened.play(-500)
@@ -116,7 +116,7 @@ describe('the refund', () => {
     expect(check(opened)).toMatchObject({ refundAmount: 150 })
   })
 
-  test('has a cap, and below its minimum it is 0 baht', () => {
+  test('has a maximum, and is 0 below its minimum', () => {
     const opened = lose(60_000)
     opened.moveTo('2026-11-21T12:00:00+07:00')
     expect(check(opened)).toMatchObject({ refundAmount: 5_000 })
@@ -129,14 +129,14 @@ describe('the refund', () => {
     expect(small.get('/api/refund/receive').body).toEqual({ message: 'REFUND_MINIMUM' })
   })
 
-  test('of a day that was won is none', () => {
+  test('is missing after a day without loss', () => {
     const opened = lose(1)
     opened.play(1)
     opened.moveTo('2026-11-21T12:00:00+07:00')
     expect(check(opened)).toMatchObject({ result: false })
   })
 
-  test('is not paid again for a day that is closed again', () => {
+  test('is not paid again when a day is closed again', () => {
     const opened = lose(1_000)
     opened.moveTo('2026-11-21T12:00:00+07:00')
     opened.moveTo('2026-11-20T13:00:00+07:00')
@@ -149,7 +149,7 @@ describe('the refund', () => {
     expect(check(opened)).toMatchObject({ refundAmount: 110 })
   })
 
-  test('does not grow where it is closed', () => {
+  test('does not grow when it is closed', () => {
     const opened = lose(1_000)
     const { world, row, moveTo } = opened
     world.tables.members.edit(row()._id).refund.isOpen = false
@@ -158,7 +158,7 @@ describe('the refund', () => {
     expect(check(opened)).toMatchObject({ result: false, refundAmount: 0 })
   })
 
-  test('is drawn once a day by the odds that are shown, and a lost draw keeps it', () => {
+  test('is drawn once a day, and kept after a lost draw', () => {
     const opened = lose(1_000)
     const { world, row, get, moveTo } = opened
     moveTo('2026-11-21T12:00:00+07:00')
@@ -174,19 +174,19 @@ describe('the refund', () => {
   })
 })
 
-test('the least of a withdrawal may be the most as well', () => {
+test('accepts equal minimum and maximum of a withdrawal', () => {
   const { world } = setUp(NEW)
   boundsChanged(world, { withdrawMin: 500, withdrawMax: 500 })
   expect(world.settings.bounds).toMatchObject({ withdrawMin: 500, withdrawMax: 500 })
 })
 
-test('a world in which nobody plays has no job, and years pass at once', () => {
+test('has no jobs in a world without rounds', () => {
   const { world, moveTo } = setUp(NEW)
   moveTo('2126-11-20T12:00:00+07:00')
   expect(world.jobs).toEqual([])
 })
 
-test('a saved world goes on with its day', () => {
+test('continues the day of a restored world', () => {
   const opened = setUp(NEW)
   opened.get('/api/wallet/activate/pg')
   opened.pay(1_000)

@@ -4,7 +4,7 @@ import { openGames } from '../../../test/games.ts'
 import { isPendingWithdrawal } from '../areas/wallet/withdraw.ts'
 
 describe('the page', () => {
-  test('opens after what was due has happened', () => {
+  test('opens after due jobs have run', () => {
     const { world, member, visit } = openGames()
     member.post('/api/wallet/withdraw', { amount: 100 })
     world.tick(world.now + WITHDRAW_SETTLE_S * 1000)
@@ -12,7 +12,7 @@ describe('the page', () => {
     expect(world.tables.statements.all().filter(isPendingWithdrawal)).toEqual([])
   })
 
-  test('calls out what is wrong, and tells how a round ended', () => {
+  test('announces errors and results', () => {
     const { openPg, post } = openGames()
     const { form } = openPg()
     expect(post('pg', { ...form, amount: '', result: 'win' }).html).toContain(
@@ -21,7 +21,7 @@ describe('the page', () => {
     expect(post('pg', { ...form, result: 'win' }).html).toContain('class="notice good" role="status"')
   })
 
-  test('suits a phone: its width, a hidden password, a name in small letters, digits for an amount', () => {
+  test('has the right inputs for a phone', () => {
     const { visit, openPg } = openGames()
     const { html } = visit('pg')
     expect(html).toContain('name="viewport" content="width=device-width')
@@ -30,7 +30,7 @@ describe('the page', () => {
     expect(openPg().html).toMatch(/<input [^>]*name="amount" inputmode="decimal"/)
   })
 
-  test('goes on in its language where no cookie comes with a form', () => {
+  test('keeps its language when a form comes without a cookie', () => {
     const { openPg, visit } = openGames()
     const { form } = openPg()
     const posted = visit('pg', { method: 'POST', form: { ...form, result: 'lose' }, language: undefined })
@@ -41,7 +41,7 @@ describe('the page', () => {
     expect(refused).toMatchObject({ isLogin: true, notice: 'Incorrect username or password' })
   })
 
-  test('speaks the language of the app', () => {
+  test('uses the language of the app', () => {
     const { visit } = openGames()
     expect(visit('pg', { language: 'th' }).html).toContain('เข้าสู่ระบบ')
     expect(visit('pg', { language: 'la' }).html).toMatch(/lang="lo"[\s\S]*ເຂົ້າສູ່ລະບົບ/)
@@ -49,7 +49,7 @@ describe('the page', () => {
     expect(visit('pg', { language: '__proto__' }).html).toContain('lang="th"')
   })
 
-  test('passes its address on to nobody, and is found by nobody: a ticket may stand in it', () => {
+  test('sends no referrer and is not indexed', () => {
     const { visit, openPg } = openGames()
     for (const { html } of [openPg(), visit('pg'), visit('nothing')]) {
       expect(html).toContain('<meta name="referrer" content="same-origin">')
@@ -57,7 +57,7 @@ describe('the page', () => {
     }
   })
 
-  test('runs no script, and shows what was typed as text', () => {
+  test('runs no script and escapes input', () => {
     const { openPg, post } = openGames()
     const { form } = openPg()
     const { html } = post('pg', { ...form, amount: `"'&><script>alert(1)</script>`, result: 'win' })

@@ -4,8 +4,8 @@ import { gameChanged } from '../areas/games/events.ts'
 
 const OUT_OF_ORDER = '0810000021'
 
-describe('the way into a game', () => {
-  test('is a link that works once and for a minute', () => {
+describe('opening a game', () => {
+  test('works with a link once within a minute', () => {
     const { member, follow, advance } = openGames()
     const link = () => member.get(`/api/autoLogin/pg/pgn${RICH}`).body.link
     const first = link()
@@ -18,14 +18,14 @@ describe('the way into a game', () => {
     expect(follow(late).isLogin).toBe(true)
   })
 
-  test('is not used up by who asks for the headers of the page alone', () => {
+  test('does not use the link for a HEAD request', () => {
     const { member, visit, follow } = openGames()
     const { link } = member.get(`/api/autoLogin/pg/pgn${RICH}`).body
     expect(visit('pg', { method: 'HEAD', query: { ticket: link.split('ticket=')[1] } }).isLogin).toBe(true)
     expect(follow(link).isLogin).toBe(false)
   })
 
-  test('is no pass to play with, and a pass opens no page', () => {
+  test('keeps tickets and passes apart', () => {
     const { member, follow, post, openPg, inGame } = openGames()
     const { link } = member.get(`/api/autoLogin/pg/pgn${RICH}`).body
     const { form } = openPg()
@@ -35,7 +35,7 @@ describe('the way into a game', () => {
     expect(inGame('pg')).toBe(12_450)
   })
 
-  test('is a link of that game alone', () => {
+  test('rejects the link of another game', () => {
     const { member, follow } = openGames()
     const { link } = member.get(`/api/autoLogin/pg/pgn${RICH}`).body
     expect(follow(link.replace('/pg?', '/imi?')).isLogin).toBe(true)
@@ -43,7 +43,7 @@ describe('the way into a game', () => {
     expect(follow(link).balance).toBe('฿12,450.00')
   })
 
-  test('is a posted form with the credentials, at ufabet with the state of the form', () => {
+  test('works with a posted form, at ufabet with the state of the form', () => {
     const { post, credentials } = openGames()
     const { username, password } = credentials('joker')
     expect(post('joker', { username, password }).balance).toBe('฿0.00')
@@ -53,13 +53,13 @@ describe('the way into a game', () => {
     expect(post('ufabet', { ...login, ...event, formCheck: 'other' }).notice).toMatch(/too old/)
   })
 
-  test('is credentials in the address at superslot, and nowhere else', () => {
+  test('works with credentials in the URL at superslot only', () => {
     const { visit, credentials } = openGames()
     expect(visit('superslot', { query: credentials('superslot') }).balance).toBe('฿0.00')
     expect(visit('askmebet', { query: credentials('askmebet') }).isLogin).toBe(true)
   })
 
-  test('is a login form for everybody else, which knows the state of ufabet by itself', () => {
+  test('shows a login form otherwise', () => {
     const { visit, post, credentials } = openGames()
     for (const code of ['sexygame', 'huaydao', 'pg', 'ufabet']) expect(visit(code).isLogin).toBe(true)
     const { username, password } = credentials('ufabet')
@@ -67,7 +67,7 @@ describe('the way into a game', () => {
     expect(post('ufabet', { ...form, username, password }).balance).toBe('฿5,000.00')
   })
 
-  test('is closed to a wrong password, another game, a game that is not open, and no user at all', () => {
+  test('rejects a wrong password, another game, a closed game and an unknown user', () => {
     const { post, visit, credentials } = openGames()
     const { username, password } = credentials('pg')
     const refused = { status: 401, isLogin: true, notice: 'Incorrect username or password' }
@@ -83,7 +83,7 @@ describe('the way into a game', () => {
     expect(visit('__proto__').status).toBe(404)
   })
 
-  test('leads to a notice while the game is in maintenance', () => {
+  test('shows a notice during maintenance', () => {
     const { openPg } = openGames(OUT_OF_ORDER)
     expect(openPg()).toMatchObject({
       status: 503,
@@ -94,7 +94,7 @@ describe('the way into a game', () => {
 })
 
 describe('a round', () => {
-  test('is won or lost at a button, and the balance follows here and in the wallet', () => {
+  test('is won or lost with a button and changes the balance', () => {
     const { openPg, post, inGame } = openGames()
     const first = openPg()
     expect(first.form.amount).toBe('100')
@@ -106,7 +106,7 @@ describe('a round', () => {
     expect(inGame('pg')).toBe(12_450)
   })
 
-  test('is in the script of the world as one that the game reported', () => {
+  test('is in the journal as an event of the game', () => {
     const { world, openPg, post } = openGames()
     const { form } = post('pg', { ...openPg().form, amount: '250.50', result: 'win' })
     post('pg', { ...form, result: 'lose' })
@@ -121,7 +121,7 @@ describe('a round', () => {
     )
   })
 
-  test('counts once, however often its page is sent', () => {
+  test('counts once when its form is sent twice', () => {
     const { openPg, post, inGame } = openGames()
     const { form } = openPg()
     expect(post('pg', { ...form, round: '1', result: 'lose' }).status).toBe(409)
@@ -134,7 +134,7 @@ describe('a round', () => {
     expect(inGame('pg')).toBe(12_350)
   })
 
-  test('is none in a game that went into maintenance meanwhile', () => {
+  test('is rejected during maintenance', () => {
     const { world, openPg, post, inGame } = openGames()
     const { form } = openPg()
     gameChanged(world, { code: 'pg', maintenance: true })
@@ -143,7 +143,7 @@ describe('a round', () => {
     expect(inGame('pg')).toBe(12_450)
   })
 
-  test('cannot cost more than the game holds', () => {
+  test('is rejected above the balance', () => {
     const { openPg, post } = openGames()
     const { form } = openPg()
     expect(post('pg', { ...form, amount: '12450.01', result: 'lose' })).toMatchObject({
@@ -154,7 +154,7 @@ describe('a round', () => {
     expect(post('pg', { ...form, amount: '12450', result: 'lose' }).balance).toBe('฿0.00')
   })
 
-  test('needs an amount', () => {
+  test('requires an amount', () => {
     const { openPg, post } = openGames()
     const { form } = openPg()
     for (const amount of ['', '0', '-5', '1.005', '1e3', 'NaN', '0x10', '9'.repeat(30)])
@@ -165,7 +165,7 @@ describe('a round', () => {
     expect(post('pg', { ...form, amount: ' 0,5 ', result: 'win' }).balance).toBe('฿12,450.50')
   })
 
-  test('is over an hour after the game was opened, or in another game', () => {
+  test('is rejected an hour after the opening, and in another game', () => {
     const { openPg, post, advance } = openGames()
     const { form } = openPg()
     expect(post('imi', { ...form, result: 'win' })).toMatchObject({ status: 401, isLogin: true })

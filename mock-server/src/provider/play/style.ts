@@ -1,6 +1,6 @@
 export const STYLE_PATH = '/play/assets/play.css'
 
-/** The stand-in games use the colours of the wallet. */
+/** The colours of the wallet. */
 const style = `:root { color-scheme: dark; --bg: #0a1114; --card: #182328; --line: #6f8189; --text: #f6f2e9; --muted: #97a4a8; --gold: #f3c262; --on-gold: #221803; --good: #5fd6a0; --good-soft: #12302a; --bad: #ffc9c4; --bad-soft: #371f20; }
 * { box-sizing: border-box; margin: 0; }
 body { min-height: 100svh; background: var(--bg); color: var(--text); font: 16px/1.6 Figtree, "Noto Sans Thai", "Noto Sans Lao", system-ui, sans-serif; font-variant-numeric: tabular-nums; }

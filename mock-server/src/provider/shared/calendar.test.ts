@@ -4,7 +4,7 @@ import { Worlds } from '../../engine/worlds.ts'
 import { walletProvider } from '../walletProvider.ts'
 import { dayOf } from './calendar.ts'
 
-/** How many days ago, in Bangkok, the newest seeded entry is for a world that starts at a moment. */
+/** Returns the age in days of the newest seeded entry. */
 async function ageOfSeed() {
   let now = 0
   const worlds = new Worlds(
@@ -21,7 +21,7 @@ async function ageOfSeed() {
   }
 }
 
-test('the seeded today is today in Bangkok, on either side of its midnight and of that of UTC', async () => {
+test('moves the day of the anchor to today in Bangkok, before and after midnight', async () => {
   const at = await ageOfSeed()
   const age = at('2026-11-20T12:00:00+07:00')
   for (const moment of [

@@ -4,7 +4,7 @@ import { end, join, start, text } from '../../../test/hostile.ts'
 import { chunk, header, jpeg, PNG_SIGNATURE, png, segment } from '../../../test/pictures.ts'
 import { imageOf, videoOf } from './fileKinds.ts'
 
-/** One dot: what the file says of colours for all frames is 0, its own stand in the frame. */
+/** A dot without global colours. The frame has its own colours. */
 const ownColours = join(
   gif.subarray(0, 10),
   Buffer.of(0, 0, 0),
@@ -15,7 +15,7 @@ const ownColours = join(
 )
 const restarted = join(jpeg.subarray(0, -2), Buffer.of(0xff, 0xd0, 0xff, 0x00, 0xff, 0xd7, 0x12, 0xff), end)
 
-/** A box whose length is written in 64 bits, and is so many times 4 GB more than there is. */
+/** Creates a box with a 64-bit length. `high` adds multiples of 4 GB. */
 function longBox(type: string, data: Uint8Array, high: number) {
   const head = Buffer.alloc(16)
   head.writeUInt32BE(1, 0)
@@ -29,15 +29,15 @@ test.each([
   ['a GIF whose frame has colours of its own', ownColours, { extension: 'gif', width: 1, height: 1 }],
   ['a JPEG with restarts and fill bytes', restarted, { extension: 'jpg', width: 48, height: 64 }],
   ['a PNG', png(), { extension: 'png', width: 64, height: 96 }],
-])('%s is a whole picture', (_, bytes, type) => {
+])('recognises %s', (_, bytes, type) => {
   expect(imageOf(bytes)).toMatchObject({ ...type, end: bytes.length })
 })
 
-test('a PNG without pixels is none', () => {
+test('rejects a PNG without pixels', () => {
   expect(imageOf(join(png().subarray(0, 33), chunk('IDAT'), chunk('IEND')))).toBeNull()
 })
 
-test('a video may have a box whose length takes 64 bits, but none that is longer than the file', () => {
+test('accepts boxes with 64-bit lengths and rejects boxes longer than the file', () => {
   const video = (high: number) =>
     join(box('ftyp', text('isom')), box('moov'), longBox('mdat', Buffer.alloc(8), high))
   expect(videoOf(video(0))).toMatchObject({ extension: 'mp4', end: video(0).length })
@@ -52,11 +52,11 @@ test.each([
   ),
   ['qt  ', 'mov'],
   ...['M4A ', 'heic', 'avif', 'mif1', 'xqt '].map((brand) => [brand, undefined]),
-] as [string, string | undefined][])('a video of the brand %j is kept as %s', (brand, extension) => {
+] as [string, string | undefined][])('stores a video of the brand %j as %s', (brand, extension) => {
   expect(videoOf(videoOfBrand(brand))?.extension).toBe(extension)
 })
 
-test('the last box of a video may reach to its end without a length', () => {
+test('accepts a last box without a length', () => {
   const video = videoOfBrand('isom')
   video.writeUInt32BE(0, video.length - 8)
   expect(videoOf(video)).toMatchObject({ end: video.length })
@@ -65,14 +65,14 @@ test('the last box of a video may reach to its end without a length', () => {
 test.each([
   [[0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf], 'jpg'],
   [[0xc4, 0xc8, 0xcc], undefined],
-])('the markers %j of a JPEG with the size make it a picture: %s', (markers, extension) => {
+])('reads a JPEG with the size in marker %j: %s', (markers, extension) => {
   const size = [8, 0, 64, 0, 48, 1, 1, 0x11, 0]
   const scan = join(segment(0xda, [1, 1, 0, 0, 63, 0]), Buffer.of(1, 2, 3))
   for (const marker of markers)
     expect(imageOf(join(start, segment(marker, size), scan, end))?.extension).toBe(extension)
 })
 
-test('an old GIF is one, too; a PNG of no height is none', () => {
+test('accepts an old GIF and rejects a PNG without height', () => {
   const old = Buffer.from(gif)
   old.write('GIF87a', 0, 'latin1')
   expect(imageOf(old)).toMatchObject({ extension: 'gif', end: gif.length })

@@ -2,7 +2,7 @@ import { LAOS_PHONE_MAX_LENGTH, LAOS_PHONE_MIN_LENGTH, PHONE_LENGTH } from '@wal
 import type { World } from '../world.ts'
 import { demand } from './apiError.ts'
 
-/** Throws if the text is no phone number: only digits, with the length of the country (REG-3). */
+/** Throws unless the text is a phone number: digits with the length of the country (REG-3). */
 export function demandPhone({ settings }: World, phone: string) {
   const [least, most] = settings.laos
     ? [LAOS_PHONE_MIN_LENGTH, LAOS_PHONE_MAX_LENGTH]

@@ -18,14 +18,14 @@ function open(phone = MEMBER) {
   return { ...opened, member, bankAccount }
 }
 
-test('a login that was ended keeps the reason of its end', () => {
+test('keeps the error code of a login that was ended', () => {
   const { world, member } = open()
   for (const session of ['INVALID_USER_4', 'INVALID_USER_3'] as const)
     memberChanged(world, { username: MEMBER, session })
   expect(member.get('/api/account/profile').body).toEqual({ message: 'INVALID_USER_4' })
 })
 
-test('another change of a member who is kept out lets nobody in', () => {
+test('keeps a blocked member blocked after another change', () => {
   for (const out of [{ active: false }, { addressAllowed: false }]) {
     const { world, member } = open()
     memberChanged(world, { username: MEMBER, ...out })
@@ -36,7 +36,7 @@ test('another change of a member who is kept out lets nobody in', () => {
   }
 })
 
-test('the profile is the member, and no secret of theirs', () => {
+test('shows the profile without secrets', () => {
   const { body } = open().member.get('/api/account/profile')
   expect(Object.keys(body).sort()).toEqual(['_id', 'coin', 'createdAt', 'name', 'username'])
   expect(body).toMatchObject({ username: MEMBER, coin: 5 })
@@ -50,7 +50,7 @@ describe('changing the profile', () => {
     bankAccountNo: '5556667778',
   }
 
-  test('changes name and bank account', () => {
+  test('changes the name and the bank account', () => {
     const { member, bankAccount } = open()
     expect(
       member.put('/api/account/profile', { ...details, name: ' กานต์ ทองดี ', bankAccountName: ' กานต์ ทองดี ' }),
@@ -64,14 +64,14 @@ describe('changing the profile', () => {
     })
   })
 
-  test('gives a bank account to a member who had none', () => {
+  test('adds a bank account to a member without one', () => {
     const { member, bankAccount } = open('0810000017')
     expect(bankAccount()).toBeNull()
     expect(member.put('/api/account/profile', details)).toEqual(done)
     expect(bankAccount()).toMatchObject({ bankAccountNo: '5556667778' })
   })
 
-  test('leaves the account where it is when only the name changes', () => {
+  test('keeps the bank account when only the name changes', () => {
     const { member, bankAccount } = open()
     const { bankAccountName, bankAccountNo } = bankAccount()
     const own = { bankCode: 'SCB', bankAccountName, bankAccountNo }
@@ -107,7 +107,7 @@ describe('the English name of a bank account', () => {
     return { answer, name: opened.bankAccount()?.bankAccountName }
   }
 
-  test('is kept in capitals and without spaces around', () => {
+  test('stores the name in capitals and without outer spaces', () => {
     expect(rename('0810000004', 'KTB', '  Sunthorn Kaewmanee ')).toEqual({
       answer: done,
       name: 'SUNTHORN KAEWMANEE',
@@ -115,7 +115,7 @@ describe('the English name of a bank account', () => {
   })
 
   test.each(['สุนทร แก้วมณี', 'SUNTHORN 2', "SUNTHORN'S", 'SUNTHORN\nK', '   ', 'A'.repeat(101)])(
-    'is not %j',
+    'rejects %j',
     (wanted) => {
       expect(rename('0810000004', 'KTB', wanted)).toEqual({
         answer: refused('BANK_ACCOUNT_NAME_ENG'),
@@ -124,17 +124,14 @@ describe('the English name of a bank account', () => {
     },
   )
 
-  test.each(['SCB', 'ktb', '__proto__'])(
-    'is not given to an account at %s, which is not theirs',
-    (bankCode) => {
-      expect(rename('0810000004', bankCode, 'SUNTHORN KAEWMANEE')).toEqual({
-        answer: refused('INVALID_BANK', 'bankCode'),
-        name: 'สุนทร แก้วมณี',
-      })
-    },
-  )
+  test.each(['SCB', 'ktb', '__proto__'])('rejects an account at %s of another member', (bankCode) => {
+    expect(rename('0810000004', bankCode, 'SUNTHORN KAEWMANEE')).toEqual({
+      answer: refused('INVALID_BANK', 'bankCode'),
+      name: 'สุนทร แก้วมณี',
+    })
+  })
 
-  test('is not given to an account that is not there', () => {
+  test('rejects a member without an account', () => {
     expect(rename('0810000017', 'KTB', 'NAREE PHUMJAI').answer).toEqual({
       status: 404,
       body: { message: 'NO_BANK' },
@@ -145,14 +142,14 @@ describe('the English name of a bank account', () => {
 describe('changing the password', () => {
   const change = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD }
 
-  test('lets the new one in and the old one no more', () => {
+  test('accepts the new password and rejects the old one', () => {
     const { visitor, member, as } = open()
     expect(member.put('/api/account/changepwd', change)).toEqual(done)
     expect(visitor.post('/api/login', { username: MEMBER, password: PASSWORD }).status).toBe(401)
     expect(as(MEMBER, NEW_PASSWORD).get('/api/account/profile').status).toBe(200)
   })
 
-  test('ends the logins on other devices, not the one it was done on, nor those of others', () => {
+  test("ends the member's logins on other devices only", () => {
     const { member, as } = open()
     const [tablet, friend] = [as(MEMBER), as('0810000002')]
     member.put('/api/account/changepwd', change)
@@ -168,7 +165,7 @@ describe('changing the password', () => {
     [{ newPassword: 'x'.repeat(101) }, refused('INVALID_USER_INFO', 'newPassword')],
     [{ newPassword: '' }, refused('KEY_MISSING', 'newPassword')],
     [{ newPassword: ['x'] }, refused('KEY_INVALID', 'newPassword')],
-  ])('%j is refused, and everything stays', (wrong, refusal) => {
+  ])('rejects %j and changes nothing', (wrong, refusal) => {
     const { member, as } = open()
     const tablet = as(MEMBER)
     expect(member.put('/api/account/changepwd', { ...change, ...wrong })).toEqual(refusal)
@@ -176,7 +173,7 @@ describe('changing the password', () => {
     expect(as(MEMBER).get('/api/account/profile').status).toBe(200)
   })
 
-  test.each(['x', PASSWORD, '<b>ก</b>'])('%j is as good as any other: no rule is shown', (newPassword) => {
+  test.each(['x', PASSWORD, '<b>ก</b>'])('accepts %j, because there is no password rule', (newPassword) => {
     const { member, as } = open()
     expect(member.put('/api/account/changepwd', { ...change, newPassword })).toEqual(done)
     expect(as(MEMBER, newPassword).get('/api/account/profile').status).toBe(200)

@@ -32,7 +32,7 @@ describe('the invite code', () => {
     expect(bonus()).toBe(amount + INVITE_REWARD)
   })
 
-  test('counts in capitals, but not with more behind it', () => {
+  test('accepts capitals and rejects additional characters', () => {
     const { register, id, bonus } = open()
     const amount = bonus()
     register({ inviteCode: `${INVITE_PREFIX}${id}x` })
@@ -45,7 +45,7 @@ describe('the invite code', () => {
     expect(bonus()).toBe(amount + INVITE_REWARD)
   })
 
-  test('works for a member who came by invitation, and pays once the friend has played', () => {
+  test('pays an invited inviter after the friend has played', () => {
     const { world, register, id, as } = open()
     register({ inviteCode: INVITE_PREFIX + id })
     const member = as(NEW_PHONE, NEW_PASSWORD)
@@ -65,14 +65,14 @@ describe('the invite code', () => {
     `${INVITE_PREFIX}000000000000000000000000`,
     '__proto__',
     'x'.repeat(100_000),
-  ])('of nobody (case %#) is ignored', (inviteCode) => {
+  ])('ignores an unknown code (case %#)', (inviteCode) => {
     const { register, invitees, bonus } = open()
     const before = [invitees(), bonus()]
     expect(register({ inviteCode })).toEqual(registered)
     expect([invitees(), bonus()]).toEqual(before)
   })
 
-  test('brings nothing when the registration is refused', () => {
+  test('gives no reward when the registration is rejected', () => {
     const { register, id, invitees, bonus } = open()
     const before = [invitees(), bonus()]
     register({ inviteCode: INVITE_PREFIX + id, bankAccountNo: '1' })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { NEW_PASSWORD, NEW_PHONE, openRegistration, registration } from '../../../../test/registration.ts'
 import { triggerPhones } from '../../shared/phone.ts'
 
-/** Registers where no OTP is asked for, so that only the rule under test can refuse. */
+/** Registers without an OTP, so that only the tested rule can reject. */
 const registerWith = (change: object) => openRegistration('no-otp').register(change)
 
 const invalid = (message: string, key?: string) => ({
@@ -14,7 +14,7 @@ const registered = { status: 200, body: { message: 'SUCCESS' } }
 
 describe('the details of a registration', () => {
   test.each(['', '089123456', '08912345678', 'abcdefghij', '089123456\u0000'])(
-    'the phone number %j is refused',
+    'rejects the phone number %j',
     (username) => {
       const code =
         username === '' ? invalid('KEY_MISSING', 'username') : invalid('PHONE_NUMBER_REQUIRE_10_DIGIT')
@@ -29,7 +29,7 @@ describe('the details of a registration', () => {
     ['password', { password: 'x'.repeat(101) }],
     ['sourceCode', { sourceCode: 'no-such-source' }],
     ['sourceCode', { sourceCode: '__proto__' }],
-  ])('%s: INVALID_USER_INFO for %j', (key, change) => {
+  ])('%s: answers INVALID_USER_INFO to %j', (key, change) => {
     expect(registerWith(change)).toEqual(invalid('INVALID_USER_INFO', key))
   })
 
@@ -43,7 +43,7 @@ describe('the details of a registration', () => {
     { bankAccountNo: '123456' },
     { bankAccountNo: '1'.repeat(20) },
     { currency: 'LAK' },
-  ])('%j is in order', (change) => {
+  ])('accepts %j', (change) => {
     expect(registerWith(change)).toEqual(registered)
   })
 
@@ -58,11 +58,11 @@ describe('the details of a registration', () => {
     ['bankAccountNo', { bankAccountNo: '1e10111111' }],
     ['bankAccountName', { bankAccountName: '  ' }],
     ['bankAccountName', { bankAccountName: 'ก'.repeat(101) }],
-  ])('%s: INVALID_BANK for %j', (key, change) => {
+  ])('%s: answers INVALID_BANK to %j', (key, change) => {
     expect(registerWith(change)).toEqual(invalid('INVALID_BANK', key))
   })
 
-  test.each(['KTB', 'TMB', 'BBL'])('an account at %s has an English name', (bankCode) => {
+  test.each(['KTB', 'TMB', 'BBL'])('requires an English name for an account at %s', (bankCode) => {
     for (const bankAccountName of ['สมศรี ใจดี', 'Somsri ใจดี', 'SOMSRI-JAIDEE', 'SOMSRI 2', 'SOMSRÌ'])
       expect(registerWith({ bankCode, bankAccountName })).toEqual(invalid('BANK_ACCOUNT_NAME_ENG'))
     expect(registerWith({ bankCode, bankAccountName: 'Somsri JAIDEE' })).toEqual(registered)
@@ -74,37 +74,37 @@ describe('the details of a registration', () => {
     ['bankAccountNo', { bankAccountNo: 1112223334 }],
     ['wallet', { wallet: 1_000_000 }],
     ['status', { status: 'active' }],
-  ])('%s: KEY_INVALID for %j', (key, change) => {
+  ])('%s: answers KEY_INVALID to %j', (key, change) => {
     expect(registerWith(change)).toEqual(invalid('KEY_INVALID', key))
   })
 })
 
-describe('who is there already', () => {
-  test('a phone number registers once', () => {
+describe('existing members', () => {
+  test('registers a phone number once', () => {
     expect(registerWith({ username: '0810000001' })).toEqual({
       status: 409,
       body: { message: 'EXISTING_USER' },
     })
   })
 
-  test('an account number registers once at its bank, and may be another one at another bank', () => {
+  test('registers an account number once per bank', () => {
     const { register } = openRegistration('no-otp')
     const account = { bankCode: 'SCB', bankAccountNo: '4160827351' }
     expect(register(account)).toEqual({ status: 409, body: { message: 'EXISTING_BANK' } })
     expect(register({ ...account, bankCode: 'KBANK' })).toEqual(registered)
   })
 
-  test('two registrations of one number at once make one member', () => {
+  test('creates one member for two registrations at the same time', () => {
     const { register } = openRegistration('no-otp')
     const statuses = ['1112223334', '1112223335'].map((bankAccountNo) => register({ bankAccountNo }).status)
     expect(statuses).toEqual([200, 409])
   })
 })
 
-describe('the verified number', () => {
+describe('the verification of the phone number', () => {
   const unverified = invalid('UNVERIFIED_OTP')
 
-  test('is asked for while the provider asks for an OTP', () => {
+  test('is required while the provider requires an OTP', () => {
     const { register, verifyPhone } = openRegistration()
     expect(register()).toEqual(unverified)
     verifyPhone('0891234568')
@@ -113,14 +113,14 @@ describe('the verified number', () => {
     expect(register()).toEqual(registered)
   })
 
-  test('is verified for half an hour', () => {
+  test('is valid for half an hour', () => {
     const { register, verifyPhone, advance } = openRegistration()
     verifyPhone()
     advance(OTP_VERIFIED_S)
     expect(register()).toEqual(unverified)
   })
 
-  test('outlives a registration that was refused, and is used up by one that was not', () => {
+  test('stays valid after a rejected registration and is used by a successful one', () => {
     const { world, register, verifyPhone, visitor } = openRegistration()
     verifyPhone()
     expect(register({ bankAccountNo: '1' })).toEqual(invalid('INVALID_BANK', 'bankAccountNo'))
@@ -131,14 +131,14 @@ describe('the verified number', () => {
     expect(world.outbox).toHaveLength(1)
   })
 
-  test('comes before the question whose bank account it is', () => {
+  test('is checked before the bank account', () => {
     const { register } = openRegistration()
     expect(register({ bankCode: 'SCB', bankAccountNo: '4160827351' })).toEqual(unverified)
   })
 })
 
 describe('when the provider fails', () => {
-  test.each(['REGISTER_FAIL', 'GAME_ACTIVATION_FAIL'] as const)('%s leaves no member behind', (code) => {
+  test.each(['REGISTER_FAIL', 'GAME_ACTIVATION_FAIL'] as const)('%s creates no member', (code) => {
     const { register, verifyPhone, visitor } = openRegistration()
     const username = triggerPhones[code]
     verifyPhone(username)
@@ -159,7 +159,7 @@ describe('the check before the bank step', () => {
     { sourceCode: 'line', inviteCode: 'SB-x', currency: null },
     { bankCode: '', bankAccountName: '', bankAccountNo: '' },
     { bankCode: 'not asked yet' },
-  ])('takes %j without a bank and without an OTP', (change) => {
+  ])('accepts %j without a bank and without an OTP', (change) => {
     expect(validate(change)).toEqual({ status: 200, body: { message: 'OK' } })
   })
 
@@ -170,7 +170,7 @@ describe('the check before the bank step', () => {
     [{ password: ' ' }, invalid('INVALID_USER_INFO', 'password')],
     [{ sourceCode: 'no-such-source' }, invalid('INVALID_USER_INFO', 'sourceCode')],
     [{ password: '' }, invalid('KEY_MISSING', 'password')],
-  ])('refuses %j', (change, refusal) => {
+  ])('rejects %j', (change, refusal) => {
     expect(validate(change)).toEqual(refusal)
   })
 })

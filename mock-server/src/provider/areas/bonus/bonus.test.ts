@@ -27,13 +27,13 @@ function setUp(phone: string) {
       member.get('/api/bonus').body.bonuses.find((bonus: Bonus) => bonus.code === code).userBonus,
     /** A round of a game, in baht. */
     play: (code: string, amount: number) => gameResult(opened.world, { username: phone, code, amount }),
-    /** Everything that the member has, in baht. */
+    /** The total of the member in baht. */
     total: () => totalOf(opened.world, opened.world.tables.members.first('username', phone)?._id ?? '') / 100,
   }
 }
 
 describe('taking a bonus', () => {
-  test('lists every bonus in the order of the offer, with what the member had of it', () => {
+  test("lists every bonus in order, with the member's receipts", () => {
     const { member, listed } = setUp(RICH)
     const { bonuses } = member.get('/api/bonus').body
     expect(bonuses.map(({ code }: Bonus) => code)).toEqual([
@@ -52,7 +52,7 @@ describe('taking a bonus', () => {
     expect(listed('GOAL8')).toBeNull()
   })
 
-  test('puts its money into the wallet, makes it the active one and leaves an entry', () => {
+  test('credits the wallet, activates the bonus and adds a statement entry', () => {
     const { member, take, active, listed } = setUp(RICH)
     const before = member.wallet()
     const { status, body } = take('GOAL8')
@@ -84,7 +84,7 @@ describe('taking a bonus', () => {
     expect(listed('GOAL8')?.received).toHaveLength(2)
   })
 
-  test('asks for the whole turnover again each time', () => {
+  test('requires the whole turnover again each time', () => {
     const { take, clear, active, play } = setUp(RICH)
     take('GOAL8')
     play('pg', -(80 * BONUS_TURNOVER_TIMES - 1))
@@ -94,24 +94,7 @@ describe('taking a bonus', () => {
     expect(active().status).toBe(true)
   })
 
-  test('a refused one changes nothing', () => {
-    const { member, take, world } = setUp(PLAYING)
-    const before = {
-      wallet: member.wallet(),
-      entries: member.entries(),
-      bonuses: member.get('/api/bonus').body,
-    }
-    const random = world.random.state
-    expect(take('GOAL8').body).toEqual({ message: 'BONUS_ALREADY_ACTIVE' })
-    expect({
-      wallet: member.wallet(),
-      entries: member.entries(),
-      bonuses: member.get('/api/bonus').body,
-    }).toEqual(before)
-    expect(world.random.state).toBe(random)
-  })
-
-  test('is not taken for a promotion or a prize of the same code', () => {
+  test('ignores promotions and prizes with the same code', () => {
     const { world, member, take, listed } = setUp(RICH)
     const memberId = world.tables.members.first('username', RICH)?._id ?? ''
     for (const source of ['promotion', 'luckydraw'] as const)
@@ -126,7 +109,7 @@ describe('taking a bonus', () => {
     expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', bonus: 'GOAL8' })
   })
 
-  test('counts down what is left of it, over all members', () => {
+  test('reduces the quota for all members', () => {
     const opened = openWorld()
     opened.world.tables.bonuses.edit('LUCKY3').quota = 1
     expect(opened.as(NEW).get('/api/bonus/activate/LUCKY3').body.message).toBe('BONUS_CONDITION')
@@ -145,7 +128,7 @@ describe('taking a bonus', () => {
     "' OR 1=1 --",
     '<b>DAILY10</b>',
     'A'.repeat(10_000),
-  ])('knows no bonus called %.30s', (code) => {
+  ])('rejects the unknown bonus %.30s', (code) => {
     const { member } = setUp(RICH)
     const { status, body } = member.get(`/api/bonus/activate/${encodeURIComponent(code)}`)
     expect({ status, body }).toEqual({ status: 404, body: { message: 'NO_DATA' } })
@@ -153,7 +136,7 @@ describe('taking a bonus', () => {
 })
 
 describe('ending a bonus', () => {
-  test('early costs its percentage of everything that the member holds', () => {
+  test('costs a percentage of all money when it ends early', () => {
     const { member, clear, active, total } = setUp(PLAYING)
     expect([member.wallet(), total()]).toEqual([1_840, 2_565])
     expect(clear().body).toEqual({ message: 'BONUS_CLEAR' })
@@ -178,7 +161,7 @@ describe('ending a bonus', () => {
     expect(member.wallet()).toBe(557.51)
   })
 
-  test('costs the same when the money was moved to a game first: it is gathered from there', () => {
+  test('takes the price from the games when the wallet is too small', () => {
     const { member, clear, total } = setUp(PLAYING)
     const before = member.entries()
     member.post('/api/wallet/transferAll', { to: 'pg' })
@@ -188,7 +171,7 @@ describe('ending a bonus', () => {
     expect(member.entries()).toBe(before + 3)
   })
 
-  test('of a price of 0 percent is free', () => {
+  test('is free with a price of 0 percent', () => {
     const { member, take, clear, active } = setUp(RICH)
     take('STEADY15')
     const before = member.wallet()
@@ -198,7 +181,7 @@ describe('ending a bonus', () => {
     expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'STEADY15' })
   })
 
-  test('is refused where it is a prize of the wheel, and free once that is played through', () => {
+  test('is rejected for a prize of the wheel until its turnover is reached', () => {
     const { member, clear, world } = setUp(STUCK)
     const before = member.wallet()
     expect(clear().body).toEqual({ message: 'BONUS_CONDITION' })
@@ -212,7 +195,7 @@ describe('ending a bonus', () => {
     expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0 })
   })
 
-  test('happens by itself when it is played through, and not a satang before', () => {
+  test('happens when the turnover is reached, and not a satang before', () => {
     const { member, take, active, play } = setUp(RICH)
     take('GOAL8')
     const wallet = member.wallet()
@@ -226,7 +209,7 @@ describe('ending a bonus', () => {
     expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0, bonus: 'GOAL8' })
   })
 
-  test('happens by itself when less than that is left in all places together', () => {
+  test('happens when less than 10 baht are left in all places', () => {
     const { member, take, active, play, world } = setUp(NEW)
     const { minimum } = member.get('/api/bonus/check/minimum').body
     expect(minimum).toBe(BONUS_END_BELOW)

@@ -11,7 +11,7 @@ function setUp(phone: string) {
   const opened = openWorld()
   const { world, withToken, advance } = opened
   const memberId = world.tables.members.first('username', phone)?._id ?? ''
-  /** Days pass: a login of its own for each call. */
+  /** Logs in for each call, because days pass. */
   const get = (path: string) => withToken(openSession(world, memberId)).get(path)
   return {
     ...opened,
@@ -26,7 +26,7 @@ function setUp(phone: string) {
 
 const refused = { status: 400, body: { message: 'BONUS_CONDITION' } }
 
-describe('a bonus asks for deposits of its amount', () => {
+describe('deposits that a bonus requires', () => {
   test.each([
     ['on this day', 'GOAL8', 80, '2026-11-20T23:59:00+07:00', '2026-11-21T00:00:00+07:00'],
     ['in this week', 'KHONG5', 50, '2026-11-21T23:59:00+07:00', '2026-11-22T00:00:00+07:00'],
@@ -43,7 +43,7 @@ describe('a bonus asks for deposits of its amount', () => {
     expect(take(code)).toEqual(refused)
   })
 
-  test('ever, where it is a limited one', () => {
+  test('count at any time for a limited bonus', () => {
     const { take, pay, moveTo } = setUp(NEW)
     expect(take('LUCKY3')).toEqual(refused)
     pay(30)
@@ -51,7 +51,7 @@ describe('a bonus asks for deposits of its amount', () => {
     expect(take('LUCKY3').status).toBe(200)
   })
 
-  test('to which those of the seed add up, those that came', () => {
+  test('are the seeded and the new ones together', () => {
     const { world, take, pay } = setUp(RICH)
     const came = world.tables.statements
       .by('memberId', world.tables.members.first('username', RICH)?._id ?? '')
@@ -64,7 +64,7 @@ describe('a bonus asks for deposits of its amount', () => {
     expect(take('GOAL8').status).toBe(200)
   })
 
-  test('of which those of the seed count on the first day', () => {
+  test('include the seeded ones on the first day', () => {
     const { take, clear, moveTo } = setUp(RICH)
     expect(take('GOAL8').status).toBe(200)
     moveTo('2026-11-21T12:00:00+07:00')

@@ -16,7 +16,7 @@ describe('the words of the agent', () => {
     ),
   )
 
-  test.each(rows)('$word is answered with $sends', ({ word, sends }) => {
+  test.each(rows)('answers $word with $sends', ({ word, sends }) => {
     expect(typesOf(underWay().ask(word)).join(', ')).toBe(sends)
     expect(typesOf(underWay().ask(`.. ${word.toUpperCase()} ..`)).join(', ')).toBe(sends)
   })
@@ -32,7 +32,7 @@ describe('the words of the agent', () => {
     ['12345', ['quick_replies']],
     ['__proto__', ['quick_replies']],
     ['#constructor', ['quick_replies']],
-  ])('%s is understood as it is meant', (words, types) => {
+  ])('finds the topic of %s', (words, types) => {
     expect(typesOf(underWay().ask(words))).toEqual(types)
   })
 })
@@ -40,14 +40,14 @@ describe('the words of the agent', () => {
 describe('the language of the answer', () => {
   const hello = { th: 'สวัสดี', la: 'ສະບາຍດີ', en: 'Hello' }
 
-  test.each(Object.entries(hello))('is that of the message: %s', (_, greeting) => {
+  test.each(Object.entries(hello))('is the language of the message: %s', (_, greeting) => {
     const [welcome, menu] = setUp().ask(greeting)
     expect(welcome?.message.payload.message).toContain(greeting)
     expect(welcome?.name).toContain('Sabai')
     expect(menu?.message.message_type).toBe('quick_replies')
   })
 
-  test('stays the one that was spoken last where a message has no words', () => {
+  test('stays the same after a message without words', () => {
     const { ask } = setUp()
     ask('ສະບາຍດີ')
     expect(ask('500')[0]?.message.payload.message).toContain('ຂໍອະໄພ')
@@ -56,19 +56,19 @@ describe('the language of the answer', () => {
     expect(ask('???')[0]?.message.payload.message).toContain('Sorry')
   })
 
-  test('is that of the button that was pressed', () => {
+  test('is the language of the pressed button', () => {
     expect(setUp().ask(pressed('ຖອນເງິນ', 'WITHDRAW')).at(-1)?.message.payload.message).toContain('ບາດ')
   })
 })
 
 describe('a conversation', () => {
-  test('begins with a greeting, once', () => {
+  test('begins with one greeting', () => {
     const { ask } = setUp()
     expect(typesOf(ask('hello'))).toEqual(['text', 'quick_replies'])
     expect(typesOf(ask('withdraw'))).toEqual(['buttons'])
   })
 
-  test('greets once, however much is written before the answer', () => {
+  test('greets once after several messages', () => {
     const { send, received, advance } = setUp()
     send(text('withdraw'))
     send(text('withdraw'))
@@ -76,11 +76,11 @@ describe('a conversation', () => {
     expect(typesOf(received())).toEqual(['text', 'buttons', 'buttons'])
   })
 
-  test('greets first whoever begins with a question', () => {
+  test('greets a customer who begins with a question', () => {
     expect(typesOf(setUp().ask('withdraw'))).toEqual(['text', 'buttons'])
   })
 
-  test('goes on wherever a button leads, in every language', () => {
+  test('answers every button in every language', () => {
     for (const start of ['demo', 'เดโม', 'ເດໂມ']) {
       const open = setUp().ask(start).flatMap(buttonsOf)
       const seen = new Set<string>()
@@ -97,7 +97,7 @@ describe('a conversation', () => {
     }
   })
 
-  test('offers what comes next when a picture was sent, and thanks for a video', () => {
+  test('offers help after a picture and says thanks for a video', () => {
     const { visitor, ask } = underWay()
     const { path } = visitor.upload('/api/chat/upload-image', file('slip.png', png())).body
     const answers = ask({ message_type: 'media', payload: { filePath: path, fileType: 'image' } })
@@ -112,12 +112,12 @@ describe('a conversation', () => {
     ['deposit', ['See how: /howto', 'Not yet: SLIP', 'See how: /howto', 'See how: /howto']],
     ['bonus', ['See bonuses: /user/bonus', 'See bonuses: /user/bonus']],
     ['talk', ['Call support: +6620000100', 'LINE: https://line.me/']],
-  ])('whoever writes %j gets buttons that lead where they say', (words, leads) => {
+  ])('answers %j with buttons to the right topics', (words, leads) => {
     const buttons = underWay().ask(words).flatMap(buttonsOf)
     expect(buttons.map(({ title, payload }) => `${title}: ${payload}`)).toEqual(leads)
   })
 
-  test('a button is answered by what it stands for, not by its words', () => {
+  test('answers a button by its payload, not by its title', () => {
     expect(typesOf(underWay().ask(pressed('Thank you', 'BONUS')))).toEqual(['text', 'generic'])
   })
 
@@ -125,18 +125,18 @@ describe('a conversation', () => {
     ['เงื่อนไข', 'th'],
     ['ເງື່ອນໄຂ', 'la'],
     ['terms', 'en'],
-  ])('the conditions come in the language of who asks: %s', (words, language) => {
+  ])('sends the conditions in the language of the customer: %s', (words, language) => {
     const [answer] = underWay().ask(words)
     expect(answer?.message.payload.filePath).toBe(`/media/chat/conditions-${language}.txt`)
   })
 
-  test('a button that nobody knows is not understood', () => {
+  test('does not understand an unknown button', () => {
     expect(typesOf(underWay().ask(pressed('?', 'NO_SUCH_TOPIC')))).toEqual(['quick_replies'])
   })
 })
 
-describe('what the agent shows', () => {
-  test('is every type of message and of media there is, of the shape that the contract says', () => {
+describe('the messages of the agent', () => {
+  test('have every type of message and media, in the shape of the contract', () => {
     const types = everything.map(({ message }) => message.message_type)
     expect(new Set(types)).toEqual(new Set(chatMessageTypes))
     expect(typesOf(everything)).toEqual(expect.arrayContaining(['image', 'video', 'file']))
@@ -144,7 +144,7 @@ describe('what the agent shows', () => {
     for (const message of everything) expect([...schema.Errors(message)]).toEqual([])
   })
 
-  test('has buttons of all four kinds, that lead somewhere', () => {
+  test('have working buttons of all four kinds', () => {
     const buttons = everything.flatMap(buttonsOf)
     expect(new Set(buttons.map(({ type }) => type))).toEqual(new Set(['web', 'call', 'postback', 'message']))
     for (const { type, payload } of buttons) {
@@ -153,7 +153,7 @@ describe('what the agent shows', () => {
     }
   })
 
-  test('are files that are there', () => {
+  test('name existing files', () => {
     const named = ['demo', 'เดโม', 'ເດໂມ', 'bonus', 'line']
       .flatMap((words) => setUp().ask(words))
       .flatMap(({ message: { payload } }) => [
@@ -173,7 +173,7 @@ describe('what the agent shows', () => {
     ['อธิบาย', 'ภายใน 1\u00a0ชั่วโมง'],
     ['ອະທິບາຍ', 'ພາຍໃນ 1\u00a0ຊົ່ວໂມງ'],
     ['explain', 'within 1\u00a0hour'],
-  ])('the time for a slip is said in hours: %s', (word, time) => {
+  ])('give the time for a slip in hours: %s', (word, time) => {
     expect(underWay().ask(word)[0]?.message.payload.message).toContain(time)
   })
 
@@ -190,13 +190,13 @@ describe('what the agent shows', () => {
     'video',
     'วิดีโอ',
     'ວິດີໂອ',
-  ])('a number and its unit stay on one line: %s', (word) => {
-    // A word after a number, unless the number ends a time or begins a range.
+  ])('keep a number and its unit on one line: %s', (word) => {
+    // A word after a number, except after a time or before a range.
     const broken = /(?<!:\d)\d (?!to |ถึง|ຫາ)[a-z\u0e00-\u0eff]+/g
     expect(JSON.stringify(setUp().ask(word)).match(broken)).toBeNull()
   })
 
-  test.each(['th', 'la', 'en'])('the conditions in short agree with the limits: %s', (language) => {
+  test.each(['th', 'la', 'en'])('give the limits of the service: %s', (language) => {
     const path = new URL(`../../../../../fixtures/art/chat/conditions-${language}.txt`, import.meta.url)
     const conditions = readFileSync(path, 'utf8')
     expect(conditions).toContain(WITHDRAW_MAX.toLocaleString('en-US'))
@@ -204,7 +204,7 @@ describe('what the agent shows', () => {
   })
 })
 
-test('the same message gets the same answer in every fresh world', () => {
+test('gives the same answer in every fresh world', () => {
   const listing = () => setUp().ask('demo')
   expect(listing()).toEqual(listing())
 })

@@ -7,7 +7,7 @@ import { openServer } from '../../../../test/server.ts'
 const server = await openServer()
 const GUEST = 'guest-5d0c2f9b71aa4e60'
 
-test('the agent shows every type of message to every page of the customer, each once and as the clock goes', async () => {
+test('sends every type of message to every page of the customer once, as the clock moves', async () => {
   const client = server.world('agent')
   const headers = { 'x-mock-world': 'agent' }
   const pages = await Promise.all([openPage(server.url, { headers }), openPage(server.url, { headers })])
@@ -30,7 +30,7 @@ test('the agent shows every type of message to every page of the customer, each 
   }
 })
 
-test('a button that the customer presses leads on', async () => {
+test('answers a pressed button', async () => {
   const client = server.world('buttons')
   const page = await openPage(server.url, { headers: { 'x-mock-world': 'buttons' } })
   await page.join(`sabai-${GUEST}`)

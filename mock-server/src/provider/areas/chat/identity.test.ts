@@ -4,7 +4,7 @@ import { GUEST, text } from '../../../../test/chat/conversation.ts'
 
 const setUp = await openChats()
 
-describe('whose conversation it is', () => {
+describe('the owner of a conversation', () => {
   test.each([
     ['nobody', {}, 400, 'KEY_MISSING'],
     ['two at once', { userId: 'u', guestId: GUEST }, 400, 'KEY_INVALID'],
@@ -13,7 +13,7 @@ describe('whose conversation it is', () => {
     ['a guest who calls themselves a member', { guestId: 'RICH' }, 400, 'KEY_INVALID'],
     ['a guest with odd signs', { guestId: 'guest<script>alert(1)</script>' }, 400, 'KEY_INVALID'],
     ['a list', { guestId: [GUEST] }, 400, 'KEY_INVALID'],
-  ])('is not said by %s', async (_, given, status, message) => {
+  ])('is not accepted from %s', async (_, given, status, message) => {
     const { client, send, history, read } = setUp()
     const { userId } = await memberOf(client, RICH)
     const identity = Object.fromEntries(
@@ -23,7 +23,7 @@ describe('whose conversation it is', () => {
       expect(answer).toMatchObject({ status, body: { message } })
   })
 
-  test('is not said by another member, nor by a token that names nobody', async () => {
+  test('is not accepted with the token of another member or an invalid token', async () => {
     const { client, send, history, read } = setUp()
     const { userId } = await memberOf(client, RICH)
     const { token } = await memberOf(client, NEW)
@@ -37,14 +37,14 @@ describe('whose conversation it is', () => {
     }
   })
 
-  test('a member may not be nobody', async () => {
+  test('rejects an unknown member', async () => {
     const { client, history } = setUp()
     const { token } = await memberOf(client, RICH)
     const answer = await history({ userId: 'nobody' }, token)
     expect(answer).toMatchObject({ status: 404, body: { message: 'NO_USER' } })
   })
 
-  test('an id that is empty is none', async () => {
+  test('rejects an empty id', async () => {
     const { client, history } = setUp()
     const { token, userId } = await memberOf(client, NEW)
     for (const identity of [
@@ -54,7 +54,7 @@ describe('whose conversation it is', () => {
       expect((await history(identity, token)).status).toBe(200)
   })
 
-  test('a signed-in member may still use the chat they had as a guest, and is no member there', async () => {
+  test('lets a signed-in member continue a guest chat as a guest', async () => {
     const { client, send, history } = setUp()
     const { token } = await memberOf(client, RICH)
     await send(text('before I logged in'))

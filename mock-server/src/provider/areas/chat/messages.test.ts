@@ -8,13 +8,13 @@ import { chatMessage } from './events.ts'
 const setUp = await openChats()
 const button = { title: 'x', type: 'web', payload: '/' }
 
-test('the config names the prefix of the rooms', async () => {
+test('returns the prefix of the rooms', async () => {
   const { status, body } = await setUp().client.get('/api/chat/config')
   expect({ status, body }).toEqual({ status: 200, body: { PREFIX: 'sabai' } })
 })
 
 describe('sending', () => {
-  test("a guest's message is kept as it was sent, with its time", async () => {
+  test('stores the message of a guest with its time', async () => {
     const { send, history } = setUp()
     const message = text('สวัสดี 👋 <b>hi</b>')
     const more = { guestId: GUEST, userId: null, name: 'Somchai', deviceToken: 'd', session_id: 's-1' }
@@ -27,14 +27,14 @@ describe('sending', () => {
     })
   })
 
-  test('what a message does not say is null: each of its fields is there', async () => {
+  test('fills missing fields with null', async () => {
     const { send, history } = setUp()
     await send(text('hello'))
     const nothing = { username: null, name: null, deviceToken: null, session_id: null }
     expect((await history()).body.messages).toEqual([expect.objectContaining(nothing)])
   })
 
-  test("a member's message carries who the member is, whatever the sender claims", async () => {
+  test('adds the identity of a member and ignores other claims', async () => {
     const { client, send, history } = setUp()
     const { token, ...member } = await memberOf(client, NEW)
     await send(text('hello'), { userId: member.userId, username: '0810000001', name: 'Somebody else' }, token)
@@ -43,7 +43,7 @@ describe('sending', () => {
     ])
   })
 
-  test('the same message sent again is taken once, also at the same time', async () => {
+  test('stores a repeated message once, also at the same time', async () => {
     const { send, history } = setUp()
     const again = () => send(text('once'), { guestId: GUEST, session_id: 'mine-1' })
     const answers = await Promise.all(Array.from({ length: 12 }, again))
@@ -52,7 +52,7 @@ describe('sending', () => {
     expect(textsIn(await history())).toEqual(['once', 'once'])
   })
 
-  test('two customers may call their messages the same', async () => {
+  test('stores messages of two customers with the same client id', async () => {
     const { send, history } = setUp()
     for (const guestId of [GUEST, 'guest-another-0001']) {
       await send(text(`of ${guestId}`), { guestId, session_id: '1' })
@@ -60,7 +60,7 @@ describe('sending', () => {
     }
   })
 
-  test('messages of one moment keep their order', async () => {
+  test('keeps the order of messages of the same moment', async () => {
     const { send, history } = setUp()
     const texts = Array.from({ length: 5 }, (_, i) => `message ${i}`)
     for (const one of texts) await send(text(one))
@@ -70,7 +70,7 @@ describe('sending', () => {
     expect(moments).toEqual([...new Set(moments)].sort().toReversed())
   })
 
-  test('a text has 2000 characters at most, as people count them', async () => {
+  test('accepts a text of 2000 visible characters', async () => {
     const { send } = setUp()
     expect((await send(text('ก'.repeat(CHAT_MAX_CHARACTERS)))).status).toBe(200)
     expect((await send(text('😀'.repeat(CHAT_MAX_CHARACTERS)))).status).toBe(200)
@@ -131,13 +131,13 @@ describe('sending', () => {
       },
       'KEY_INVALID',
     ],
-  ])('%s is refused, and nothing is kept', async (_, message, code) => {
+  ])('rejects %s and stores nothing', async (_, message, code) => {
     const { send, history } = setUp()
     expect(await send(message)).toMatchObject({ status: 400, body: { message: code } })
     expect((await history()).body.total).toBe(0)
   })
 
-  test('nobody but a customer writes here', async () => {
+  test('rejects senders other than customers', async () => {
     const { send } = setUp()
     expect(await send(text('I am support'), { guestId: GUEST, sender: 'agent' })).toMatchObject({
       status: 400,
@@ -146,7 +146,7 @@ describe('sending', () => {
 })
 
 describe('the history', () => {
-  test('comes in pages, newest first, without a gap or a double', async () => {
+  test('is paged, newest first, without gaps or duplicates', async () => {
     const { client, history } = setUp()
     const { token, userId } = await memberOf(client, RICH)
     const { total, messages } = (await history({ userId, limit: 100 }, token)).body
@@ -160,19 +160,19 @@ describe('the history', () => {
     expect((await history({ userId, skip: total }, token)).body).toEqual({ total, messages: [] })
   })
 
-  test('of somebody who never wrote is empty', async () => {
+  test('is empty for a new customer', async () => {
     expect((await setUp().history()).body).toEqual({ total: 0, messages: [] })
   })
 
   test.each([{ limit: 0 }, { limit: 101 }, { limit: 1.5 }, { skip: -1 }, { skip: '0' }])(
-    '%j is refused',
+    'rejects %j',
     async (page) => {
       expect(await setUp().history({ guestId: GUEST, ...page })).toMatchObject({ status: 400 })
     },
   )
 })
 
-test('is received in its room as it stands in the history', () => {
+test('sends the message of the history to the room', () => {
   const { world, visitor } = openWorld()
   const received: unknown[] = []
   world.deliver = (room, message) => received.push([room, message])
@@ -181,7 +181,7 @@ test('is received in its room as it stands in the history', () => {
   expect(received).toEqual(messages.toReversed().map((message: unknown) => [`sabai-${GUEST}`, message]))
 })
 
-test('reading leaves other conversations alone, and what was read before', () => {
+test('marks only unread messages of this conversation as read', () => {
   const { world, visitor, advance } = openWorld()
   const other = 'guest-another-0001'
   const readAt = (guestId: string) => world.tables.chat.by('conversation', guestId).map((row) => row.readAt)
@@ -195,7 +195,7 @@ test('reading leaves other conversations alone, and what was read before', () =>
   expect(readAt(other)).toEqual([null])
 })
 
-test('reading marks what support wrote, and nothing that comes later', async () => {
+test('marks the messages of support as read, and no later ones', async () => {
   const { client, read } = setUp()
   const unread = async () => {
     const { tables } = (await client.mock('GET', '/save')).body

@@ -5,7 +5,7 @@ import { chatMessage } from './events.ts'
 
 const everything = setUp().ask('demo')
 
-test('the agent takes its time, one message after the other', () => {
+test('types one message after the other', () => {
   const { send, advance, received } = underWay()
   const known = received().length
   send(text('bonus'))
@@ -19,7 +19,7 @@ test('the agent takes its time, one message after the other', () => {
   )
 })
 
-test('the agent takes the longer the more is written, up to a point', () => {
+test('types longer messages longer, up to a limit', () => {
   const seconds = (words: string) => {
     const { send, advance, received } = underWay()
     const known = received().length
@@ -32,7 +32,7 @@ test('the agent takes the longer the more is written, up to a point', () => {
   expect(seconds('explain')).toBe(CHAT_AGENT_REPLY_MAX_S)
 })
 
-test('the agent goes on in a world that was saved in the middle of it', () => {
+test('continues in a world that was saved while the agent types', () => {
   const { send, advance, world } = underWay()
   send(text('demo'))
   advance(CHAT_AGENT_REPLY_S)
@@ -43,7 +43,7 @@ test('the agent goes on in a world that was saved in the middle of it', () => {
   expect(typesOf(other.received().slice(2))).toEqual(typesOf(everything).filter((_, i) => i > 0))
 })
 
-test('the agent stops when a person takes over, and begins again when nobody has written for a while', () => {
+test('stops when a person takes over, and starts again after a while', () => {
   const { send, advance, received, ask, world } = underWay()
   send(text('bonus'))
   chatMessage(world, { guestId: GUEST, message: 'A person here.' })
@@ -54,7 +54,7 @@ test('the agent stops when a person takes over, and begins again when nobody has
   expect(typesOf(ask('withdraw'))).toEqual(['buttons'])
 })
 
-test('the agent keeps quiet for just so long after a person wrote', () => {
+test('is silent for exactly the time after a message of a person', () => {
   for (const [before, types] of [
     [CHAT_AGENT_REPLY_S + 0.001, []],
     [CHAT_AGENT_REPLY_S, ['text']],
@@ -66,7 +66,7 @@ test('the agent keeps quiet for just so long after a person wrote', () => {
   }
 })
 
-test('a person in one conversation does not keep the agent from others', () => {
+test('answers other conversations after a person took over one', () => {
   const { ask, world } = underWay()
   chatMessage(world, { guestId: 'guest-another-0001', message: 'A person here.' })
   expect(typesOf(ask('withdraw'))).toEqual(['buttons'])

@@ -21,7 +21,7 @@ function open() {
   const world = `uploads ${++number}`
   return {
     ...server.world(world),
-    /** A file as a browser gets it. */
+    /** Downloads a file like a browser. */
     async download(path: string) {
       const response = await fetch(server.url + path, { headers: { 'x-mock-world': world } })
       return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
@@ -35,13 +35,13 @@ function send(client: Client, path: string, name: string, bytes: Uint8Array, typ
   return client.post(path, form)
 }
 
-/** What a world keeps of uploads, and nothing else of it. */
+/** Returns the uploads that a world has stored. */
 async function storeOf(client: Client) {
   const { files, ...others } = (await client.mock('GET', '/save')).body
   return { files: files as { _id: string; mime: string; base64: string }[], others }
 }
 
-describe('what is taken', () => {
+describe('accepted files', () => {
   test.each([
     ['a PNG', IMAGE, 'photo.png', png(), 'png', 'image/png'],
     ['a JPEG', IMAGE, 'photo.jpg', jpeg, 'jpg', 'image/jpeg'],
@@ -59,7 +59,7 @@ describe('what is taken', () => {
     ['an MP4', VIDEO, 'clip.mp4', mp4, 'mp4', 'video/mp4'],
     ['a QuickTime video', VIDEO, 'IMG_0001.MOV', quicktime, 'mov', 'video/quicktime'],
     ['an MP4 that is called QuickTime', VIDEO, 'clip.mov', mp4, 'mp4', 'video/mp4'],
-  ])('%s comes back as it was, under a name of ours', async (_, path, name, bytes, extension, mime) => {
+  ])('returns %s unchanged under a random name', async (_, path, name, bytes, extension, mime) => {
     const client = open()
     const { status, body } = await send(client, path, name, bytes, 'text/html')
     expect(status).toBe(200)
@@ -77,7 +77,7 @@ describe('what is taken', () => {
     ['a program', program],
     ['a ZIP, as an APK or a JAR', join(text('PK\x05\x06'), Buffer.alloc(18))],
     ['a script of a server', text('<?php system($_GET[0]); ?>')],
-  ])('%s behind a picture or a video is cut off', async (_, tail) => {
+  ])('removes %s after the end of a picture or a video', async (_, tail) => {
     const client = open()
     for (const [path, name, bytes] of [
       [IMAGE, 'a.png', png()],
@@ -97,7 +97,7 @@ describe('what is taken', () => {
   test.each([
     ['image', IMAGE, 'a.png', filled, CHAT_IMAGE_MAX_MB],
     ['video', VIDEO, 'a.mp4', longVideo, CHAT_VIDEO_MAX_MB],
-  ])('%s: as large as its limit, and not a byte more', async (_, path, name, make, megabytes) => {
+  ])('%s: accepts a file of the limit and rejects one byte more', async (_, path, name, make, megabytes) => {
     const client = open()
     const atLimit = make(megabytes * MB)
     expect(atLimit).toHaveLength(megabytes * MB)
@@ -109,7 +109,7 @@ describe('what is taken', () => {
   })
 })
 
-/** Behind a picture something may stand: it is cut off. Everything else of the corpus is refused. */
+/** Bytes after a picture are removed. All other hostile files are rejected. */
 const isCutOff = (name: string) => name.endsWith('behind it')
 
 const refused: [what: string, path: string, name: string, bytes: Uint8Array][] = [
@@ -147,8 +147,8 @@ const refused: [what: string, path: string, name: string, bytes: Uint8Array][] =
   ['a name that is too long', IMAGE, 'x.png'.padStart(CHAT_FILE_NAME_MAX + 1, 'x'), png()],
 ]
 
-describe('what is refused leaves nothing behind', () => {
-  test('is a corpus of more than 25 files', () => {
+describe('rejected files', () => {
+  test('are more than 25 files', () => {
     expect(refused.length).toBeGreaterThan(25)
     expect(Object.keys(hostile).filter(isCutOff).length).toBeGreaterThan(0)
   })
@@ -165,7 +165,7 @@ describe('what is refused leaves nothing behind', () => {
     expect(await storeOf(client)).toEqual(before)
   })
 
-  test('no file at all', async () => {
+  test('rejects a call without a file', async () => {
     for (const path of [IMAGE, VIDEO])
       expect(await open().post(path, new FormData())).toMatchObject({
         status: 400,
@@ -180,7 +180,7 @@ test.each([
   '/etc/cron.d/evil.png',
   'C:\\evil.png',
   'a/b.png',
-])('the name %j reaches no folder: the file is refused or kept under a name of ours', async (name) => {
+])('rejects the file name %j or stores the file under a random name', async (name) => {
   const client = open()
   const { others } = await storeOf(client)
   const { status, body } = await send(client, IMAGE, name, png())
@@ -191,7 +191,7 @@ test.each([
   expect(after.others.tables).toEqual(others.tables)
 })
 
-test('an upload can be sent as a message, once it is there and is what it says', async () => {
+test('sends an upload as a message when it exists and has the right type', async () => {
   const client = open()
   const { path } = (await send(client, VIDEO, 'clip.mp4', mp4)).body
   const say = (fileType: string, filePath = path) =>
@@ -206,7 +206,7 @@ test('an upload can be sent as a message, once it is there and is what it says',
   for (const kind of ['video', 'file']) expect((await say(kind)).status).toBe(200)
 })
 
-test('a JPEG that ends and begins again is kept up to its first end', async () => {
+test('stores a JPEG up to its first end', async () => {
   const client = open()
   const { body } = await send(client, IMAGE, 'a.jpg', join(jpeg, start, end))
   expect((await client.download(body.path)).bytes.equals(jpeg)).toBe(true)
@@ -225,7 +225,7 @@ test.each<[string, (opened: ReturnType<typeof openWorld>) => void]>([
   expect(taken()).toEqual([...Array(GUEST_FILES_MAX).fill(200), 413])
 })
 
-test('what members send leaves guests their share', () => {
+test('does not count uploads of members as uploads of guests', () => {
   const { as, guestAt } = openWorld()
   const photo = file('photo.png', png())
   const member = as(MEMBER)
@@ -233,7 +233,7 @@ test('what members send leaves guests their share', () => {
   expect(guestAt('a').upload(IMAGE, photo).status).toBe(200)
 })
 
-test('a guest sends so many bytes in an hour and no more, and so do all of them', () => {
+test('limits the bytes per hour of one guest and of all guests', () => {
   const { guestAt } = openWorld()
   const small = png()
   const padding = chunk('teXt', Buffer.alloc(9_000_000))

@@ -13,7 +13,7 @@ const kinds = {
 }
 
 const MB = 1024 * 1024
-/** Uploads per hour of one guest. Guests are told apart by their IP address. */
+/** Uploads per hour of one guest. The IP address identifies a guest. */
 export const GUEST_FILES_MAX = 20
 const GUEST_MB_MAX = 40
 /** Uploads per hour of all guests. */

@@ -20,7 +20,7 @@ function open() {
   return {
     ...opened,
     member,
-    /** To an account that the service does not look into by itself. */
+    /** Pays into an account that the service does not watch. */
     pay: (amount: number, username = PHONE, to = BY_HAND) =>
       makeTransfer(opened.world, { username, amount, to }).reference,
     report: (amount: unknown) => member.post('/api/wallet/add', { amount }),
@@ -29,24 +29,21 @@ function open() {
   }
 }
 
-describe('a transfer that arrives by itself', () => {
+describe('a transfer to an AUTO account', () => {
   test.each([
     ['BAHT', 4.35, 435, '010122003418'],
     ['LAK', 65_000, 6_500_000, '010122003401'],
-  ] as const)(
-    'of %s goes to an account of that currency, to the hundredth',
-    (currency, amount, paid, account) => {
-      const { world } = openWorld({ scenario: 'laos' })
-      depositReceived(world, { username: PHONE, amount, currency })
-      expect(world.tables.bankTransfers.all()).toMatchObject([
-        { to: { bank: 'BCEL', account }, paid: { amount: paid, currency } },
-      ])
-    },
-  )
+  ] as const)('in %s goes to an account of this currency', (currency, amount, paid, account) => {
+    const { world } = openWorld({ scenario: 'laos' })
+    depositReceived(world, { username: PHONE, amount, currency })
+    expect(world.tables.bankTransfers.all()).toMatchObject([
+      { to: { bank: 'BCEL', account }, paid: { amount: paid, currency } },
+    ])
+  })
 })
 
-describe('a bank transfer reported by hand', () => {
-  test('is in progress at once and credited within a minute, once', () => {
+describe('a reported bank transfer', () => {
+  test('is pending at once and credited once within a minute', () => {
     const { pay, report, wallet, entries, advance } = open()
     pay(500.25)
     expect(report(500.25)).toEqual({ status: 200, body: { message: 'SUCCESS' } })
@@ -68,7 +65,7 @@ describe('a bank transfer reported by hand', () => {
     expect(wallet()).toBe(500.25)
   })
 
-  test('of kip is credited in baht, at the rate of the provider', () => {
+  test('in kip is credited in baht at the rate of the provider', () => {
     const { world, visitor, wallet, entries, advance } = open()
     expect(visitor.get('/api/lookup/deposit').body.lakPerBaht).toBe(LAK_PER_BAHT)
     depositReceived(world, { username: PHONE, amount: 325_000, currency: 'LAK' })
@@ -86,7 +83,7 @@ describe('a bank transfer reported by hand', () => {
     expect(wallet()).toBe(502.53)
   })
 
-  test('of which no transfer is found fails after its time', () => {
+  test('without a transfer fails after its time', () => {
     const { pay, report, wallet, entries, advance } = open()
     pay(500)
     pay(100, '0810000002')
@@ -105,7 +102,7 @@ describe('a bank transfer reported by hand', () => {
     expect(wallet()).toBe(0)
   })
 
-  test('is over with its money: the next of the same amount is another', () => {
+  test('ends with its credit, so that the next report of this amount is new', () => {
     const { pay, report, wallet, entries, advance } = open()
     for (let turn = 1; turn <= 2; turn++) {
       pay(100)
@@ -116,7 +113,7 @@ describe('a bank transfer reported by hand', () => {
     }
   })
 
-  test('is not of a transfer that the service saw by itself', () => {
+  test('does not match a transfer that the service saw', () => {
     const { world, report, wallet, entries, advance } = open()
     report(100)
     advance(BANK_TRANSFER_CREDIT_S / 2)
@@ -128,7 +125,7 @@ describe('a bank transfer reported by hand', () => {
     expect(wallet()).toBe(100)
   })
 
-  test('is credited where deposits have closed since: the accounts are still those of the service', () => {
+  test('is credited after deposits were closed', () => {
     const { world, pay, report, wallet, advance } = open()
     serviceChanged(world, { deposits: false })
     pay(100)
@@ -137,7 +134,7 @@ describe('a bank transfer reported by hand', () => {
     expect(wallet()).toBe(100)
   })
 
-  test('may come before its transfer, if that is there in time', () => {
+  test('can come before its transfer', () => {
     const { pay, report, wallet, advance } = open()
     report(100)
     advance(BANK_TRANSFER_CREDIT_S - 1)
@@ -149,10 +146,10 @@ describe('a bank transfer reported by hand', () => {
   test.each([
     [0, 'SUCCESS'],
     [1, 'FAILED'],
-  ])('is of a transfer of the last day: %d s later it is %s', (late, status) => {
+  ])('%d s after its transfer is %s', (late, status) => {
     const { pay, advance, world, as } = open()
     pay(100)
-    // Almost a day later, when it is reported, the login is a new one.
+    // The first login has expired.
     advance(REPORT_WITHIN_H * 3600 - BANK_TRANSFER_CREDIT_S + late)
     const member = as(PHONE)
     member.post('/api/wallet/add', { amount: 100 })
@@ -160,7 +157,7 @@ describe('a bank transfer reported by hand', () => {
     expect(world.tables.statements.all().at(-1)).toMatchObject({ amount: 10_000, status })
   })
 
-  test('takes one transfer each: a second report of it fails', () => {
+  test('uses a transfer once: a second report fails', () => {
     const { pay, report, wallet, entries, advance } = open()
     pay(100)
     report(100)
@@ -170,7 +167,7 @@ describe('a bank transfer reported by hand', () => {
     expect(wallet()).toBe(100)
   })
 
-  test('stands beside others: each is credited at its own time', () => {
+  test('is credited at its own time, beside others', () => {
     const { pay, report, wallet, advance } = open()
     pay(100)
     pay(7)
@@ -184,7 +181,7 @@ describe('a bank transfer reported by hand', () => {
   })
 
   test.each([0, -1, 0.001, BANK_TRANSFER_MIN - 0.01, 10.005, 1e15, 1e300, '500', null, true, [500], {}])(
-    'of %j is no amount, and leaves no trace',
+    'of %j is rejected and stores nothing',
     (amount) => {
       const { report, entries, world } = open()
       expect(report(amount)).toEqual({ status: 400, body: { message: 'KEY_INVALID', key: 'amount' } })
@@ -196,7 +193,7 @@ describe('a bank transfer reported by hand', () => {
   test.each([
     ['0810000016', 'NO_WALLET'],
     ['0810000017', 'NO_BANK'],
-  ])('by %s answers %s', (phone, message) => {
+  ])('from %s gets %s', (phone, message) => {
     const { as, world } = open()
     expect(as(phone).post('/api/wallet/add', { amount: 500 })).toEqual({ status: 404, body: { message } })
     expect(world.jobs).toEqual([])
@@ -204,7 +201,7 @@ describe('a bank transfer reported by hand', () => {
 })
 
 describe('a transfer at the stand-in bank', () => {
-  test('to an AUTO account is seen, and credited within a minute', () => {
+  test('to an AUTO account is credited within a minute', () => {
     const { pay, wallet, entries, advance } = open()
     pay(250, PHONE, '4078123395')
     expect(entries()).toMatchObject([{ amount: 250, status: 'PENDING' }])
@@ -213,7 +210,7 @@ describe('a transfer at the stand-in bank', () => {
     expect(wallet()).toBe(250)
   })
 
-  test('to any other account, or where deposits are made by hand, is nothing that the service sees', () => {
+  test('to another account, or with manual deposits, is not credited', () => {
     const { pay, wallet, entries, advance, world } = open()
     pay(250)
     world.set({ deposit: { ...world.settings.deposit, isManual: true } })
@@ -224,7 +221,7 @@ describe('a transfer at the stand-in bank', () => {
   })
 })
 
-describe('a bank transfer that arrives by itself (deposit.received)', () => {
+describe('deposit.received', () => {
   test('is credited within a minute', () => {
     const { world, wallet, entries, advance } = open()
     depositReceived(world, { username: PHONE, amount: 1000 })
@@ -242,7 +239,7 @@ describe('a bank transfer that arrives by itself (deposit.received)', () => {
     [PHONE, BANK_TRANSFER_MIN - 0.01, 'KEY_INVALID'],
     [PHONE, Number.NaN, 'KEY_INVALID'],
     [PHONE, '100' as unknown as number, 'KEY_INVALID'],
-  ])('for %s of %j is refused with %s', (username, amount, code) => {
+  ])('for %s of %j is rejected with %s', (username, amount, code) => {
     const { world } = open()
     expect(() => depositReceived(world, { username, amount })).toThrow(code)
     expect(world.jobs).toEqual([])

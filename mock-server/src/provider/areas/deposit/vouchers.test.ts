@@ -26,7 +26,7 @@ const duplicate = { status: 409, body: { message: 'TRUELINK_DUPLICATE' } }
 const success = { status: 200, body: { message: 'SUCCESS' } }
 
 describe('a voucher link', () => {
-  test('is credited at once, with its entry', () => {
+  test('is credited at once with a statement entry', () => {
     const { send, wallet, entries } = open()
     expect(send(`${LINK}abcdef250`)).toEqual(success)
     expect(wallet()).toBe(250)
@@ -77,11 +77,11 @@ describe('a voucher link', () => {
     ['a wallet that takes none', 'สบาย เพย์ สำรอง'],
     ['nobody', ''],
     ['a stranger', 'somebody else'],
-  ])('made out for %s is invalid', (_, name) => {
+  ])('for %s is invalid', (_, name) => {
     expect(open().send(`${LINK}abcdef250`, name)).toEqual(invalid)
   })
 
-  test('is used once in a world, whoever sends it, and however the link around its code is written', () => {
+  test('is used once, by any member and with any form of the link', () => {
     const { send, as, wallet, world } = open()
     expect(send(`${LINK}abcdef250`)).toEqual(success)
     expect(send(`${LINK}abcdef250`)).toEqual(duplicate)
@@ -92,7 +92,7 @@ describe('a voucher link', () => {
     expect(world.tables.vouchers.all()).toHaveLength(1)
   })
 
-  test('without a wallet to put it in stays unused', () => {
+  test('stays unused when the member has no wallet', () => {
     const { as, send } = open()
     const link = encryptVoucher(`${LINK}abcdef250`, WALLET_NAME, VOUCHER_KEY)
     const refused = as('0810000016').post('/api/wallet/truelink', { link })
@@ -100,20 +100,20 @@ describe('a voucher link', () => {
     expect(send(`${LINK}abcdef250`)).toEqual(success)
   })
 
-  test('is not taken where every deposit is made by hand', () => {
+  test('is rejected with manual deposits', () => {
     expect(open({ scenario: 'manual-deposit' }).send(`${LINK}abcdef250`)).toEqual(invalid)
   })
 })
 
 describe('the cipher of voucher links', () => {
-  test('is the one of crypto-js with a passphrase, as a client writes it', () => {
+  test('decrypts crypto-js AES with a passphrase', () => {
     const { post, wallet } = open()
     const link = AES.encrypt(`${LINK}abcdef250${WALLET_NAME}`, VOUCHER_KEY).toString()
     expect(post(link)).toEqual(success)
     expect(wallet()).toBe(250)
   })
 
-  test('uses the key of the world where it has its own', () => {
+  test('uses the key of the world', () => {
     const { send, world } = open()
     expect(send(`${LINK}abcdef250`, WALLET_NAME, 'another key')).toEqual(invalid)
     world.set({ voucherKey: 'another key' })
@@ -137,11 +137,11 @@ describe('the cipher of voucher links', () => {
     ['KEY_INVALID', { words: [] }],
     ['KEY_MISSING', ''],
     ['KEY_MISSING', undefined],
-  ])('answers %s to what is no text', (message, link) => {
+  ])('answers %s to a value that is no text', (message, link) => {
     expect(open().post(link)).toEqual({ status: 400, body: { message, key: 'link' } })
   })
 
-  test('gives back what went in, and nothing under another key', () => {
+  test('decrypts with the same key only', () => {
     const cipherText = encryptVoucher(`${LINK}abcdef250`, WALLET_NAME, VOUCHER_KEY)
     expect(cipherText).not.toContain('abcdef')
     expect(decryptVoucher(cipherText, VOUCHER_KEY)).toBe(`${LINK}abcdef250${WALLET_NAME}`)

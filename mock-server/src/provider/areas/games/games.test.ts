@@ -23,7 +23,7 @@ const open = (phone = RICH) => {
 }
 
 describe('a game account', () => {
-  test('goes from not open to open, and has credentials then', () => {
+  test('gets credentials when it is opened', () => {
     for (const phone of [NEW, INVITEE]) {
       const { activate, account, slot } = open(phone)
       expect(slot('pg')).toMatchObject({ isActive: false, amount: 0 })
@@ -38,7 +38,7 @@ describe('a game account', () => {
     }
   })
 
-  test('that was open once has the same credentials when it is opened again', () => {
+  test('keeps its credentials when it is opened again', () => {
     const { world, activate, account } = open()
     const before = account('pg').body
     const own = world.tables.gameAccounts.by('username', before.username)[0]
@@ -48,14 +48,14 @@ describe('a game account', () => {
     expect(account('pg').body).toEqual(before)
   })
 
-  test('can hold money as soon as it is open', () => {
+  test('can receive money at once', () => {
     const { activate, member, slot } = open('0810000101')
     activate('huaydao')
     member.post('/api/wallet/transfer', { from: 'WALLET', to: 'huaydao', amount: 7.77 })
     expect(slot('huaydao').amount).toBe(7.77)
   })
 
-  test('gets another password and keeps its name', () => {
+  test('changes its password and keeps its username', () => {
     const { account, reset } = open()
     const before = account('pg').body
     expect(reset('pg')).toEqual({ status: 200, body: { message: 'OK' } })
@@ -65,14 +65,14 @@ describe('a game account', () => {
     expect(after.password).toMatch(/^[a-z]{4}\d{4}$/)
   })
 
-  test('is out of order in maintenance, whether its game knows the user or not', () => {
+  test('is unavailable in maintenance, also for an unknown user', () => {
     const { world, account, reset } = open()
     gameChanged(world, { code: 'ufabet', maintenance: true, knows: false })
     expect(account('ufabet').status).toBe(200)
     expect(reset('ufabet').body).toEqual({ message: 'SLOT_RESET_PASSWORD_FAIL' })
   })
 
-  test('carries the state of the login form at ufabet alone', () => {
+  test('has the state of the login form at ufabet only', () => {
     const { account } = open()
     expect(account('ufabet').body.event).toEqual({
       formState: expect.any(String),
@@ -82,14 +82,14 @@ describe('a game account', () => {
     expect(account('joker').body).not.toHaveProperty('event')
   })
 
-  test('is refused where there is no such game', () => {
+  test('is rejected for an unknown game', () => {
     const { activate, account, reset } = open()
     for (const code of ['nothing', '__proto__', 'constructor', 'PG', '%00', '<b>'])
       for (const call of [activate, account, reset])
         expect(call(encodeURIComponent(code))).toEqual({ status: 404, body: { message: 'NO_GAME' } })
   })
 
-  test('cannot be opened or reset in maintenance, nor read where its provider does not know the user', () => {
+  test('cannot be opened or reset in maintenance, nor read for an unknown user', () => {
     const { activate, account, reset, slot } = open(OUT_OF_ORDER)
     expect(activate('pgslot')).toEqual({ status: 502, body: { message: 'SLOT_ACTIVATE_FAIL' } })
     expect(slot('pgslot').isActive).toBe(false)
@@ -112,7 +112,7 @@ describe('automatic login', () => {
       withPassword: name.endsWith('{password}'),
     }))
 
-  test.each(providers)('opens $provider by a link that shows no secret', ({ provider, path }) => {
+  test.each(providers)('opens $provider with a link without secrets', ({ provider, path }) => {
     const { member, account } = open()
     const { username, password } = account(provider).body
     const { status, body } = member.get(path(username, password))
@@ -122,7 +122,7 @@ describe('automatic login', () => {
     expect(member.get(path(username, password)).body.link).not.toBe(body.link)
   })
 
-  test.each(providers)('opens $provider only for its own user', ({ provider, path }) => {
+  test.each(providers)('opens $provider only with the right username', ({ provider, path }) => {
     const { member, as, account } = open()
     const { username, password } = account(provider).body
     const noUser = { status: 404, body: { message: 'NO_USER' } }
@@ -132,7 +132,7 @@ describe('automatic login', () => {
   })
 
   test.each(providers.filter(({ withPassword }) => withPassword))(
-    'opens $provider only with its password',
+    'opens $provider only with the right password',
     ({ provider, path }) => {
       const { member, account, reset } = open()
       const { username, password } = account(provider).body
@@ -143,7 +143,7 @@ describe('automatic login', () => {
     },
   )
 
-  test('says where areaslot does not know the user', () => {
+  test('reports a user that areaslot does not know', () => {
     const { member } = open(OUT_OF_ORDER)
     expect(member.get(`/api/autoLogin/areaslot/arn${OUT_OF_ORDER}`)).toEqual({
       status: 404,

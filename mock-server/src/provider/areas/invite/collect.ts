@@ -10,7 +10,7 @@ import type { World } from '../../world.ts'
 const isOfSeed = ({ base, startedAt }: World, { _id }: Readonly<MemberRow>, at: number) =>
   base.tables.members.rows.get(_id)?.invite.collectedAt === at && sameDay(at, startedAt)
 
-/** One draw per day. After a lost draw the amount stays, and the next draw is possible after midnight (INV-4). */
+/** Draws once a day. After a lost draw the amount stays, and the next draw is possible after midnight (INV-4). */
 export function collectInvite(world: World, member: Readonly<MemberRow>) {
   const { isOpen, amount, collectedAt, failedAt, hasPlayInfo } = member.invite
   const isToday = (at: number | null) =>

@@ -19,7 +19,7 @@ const wrongCredential = { status: 401, body: { message: 'WRONG_CREDENTIAL' } }
 const tooMany = { status: 429, body: { message: 'REQUEST_LIMIT' } }
 
 describe('logging in', () => {
-  test('gives a token that names its member', () => {
+  test('returns a token of the member', () => {
     const { login, withToken } = open()
     const { status, body } = login(MEMBER)
     expect(status).toBe(200)
@@ -27,7 +27,7 @@ describe('logging in', () => {
     expect(withToken(body.token).get('/api/account/profile').body.username).toBe(MEMBER)
   })
 
-  test('earns no coin of the day on which the world began, at no hour of it', () => {
+  test('gives no coin on the first day of the world', () => {
     const { world, login, moveTo } = open()
     const coins = () => world.tables.members.first('username', MEMBER)?.coin
     const before = coins() ?? 0
@@ -39,14 +39,14 @@ describe('logging in', () => {
     expect(coins()).toBe(before + 1)
   })
 
-  test('twice gives two tokens, and both are good', () => {
+  test('returns two valid tokens for two logins', () => {
     const { as } = open()
     const [phone, laptop] = [as(MEMBER), as(MEMBER)]
     expect(phone.token).not.toBe(laptop.token)
     for (const device of [phone, laptop]) expect(device.get('/api/account/profile').status).toBe(200)
   })
 
-  test('a token is good for a day of the clock', () => {
+  test('returns a token that is valid for a day', () => {
     const { as, advance } = open()
     const member = as(MEMBER)
     advance(SESSION_S - 1)
@@ -67,7 +67,7 @@ describe('logging in', () => {
     ['SQL', "0810000001' OR '1'='1", PASSWORD],
     ['the name of a built-in', '__proto__', 'constructor'],
     ['an endless number', '0'.repeat(100_000), PASSWORD],
-  ])('%s is answered like any other wrong login', (_, username, password) => {
+  ])('answers %s like any wrong login', (_, username, password) => {
     expect(open().login(username, password)).toEqual(wrongCredential)
   })
 
@@ -84,18 +84,18 @@ describe('logging in', () => {
   })
 })
 
-describe('members who are kept out', () => {
+describe('blocked members', () => {
   test.each([
     ['0810000005', 403, 'INACTIVE_USER'],
     ['0810000006', 403, 'INVALID_IP'],
     ['0810000015', 502, 'LOGIN_FAIL'],
-  ])('%s learns why with the right password only', (username, status, message) => {
+  ])('shows the reason to %s with the right password only', (username, status, message) => {
     const { login } = open()
     expect(login(username, 'wrong')).toEqual(wrongCredential)
     expect(login(username)).toEqual({ status, body: { message } })
   })
 
-  test.each(['0810000005', '0810000006', '0810000015'])('%s earns no coin at the door', (username) => {
+  test.each(['0810000005', '0810000006', '0810000015'])('gives no coin to %s', (username) => {
     const { world, login, advance } = open()
     const coins = () => world.tables.members.first('username', username)?.coin
     const before = coins()
@@ -109,7 +109,7 @@ describe('guessing a password', () => {
   test.each([
     [MEMBER, 200],
     ['0810000005', 403],
-  ])('nine wrong logins of %s are forgotten with a right password', (username, status) => {
+  ])('forgets nine wrong logins of %s after a right password', (username, status) => {
     const { login, fail } = open()
     fail(9, username)
     expect(login(username).status).toBe(status)
@@ -117,7 +117,7 @@ describe('guessing a password', () => {
     expect(login(username)).toEqual(tooMany)
   })
 
-  test('after ten within a quarter of an hour even the right password waits', () => {
+  test('rejects the right password after ten wrong ones in a quarter of an hour', () => {
     const { login, fail, advance } = open()
     fail(10)
     advance(15 * 60 - 1)
@@ -128,7 +128,7 @@ describe('guessing a password', () => {
     expect(login(MEMBER).status).toBe(200)
   })
 
-  test('ten that are spread over more time than that are no attack', () => {
+  test('allows ten wrong passwords over a longer time', () => {
     const { login, fail, advance } = open()
     for (let count = 0; count < 12; count += 1) {
       fail(1)
@@ -137,7 +137,7 @@ describe('guessing a password', () => {
     expect(login(MEMBER).status).toBe(200)
   })
 
-  test('being refused does not make the wait longer', () => {
+  test('does not extend the wait after a rejected login', () => {
     const { login, fail, advance } = open()
     fail(10)
     advance(14 * 60)
@@ -146,13 +146,13 @@ describe('guessing a password', () => {
     expect(login(MEMBER).status).toBe(200)
   })
 
-  test('a number that nobody has registered is limited the same way', () => {
+  test('limits an unknown number in the same way', () => {
     const { login, fail } = open()
     expect(fail(10, NOBODY)).toEqual(Array(10).fill(wrongCredential))
     expect(login(NOBODY)).toEqual(tooMany)
   })
 
-  test('a thousand guesses at once are ten guesses', () => {
+  test('counts ten of a thousand guesses at the same time', () => {
     const { fail } = open()
     const answers = fail(1_000)
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)

@@ -5,16 +5,16 @@ import { localized } from '../../shared/language.ts'
 const lookup = (name: string, scenario = 'default') =>
   openWorld({ scenario }).visitor.get(`/api/lookup/${name}`).body
 
-describe('what the provider says of itself', () => {
+describe('lookups', () => {
   const { provider } = seedOf('default')
 
-  test('the banks a member can register, with a code and a Thai name only', () => {
+  test('return the banks for a registration with code and Thai name', () => {
     const { banks } = lookup('banks')
     expect(banks).toHaveLength(provider.banks.length)
     expect(banks[0]).toEqual({ code: 'SCB', nameTH: 'ไทยพาณิชย์' })
   })
 
-  test('conditions, agreements and sources as lists, the notice as a text, each its own', () => {
+  test('return conditions, agreements, sources and the notice', () => {
     const { world } = openWorld()
     for (const name of ['conditions', 'agreements', 'sources', 'notice'] as const) {
       expect(lookup(name)[name].length, name).toBeGreaterThan(2)
@@ -23,19 +23,19 @@ describe('what the provider says of itself', () => {
     expect(lookup('notice').notice).toContain('{percentFail}%')
   })
 
-  test('name and website, contact and accounts to pay into', () => {
+  test('return name, website, contact and deposit accounts', () => {
     expect(lookup('info')).toEqual({ name: 'Sabai', website: 'sabai.example' })
     const { contactText, ...line } = provider.contact
     expect(lookup('contact')).toEqual({ contactText: expect.stringContaining('tel:'), ...line })
     expect(lookup('deposit')).toEqual({ ...provider.deposit, lakPerBaht: 650 })
   })
 
-  test('bounds of a withdrawal and hours of the slips', () => {
+  test('return the limits of a withdrawal and the hours of slips', () => {
     expect(lookup('withdraw')).toEqual({ withdrawMin: 100, withdrawMax: 200_000, lakPerBaht: 650 })
     expect(lookup('slip')).toEqual({ slip: { withinMinutes: 60, closedFrom: '23:00', closedTo: '00:30' } })
   })
 
-  test('that it is open', () => {
+  test('return that the service is active', () => {
     expect(lookup('active')).toEqual({ active: true })
   })
 })
@@ -43,12 +43,12 @@ describe('what the provider says of itself', () => {
 test.each([
   ['registerOTP', 'no-otp', true, false],
   ['enableChatWidget', 'no-chat', true, false],
-])('%s is off in the scenario %s', (name, scenario, usually, there) => {
+])('switches %s off in the scenario %s', (name, scenario, usually, there) => {
   expect(lookup(name)).toEqual({ [name]: usually })
   expect(lookup(name, scenario)).toEqual({ [name]: there })
 })
 
-test('a manual deposit and Laos are told by the deposit lookup', () => {
+test('shows manual deposits and Laos in the deposit lookup', () => {
   expect(lookup('deposit').isManual).toBe(false)
   expect(lookup('deposit', 'manual-deposit').isManual).toBe(true)
   expect(lookup('deposit', 'laos').banks[0]).toMatchObject({ bankCode: 'BCEL', currency: 'LAK' })

@@ -13,7 +13,7 @@ function open(scenario = 'default') {
   const send = (phoneNumber: unknown = PHONE) => post('/api/otp/send', { phoneNumber })
   const verify = (otpToken: unknown, otpCode: unknown = OTP_CODE) =>
     post('/api/otp/verify', { otpToken, otpCode })
-  /** Sends an OTP that must go out, and gives its token. */
+  /** Sends an OTP successfully and returns its token. */
   const sent = (phoneNumber = PHONE): string => {
     const { status, body } = send(phoneNumber)
     expect({ status, code: body.code }).toEqual({ status: 200, code: 'SUCCESS' })
@@ -26,7 +26,7 @@ const refused = (code: string, status = 400) => ({ status, body: { message: code
 const done = (code: string) => ({ status: 200, body: { message: code } })
 
 describe('sending', () => {
-  test('a code arrives at the number, under the reference that the answer shows', () => {
+  test('delivers a code with the reference of the answer', () => {
     const { world, send } = open()
     const { body } = send()
     expect(world.outbox).toEqual([
@@ -48,27 +48,27 @@ describe('sending', () => {
     "' OR 1=1--",
     '__proto__',
     '9'.repeat(100_000),
-  ])('%j is no phone number', (phone) => {
+  ])('rejects %j, which is no phone number', (phone) => {
     const { world, send } = open()
     expect(send(phone)).toEqual(refused('PHONE_NUMBER_REQUIRE_10_DIGIT'))
     expect(world.outbox).toEqual([])
   })
 
   test.each([891234567, null, true, ['0891234567'], { toString: '0891234567' }])(
-    '%j is not even a text',
+    'rejects %j, which is no text',
     (phone) => {
       expect(open().send(phone).body).toEqual({ message: 'KEY_INVALID', key: 'phoneNumber' })
     },
   )
 
-  test('in Laos a number has 8 to 11 digits', () => {
+  test('accepts 8 to 11 digits in Laos', () => {
     const { send, sent } = open('laos')
     for (const length of [8, 9, 10, 11]) sent('2'.repeat(length))
     for (const length of [7, 12])
       expect(send('2'.repeat(length))).toEqual(refused('PHONE_NUMBER_REQUIRE_10_DIGIT'))
   })
 
-  test('a number is sent one OTP a minute; another number is free', () => {
+  test('sends one OTP per minute and number', () => {
     const { send, sent, advance } = open()
     sent()
     advance(59)
@@ -78,7 +78,7 @@ describe('sending', () => {
     sent()
   })
 
-  test('a number is sent five an hour, and the next when the first is an hour old', () => {
+  test('sends five OTPs per hour and number', () => {
     const { world, send, sent, advance } = open()
     for (let count = 0; count < 5; count += 1) {
       advance(60)
@@ -92,7 +92,7 @@ describe('sending', () => {
     expect(world.outbox).toHaveLength(6)
   })
 
-  test('a hundred requests at once send one', () => {
+  test('sends one OTP for a hundred requests at the same time', () => {
     const { world, send } = open()
     const statuses = Array.from({ length: 100 }, () => send().status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -100,14 +100,14 @@ describe('sending', () => {
     expect(world.outbox).toHaveLength(1)
   })
 
-  test('the number that cannot be reached is sent nothing', () => {
+  test('sends nothing to the unreachable test number', () => {
     const { world, send } = open()
     expect(send(triggerPhones.OTP_SEND_FAIL)).toEqual(refused('OTP_SEND_FAIL', 502))
     expect(world.outbox).toEqual([])
   })
 })
 
-test('a world that goes on from a saved one has an outbox of its own', () => {
+test('gives a restored world its own outbox', () => {
   const { world, sent } = open()
   sent()
   const saved = world.dump()
@@ -118,14 +118,14 @@ test('a world that goes on from a saved one has an outbox of its own', () => {
 })
 
 describe('verifying', () => {
-  test('the code is right for five minutes', () => {
+  test('accepts the code for five minutes', () => {
     const { sent, verify, advance } = open()
     const otp = sent()
     advance(299)
     expect(verify(otp)).toEqual(done('OTP_CODE_VALID'))
   })
 
-  test('and then it has expired, the right one as well as a wrong one', () => {
+  test('reports any code as expired after five minutes', () => {
     const { sent, verify, advance } = open()
     const otp = sent()
     advance(300)
@@ -133,23 +133,26 @@ describe('verifying', () => {
     expect(verify(otp, WRONG)).toEqual(refused('OTP_EXPIRED'))
   })
 
-  test.each(['12345', '1234567', '123456 ', '１２３４５６', '000000'])('%j is a wrong code', (code) => {
-    const { sent, verify } = open()
-    const otp = sent()
-    expect(verify(otp, code)).toEqual(refused('OTP_CODE_INVALID'))
-    expect(verify(otp)).toEqual(done('OTP_CODE_VALID'))
-  })
+  test.each(['12345', '1234567', '123456 ', '１２３４５６', '000000'])(
+    'rejects the wrong code %j',
+    (code) => {
+      const { sent, verify } = open()
+      const otp = sent()
+      expect(verify(otp, code)).toEqual(refused('OTP_CODE_INVALID'))
+      expect(verify(otp)).toEqual(done('OTP_CODE_VALID'))
+    },
+  )
 
-  test.each([123456, null, ['123456'], { $ne: '' }])('%j is no text', (code) => {
+  test.each([123456, null, ['123456'], { $ne: '' }])('rejects %j, which is no text', (code) => {
     const { sent, verify } = open()
     expect(verify(sent(), code).body).toEqual({ message: 'KEY_INVALID', key: 'otpCode' })
   })
 
-  test.each(['__proto__', 'constructor', 'x'.repeat(100_000)])('token %# was never given', (token) => {
+  test.each(['__proto__', 'constructor', 'x'.repeat(100_000)])('rejects unknown token %#', (token) => {
     expect(open().verify(token)).toEqual(refused('OTP_TOKEN_INVALID'))
   })
 
-  test('a newer OTP takes the place of the older, each time', () => {
+  test('replaces the older OTP by the newer one', () => {
     const { sent, verify, advance } = open()
     const older = sent()
     advance(60)
@@ -162,14 +165,14 @@ describe('verifying', () => {
     expect(verify(older)).toEqual(refused('OTP_NOT_EXIST'))
   })
 
-  test('the OTPs of two numbers leave each other alone', () => {
+  test('keeps the OTPs of two numbers apart', () => {
     const { sent, verify } = open()
     const [mine, theirs] = [sent(), sent('0891234568')]
     expect(verify(mine)).toEqual(done('OTP_CODE_VALID'))
     expect(verify(theirs)).toEqual(done('OTP_CODE_VALID'))
   })
 
-  test('the number whose operator fails is not verified', () => {
+  test('does not verify the test number of a failing operator', () => {
     const { sent, verify } = open()
     const otp = sent(triggerPhones.OTP_VERIFY_FAIL)
     expect(verify(otp)).toEqual(refused('OTP_VERIFY_FAIL', 502))
@@ -177,14 +180,14 @@ describe('verifying', () => {
 })
 
 describe('guessing', () => {
-  test('four wrong codes leave the right one good', () => {
+  test('accepts the right code after four wrong ones', () => {
     const { sent, verify } = open()
     const otp = sent()
     for (let count = 0; count < 4; count += 1) verify(otp, WRONG)
     expect(verify(otp)).toEqual(done('OTP_CODE_VALID'))
   })
 
-  test('five wrong codes close the number for verifying and sending, for a quarter of an hour', () => {
+  test('blocks the number for a quarter of an hour after five wrong codes', () => {
     const { send, sent, verify, advance } = open()
     const otp = sent()
     for (let count = 0; count < 5; count += 1) expect(verify(otp, WRONG)).toEqual(refused('OTP_CODE_INVALID'))
@@ -200,7 +203,7 @@ describe('guessing', () => {
     expect(verify(sent())).toEqual(done('OTP_CODE_VALID'))
   })
 
-  test('a thousand guesses at once are five guesses', () => {
+  test('counts five of a thousand guesses at the same time', () => {
     const { sent, verify } = open()
     const otp = sent()
     const codes = Array.from({ length: 1_000 }, (_, guess) => String(guess).padStart(6, '0'))
@@ -211,7 +214,7 @@ describe('guessing', () => {
 })
 
 describe('a verified number', () => {
-  test('is sent nothing more for half an hour, and its token stays good', () => {
+  test('gets no OTP for half an hour, and its token stays valid', () => {
     const { world, send, sent, verify, advance } = open()
     const otp = sent()
     verify(otp)
@@ -225,7 +228,7 @@ describe('a verified number', () => {
     expect(world.outbox).toHaveLength(1)
   })
 
-  test('is to be verified again after that', () => {
+  test('must be verified again after half an hour', () => {
     const { send, sent, verify, advance } = open()
     const otp = sent()
     verify(otp)

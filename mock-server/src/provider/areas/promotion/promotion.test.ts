@@ -18,21 +18,21 @@ function setUp(phone: string) {
   }
 }
 
-test.each(['SABAI50', 'sabai50', '  Sabai50 '])('finds %j and takes it', (typed) => {
+test.each(['SABAI50', 'sabai50', '  Sabai50 '])('finds and activates %j', (typed) => {
   const { find, take, current } = setUp(NEW)
   expect(find(typed).body).toEqual({ percentFail: 40, description: expect.stringContaining('<strong>50') })
   expect(take(typed).body).toEqual({ message: 'SUCCESS' })
   expect(current()).toMatchObject({ code: 'SABAI50', percentFail: 40 })
 })
 
-test('looking one up takes nothing', () => {
+test('changes nothing by a lookup', () => {
   const { member, find, current } = setUp(NEW)
   find('SABAI50')
   expect(member.wallet()).toBe(0)
   expect(current()).toBeNull()
 })
 
-test('is credited and held like a bonus, and ended like one', () => {
+test('credits, holds and ends a promotion like a bonus', () => {
   const { member, take, current } = setUp(NEW)
   take('SABAI50')
   expect(member.wallet()).toBe(50)
@@ -57,7 +57,7 @@ test('is credited and held like a bonus, and ended like one', () => {
   })
 })
 
-test('is received once per member, for good', () => {
+test('gives a promotion once per member', () => {
   const opened = openWorld()
   opened.as(NEW).get('/api/promotion/activate/SABAI50')
   opened.as(NEW).get('/api/bonus/clear')
@@ -68,7 +68,7 @@ test('is received once per member, for good', () => {
   expect(opened.as(RICH).get('/api/promotion/activate/SABAI50').body).toEqual({ message: 'SUCCESS' })
 })
 
-test('is another thing than a bonus of the same code', () => {
+test('ignores a bonus with the same code', () => {
   const { world, member, take, current } = setUp(NEW)
   const memberId = world.tables.members.first('username', NEW)?._id ?? ''
   const { _id } = giveBonus(world, memberId, { source: 'bonus', code: 'SABAI50', amount: 1_000 })
@@ -78,14 +78,14 @@ test('is another thing than a bonus of the same code', () => {
   expect(member.wallet()).toBe(60)
 })
 
-test('counts down what is left of it, over all members', () => {
+test('reduces the quota for all members', () => {
   const opened = openWorld()
   opened.world.tables.promotions.edit('LOYKRATHONG').quota = 1
   expect(opened.as(RICH).get('/api/promotion/activate/LOYKRATHONG').status).toBe(200)
   expect(opened.as(NEW).get('/api/promotion/activate/LOYKRATHONG').body).toEqual({ message: 'BONUS_FULL' })
 })
 
-test('a bonus is no promotion: none is held while a bonus is active', () => {
+test('shows no promotion while a bonus is active', () => {
   const { member, current } = setUp(RICH)
   member.get('/api/bonus/activate/GOAL8')
   expect(current()).toBeNull()
@@ -100,7 +100,7 @@ test.each([
   "'; DROP TABLE promotions; --",
   'S'.repeat(10_000),
   'ສະບາຍ',
-])('knows no promotion %.30j', (typed) => {
+])('rejects the unknown promotion %.30j', (typed) => {
   const { member, find, take } = setUp(NEW)
   for (const { status, body } of [find(typed), take(typed)])
     expect({ status, body }).toEqual({ status: 404, body: { message: 'NO_PROMOTION' } })

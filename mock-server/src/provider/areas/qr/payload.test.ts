@@ -5,7 +5,7 @@ import { crc16 } from '../../shared/emv.ts'
 
 const PIXELS = 4
 
-/** Paints the code as a camera sees it: the rectangles of its paths, each module so many pixels wide. */
+/** Draws the rectangles of the SVG path as pixels. */
 function paint(svg: string) {
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1])
   const width = size * PIXELS
@@ -26,7 +26,7 @@ function scan(svg: string): string {
   return found?.data ?? ''
 }
 
-/** Tag -> value of the fields that follow one another in a payload. */
+/** Returns the fields of a payload by tag. */
 function fields(text: string): Record<string, string> {
   const found: Record<string, string> = {}
   for (let at = 0; at < text.length; ) {
@@ -43,7 +43,7 @@ describe('the code of a QR', () => {
     ['KBANK', 1, '1.00'],
     ['ZPAY', 1234.56, '1234.56'],
     ['PAYONEX', 2_000_000, '2000000.00'],
-  ])('of %s for %d baht can be scanned and asks for just that', (bankCode, amount, asked) => {
+  ])('of %s for %d baht can be scanned and has this amount', (bankCode, amount, asked) => {
     const { body } = openWorld().as('0810000001').post(`/api/qrcode/${bankCode}`, { amount })
     const text = scan(body.qrcode)
     const read = fields(text)
@@ -53,7 +53,7 @@ describe('the code of a QR', () => {
     expect(read['63']).toBe(crc16(text.slice(0, -4)))
   })
 
-  test('is unique, and holds nothing but shapes', () => {
+  test('is unique and contains only shapes', () => {
     const { as } = openWorld()
     const codes = ['WW', 'ZPAY', 'KBANK'].map(
       (bankCode) => as('0810000001').post(`/api/qrcode/${bankCode}`, { amount: 100 }).body.qrcode as string,
@@ -66,7 +66,7 @@ describe('the code of a QR', () => {
     }
   })
 
-  test('stands on white, with four modules free around it', () => {
+  test('has a white border of four modules', () => {
     const code = openWorld().as('0810000001').post('/api/qrcode/WW', { amount: 100 }).body.qrcode as string
     const [, size] = /viewBox="0 0 (\d+) \d+"[^>]*><path fill="#fff" d="M0 0h\1v\1h-\1z"\/>/.exec(code) ?? []
     const runs = [...code.matchAll(/M(\d+) (\d+)h(\d+)v1/g)].map((run) => run.slice(1).map(Number))
@@ -74,14 +74,14 @@ describe('the code of a QR', () => {
     expect(Math.max(...runs.map(([x = 0, , length = 0]) => x + length))).toBe(Number(size) - 4)
   })
 
-  test('names who is paid in 25 characters at most', () => {
+  test('has the name of the payee in 25 characters at most', () => {
     const { world, as } = openWorld()
     world.set({ website: 'sabai-sabai-sabai-sabai.example' })
     const { body } = as('0810000001').post('/api/qrcode/WW', { amount: 100 })
     expect(fields(scan(body.qrcode))).toMatchObject({ '59': 'sabai-sabai-sabai-sabai.e', '60': 'BANGKOK' })
   })
 
-  test('carries the checksum that the standard names', () => {
+  test('has the checksum of the standard', () => {
     expect(crc16('123456789')).toBe('29B1')
   })
 })

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { none, openQrScreen as open } from '../../../../test/qr.ts'
 import { qrPaid } from './events.ts'
 
-describe('a QR from none to paid', () => {
-  test('is created, read again, paid once, and leaves one entry', () => {
+describe('a QR', () => {
+  test('is created, read, paid once, and adds one statement entry', () => {
     const { create, read, wallet, entries, world, advance } = open()
     const before = { wallet: wallet(), total: entries().total }
     expect(read()).toEqual(none)
@@ -42,7 +42,7 @@ describe('a QR from none to paid', () => {
     expect(wallet()).toBe(before.wallet + 250.5)
   })
 
-  test('is open up to its last moment and gone at 00:00', () => {
+  test('is open until its last moment', () => {
     const { create, read, wallet, world, advance } = open()
     const before = wallet()
     const { body: qr } = create(100)
@@ -57,7 +57,7 @@ describe('a QR from none to paid', () => {
     expect(next.qrcodeId).not.toBe(qr.qrcodeId)
   })
 
-  test('is cancelled for good', () => {
+  test('stays cancelled', () => {
     const { create, read, wallet, member, world } = open()
     const before = wallet()
     const { qrcodeId } = create(100).body
@@ -68,7 +68,7 @@ describe('a QR from none to paid', () => {
     expect(wallet()).toBe(before)
   })
 
-  test('cannot be cancelled when it is paid, expired, unknown or another member’s', () => {
+  test('cannot be cancelled when it is paid, expired, unknown or of another member', () => {
     const { create, member, world, as, advance, read } = open()
     const cancel = (id: string, who = member) => who.delete(`/api/qrcode/${id}`).body
     const paid = create(100).body.qrcodeId
@@ -84,14 +84,14 @@ describe('a QR from none to paid', () => {
 })
 
 describe('one open QR for each provider and member', () => {
-  test('asking again for the same amount answers the open one', () => {
+  test('returns the open QR for the same amount', () => {
     const { create, world } = open('PAYTIMZ')
     const { body: qr } = create(100)
     expect(create(100).body).toEqual(qr)
     expect(world.tables.qrcodes.all()).toHaveLength(1)
   })
 
-  test('another amount is refused, and the open one is named and stands', () => {
+  test('rejects another amount and returns the open QR', () => {
     const { create, read, member } = open()
     const { body: qr } = create(100)
     const { qrcodeId, amount, expireIn } = qr
@@ -102,7 +102,7 @@ describe('one open QR for each provider and member', () => {
     expect(create(500).body).toMatchObject({ hasQrcode: true, amount: 500 })
   })
 
-  test('another provider and another member have their own', () => {
+  test('creates separate QRs for another provider and another member', () => {
     const { create, member, as } = open('WW')
     create(100)
     expect(member.get('/api/qrcode/ZPAY').body).toEqual(none)
@@ -112,9 +112,9 @@ describe('one open QR for each provider and member', () => {
   })
 })
 
-describe('whose QR there is', () => {
+describe('QR providers', () => {
   test.each(['SCB', 'GSB', 'BCEL', 'KTB', 'ww', 'NOPE', '__proto__', 'constructor', 'toString'])(
-    '%s has none',
+    'rejects %s',
     (code) => {
       const { member } = open()
       const noBank = { status: 404, body: { message: 'NO_BANK' } }
@@ -123,7 +123,7 @@ describe('whose QR there is', () => {
     },
   )
 
-  test('Kasikorn only where it reads SMS, a payment provider only where the lookup has it', () => {
+  test('accepts KBANK in SMS mode only, and payment providers of the lookup only', () => {
     const { world, member } = open()
     const { deposit } = world.settings
     const without = (code: string, mode?: string) =>
@@ -141,13 +141,13 @@ describe('whose QR there is', () => {
     expect(member.get('/api/qrcode/ZPAY').body).toEqual({ message: 'NO_BANK' })
   })
 
-  test('nobody’s when every deposit is made by hand', () => {
+  test('are all rejected with manual deposits', () => {
     const { member } = open('WW', { scenario: 'manual-deposit' })
     expect(member.get('/api/qrcode/WW').body).toEqual({ message: 'NO_BANK' })
     expect(member.post('/api/qrcode/WW', { amount: 100 }).body).toEqual({ message: 'NO_BANK' })
   })
 
-  test('nobody’s without a wallet', () => {
+  test('are all rejected without a wallet', () => {
     const { as } = open()
     const refusal = as('0810000016').post('/api/qrcode/WW', { amount: 100 })
     expect(refusal).toEqual({ status: 404, body: { message: 'NO_WALLET' } })
@@ -155,7 +155,7 @@ describe('whose QR there is', () => {
 })
 
 describe('qr.paid without an id', () => {
-  test('pays the newest open one of anybody', () => {
+  test('pays the newest open QR of all members', () => {
     const { create, read, world, as } = open()
     const first = create(100).body
     const other = as('0810000002')
@@ -168,7 +168,7 @@ describe('qr.paid without an id', () => {
     expect(() => qrPaid(world, {})).toThrow('NO_DATA')
   })
 
-  test('passes over one whose money is on its way', () => {
+  test('skips a QR that was paid', () => {
     const { create, read, world, member } = open()
     create(100)
     member.post('/api/qrcode/PAYTIMZ', { amount: 70 })
@@ -177,7 +177,7 @@ describe('qr.paid without an id', () => {
     expect(read()).toEqual(none)
   })
 
-  test('an unknown id is NO_DATA', () => {
+  test('answers NO_DATA to an unknown id', () => {
     expect(() => qrPaid(open().world, { qrcodeId: 'unknown' })).toThrow('NO_DATA')
   })
 })

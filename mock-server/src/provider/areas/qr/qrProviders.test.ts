@@ -8,8 +8,8 @@ import { qrPaid } from './events.ts'
 
 const refused = { status: 200, body: { hasQrcode: false, message: 'QR_FAIL' } }
 
-describe('what a provider refuses', () => {
-  test.each(Object.entries(qrProviders))('%s: anything below its minimum', (code, { minimum }) => {
+describe('amounts that a provider rejects', () => {
+  test.each(Object.entries(qrProviders))('%s: below its minimum', (code, { minimum }) => {
     const { create, read } = open(code)
     for (const amount of [minimum - 0.01, 0, -100]) expect(create(amount)).toEqual(refused)
     expect(read()).toEqual(none)
@@ -20,15 +20,12 @@ describe('what a provider refuses', () => {
     expect(open(code).create(refusedAmounts.qr)).toEqual(refused)
   })
 
-  test.each(Object.entries(qrConduct))(
-    '%s: anything above its maximum, in its own words',
-    (code, conduct) => {
-      const { create } = open(code)
-      const { maximum, tooMuch } = conduct
-      expect(create(maximum + 0.01).body).toEqual({ hasQrcode: false, message: tooMuch })
-      expect(create(maximum).body.hasQrcode).toBe(true)
-    },
-  )
+  test.each(Object.entries(qrConduct))('%s: above its maximum', (code, conduct) => {
+    const { create } = open(code)
+    const { maximum, tooMuch } = conduct
+    expect(create(maximum + 0.01).body).toEqual({ hasQrcode: false, message: tooMuch })
+    expect(create(maximum).body.hasQrcode).toBe(true)
+  })
 
   test.each(Object.keys(qrProviders) as QrProvider[])('%s: the minimum of the world', (code) => {
     const { create, world } = open(code)
@@ -37,7 +34,7 @@ describe('what a provider refuses', () => {
     expect(create(7).body.hasQrcode).toBe(true)
   })
 
-  test('fractions of a satang and what is no amount are no request at all', () => {
+  test('fractions of a satang and invalid amounts', () => {
     const { member } = open()
     for (const amount of [100.001, 1e300, '100', null, [100], { $gt: 0 }])
       expect(member.post('/api/qrcode/WW', { amount })).toEqual({
@@ -48,10 +45,10 @@ describe('what a provider refuses', () => {
   })
 })
 
-describe('how the providers differ', () => {
+describe('QR providers', () => {
   const minutes = (code: QrProvider) => qrProviders[code].validMinutes
 
-  test('PAYTIMZ adds satang, holds ten minutes, and its money comes late', () => {
+  test('PAYTIMZ adds satang, expires after ten minutes and credits late', () => {
     const { create, read, wallet, world, advance, entries } = open('PAYTIMZ')
     const before = wallet()
     const { body: qr } = create(100)
@@ -72,13 +69,13 @@ describe('how the providers differ', () => {
   test.each([
     [0, 100.01],
     [0.9999, 100.99],
-  ])('PAYTIMZ adds at least a satang and never a baht: a draw of %d makes it %d', (drawn, amount) => {
+  ])('PAYTIMZ adds 1 to 99 satang: a draw of %d gives %d', (drawn, amount) => {
     const { create, world } = open('PAYTIMZ')
     world.random.next = () => drawn
     expect(create(100).body.amount).toBe(amount)
   })
 
-  test('PAYTIMZ is slow now and then, by the random source of the world', () => {
+  test('PAYTIMZ is sometimes slow, by the random source of the world', () => {
     const { create, wallet, world, advance } = open('PAYTIMZ')
     let slow = 0
     for (let turn = 0; turn < 60; turn++) {
@@ -94,7 +91,7 @@ describe('how the providers differ', () => {
     expect(slow).toBeLessThan(25)
   })
 
-  test('what was paid comes, also when the code was cancelled or ran out meanwhile', () => {
+  test('credits a payment after the code was cancelled or has expired', () => {
     const { create, wallet, world, advance, member } = open('PAYTIMZ')
     const before = wallet()
     const first = create(100).body
@@ -109,7 +106,7 @@ describe('how the providers differ', () => {
     expect(wallet()).toBeCloseTo(before + first.amount + second.amount, 2)
   })
 
-  test('PAYONEX rounds up to whole baht, holds half an hour, and its money waits for a refresh', () => {
+  test('PAYONEX rounds up to whole baht, expires after half an hour and credits at a refresh', () => {
     const { create, read, wallet, world, advance, member, as } = open('PAYONEX')
     const before = wallet()
     const { body: qr } = create(100.25)
@@ -128,15 +125,12 @@ describe('how the providers differ', () => {
     expect(wallet()).toBe(before + 101)
   })
 
-  test.each(['KBANK', 'WW', 'ZPAY'])(
-    '%s asks for what was ordered, and its money is there at once',
-    (code) => {
-      const { create, wallet, world } = open(code)
-      const before = wallet()
-      const { body: qr } = create(150.25)
-      expect(qr.amount).toBe(150.25)
-      qrPaid(world, { qrcodeId: qr.qrcodeId })
-      expect(wallet()).toBe(before + 150.25)
-    },
-  )
+  test.each(['KBANK', 'WW', 'ZPAY'])('%s asks for the ordered amount and credits at once', (code) => {
+    const { create, wallet, world } = open(code)
+    const before = wallet()
+    const { body: qr } = create(150.25)
+    expect(qr.amount).toBe(150.25)
+    qrPaid(world, { qrcodeId: qr.qrcodeId })
+    expect(wallet()).toBe(before + 150.25)
+  })
 })

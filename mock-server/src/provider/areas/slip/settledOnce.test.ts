@@ -7,12 +7,12 @@ import { BY_HAND, NEW_MEMBER } from '../../../../test/slips.ts'
 const server = await openServer()
 let worlds = 0
 
-/** A member without money in a world of their own, over HTTP. */
+/** Opens an own world with a member without money, over HTTP. */
 async function arrive() {
   const client = server.world(`settled once ${worlds++}`)
   const token = await client.signIn(NEW_MEMBER)
   const page = { page: 1, limit: 10 }
-  /** Pays at the bank; gives the picture of the slip. */
+  /** Pays at the bank and returns the slip. */
   async function pay(amount: number, to = BY_HAND) {
     const { body } = await client.mock('POST', '/transfers', { username: NEW_MEMBER, amount, to })
     return slipOf(body.reference)
@@ -24,7 +24,7 @@ async function arrive() {
   return {
     pay,
     wait: (seconds: number) => client.mock('POST', '/clock', { advanceSeconds: seconds }),
-    /** A transfer that the service learns of by a report, or sees by itself; gives its slip. */
+    /** Reports a transfer and returns its slip. */
     async report(amount: number) {
       const slip = await pay(amount)
       await client.post('/api/wallet/add', { amount }, { token })
@@ -50,7 +50,7 @@ async function arrive() {
 }
 
 describe.each(['report', 'seen', 'received'] as const)('a bank transfer (%s) is settled once', (how) => {
-  test('credited first, then proven by its slip', async () => {
+  test('when the slip comes after the credit', async () => {
     const member = await arrive()
     const slip = await member[how](300)
     await member.wait(BANK_TRANSFER_CREDIT_S)
@@ -66,7 +66,7 @@ describe.each(['report', 'seen', 'received'] as const)('a bank transfer (%s) is 
     })
   })
 
-  test('a second slip of it is a duplicate, whichever came first', async () => {
+  test('when several slips are sent', async () => {
     const member = await arrive()
     const slip = await member[how](300)
     await member.send(slip)
@@ -80,7 +80,7 @@ describe.each(['report', 'seen', 'received'] as const)('a bank transfer (%s) is 
     expect((await member.entries()).total).toBe(1)
   })
 
-  test('a duplicate accepted by hand moves nothing either', async () => {
+  test('when a duplicate is accepted by hand', async () => {
     const member = await arrive()
     const slip = await member[how](300)
     await member.send(slip)
@@ -91,7 +91,7 @@ describe.each(['report', 'seen', 'received'] as const)('a bank transfer (%s) is 
     expect((await member.entries()).total).toBe(1)
   })
 
-  test('a slip after the hour is too late, and pays nothing', async () => {
+  test('when the slip is too late', async () => {
     const member = await arrive()
     const slip = await member[how](300)
     await member.wait(SLIP_WITHIN_MINUTES * 60 + 1)
@@ -101,7 +101,7 @@ describe.each(['report', 'seen', 'received'] as const)('a bank transfer (%s) is 
     expect(await member.wallet()).toBe(300)
   })
 
-  test('a slip that failed leaves it to the next one', async () => {
+  test('when the next slip follows a failed one', async () => {
     const member = await arrive()
     const slip = await member[how](300)
     await member.wait(BANK_TRANSFER_CREDIT_S)
@@ -113,7 +113,7 @@ describe.each(['report', 'seen', 'received'] as const)('a bank transfer (%s) is 
     expect(await member.wallet()).toBe(300)
   })
 
-  test('a slip of another transfer brings that one', async () => {
+  test('beside a slip of another transfer', async () => {
     const member = await arrive()
     await member[how](300)
     await member.wait(BANK_TRANSFER_CREDIT_S)
@@ -122,7 +122,7 @@ describe.each(['report', 'seen', 'received'] as const)('a bank transfer (%s) is 
     expect(await member.wallet()).toBe(500)
   })
 
-  test('two transfers of one amount take two slips', async () => {
+  test('beside another transfer of the same amount', async () => {
     const member = await arrive()
     const first = await member[how](300)
     await member.wait(BANK_TRANSFER_CREDIT_S)

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { file, jpeg, png } from '../../../../test/pictures.ts'
 import { asJpeg, NEW_MEMBER, openSlips } from '../../../../test/slips.ts'
 
-describe('a slip on its way', () => {
-  test('is in progress until it was checked, then the money is there, once', () => {
+describe('a slip', () => {
+  test('is in progress until its check, then credited once', () => {
     const { payAndSend, slip, wallet, advance, entries, latest } = openSlips(NEW_MEMBER)
     const total = entries().total
     expect(payAndSend(500.5).body).toEqual({ message: 'SUCCESS' })
@@ -32,7 +32,7 @@ describe('a slip on its way', () => {
     expect(wallet()).toBe(500.5)
   })
 
-  test('is taken as a JPEG, too, with what a phone puts behind it, which is not kept', () => {
+  test('is accepted as a JPEG, and stored without the bytes after its end', () => {
     const { pay, picture, send, slip, wallet, advance, world } = openSlips(NEW_MEMBER)
     const photo = asJpeg(picture(pay(80)))
     expect(send(Buffer.concat([photo, Buffer.alloc(2_000, 1)]), 'IMG_2041.jpg').status).toBe(200)
@@ -42,13 +42,13 @@ describe('a slip on its way', () => {
     expect(wallet()).toBe(80)
   })
 
-  test('is kept with as much of its name as a name may be long', () => {
+  test('is stored with the first 255 characters of its name', () => {
     const { pay, picture, send, world } = openSlips(NEW_MEMBER)
     send(picture(pay(80)), `${'x'.repeat(1_000)}.png`)
     expect(world.tables.slipChecks.all().map(({ fileName }) => fileName.length)).toEqual([255])
   })
 
-  test('of kip is worth what the provider counts them at', () => {
+  test('in kip is credited at the rate of the provider', () => {
     const { pay, picture, send, slip, wallet, advance, world } = openSlips(NEW_MEMBER, { scenario: 'laos' })
     world.set({ deposit: { ...world.settings.deposit, isManual: true } })
     send(picture(pay(325_000, { to: '010122003401' })))
@@ -57,7 +57,7 @@ describe('a slip on its way', () => {
     expect(wallet()).toBe(500)
   })
 
-  test('can be looked at by its link and by its reference, by its owner alone', () => {
+  test('is shown by link and by reference to its owner only', () => {
     const { send, slip, member, as } = openSlips(NEW_MEMBER)
     send(jpeg, 'photo.jpg')
     const { reference, link } = slip()
@@ -68,7 +68,7 @@ describe('a slip on its way', () => {
   })
 
   test.each(['slip-9999999.png', 'expired.png', 'not-match.png', 'unknown-error.jpg'])(
-    'is worth what it says, though it is called %s',
+    'is credited with the file name %s',
     (name) => {
       const { pay, picture, send, wallet, advance } = openSlips(NEW_MEMBER)
       send(picture(pay(70)), name)
@@ -78,7 +78,7 @@ describe('a slip on its way', () => {
   )
 })
 
-describe('the hours when no slip is taken', () => {
+describe('the hours of slips', () => {
   test.each([
     ['22:59:59', 200],
     ['23:00:00', 400],
@@ -87,7 +87,7 @@ describe('the hours when no slip is taken', () => {
     ['00:29:59', 400],
     ['00:30:00', 200],
     ['12:00:00', 200],
-  ])('at %s in Bangkok it answers %d', (time, status) => {
+  ])('answer %d at %s in Bangkok', (time, status) => {
     const { send, slip, moveTo } = openSlips(NEW_MEMBER)
     moveTo(`2026-11-20T${time}+07:00`)
     const answer = send(png())
@@ -97,7 +97,7 @@ describe('the hours when no slip is taken', () => {
     expect(slip()).toBeUndefined()
   })
 
-  test('a slip that came before is still checked', () => {
+  test('do not stop the check of a slip', () => {
     const { payAndSend, slip, moveTo, advance } = openSlips(NEW_MEMBER)
     moveTo('2026-11-20T22:59:59+07:00')
     payAndSend(100)
@@ -106,7 +106,7 @@ describe('the hours when no slip is taken', () => {
   })
 })
 
-test('without a wallet no slip is taken', () => {
+test('rejects a slip of a member without a wallet', () => {
   const { member, world } = openSlips('0810000016')
   const refused = member.upload('/api/wallet/slip', file('photo.png', png()))
   expect(refused).toEqual({ status: 404, body: { message: 'NO_WALLET' } })

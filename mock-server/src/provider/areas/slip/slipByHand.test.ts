@@ -4,8 +4,8 @@ import { png } from '../../../../test/pictures.ts'
 import { NEW_MEMBER, openSlips } from '../../../../test/slips.ts'
 import { slipChecked } from './events.ts'
 
-describe('a slip decided by hand (slip.checked)', () => {
-  test('is over: its check does nothing more', () => {
+describe('slip.checked', () => {
+  test('ends a slip before its check', () => {
     const { send, slip, wallet, world, advance } = openSlips(NEW_MEMBER)
     send(png())
     slipChecked(world, { reference: slip().reference, status: 'SUCCESS' })
@@ -15,7 +15,7 @@ describe('a slip decided by hand (slip.checked)', () => {
     expect(wallet()).toBe(100)
   })
 
-  test('fails for any reason that is given, or none', () => {
+  test('accepts any reason, or none', () => {
     const { send, slip, wallet, world, advance } = openSlips(NEW_MEMBER)
     send(png())
     slipChecked(world, { reference: slip().reference, status: 'FAILED', note: 'BLURRED_PHOTO' })
@@ -27,7 +27,7 @@ describe('a slip decided by hand (slip.checked)', () => {
     expect(wallet()).toBe(0)
   })
 
-  test('cannot be decided twice, nor when it is unknown', () => {
+  test('rejects a decided slip and an unknown slip', () => {
     const { send, slip, wallet, world } = openSlips(NEW_MEMBER)
     send(png())
     const { reference } = slip()
@@ -39,7 +39,7 @@ describe('a slip decided by hand (slip.checked)', () => {
     expect(wallet()).toBe(100)
   })
 
-  test('is worth what a person reads off it, or what can be read', () => {
+  test('uses the given amount only when the slip cannot be read', () => {
     const { send, pay, picture, slip, wallet, world } = openSlips(NEW_MEMBER)
     send(png())
     const decide = (amount?: number) =>
@@ -62,7 +62,7 @@ describe('a slip decided by hand (slip.checked)', () => {
   test.each([
     ['SUCCESS', 1000],
     ['FAILED', 0],
-  ] as const)('takes the seeded entry beside it along, with its own amount: %s', (status, credited) => {
+  ] as const)('settles the seeded statement entry of the slip: %s', (status, credited) => {
     const { world, wallet, entries, member } = openSlips('0810000001')
     const seeded = world.tables.slips
       .all()

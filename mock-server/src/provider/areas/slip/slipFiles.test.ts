@@ -9,10 +9,10 @@ import { pictureOf } from './picture.ts'
 
 const good = png()
 
-describe('a slip is judged by its bytes, never by its name or type', () => {
+describe('the file of a slip', () => {
   const refused = Object.entries(hostile).filter(([name]) => !/^a JPEG with .* behind it$/.test(name))
 
-  test.each(refused)('%s is refused and not kept', (_, bytes) => {
+  test.each(refused)('is rejected and not stored: %s', (_, bytes) => {
     const { world, as } = openWorld()
     const member = as('0810000001')
     const before = world.tables.slips.all().length
@@ -45,7 +45,7 @@ describe('a slip is judged by its bytes, never by its name or type', () => {
       'jpg',
       'image/jpeg',
     ],
-  ])('%s is kept as what it is, whatever it is called', (_, bytes, extension, mime) => {
+  ])('is stored by its bytes, not by its name: %s', (_, bytes, extension, mime) => {
     const { world, as } = openWorld()
     const upload = { name: 'page.html', type: 'text/html', bytes }
     expect(as('0810000001').upload('/api/wallet/slip', upload).body).toEqual({ message: 'SUCCESS' })
@@ -64,7 +64,7 @@ describe('a slip is judged by its bytes, never by its name or type', () => {
     ['of 100,000 letters', 'x'.repeat(100_000)],
     ['with a zero byte', '\0.png'],
     ['without a letter', ''],
-  ])('a name %s does no harm', (_, name) => {
+  ])('can have a name %s', (_, name) => {
     const { world, as, advance } = openWorld()
     const member = as('0810000001')
     expect(member.upload('/api/wallet/slip', file(name, png())).status).toBe(200)
@@ -75,7 +75,7 @@ describe('a slip is judged by its bytes, never by its name or type', () => {
     expect(world.files.get(slip.link.split('/').at(-1))).toBeDefined()
   })
 
-  test('a file of exactly the limit is judged, one byte more is too large', () => {
+  test('has at most the limit of bytes', () => {
     const largest = join(
       good.subarray(0, -12),
       chunk('teXt', Buffer.alloc(SLIP_MAX_BYTES - good.length - 12)),
@@ -88,12 +88,12 @@ describe('a slip is judged by its bytes, never by its name or type', () => {
     expect(over).toMatchObject({ status: 413, body: { message: 'SLIP_INVALID_FILE', key: 'file' } })
   })
 
-  test('no file is SLIP_NO_FILE', () => {
+  test('is required: SLIP_NO_FILE', () => {
     const refused = openWorld().as('0810000001').upload('/api/wallet/slip', null)
     expect(refused).toEqual({ status: 400, body: { message: 'SLIP_NO_FILE' } })
   })
 
-  test('no part of a picture is one, and no bytes upset the reader', () => {
+  test('is rejected when any end is missing, without an exception', () => {
     for (const whole of [good, jpeg]) {
       expect(pictureOf(whole)).not.toBeNull()
       for (let length = 0; length < whole.length; length++)

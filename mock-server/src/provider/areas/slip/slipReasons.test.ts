@@ -8,9 +8,9 @@ import { slipsChanged } from './events.ts'
 type Slips = ReturnType<typeof openSlips>
 const OTHER = '0810000002'
 
-/** How each reason comes about by itself. */
+/** Causes of each reason. */
 const causes: Record<SlipReason, (slips: Slips) => void> = {
-  // The files of a world have a limit: the oldest go.
+  // A world has a limit for files, and removes the oldest.
   UPLOADED_FILE_NOT_EXIST: ({ payAndSend, world }) => {
     payAndSend(100)
     for (const file of world.files.all()) world.files.remove(file)
@@ -40,7 +40,7 @@ const causes: Record<SlipReason, (slips: Slips) => void> = {
 }
 
 describe('a slip that fails', () => {
-  test.each(slipReasonCodes)('for %s says so and moves no money', (reason) => {
+  test.each(slipReasonCodes)('has the reason %s and moves no money', (reason) => {
     const slips = openSlips(NEW_MEMBER)
     causes[reason](slips)
     const { total } = slips.entries()
@@ -54,7 +54,7 @@ describe('a slip that fails', () => {
     expect(slips.entries().total).toBe(total)
   })
 
-  test('tells the amount that was read from it', () => {
+  test('has the amount of its transfer', () => {
     const { send, picture, pay, advance, slip } = openSlips(NEW_MEMBER)
     send(picture(pay(100, { by: OTHER })))
     advance(SLIP_CHECK_S)
@@ -67,7 +67,7 @@ describe('a slip that fails', () => {
   test.each([
     ['file-lost', 'UPLOADED_FILE_NOT_EXIST'],
     ['captcha', 'TRIPPLE_WRONG_CAPTCHA'],
-  ])('for what no picture can say, by its name: my-%s.png', (word, note) => {
+  ])('fails by its file name my-%s.png', (word, note) => {
     const { send, picture, pay, advance, slip } = openSlips(NEW_MEMBER)
     send(picture(pay(100)), `my-${word.toUpperCase()}.png`)
     advance(SLIP_CHECK_S)
@@ -82,14 +82,14 @@ describe('a slip that fails', () => {
     [4_097, 40, 'IMG_SIZE_UNABLE_TO_PROCESS'],
     [40, 4_097, 'IMG_SIZE_UNABLE_TO_PROCESS'],
     [4_000, 3_126, 'IMG_SIZE_UNABLE_TO_PROCESS'],
-  ])('a picture of %d by %d pixels that shows nothing: %s', (width, height, note) => {
+  ])('of %d by %d pixels without a code gives %s', (width, height, note) => {
     const { send, slip, advance } = openSlips(NEW_MEMBER)
     send(png(width, height))
     advance(SLIP_CHECK_S)
     expect(slip()).toMatchObject({ status: 'FAILED', note })
   })
 
-  test('at the last moment of its hour is in time', () => {
+  test('is accepted at the last moment of its hour', () => {
     const { send, picture, pay, advance, slip } = openSlips(NEW_MEMBER)
     const bytes = picture(pay(100))
     advance(SLIP_WITHIN_MINUTES * 60)
@@ -98,7 +98,7 @@ describe('a slip that fails', () => {
     expect(slip().status).toBe('SUCCESS')
   })
 
-  test('leaves the transfer to the next one', () => {
+  test('does not use the transfer', () => {
     const { send, picture, pay, advance, slip, wallet } = openSlips(NEW_MEMBER)
     const reference = pay(100)
     for (const flaw of ['cut', 'smudged', undefined] as const) {
@@ -109,14 +109,14 @@ describe('a slip that fails', () => {
     expect(wallet()).toBe(100)
   })
 
-  test('cannot match where no bank account is registered', () => {
+  test('cannot match a member without a bank account', () => {
     const { send, picture, pay, slip, advance } = openSlips('0810000017')
     send(picture(pay(500, { by: OTHER })))
     advance(SLIP_CHECK_S)
     expect(slip()).toMatchObject({ status: 'FAILED', note: 'NOT_MATCH' })
   })
 
-  test('of somebody else who sends it first is refused them, and good for its owner', () => {
+  test('is rejected from another member and accepted from its owner', () => {
     const { send, picture, pay, as, advance, slip, wallet } = openSlips(NEW_MEMBER)
     const bytes = picture(pay(100))
     const other = as(OTHER)
@@ -135,7 +135,7 @@ describe('a slip that fails', () => {
   })
 })
 
-test('a captcha is never wrong where that is wanted', () => {
+test('never fails a captcha with 0 percent', () => {
   const { world, payAndSend, advance, slip } = openSlips(NEW_MEMBER)
   slipsChanged(world, { captchaWrongPercent: 0 })
   world.random.next = () => 0
@@ -144,7 +144,7 @@ test('a captcha is never wrong where that is wanted', () => {
   expect(slip().status).toBe('SUCCESS')
 })
 
-test('a captcha is wrong now and then: three in a row are rare', () => {
+test('rarely fails three captchas in a row', () => {
   const { world, payAndSend, advance, member } = openSlips(NEW_MEMBER)
   slipsChanged(world, { captchaWrongPercent: 60 })
   for (let turn = 0; turn < 30; turn++) {

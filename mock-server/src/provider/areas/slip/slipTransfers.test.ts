@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { NEW_MEMBER, openSlips } from '../../../../test/slips.ts'
 
 describe('a slip of a reported transfer', () => {
-  test('settles the report early, which is not credited again', () => {
+  test('settles the report early and once', () => {
     const { pay, picture, report, send, slip, wallet, advance, entries } = openSlips(NEW_MEMBER)
     const reference = pay(250)
     report(250)
@@ -18,7 +18,7 @@ describe('a slip of a reported transfer', () => {
     expect(entries()).toMatchObject({ total, statements: [{ amount: 250, status: 'SUCCESS' }] })
   })
 
-  test('that was credited while the slip was checked brings no second money', () => {
+  test('credits nothing when the report was credited during the check', () => {
     const { pay, picture, report, send, slip, wallet, advance, entries } = openSlips(NEW_MEMBER)
     const reference = pay(250)
     report(250)
@@ -30,7 +30,7 @@ describe('a slip of a reported transfer', () => {
     expect(entries().total).toBe(1)
   })
 
-  test('of another amount leaves the report alone', () => {
+  test('does not settle a report of another amount', () => {
     const { pay, payAndSend, report, wallet, advance, entries } = openSlips(NEW_MEMBER)
     pay(250)
     report(250)
@@ -42,7 +42,7 @@ describe('a slip of a reported transfer', () => {
     expect(entries().total).toBe(2)
   })
 
-  test('settles one report of several of its amount; the others find no transfer', () => {
+  test('settles one of several reports of its amount', () => {
     const { pay, picture, report, send, wallet, advance, entries } = openSlips(NEW_MEMBER)
     const reference = pay(250)
     report(250)
@@ -54,7 +54,7 @@ describe('a slip of a reported transfer', () => {
     expect(statuses.toSorted()).toEqual(['FAILED', 'SUCCESS'])
   })
 
-  test('credits it after the report has failed, beside the failed entry', () => {
+  test('credits the transfer after the report has failed', () => {
     const { pay, picture, report, send, wallet, advance, entries } = openSlips(NEW_MEMBER)
     report(404.04)
     advance(BANK_TRANSFER_CREDIT_S)

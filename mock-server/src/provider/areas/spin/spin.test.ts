@@ -29,7 +29,7 @@ function spinner(opened: Opened, phone: string) {
 }
 
 describe('the wheel', () => {
-  test('shows its slices and the coins, and keeps its weights to itself', () => {
+  test('shows its slices and the coins without the weights', () => {
     const client = openWorld().as(RICH)
     const { result } = client.get('/api/spinwheel/setup').body
     expect(result.userCoin).toBe(5)
@@ -48,7 +48,7 @@ describe('the wheel', () => {
   test.each([
     [NO_WHEEL, 'default', 3],
     [RICH, 'no-wheel', 5],
-  ])('is not there for %s in the scenario %s', (phone, scenario, coins) => {
+  ])('is missing for %s in the scenario %s', (phone, scenario, coins) => {
     const member = spinner(openWorld({ scenario }), phone)
     expect(member.get('/api/spinwheel/active').body).toEqual({ active: false })
     expect(member.get('/api/spinwheel/setup').body).toEqual({
@@ -60,7 +60,7 @@ describe('the wheel', () => {
 })
 
 describe('a spin', () => {
-  test('costs a coin and tells where it stopped', () => {
+  test('costs a coin and returns the slice', () => {
     const member = spinner(openWorld(), RICH)
     expect(member.spin()).toEqual({
       success: true,
@@ -70,7 +70,7 @@ describe('a spin', () => {
     expect(member.get('/api/spinwheel/setup').body.result.userCoin).toBe(4)
   })
 
-  test('is refused without coins, and never goes below none', async () => {
+  test('is rejected without coins', async () => {
     const member = spinner(openWorld(), RICH)
     const answers = await Promise.all(Array.from({ length: 7 }, async () => member.spin()))
     expect(answers.filter(({ success }) => success)).toHaveLength(5)
@@ -84,7 +84,7 @@ describe('a spin', () => {
     ['COIN2', { amount: 0, prize: { name: 'เหรียญหมุนวงล้อ', slice: { code: 'COIN2' } } }],
     ['B100', { amount: 100, prize: { name: 'โบนัสเข้ากระเป๋า', slice: { code: 'B100' } } }],
     ['SHIRT', { amount: 0, prize: { name: 'ทีมงานติดต่อจัดส่ง', slice: { code: 'SHIRT' } } }],
-  ])('that stops at %s gives a coupon, and nothing yet', (code, coupon) => {
+  ])('that stops at %s gives only a coupon', (code, coupon) => {
     const opened = openWorld()
     const member = spinner(opened, RICH)
     const before = { wallet: member.wallet(), entries: member.entries(), total: member.coupons().total }
@@ -100,7 +100,7 @@ describe('a spin', () => {
     })
   })
 
-  test('that stops at a consolation gives no coupon', () => {
+  test('without a prize gives no coupon', () => {
     const opened = openWorld()
     const member = spinner(opened, RICH)
     const before = member.coupons()
@@ -110,8 +110,8 @@ describe('a spin', () => {
   })
 })
 
-describe('where the next spin stops, when it was set', () => {
-  test('counts once', () => {
+describe('a slice that was set for the next spin', () => {
+  test('is used once', () => {
     const opened = openWorld()
     const [member, chance] = [spinner(opened, PRIZES), spinner(openWorld(), PRIZES)]
     opened.world.nextSlice = 'PSHIRT'
@@ -121,7 +121,7 @@ describe('where the next spin stops, when it was set', () => {
     expect(new Set(chance.spins(30)).size).toBe(5)
   })
 
-  test('waits for the wheel that has such a slice', () => {
+  test('waits for a wheel with this slice', () => {
     const opened = openWorld()
     opened.world.nextSlice = 'PSHIRT'
     expect(spinner(opened, RICH).spin().result.code).not.toBe('PSHIRT')
@@ -137,8 +137,8 @@ describe('where the next spin stops, when it was set', () => {
   })
 })
 
-describe('chance', () => {
-  /** How far counts are from what the weights lead to expect: Pearson's chi-squared. */
+describe('random spins', () => {
+  /** Pearson's chi-squared of the counts against the weights. */
   function chiSquared(stops: string[], { slices }: WheelRow) {
     const sum = slices.reduce((all, { weight }) => all + weight, 0)
     return slices.reduce((all, { code, weight }) => {
@@ -147,11 +147,11 @@ describe('chance', () => {
     }, 0)
   }
 
-  // Bounds: what a fair wheel stays within in 99.9 of 100 cases, with one degree of freedom less than it has slices.
+  // A fair wheel stays within these limits in 99.9 of 100 cases. Degrees of freedom: slices - 1.
   test.each([
     [RICH, 'wheel-krathong', 24.32],
     [PRIZES, 'wheel-prizes', 18.47],
-  ])('is as the weights say, for %s on %s', (phone, wheelId, bound) => {
+  ])('follow the weights, for %s on %s', (phone, wheelId, bound) => {
     const opened = openWorld()
     give(opened, phone, 5_000)
     const wheel = opened.world.wheels.get(wheelId)
@@ -163,7 +163,7 @@ describe('chance', () => {
     expect(chiSquared(stops, { ...wheel, slices: turned })).toBeGreaterThan(bound * 5)
   })
 
-  test('is the same for the same seed and another for another', () => {
+  test('are equal for the same seed only', () => {
     const stops = (seed: number) => spinner(openWorld({ seed }), PRIZES).spins(40)
     expect(stops(1)).toEqual(stops(1))
     expect(stops(2)).not.toEqual(stops(1))

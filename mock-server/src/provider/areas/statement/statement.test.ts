@@ -24,7 +24,7 @@ function open(phone = '0810000001', scenario = 'default') {
 }
 
 describe.each(lists)('/api/%s', (list) => {
-  test('pages through everything once, the newest first', () => {
+  test('returns every entry once, newest first', () => {
     const { read } = open()
     const { total } = read(list, 1, 10)
     expect(total).toBeGreaterThan(10)
@@ -38,14 +38,14 @@ describe.each(lists)('/api/%s', (list) => {
     expect(moments).toEqual(moments.toSorted().toReversed())
   })
 
-  test('is empty beyond its end', () => {
+  test('is empty after the last page', () => {
     const { read } = open()
     const { total } = read(list, 1, 10)
     for (const page of [Math.ceil(total / 10) + 1, 1000, Number.MAX_SAFE_INTEGER])
       expect(read(list, page, 10)).toEqual({ total, rows: [] })
   })
 
-  test('is empty for a new member, and shows nobody else’s', () => {
+  test('is empty for a new member', () => {
     expect(open('0810000003').read(list, 1, 10)).toEqual({ total: 0, rows: [] })
     const mine = open().read(list, 1, 100).rows
     const theirs = open('0810000002').read(list, 1, 100).rows
@@ -60,7 +60,7 @@ describe.each(lists)('/api/%s', (list) => {
     [{ page: '1', limit: 10 }, 'KEY_INVALID', 'page'],
     [{ page: 1, limit: 0 }, 'KEY_INVALID', 'limit'],
     [{ page: 1, limit: 101 }, 'KEY_INVALID', 'limit'],
-  ])('refuses %j', (body, message, key) => {
+  ])('rejects %j', (body, message, key) => {
     const { member } = open()
     expect(member.post(`/api/${list}`, body)).toEqual({ status: 400, body: { message, key } })
   })
@@ -69,7 +69,7 @@ describe.each(lists)('/api/%s', (list) => {
 describe('a statement entry', () => {
   const { rows } = open().read('statement', 1, 100)
 
-  test('is there of every type, status and source', () => {
+  test('exists in every type, status and source', () => {
     const types = rows.map(({ statementType }: { statementType: string }) => statementType)
     expect(new Set(types)).toEqual(new Set(statementTypes))
     const statuses = rows.map(({ status }: { status: string }) => status)
@@ -78,7 +78,7 @@ describe('a statement entry', () => {
     expect(new Set(sources)).toEqual(new Set(descriptionSources))
   })
 
-  test('names at most one source, in words, and nothing of the inside', () => {
+  test('has at most one source and no internal fields', () => {
     const common = ['_id', 'statementType', 'from', 'to', 'amount', 'status', 'createdAt']
     for (const row of rows) {
       const rest = Object.keys(row).filter((key) => !common.includes(key))
@@ -94,14 +94,14 @@ describe('a statement entry', () => {
 describe('a slip', () => {
   const { rows } = open().read('statement/slip', 1, 100)
 
-  test('is there of every status and reason', () => {
+  test('exists in every status and reason', () => {
     const statuses = rows.map(({ status }: { status: string }) => status)
     expect(new Set(statuses)).toEqual(new Set(['PROCESSING', 'SUCCESS', 'FAILED']))
     const notes = rows.map(({ note }: { note: string | null }) => note)
     expect(notes).toEqual(expect.arrayContaining(slipReasonCodes))
   })
 
-  test('has its image under its reference, also where it has no link', () => {
+  test('returns its image by reference, also without a link', () => {
     const { member } = open()
     const linkless = rows.find(({ link }: { link: string | null }) => link === null)
     const { reference } = linkless
@@ -110,7 +110,7 @@ describe('a slip', () => {
   })
 
   test.each(['SL0000000000', '__proto__', 'constructor', "' or 1=1 --", '%2e%2e%2f', 'x'.repeat(2_000)])(
-    'of the reference %j is not there',
+    'is not found by the reference %j',
     (reference) => {
       const { member } = open()
       const answer = member.get(`/api/statement/slip/reference/${encodeURIComponent(reference)}`)
@@ -118,14 +118,14 @@ describe('a slip', () => {
     },
   )
 
-  test('of another member is not there', () => {
+  test('is not found by another member', () => {
     const [{ reference }] = rows
     const answer = open('0810000002').member.get(`/api/statement/slip/reference/${reference}`)
     expect(answer).toEqual({ status: 404, body: { message: 'NO_DATA' } })
   })
 })
 
-test('10,000 entries are paged like ten', () => {
+test('pages 10,000 entries', () => {
   const { read } = open('0810000001', 'busy')
   const { total } = read('statement', 1, 10)
   expect(total).toBeGreaterThanOrEqual(10_000)

@@ -9,7 +9,7 @@ import { slot } from './slot.ts'
 const MEMBER = '0810000001'
 const ROUNDS = 200_000
 
-/** So many rounds by one seed: what came back, in percent, and what the mean may be off by (four standard errors). */
+/** Plays many rounds with a seed. Returns the return in percent and its tolerance (four standard errors). */
 function playMany(code: string, choice: string, seed: number) {
   const { draw } = rulesOf(code)
   const random = new Random(seed)
@@ -28,7 +28,7 @@ test.each([
   ['the slot', 'imi', 'spin', 95.6],
   ['the coin toss on heads', 'betflix', 'heads', 97.5],
   ['the coin toss on tails', 'betflix', 'tails', 97.5],
-])('%s returns what its page says, by every seed', (_, code, choice, percent) => {
+])('returns the percentage of the page of %s for every seed', (_, code, choice, percent) => {
   expect(rulesOf(code).returnPercent).toBeCloseTo(percent, 9)
   for (const seed of [1, 2, 3, 4, 5]) {
     const { mean, tolerance } = playMany(code, choice, seed)
@@ -37,7 +37,7 @@ test.each([
   }
 })
 
-/** A scripted source: a reel stops where its number lies in the weights, a coin falls on heads below a half. */
+/** A random source with these numbers. A reel stops at its number in the weights, a coin shows heads below 0.5. */
 const scripted = (...numbers: number[]) => {
   const random = new Random(0)
   random.next = () => numbers.shift() ?? 0
@@ -53,12 +53,12 @@ test.each([
   [['lantern', 'koi', 'lantern'], 1],
   [['lotus', 'lotus', 'koi'], 0],
   [['lotus', 'naga', 'koi'], 0],
-] as const)('the slot pays for %s %s times the stake', (reels, times) => {
+] as const)('pays for %s %s times the stake', (reels, times) => {
   const drawn = slot.draw(scripted(...reels.map((name) => at[name])), 'spin')
   expect(drawn).toEqual({ symbols: reels, pays: times * 100 })
 })
 
-/** Opens a game as the wallet does, with money in it. */
+/** Opens a game with money, like the wallet. */
 function open(code: 'imi' | 'betflix', { seed = 1, language = 'en' } = {}) {
   const { world, as } = openWorld({ seed })
   const member = as(MEMBER)
@@ -81,7 +81,7 @@ function open(code: 'imi' | 'betflix', { seed = 1, language = 'en' } = {}) {
 test.each([
   ['imi', 'spin'],
   ['betflix', 'heads'],
-] as const)('rounds of %s go through the books: what is shown is what the wallet finds', (code, choice) => {
+] as const)('shows the balance of %s that the wallet finds', (code, choice) => {
   const { world, first, send, inWallet } = open(code)
   const staked = (kind: string) =>
     world.tables.ledger
@@ -101,7 +101,7 @@ test.each([
   expect(inWallet()).toBe(page.balance)
 })
 
-test('of what is paid, whole satang count', () => {
+test('rounds a win down to satang', () => {
   const { first, send } = open('betflix')
   let page = first
   const notices = new Set<string>()
@@ -116,13 +116,13 @@ test.each([
   ['pg', { Lose: 'lose', Win: 'win' }],
   ['imi', { Spin: 'spin' }],
   ['betflix', { Tails: 'tails', Heads: 'heads' }],
-])('each button of %s plays what it says', (code, buttons) => {
+])('plays the choice of each button of %s', (code, buttons) => {
   const written = rulesOf(code).buttons(playTexts.en)
   const found = written.map(({ text }) => /value="(\w+)"[^>]*>(.*)</.exec(text)?.slice(1) ?? [])
   expect(Object.fromEntries(found.map(([value, label]) => [label, value]))).toEqual(buttons)
 })
 
-test('two worlds of one seed play alike, another seed otherwise', () => {
+test('gives equal rounds for the same seed only', () => {
   const played = (seed: number) => {
     const { first, send } = open('imi', { seed })
     let page = first
@@ -135,7 +135,7 @@ test('two worlds of one seed play alike, another seed otherwise', () => {
   expect(played(2)).not.toEqual(played(1))
 })
 
-test('nobody can say how a round ends, stake what is not there, or count a round twice', () => {
+test('rejects a chosen result, a stake above the balance and a repeated round', () => {
   const { first, send } = open('betflix')
   expect(send({ ...first.next, amount: '10', result: 'win' })).toMatchObject({ status: 400, balance: 1_000 })
   expect(send({ ...first.next, amount: '10' })).toMatchObject({ status: 400, balance: 1_000 })
@@ -148,7 +148,7 @@ test('nobody can say how a round ends, stake what is not there, or count a round
   expect(send({ ...first.next, amount: '10', result: 'heads' })).toMatchObject({ status: 409, balance })
 })
 
-test.each(['th', 'la', 'en'] as const)('the pages name their symbols, sides and terms in %s', (language) => {
+test.each(['th', 'la', 'en'] as const)('translates the pages to %s', (language) => {
   const text = playTexts[language]
   const bua = open('imi', { language })
   for (const symbol of Object.values(text.symbols)) expect(bua.first.html).toContain(`alt="${symbol}"`)

@@ -55,7 +55,7 @@ const clip = (t: AgentTexts) => media('video', 'chat/send-slip.mp4', t.clip, 'se
 const conditions = (t: AgentTexts, language: Language) =>
   media('file', `chat/conditions-${language}.txt`, t.conditionsFile, t.conditionsName)
 
-/** One message of every type, by the word that a customer writes. */
+/** Messages of every type, by the word that a customer writes. */
 export const samples = (t: AgentTexts, language: Language): Record<string, Content> => ({
   '#text': text(t.everything),
   '#buttons': help(t),
