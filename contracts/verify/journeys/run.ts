@@ -72,9 +72,10 @@ export const runJourney = (
       last = checked
       if (!answer) return last
       last.mismatches = firstOfEachField([
+        // First, because these texts name the cause.
+        ...answerFaults({ ...answer, schema: schemaOf(step.endpoint) }),
         ...compareStep(step, answer, outputs),
         ...schemaBreaks(step, answer),
-        ...answerFaults({ ...answer, schema: schemaOf(step.endpoint) }),
       ])
       if (last.mismatches.length > 0) return last
       outputs[step.id] = Object.fromEntries(

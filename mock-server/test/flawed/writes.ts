@@ -54,7 +54,7 @@ export const flawedWrites: FlawedProviders = {
   },
   'a registration that registers nobody': {
     detectedBy: 'register',
-    says: /register-(tooEarly|again)/,
+    says: /step (tooEarly|again)/,
     ...doingNothing('POST /api/account'),
   },
   'an OTP that verifies nothing': {
@@ -114,7 +114,7 @@ export const flawedWrites: FlawedProviders = {
   },
   'a game password that stays': {
     detectedBy: 'gameAccount',
-    says: '$.password expected something else',
+    says: '$.password expected a value other than',
     ...doingNothing('GET /api/wallet/resetpassword/{code}'),
   },
   'a chat message that is not kept': {
