@@ -11,14 +11,11 @@ import { type BannersOf, useBanners } from './useBanners.ts'
 
 interface Props extends ModalProps {
   of: BannersOf
-  /** The modal, with the banners as its head. */
+  /** Renders the modal with the banners at its top. */
   children: (modal: ModalProps & { head: ReactNode }) => ReactNode
 }
 
-/**
- * The banners of a modal: the first time before it, which opens when they are closed (INV-2); once they were seen on
- * this device, as its head.
- */
+/** Shows the banners before the modal the first time on this device, and inside the modal from then on (INV-2). */
 export default function AfterBanners({ of, children, ...modal }: Props) {
   const { t } = useTranslation()
   const { open, onClose } = modal

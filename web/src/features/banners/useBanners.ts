@@ -11,10 +11,10 @@ const reads = {
 }
 export type BannersOf = keyof typeof reads
 
-/** Banners are waited for so long, in ms; then there are none. */
+/** After this time in ms the modal opens without banners. */
 const TIMEOUT_MS = 5_000
 
-/** Fetches the banners when it opens; undefined until they are there. Those that cannot be read are none. */
+/** Loads the banners when the modal opens. Returns undefined until then, and an empty list on an error. */
 export function useBanners(of: BannersOf, open: boolean): Banner[] | undefined {
   const [banners, setBanners] = useState<Banner[]>()
 

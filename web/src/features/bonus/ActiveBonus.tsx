@@ -8,15 +8,15 @@ import type { Bonus } from './rules.ts'
 import { useLimitText } from './useLimitText.ts'
 
 interface Props {
-  /** As the provider names it; translated when known (BON-6). */
+  /** The type from the provider, translated when the app knows it (BON-6). */
   type: string | null
-  /** Its card, when it has one: a promotion or a prize has none. */
+  /** Undefined for a promotion or a prize. */
   bonus: Bonus | undefined
   canCancel: boolean
   onCancel: () => void
 }
 
-/** The bonus that is active, when it ends, and ending it now where that can be done (BON-9). */
+/** Shows the active bonus, its end condition, and a button to cancel it (BON-9). */
 export function ActiveBonus({ type, bonus, canCancel, onCancel }: Props) {
   const { t } = useTranslation()
   const limitText = useLimitText()

@@ -4,16 +4,15 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { safeImage } from '../../ui/safeUrl.ts'
 import styles from './BonusCard.module.css'
-import { type Bonus, receivedNow, stateOf } from './rules.ts'
+import { type Bonus, countClaims, getBonusState } from './rules.ts'
 import { useLimitText } from './useLimitText.ts'
 
-/** A bonus by its banner, its code and its limit: current, fully received, or to be opened. */
 export function BonusCard({ bonus, onOpen }: { bonus: Bonus; onOpen: () => void }) {
   const { t } = useTranslation()
   const limitText = useLimitText()
   const now = serverNow()
-  const state = stateOf(bonus, now)
-  const received = receivedNow(bonus, now)
+  const state = getBonusState(bonus, now)
+  const received = countClaims(bonus, now)
   const banner = safeImage(bonus.banners[0]?.image)
   return (
     <button

@@ -24,7 +24,7 @@ import { useCancelPercent } from './useCancelPrice.ts'
 
 type Open = { kind: 'bonus' | 'promotion'; code: string } | { kind: 'cancel' }
 
-/** The active bonus or a field for a promotion code, and every bonus there is. */
+/** Shows the active bonus or the promotion field, and the list of bonuses. */
 export default function BonusPage() {
   const { t } = useTranslation()
   const active = useQuery({ ...activeBonusQuery, refetchOnWindowFocus: 'always' })
@@ -34,20 +34,20 @@ export default function BonusPage() {
   const title = useRef<HTMLHeadingElement>(null)
   const bonuses = list.data?.bonuses
   const current = bonuses?.find((bonus) => ifReadable(() => bonus.userBonus?.isActive))
-  // Where the check could not be read, the card of the bonus tells.
+  // Use the list when the check of the active bonus failed.
   const isActive = ifReadable(() => active.data?.status) ?? current !== undefined
   const wasActive = useRef(isActive)
 
   const type = ifReadable(() => active.data?.type) ?? ifReadable(() => current?.type) ?? null
-  const cancelling = useCancelPercent(isActive ? type : null, current)
+  const cancelCost = useCancelPercent(isActive ? type : null, current)
 
-  // The focused button is removed with the bonus, whose end is told first.
-  const isTelling = useStore(alerts) !== undefined
+  // Restore the focus after the alert: the focused button was removed with the bonus.
+  const isAlertOpen = useStore(alerts) !== undefined
   useEffect(() => {
-    if (isTelling) return
+    if (isAlertOpen) return
     if (wasActive.current && !isActive && isFocusLost()) title.current?.focus()
     wasActive.current = isActive
-  }, [isActive, isTelling])
+  }, [isActive, isAlertOpen])
 
   function close() {
     void bonusAction.action.dismiss()
@@ -76,7 +76,7 @@ export default function BonusPage() {
           <PromotionSearch onSearch={(code) => setOpen({ kind: 'promotion', code })} />
         )}
       </MoneyForm>
-      {/* Silent (ERR-7): said in place, without a toast. */}
+      {/* No toast (ERR-7). */}
       {!bonuses && (
         <ErrorState title={t('bonus.notLoaded')} hint={t('bonus.notLoadedHint')} onRetry={list.refetch} />
       )}
@@ -119,9 +119,9 @@ export default function BonusPage() {
       <CancelDialog
         open={open?.kind === 'cancel'}
         onClose={close}
-        percentFail={cancelling.percent}
-        isUnread={cancelling.isUnread}
-        onReread={cancelling.reread}
+        percentFail={cancelCost.percent}
+        hasFailed={cancelCost.hasFailed}
+        onRetry={cancelCost.retry}
         {...bonusAction}
       />
     </div>

@@ -14,12 +14,12 @@ import { type Bonus, fillPercent } from './rules.ts'
 import type { BonusAction } from './useBonusAction.ts'
 
 interface Props extends Pick<BonusAction, 'action' | 'receiveBonus'> {
-  /** The bonus that is looked at; none closes the sheet. */
+  /** Undefined closes the sheet. */
   bonus: Bonus | undefined
   onClose: () => void
 }
 
-/** What a bonus is, what ending it early costs, and receiving it. */
+/** Shows a bonus and its cancel cost, and claims it. */
 export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
   const { t } = useTranslation()
   const { data: lookup } = useQuery(noticeQuery)

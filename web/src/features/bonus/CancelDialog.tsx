@@ -9,15 +9,15 @@ import type { BonusAction } from './useBonusAction.ts'
 import { useCancelPrice } from './useCancelPrice.ts'
 
 interface Props extends Pick<ModalProps, 'open' | 'onClose'>, Pick<BonusAction, 'action' | 'cancelBonus'> {
-  /** What ending it early costs, when that is known. */
+  /** The cancel cost in percent, undefined while unknown. */
   percentFail: number | undefined
-  /** What it costs could not be read: that is tried again, and nothing is ended meanwhile. */
-  isUnread: boolean
-  onReread: () => unknown
+  /** The cost could not be loaded. A retry button replaces the cancel button. */
+  hasFailed: boolean
+  onRetry: () => unknown
 }
 
-/** Asks before a bonus is ended, and says what that costs, in percent and in baht (BON-7). */
-export function CancelDialog({ open, onClose, percentFail, isUnread, onReread, action, cancelBonus }: Props) {
+/** Asks for confirmation and shows the cost in percent and baht (BON-7). */
+export function CancelDialog({ open, onClose, percentFail, hasFailed, onRetry, action, cancelBonus }: Props) {
   const { t } = useTranslation()
   const { progress, isSending } = action
   const price = useCancelPrice(percentFail, open)
@@ -34,8 +34,8 @@ export function CancelDialog({ open, onClose, percentFail, isUnread, onReread, a
       text={
         <>
           {t('bonus.cancelText')}
-          {(isUnread || percentFail !== undefined) && <br />}
-          {isUnread
+          {(hasFailed || percentFail !== undefined) && <br />}
+          {hasFailed
             ? t('bonus.priceNotRead')
             : percentFail === 0
               ? t('bonus.freeEnd')
@@ -47,8 +47,8 @@ export function CancelDialog({ open, onClose, percentFail, isUnread, onReread, a
           <Button kind="secondary" disabled={isSending} onClick={onClose}>
             {t('bonus.keep')}
           </Button>
-          {isUnread ? (
-            <Button onClick={onReread}>{t('action.tryAgain')}</Button>
+          {hasFailed ? (
+            <Button onClick={onRetry}>{t('action.tryAgain')}</Button>
           ) : (
             <Button kind="danger" pending={isSending} onClick={cancelBonus}>
               {t('bonus.cancel')}

@@ -3,13 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 
-interface Props {
-  /** In capitals. */
-  onSearch: (code: string) => void
-}
-
-/** A promotion code, in capitals, to be looked up (PRO-1). */
-export function PromotionSearch({ onSearch }: Props) {
+/** Field for a promotion code, which is passed on in capitals (PRO-1). */
+export function PromotionSearch({ onSearch }: { onSearch: (code: string) => void }) {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)

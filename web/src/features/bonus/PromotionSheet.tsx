@@ -13,12 +13,12 @@ import { promotionQuery } from './queries.ts'
 import type { BonusAction } from './useBonusAction.ts'
 
 interface Props extends Pick<BonusAction, 'action' | 'receivePromotion'> {
-  /** In capitals; none closes the sheet. */
+  /** Undefined closes the sheet. */
   code: string | undefined
   onClose: () => void
 }
 
-/** Looks a promotion code up: searching, then the promotion or that there is none (PRO-2). */
+/** Searches a promotion code and shows the promotion or an error (PRO-2). */
 export function PromotionSheet({ code: searched, onClose, action, receivePromotion }: Props) {
   const { t } = useTranslation()
   const code = useLast(searched) ?? ''
@@ -62,14 +62,16 @@ export function PromotionSheet({ code: searched, onClose, action, receivePromoti
   )
 }
 
-interface NotFoundProps {
+/** The button returns to the field when the code does not exist, and repeats a search that failed. */
+function NotFound({
+  error: failure,
+  onBack,
+  onRetry,
+}: {
   error: Failure
   onBack: () => void
   onRetry: () => unknown
-}
-
-/** No such promotion, and back to the field; or the search itself failed, and again. */
-function NotFound({ error: failure, onBack, onRetry }: NotFoundProps) {
+}) {
   const { t } = useTranslation()
   const { text, code } = failureText(t, failure)
   const isMissing = failure.code === 'NO_PROMOTION'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** The list and the active bonus: what changes one changes the other. */
+/** Covers the list, the active bonus and the active promotion. */
 export const bonusKey = ['bonus']
 
 export const bonusesQuery = queryOptions({
@@ -10,8 +10,8 @@ export const bonusesQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** What ending the promotion that is active costs. */
-export const heldPromotionQuery = queryOptions({
+/** The active promotion with its cancel cost. */
+export const activePromotionQuery = queryOptions({
   queryKey: [...bonusKey, 'promotion'],
   queryFn: ({ signal }) => call('GET /api/promotion/current', { signal }),
 })
@@ -21,7 +21,6 @@ export const noticeQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/lookup/notice', { signal }),
 })
 
-/** One promotion code, looked up anew each time it is searched for. */
 export const promotionQuery = (code: string) =>
   queryOptions({
     queryKey: ['promotion', code],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Bonus, fillPercent, receivedNow, shareOf, stateOf } from './rules.ts'
+import { type Bonus, calculateShare, countClaims, fillPercent, getBonusState } from './rules.ts'
 
 /** Sunday, 22 November 2026, one minute after midnight in Bangkok. */
 const SUNDAY = Date.parse('2026-11-22T00:01:00+07:00')
@@ -27,27 +27,27 @@ describe('receivedNow', () => {
     ['week', [old, saturdayNight], 0],
     ['week', [sunday], 1],
   ] as const)('counts the claims of the type %s, case %#', (type, received, count) => {
-    expect(receivedNow(bonus(type, [...received]), SUNDAY)).toBe(count)
+    expect(countClaims(bonus(type, [...received]), SUNDAY)).toBe(count)
   })
 
   test('counts the whole week until Saturday, 23:59:59 in Bangkok', () => {
     const saturday = Date.parse('2026-11-28T23:59:59+07:00')
-    expect(receivedNow(bonus('week', [sunday]), saturday)).toBe(1)
-    expect(receivedNow(bonus('week', [sunday]), saturday + 1000)).toBe(0)
+    expect(countClaims(bonus('week', [sunday]), saturday)).toBe(1)
+    expect(countClaims(bonus('week', [sunday]), saturday + 1000)).toBe(0)
   })
 
   test('returns 0 for a bonus that was never claimed', () => {
-    expect(receivedNow(bonus('limit', [], { userBonus: null }), SUNDAY)).toBe(0)
+    expect(countClaims(bonus('limit', [], { userBonus: null }), SUNDAY)).toBe(0)
   })
 })
 
 test('a card is active before full, and full when every claim is used', () => {
   const once = [at('2026-11-22T00:00:30')]
-  expect(stateOf(bonus('day', []), SUNDAY)).toBe('open')
-  expect(stateOf(bonus('day', once, { maxReceived: 2 }), SUNDAY)).toBe('open')
-  expect(stateOf(bonus('day', once), SUNDAY)).toBe('full')
+  expect(getBonusState(bonus('day', []), SUNDAY)).toBe('open')
+  expect(getBonusState(bonus('day', once, { maxReceived: 2 }), SUNDAY)).toBe('open')
+  expect(getBonusState(bonus('day', once), SUNDAY)).toBe('full')
   const active = { _id: '1', isActive: true, received: once }
-  expect(stateOf(bonus('day', once, { userBonus: active }), SUNDAY)).toBe('active')
+  expect(getBonusState(bonus('day', once, { userBonus: active }), SUNDAY)).toBe('active')
 })
 
 test.each([
@@ -64,5 +64,5 @@ test.each([
   [10_000, 80, 8_000],
   [500, 0, 0],
 ])('rounds the share down: of %i satang, %i percent are %i', (satang, percent, share) => {
-  expect(shareOf(satang, percent)).toBe(share)
+  expect(calculateShare(satang, percent)).toBe(share)
 })

@@ -3,22 +3,22 @@ import { inBangkok } from '../../format/date.ts'
 
 export type Bonus = ResponseBody<'GET /api/bonus'>['bonuses'][number]
 
-/** How often it was received in the time that its type counts: ever, this day or this week in Bangkok (BON-2, BON-3). */
-export function receivedNow({ type, userBonus }: Pick<Bonus, 'type' | 'userBonus'>, now: number): number {
+/** Counts the claims since ever, of today or of this week in Bangkok, as the type defines (BON-2, BON-3). */
+export function countClaims({ type, userBonus }: Pick<Bonus, 'type' | 'userBonus'>, now: number): number {
   const received = userBonus?.received ?? []
   if (type === 'limit') return received.length
   return received.filter(({ updatedAt }) => inBangkok(updatedAt).isSame(inBangkok(now), type)).length
 }
 
-/** What a card shows. Active comes first: such a bonus can be opened, however often it was received (BON-4). */
-export function stateOf(bonus: Bonus, now: number): 'active' | 'full' | 'open' {
+/** An active bonus can be opened even when it is fully claimed (BON-4). */
+export function getBonusState(bonus: Bonus, now: number): 'active' | 'full' | 'open' {
   if (bonus.userBonus?.isActive) return 'active'
-  return receivedNow(bonus, now) >= bonus.maxReceived ? 'full' : 'open'
+  return countClaims(bonus, now) >= bonus.maxReceived ? 'full' : 'open'
 }
 
-/** So many percent of an amount, in satang, rounded down as the provider does. */
-export const shareOf = (satang: number, percent: number) => Math.floor((satang * percent) / 100)
+/** Returns the percentage of an amount in satang, rounded down as the provider does. */
+export const calculateShare = (satang: number, percent: number) => Math.floor((satang * percent) / 100)
 
-/** The provider's notice, with the bonus's own percentage in it (BON-5). */
+/** Fills the percentage of the bonus into the notice of the provider (BON-5). */
 export const fillPercent = (notice: string, percentFail: number) =>
   notice.replace(/\{+\s*percentFail\s*\}+/g, () => String(percentFail))

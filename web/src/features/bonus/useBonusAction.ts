@@ -4,17 +4,10 @@ import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { bonusKey } from './queries.ts'
 import type { Bonus } from './rules.ts'
 
-/**
- * Receiving a bonus or a promotion, and ending one: one at a time, whichever it is. A lost answer is found out by the
- * bonuses themselves. A refusal is a toast (ERR-6).
- */
+/** Claims a bonus or a promotion, or cancels the active one. Only one command runs at a time. */
 export function useBonusAction(onDone: () => void) {
   const queries = useQueryClient()
-  const action = useMoneyCommand('bonus', {
-    isShown: true,
-    onDone,
-    refusedIn: 'toast',
-  })
+  const action = useMoneyCommand('bonus', { isShown: true, onDone, refusedIn: 'toast' })
 
   async function run(command: CommandOfKind) {
     await action.run(command)
@@ -39,7 +32,7 @@ export function useBonusAction(onDone: () => void) {
         amount: { type: 'bonus' },
         to: 'wallet',
       },
-      // None was active, else the code could not have been entered.
+      // No bonus was active before: an active bonus replaces the promotion field.
       evidence: { kind: 'activeBonus', expected: true },
       isOnce: true,
       request: { name: 'GET /api/promotion/activate/{code}', params: { code } },

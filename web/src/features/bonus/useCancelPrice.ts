@@ -4,26 +4,26 @@ import { walletQuery } from '../../api/queries.ts'
 import { toBaht } from '../../format/satang.ts'
 import { balancesOf } from '../../money/balances.ts'
 import { TOTAL } from '../../money/commands.ts'
-import { heldPromotionQuery } from './queries.ts'
-import { type Bonus, shareOf } from './rules.ts'
+import { activePromotionQuery } from './queries.ts'
+import { type Bonus, calculateShare } from './rules.ts'
 
-/** What it costs to end the active bonus early, in percent: from its card, or from the promotion it came from. */
+/** Returns the cancel cost in percent, from the bonus or from the active promotion. */
 export function useCancelPercent(type: string | null, bonus: Bonus | undefined) {
   const isPromotion = bonus === undefined && type === 'promotion'
-  const held = useQuery({ ...heldPromotionQuery, enabled: isPromotion })
+  const promotion = useQuery({ ...activePromotionQuery, enabled: isPromotion })
   if (isPromotion) {
-    const percent = ifReadable(() => held.data?.promotion?.percentFail)
-    return { percent, isUnread: held.isError, reread: held.refetch }
+    const percent = ifReadable(() => promotion.data?.promotion?.percentFail)
+    return { percent, hasFailed: promotion.isError, retry: promotion.refetch }
   }
   const percent = bonus && ifReadable(() => bonus.percentFail)
-  return { percent, isUnread: false, reread: held.refetch }
+  return { percent, hasFailed: false, retry: promotion.refetch }
 }
 
-/** The same in baht, of everything that the member holds, and what is left of that; undefined while it is not known. */
-export function useCancelPrice(percent: number | undefined, isAsked: boolean) {
-  const { data: wallet } = useQuery({ ...walletQuery, enabled: isAsked })
+/** Returns the cancel cost of the total balance in baht, undefined while unknown. */
+export function useCancelPrice(percent: number | undefined, isShown: boolean) {
+  const { data: wallet } = useQuery({ ...walletQuery, enabled: isShown })
   const total = wallet && ifReadable(() => balancesOf(wallet)[TOTAL])
   if (percent === undefined || total === undefined) return undefined
-  const price = shareOf(total, percent)
+  const price = calculateShare(total, percent)
   return { percent, total: toBaht(total), price: toBaht(price), left: toBaht(total - price) }
 }

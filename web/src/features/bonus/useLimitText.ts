@@ -3,7 +3,7 @@ import type { Bonus } from './rules.ts'
 
 const texts = { limit: 'bonus.perLimit', day: 'bonus.perDay', week: 'bonus.perWeek' } as const
 
-/** How often a bonus can be received: "2 times a week". */
+/** Example: "2 times a week". */
 export function useLimitText() {
   const { t } = useTranslation()
   return ({ type, maxReceived }: Pick<Bonus, 'type' | 'maxReceived'>) =>

@@ -8,7 +8,6 @@ import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 
-/** The conditions as HTML paragraphs, and a button that confirms having read them (APP-7). */
 export default function ConditionsSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const { data, isPending, refetch } = useQuery(conditionsQuery)

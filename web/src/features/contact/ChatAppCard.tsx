@@ -3,15 +3,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { safeImage, safeUrl } from '../../ui/safeUrl.ts'
 import styles from './Contact.module.css'
 
-interface Props {
-  link: string
-  name: string
-  /** Address of the QR image. */
-  qr: string
-}
-
-/** The chat app of the provider: its QR on paper, so that any camera reads it, its name and the way into it. */
-export function ChatAppCard({ link, name, qr }: Props) {
+/** The QR stands on white paper, so that any camera can read it. `qr` is the address of its image. */
+export function ChatAppCard({ link, name, qr }: { link: string; name: string; qr: string }) {
   const { t } = useTranslation()
   const image = safeImage(qr)
   const address = safeUrl(link)

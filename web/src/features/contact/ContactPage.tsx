@@ -10,7 +10,7 @@ import styles from './Contact.module.css'
 import { contactQuery } from './queries.ts'
 import { WebChatCard } from './WebChatCard.tsx'
 
-/** The same for visitors and members; `onChat` opens the chat, where there is one. */
+/** Without `onChat` the chat is not offered. */
 export default function ContactPage({ onChat }: { onChat?: (() => void) | undefined }) {
   const { t } = useTranslation()
   const { data, isPending, refetch } = useQuery(contactQuery)
@@ -32,7 +32,7 @@ export default function ContactPage({ onChat }: { onChat?: (() => void) | undefi
       ) : (
         <ErrorState title={t('contact.notLoaded')} hint={null} onRetry={() => refetch()} />
       )}
-      {/* Not before what stands above it: a card that moves under a finger misses the tap. */}
+      {/* Wait for the content above, so that the card does not move under a finger. */}
       {!isPending && onChat && <WebChatCard onChat={onChat} />}
       <p className={styles.version}>{t('contact.version', { version: APP_VERSION })}</p>
     </div>

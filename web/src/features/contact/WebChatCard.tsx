@@ -3,7 +3,6 @@ import { Button } from '../../ui/Button.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import styles from './Contact.module.css'
 
-/** The way into the chat on this page. */
 export function WebChatCard({ onChat }: { onChat: () => void }) {
   const { t } = useTranslation()
   return (

@@ -13,12 +13,11 @@ import type { BankEntry } from './rules.ts'
 
 interface Props {
   entry: BankEntry
-  /** Called in place of copying, while the member's own account lacks an English name. */
+  /** Called instead of copying while the member's account needs an English name. */
   copyInstead: ((text: string) => void) | undefined
   children?: ReactNode
 }
 
-/** One account of the provider, its number large, to be copied without its dashes. */
 export function AccountCard({ entry, copyInstead, children }: Props) {
   const { t } = useTranslation()
   const name = useBankName()(entry.bankCode, entry.bank)

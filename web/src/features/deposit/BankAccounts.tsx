@@ -13,7 +13,6 @@ interface Props {
   copyInstead: ((text: string) => void) | undefined
 }
 
-/** The provider's own accounts to transfer to. */
 export function BankAccounts({ entries, copyInstead }: Props) {
   const { t } = useTranslation()
   const [isReading, setReading] = useState(false)

@@ -4,14 +4,13 @@ import { Modal, type ModalProps } from '../../ui/Modal.tsx'
 import styles from './BcelInstructions.module.css'
 import image from './bcel-instructions.svg'
 
-/** Where each step stands in the picture, from its top. */
+/** `top` is the offset of the step in the picture. */
 const steps = [
   { key: 'deposit.bcelStep1', top: 40 },
   { key: 'deposit.bcelStep2', top: 256 },
   { key: 'deposit.bcelStep3', top: 472 },
 ] as const
 
-/** How to transfer with BCEL, in pictures and words over the whole screen. */
 export function BcelInstructions(modal: ModalProps) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import shared from './Deposit.module.css'
 import styles from './DepositRules.module.css'
 
-/** When a transfer arrives, and from which account alone it is taken. */
 export function DepositRules() {
   const { t } = useTranslation()
   return (

@@ -15,14 +15,14 @@ import { ManualDeposit } from './ManualDeposit.tsx'
 import { depositQuery } from './queries.ts'
 import { qrEntries, transferEntries } from './rules.ts'
 import { SlipUpload } from './SlipUpload.tsx'
-import { useCopyByName } from './useCopyByName.ts'
+import { useCopyWithEnglishName } from './useCopyWithEnglishName.ts'
 
-/** Every way to pay in: bank transfer with its slip, QR, voucher link; or plain accounts in manual mode (DEP-1, DEP-2). */
+/** Bank transfer with slip, QR and voucher, or a list of accounts in manual mode (DEP-1, DEP-2). */
 export default function DepositSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const lookup = useQuery(depositQuery)
   const [isAttaching, setAttaching] = useState(false)
-  const { copyInstead, isKnown, ...naming } = useCopyByName()
+  const { copyInstead, isKnown, ...naming } = useCopyWithEnglishName()
   const { data } = lookup
 
   if (isAttaching) return <SlipUpload {...modal} onBack={() => setAttaching(false)} />

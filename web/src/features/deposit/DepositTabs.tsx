@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { BankAccounts } from './BankAccounts.tsx'
 import { QrCode } from './QrCode.tsx'
-import { QrForm, type QrReading } from './QrForm.tsx'
+import { QrForm, type QrQueryResult } from './QrForm.tsx'
 import { qrQuery } from './queries.ts'
 import type { BankEntry, DepositLookup, QrEntry } from './rules.ts'
 import { SlipHours } from './SlipHours.tsx'
@@ -26,19 +26,19 @@ interface Props extends ModalProps {
   wallets: DepositLookup['wallets']
   copyInstead: ((text: string) => void) | undefined
   onAttachSlip: () => void
-  /** What is said above them. */
+  /** Shown above the tabs. */
   note: ReactNode
 }
 
-/** The three ways, each shown only where the provider has it; an open QR takes the sheet until it is left. */
+/** Shows a tab for each way that the provider offers. An open QR replaces the tabs. */
 export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip, note, ...modal }: Props) {
   const { t } = useTranslation()
   const tabs = [
-    { id: 'bank', label: t('deposit.tabBank'), isThere: transfers.length > 0 },
-    { id: 'qr', label: t('deposit.tabQr'), isThere: qrs.length > 0 },
-    { id: 'voucher', label: t('deposit.tabVoucher'), isThere: wallets.length > 0 },
+    { id: 'bank', label: t('deposit.tabBank'), isAvailable: transfers.length > 0 },
+    { id: 'qr', label: t('deposit.tabQr'), isAvailable: qrs.length > 0 },
+    { id: 'voucher', label: t('deposit.tabVoucher'), isAvailable: wallets.length > 0 },
   ] as const
-  const availableTabs = tabs.filter(({ isThere }) => isThere)
+  const availableTabs = tabs.filter(({ isAvailable }) => isAvailable)
   const [tab, setTab] = useState<DepositTab>(availableTabs[0]?.id ?? 'bank')
   const [openQr, setOpenQr] = useState<QrEntry>()
   const read = useQueries({
@@ -125,8 +125,8 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
   )
 }
 
-/** Coming back from the bank's app, or after a reload: a QR that is still open is shown at once, once. */
-function useReturnToOpenQr(entries: QrEntry[], read: QrReading[], show: (entry: QrEntry) => void) {
+/** Shows a QR that is still open once, when the member returns from the bank app or reloads. */
+function useReturnToOpenQr(entries: QrEntry[], read: QrQueryResult[], show: (entry: QrEntry) => void) {
   const isDone = useRef(false)
   const index = read.findIndex(({ data }) => data?.hasQrcode)
   const areRead = read.every(({ isPending }) => !isPending)

@@ -16,11 +16,9 @@ import shared from './Deposit.module.css'
 import styles from './EnglishNameSheet.module.css'
 
 interface Props extends Pick<ModalProps, 'open' | 'onClose'> {
-  /** Of the member's registered bank. */
   bankCode: string
-  /** What saving does: also what was held back for it. */
   saveLabel: string
-  /** Called in the tap that saves. */
+  /** Called synchronously in the tap on save. */
   onSaving?: () => void
   onSaved: () => void
 }

@@ -5,7 +5,7 @@ import { formatWhole } from '../../format/money.ts'
 import shared from './Deposit.module.css'
 import { depositQuery } from './queries.ts'
 
-/** That an account is paid into in kip, what they are counted at, and the least of them (LAO-2). */
+/** Shows the exchange rate and the minimum of an account in kip (LAO-2). */
 export function KipRate() {
   const { t } = useTranslation()
   const rate = useQueryClient().getQueryData(depositQuery.queryKey)?.lakPerBaht

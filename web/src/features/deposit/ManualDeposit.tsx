@@ -17,14 +17,10 @@ interface Props extends ModalProps {
   wallets: DepositLookup['wallets']
   copyInstead: ((text: string) => void) | undefined
   onAttachSlip: () => void
-  /** That a part could not be read. */
   note: ReactNode
 }
 
-/**
- * Manual mode: every entry is a plain account, QR providers and voucher wallets too (DEP-2); the member says that it
- * was paid, or attaches the slip (DEP-9).
- */
+/** Manual mode: lists every entry as an account (DEP-2). The member reports the transfer or attaches the slip (DEP-9). */
 export function ManualDeposit({ banks, wallets, copyInstead, onAttachSlip, note, ...modal }: Props) {
   const { t } = useTranslation()
   const [isReporting, setReporting] = useState(false)

@@ -23,44 +23,42 @@ interface Props extends ModalProps {
   onBack: () => void
 }
 
-/** The open QR of one provider, until it is paid, cancelled or over. */
 export function QrCode({ entry, onBack, ...modal }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const name = useBankName()(entry.bankCode, entry.bank)
   const query = qrQuery(entry.bankCode)
-  // Once it is left, home tells what becomes of it.
+  // After the sheet closes, home follows the QR.
   const { data: current } = useQuery({ ...query, enabled: modal.open })
   const { record, totalMs, isExpired, expire } = useQrOutcome(entry, current, {
     isShown: modal.open,
     onPaid: modal.onClose,
   })
 
-  function toNone() {
+  function removeQr() {
     if (record) void forgetQr(queries, record, true)
     queries.setQueryData(query.queryKey, { hasQrcode: false })
     onBack()
   }
 
   const cancel = useCommand('DELETE /api/qrcode/{qrcodeId}', {
-    done: toNone,
+    done: removeQr,
     async failed(failure) {
       await queries.refetchQueries(query)
       const { data: found, status } = queries.getQueryState(query.queryKey) ?? {}
       const isKnown = failure.isOutcomeUnknown && status === 'success'
-      if (isKnown && !found?.hasQrcode) toNone()
+      if (isKnown && !found?.hasQrcode) removeQr()
       else if (isKnown && !failure.code) toast.error(t('deposit.qrNotCancelled'))
       else toastFailure(t, failure)
     },
   })
 
-  function transferred() {
+  function reportPaid() {
     if (record) void noteQr(queries, entry.bankCode, record, { isReported: true })
     toast.info(t('deposit.refreshAmount'))
     modal.onClose()
   }
 
-  /** The total is on the page behind. */
   async function checkBalance() {
     await queries.refetchQueries({ queryKey: balancesKey })
     modal.onClose()
@@ -82,7 +80,7 @@ export function QrCode({ entry, onBack, ...modal }: Props) {
       >
         {t('deposit.cancelQr')}
       </Button>
-      <Button icon="check" onClick={transferred}>
+      <Button icon="check" onClick={reportPaid}>
         {t('deposit.transferred')}
       </Button>
     </Actions>

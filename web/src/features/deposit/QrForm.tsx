@@ -15,24 +15,23 @@ import type { QrRecord } from './qrNotes.ts'
 import type { QrEntry } from './rules.ts'
 import type { QrFormState } from './useQrForm.ts'
 
-export type QrReading = UseQueryResult<QrRecord>
+export type QrQueryResult = UseQueryResult<QrRecord>
 
 interface Props {
   entries: QrEntry[]
-  /** What the provider has for each of them. */
-  read: QrReading[]
+  /** The open QR of each entry. */
+  read: QrQueryResult[]
   form: QrFormState
-  /** A provider whose QR is open already. */
+  /** Called for an entry whose QR is open already. */
   onOpen: (entry: QrEntry) => void
 }
 
-/** A provider, and an amount from its own quick amounts. */
 export function QrForm({ entries, read, form, onOpen }: Props) {
   const { t } = useTranslation()
   const nameOf = useBankName()
   const { chosen, rules } = form
 
-  function lineOf({ bankCode }: QrEntry, record: QrRecord | undefined) {
+  function providerHint({ bankCode }: QrEntry, record: QrRecord | undefined) {
     if (record?.hasQrcode) return t('deposit.openQr', { amount: formatShortMoney(record.amount) })
     if (bankCode === 'KBANK') return t('deposit.automatic')
     return t('deposit.qrMinimum', { n: formatShortMoney(qrRules(settings, bankCode).minimum) })
@@ -59,12 +58,12 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
                 {isChosen && <Icon name="check" size={20} />}
               </span>
               <strong>{nameOf(entry.bankCode, entry.bank)}</strong>
-              <span className={styles.providerLine}>{lineOf(entry, record)}</span>
+              <span className={styles.providerLine}>{providerHint(entry, record)}</span>
             </button>
           )
         })}
       </div>
-      {/* With the keyboard up the tiles are out of sight: what is paid by stands with the amount. */}
+      {/* Show the provider at the amount too: the keyboard can hide the list of providers. */}
       <AmountField
         label={t('money.amount')}
         aside={chosen && nameOf(chosen.bankCode, chosen.bank)}

@@ -15,9 +15,8 @@ import { useQrPicture } from './useQrPicture.ts'
 interface Props {
   record: QrRecord
   bankCode: string
-  /** Of the provider. */
   name: string
-  /** The time that it had from the beginning, in ms. */
+  /** The whole validity in ms. */
   totalMs: number
   /** ms. */
   clockOffset: number
@@ -25,7 +24,7 @@ interface Props {
   onEnd: () => void
 }
 
-/** The code on paper, so that any camera reads it; amount and time are the only other words. */
+/** The QR stands on white paper, so that any camera can read it. */
 export function QrPaper({ record, bankCode, name, totalMs, clockOffset, isExpired, onEnd }: Props) {
   const { t } = useTranslation()
   const code = useRef<HTMLDivElement>(null)

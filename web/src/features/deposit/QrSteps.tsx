@@ -3,7 +3,7 @@ import { formatMoney } from '../../format/money.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './QrSteps.module.css'
 
-/** Three steps in plain language, and that we are waiting. Amount in baht. */
+/** Amount in baht. */
 export function QrSteps({ amount, isExpired }: { amount: number | undefined; isExpired: boolean }) {
   const { t } = useTranslation()
   if (isExpired)

@@ -16,17 +16,20 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useOnline } from '../../ui/useOnline.ts'
 import styles from './Deposit.module.css'
-import { useReport } from './useReport.ts'
+import { useTransferReport } from './useTransferReport.ts'
 
 const QUICK_AMOUNTS = [100, 500, 1000, 5000]
 
-/** Manual mode: how much was transferred, from the registered account (DEP-9). */
+/** Manual mode: reports a transfer from the registered account (DEP-9). */
 export function ReportTransfer({ onBack, ...modal }: ModalProps & { onBack: () => void }) {
   const { t } = useTranslation()
   const formId = useId()
   const isOnline = useOnline()
   const nameOf = useBankName()
-  const { action, account, bankCode, ...form } = useReport({ isShown: modal.open, onDone: modal.onClose })
+  const { action, account, bankCode, ...form } = useTransferReport({
+    isShown: modal.open,
+    onDone: modal.onClose,
+  })
   const { isSending } = action
   const minimum = t('deposit.minimum', { n: BANK_TRANSFER_MIN })
 

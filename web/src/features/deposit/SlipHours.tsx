@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/Notice.tsx'
 import { useSlipHours } from './useSlipHours.ts'
 
-/** How long after the transfer a slip is taken, and when none is; a warning while that is now. */
+/** Shows the closed hours of the slip upload, as a warning during these hours. */
 export function SlipHours() {
   const { t } = useTranslation()
   const hours = useSlipHours()

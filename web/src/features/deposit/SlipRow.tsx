@@ -5,7 +5,7 @@ import { SlipHours } from './SlipHours.tsx'
 import styles from './SlipRow.module.css'
 import { useSlipHours } from './useSlipHours.ts'
 
-/** Leads to the upload of a slip; while none is taken it says so instead. */
+/** Opens the slip upload. During the closed hours a notice replaces the button. */
 export function SlipRow({ onAttach }: { onAttach: () => void }) {
   const { t } = useTranslation()
   if (useSlipHours()?.isClosed) return <SlipHours />

@@ -12,7 +12,6 @@ import styles from './SlipUpload.module.css'
 import { useSlipHours } from './useSlipHours.ts'
 import { useSlipUpload } from './useSlipUpload.ts'
 
-/** The slip of a bank transfer: choose, look, send. */
 export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => void }) {
   const { t } = useTranslation()
   const inputId = useId()
@@ -22,7 +21,6 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
     onDone: modal.onClose,
   })
   const isSending = state.step === 'sending'
-  // All of it is on the way: only the answer is awaited.
   const isAllSent = isSending && state.progress === 1
 
   function close() {
@@ -32,7 +30,7 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
 
   function onFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
-    // The same file can be chosen again after it failed.
+    // Reset the field, so that the same file can be chosen again.
     if (file) void choose(file).finally(() => (currentTarget.value = ''))
   }
 

@@ -12,12 +12,12 @@ interface Props {
   copyInstead: ((text: string) => void) | undefined
 }
 
-/** The wallets a voucher can go to; an AUTO one takes the link right here (VOU-1). */
+/** Lists the voucher wallets. A wallet in AUTO mode accepts the link here (VOU-1). */
 export function VoucherForm({ form, copyInstead }: Props) {
   const { t } = useTranslation()
 
   async function paste() {
-    // A browser that asks or refuses leaves the field as it was.
+    // Keep the field when the browser refuses to read the clipboard.
     const text = await navigator.clipboard?.readText?.().catch(() => '')
     if (text) form.setLink(text.trim())
   }

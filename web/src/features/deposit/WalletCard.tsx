@@ -7,11 +7,10 @@ import styles from './WalletCard.module.css'
 
 interface Props {
   name: string
-  /** Called in place of copying, while the member's own account lacks an English name. */
+  /** Called instead of copying while the member's account needs an English name. */
   copyInstead: ((text: string) => void) | undefined
 }
 
-/** A voucher wallet of the provider by its account name. */
 export function WalletCard({ name, copyInstead }: Props) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 /**
- * The voucher link joined with the wallet account name, encrypted with the build's passphrase (VOU-2).
- * The cipher is loaded with the first link that is sent. The key is in every browser: this hides nothing from anyone.
+ * Encrypts the voucher link and the wallet account name with the passphrase of the build (VOU-2). The provider requires
+ * it. It protects nothing, because the passphrase is in every browser.
  */
 export async function encryptLink(link: string, walletAccountName: string, key: string): Promise<string> {
   const { default: AES } = await import('crypto-js/aes')

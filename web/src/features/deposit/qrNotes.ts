@@ -7,7 +7,7 @@ import { dropNote, type NoteOf, readNotes, writeNote } from '../../money/motion/
 
 export type QrRecord = ResponseBody<'GET /api/qrcode/{bankCode}'>
 
-/** An open QR, as home tells of it. What was noted of it before is kept. */
+/** Stores an open QR for home, and keeps the fields that were stored before. */
 export async function noteQr(
   queries: QueryClient,
   bankCode: QrProvider,
@@ -21,7 +21,7 @@ export async function noteQr(
   writeNote(member, { kind: 'qr', id, bankCode, amount, expireIn, since: serverNow(), ...known, ...news })
 }
 
-/** A QR that is paid, cancelled or gone; one that was reported as paid may still bring its money. */
+/** Removes a QR. Keeps a QR that was reported as paid unless its end is certain, because its money can still arrive. */
 export async function forgetQr(queries: QueryClient, { qrcodeId: id }: QrRecord, isCertain: boolean) {
   if (!id) return
   const member = await memberOf(queries)

@@ -14,7 +14,7 @@ export const slipRulesQuery = queryOptions({
 
 export const qrKey = ['qr']
 
-/** The open QR of one provider. The sheet reads it as it opens; what is shown inside takes what was read. */
+/** The open QR of one provider. DepositTabs loads it when the sheet opens, other components use the cache. */
 export const qrQuery = (bankCode: QrProvider) =>
   queryOptions({
     queryKey: [...qrKey, bankCode],

@@ -9,7 +9,7 @@ export type QrEntry = BankEntry & { bankCode: QrProvider }
 
 const transferBanks: readonly string[] = ['SCB', 'KBANK', 'GSB', 'BCEL']
 
-/** Which banks take a transfer: SCB, KBANK in AUTO mode only, GSB and BCEL; Laos sees BCEL first (DEP-1). */
+/** Returns the accounts that accept a transfer: SCB, KBANK in AUTO mode, GSB and BCEL, in Laos BCEL first (DEP-1). */
 export function transferEntries(lookup: DepositLookup, isLaos: boolean): BankEntry[] {
   const entries = wholeRows(() => lookup.banks).filter(
     ({ bankCode, bankType, mode }) =>
@@ -19,7 +19,7 @@ export function transferEntries(lookup: DepositLookup, isLaos: boolean): BankEnt
   return [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))]
 }
 
-/** Which entries make QR codes: those of type PAYMENT, and KBANK in SMS mode. */
+/** Returns the entries that create QR codes: the type PAYMENT, and KBANK in SMS mode. */
 export function qrEntries(lookup: DepositLookup): QrEntry[] {
   return wholeRows(() => lookup.banks).filter(
     (entry): entry is QrEntry =>
@@ -28,13 +28,13 @@ export function qrEntries(lookup: DepositLookup): QrEntry[] {
   )
 }
 
-/** KBANK's create button is disabled at 0 or less, the others below their minimum (QR-4). Satang, and baht. */
+/** Checks the amount in satang. KBANK needs more than 0, any other provider its minimum in baht (QR-4). */
 export function canCreateQr(bankCode: QrProvider, satang: number | undefined, minimum: number): boolean {
   if (satang === undefined) return false
   return bankCode === 'KBANK' ? satang > 0 : satang >= minimum * 100
 }
 
-/** Whether a moment lies between two times of the day in Bangkok, as HH:mm; they may have midnight between them. */
+/** Checks whether a moment is between two times in Bangkok (HH:mm). The range can include midnight. */
 export function isWithinHours(moment: Moment, from: string, to: string): boolean {
   const time = formatShortTime(moment)
   return from <= to ? from <= time && time < to : from <= time || time < to

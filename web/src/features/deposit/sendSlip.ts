@@ -2,14 +2,14 @@ import { commandWith } from '../../api/command.ts'
 import { Failure, toFailure } from '../../api/failure.ts'
 import { stallWatch } from '../../api/stallWatch.ts'
 
-/** How long an answer is awaited once all is sent, in ms; then it is looked for. */
+/** How long to wait for the response after the upload, in ms. Then the app checks the result. */
 const ANSWER_MS = 15_000
 
 export interface Upload {
   answer: Promise<object>
-  /** Whether it was given up by the member, or with the page. */
+  /** The member or the end of the page has cancelled the upload. */
   readonly isCancelled: boolean
-  /** Gives it up: on its way it is not carried out; once all is sent, only its answer is not awaited any more. */
+  /** Aborts the request. After the upload this only stops waiting for the response. */
   cancel: () => void
 }
 

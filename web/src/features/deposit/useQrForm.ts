@@ -15,11 +15,10 @@ import { canCreateQr, type QrEntry } from './rules.ts'
 
 interface Options {
   isShown: boolean
-  /** Gets the entry whose QR is open now. */
   onCreated: (entry: QrEntry) => void
 }
 
-/** Provider, amount and creation of a new QR. One whose answer was lost is looked for at its provider. */
+/** Holds the provider and the amount, and creates the QR. */
 export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -42,12 +41,12 @@ export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
   })
 
   async function open(bankCode: QrProvider) {
-    // The other providers look at their own QR again (QR-3).
+    // Load the open QR of the other providers again (QR-3).
     void queries.invalidateQueries({
       queryKey: qrKey,
       predicate: ({ queryKey }) => queryKey[1] !== bankCode,
     })
-    const entry = entries.find((one) => one.bankCode === bankCode)
+    const entry = entries.find((candidate) => candidate.bankCode === bankCode)
     if (entry) onCreated(entry)
   }
 
@@ -70,7 +69,7 @@ export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
     if (outcome?.kind === 'done') await open(bankCode)
   }
 
-  // One that was found late is shown like any other.
+  // Open a QR whose creation was confirmed later, after a lost response.
   const { progress } = action
   const late =
     progress?.step === 'settled' && progress.outcome.kind === 'done' ? progress.command.evidence : undefined

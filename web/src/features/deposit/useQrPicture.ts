@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
 import { toast } from '../../ui/toast.ts'
+import { drawQrPicture } from './drawQrPicture.ts'
 import type { QrRecord } from './qrNotes.ts'
-import { qrPicture } from './qrPicture.ts'
 
-/** Whether the system's own sheet takes a picture: LINE, the bank's app, the album. */
+/** Checks whether the system can share an image file. */
 function canSharePicture(): boolean {
   try {
     return navigator.canShare?.({ files: [new File([], 'qr.png', { type: 'image/png' })] }) ?? false
@@ -15,7 +15,7 @@ function canSharePicture(): boolean {
   }
 }
 
-/** Keeping the QR as a picture, and handing it on. Most members pay on the phone that shows it. */
+/** Saves and shares the QR as an image, because most members pay on the phone that shows it. */
 export function useQrPicture(code: RefObject<Element | null>, record: QrRecord, name: string) {
   const { t } = useTranslation()
   const [canShare] = useState(canSharePicture)
@@ -23,7 +23,7 @@ export function useQrPicture(code: RefObject<Element | null>, record: QrRecord, 
   async function picture() {
     if (!code.current) throw new Error('there is no code to draw')
     const amount = formatMoney(record.amount)
-    return qrPicture(code.current, {
+    return drawQrPicture(code.current, {
       name: t('deposit.qrOf', { bank: name }),
       amount: `฿${amount}`,
       expiry: t('deposit.qrUntil', { time: formatDateTime(record.expireIn ?? '') }),
@@ -46,7 +46,7 @@ export function useQrPicture(code: RefObject<Element | null>, record: QrRecord, 
       try {
         await navigator.share({ files: [file], title: file.name })
       } catch (error) {
-        // Who closes the sheet wants nothing; where it may not open, the picture is kept.
+        // Save the file when sharing fails, but not when the member cancels.
         if (!(error instanceof DOMException && error.name === 'AbortError')) download(file)
       }
     })

@@ -4,7 +4,7 @@ import { useNow } from '../../ui/useNow.ts'
 import { slipRulesQuery } from './queries.ts'
 import { isWithinHours } from './rules.ts'
 
-/** From when to when no slip is taken, as the provider says, and whether that is now (SLP-1). */
+/** Returns the closed hours of the slip upload from the provider, and whether they apply now (SLP-1). */
 export function useSlipHours() {
   useNow()
   const { data } = useQuery(slipRulesQuery)

@@ -5,18 +5,15 @@ import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { toast } from '../../ui/toast.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
 import { useFileUrl } from '../../ui/useFileUrl.ts'
+import { convertSlipImage } from './convertSlipImage.ts'
 import { sendSlip, type Upload } from './sendSlip.ts'
-import { slipImage } from './slipImage.ts'
 
 export type SlipState =
   | { step: 'empty' }
   | { step: 'chosen'; file: File }
   | { step: 'sending'; file: File; progress: number }
 
-/**
- * Choosing, redrawing and sending the image of a slip, with progress; it can be cancelled while it is on its way, and
- * gives up when it stalls. Once all of it is sent, an answer that does not come is looked for in the list of slips.
- */
+/** Converts and uploads the image of a slip. Aborts an upload that stalls. */
 export function useSlipUpload({ isShown, onDone }: { isShown: boolean; onDone: () => void }) {
   const { t } = useTranslation()
   const [state, setState] = useState<SlipState>({ step: 'empty' })
@@ -36,7 +33,7 @@ export function useSlipUpload({ isShown, onDone }: { isShown: boolean; onDone: (
 
   async function choose(chosen: File) {
     try {
-      const file = await slipImage(chosen)
+      const file = await convertSlipImage(chosen)
       if (file.size > SLIP_MAX_BYTES) throw new Error('too large')
       setState({ step: 'chosen', file })
     } catch {

@@ -12,17 +12,13 @@ interface Options {
   onDone: () => void
 }
 
-/** The voucher link and sending it to an AUTO wallet of the provider: the first one, unless another is chosen. */
+/** Sends a voucher link to a wallet in AUTO mode. Default: the first one. */
 export function useVoucherForm(wallets: DepositLookup['wallets'], { isShown, onDone }: Options) {
   const [typed, setTyped] = useState('')
   const [chosen, choose] = useState<string>()
   const autoWallets = wallets.filter(({ mode }) => mode === 'AUTO')
   const wallet = autoWallets.find(({ walletAccountName }) => walletAccountName === chosen) ?? autoWallets[0]
-  const action = useMoneyCommand('voucher', {
-    isShown,
-    onDone,
-    refusedIn: 'toast',
-  })
+  const action = useMoneyCommand('voucher', { isShown, onDone, refusedIn: 'toast' })
 
   async function send() {
     if (!wallet) return
@@ -36,10 +32,10 @@ export function useVoucherForm(wallets: DepositLookup['wallets'], { isShown, onD
         from: { name: wallet.walletAccountName },
         to: 'wallet',
       },
-      // What a voucher is worth is known when it is credited: its amount is no mark of it.
+      // The amount is unknown until the voucher is credited, so it cannot identify the entry.
       evidence: { kind: 'entry', type: 'deposit', from: OUTSIDE.voucher, to: WALLET },
       isOnce: true,
-      // The link is money: it is not written down.
+      // Do not store the link, because it is worth money.
       send: (key) => commandWith(key, 'POST /api/wallet/truelink', { body: { link } }),
     })
   }

@@ -5,7 +5,7 @@ import { safeUrl } from '../../ui/safeUrl.ts'
 import styles from './Game.module.css'
 import { type Game, isPlayable } from './openGame.ts'
 
-/** The provider's apps; a button without a link is disabled, and why is said below. */
+/** Disables the button of a missing app, and shows the reason. */
 export function AppButtons({ game }: { game: Game }) {
   const { t } = useTranslation()
   const android = safeUrl(game.android)

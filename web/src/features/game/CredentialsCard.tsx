@@ -11,14 +11,7 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './Game.module.css'
 import { credentialsQuery } from './queries.ts'
 
-interface Props {
-  /** Of the game. */
-  code: string
-  onReset: () => void
-}
-
-/** Username and password of a game account, each to be copied; the password is shown on demand. */
-export function CredentialsCard({ code: game, onReset }: Props) {
+export function CredentialsCard({ code: game, onReset }: { code: string; onReset: () => void }) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
   const query = useQuery(credentialsQuery(game))

@@ -22,7 +22,7 @@ import { PlayNow } from './PlayNow.tsx'
 import { transferAllCommand } from './transferAllCommand.ts'
 import { useGame } from './useGame.ts'
 
-/** A game account of any group (GAM-1): its credentials, playing, moving the wallet in; or opening it. */
+/** Shows an active game account with its actions, or opens a new account (GAM-1). */
 export default function GameSheet({ code, ...modal }: ModalProps & { code: string }) {
   const { t } = useTranslation()
   const isOnline = useOnline()
@@ -36,10 +36,9 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
     modal.onClose()
   }
 
-  // What is moved has to be known; without it there is nothing to move.
   const inWallet = ifReadable(() => wallet.wallet.amount) ?? 0
   const canPlay = ifReadable(() => isPlayable(game)) ?? false
-  // With nothing to play with, the next step is to pay in.
+  // Offer the deposit when wallet and game are empty.
   const isEmpty = inWallet === 0 && ifReadable(() => game.amount) === 0
   const play = (
     <PlayNow game={game} kind={isEmpty ? 'secondary' : 'primary'} disabled={!canPlay || action.isSending} />

@@ -8,7 +8,6 @@ interface Props extends Pick<ButtonProps, 'kind' | 'disabled'> {
   onPlay?: () => void
 }
 
-/** The button that opens a game. */
 export function PlayNow({ game, kind, disabled, onPlay }: Props) {
   const { t } = useTranslation()
   const play = usePlay(game)

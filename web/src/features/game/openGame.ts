@@ -10,7 +10,7 @@ export type Credentials = ResponseBody<'GET /api/wallet/account/{code}'>
 type AutoLogin = Extract<Name, `GET /api/autoLogin/${string}`>
 type Provider<N extends AutoLogin> = N extends `GET /api/autoLogin/${infer P}/${string}` ? P : never
 
-/** The providers whose link the backend gives (GAM-4). */
+/** Games whose link comes from an auto-login endpoint (GAM-4). */
 const autoLogins: { readonly [N in AutoLogin as Provider<N>]: N } = {
   pg: 'GET /api/autoLogin/pg/{username}',
   betflix: 'GET /api/autoLogin/betflix/{username}',
@@ -24,14 +24,14 @@ const autoLogins: { readonly [N in AutoLogin as Provider<N>]: N } = {
   joker2: 'GET /api/autoLogin/joker2/{username}',
   huayhd: 'GET /api/autoLogin/huayhd/{username}',
 }
-const byForm = ['joker', 'slotxo', 'ufabet']
+const formLogins = ['joker', 'slotxo', 'ufabet']
 
 const hasAutoLogin = (code: string): code is keyof typeof autoLogins => Object.hasOwn(autoLogins, code)
 
-/** Without an address of its own a game opens only by the link of an auto-login call (GAM-5). */
+/** A game without an address needs an auto-login endpoint (GAM-5). */
 export const isPlayable = ({ code, web }: Pick<Game, 'code' | 'web'>) => hasAutoLogin(code) || web !== null
 
-/** Opens a game with its saved credentials, in the way of its provider. */
+/** Opens a game with its credentials, as its provider requires. */
 export async function openGame(
   gameWindow: GameWindow,
   game: Game,
@@ -42,12 +42,12 @@ export async function openGame(
   const { username, password, event } = credentials
   if (hasAutoLogin(code)) {
     const { link } = await call(autoLogins[code], { params: { username, password } })
-    return gameWindow.goTo(checked(link))
+    return gameWindow.goTo(requireSafeUrl(link))
   }
-  const site = new URL(checked(game.web), location.href)
-  // Members in Laos have a sport site of their own (APP-10).
+  const site = new URL(requireSafeUrl(game.web), location.href)
+  // Laos has a separate sport site (APP-10).
   if (isLaos && game.category === 'sport') site.searchParams.set('site', 'la')
-  if (byForm.includes(code)) return gameWindow.post(site.href, { ...event, username, password })
+  if (formLogins.includes(code)) return gameWindow.post(site.href, { ...event, username, password })
   if (code === 'superslot') {
     site.searchParams.set('username', username)
     site.searchParams.set('password', password)
@@ -55,7 +55,7 @@ export async function openGame(
   return gameWindow.goTo(site.href)
 }
 
-function checked(address: string | null): string {
+function requireSafeUrl(address: string | null): string {
   const safe = safeUrl(address)
   if (!safe) throw new Failure('unreadable', undefined, undefined)
   return safe

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** Credentials of a game account; they are forgotten as soon as nobody looks at them. */
+/** gcTime 0 removes the password from memory when the sheet closes. */
 export const credentialsQuery = (code: string) =>
   queryOptions({
     queryKey: ['game', code, 'credentials'],

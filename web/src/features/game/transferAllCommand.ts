@@ -3,7 +3,7 @@ import { toSatang } from '../../format/satang.ts'
 import { WALLET } from '../../money/commands.ts'
 import type { Game } from './openGame.ts'
 
-/** The command to move the whole wallet (baht) into one game. */
+/** Builds the command that moves the whole wallet (baht) into one game. */
 export function transferAllCommand({ code, name }: Game, amount: number) {
   const done = { key: 'transfer.done', values: { amount: formatMoney(amount), name } } as const
   return {

@@ -8,35 +8,35 @@ import { doneText } from '../../i18n/doneText.ts'
 import { toast } from '../../ui/toast.ts'
 import { credentialsQuery } from './queries.ts'
 
-/** Another game that came broken is not in its way; where its own code did, that throws. */
-const gameOf = ({ slots }: ResponseBody<'GET /api/wallet'>, code: string) =>
+/** Ignores other games with invalid fields. Throws when the code of this game is invalid. */
+const findGame = ({ slots }: ResponseBody<'GET /api/wallet'>, code: string) =>
   slots.find((slot) => ifReadable(() => slot.code) === code) ?? slots.find((slot) => slot.code === code)
 
-/** A game account, and what can be done with it but for moving money and playing. */
+/** Returns a game account, opens it, and resets its password. */
 export function useGame(code: string) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { data: wallet } = useQuery(walletQuery)
-  const game = wallet && gameOf(wallet, code)
+  const game = wallet && findGame(wallet, code)
 
   const name = ifReadable(() => game?.name) ?? code
-  /** Says what was done: a bare "OK" does not. */
-  const done =
-    (ours: string) =>
+  /** Replaces a plain "OK" of the provider with a text of the app. */
+  const showDone =
+    (text: string) =>
     ({ message }: { message: string }) =>
-      toast.success(message === 'OK' || message === 'SUCCESS' ? ours : doneText(t, message, ours))
-  // That it did not work is silent (GAM-2), and shows in what is read again.
+      toast.success(message === 'OK' || message === 'SUCCESS' ? text : doneText(t, message, text))
+  // A failure shows no message (GAM-2): the data is loaded again.
   const failed = () => {}
   const activate = useCommand('GET /api/wallet/activate/{code}', {
     invalidates: [walletQuery],
-    done: done(t('game.opened', { name })),
+    done: showDone(t('game.opened', { name })),
     failed,
   })
   const reset = useCommand('GET /api/wallet/resetpassword/{code}', {
     invalidates: [credentialsQuery(code)],
-    done: done(t('game.passwordReset', { name })),
+    done: showDone(t('game.passwordReset', { name })),
     async failed({ isOutcomeUnknown }) {
-      // The old password may no longer be valid: it is not shown until it was read again.
+      // Hide the old password until it is loaded again, because it may be invalid.
       const { status } = queries.getQueryState(credentialsQuery(code).queryKey) ?? {}
       if (isOutcomeUnknown && status === 'error') await queries.resetQueries(credentialsQuery(code))
     },

@@ -9,15 +9,15 @@ import { toastFailure } from '../../ui/toastFailure.ts'
 import { type Game, openGame } from './openGame.ts'
 import { credentialsQuery } from './queries.ts'
 
-/** Opens a game once its credentials are there; `play` is undefined until then. */
+/** Returns a function that opens the game, or undefined until the credentials are loaded. */
 export function usePlay(game: Game): (() => Promise<void>) | undefined {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { data: credentials } = useQuery(credentialsQuery(game.code))
 
-  /** What was won or lost in a game is known once its provider was asked. */
-  async function readBalances() {
-    // Silent (GAM-2): the wallet is read all the same.
+  /** Loads the balance of the game from its provider after the member played. */
+  async function refreshBalances() {
+    // Load the wallet even when the refresh fails (GAM-2).
     await call('GET /api/wallet/refresh/slot').catch(() => {})
     await queries.invalidateQueries(walletQuery)
   }
@@ -29,7 +29,7 @@ export function usePlay(game: Game): (() => Promise<void>) | undefined {
     try {
       const isBack = comingBack(waiting)
       await openGame(gameWindow, game, credentials, settings.isLaos)
-      void isBack.then(readBalances)
+      void isBack.then(refreshBalances)
     } catch (error) {
       waiting.abort()
       gameWindow.close()

@@ -10,7 +10,7 @@ import styles from './AccountRow.module.css'
 
 type BankAccount = NonNullable<ResponseBody<'GET /api/wallet'>['bankAccount']>
 
-/** The registered bank account, which withdrawals go to; it leads to the profile. */
+/** Shows the registered bank account, and links to the profile. */
 export function AccountRow({ account }: { account: BankAccount }) {
   const { t } = useTranslation()
   const code = useBankCode(account)

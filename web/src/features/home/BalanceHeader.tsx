@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { AccountRow } from './AccountRow.tsx'
 import styles from './BalanceHeader.module.css'
-import { Motion } from './Motion.tsx'
+import { PendingMoney } from './PendingMoney.tsx'
 import { RollingMoney } from './RollingMoney.tsx'
 import { totalOf } from './useBalances.ts'
 
@@ -23,7 +23,6 @@ interface Props {
   onDeposit: () => void
 }
 
-/** The member, the total, the time of the last refresh, and the registered bank account. */
 export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onDeposit }: Props) {
   const { t } = useTranslation()
   return (
@@ -58,7 +57,7 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onDeposi
         )}
       </ErrorBoundary>
       <ErrorBoundary around={() => null}>
-        {() => <Motion member={data.profile._id} onDeposit={onDeposit} />}
+        {() => <PendingMoney member={data.profile._id} onDeposit={onDeposit} />}
       </ErrorBoundary>
       <p className={cx(styles.row, styles.fresh)}>
         <span className={styles.updated}>
@@ -74,6 +73,6 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onDeposi
   )
 }
 
-/** Thai sets no space between "คุณ" and a name in its own letters. */
+/** Thai has no space between "คุณ" and a name in Thai letters. */
 const greeting = (t: TFunction, name: string) =>
   t(/^[\u0e00-\u0e7f]/.test(name) ? 'home.greeting' : 'home.greetingOther', { name })

@@ -13,7 +13,7 @@ interface Props {
   onDeposit: () => void
 }
 
-/** Keeps the total and the deposit button in sight once the head of home has scrolled away. */
+/** Shows the total and the deposit button while the balance header is out of sight. */
 export function CompactHeader({ total, onDeposit }: Props) {
   const { t } = useTranslation()
   const isOffline = !useOnline()
@@ -40,7 +40,7 @@ export function CompactHeader({ total, onDeposit }: Props) {
           <Button size="small" icon="deposit" disabled={isOffline} onClick={onDeposit}>
             {t('money.deposit')}
           </Button>
-          {/* It covers the bar that says so; spoken once, there. */}
+          {/* This header covers the offline bar. */}
           {isOffline && (
             <p className={styles.offline}>
               <Icon name="wifi-off" size={20} />

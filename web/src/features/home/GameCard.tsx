@@ -11,13 +11,12 @@ import styles from './GameCard.module.css'
 
 export type Game = ResponseBody<'GET /api/wallet'>['slots'][number]
 
-/** A rail does not scroll to a partly visible card on keyboard focus, so this does. Touch focus does not scroll. */
-function bringIntoSight({ currentTarget }: FocusEvent<HTMLElement>) {
+/** Scrolls to a partly visible card on keyboard focus, because the list does not. */
+function scrollToFocus({ currentTarget }: FocusEvent<HTMLElement>) {
   if (currentTarget.matches(':focus-visible'))
     currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** A game's art with what the member has in it, or the way to open an account. */
 export function GameCard({ game, onOpen }: { game: Game; onOpen: () => void }) {
   const { t } = useTranslation()
   const { name, category, isActive, amount, ftWalletSlot } = game
@@ -27,14 +26,14 @@ export function GameCard({ game, onOpen }: { game: Game; onOpen: () => void }) {
       type="button"
       className={cx(styles.card, styles[category], !isActive && styles.inactive)}
       onClick={onOpen}
-      onFocus={bringIntoSight}
+      onFocus={scrollToFocus}
     >
       <img className={styles.art} src={safeImage(game.background)} alt="" loading="lazy" />
       <span className={styles.scrim} />
       {category === 'lotto' && <span className={styles.perforation} />}
       <span className={styles.words}>
         <span className={styles.title}>
-          {/* A poster is its game's mark itself. */}
+          {/* The picture of a slot game already contains its logo. */}
           {category !== 'slot' && (
             <img
               className={styles.logo}

@@ -11,7 +11,6 @@ interface Props {
   onOpen: (code: string) => void
 }
 
-/** One of the three lists, shown only if it has items: posters, wide cards or tickets. */
 export function GameList({ category, games, onOpen }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -33,7 +32,7 @@ export function GameList({ category, games, onOpen }: Props) {
   )
 }
 
-/** The code is read here, not at the tap. */
+/** Reads the code while rendering, so that the error boundary catches an invalid code. */
 function OpeningCard({ game, onOpen }: { game: Game; onOpen: (code: string) => void }) {
   const { code } = game
   return <GameCard game={game} onOpen={() => onOpen(code)} />

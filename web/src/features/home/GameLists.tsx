@@ -10,7 +10,7 @@ interface Props {
   onOpen: (code: string) => void
 }
 
-/** The games by category, and that one could not be placed. */
+/** Shows the games by category, and an error for a game with an invalid category. */
 export function GameLists({ games, onOpen }: Props) {
   const categoryOf = (game: Game) => ifReadable(() => game.category)
   return (

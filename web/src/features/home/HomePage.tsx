@@ -17,12 +17,10 @@ import { MoneyActions } from './MoneyActions.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { totalOf, useBalances } from './useBalances.ts'
 
-/** What home asks the app to open over it. */
 export type HomeModal =
   | { kind: 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund' }
   | { kind: 'game'; code: string }
 
-/** The wallet, its actions, and the agreement, which does not wait for the wallet. */
 export default function HomePage({ onOpen }: { onOpen: (modal: HomeModal) => void }) {
   const { t } = useTranslation()
   const { wallet, ...balances } = useBalances()
@@ -50,28 +48,31 @@ interface ContentProps extends Omit<ReturnType<typeof useBalances>, 'wallet'> {
 
 function Content({ data, hasWheel, updatedAt, refresh, isRefreshing, onOpen }: ContentProps) {
   const { t } = useTranslation()
-  const opens = (kind: 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund') => () => onOpen({ kind })
+  const openModal = (kind: 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund') => () =>
+    onOpen({ kind })
   return (
     <div className={styles.page}>
       <VisuallyHidden>
         <h1>{t('word.home')}</h1>
       </VisuallyHidden>
       <ErrorBoundary around={() => null}>
-        {() => <CompactHeader total={totalOf(data)} onDeposit={opens('deposit')} />}
+        {() => <CompactHeader total={totalOf(data)} onDeposit={openModal('deposit')} />}
       </ErrorBoundary>
-      <BalanceHeader {...{ data, updatedAt, refresh, isRefreshing }} onDeposit={opens('deposit')} />
+      <BalanceHeader {...{ data, updatedAt, refresh, isRefreshing }} onDeposit={openModal('deposit')} />
       <MoneyActions
-        onDeposit={opens('deposit')}
-        onTransfer={opens('transfer')}
-        onWithdraw={opens('withdraw')}
+        onDeposit={openModal('deposit')}
+        onTransfer={openModal('transfer')}
+        onWithdraw={openModal('withdraw')}
       />
       <Shortcuts
         coins={ifReadable(() => data.profile.coin) ?? 0}
         {...{ hasWheel, refresh, isRefreshing }}
-        onInvite={opens('invite')}
-        onRefund={opens('refund')}
+        onInvite={openModal('invite')}
+        onRefund={openModal('refund')}
       />
-      <ErrorBoundary>{() => <InviteBonus invite={data.invite} onInvite={opens('invite')} />}</ErrorBoundary>
+      <ErrorBoundary>
+        {() => <InviteBonus invite={data.invite} onInvite={openModal('invite')} />}
+      </ErrorBoundary>
       <ErrorBoundary>
         {() => <GameLists games={data.slots} onOpen={(code) => onOpen({ kind: 'game', code })} />}
       </ErrorBoundary>

@@ -1,9 +1,8 @@
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './HomeSkeleton.module.css'
 
-const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** The shape of home: the total, the account row, the actions, the shortcuts, the invite bonus, the first rail. */
 export function HomeSkeleton() {
   return (
     <Skeleton>
@@ -15,12 +14,12 @@ export function HomeSkeleton() {
       </div>
       <Bone height={60} radius={20} />
       <div className={styles.actions}>
-        {times(3).map((index) => (
+        {range(3).map((index) => (
           <Bone key={index} height={66} radius={16} />
         ))}
       </div>
       <div className={styles.shortcuts}>
-        {times(4).map((index) => (
+        {range(4).map((index) => (
           <span key={index}>
             <Bone width={56} height={56} radius={20} />
             <Bone width={64} height={14} />
@@ -30,7 +29,7 @@ export function HomeSkeleton() {
       <Bone height={60} radius={20} />
       <Bone width="25%" height={22} />
       <div className={styles.rail}>
-        {times(3).map((index) => (
+        {range(3).map((index) => (
           <Bone key={index} width={152} height={180} radius={20} />
         ))}
       </div>

@@ -6,12 +6,12 @@ import { Money } from '../../ui/Money.tsx'
 import styles from './InviteBonus.module.css'
 
 interface Props {
-  /** Baht, and percentages. */
+  /** `amount` in baht, the others in percent. */
   invite: { amount: number; success: number; fail: number }
   onInvite: () => void
 }
 
-/** What the member's friends have earned, and claiming it; while there is nothing, the way to invite some (INV-7). */
+/** Claims the invite bonus, or opens the invite sheet when there is nothing to claim (INV-7). */
 export function InviteBonus({ invite, onInvite }: Props) {
   const { t } = useTranslation()
   return (

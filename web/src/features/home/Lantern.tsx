@@ -1,7 +1,7 @@
 import { Lantern as Drawing } from '../../ui/art/pieces.tsx'
-import styles from './Motion.module.css'
+import styles from './PendingMoney.module.css'
 
-/** Rises over the total as money arrives. Stays away where motion is not wanted. */
+/** Rises over the total when money arrives. */
 export function Lantern() {
   return (
     <svg viewBox="0 0 62 62" width={62} height={62} className={styles.lantern} aria-hidden="true">

@@ -9,7 +9,6 @@ interface Props {
   onWithdraw: () => void
 }
 
-/** Deposit, transfer, withdraw. Disabled without a connection. */
 export function MoneyActions({ onDeposit, onTransfer, onWithdraw }: Props) {
   const { t } = useTranslation()
   const isOffline = !useOnline()

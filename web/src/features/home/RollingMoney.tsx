@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Money } from '../../ui/Money.tsx'
 import styles from './RollingMoney.module.css'
 
-/** The total; a figure that has changed rolls into its place. It is the new one at once, whatever moves. */
+/** Animates a changed amount. The new amount is in the document immediately. */
 export function RollingMoney({ baht }: { baht: number }) {
   const before = useRef(baht)
   const turns = useRef(0)

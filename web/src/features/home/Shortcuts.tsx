@@ -14,7 +14,7 @@ interface Props {
   onRefund: () => void
 }
 
-/** Four ways on; where there is no wheel, its place is taken by refreshing every balance (HOM-2). */
+/** A refresh button replaces the wheel when the member has none (HOM-2). */
 export function Shortcuts({ hasWheel, coins, refresh, isRefreshing, onInvite, onRefund }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()

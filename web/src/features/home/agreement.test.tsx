@@ -1,17 +1,18 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { expectNoDialog } from '../../../test/screen.ts'
 import { stopTimers } from '../../../test/timers.ts'
 
 const { renderApp, control } = openBackend()
 
 const SEEN = 'remember-agreement'
+const openHome = () => renderApp({ path: '/user/home', as: '0810000001' })
 beforeEach(() => localStorage.removeItem(SEEN))
 
-const openHome = () => renderApp({ path: '/user/home', as: '0810000001' })
 const agreement = () => screen.findByRole('dialog', { name: 'Agreement' })
 
-test('appears after a moment, and never again on this device after it was accepted', async () => {
+test('opens after 1.5 s, and stores that the member accepted it', async () => {
   const pass = stopTimers()
   const { user } = await openHome()
   await screen.findByRole('region', { name: 'Balance' })
@@ -20,25 +21,25 @@ test('appears after a moment, and never again on this device after it was accept
   await pass(1)
   await agreement()
   await user.click(screen.getByRole('button', { name: 'I have read and accept' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expectNoDialog()
   expect(localStorage.getItem(SEEN)).not.toBeNull()
 })
 
-test('appears at the next visit when it was closed without accepting', async () => {
+test('stores nothing when the member closes it', async () => {
   const { user } = await openHome()
   await agreement()
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expectNoDialog()
   expect(localStorage.getItem(SEEN)).toBeNull()
 })
 
-test('does not wait for the wallet', async () => {
+test('opens although the wallet cannot be loaded', async () => {
   await control.fault('GET /api/wallet', 'html')
   await openHome()
   await agreement()
 })
 
-test('is not requested when it was accepted before', async () => {
+test('is not loaded when the member accepted it before', async () => {
   localStorage.setItem(SEEN, '1')
   await openHome()
   await screen.findByRole('region', { name: 'Balance' })

@@ -4,16 +4,15 @@ import { openBackend } from '../../../test/backend.ts'
 
 const { renderApp } = openBackend()
 
-/** Says whether the head of home is in sight: this page has no size. */
-let tell: (isIntersecting: boolean) => void
+/** Reports to the page whether the balance header is visible, because happy-dom has no layout. */
+let reportVisible: (isIntersecting: boolean) => void
 
 beforeEach(() => {
-  localStorage.setItem('remember-agreement', '1')
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(hear: (entries: { isIntersecting: boolean }[]) => void) {
-        tell = (isIntersecting) => act(() => hear([{ isIntersecting }]))
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        reportVisible = (isIntersecting) => act(() => callback([{ isIntersecting }]))
       }
       observe() {}
       disconnect() {}
@@ -23,12 +22,12 @@ beforeEach(() => {
 
 const deposits = () => screen.getAllByRole('button', { name: 'Deposit' })
 
-test('the total and the deposit stay in sight once the head of home has scrolled away, and no sooner', async () => {
+test('shows the total and the deposit button only while the balance header is out of sight', async () => {
   const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
   await screen.findByRole('region', { name: 'Balance' })
-  tell(true)
+  reportVisible(true)
   expect(deposits()).toHaveLength(1)
-  tell(false)
+  reportVisible(false)
   expect(deposits()).toHaveLength(2)
   const [header] = deposits()
   expect(within(header!.parentElement!).getByText('Total balance').parentElement?.textContent).toContain(
@@ -37,6 +36,6 @@ test('the total and the deposit stay in sight once the head of home has scrolled
   await user.click(header!)
   await screen.findByRole('tab', { name: 'Bank transfer' })
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  tell(true)
+  reportVisible(true)
   expect(deposits()).toHaveLength(1)
 })

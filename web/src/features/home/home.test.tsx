@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { BANK_TRANSFER_CREDIT_S } from '@wallet/contracts/limits'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 
 const { renderApp, control } = openBackend()
@@ -8,8 +8,6 @@ const { renderApp, control } = openBackend()
 const MEMBER = '0810000001'
 const NEW_MEMBER = '0810000003'
 const REFRESH = 'GET /api/wallet/refresh/slot'
-
-beforeEach(() => localStorage.setItem('remember-agreement', '1'))
 
 const header = () => screen.findByRole('region', { name: 'Balance' })
 const shortcuts = ['Spin wheel', 'Invite friends', 'Bonus conditions', 'Refund']
@@ -23,8 +21,8 @@ async function open(phone = MEMBER) {
   return { user, head }
 }
 
-describe('the head', () => {
-  test('says who this is, all there is, the coins, the account and how old the figures are', async () => {
+describe('the balance header', () => {
+  test('shows the name, the balances, the coins, the bank account and the time of the last update', async () => {
     const { head } = await open()
     expect(head.textContent).toContain('กานต์ วงศ์สุวรรณ')
     expect(head.textContent).toContain('฿48,250.75')
@@ -39,19 +37,18 @@ describe('the head', () => {
     ['กานต์', 'คุณกานต์'],
     ['Kan', 'คุณ Kan'],
     ['ການ', 'คุณ ການ'],
-  ])('greets %s in Thai as %s', async (name, greeting) => {
-    const member = control.world().tables.members.first('username', MEMBER)!
-    control.world().tables.members.edit(member._id).name = name
+  ])('greets %s in Thai with %s', async (name, greeting) => {
+    control.member(MEMBER).name = name
     await renderApp({ path: '/user/home', as: MEMBER, language: 'th' })
     expect(await screen.findByText(greeting)).toBeDefined()
   })
 
-  test('has no account row for a member without a bank account', async () => {
+  test('shows no account row for a member without a bank account', async () => {
     const { head } = await open('0810000017')
     expect(within(head).queryByRole('link')).toBeNull()
   })
 
-  test('reads every balance anew when asked to, once by two taps, and says when', async () => {
+  test('refreshes every balance once for two taps, and shows the time', async () => {
     const { user, head } = await open()
     expect(control.count(REFRESH)).toBe(1)
     await control.event({ type: 'game.result', username: MEMBER, code: 'pg', amount: 100 })
@@ -63,7 +60,7 @@ describe('the head', () => {
     expect(control.count(REFRESH)).toBe(2)
   })
 
-  test('keeps the old figures, without a word, when the balances cannot be read', async () => {
+  test('keeps the old balances and shows no error when nothing can be loaded', async () => {
     const { user, head } = await open()
     await control.fault('*', 'error')
     control.advance(75)
@@ -76,7 +73,7 @@ describe('the head', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('reads the wallet all the same when a game does not answer', async () => {
+  test('loads the wallet although the refresh of the games fails, and keeps the old time', async () => {
     const { user, head } = await open()
     await control.fault(REFRESH, 'error')
     control.advance(75)
@@ -85,13 +82,12 @@ describe('the head', () => {
     await user.click(within(head).getByRole('button', { name: 'Check balance' }))
     await waitFor(() => expect(control.count('GET /api/wallet')).toBe(reads + 1))
     await within(head).findByRole('button', { name: 'Check balance', busy: false })
-    // The figures of the games are still of before.
     expect(head.textContent).toContain('Updated 20/11/2026 12:00:00')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test.each([3600, -3600])(
-    'says the time of the provider on a phone whose clock is %i s off',
+    'shows the time of the provider when the clock of the phone is %i s off',
     async (seconds) => {
       control.misset(seconds)
       const { head } = await open()
@@ -99,16 +95,15 @@ describe('the head', () => {
     },
   )
 
-  test('reads the wallet again when the connection is back', async () => {
+  test('loads the wallet again when the connection returns', async () => {
     const { head } = await open()
-    const { members } = control.world().tables
-    members.edit(members.first('username', MEMBER)?._id ?? '').wallet = 26_120_00
+    control.member(MEMBER).wallet = 26_120_00
     fireEvent(window, new Event('offline'))
     fireEvent(window, new Event('online'))
     await waitFor(() => expect(head.textContent).toContain('฿48,350.75'))
   })
 
-  test('reads the wallet again when somebody comes back to the page', async () => {
+  test('loads the wallet again when the member returns to the page', async () => {
     const { head } = await open()
     await control.event({ type: 'deposit.received', username: MEMBER, amount: 500 })
     control.advance(BANK_TRANSFER_CREDIT_S)
@@ -116,8 +111,8 @@ describe('the head', () => {
   })
 })
 
-describe('the ways on', () => {
-  test('are there for a member with a wheel, which shows its coins', async () => {
+describe('the shortcuts', () => {
+  test('include the wheel with its coins', async () => {
     await open()
     for (const name of ['Deposit', 'Transfer', 'Withdraw']) screen.getByRole('button', { name })
     for (const name of shortcuts.slice(1)) screen.getByRole('button', { name })
@@ -130,14 +125,13 @@ describe('the ways on', () => {
     [1, '1'],
     [99, '99'],
     [100, '99+'],
-  ])('count %i coins at the wheel as "%s"', async (coins, count) => {
-    const { members } = control.world().tables
-    members.edit(members.first('username', MEMBER)?._id ?? '').coin = coins
+  ])('show %i coins at the wheel as "%s"', async (coins, count) => {
+    control.member(MEMBER).coin = coins
     await open()
     expect(screen.getByRole('button', { name: /Spin wheel/ }).textContent).toBe(`${count}Spin wheel`)
   })
 
-  test('have a refresh in place of the wheel where there is none', async () => {
+  test('include a refresh button when the member has no wheel', async () => {
     const { user } = await open('0810000007')
     expect(screen.queryByRole('button', { name: /Spin wheel/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
@@ -155,7 +149,7 @@ describe('the ways on', () => {
 })
 
 describe('the games', () => {
-  test('stand in three lists, each with how many it has', async () => {
+  test('are listed by category with their number', async () => {
     await open()
     const heads = screen.getAllByRole('region').map((region) => region.querySelector('header')?.textContent)
     expect(heads.filter(Boolean)).toEqual([
@@ -165,19 +159,19 @@ describe('the games', () => {
     ])
   })
 
-  test('show what is in them, and that amount times their factor', async () => {
+  test('show the balance, and the balance multiplied by the factor of the game', async () => {
     await open()
     expect(card('Naga').textContent).toContain('฿12,450.00')
     expect(card('Naga').textContent).toContain('Naga : 124,500.00')
     expect(card('Chang Thong').textContent).toContain('Chang Thong : 3,180.50')
   })
 
-  test('without an account offer to open one', async () => {
+  test('offer to open an account where the member has none', async () => {
     await open()
     expect(card('Khom Loi').textContent).toBe('Khom LoiOpen account')
   })
 
-  test('have no list where a category has none', async () => {
+  test('show no list for an empty category', async () => {
     await control.scenario('empty')
     await open()
     for (const name of ['Slots', 'Sport and casino', 'Lotto'])
@@ -186,7 +180,7 @@ describe('the games', () => {
 })
 
 describe('a new member', () => {
-  test('sees a home with nothing in it yet', async () => {
+  test('sees zero balances and games to open', async () => {
     const { head } = await open(NEW_MEMBER)
     expect(head.textContent).toContain('฿0.00')
     expect(head.textContent).toContain('0\u00a0coins')
@@ -197,8 +191,8 @@ describe('a new member', () => {
   })
 })
 
-describe('while the wallet is not there', () => {
-  test('its shape is', async () => {
+describe('the wallet', () => {
+  test('shows a skeleton while it loads', async () => {
     await control.fault('GET /api/wallet', 'delay', { delayMs: 100 })
     await renderApp({ path: '/user/home', as: MEMBER })
     expect(await screen.findByText('Loading')).toBeDefined()
@@ -206,7 +200,7 @@ describe('while the wallet is not there', () => {
     expect(screen.queryByText('Loading')).toBeNull()
   })
 
-  test('and cannot be had, that is said in place, with a way to try again', async () => {
+  test('shows an error without a toast, and loads again on request', async () => {
     await control.fault('GET /api/wallet', 'html')
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
     expect(await screen.findByText('Could not load the balance')).toBeDefined()

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { expectNoDialog } from '../../../test/screen.ts'
 
 const { renderApp, control } = openBackend()
 
 const MEMBER = '0810000001'
 const NEW_MEMBER = '0810000003'
-
-beforeEach(() => localStorage.setItem('remember-agreement', '1'))
 
 const inviteRow = () => screen.getByText('Invite bonus').parentElement?.parentElement?.textContent
 
@@ -22,7 +21,7 @@ describe('the invite bonus', () => {
   const receive = () => screen.findByRole('button', { name: 'Claim bonus' })
   const CLAIM = 'GET /api/invite/bonus'
 
-  test('is received after a question that explains it, and adds to the wallet', async () => {
+  test('is claimed once after a confirmation, and added to the wallet', async () => {
     const { user, head } = await open()
     await user.click(await receive())
     const dialog = screen.getByRole('dialog', { name: 'Claim the invite bonus of ฿320.00?' })
@@ -37,21 +36,21 @@ describe('the invite bonus', () => {
     expect(control.count(CLAIM)).toBe(1)
   })
 
-  test('has its row also while there is none, which leads to inviting friends', async () => {
+  test('leads to the invite sheet when there is nothing to claim', async () => {
     const { user } = await open(NEW_MEMBER)
     await user.click(screen.getByRole('button', { name: 'Invite' }))
     await screen.findByRole('dialog', { name: 'Invite friends' })
   })
 
-  test('waits when the question is answered with no', async () => {
+  test('is not claimed when the member cancels', async () => {
     const { user } = await open()
     await user.click(await receive())
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expectNoDialog()
     expect(control.count(CLAIM)).toBe(0)
   })
 
-  test('is not left while it is on its way', async () => {
+  test('locks the dialog while the request is sent', async () => {
     const { user } = await open()
     await user.click(await receive())
     const release = control.hold(CLAIM)
@@ -63,20 +62,7 @@ describe('the invite bonus', () => {
     await screen.findByRole('alertdialog', { name: /^Invite bonus received/ })
   })
 
-  test.each([
-    ['0810000007', 'The invite bonus is not open right now'],
-    ['0810000019', 'The invite bonus was not received this time'],
-    ['0810000020', 'The friends you invited have not played yet'],
-    ['0810000022', 'The invite bonus has already been claimed'],
-  ])('of the member %s is refused in a red toast', async (phone, words) => {
-    const { user } = await open(phone)
-    await user.click(await receive())
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    expect((await screen.findByRole('alert')).textContent).toBe(words)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  test('whose answer is lost is found in the wallet, and not asked for again', async () => {
+  test('is found in the wallet when the response is lost, without a second request', async () => {
     const { user } = await open()
     await user.click(await receive())
     await control.fault(CLAIM, 'lost-response', { times: 1 })
@@ -86,12 +72,12 @@ describe('the invite bonus', () => {
     })
     expect(dialog.textContent).toContain('฿320.00ToMain wallet')
     await user.click(within(dialog).getByRole('button', { name: 'Done' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expectNoDialog()
     await waitFor(() => expect(inviteRow()).toBe('Invite bonus฿0.00Invite'))
     expect(control.count(CLAIM)).toBe(1)
   })
 
-  test('that was not found is looked for', async () => {
+  test('is not claimed a second time while the result of a lost request is unknown', async () => {
     const { user } = await open()
     await user.click(await receive())
     await control.fault(CLAIM, 'drop', { times: 1 })

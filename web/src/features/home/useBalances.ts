@@ -6,27 +6,26 @@ import { balancesKey, walletQuery } from '../../api/queries.ts'
 import { lastSync, rememberSync, token } from '../../api/session.ts'
 import { toBaht, toSatang } from '../../format/satang.ts'
 
-/** The wallet of home, and having the provider read every game's balance afresh: on opening, and when asked to. */
+/** Loads the wallet, and refreshes the balance of every game when home opens and on request. */
 export function useBalances() {
   const queries = useQueryClient()
   const wallet = useQuery(walletQuery)
   const [updatedAt, setUpdatedAt] = useState(lastSync)
 
-  async function readAll() {
-    // Silent (HOM-6): where the games do not answer their old figures stay, with the time they are of, and what came
-    // into the wallet shows all the same.
-    const areRead = await call('GET /api/wallet/refresh/slot').then(
+  async function refreshAll() {
+    // No error message (HOM-6). When the refresh fails, load the wallet and keep the old time.
+    const isRefreshed = await call('GET /api/wallet/refresh/slot').then(
       () => true,
       () => false,
     )
     if (!token()) return false
-    // A read that is under way, as after coming back to the page, may have seen the balances of before.
+    // Cancel a request that may return the balances from before the refresh.
     await queries.cancelQueries({ queryKey: walletQuery.queryKey })
-    const isShown = await queries.fetchQuery({ ...walletQuery, staleTime: 0 }).then(
+    const isLoaded = await queries.fetchQuery({ ...walletQuery, staleTime: 0 }).then(
       () => true,
       () => false,
     )
-    if (!areRead || !isShown) return false
+    if (!isRefreshed || !isLoaded) return false
     const now = serverNow()
     rememberSync(now)
     setUpdatedAt(now)
@@ -34,18 +33,17 @@ export function useBalances() {
   }
   const { refetch, isFetching: isRefreshing } = useQuery({
     queryKey: balancesKey,
-    queryFn: readAll,
+    queryFn: refreshAll,
     networkMode: 'always',
     refetchOnMount: 'always',
     refetchOnReconnect: false,
   })
-  /** One at a time. */
   const refresh = () => refetch({ cancelRefetch: false })
 
   return { wallet, updatedAt, refresh, isRefreshing }
 }
 
-/** Wallet and every game account together, in baht. */
+/** Returns the sum of the wallet and every game in baht. */
 export function totalOf({
   wallet,
   slots,

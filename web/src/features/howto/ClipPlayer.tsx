@@ -7,8 +7,8 @@ import styles from './ClipPlayer.module.css'
 import { type Clip, filesOf } from './clips.ts'
 
 /**
- * A clip; what its captions say stands below it as steps, the current one marked. The part of the screen is shown
- * in which it happens; a whole screen shows all of it, with captions.
+ * Plays a clip and lists its captions as steps. The video shows the part of the screen of the current step. In full screen
+ * it shows the whole picture with captions.
  */
 export function ClipPlayer({ clip }: { clip: Clip }) {
   const { t } = useTranslation()
@@ -22,7 +22,7 @@ export function ClipPlayer({ clip }: { clip: Clip }) {
   return (
     <>
       {cannotPlay && <Notice tone="warning">{t('howto.cannotPlay')}</Notice>}
-      {/* It brings the steps even where it cannot be played. */}
+      {/* Hidden, not removed: the video loads the captions even when it cannot play. */}
       <video
         className={styles.video}
         style={{ objectPosition: `50% ${focus}%` }}
@@ -32,7 +32,7 @@ export function ClipPlayer({ clip }: { clip: Clip }) {
         height={864}
         aria-label={t(`howto.${clip.id}`)}
         controls
-        // Not every browser takes its controls for a stop of the tab key, and without one the sheet scrolls by touch alone.
+        // Some browsers do not focus video controls, and the sheet needs a focus target to scroll by keyboard.
         tabIndex={0}
         autoPlay
         muted
@@ -71,7 +71,7 @@ function Steps({ steps, current }: { steps: string[]; current: string | undefine
   )
 }
 
-/** The texts of a track once it is loaded, and the one of this moment. */
+/** Returns the texts of a caption track, and the current one. */
 function useCaptions(element: HTMLTrackElement | null) {
   const [steps, setSteps] = useState<string[]>([])
   const [current, setCurrent] = useState<string>()
@@ -81,7 +81,7 @@ function useCaptions(element: HTMLTrackElement | null) {
     const { track } = element
     const read = () => setSteps(textsOf(track.cues))
     const follow = () => setCurrent(textsOf(track.activeCues)[0])
-    // Beside the list they would only cover the picture.
+    // Show the captions only in full screen, where the list is not visible.
     const show = () => {
       track.mode = document.fullscreenElement ? 'showing' : 'hidden'
     }

@@ -1,19 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { ClipPlayer } from './ClipPlayer.tsx'
 import type { Clip } from './clips.ts'
 
-interface Props {
-  clip: Clip
-  open: boolean
-  onClose: () => void
-}
-
-/** Plays a clip over the page; it stops when the sheet goes. */
-export function ClipSheet({ clip, open, onClose }: Props) {
+export function ClipSheet({ clip, ...modal }: ModalProps & { clip: Clip }) {
   const { t } = useTranslation()
   return (
-    <Sheet height="steady" open={open} onClose={onClose} title={t(`howto.${clip.id}`)}>
+    <Sheet {...modal} height="steady" title={t(`howto.${clip.id}`)}>
       <ClipPlayer clip={clip} />
     </Sheet>
   )

@@ -10,11 +10,10 @@ import styles from './Howto.module.css'
 
 const [featured, ...others] = clips
 
-/** Five clips of the app itself; the first one large. */
 export default function HowtoPage() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  // Stays while its sheet goes down.
+  // Kept while the sheet closes.
   const [clip, setClip] = useState<Clip>(featured)
 
   const play = (chosen: Clip) =>

@@ -9,8 +9,7 @@ const addresses = import.meta.glob<string>('./clips/*.{webm,vtt}', {
 })
 
 /**
- * The five entries (APP-12); e2e/clips records them. `focus` is how far down the screen each of their steps happens, in
- * percent: the player shows that part of it.
+ * The five clips (APP-12), recorded by e2e/clips. `focus` is the vertical position of each step on the screen in percent.
  */
 export const clips = [
   { id: 'wallet', icon: 'wallet', focus: [0, 100, 20, 50, 50] },
@@ -22,7 +21,7 @@ export const clips = [
 
 export type Clip = (typeof clips)[number]
 
-/** The clip in the language of the page, and its captions. */
+/** Returns the addresses of the video and the captions. */
 export function filesOf({ id }: Clip, language: Language) {
   return {
     video: addresses[`./clips/${id}.${language}.webm`],
@@ -30,7 +29,7 @@ export function filesOf({ id }: Clip, language: Language) {
   }
 }
 
-/** 0:42 */
+/** Example: 0:42 */
 export function lengthOf({ id }: Clip): string {
   const seconds = lengths[id]
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { expectNoDialog } from '../../../test/screen.ts'
 import type { Language } from '../../i18n/languages.ts'
 
 const { renderApp } = openBackend()
@@ -22,7 +23,7 @@ async function open(language: Language = 'en') {
 
 const sourceOf = (dialog: HTMLElement) => dialog.querySelector('video')?.getAttribute('src') ?? ''
 
-test('there are five entries, each with what it shows and how long it is', async () => {
+test('lists five clips with their titles and lengths', async () => {
   const { entries: buttons } = await open()
   expect(buttons.map((entry) => within(entry).getByRole('strong').textContent)).toEqual(
     entries.map(([, name]) => name),
@@ -30,19 +31,19 @@ test('there are five entries, each with what it shows and how long it is', async
   for (const entry of buttons) expect(entry.textContent).toMatch(/\d:\d\d/)
 })
 
-test.each(entries)('%s plays in a modal, which goes when it is closed', async (id, name) => {
+test.each(entries)('plays the clip %s in a sheet that can be closed', async (id, name) => {
   const { user, entries: buttons } = await open()
   await user.click(buttons[entries.findIndex(([entry]) => entry === id)]!)
   const dialog = await screen.findByRole('dialog', { name })
   expect(sourceOf(dialog)).toContain(`/${id}.en.webm`)
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expectNoDialog()
 })
 
 test.each<[Language, string]>([
   ['th', 'ไทย'],
   ['la', 'ລາວ'],
-])('in %s the clip and its captions are in that language', async (language, name) => {
+])('plays the clip and the captions in the language %s', async (language, name) => {
   const { user, entries: buttons } = await open(language)
   await user.click(buttons[0]!)
   const dialog = await screen.findByRole('dialog')
@@ -52,14 +53,13 @@ test.each<[Language, string]>([
   expect(track).toMatchObject({ kind: 'captions', label: name, default: true })
 })
 
-test('a device that cannot play the clip is told so', async () => {
+test('shows a warning when the device cannot play a clip, and tries the next clip', async () => {
   const { user, entries: buttons } = await open()
   await user.click(buttons[0]!)
   const dialog = await screen.findByRole('dialog')
   fireEvent.error(dialog.querySelector('video')!)
   expect(within(dialog).getByText(/can't play the video/)).toBeDefined()
   expect(dialog.querySelector('video')).toHaveProperty('hidden', true)
-  // Another clip may be playable.
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   await user.click(buttons[1]!)
   const next = await screen.findByRole('dialog', { name: 'Play' })

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import '../../ui/art/art.tokens.css'
 
-/** A gift among rays, at the right of its place. */
 export function GiftScene({ className }: { className?: string | undefined }) {
   const id = useId()
   return (

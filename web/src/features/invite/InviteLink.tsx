@@ -10,9 +10,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import { canShare, share } from '../../ui/share.ts'
 import { toast } from '../../ui/toast.ts'
 import styles from './InviteLink.module.css'
-import { lineShare, withoutProtocol } from './inviteLink.ts'
+import { createLineLink, removeProtocol } from './inviteLink.ts'
 
-/** Sends the link to friends; below, it may be cut, and what is copied is whole. */
+/** Shares and copies the invite link. */
 export function InviteLink({ link }: { link: string }) {
   const { t } = useTranslation()
   const id = useId()
@@ -24,7 +24,7 @@ export function InviteLink({ link }: { link: string }) {
   }
 
   const line = (
-    <ButtonLink kind={canShare() ? 'secondary' : 'primary'} icon="chat" href={lineShare(text, link)}>
+    <ButtonLink kind={canShare() ? 'secondary' : 'primary'} icon="chat" href={createLineLink(text, link)}>
       LINE
     </ButtonLink>
   )
@@ -44,7 +44,7 @@ export function InviteLink({ link }: { link: string }) {
       </p>
       <div className={styles.box}>
         <Icon name="link" className={styles.icon} />
-        <span className={styles.text}>{withoutProtocol(link)}</span>
+        <span className={styles.text}>{removeProtocol(link)}</span>
         <CopyButton text={link} />
       </div>
     </div>

@@ -15,13 +15,12 @@ import type { ModalProps } from '../../ui/Modal.tsx'
 import { PagedTable } from '../../ui/PagedTable.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import type { Column } from '../../ui/Table.tsx'
+import { AvailableBonus } from './AvailableBonus.tsx'
 import { InviteLink } from './InviteLink.tsx'
-import { inviteLink } from './inviteLink.ts'
-import { WaitingBonus } from './WaitingBonus.tsx'
+import { createInviteLink } from './inviteLink.ts'
 
 type Invite = ResponseBody<'POST /api/invite'>['invites'][number]
 
-/** What waits, the member's own link, and the people who came by it. */
 export default function InviteSheet({ head, ...modal }: ModalProps & { head: ReactNode }) {
   const { t } = useTranslation()
   const { data: wallet } = useQuery(walletQuery)
@@ -41,13 +40,13 @@ export default function InviteSheet({ head, ...modal }: ModalProps & { head: Rea
     <Sheet {...modal} height="steady" title={t('invite.title')}>
       {head}
       <ErrorBoundary>
-        {() => <WaitingBonus invite={wallet?.invite} friends={list.data?.total} />}
+        {() => <AvailableBonus invite={wallet?.invite} friends={list.data?.total} />}
       </ErrorBoundary>
       {wallet && (
         <ErrorBoundary>
           {() => (
             <InviteLink
-              link={inviteLink(location.origin + basePath, settings.invitePrefix, wallet.profile._id)}
+              link={createInviteLink(location.origin + basePath, settings.invitePrefix, wallet.profile._id)}
             />
           )}
         </ErrorBoundary>

@@ -1,23 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { NOON, openBackend } from '../../../test/backend.ts'
-import { inviteLink, lineShare } from './inviteLink.ts'
+import { expectNoDialog } from '../../../test/screen.ts'
+import { createInviteLink, createLineLink } from './inviteLink.ts'
 
 const { renderApp, control } = openBackend()
 
 const MEMBER = '0810000001'
-const NEW_MEMBER = '0810000003'
 const BANNERS = 'GET /api/invite/banners'
 const LIST = 'POST /api/invite'
 
-beforeEach(() => {
-  localStorage.clear()
-  localStorage.setItem('remember-agreement', '1')
-})
+const openButton = () => screen.findByRole('button', { name: 'Invite friends' })
 
 async function open(phone = MEMBER, scenario = 'no-banners') {
   const { user } = await renderApp({ path: '/user/home', as: phone, scenario })
-  await user.click(await screen.findByRole('button', { name: 'Invite friends' }))
+  await user.click(await openButton())
   const sheet = await screen.findByRole('dialog', { name: 'Invite friends' })
   return { user, sheet }
 }
@@ -25,8 +22,18 @@ async function open(phone = MEMBER, scenario = 'no-banners') {
 const table = () => screen.findByRole('table', { name: 'Friends invited' })
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
 
-describe('the banners of invite', () => {
-  test('come first, each with its words; the invitees when they are closed', async () => {
+/** Replaces the share function of the system. */
+const stubShare = (share: (data: ShareData) => Promise<unknown>) =>
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
+
+describe('the invite banners', () => {
+  const expectNoBanners = async () => {
+    await table()
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  }
+
+  test('are shown before the list the first time', async () => {
     const { user, sheet } = await open(MEMBER, 'default')
     const carousel = within(sheet).getByRole('region', { name: 'Invite friends' })
     await within(carousel).findByText('Invite friends, claim a bonus every day')
@@ -37,62 +44,50 @@ describe('the banners of invite', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
-  test('are the head of the sheet from then on, closed by the cross the first time, too', async () => {
+  test('are shown above the list after they were closed once', async () => {
     const { user, sheet } = await open(MEMBER, 'default')
     await user.click(within(sheet).getByRole('button', { name: 'Close' }))
     await table()
     await user.click(screen.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(screen.getByRole('button', { name: 'Invite friends' }))
-    await table()
+    await expectNoDialog()
+    await user.click(await openButton())
+    await expectNoBanners()
     const again = screen.getByRole('dialog')
     await within(again).findByText('Invite friends, claim a bonus every day')
     expect(within(again).getByRole('region', { name: 'Invite friends' })).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
     expect(control.count(BANNERS)).toBe(2)
   })
 
-  test('are passed over where there are none', async () => {
+  test('are skipped when the provider has none', async () => {
     await open()
-    await table()
+    await expectNoBanners()
     expect(control.count(BANNERS)).toBe(1)
-    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   })
 
-  test('keep nobody waiting for more than 5 s', async () => {
+  test('are skipped when they cannot be loaded', async () => {
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
-    const shortcut = await screen.findByRole('button', { name: 'Invite friends' })
+    await control.fault(BANNERS, 'error')
+    await user.click(await openButton())
+    await expectNoBanners()
+  })
+
+  test('are skipped when they take longer than 5 s', async () => {
+    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
+    const shortcut = await openButton()
     await control.fault(BANNERS, 'delay', { delayMs: 30_000 })
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOON, shouldAdvanceTime: true })
     await user.click(shortcut)
     const sheet = await screen.findByRole('dialog', { name: 'Invite friends' })
     within(sheet).getByText('Loading')
     await act(() => vi.advanceTimersByTimeAsync(5_000))
-    await table()
-    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
-  })
-
-  test('that cannot be read are none, without a word', async () => {
-    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
-    await control.fault(BANNERS, 'error')
-    await user.click(await screen.findByRole('button', { name: 'Invite friends' }))
-    await table()
-    expect(screen.queryByRole('alert')).toBeNull()
+    await expectNoBanners()
   })
 })
 
-describe('the invite sheet', () => {
-  test('says what waits, and how many have come', async () => {
-    const { sheet } = await open()
-    await table()
-    expect(sheet.textContent).toContain('Bonus to claim฿320.00')
-    within(sheet).getByText('34 friends invited')
-  })
-
-  test('copies the whole link, with the code of this member', async () => {
+describe('the invite link', () => {
+  test('copies the whole link with the code of the member', async () => {
     const { user, sheet } = await open()
-    const id = control.world().tables.members.first('username', MEMBER)?._id
-    const link = `${location.origin}/register?code=SB-${id}`
+    const link = `${location.origin}/register?code=SB-${control.member(MEMBER)._id}`
     const field = await within(sheet).findByRole('group', { name: 'Invite link' })
     within(field).getByText(link.replace('http://', ''))
     await user.click(within(field).getByRole('button', { name: 'Copy' }))
@@ -100,12 +95,9 @@ describe('the invite sheet', () => {
     expect(await navigator.clipboard.readText()).toBe(link)
   })
 
-  test('shares the link with the sheet of the system, and with LINE', async () => {
+  test('is shared with the system and with LINE', async () => {
     const shared: ShareData[] = []
-    vi.stubGlobal(
-      'navigator',
-      Object.assign(Object.create(navigator), { share: async (data: ShareData) => shared.push(data) }),
-    )
+    stubShare(async (data) => shared.push(data))
     const { user, sheet } = await open()
     const link = await within(sheet).findByText(/register\?code=SB-/)
     await user.click(within(sheet).getByRole('button', { name: 'Share link' }))
@@ -117,25 +109,36 @@ describe('the invite sheet', () => {
   })
 
   test.each([
-    ['nothing where the member closes it', 'AbortError', 0],
-    ['that the link can be copied where it fails', 'NotAllowedError', 1],
-  ])('says %s', async (_, name, toasts) => {
-    const refuse = async () => Promise.reject(new DOMException('', name))
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: refuse }))
+    ['no error when the member closes the share sheet', 'AbortError', 0],
+    ['an error when sharing fails', 'NotAllowedError', 1],
+  ])('shows %s', async (_, name, toasts) => {
+    stubShare(async () => Promise.reject(new DOMException('', name)))
     const { user, sheet } = await open()
     await user.click(await within(sheet).findByRole('button', { name: 'Share link' }))
     await act(async () => {})
     expect(screen.queryAllByText('Could not share, please copy the link instead')).toHaveLength(toasts)
   })
 
-  test('offers LINE alone where the system has no sheet to share with', async () => {
+  test('is offered to LINE only when the system cannot share', async () => {
     const { sheet } = await open()
     await within(sheet).findByRole('link', { name: 'LINE' })
     expect(within(sheet).queryByRole('button', { name: 'Share link' })).toBeNull()
   })
 
-  test('lets the waiting bonus be claimed where it is shown', async () => {
+  test('encodes special characters of the code and of the LINE message', () => {
+    const code = createInviteLink('https://wallet.example', 'S&B=', 'a b')
+    expect(new URL(code).searchParams.get('code')).toBe('S&B=a b')
+    const [text, link] = ['Fun & luck: 100% #1?', 'https://wallet.example/register?code=a&b=c']
+    expect(new URL(createLineLink(text, link)).searchParams.get('text')).toBe(`${text}\n${link}`)
+  })
+})
+
+describe('the invite sheet', () => {
+  test('shows the number of friends, and claims the bonus', async () => {
     const { user, sheet } = await open()
+    await table()
+    expect(sheet.textContent).toContain('Bonus to claim฿320.00')
+    within(sheet).getByText('34 friends invited')
     await user.click(await within(sheet).findByRole('button', { name: 'Claim bonus' }))
     await user.click(await screen.findByRole('button', { name: 'Confirm' }))
     await screen.findByText('Invite bonus received, it is in your main wallet')
@@ -143,7 +146,7 @@ describe('the invite sheet', () => {
     expect(within(sheet).queryByRole('button', { name: 'Claim bonus' })).toBeNull()
   })
 
-  test('lists name, amount and date, ten on a page', async () => {
+  test('lists name, amount and date of ten friends per page', async () => {
     const { user } = await open()
     await table()
     expect(rows()).toHaveLength(10)
@@ -154,7 +157,7 @@ describe('the invite sheet', () => {
     expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
   })
 
-  test('asks once for the page that quick taps end on', async () => {
+  test('loads only the last page after quick taps', async () => {
     const { user } = await open()
     await table()
     const next = screen.getByRole('button', { name: 'Next page' })
@@ -163,30 +166,20 @@ describe('the invite sheet', () => {
     expect(control.journal(LIST).map(({ body }) => (body as { page: number }).page)).toEqual([4, 1])
   })
 
-  test('of who has invited nobody says what to do', async () => {
-    await open(NEW_MEMBER)
+  test('shows a hint to a member who has invited no friends', async () => {
+    await open('0810000003')
     await screen.findByText('No friends invited yet')
     screen.getByText(/Send your link to friends/)
   })
 
-  test('with a list that cannot be loaded says so in its place alone, and tries again', async () => {
+  test('shows an error without a toast when the list cannot be loaded, and loads again on request', async () => {
+    await control.scenario('no-banners')
     await control.fault(LIST, 'error', { times: 1 })
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
-    await user.click(await screen.findByRole('button', { name: 'Invite friends' }))
-    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    await user.click(await openButton())
     await screen.findByText('Could not load the list')
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await table()
   })
-})
-
-test('an invite code with odd letters survives the link', () => {
-  const link = inviteLink('https://wallet.example', 'S&B=', 'a b')
-  expect(new URL(link).searchParams.get('code')).toBe('S&B=a b')
-})
-
-test('words with odd letters survive the way to LINE', () => {
-  const [text, link] = ['Fun & luck: 100% #1?', 'https://wallet.example/register?code=a&b=c']
-  expect(new URL(lineShare(text, link)).searchParams.get('text')).toBe(`${text}\n${link}`)
 })

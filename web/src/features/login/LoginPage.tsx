@@ -28,13 +28,13 @@ export default function LoginPage() {
   const [errors, setErrors] = useState<Errors>({})
 
   const login = useCommand('POST /api/login', {
-    // The form is drawn before the check has answered. A closed service leaves the page: nothing is sent.
+    // Wait for the check of the service: the form is shown before its response.
     before: activeChecked,
     done({ token }) {
       logIn(token, isRemembered)
       navigate('/user', { replace: true })
     },
-    // A login without an answer changed nothing here: the plain texts ask to try again.
+    // A lost login can be repeated, so show the plain error text.
     failed: ({ kind, code, isMoot }) => setErrors({ password: failureLine(t, { kind, code, isMoot }) }),
   })
 
@@ -45,14 +45,14 @@ export default function LoginPage() {
     if (phone && password) login.run({ body: { username: phone, password } })
   }
 
-  /** The key that says "next" leads to the password, as long as there is none. */
+  /** Moves the focus to an empty password on Enter. */
   function onPhoneKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' || !phone || password) return
     event.preventDefault()
     event.currentTarget.form?.querySelector<HTMLInputElement>('[type=password]')?.focus()
   }
 
-  const typing = (set: (value: string) => void) => (value: string) => {
+  const clearErrorsOnInput = (set: (value: string) => void) => (value: string) => {
     setErrors({})
     set(value)
   }
@@ -70,7 +70,7 @@ export default function LoginPage() {
         onKeyDown={onPhoneKey}
         required
         value={phone}
-        onValue={typing(setPhone)}
+        onValue={clearErrorsOnInput(setPhone)}
         error={errors.phone}
       />
       <Field
@@ -81,7 +81,7 @@ export default function LoginPage() {
         enterKeyHint="go"
         required
         value={password}
-        onValue={typing(setPassword)}
+        onValue={clearErrorsOnInput(setPassword)}
         error={errors.password}
       />
       <Switch checked={isRemembered} onChecked={setRemembered}>

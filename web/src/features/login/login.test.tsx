@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { endpoints, errorsOf } from '@wallet/contracts/endpoints/table'
+import { endpoints } from '@wallet/contracts/endpoints/table'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { alertText } from '../../../test/screen.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { errors as english } from '../../i18n/texts/en/errors.ts'
 import { errors as lao } from '../../i18n/texts/la/errors.ts'
@@ -35,12 +36,10 @@ async function open() {
   }
 }
 
-/** What stands at the fields, spoken at once. */
-const problem = async () => (await screen.findByRole('alert')).textContent
 const home = () => screen.findByRole('region', { name: 'Balance' })
 
-describe('the right password', () => {
-  test('leads home and is remembered on this device', async () => {
+describe('the login form', () => {
+  test('opens home and stores the session on this device', async () => {
     const { logIn } = await open()
     expect(screen.getByRole('switch', { name: 'Remember me', checked: true })).toBeDefined()
     await logIn(MEMBER)
@@ -50,7 +49,7 @@ describe('the right password', () => {
     expect(sessionStorage.getItem('token')).toBeNull()
   })
 
-  test('leaves no login behind that the way back would log out at', async () => {
+  test('replaces the login page in the history, so that Back does not log out', async () => {
     const { logIn } = await open()
     const pages = history.length
     await logIn(MEMBER)
@@ -58,7 +57,7 @@ describe('the right password', () => {
     expect(history.length).toBe(pages)
   })
 
-  test('is remembered for this tab alone when the member wants that', async () => {
+  test('stores the session only for this tab when "Remember me" is off', async () => {
     const { user, logIn } = await open()
     await user.click(screen.getByRole('switch', { name: 'Remember me' }))
     await logIn(MEMBER)
@@ -67,7 +66,7 @@ describe('the right password', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  test('is sent by Enter, too, and once by two taps', async () => {
+  test('sends one request for Enter and two taps', async () => {
     const { user } = await open()
     const release = control.hold(LOGIN)
     await user.type(phone(), MEMBER)
@@ -81,7 +80,7 @@ describe('the right password', () => {
     expect(control.count(LOGIN)).toBe(1)
   })
 
-  test('is asked for by Enter in the phone number; once it is there, Enter logs in', async () => {
+  test('moves from the phone number to the empty password with Enter, and logs in with Enter', async () => {
     const { user } = await open()
     await user.type(phone(), `${MEMBER}{Enter}`)
     expect(document.activeElement).toBe(password())
@@ -91,17 +90,17 @@ describe('the right password', () => {
     await home()
   })
 
-  test('counts again after a wrong one', async () => {
+  test('accepts the right password after a wrong one', async () => {
     const { logIn } = await open()
     await logIn(MEMBER, 'not the password')
-    expect(await problem()).toBe(english.WRONG_CREDENTIAL)
+    expect(await alertText()).toBe(english.WRONG_CREDENTIAL)
     await logIn(MEMBER)
     await home()
   })
 })
 
-describe('the fields', () => {
-  test('are required: nothing is sent without both', async () => {
+describe('the login fields', () => {
+  test('are both required', async () => {
     const { user } = await open()
     await user.click(submit())
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -115,15 +114,15 @@ describe('the fields', () => {
     expect(control.count(LOGIN)).toBe(0)
   })
 
-  test('lose their error when something is typed', async () => {
+  test('clear the error when the member types', async () => {
     const { user, logIn } = await open()
     await logIn(MEMBER, 'not the password')
-    await problem()
+    await alertText()
     await user.type(password(), '!')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('take digits as a phone number, pasted ones too', async () => {
+  test('accept only digits as the phone number, also when pasted', async () => {
     const { user } = await open()
     await user.click(phone())
     await user.paste('081-000 0001')
@@ -131,7 +130,7 @@ describe('the fields', () => {
     expect(phone()).toHaveProperty('value', '081 000 0001')
   })
 
-  test('show the password when asked to', async () => {
+  test('show the password on request', async () => {
     const { user } = await open()
     await user.type(password(), 'secret')
     expect(password()).toHaveProperty('type', 'password')
@@ -142,23 +141,16 @@ describe('the fields', () => {
   })
 })
 
-describe('a refusal', () => {
-  test.each(endpoints[LOGIN].errors)('%s by itself stands at the fields, in words', async (code) => {
+describe('a refused login', () => {
+  test.each(endpoints[LOGIN].errors)('shows the text of %s', async (code) => {
     const { username, password } = await control.enter(LOGIN, code)
     const { logIn } = await open()
     await logIn(String(username), String(password))
-    await problem()
+    await alertText()
     expect(control.journal(LOGIN)[0]?.answer).toEqual({ message: code })
-    expect(await problem()).toBe(english[code])
+    expect(await alertText()).toBe(english[code])
     expect(location.pathname).toBe('/login')
     expect(localStorage.getItem('token')).toBeNull()
-  })
-
-  test.each(errorsOf(LOGIN).filter((code) => code !== 'gone'))('%s has its words', async (code) => {
-    const { logIn } = await open()
-    await control.fault(LOGIN, 'error', { code })
-    await logIn(MEMBER)
-    expect(await problem()).toBe(english[code])
   })
 
   test.each([
@@ -166,23 +158,23 @@ describe('a refusal', () => {
     ['lost-response', 'No connection, please check the internet and try again'],
     ['malformed', 'Something went wrong, please try again'],
     ['html', 'Something went wrong, please try again'],
-  ] as const)('as %s does not hurt: the member can try again', async (kind, words) => {
+  ] as const)('can be repeated after a %s response', async (kind, words) => {
     const { user, logIn } = await open()
     await control.fault(LOGIN, kind, { times: 1 })
     await logIn(MEMBER)
-    expect(await problem()).toBe(words)
+    expect(await alertText()).toBe(words)
     await user.click(submit())
     await home()
   })
 
-  test('with a code that nobody knows shows the code', async () => {
+  test('shows an unknown code', async () => {
     const { logIn } = await open()
     await control.fault(LOGIN, 'error', { code: 'BRAND_NEW', status: 418 })
     await logIn(MEMBER)
-    expect(await problem()).toBe('Something went wrong (BRAND_NEW)')
+    expect(await alertText()).toBe('Something went wrong (BRAND_NEW)')
   })
 
-  test('that the service is gone leads to the termination notice', async () => {
+  test('opens the termination page when the service is closed', async () => {
     const { logIn } = await open()
     await control.fault(LOGIN, 'error', { code: 'gone' })
     await logIn(MEMBER)
@@ -193,17 +185,17 @@ describe('a refusal', () => {
   test.each([
     ['th', thaiMember, thai],
     ['la', laoMember, lao],
-  ] as const)('speaks the language of the page: %s', async (language, member, words) => {
+  ] as const)('uses the language of the page: %s', async (language, member, words) => {
     const { user } = await renderApp({ path: '/login', language })
     expect(currentLanguage()).toBe(language)
     await user.type(screen.getByLabelText(member.phone), '0810000005')
     await user.type(screen.getByLabelText(member.password), PASSWORD)
     await user.keyboard('{Enter}')
-    expect(await problem()).toBe(words.INACTIVE_USER)
+    expect(await alertText()).toBe(words.INACTIVE_USER)
   })
 })
 
-test('the page leads to the registration', async () => {
+test('the login page links to the registration', async () => {
   const { user } = await open()
   await user.click(screen.getAllByRole('link', { name: 'Register' })[0]!)
   expect(location.pathname).toBe('/register')

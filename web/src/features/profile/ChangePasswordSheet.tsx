@@ -9,7 +9,6 @@ import { useFormFocus } from '../../ui/useFormFocus.ts'
 import styles from './ChangePasswordSheet.module.css'
 import { useChangePassword } from './useChangePassword.ts'
 
-/** The old password, the new one twice (PRF-2). */
 export function ChangePasswordSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const formId = useId()

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ProfilePage.module.css'
 
-/** The registered bank account, as the wallet knows it (PRF-1). */
+/** Shows the registered bank account (PRF-1). */
 export function PayoutAccount({ onEditName }: { onEditName: (bankCode: string) => void }) {
   const { t } = useTranslation()
   const { data, isError, refetch } = useQuery(walletQuery)

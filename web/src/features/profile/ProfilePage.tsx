@@ -14,26 +14,21 @@ import { PayoutAccount } from './PayoutAccount.tsx'
 import styles from './ProfilePage.module.css'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 
-interface Props {
-  /** Asks for the English name of the member's account at the bank of this code. */
-  onEditName: (bankCode: string) => void
-}
-
-/** The member's details to read, and the password to change (PRF-1). */
-export default function ProfilePage({ onEditName }: Props) {
+/** Shows the member's details, and changes the password (PRF-1). */
+export default function ProfilePage({ onEditName }: { onEditName: (bankCode: string) => void }) {
   const { t } = useTranslation()
   const { data, isError, refetch } = useQuery(profileQuery)
   const [isChanging, setChanging] = useState(false)
-  const [changes, setChanges] = useState(0)
+  const [openCount, setOpenCount] = useState(0)
 
   const change = () =>
     openSheet(() => {
-      setChanges((before) => before + 1)
+      setOpenCount((before) => before + 1)
       setChanging(true)
     })
 
   if (!data) {
-    // Silent (ERR-7): said in place, without a toast.
+    // No toast (ERR-7).
     return isError ? <ErrorState title={t('profile.notLoaded')} onRetry={refetch} /> : <ProfileSkeleton />
   }
   return (
@@ -81,13 +76,13 @@ export default function ProfilePage({ onEditName }: Props) {
         </Card>
       </section>
       <ErrorBoundary>{() => <PayoutAccount onEditName={onEditName} />}</ErrorBoundary>
-      {/* Empty fields each time it opens. */}
-      <ChangePasswordSheet key={changes} open={isChanging} onClose={() => setChanging(false)} />
+      {/* The key clears the fields each time the sheet opens. */}
+      <ChangePasswordSheet key={openCount} open={isChanging} onClose={() => setChanging(false)} />
     </div>
   )
 }
 
-/** The first letter of a name; a Thai or Lao vowel that is written first waits for its consonant. */
+/** Returns the first letter of a name. Skips a Thai or Lao vowel that is written before its consonant. */
 function initialOf(name: string): string {
   const letters = Array.from(name.trim())
   return (letters.find((letter) => !/[\u0e40-\u0e44\u0ec0-\u0ec4]/.test(letter)) ?? '').toUpperCase()

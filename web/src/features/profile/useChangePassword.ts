@@ -6,7 +6,7 @@ import { toastFailure } from '../../ui/toastFailure.ts'
 
 const empty = { old: '', new: '', confirmation: '' }
 
-/** Changing the password: an empty field stops silently, a different confirmation says so beside it (PRF-2). */
+/** Sends nothing while a field is empty, and shows an error for a different confirmation (PRF-2). */
 export function useChangePassword(onDone: () => void) {
   const { t } = useTranslation()
   const [fields, setFields] = useState(empty)

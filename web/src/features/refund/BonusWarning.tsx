@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './BonusWarning.module.css'
 
-/** Why the refund cannot be received, and what to do (REF-1). */
+/** Explains that an active bonus blocks the refund (REF-1). */
 export function BonusWarning() {
   const { t } = useTranslation()
   return (

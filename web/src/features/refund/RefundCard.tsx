@@ -17,11 +17,11 @@ interface Props {
   onHome: () => void
 }
 
-/** The amount, what stands in its way and what the provider says of it; or that there is none, or none could be read. */
+/** Shows the refund with its notices, or an empty or error state. */
 export function RefundCard({ check, onHome }: Props) {
   const { t } = useTranslation()
   const { data, error } = check
-  const toHome = (
+  const homeButton = (
     <Button kind="secondary" onClick={onHome}>
       {t('action.toHome')}
     </Button>
@@ -36,7 +36,7 @@ export function RefundCard({ check, onHome }: Props) {
       )
     if (error.kind !== 'refused')
       return <ErrorState title={t('refund.notLoaded')} onRetry={() => check.refetch()} />
-    return <EmptyState icon="refund" tone="quiet" title={failureText(t, error).text} action={toHome} />
+    return <EmptyState icon="refund" tone="quiet" title={failureText(t, error).text} action={homeButton} />
   }
   const { result, bonus, info, refundAmount, refundSuccess, refundFail } = data
   if (!result)
@@ -47,7 +47,7 @@ export function RefundCard({ check, onHome }: Props) {
           tone="quiet"
           title={t('refund.none')}
           hint={t('refund.noneHint')}
-          action={toHome}
+          action={homeButton}
         />
         {bonus && <BonusWarning />}
       </>

@@ -12,7 +12,6 @@ import styles from './RefundLog.module.css'
 
 type Refund = ResponseBody<'POST /api/refund'>['refunds'][number]
 
-/** The refunds that were received, newest first. */
 export function RefundLog() {
   const { t } = useTranslation()
   const id = useId()

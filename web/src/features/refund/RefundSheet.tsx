@@ -11,19 +11,19 @@ import { refundQuery } from './queries.ts'
 import { RefundCard } from './RefundCard.tsx'
 import { RefundLog } from './RefundLog.tsx'
 import styles from './RefundSheet.module.css'
-import { type Door, useReceiveRefund } from './useReceiveRefund.ts'
+import { type RefundTarget, useReceiveRefund } from './useReceiveRefund.ts'
 
-/** What there is to receive, what stands in the way, and what was received before (REF-2). */
+/** Shows the available refund and the earlier refunds (REF-2). */
 export default function RefundSheet({ head, ...modal }: ModalProps & { head: ReactNode }) {
   const { t } = useTranslation()
   const check = useQuery(refundQuery)
   const { action, receive } = useReceiveRefund(modal.open)
-  const [receiving, setReceiving] = useState<Door>()
+  const [receiving, setReceiving] = useState<RefundTarget>()
   const { isSending, progress } = action
   const { data, error } = check
   const isBlocked = data?.bonus === true
 
-  // A check that fails is a red toast, and there is nothing to receive (REF-2).
+  // Show a failed check as a toast (REF-2).
   useEffect(() => {
     if (error) toastFailure(t, error)
   }, [error, t])
@@ -33,13 +33,13 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
     modal.onClose()
   }
 
-  function button(of: Door) {
+  function button(target: RefundTarget) {
     return {
       disabled: isBlocked || receiving !== undefined,
-      pending: receiving === of,
+      pending: receiving === target,
       onClick: async () => {
-        setReceiving(of)
-        await receive(of, data?.refundAmount ?? 0)
+        setReceiving(target)
+        await receive(target, data?.refundAmount ?? 0)
         setReceiving(undefined)
       },
     }
@@ -47,7 +47,7 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
 
   const foot = data?.result && (!progress || isSending) && (
     <div className={styles.foot}>
-      <p className={styles.help}>{t('refund.sameDoor')}</p>
+      <p className={styles.help}>{t('refund.sameRefundTarget')}</p>
       <div className={styles.buttons}>
         <Button kind="secondary" {...button('addWallet')}>
           {t('refund.toWallet')}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { alertText, expectNoDialog } from '../../../test/screen.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -8,14 +9,8 @@ const MEMBER = '0810000001'
 const WITH_BONUS = '0810000002'
 const NEW_MEMBER = '0810000003'
 const NOT_OPEN = '0810000007'
-const OF_ZERO = '0810000019'
 const RECEIVE = 'GET /api/refund/receive'
-const STORE = 'GET /api/refund/addWallet'
-
-beforeEach(() => {
-  localStorage.clear()
-  localStorage.setItem('remember-agreement', '1')
-})
+const ADD = 'GET /api/refund/addWallet'
 
 async function open(phone = MEMBER) {
   const { user } = await renderApp({ path: '/user/home', as: phone, scenario: 'no-banners' })
@@ -25,10 +20,10 @@ async function open(phone = MEMBER) {
 }
 
 const receiveButton = () => screen.findByRole('button', { name: 'Claim refund' })
-const storeButton = () => screen.findByRole('button', { name: 'Add refund to wallet' })
-const walletOf = (phone: string) => control.world().tables.members.first('username', phone)?.wallet
+const addButton = () => screen.findByRole('button', { name: 'Add refund to wallet' })
+const wallet = () => control.member(MEMBER).wallet
 
-test('the banners of refund come first, and are the head of the sheet from then on', async () => {
+test('shows the banners before the sheet the first time, and in the sheet from then on', async () => {
   const { user } = await renderApp({ path: '/user/home', as: MEMBER })
   await user.click(await screen.findByRole('button', { name: 'Refund' }))
   await screen.findByText('Lost? 10% comes back')
@@ -38,14 +33,14 @@ test('the banners of refund come first, and are the head of the sheet from then 
   const sheet = screen.getByRole('dialog', { name: 'Refund' })
   expect(sheet.textContent).toContain('Lost? 10% comes back')
   await user.click(within(sheet).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expectNoDialog()
   await user.click(screen.getByRole('button', { name: 'Refund' }))
   await receiveButton()
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
 })
 
-describe('a refund that waits', () => {
-  test('shows its amount, its odds, what the provider says of it, and what was received before', async () => {
+describe('an available refund', () => {
+  test('shows the amount, the odds, the notice of the provider and the earlier refunds', async () => {
     const { user, sheet } = await open()
     await receiveButton()
     expect(sheet.textContent).toContain('Refund amount฿1,284.50')
@@ -61,10 +56,10 @@ describe('a refund that waits', () => {
 
   test.each([
     ['Claim refund', RECEIVE],
-    ['Add refund to wallet', STORE],
-  ] as const)('is received once by many taps on "%s"', async (name, endpoint) => {
+    ['Add refund to wallet', ADD],
+  ] as const)('is received once for many taps on "%s"', async (name, endpoint) => {
     const { user, sheet } = await open()
-    const before = walletOf(MEMBER) ?? 0
+    const before = wallet()
     await user.tripleClick(await screen.findByRole('button', { name }))
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Refund received, it is in your main wallet',
@@ -72,68 +67,42 @@ describe('a refund that waits', () => {
     expect(dialog.textContent).toContain('฿1,284.50ToMain walletSuccess')
     await within(sheet).findByText('refund not found')
     expect(control.count(endpoint)).toBe(1)
-    expect((walletOf(MEMBER) ?? 0) - before).toBe(128_450)
+    expect(wallet() - before).toBe(128_450)
     await within(sheet).findByText('+1,284.50')
     expect(screen.queryByRole('button', { name })).toBeNull()
   })
-
-  test.each([
-    ['NO_REFUND', 'No refund to claim yet'],
-    ['REFUND_CONDITION', 'The conditions for the refund are not met yet'],
-    ['REFUND_INACTIVE', 'Refunds are not open right now'],
-    ['REFUND_MINIMUM', 'The refund must be more than 0\u00a0baht'],
-    ['NO_WALLET', 'Wallet not found, please contact support'],
-  ])('refused with %s says so in a red toast, whichever button was used', async (code, words) => {
-    const { user } = await open()
-    for (const endpoint of [RECEIVE, STORE] as const) await control.fault(endpoint, 'error', { code })
-    await user.click(await receiveButton())
-    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1))
-    const store = await storeButton()
-    await waitFor(() => expect(store).toHaveProperty('disabled', false))
-    await user.click(store)
-    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
-    for (const toast of screen.getAllByRole('alert')) expect(toast.textContent).toContain(words)
-  })
-
-  test('of 0 baht is refused by the provider itself', async () => {
-    const { user, sheet } = await open(OF_ZERO)
-    const button = await receiveButton()
-    within(sheet).getByRole('img', { name: 'Chance of success 60%, of failure 40%' })
-    await user.click(button)
-    await screen.findByText('The refund must be more than 0 baht')
-  })
 })
 
-describe('a refund that cannot be received', () => {
-  test('sleeps while a bonus is active, and leads to it', async () => {
+describe('an unavailable refund', () => {
+  test('disables the buttons while a bonus is active, and leads to the bonus', async () => {
     const { user, sheet } = await open(WITH_BONUS)
     await within(sheet).findByText("A bonus is active, so the refund can't be claimed yet")
     within(sheet).getByText('Cancel the bonus or complete its turnover before the next deposit')
     expect(sheet.textContent).toContain('฿462.75')
-    for (const button of [await receiveButton(), await storeButton()])
+    for (const button of [await receiveButton(), await addButton()])
       expect(button).toHaveProperty('disabled', true)
     await user.click(within(sheet).getByRole('link', { name: 'Go to bonus' }))
     await waitFor(() => expect(location.pathname).toBe('/user/bonus'))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expectNoDialog()
   })
 
-  test('is said not to be there', async () => {
+  test('is shown as not found, and leads back to home', async () => {
     const { user, sheet } = await open(NEW_MEMBER)
     await within(sheet).findByText('refund not found')
     await within(sheet).findByText('No refunds claimed yet')
     expect(screen.queryByRole('button', { name: 'Claim refund' })).toBeNull()
     await user.click(within(sheet).getByRole('button', { name: 'Back to home' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expectNoDialog()
   })
 
-  test('because refunds are not open says so in a red toast and in its place', async () => {
+  test('shows why it is not open, in a toast and in the sheet', async () => {
     const { sheet } = await open(NOT_OPEN)
-    expect((await screen.findByRole('alert')).textContent).toContain('Refunds are not open right now')
+    expect(await alertText()).toContain('Refunds are not open right now')
     within(sheet).getByRole('heading', { name: 'Refunds are not open right now' })
     expect(screen.queryByRole('button', { name: 'Claim refund' })).toBeNull()
   })
 
-  test('because the check failed says so, and is checked by another try', async () => {
+  test('shows an error when the check fails, and checks again on request', async () => {
     await renderApp({ path: '/user/home', as: MEMBER, scenario: 'no-banners' })
     await control.fault('GET /api/refund/check', 'html', { times: 1 })
     const shortcut = await screen.findByRole('button', { name: 'Refund' })
@@ -145,7 +114,7 @@ describe('a refund that cannot be received', () => {
     await receiveButton()
   })
 
-  test('with a log that cannot be loaded shows that in its place, without a toast', async () => {
+  test('is shown although the log cannot be loaded', async () => {
     await renderApp({ path: '/user/home', as: MEMBER, scenario: 'no-banners' })
     await control.fault('POST /api/refund', 'error', { times: 1 })
     const shortcut = await screen.findByRole('button', { name: 'Refund' })
@@ -156,8 +125,8 @@ describe('a refund that cannot be received', () => {
   })
 })
 
-describe('a refund whose answer is lost', () => {
-  test('is looked for, and found received; it is not asked for again', async () => {
+describe('a refund request without a response', () => {
+  test('is found as received, without a second request', async () => {
     const { user, sheet } = await open()
     await control.fault(RECEIVE, 'lost-response', { times: 1 })
     await user.click(await receiveButton())
@@ -167,7 +136,7 @@ describe('a refund whose answer is lost', () => {
     await within(sheet).findByText('refund not found')
   })
 
-  test('that was not found may be sent again: it is given once', async () => {
+  test('can be sent again, and the refund is received once', async () => {
     const { user, sheet } = await open()
     await control.fault(RECEIVE, 'drop', { times: 1 })
     await user.click(await receiveButton())

@@ -3,26 +3,18 @@ import { formatMoney } from '../../format/money.ts'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { refundLogKey, refundQuery } from './queries.ts'
 
-/** The two receive buttons (REF-1). */
-export type Door = 'receive' | 'addWallet'
+/** The button that the member used (REF-1). Both add the refund to the wallet. */
+export type RefundTarget = 'receive' | 'addWallet'
 
-/**
- * Receives the refund, by either button, at most once, says how it ended and reads everything again. After a lost
- * answer the check tells: a refund that was received is no longer there.
- */
+/** Receives the refund at most once, then loads the refund and its log again. */
 export function useReceiveRefund(isShown: boolean) {
   const queries = useQueryClient()
-  const action = useMoneyCommand('refund', {
-    isShown,
-    onDone: () => {},
-    refusedIn: 'toast',
-  })
+  const action = useMoneyCommand('refund', { isShown, onDone: () => {}, refusedIn: 'toast' })
 
-  /** The amount in baht. */
-  async function receive(door: Door, baht: number) {
+  async function receive(target: RefundTarget, baht: number) {
     await action.run({
       label: {
-        key: door === 'receive' ? 'refund.receiveOf' : 'refund.toWalletOf',
+        key: target === 'receive' ? 'refund.receiveOf' : 'refund.toWalletOf',
         values: { amount: formatMoney(baht) },
       },
       done: { key: 'errors.REFUND_SUCCESS' },
@@ -30,7 +22,7 @@ export function useReceiveRefund(isShown: boolean) {
       saysMessage: true,
       evidence: { kind: 'refund' },
       isOnce: true,
-      request: { name: `GET /api/refund/${door}` },
+      request: { name: `GET /api/refund/${target}` },
     })
     await Promise.all([
       queries.invalidateQueries(refundQuery),

@@ -8,14 +8,8 @@ import { safeImage } from '../../ui/safeUrl.ts'
 import { useLast } from '../../ui/useLast.ts'
 import styles from './SlipSheet.module.css'
 
-interface Props {
-  /** Where the provider keeps the image; nothing is shown without one. */
-  address: string | undefined
-  onClose: () => void
-}
-
-/** A slip over the whole screen. */
-export function SlipImage({ address, onClose }: Props) {
+/** Shows a slip over the whole screen. An undefined address closes it. */
+export function SlipImage({ address, onClose }: { address: string | undefined; onClose: () => void }) {
   const { t } = useTranslation()
   const [failed, setFailed] = useState<string>()
   const [loaded, setLoaded] = useState<string>()

@@ -13,22 +13,22 @@ import { PagedTable } from '../../ui/PagedTable.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toastFailure } from '../../ui/toastFailure.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { NothingYet } from './NothingYet.tsx'
+import { EmptyList } from './EmptyList.tsx'
 import type { Slip } from './rules.ts'
 import { SlipImage } from './SlipImage.tsx'
 import styles from './SlipSheet.module.css'
 import { SlipStatus } from './SlipStatus.tsx'
 
-/** How the uploaded slips fared, and their images (SLP-4). */
+/** Lists the uploaded slips with status and image (SLP-4). */
 export function SlipSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const list = usePages(['slips'], (body, signal) => call('POST /api/statement/slip', { body, signal }))
   const [image, setImage] = useState<string>()
   const unmountSignal = useUnmountSignal()
-  // A tap is answered by the sheet; its list follows.
+  // Show the sheet before its list, so that the tap responds quickly.
   const isListDrawn = useDeferredValue(true, false)
 
-  async function view({ link, reference }: Slip) {
+  async function viewImage({ link, reference }: Slip) {
     if (link) return setImage(link)
     const signal = unmountSignal()
     await call('GET /api/statement/slip/reference/{reference}', { params: { reference }, signal }).then(
@@ -59,7 +59,7 @@ export function SlipSheet(modal: ModalProps) {
               list={list}
               rows={list.data?.slips}
               keyOf={({ reference }) => reference}
-              empty={<NothingYet icon="image" title={t('slip.none')} hint={t('slip.noneHint')} />}
+              empty={<EmptyList icon="image" title={t('slip.none')} hint={t('slip.noneHint')} />}
               columns={[
                 {
                   head: t('word.date'),
@@ -82,7 +82,7 @@ export function SlipSheet(modal: ModalProps) {
                       icon="image"
                       label={t('action.viewImage')}
                       className={styles.image}
-                      onClick={() => view(slip)}
+                      onClick={() => viewImage(slip)}
                     />
                   ),
                 },

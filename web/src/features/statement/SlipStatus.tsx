@@ -9,7 +9,7 @@ const words = {
   progress: 'slip.text.processing',
 } as const
 
-/** How the check of a slip ended, and why in brackets (SLP-3). */
+/** Shows the status of a slip, with the reason in brackets (SLP-3). */
 export function SlipStatus({ status, note }: Pick<Slip, 'status' | 'note'>) {
   const { t } = useTranslation()
   const tone = toneOf(status)

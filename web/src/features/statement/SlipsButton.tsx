@@ -4,15 +4,15 @@ import { Button } from '../../ui/Button.tsx'
 import { openSheet } from '../../ui/openSheet.ts'
 import { SlipSheet } from './SlipSheet.tsx'
 
-/** The way to the slips. The list below is left undrawn when they open. */
+/** Keeps the open state here, so that opening the slips does not render the statement again. */
 export function SlipsButton() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const [showings, setShowings] = useState(0)
+  const [openCount, setOpenCount] = useState(0)
 
   const show = () =>
     openSheet(() => {
-      setShowings((before) => before + 1)
+      setOpenCount((before) => before + 1)
       setOpen(true)
     })
 
@@ -21,8 +21,8 @@ export function SlipsButton() {
       <Button kind="secondary" size="small" icon="image" onClick={show}>
         {t('statement.slipStatus')}
       </Button>
-      {/* Read anew, from its first page, each time it opens. */}
-      {showings > 0 && <SlipSheet key={showings} open={isOpen} onClose={() => setOpen(false)} />}
+      {/* The key loads the first page again each time the sheet opens. */}
+      {openCount > 0 && <SlipSheet key={openCount} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

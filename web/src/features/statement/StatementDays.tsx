@@ -15,7 +15,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** The entries of a page in their order, each day below its name. */
+/** Groups the entries of a page by day. */
 export const StatementDays = memo(function StatementDays({ entries, isBusy }: Props) {
   const { t } = useTranslation()
   useNow()
@@ -28,9 +28,9 @@ export const StatementDays = memo(function StatementDays({ entries, isBusy }: Pr
   }
   return (
     <div className={styles.days} aria-busy={isBusy || undefined}>
-      {/* By place: the next page changes the words of the rows, not the rows */}
-      {days.map((day, place) => (
-        <Day key={place} {...day} />
+      {/* Keys by index: the next page reuses the rows. */}
+      {days.map((day, index) => (
+        <Day key={index} {...day} />
       ))}
     </div>
   )
@@ -45,8 +45,8 @@ function Day({ name, entries }: { name: string; entries: Entry[] }) {
         {name}
       </h2>
       <ul className={styles.list}>
-        {entries.map((entry, place) => (
-          <ErrorBoundary key={place} around={(words) => <li>{words}</li>}>
+        {entries.map((entry, index) => (
+          <ErrorBoundary key={index} around={(error) => <li>{error}</li>}>
             {() => <StatementRow entry={entry} activity={activityOf(entry)} />}
           </ErrorBoundary>
         ))}

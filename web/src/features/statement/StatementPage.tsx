@@ -8,23 +8,23 @@ import { ErrorState } from '../../ui/EmptyState.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
-import { NothingYet } from './NothingYet.tsx'
+import { EmptyList } from './EmptyList.tsx'
 import { SlipsButton } from './SlipsButton.tsx'
 import { StatementDays } from './StatementDays.tsx'
 import styles from './StatementPage.module.css'
 
-/** Everything that happened to the member's money, newest first, and the way to the slips (STM-1). */
+/** Lists the entries, newest first, with a button to the slips (STM-1). */
 export default function StatementPage() {
   const { t } = useTranslation()
   const list = usePages(['statement'], (body, signal) => call('POST /api/statement', { body, signal }), {
     ahead: true,
   })
   const { data, page, pages } = list
-  // A tap is answered by the number of the page; its rows follow.
+  // Show the new page number before its rows, so that the tap responds quickly.
   const deferredData = useDeferredValue(data) ?? data
   const total = ifReadable(() => data?.total)
 
-  function turn(to: number) {
+  function changePage(to: number) {
     list.setPage(to)
     window.scrollTo(0, 0)
   }
@@ -49,14 +49,14 @@ export default function StatementPage() {
       </header>
       {!data && (list.isError ? <ErrorState onRetry={list.refetch} /> : <SkeletonRows rows={6} />)}
       {total === 0 && (
-        <NothingYet icon="receipt" title={t('message.listEmpty')} hint={t('statement.emptyHint')} />
+        <EmptyList icon="receipt" title={t('message.listEmpty')} hint={t('statement.emptyHint')} />
       )}
       {deferredData && total !== 0 && (
         <ErrorBoundary>
           {() => (
             <>
               <StatementDays entries={deferredData.statements} isBusy={list.isTurning} />
-              <Pagination page={page} pages={pages} onPage={turn} />
+              <Pagination page={page} pages={pages} onPage={changePage} />
             </>
           )}
         </ErrorBoundary>

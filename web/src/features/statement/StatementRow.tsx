@@ -12,7 +12,6 @@ import styles from './StatementRow.module.css'
 
 const words = { success: 'word.success', failed: 'word.failed', progress: 'word.inProgress' } as const
 
-/** What, when, how much, how it ended. */
 export function StatementRow({ entry, activity }: { entry: Entry; activity: string }) {
   const { t } = useTranslation()
   const tone = toneOf(entry.status)

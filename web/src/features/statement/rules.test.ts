@@ -19,7 +19,7 @@ test.each([
   ['withdraw', '-'],
   ['transfer', ''],
   ['finish_bonus', ''],
-] as const)('the sign of %s is %j', (type, sign) => {
+] as const)('shows the sign of %s as %j', (type, sign) => {
   expect(signOf(entry(type))).toBe(sign)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['PROCESSING', 'progress'],
   ['', 'progress'],
   ['anything else', 'progress'],
-])('status %j is %s', (status, tone) => {
+])('maps the status %j to %s', (status, tone) => {
   expect(toneOf(status)).toBe(tone)
 })
 
@@ -45,16 +45,16 @@ test.each([
   ['bonus', { invite: '6' }, 'users'],
   ['bonus', { refund: 'yesterday' }, 'refund'],
   ['bonus', { luckydraw: '50' }, 'wheel'],
-] as const)('%s of %j has the icon %s', (type, source, icon) => {
+] as const)('selects for %s with %j the icon %s', (type, source, icon) => {
   expect(iconOf(entry(type, source))).toBe(icon)
 })
 
-test('a type or a source that is new has an icon and no sign all the same', () => {
+test('selects an icon and no sign for an unknown type', () => {
   const strange = entry('mystery' as Entry['statementType'])
   expect([iconOf(strange), signOf(strange), sourceOf(strange)]).toEqual(['receipt', '', undefined])
 })
 
-test('every reason code is explained, any other shows nothing', () => {
+test('maps each known slip reason to a text, and any other to undefined', () => {
   expect(slipReasonCodes.filter((code) => reasonOf(code) === undefined)).toEqual([])
   expect([reasonOf('SOMETHING_ELSE'), reasonOf('toString'), reasonOf(''), reasonOf(null)]).toEqual([
     undefined,

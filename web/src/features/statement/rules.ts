@@ -6,7 +6,7 @@ import type { IconName } from '../../ui/iconNames.ts'
 export type Entry = ResponseBody<'POST /api/statement'>['statements'][number]
 export type Slip = ResponseBody<'POST /api/statement/slip'>['slips'][number]
 
-/** Deposits and bonuses come in, withdrawals go out, everything else has no sign (STM-1). */
+/** Deposits and bonuses have a plus, withdrawals a minus (STM-1). */
 const signs: Record<Entry['statementType'], '+' | '-' | ''> = {
   deposit: '+',
   bonus: '+',
@@ -16,7 +16,6 @@ const signs: Record<Entry['statementType'], '+' | '-' | ''> = {
 }
 export const signOf = ({ statementType }: Pick<Entry, 'statementType'>) => signs[statementType] ?? ''
 
-/** Where an entry comes from: the one source that is there, and its words. */
 export const sources = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
 export type Source = (typeof sources)[number]
 
@@ -37,19 +36,19 @@ const icons: Record<Entry['statementType'] | Source, IconName> = {
   luckydraw: 'wheel',
 }
 
-/** A bonus is drawn by its source, everything else by its type. */
+/** Selects the icon of a bonus by its source, and any other by its type. */
 export function iconOf(entry: Entry): IconName {
   const kind = entry.statementType === 'bonus' ? (sourceOf(entry)?.kind ?? 'bonus') : entry.statementType
   return icons[kind] ?? 'receipt'
 }
 
-/** SUCCESS is green, FAILED red, anything else in progress (STM-2): of a statement entry and of a slip. */
+/** Maps the status of an entry or a slip to a tone (STM-2). */
 export function toneOf(status: string): Extract<BadgeTone, 'success' | 'failed' | 'progress'> {
   if (status === 'SUCCESS') return 'success'
   return status === 'FAILED' ? 'failed' : 'progress'
 }
 
-/** The text that explains a slip's reason code; none for any other code (SLP-3). */
+/** Returns the text key of a slip reason, or undefined for an unknown code (SLP-3). */
 export const reasonOf = (note: string | null) =>
   note !== null && Object.hasOwn(slipReasons, note)
     ? slipReasons[note as keyof typeof slipReasons]

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { NOON, openBackend } from '../../../test/backend.ts'
 
 const { renderApp, control } = openBackend()
@@ -9,14 +9,12 @@ const MEMBER = '0810000001'
 const NEW_MEMBER = '0810000003'
 const LIST = 'POST /api/statement'
 
-beforeEach(() => localStorage.setItem('remember-agreement', '1'))
-
-/** Gives the member who has nothing an entry: 90 seconds ago, of 1,234.50 baht, unless told otherwise. */
+/** Adds an entry of a new member. Default: 1,234.50 baht, 90 seconds ago. */
 function addEntry(more: Partial<StatementRow> & Pick<StatementRow, 'statementType'>) {
-  const { members, statements } = control.world().tables
+  const { statements } = control.world().tables
   statements.insert({
     _id: `entry-${statements.all().length}`,
-    memberId: members.first('username', NEW_MEMBER)!._id,
+    memberId: control.member(NEW_MEMBER)._id,
     from: 'WALLET',
     to: 'WALLET',
     amount: 123_450,
@@ -59,19 +57,18 @@ test.each<[Parameters<typeof addEntry>[0], string, string, string]>([
     '0.00',
     'Success',
   ],
-])('an entry says what, when, how much and how it ended: %j', async (entry, activity, amount, status) => {
+])('shows activity, time, amount and status of the entry %j', async (entry, activity, amount, status) => {
   addEntry(entry)
   await open(NEW_MEMBER)
   const row = await screen.findByRole('listitem')
   for (const text of [activity, '20/11/2026 11:58:30', '1 minute ago', amount, status])
     expect(await within(row).findByText(text)).toBeDefined()
-  // Failed amounts are struck through by it.
   expect(row.dataset.tone === 'failed').toBe(status === 'Failed')
-  // What comes in is green.
+  // The class "in" makes an incoming amount green.
   expect(within(row).getByText(amount).classList.contains('in')).toBe(amount.startsWith('+'))
 })
 
-test('time goes on while the page is looked at', async () => {
+test('updates the relative time while the page is open', async () => {
   addEntry({ statementType: 'deposit', createdAt: NOON - 59 * 60_000 })
   await open(NEW_MEMBER)
   await screen.findByText('59 minutes ago')
@@ -80,7 +77,7 @@ test('time goes on while the page is looked at', async () => {
 })
 
 test.each([13 * 3600, -13 * 3600])(
-  'a phone whose clock is %i s off tells the day and the time all the same',
+  'shows the day and the relative time of the provider when the clock of the phone is %i s off',
   async (seconds) => {
     addEntry({ statementType: 'deposit' })
     control.misset(seconds)
@@ -90,7 +87,7 @@ test.each([13 * 3600, -13 * 3600])(
   },
 )
 
-test('ten entries a page, and pages up to three before and one after', async () => {
+test('shows ten entries per page, with links to three pages before and one page after', async () => {
   const { user } = await open()
   await place('81 items · Page 1 of 9')
   expect(screen.getAllByRole('listitem')).toHaveLength(10)
@@ -106,7 +103,7 @@ test('ten entries a page, and pages up to three before and one after', async () 
   for (const { body } of control.journal(LIST)) expect(body).toMatchObject({ limit: 10 })
 })
 
-test('the next page is there at the tap', async () => {
+test('loads the next page in advance, and scrolls to its top', async () => {
   const { user } = await open()
   await place('81 items · Page 1 of 9')
   await waitFor(() => expect(control.count(LIST)).toBe(2))
@@ -116,11 +113,10 @@ test('the next page is there at the tap', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   await waitFor(() => expect(rows()).not.toEqual(first))
-  // It begins at its top.
   expect(scrolled).toHaveBeenCalledWith(0, 0)
 })
 
-test('what happened meanwhile shows when somebody looks at the page again', async () => {
+test('loads new entries when the member returns to the page', async () => {
   await open(NEW_MEMBER)
   await screen.findByText('Nothing here yet')
   addEntry({ statementType: 'deposit' })
@@ -128,7 +124,7 @@ test('what happened meanwhile shows when somebody looks at the page again', asyn
   await screen.findByText('+1,234.50')
 })
 
-test('a member without entries is led to the deposit', async () => {
+test('leads a member without entries to the deposit', async () => {
   const { user } = await open(NEW_MEMBER)
   await user.click(await screen.findByRole('link', { name: 'Deposit' }))
   await screen.findByRole('tab', { name: 'Bank transfer' })
@@ -136,7 +132,7 @@ test('a member without entries is led to the deposit', async () => {
   await waitFor(() => expect(location.pathname + location.hash).toBe('/user/home'))
 })
 
-test('a list that cannot be read says so in its place, without a toast, and is read again when asked to', async () => {
+test('shows an error without a toast, and loads again on request', async () => {
   await control.fault(LIST, 'error', { code: 'INTERNAL_SERVER_ERROR', times: 1 })
   const { user } = await open()
   await screen.findByText('Could not load the list')
@@ -145,7 +141,7 @@ test('a list that cannot be read says so in its place, without a toast, and is r
   await place('81 items · Page 1 of 9')
 })
 
-test('while it is read there is the shape of it', async () => {
+test('shows a skeleton while the statement loads', async () => {
   await control.fault(LIST, 'delay', { delayMs: 60, times: 1 })
   await open()
   expect((await screen.findByRole('status')).textContent).toBe('Loading')

@@ -6,7 +6,7 @@ import { type Entry, sourceOf } from './rules.ts'
 
 const namesOf = ({ slots }: WalletAnswer) => new Map(slots.map(({ code, name }) => [code, name]))
 
-/** What happened, in words: "Transfer from main wallet to Naga". Games have the names that the wallet gives them. */
+/** Example: "Transfer from main wallet to Naga". The wallet provides the names of the games. */
 export function useActivityText(): (entry: Entry) => string {
   const { t } = useTranslation()
   const { data: names } = useQuery({ ...walletQuery, select: namesOf })

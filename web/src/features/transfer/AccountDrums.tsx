@@ -7,10 +7,10 @@ import type { Account } from './rules.ts'
 import styles from './Transfer.module.css'
 import type { TransferForm } from './useTransferForm.ts'
 
-/** A figure with more characters does not fit beside the picture of its account. */
+/** A longer amount does not fit next to the picture of its account. */
 const LONGEST_BESIDE = '99,999.99'.length
 
-/** The two vertical sliders: each has the prompt, the wallet, and every active game account. */
+/** Two vertical sliders with the prompt, the wallet and every active game. */
 export function AccountDrums({ accounts, form }: { accounts: Account[]; form: TransferForm }) {
   const { t } = useTranslation()
   const stacked = accounts.some(({ amount }) => formatMoney(amount).length > LONGEST_BESIDE)

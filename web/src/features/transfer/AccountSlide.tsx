@@ -6,7 +6,6 @@ import { safeImage } from '../../ui/safeUrl.ts'
 import type { Account } from './rules.ts'
 import styles from './Transfer.module.css'
 
-/** An account on a drum: its picture, name and balance. */
 export function AccountSlide({ account, stacked }: { account: Account; stacked: boolean }) {
   return (
     <span className={cx(styles.slide, stacked && styles.stacked)}>
@@ -23,7 +22,7 @@ export function AccountSlide({ account, stacked }: { account: Account; stacked: 
   )
 }
 
-/** The first slide: nothing is picked yet. */
+/** The first slide, for no selected account. */
 export function PromptSlide() {
   const { t } = useTranslation()
   return (

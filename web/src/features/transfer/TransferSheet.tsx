@@ -82,7 +82,11 @@ export default function TransferSheet(modal: ModalProps) {
             </>
           }
         >
-          {form.isBroken ? <BrokenPart /> : accounts.length === 1 && <Notice>{t('transfer.noGames')}</Notice>}
+          {form.isMissingGame ? (
+            <BrokenPart />
+          ) : (
+            accounts.length === 1 && <Notice>{t('transfer.noGames')}</Notice>
+          )}
           <AccountDrums accounts={accounts} form={form} />
           <AmountField
             label={t('money.amount')}
@@ -100,7 +104,7 @@ export default function TransferSheet(modal: ModalProps) {
               { value: ALL, label: t('money.all') },
             ]}
             value={from && form.amount === amountOf(from.amount) ? ALL : form.amount}
-            onValue={(value) => (value === ALL ? form.all() : form.changeAmount(value))}
+            onValue={(value) => (value === ALL ? form.fillAll() : form.changeAmount(value))}
           />
           <p className={styles.remaining}>
             <span>{from ? t('transfer.remaining', { name: from.name }) : t('money.remaining')}</span>

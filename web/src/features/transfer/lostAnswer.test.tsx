@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Fault } from '@wallet/mock-server/engine/fault'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { expectNoDialog } from '../../../test/screen.ts'
 import { logOut } from '../../api/session.ts'
 import { queryClient } from '../../app/queryClient.ts'
 import { settings } from '../../settings/settings.ts'
@@ -11,9 +12,8 @@ const { renderApp, control } = openBackend()
 const TRANSFER = 'POST /api/wallet/transfer'
 const STATEMENT = 'POST /api/statement'
 
-/** A transfer of 100 baht from the wallet to Naga, sent from home into a line that fails in some way. */
+/** Sends a transfer of 100 baht from the wallet to Naga from home, with this fault. */
 async function send(kind: Fault['kind'], more: Partial<Fault> = {}) {
-  localStorage.setItem('remember-agreement', '1')
   const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
   await user.click(await screen.findByRole('button', { name: 'Transfer' }))
   for (const [drum, account] of [
@@ -33,16 +33,16 @@ async function send(kind: Fault['kind'], more: Partial<Fault> = {}) {
 const checking = () => screen.findByRole('heading', { name: 'Checking the result' })
 const balance = () => screen.getByRole('region', { name: 'Balance', hidden: true }).textContent
 
-test('a transfer whose answer is lost is found in the statement, and the balances follow', async () => {
+test('finds the transfer in the statement when the response is lost, and updates the balances', async () => {
   const user = await send('lost-response')
   expect(await screen.findByText(/Transferred ฿100.00 to Naga/)).toBeDefined()
   await waitFor(() => expect(balance()).toContain('25,920.00'))
   await user.click(screen.getByRole('button', { name: 'Done' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expectNoDialog()
   expect(control.count(TRANSFER)).toBe(1)
 })
 
-test('one that was not found so far leads to the statement and to support, and without a key that holds no other is sent', async () => {
+test('leads to the statement and to support, and offers no repetition when the provider does not honour the key', async () => {
   settings.keys = 'sent'
   await send('drop')
   await checking()
@@ -60,39 +60,35 @@ test('one that was not found so far leads to the statement and to support, and w
   expect(screen.queryByRole('button', { name: /again|Transfer ฿100/ })).toBeNull()
 })
 
-test('half an answer is not believed: the statement tells', async () => {
+test('finds the transfer in the statement after a malformed response', async () => {
   await send('malformed')
   expect(await screen.findByText(/Transferred ฿100.00 to Naga/)).toBeDefined()
   expect(control.count(TRANSFER)).toBe(1)
 })
 
 test.each([
-  ['a page instead of an answer', 'html', {}],
-  [
-    'a gateway that gave up in words of its own',
-    'error',
-    { status: 504, code: 'Endpoint request timed out' },
-  ],
-  ['a provider that broke, in a code of the catalogue', 'error', { code: 'INTERNAL_SERVER_ERROR' }],
-] as const)('%s leaves the outcome open', async (_, kind, more) => {
+  ['an HTML page', 'html', {}],
+  ['a gateway timeout with an unknown code', 'error', { status: 504, code: 'Endpoint request timed out' }],
+  ['a 500 with a known code', 'error', { code: 'INTERNAL_SERVER_ERROR' }],
+] as const)('checks the result after %s', async (_, kind, more) => {
   await send(kind, more)
   await checking()
   control.advance(61)
   await screen.findByText(/was not found so far/)
 })
 
-test('who leaves the sheet meanwhile is told in a toast, and cannot send it again', async () => {
+test('shows the result in a toast when the sheet was closed, and blocks a second transfer meanwhile', async () => {
   await control.fault(STATEMENT, 'error', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
   const user = await send('lost-response')
   await checking()
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expectNoDialog()
 
   await user.click(screen.getByRole('button', { name: 'Transfer' }))
   await checking()
   expect(within(screen.getByRole('dialog')).queryByRole('button', { name: /^Transfer/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expectNoDialog()
 
   await control.clearFaults()
   control.lookAgain()
@@ -100,7 +96,7 @@ test('who leaves the sheet meanwhile is told in a toast, and cannot send it agai
   expect(control.count(TRANSFER)).toBe(1)
 })
 
-test('a check goes on while the statement cannot be read', async () => {
+test('continues the check while the statement cannot be loaded', async () => {
   await control.fault(STATEMENT, 'error', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
   const user = await send('lost-response')
   await checking()
@@ -110,32 +106,32 @@ test('a check goes on while the statement cannot be read', async () => {
 
   await control.clearFaults()
   control.lookAgain()
-  // Who looks again in the very moment of a check waits for the next one: 15 s.
+  // The next check can be 15 s away.
   await user.click(await screen.findByRole('button', { name: 'Done' }, { timeout: 30_000 }))
 })
 
-/** The page is gone, and with it all that was in memory; what was stored stays. */
-async function open(path = '/user/home') {
+/** Opens the page again. The memory is empty, the storage stays. */
+async function reopen(path = '/user/home') {
   cleanup()
   logOut()
   queryClient.clear()
   return renderApp({ path, as: '0810000001' })
 }
 
-const openTransfer = async (user: Awaited<ReturnType<typeof open>>['user']) =>
+const openTransfer = async (user: Awaited<ReturnType<typeof reopen>>['user']) =>
   user.click(await screen.findByRole('button', { name: 'Transfer' }))
 
-test('a reload forgets nothing: the transfer is looked for and no other is sent', async () => {
+test('continues the check after a reload, and blocks a second transfer', async () => {
   await send('drop')
   await checking()
-  const { user } = await open()
+  const { user } = await reopen()
   await openTransfer(user)
   await checking()
   expect(screen.getByText(/after sending the request “Transfer ฿100”/)).toBeDefined()
   expect(within(screen.getByRole('dialog')).queryByRole('button', { name: /^Transfer/ })).toBeNull()
 })
 
-test('a login that ends meanwhile: after the next one of this member it is told, and of another one it is not', async () => {
+test('shows the result after the next login of the same member, and not to another member', async () => {
   await control.fault(STATEMENT, 'error', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
   await send('lost-response')
   await checking()
@@ -147,18 +143,18 @@ test('a login that ends meanwhile: after the next one of this member it is told,
   await openTransfer(other.user)
   await screen.findByRole('listbox', { name: 'From' })
 
-  await open()
+  await reopen()
   await screen.findByText('Transferred ฿100.00 to Naga')
   expect(control.count(TRANSFER)).toBe(1)
 })
 
 test.each(['EXPIRED_AUTH_TOKEN', 'gone'])(
-  'a refusal with %s proves nothing: it is looked for after the next login',
+  'checks the result after the next login when the response is %s',
   async (code) => {
     await send('error', { code })
     await screen.findByRole('heading', { name: code === 'gone' ? 'This service is closed' : 'Welcome' })
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    const { user } = await open()
+    const { user } = await reopen()
     await openTransfer(user)
     await checking()
     control.advance(61)
@@ -167,7 +163,7 @@ test.each(['EXPIRED_AUTH_TOKEN', 'gone'])(
   },
 )
 
-test('where the provider honours the key it may be sent again, with the same key: it is carried out once', async () => {
+test('can send the transfer again when the provider honours the key, and the money moves once', async () => {
   const user = await send('drop')
   await checking()
   control.advance(61)

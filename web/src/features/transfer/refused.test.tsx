@@ -10,7 +10,7 @@ const TRANSFER = 'POST /api/wallet/transfer'
 
 const open = (as?: string) => openTransfer(backend, as)
 
-test('of a game that could not be reached the money is said to be still there', async () => {
+test('shows that the money is still in the game when the game cannot be reached', async () => {
   const { user, fill } = await open()
   await control.fault(TRANSFER, 'error', { code: 'NO_GAME' })
   await fill(/Naga/, /Main wallet/, '100')
@@ -20,14 +20,14 @@ test('of a game that could not be reached the money is said to be still there', 
 })
 
 test.each([
-  ['more than there is', /Bua/, '100', 'Not enough balance for this'],
+  ['more than the balance', /Bua/, '100', 'Not enough balance for this'],
   [
-    'an amount that the game refuses',
+    'an amount that the game rejects',
     /Main wallet/,
     '40.04',
     'This did not go through, the money is back in your wallet',
   ],
-])('%s is an error alert, and the form stays', async (_, from, baht, text) => {
+])('shows an alert for %s, and keeps the form', async (_, from, baht, text) => {
   const { user, onClose, fill } = await open()
   await fill(from, /Naga/, baht)
   await user.click(submit())
@@ -38,12 +38,11 @@ test.each([
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a game that holds less than was shown refuses, and what it holds is read anew', async () => {
-  localStorage.setItem('remember-agreement', '1')
+test('loads the balance of the game again after a refusal', async () => {
   const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
   await user.click(await screen.findByRole('button', { name: 'Transfer' }))
   const naga = async () => within(await drum('From')).getByRole('option', { name: /Naga/ })
-  // A round that nobody here has seen.
+  // Lose a round in the game after its balance was loaded.
   await control.event({ type: 'game.result', username: '0810000001', code: 'pg', amount: -12_000 })
   await user.click(await naga())
   await user.click(within(await drum('To')).getByRole('option', { name: /Main wallet/ }))
@@ -53,17 +52,7 @@ test('a game that holds less than was shown refuses, and what it holds is read a
   await waitFor(async () => expect((await naga()).textContent).toBe('Naga฿450.00'))
 })
 
-test('a code without words is shown as a code', async () => {
-  const { user, fill } = await open()
-  await control.fault(TRANSFER, 'error', { code: 'ROUTE_BUSY_41', status: 400 })
-  await fill(/Main wallet/, /Naga/, '100')
-  await user.click(submit())
-  expect((await screen.findByRole('alertdialog', { name: 'Something went wrong' })).textContent).toContain(
-    'Code ROUTE_BUSY_41',
-  )
-})
-
-test('without a connection it sleeps and says why; nothing is sent when the line has gone unnoticed', async () => {
+test('sends nothing without a connection, and disables the button when the browser reports it', async () => {
   const { user, fill } = await open()
   await fill(/Main wallet/, /Naga/, '100')
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -8,8 +8,8 @@ test.each([
   ['no account', undefined, game, 100, 'selectAccount'],
   ['one account for both', game, game, 100, 'sameAccount'],
   ['no amount', wallet, game, undefined, 'minimum'],
-  ['a satang less than the least', wallet, game, 99, 'minimum'],
-  ['the least, one baht', wallet, game, 100, undefined],
-])('a transfer with %s', (_, from, to, satang, problem) => {
+  ['one satang below the minimum', wallet, game, 99, 'minimum'],
+  ['the minimum', wallet, game, 100, undefined],
+])('checks a transfer with %s', (_, from, to, satang, problem) => {
   expect(transferProblem(from, to, satang)).toBe(problem)
 })

@@ -3,24 +3,24 @@ import { TRANSFER_MIN } from '@wallet/contracts/limits'
 import { ifReadable } from '../../api/answers/answers.ts'
 import { WALLET } from '../../money/commands.ts'
 
-/** Where money can be: the wallet, or a game that is open. Amount in baht. */
+/** The wallet or an active game. Amount in baht. */
 export interface Account {
   code: string
   name: string
   amount: number
-  /** A game's; the wallet has none. */
+  /** Undefined for the wallet. */
   logo?: string
 }
 
 type Game = ResponseBody<'GET /api/wallet'>['slots'][number]
 
-/** None of a game that is not active. */
+/** Returns no account for a game that is not active. */
 const accountOf = ({ code, name, amount, logo, isActive }: Game): Account[] =>
   isActive ? [{ code, name, amount, logo }] : []
 
 type Answer = Pick<ResponseBody<'GET /api/wallet'>, 'wallet' | 'slots'>
 
-/** The wallet first, then every active game account (TRF-1) that can be read. */
+/** Returns the wallet and every active game with valid fields (TRF-1). */
 export function accountsOf(answer: Answer, walletName: string): Account[] {
   const games = ifReadable(() => answer.slots) ?? []
   return [
@@ -29,13 +29,13 @@ export function accountsOf(answer: Answer, walletName: string): Account[] {
   ]
 }
 
-/** Whether a game may be missing among the accounts. */
-export const isIncomplete = (answer: Answer): boolean =>
+/** Checks whether `accountsOf` dropped a game with invalid fields. */
+export const hasInvalidGame = (answer: Answer): boolean =>
   ifReadable(() => answer.slots.flatMap(accountOf)) === undefined
 
 export type TransferProblem = 'selectAccount' | 'sameAccount' | 'minimum'
 
-/** Why nothing is sent (TRF-2); the amount in satang. Whether the money is there, the provider says. */
+/** Checks the form (TRF-2). Amount in satang. The provider checks the balance. */
 export function transferProblem(
   from: Account | undefined,
   to: Account | undefined,

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { alertText } from '../../../test/screen.ts'
 import { amount, drum, openTransfer, submit } from '../../../test/transferSheet.tsx'
 
 const backend = openBackend()
 const { control } = backend
 
 const TRANSFER = 'POST /api/wallet/transfer'
-const problem = async () => (await screen.findByRole('alert')).textContent
 
 const open = (as?: string) => openTransfer(backend, as)
 
-test('both sliders hold the prompt, the wallet and every active game, and stand on the prompt', async () => {
+test('lists the prompt, the wallet and every active game in both sliders, and selects the prompt', async () => {
   await open()
   for (const name of ['From', 'To'] as const) {
     const options = within(await drum(name)).getAllByRole('option')
@@ -37,7 +37,7 @@ test('both sliders hold the prompt, the wallet and every active game, and stand 
   }
 })
 
-test('a transfer says what it did, closes, and moved exactly that', async () => {
+test('moves the amount, shows a receipt, and closes', async () => {
   const { user, onClose, fill } = await open()
   await fill(/Main wallet/, /Naga/, '1234.5')
   expect(screen.getByText('Will be left in Main wallet').parentElement?.textContent).toContain('฿24,785.50')
@@ -51,7 +51,7 @@ test('a transfer says what it did, closes, and moved exactly that', async () => 
   expect(control.journal(TRANSFER)[0]?.body).toEqual({ from: 'WALLET', to: 'pg', amount: 1234.5 })
 })
 
-test('two taps send one transfer', async () => {
+test('sends one transfer for two taps', async () => {
   const { user, fill } = await open()
   await fill(/Main wallet/, /Naga/, '100')
   await user.dblClick(submit())
@@ -59,7 +59,7 @@ test('two taps send one transfer', async () => {
   expect(control.count(TRANSFER)).toBe(1)
 })
 
-test('All is what the account holds', async () => {
+test('fills in the whole balance of the account with All', async () => {
   const { user, pick } = await open()
   await pick('From', /Pla Koi/)
   await user.click(screen.getByRole('button', { name: 'All' }))
@@ -68,7 +68,7 @@ test('All is what the account holds', async () => {
   expect(screen.queryByText('Not enough balance')).toBeNull()
 })
 
-test('more than the account holds is said before it is sent', async () => {
+test('shows that the balance is too low before the transfer is sent', async () => {
   const { fill } = await open()
   await fill(/Pla Koi/, /Naga/, '860.26')
   expect(screen.getByText('Will be left in Pla Koi').parentElement?.textContent).toContain(
@@ -76,33 +76,33 @@ test('more than the account holds is said before it is sent', async () => {
   )
 })
 
-test('the Enter key of the keyboard sends it', async () => {
+test('sends the transfer with the Enter key', async () => {
   const { user, fill } = await open()
   await fill(/Main wallet/, /Naga/, '100')
   await user.keyboard('{Enter}')
   await screen.findByRole('alertdialog', { name: 'Transfer successful' })
 })
 
-test('an account that is not picked is asked for', async () => {
+test('requires both accounts', async () => {
   const { user, pick } = await open()
   await drum('From')
   await user.click(submit())
-  expect(await problem()).toBe('select account')
+  expect(await alertText()).toBe('select account')
   await pick('From', /Naga/)
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(submit())
-  expect(await problem()).toBe('select account')
+  expect(await alertText()).toBe('select account')
   expect(control.count(TRANSFER)).toBe(0)
 })
 
-test('an account can be let go again', async () => {
+test('allows to deselect an account', async () => {
   const { pick } = await open()
   await pick('From', /Naga/)
   await pick('From', /select account/)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the quick amounts are those that it says', async () => {
+test('fills in the quick amounts', async () => {
   const { user } = await open()
   await drum('From')
   for (const baht of ['100', '500', '2,000']) {
@@ -111,38 +111,38 @@ test('the quick amounts are those that it says', async () => {
   }
 })
 
-test('nothing is moved into the account it comes from', async () => {
+test('rejects the same account on both sides', async () => {
   const { user, fill } = await open()
   await fill(/Naga/, /Naga/, '100')
-  expect(await problem()).toBe('can not transfer · The two accounts must be different')
+  expect(await alertText()).toBe('can not transfer · The two accounts must be different')
   await user.click(submit())
   expect(control.count(TRANSFER)).toBe(0)
 })
 
-test.each(['', '0', '0.99'])('an amount of "%s" is below the minimum', async (baht) => {
+test.each(['', '0.99'])('rejects the amount "%s" below the minimum', async (baht) => {
   const { user, pick } = await open()
   await pick('From', /Main wallet/)
   await pick('To', /Naga/)
   await user.click(amount())
   if (baht) await user.paste(baht)
   await user.click(submit())
-  expect(await problem()).toBe('The minimum transfer is 1\u00a0baht')
+  expect(await alertText()).toBe('The minimum transfer is 1\u00a0baht')
   await user.type(amount(), '5')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(control.count(TRANSFER)).toBe(0)
 })
 
-test('All takes the problem of a small amount away', async () => {
+test('clears the error of the amount with All', async () => {
   const { user, pick } = await open()
   await pick('From', /Main wallet/)
   await pick('To', /Naga/)
   await user.click(submit())
-  expect(await problem()).toBe('The minimum transfer is 1\u00a0baht')
+  expect(await alertText()).toBe('The minimum transfer is 1\u00a0baht')
   await user.click(screen.getByRole('button', { name: 'All' }))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('without any money it leads to the deposit', async () => {
+test('leads to the deposit when every balance is 0', async () => {
   await open('0810000003')
   expect((await screen.findByRole('link', { name: 'Deposit' })).getAttribute('href')).toBe(
     '/user/home#deposit',
@@ -150,21 +150,19 @@ test('without any money it leads to the deposit', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('a member without a game account is told to open one', async () => {
-  const { members } = control.world().tables
-  members.edit(members.first('username', '0810000003')?._id ?? '').wallet = 50_000
+test('shows a hint to open a game account when the member has none', async () => {
+  control.member('0810000003').wallet = 50_000
   await open('0810000003')
   expect(await screen.findByText(/No game account is open yet/)).toBeDefined()
 })
 
-test('while it is sent the sheet stays and says so', async () => {
+test('locks the sheet and shows the amount while the transfer is sent', async () => {
   const { user, onClose, fill } = await open()
   const release = control.hold(TRANSFER)
   await fill(/Main wallet/, /Naga/, '100')
   await user.click(submit())
   expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
-  // What is on its way is not changed any more.
   expect(amount().closest('[inert]')).not.toBeNull()
   expect(
     (await screen.findByText("Transferring, don't close this page")).parentElement?.textContent,

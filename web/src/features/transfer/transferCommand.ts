@@ -3,7 +3,7 @@ import { toBaht } from '../../format/satang.ts'
 import { type AccountRef, WALLET } from '../../money/commands.ts'
 import type { Account } from './rules.ts'
 
-/** The command to move so much from one account to another. */
+/** Builds the command that moves money from one account to another. */
 export function transferCommand(from: Account, to: Account, satang: number) {
   const amount = toBaht(satang)
   const done = { key: 'transfer.done', values: { amount: formatMoney(amount), name: to.name } } as const

@@ -5,15 +5,14 @@ import { walletQuery } from '../../api/queries.ts'
 import { amountOf } from '../../format/amountText.ts'
 import { parseSatang, toBaht, toSatang } from '../../format/satang.ts'
 import type { MoneyAction } from '../../money/useMoneyCommand.ts'
-import { accountsOf, isIncomplete, type TransferProblem, transferProblem } from './rules.ts'
+import { accountsOf, hasInvalidGame, type TransferProblem, transferProblem } from './rules.ts'
 import { transferCommand } from './transferCommand.ts'
 
-/** From where, to where, and how much. */
 export function useTransferForm(send: MoneyAction['run']) {
   const { t } = useTranslation()
   const { data } = useQuery(walletQuery)
   const accounts = data && accountsOf(data, t('money.mainWallet'))
-  const isBroken = data !== undefined && isIncomplete(data)
+  const isMissingGame = data !== undefined && hasInvalidGame(data)
   const [codes, setCodes] = useState({ from: '', to: '' })
   const [amount, setAmount] = useState('')
   const [problem, setProblem] = useState<TransferProblem>()
@@ -35,7 +34,7 @@ export function useTransferForm(send: MoneyAction['run']) {
     if (problem === 'minimum') setProblem(undefined)
   }
 
-  function all() {
+  function fillAll() {
     if (from) changeAmount(amountOf(from.amount))
     else setProblem('selectAccount')
   }
@@ -48,14 +47,14 @@ export function useTransferForm(send: MoneyAction['run']) {
 
   return {
     accounts,
-    isBroken,
+    isMissingGame,
     codes,
     pick,
     from,
     to,
     amount,
     changeAmount,
-    all,
+    fillAll,
     satang,
     remaining,
     problem,

@@ -7,7 +7,7 @@ import { useBankName } from '../../i18n/useBankName.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { kipFor } from './rules.ts'
+import { convertToKip } from './rules.ts'
 import styles from './Withdraw.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   lakPerBaht: number | undefined
 }
 
-/** The registered bank account, which the money goes to; one in LAK receives kip (LAO-2). */
+/** Shows the registered bank account. An account in LAK receives kip (LAO-2). */
 export function Destination({ account, satang, lakPerBaht }: Props) {
   const { t } = useTranslation()
   const code = useBankCode(account)
@@ -37,7 +37,7 @@ export function Destination({ account, satang, lakPerBaht }: Props) {
           <span className={styles.help}>
             {lakPerBaht && satang
               ? t('withdraw.kip', {
-                  kip: formatWhole(kipFor(satang, lakPerBaht)),
+                  kip: formatWhole(convertToKip(satang, lakPerBaht)),
                   rate: formatWhole(lakPerBaht),
                 })
               : t('withdraw.inKip')}

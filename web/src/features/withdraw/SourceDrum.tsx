@@ -20,7 +20,7 @@ interface Props {
   onValue: (source: Source) => void
 }
 
-/** The slider of what the money is taken from: the wallet, or the total (WDR-5). */
+/** Slider with the wallet and the total balance as the source (WDR-5). */
 export function SourceDrum({ balances, value, onValue }: Props) {
   const { t } = useTranslation()
   return (

@@ -31,7 +31,6 @@ import styles from './Withdraw.module.css'
 
 const QUICK_AMOUNTS = [500, 1000, 5000, 10_000]
 
-/** Pays money out to the registered bank account. */
 export default function WithdrawSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const isOnline = useOnline()
@@ -106,7 +105,7 @@ export default function WithdrawSheet(modal: ModalProps) {
           }
         >
           {balances.TOTAL === undefined && <BrokenPart />}
-          {/* A warning is read before the button can be pressed. */}
+          {/* Show a warning above the form. */}
           {isBonusActive && rule}
           <SourceDrum balances={balances} value={form.source} onValue={form.setSource} />
           <AmountField
@@ -119,7 +118,7 @@ export default function WithdrawSheet(modal: ModalProps) {
             maxLength={14}
             onKeyDown={({ key }) => key === 'Enter' && form.submit()}
             trailing={
-              <Button kind="secondary" size="small" onClick={form.all}>
+              <Button kind="secondary" size="small" onClick={form.fillAll}>
                 {t('money.all')}
               </Button>
             }

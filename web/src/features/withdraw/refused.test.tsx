@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { setOnline } from '../../../test/screen.ts'
 import { settings } from '../../settings/settings.ts'
 import WithdrawSheet from './WithdrawSheet.tsx'
 
@@ -41,7 +42,7 @@ test.each([
     'Contact support',
   ],
 ])(
-  'for %s a withdrawal of %s is an error alert, which says where the money is and what to do',
+  'shows for %s and a withdrawal of %s why it failed, where the money is and what to do',
   async (as, baht, text, where, way) => {
     const { user, onClose, fill } = await open(as)
     await fill(baht)
@@ -52,7 +53,7 @@ test.each([
   },
 )
 
-test('of what was to be gathered from the games it is said that it is still there', async () => {
+test('shows that the money is still in the wallet and the games', async () => {
   const { user, fill } = await open()
   await control.fault(WITHDRAW_ALL, 'error', { code: 'BONUS_CONDITION' })
   await fill('30000')
@@ -65,33 +66,28 @@ test.each([
   ['BONUS_REMAINING', '/user/bonus', 'Go to bonus'],
   ['BONUS_ALREADY_ACTIVE', '/user/bonus', 'Go to bonus'],
   ['NO_WALLET', '/user/contact', 'Contact support'],
-])('a refusal with %s leads to %s', async (code, path, way) => {
-  localStorage.setItem('remember-agreement', '1')
+])('leads after %s to %s', async (code, path, way) => {
   const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
   await user.click(await screen.findByRole('button', { name: '500' }))
   await control.fault(WITHDRAW, 'error', { code })
   await user.click(screen.getByRole('button', { name: 'Withdraw ฿500' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
-  // A wallet that is not there holds nothing.
   expect(dialog.textContent?.includes('is still in')).toBe(code !== 'NO_WALLET')
   await user.click(within(dialog).getByRole('button', { name: way }))
   await waitFor(() => expect(location.pathname).toBe(path))
 })
 
-test('without a connection the button sleeps', async () => {
+test('disables the button without a connection', async () => {
   const { fill } = await open()
   await fill('500')
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  onTestFinished(() => void fireEvent(window, new Event('online')))
-  fireEvent(window, new Event('offline'))
+  setOnline(false)
   expect(submit()).toHaveProperty('disabled', true)
-  vi.restoreAllMocks()
-  fireEvent(window, new Event('online'))
+  setOnline(true)
   expect(submit()).toHaveProperty('disabled', false)
 })
 
-test('where the money is, is not said of a refusal that may answer a repeat', async () => {
+test('does not show where the money is when the refusal may answer a repeated request', async () => {
   const { user, fill } = await open('0810000002')
   settings.keys = 'none'
   await control.fault('POST /api/statement', 'error', { status: 500 })

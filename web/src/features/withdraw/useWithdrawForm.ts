@@ -4,10 +4,9 @@ import { parseSatang, toBaht } from '../../format/satang.ts'
 import type { Balances } from '../../money/balances.ts'
 import { TOTAL, WALLET } from '../../money/commands.ts'
 import type { MoneyAction } from '../../money/useMoneyCommand.ts'
-import { type Bounds, isWithin, type Source, withdrawCall } from './rules.ts'
+import { type Bounds, isWithinBounds, type Source, selectWithdrawEndpoint } from './rules.ts'
 import { withdrawCommand } from './withdrawCommand.ts'
 
-/** Which money, and how much. */
 export function useWithdrawForm(
   balances: Balances | undefined,
   bounds: Bounds | undefined,
@@ -23,19 +22,19 @@ export function useWithdrawForm(
   function changeAmount(next: string) {
     setAmount(next)
     setOutside(false)
-    // More than the wallet holds can only come from everything together (WDR-2).
+    // Select the total balance when the amount exceeds the wallet (WDR-2).
     if ((parseSatang(next) ?? 0) > inWallet && balances?.[TOTAL] !== undefined) setSource('total')
   }
 
-  function all() {
+  function fillAll() {
     const most = Math.min(inSource, (bounds?.withdrawMax ?? 0) * 100)
     changeAmount(amountOf(toBaht(most)))
   }
 
   function submit() {
     if (!bounds) return
-    if (!isWithin(satang, bounds)) return setOutside(true)
-    return send(withdrawCommand(withdrawCall(source, satang, inWallet), satang))
+    if (!isWithinBounds(satang, bounds)) return setOutside(true)
+    return send(withdrawCommand(selectWithdrawEndpoint(source, satang, inWallet), satang))
   }
 
   return {
@@ -43,7 +42,7 @@ export function useWithdrawForm(
     setSource,
     amount,
     changeAmount,
-    all,
+    fillAll,
     satang,
     isShort: (satang ?? 0) > inSource,
     isOutside,

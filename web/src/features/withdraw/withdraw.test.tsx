@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
+import { alertText } from '../../../test/screen.ts'
 import WithdrawSheet from './WithdrawSheet.tsx'
 
 const { renderApp, control } = openBackend()
@@ -26,7 +27,7 @@ async function open(as = '0810000001') {
   }
 }
 
-test('it says which money, the limits, the account and the bonus condition', async () => {
+test('shows the sources, the limits, the bank account and the bonus condition', async () => {
   await open()
   await amount()
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -39,7 +40,7 @@ test('it says which money, the limits, the account and the bonus condition', asy
   expect(screen.getByRole('link', { name: 'See conditions' }).getAttribute('href')).toBe('/user/bonus')
 })
 
-test('an account in LAK receives kip, at the rate of the provider', async () => {
+test('shows the amount in kip for an account in LAK', async () => {
   const { fill } = await open('0810000008')
   await amount()
   expect(screen.getByText('Paid out in kip (LAK)')).toBeDefined()
@@ -47,7 +48,7 @@ test('an account in LAK receives kip, at the rate of the provider', async () => 
   expect(screen.getByText(/^You receive 650,325 kip \(650 kip = 1\sbaht\)$/)).toBeDefined()
 })
 
-test('a withdrawal the wallet covers is asked for, and said to be waiting', async () => {
+test('withdraws from the wallet, and shows the withdrawal as in progress', async () => {
   const { user, onClose, fill } = await open()
   await fill('5000')
   await user.click(screen.getByRole('button', { name: 'Withdraw ฿5,000' }))
@@ -56,14 +57,13 @@ test('a withdrawal the wallet covers is asked for, and said to be waiting', asyn
     'The money has left your balance and is on its way to your bank account, usually within 1 minute',
   )
   expect(dialog.textContent).toContain('฿5,000.00FromMain walletToSCB 416-082-7351In progress')
-  // In the colour of what is under way.
   expect(within(dialog).getByText('In progress').className).toContain('progress')
   expect(onClose).toHaveBeenCalledOnce()
   expect(control.journal(WITHDRAW)[0]?.body).toEqual({ amount: 5000 })
   expect(control.count(WITHDRAW_ALL)).toBe(0)
 })
 
-test('more than the wallet holds is gathered from the games', async () => {
+test('collects from the games when the amount exceeds the wallet', async () => {
   const { user, fill } = await open()
   await fill('30000')
   expect(source()).toContain('Total balance')
@@ -72,7 +72,7 @@ test('more than the wallet holds is gathered from the games', async () => {
   expect(control.journal(WITHDRAW_ALL)[0]?.body).toEqual({ amount: 30_000 })
 })
 
-test('the games are left alone when the wallet covers it, whatever is chosen', async () => {
+test('does not collect from the games when the wallet covers the amount', async () => {
   const { user, fill } = await open()
   await fill('500')
   await user.click(screen.getByRole('option', { name: /Total balance/ }))
@@ -81,7 +81,7 @@ test('the games are left alone when the wallet covers it, whatever is chosen', a
   expect(control.count(WITHDRAW)).toBe(1)
 })
 
-test('All is the chosen money', async () => {
+test('fills in the whole balance of the selected source with All', async () => {
   const { user } = await open()
   await amount()
   await user.click(screen.getByRole('button', { name: 'All' }))
@@ -93,13 +93,13 @@ test('All is the chosen money', async () => {
   expect(screen.queryByText('Not enough balance')).toBeNull()
 })
 
-test('more than there is at all is said before it is sent', async () => {
+test('shows that the balance is too low before the withdrawal is sent', async () => {
   const { fill } = await open()
   await fill('48250.76')
   expect(screen.getByText('Not enough balance')).toBeDefined()
 })
 
-test('the quick amounts are those that it says', async () => {
+test('fills in the quick amounts', async () => {
   const { user } = await open()
   for (const baht of ['500', '1,000', '5,000', '10,000']) {
     await user.click(await screen.findByRole('button', { name: baht }))
@@ -107,42 +107,38 @@ test('the quick amounts are those that it says', async () => {
   }
 })
 
-test('the Enter key of the keyboard sends it', async () => {
+test('sends the withdrawal with the Enter key', async () => {
   const { user, fill } = await open()
   await fill('500')
   await user.keyboard('{Enter}')
   await screen.findByRole('alertdialog', { name: 'Withdrawal accepted' })
 })
 
-test('a member without a bank account reads so before anything is sent', async () => {
+test('shows a warning to a member without a bank account', async () => {
   await open('0810000017')
   expect(await screen.findByText('Bank account not found, please contact support')).toBeDefined()
 })
 
-test('All is no more than may be withdrawn at once', async () => {
-  const { members } = control.world().tables
-  members.edit(members.first('username', '0810000001')?._id ?? '').wallet = 300_000_00
+test('limits All to the maximum of a withdrawal', async () => {
+  control.member('0810000001').wallet = 300_000_00
   const { user } = await open()
   await amount()
   await user.click(screen.getByRole('button', { name: 'All' }))
   expect(await amount()).toHaveProperty('value', '200,000')
 })
 
-test.each(['', '99.99', '200000.01'])(
-  '"%s" is outside the limits: they turn into the error',
-  async (baht) => {
-    const { user, fill } = await open()
-    await amount()
-    if (baht) await fill(baht)
-    await user.click(submit())
-    expect((await screen.findByRole('alert')).textContent).toBe(LIMITS)
-    await fill('5')
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(control.count(WITHDRAW) + control.count(WITHDRAW_ALL)).toBe(0)
-  },
-)
+test.each(['', '99.99', '200000.01'])('rejects "%s" outside the limits', async (baht) => {
+  const { user, fill } = await open()
+  await amount()
+  if (baht) await fill(baht)
+  await user.click(submit())
+  expect(await alertText()).toBe(LIMITS)
+  await fill('5')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(control.count(WITHDRAW) + control.count(WITHDRAW_ALL)).toBe(0)
+})
 
-test.each(['100', '200000'])('฿%s is within them', async (baht) => {
+test.each(['100', '200000'])('accepts ฿%s at the limits', async (baht) => {
   const { user, fill } = await open()
   await fill(baht)
   await user.click(submit())
@@ -150,7 +146,7 @@ test.each(['100', '200000'])('฿%s is within them', async (baht) => {
   expect(control.count(WITHDRAW) + control.count(WITHDRAW_ALL)).toBe(1)
 })
 
-test('without any money it leads to the deposit', async () => {
+test('leads to the deposit when every balance is 0', async () => {
   await open('0810000003')
   const deposit = await screen.findByRole('link', { name: 'Deposit' })
   expect(deposit.getAttribute('href')).toBe('/user/home#deposit')
@@ -158,19 +154,19 @@ test('without any money it leads to the deposit', async () => {
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
 })
 
-test('an active bonus is named', async () => {
+test('shows a warning while a bonus is active', async () => {
   await open('0810000002')
   expect(await screen.findByText(/^A bonus is active, complete its turnover/)).toBeDefined()
 })
 
-test('a lookup that failed can be read again', async () => {
+test('loads the limits again after an error', async () => {
   await control.fault(LOOKUP, 'error', { code: 'INTERNAL_SERVER_ERROR', status: 500, times: 1 })
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await amount()).toBeDefined()
 })
 
-describe('a withdrawal whose answer is lost', () => {
+describe('a withdrawal without a response', () => {
   test('is found in the statement', async () => {
     const { user, onClose, fill } = await open()
     await control.fault(WITHDRAW, 'lost-response')
@@ -183,7 +179,7 @@ describe('a withdrawal whose answer is lost', () => {
     expect(control.count(WITHDRAW)).toBe(1)
   })
 
-  test('and that the bank refused meanwhile, says that the money is back', async () => {
+  test('shows that the money is back when the bank refused it meanwhile', async () => {
     const { user, onClose, fill } = await open()
     await control.fault('POST /api/statement', 'error', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
     await control.fault(WITHDRAW, 'lost-response')

@@ -1,10 +1,10 @@
 import { WITHDRAW_SETTLE_S } from '@wallet/contracts/limits'
 import { formatShortMoney } from '../../format/money.ts'
 import { toBaht } from '../../format/satang.ts'
-import type { withdrawCall } from './rules.ts'
+import type { selectWithdrawEndpoint } from './rules.ts'
 
-/** The command to pay so much out to the registered bank account. Satang. */
-export function withdrawCommand(name: ReturnType<typeof withdrawCall>, satang: number) {
+/** Builds the command that withdraws an amount in satang to the registered bank account. */
+export function withdrawCommand(name: ReturnType<typeof selectWithdrawEndpoint>, satang: number) {
   const amount = toBaht(satang)
   return {
     label: { key: 'withdraw.command', values: { amount: formatShortMoney(amount) } },

@@ -10,15 +10,13 @@ const FONT = 'Figtree, "Noto Sans Thai", "Noto Sans Lao", sans-serif'
 interface Words {
   name: string
   amount: string
-  /** When it can no longer be paid. */
   expiry: string
-  /** What to pay, and how often. */
   rule: string
 }
 
-/** The QR as a picture to keep or to send: who it is of, the amount, and when it ends. */
-export async function qrPicture(code: Element, words: Words): Promise<File> {
-  const image = await imageOf(code)
+/** Draws the QR with the provider, the amount and the expiry time as a PNG. */
+export async function drawQrPicture(code: Element, words: Words): Promise<File> {
+  const image = await loadImage(code)
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEAD + CODE + FOOT
@@ -28,7 +26,7 @@ export async function qrPicture(code: Element, words: Words): Promise<File> {
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.fillStyle = tokenColor('--white')
   context.fillRect(MARGIN, HEAD, CODE, CODE)
-  // A code is squares: they keep their edges.
+  // Keep the edges of the QR squares sharp.
   context.imageSmoothingEnabled = false
   context.drawImage(image, MARGIN, HEAD, CODE, CODE)
 
@@ -49,13 +47,13 @@ export async function qrPicture(code: Element, words: Words): Promise<File> {
   return new File([blob], 'qr.png', { type: 'image/png' })
 }
 
-/** The provider gives a drawing or an image. */
-async function imageOf(code: Element): Promise<HTMLImageElement> {
-  const given = code.querySelector('svg, img')
-  if (given instanceof HTMLImageElement) return given
-  if (!given) throw new Error('there is no code to draw')
-  const drawing = given.cloneNode(true) as SVGElement
-  // Without a size of its own a drawing is an image of no size in some browsers.
+/** Loads the QR of the provider, an SVG or an image. */
+async function loadImage(code: Element): Promise<HTMLImageElement> {
+  const source = code.querySelector('svg, img')
+  if (source instanceof HTMLImageElement) return source
+  if (!source) throw new Error('there is no code to draw')
+  const drawing = source.cloneNode(true) as SVGElement
+  // Some browsers render an SVG without a size as an empty image.
   drawing.setAttribute('width', String(CODE))
   drawing.setAttribute('height', String(CODE))
   drawing.setAttribute('xmlns', 'http://www.w3.org/2000/svg')

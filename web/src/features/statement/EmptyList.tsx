@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
-/** A list without entries, and the way to the first one: a deposit. */
-export function NothingYet(texts: Pick<ComponentProps<typeof EmptyState>, 'icon' | 'title' | 'hint'>) {
+/** Empty state with a link to the deposit. */
+export function EmptyList(texts: Pick<ComponentProps<typeof EmptyState>, 'icon' | 'title' | 'hint'>) {
   const { t } = useTranslation()
   return (
     <EmptyState

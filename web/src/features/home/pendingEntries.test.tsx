@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { addStatement } from '@wallet/mock-server/provider/shared/statements'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { NOON, openBackend } from '../../../test/backend.ts'
 import { stopTimers } from '../../../test/timers.ts'
 
@@ -11,19 +11,16 @@ const STATEMENT = 'POST /api/statement'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-beforeEach(() => localStorage.setItem('remember-agreement', '1'))
-
 type Entry = Parameters<typeof addStatement>[2]
 
-/** The statement was read so often. Timers that stand still go on by the interval: by next to nothing. */
+/** Waits until the statement was read this many times. The short interval hardly moves the stopped timers. */
 const reads = (times: number) =>
   vi.waitFor(() => expect(control.count(STATEMENT)).toBe(times), { timeout: 15_000, interval: 1 })
 
-/** An entry of 500 baht that has been under way for so long. */
+/** Adds a pending entry of 500 baht. */
 function addEntry(statementType: Entry['statementType'], ageMs = 0) {
   const { tables } = control.world()
-  const member = tables.members.first('username', MEMBER)?._id ?? ''
-  const { _id } = addStatement(control.world(), member, {
+  const { _id } = addStatement(control.world(), control.member(MEMBER)._id, {
     statementType,
     from: 'WALLET',
     to: 'pg',
@@ -49,7 +46,7 @@ test.each<[Entry['statementType'], 'SUCCESS' | 'FAILED', string, string]>([
   ['deposit', 'FAILED', 'Deposit ฿500.00Waiting for the money', 'The deposit of ฿500.00 did not go through'],
   ['transfer', 'SUCCESS', 'Transfer ฿500.00In progress', '฿500.00 was transferred'],
   ['transfer', 'FAILED', 'Transfer ฿500.00In progress', '฿500.00 did not go through, the money is back'],
-])('a %s that ends as %s', async (type, status, line, ending) => {
+])('shows a pending %s, and its end as %s', async (type, status, line, ending) => {
   const entry = addEntry(type)
   await home()
   expect(await underWay()).toContain(line)
@@ -60,13 +57,13 @@ test.each<[Entry['statementType'], 'SUCCESS' | 'FAILED', string, string]>([
   expect(good).toBe(String(status === 'SUCCESS'))
 })
 
-test('what has been under way since another day has its date', async () => {
+test('shows the date of an entry that is pending since another day', async () => {
   addEntry('withdraw', 13 * 60 * MINUTE)
   await home()
   expect(await underWay()).toContain('19/11/2026')
 })
 
-test('what has arrived is said for a while, also on the next look at home, and then no more', async () => {
+test('shows an arrival for one minute, also when home is opened again', async () => {
   const entry = addEntry('withdraw')
   const { unmount } = await home()
   await underWay()
@@ -82,9 +79,8 @@ test('what has arrived is said for a while, also on the next look at home, and t
   await waitFor(() => expect(screen.queryByText(/has arrived/)).toBeNull())
 })
 
-test('a command that is not found so far stays a line', async () => {
-  const { members } = control.world().tables
-  members.edit(members.first('username', MEMBER)?._id ?? '').wallet = 1_000_00
+test('keeps the line of a lost request that was not found', async () => {
+  control.member(MEMBER).wallet = 1_000_00
   const { user } = await home()
   await user.click(screen.getByRole('button', { name: 'Withdraw' }))
   await user.click(await screen.findByRole('button', { name: '500' }))
@@ -98,15 +94,15 @@ test('a command that is not found so far stays a line', async () => {
 })
 
 test.each([
-  ['what is new, every 20 s', [2 * 60 * MINUTE, 0], 20 * SECOND],
-  ['what is ten minutes old, every minute', [10 * MINUTE], MINUTE],
-  ['what is two hours old, every five minutes', [2 * 60 * MINUTE], 5 * MINUTE],
-])('is looked for while home is in sight: %s', async (_, ages, pause) => {
+  ['every 20 s for a new entry', [2 * 60 * MINUTE, 0], 20 * SECOND],
+  ['every minute for an entry of ten minutes', [10 * MINUTE], MINUTE],
+  ['every five minutes for an entry of two hours', [2 * 60 * MINUTE], 5 * MINUTE],
+])('reads the statement %s', async (_, ages, pause) => {
   for (const age of ages) addEntry('withdraw', age)
   await home()
   await underWay()
   const pass = stopTimers()
-  // The next pause begins with a look, at which timers stand still already.
+  // Start the next pause with a read after the timers stopped.
   control.lookAgain()
   await reads(2)
   await pass(pause - 2 * SECOND)
@@ -115,7 +111,7 @@ test.each([
   await reads(3)
 })
 
-test('nothing is looked for under a sheet', async () => {
+test('does not poll the statement under a sheet', async () => {
   addEntry('withdraw')
   const { user } = await home()
   await underWay()

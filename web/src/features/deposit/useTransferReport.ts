@@ -8,8 +8,8 @@ import { parseSatang, toBaht } from '../../format/satang.ts'
 import { WALLET } from '../../money/commands.ts'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 
-/** Telling the provider of a transfer that was made by hand: how much, and the account that it came from. */
-export function useReport(options: { isShown: boolean; onDone: () => void }) {
+/** Reports a manual transfer to the provider. */
+export function useTransferReport(options: { isShown: boolean; onDone: () => void }) {
   const { data: wallet } = useQuery(walletQuery)
   const account = wallet?.bankAccount
   const bankCode = useBankCode(account)

@@ -12,23 +12,16 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useCountdown } from '../../ui/useCountdown.ts'
 import { Lantern } from './Lantern.tsx'
-import styles from './Motion.module.css'
+import styles from './PendingMoney.module.css'
 
-interface Props {
-  /** The member's id. */
-  member: string
-  onDeposit: () => void
-}
-
-/** Money that is under way, a line each below the total: what, how far, since when; and what has arrived (HOM-7). */
-export function Motion({ member, onDeposit }: Props) {
+/** Lists pending money and arrivals of the member with this id (HOM-7). */
+export function PendingMoney({ member, onDeposit }: { member: string; onDeposit: () => void }) {
   const { t } = useTranslation()
   const { moving, arrivals, forget, endQr } = useMotion(member)
   const lost = useLostCommands()
-  const isAny = moving.length + lost.length > 0
   return (
     <>
-      {isAny && (
+      {moving.length + lost.length > 0 && (
         <ul aria-label={t('motion.title')} className={styles.list}>
           {lost.map(({ kind, words, step, since }) => (
             <li key={kind}>
@@ -39,16 +32,16 @@ export function Motion({ member, onDeposit }: Props) {
               </Link>
             </li>
           ))}
-          {moving.map((one) => (
-            <li key={one.id}>
-              {one.stage === 'qr' ? (
+          {moving.map((item) => (
+            <li key={item.id}>
+              {item.stage === 'qr' ? (
                 <button type="button" className={styles.line} onClick={onDeposit}>
-                  <QrLine moving={one} onEnd={endQr} />
+                  <QrLine moving={item} onEnd={endQr} />
                 </button>
               ) : (
                 <Link to="/user/statement" className={styles.line}>
-                  <Line words={wordsText(t, one.words)} time={timeOf(one.since)}>
-                    {t(`motion.${one.stage}`)}
+                  <Line words={wordsText(t, item.words)} time={timeOf(item.since)}>
+                    {t(`motion.${item.stage}`)}
                   </Line>
                 </Link>
               )}
@@ -65,7 +58,7 @@ export function Motion({ member, onDeposit }: Props) {
   )
 }
 
-/** The time of today, else the day. */
+/** Formats a moment of today as a time, and any other as a date. */
 function timeOf(since: number): string {
   const isToday = inBangkok(since).isSame(inBangkok(serverNow()), 'day')
   return isToday ? formatShortTime(since) : formatDate(since)
@@ -84,7 +77,6 @@ function Line({ words, time, children }: { words: string; time: string; children
   )
 }
 
-/** A QR tells what time it has left. */
 function QrLine({ moving, onEnd }: { moving: Moving; onEnd: () => void }) {
   const { t } = useTranslation()
   const left = useCountdown(moving.expiresAt ?? 0, { clockOffset: clockOffset(), onEnd })
@@ -95,15 +87,13 @@ function QrLine({ moving, onEnd }: { moving: Moving; onEnd: () => void }) {
   )
 }
 
-const isGood = ({ outcome }: Arrival) => !['returned', 'failed', 'slipFailed'].includes(outcome)
-
 function ArrivalLine({ arrival, onClose }: { arrival: Arrival; onClose: () => void }) {
   const { t } = useTranslation()
-  const good = isGood(arrival)
+  const isGood = !['returned', 'failed', 'slipFailed'].includes(arrival.outcome)
   return (
-    <div className={styles.arrival} data-good={good}>
-      {good && <Lantern />}
-      <Icon name={good ? 'check' : 'close'} size={22} />
+    <div className={styles.arrival} data-good={isGood}>
+      {isGood && <Lantern />}
+      <Icon name={isGood ? 'check' : 'close'} size={22} />
       <span className={styles.words}>
         {t(`motion.${arrival.outcome}`, { amount: formatMoney(arrival.amount) })}
       </span>

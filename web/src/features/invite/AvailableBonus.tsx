@@ -4,17 +4,16 @@ import { formatWhole } from '../../format/money.ts'
 import { InviteClaim } from '../../money/InviteClaim.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
+import styles from './AvailableBonus.module.css'
 import { GiftScene } from './GiftScene.tsx'
-import styles from './WaitingBonus.module.css'
 
 interface Props {
-  /** Undefined until it is known. */
   invite: ResponseBody<'GET /api/wallet'>['invite'] | undefined
   friends: number | undefined
 }
 
-/** What the friends have earned so far, and how many they are; it is taken here or on home (INV-3). */
-export function WaitingBonus({ invite, friends }: Props) {
+/** Shows the invite bonus and the number of friends, and claims the bonus (INV-3). */
+export function AvailableBonus({ invite, friends }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.card}>

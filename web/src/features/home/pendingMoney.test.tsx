@@ -12,13 +12,12 @@ const MEMBER = '0810000001'
 const STATEMENT = 'POST /api/statement'
 
 beforeEach(() => {
-  localStorage.setItem('remember-agreement', '1')
   const { statements } = control.world().tables
   for (const { _id, status } of statements.all())
     if (status === 'PENDING') statements.edit(_id).status = 'SUCCESS'
 })
 
-const member = () => control.world().tables.members.first('username', MEMBER)?._id ?? ''
+const member = () => control.member(MEMBER)._id
 
 const home = async (as = MEMBER) => {
   const { user, unmount } = await renderApp({ path: '/user/home', as })
@@ -30,10 +29,10 @@ const underWay = () => screen.findByRole('list', { name: 'Money under way' })
 const nothingUnderWay = () =>
   waitFor(() => expect(screen.queryByRole('list', { name: 'Money under way' })).toBeNull())
 
-/** Whether an arrival is said in green; else in red. */
-const isGood = (words: HTMLElement) => words.closest<HTMLElement>('[data-good]')?.dataset.good === 'true'
+/** Checks whether an arrival is green. Otherwise it is red. */
+const isGreen = (words: HTMLElement) => words.closest<HTMLElement>('[data-good]')?.dataset.good === 'true'
 
-/** The provider is told by somebody else, as from another phone. */
+/** Sends a request from another device. */
 const callAs = (as: string, method: string, path: string, body?: object) =>
   fetch(`${location.origin}${path}`, {
     method,
@@ -41,13 +40,13 @@ const callAs = (as: string, method: string, path: string, body?: object) =>
     ...(body && { body: JSON.stringify(body) }),
   })
 
-test('nothing is said where nothing is under way', async () => {
+test('shows no list when nothing is pending', async () => {
   await home()
   await waitFor(() => expect(control.count(STATEMENT)).toBe(1))
   expect(screen.queryByRole('list', { name: 'Money under way' })).toBeNull()
 })
 
-test('a withdrawal is a line with its stage and time, until it arrives and is called out, and the total follows', async () => {
+test('shows a withdrawal with its stage and time, then its arrival and the new total', async () => {
   await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 5000 })
   const { head } = await home()
   expect((await underWay()).textContent).toBe('Withdraw ฿5,000.00On its way to your bank account12:00')
@@ -64,19 +63,19 @@ test('a withdrawal is a line with its stage and time, until it arrives and is ca
   expect(head.textContent).toContain('฿43,250.75')
 })
 
-test('what came back is said in red, and the money is in the total again', async () => {
+test('shows a returned withdrawal in red, and the money in the total', async () => {
   await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 5000 })
   const { head } = await home()
   await underWay()
   await control.event({ type: 'withdraw.settled', status: 'FAILED' })
   control.lookAgain()
   expect(
-    isGood(await screen.findByText('฿5,000.00 did not go through, the money is back in your wallet')),
+    isGreen(await screen.findByText('฿5,000.00 did not go through, the money is back in your wallet')),
   ).toBe(false)
   await waitFor(() => expect(head.textContent).toContain('฿48,250.75'))
 })
 
-test('an arrival that nobody saw is told at the next look at home, once', async () => {
+test('shows an unseen arrival once when home is opened again', async () => {
   await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 500 })
   const { unmount } = await home()
   await underWay()
@@ -88,7 +87,7 @@ test('an arrival that nobody saw is told at the next look at home, once', async 
   expect(screen.queryByText(/has arrived/)).toBeNull()
 })
 
-test('an open QR counts down and leads back to itself; paid, it arrives', async () => {
+test('shows the countdown of an open QR, leads to the QR, and shows the arrival of its money', async () => {
   const { user, head } = await home()
   await user.click(screen.getByRole('button', { name: 'Deposit' }))
   await user.click(await screen.findByRole('tab', { name: 'Scan QR' }))
@@ -111,39 +110,39 @@ test('an open QR counts down and leads back to itself; paid, it arrives', async 
   await nothingUnderWay()
 })
 
-const noted = () => localStorage.getItem(`moving ${member()}`) ?? ''
-/** A withdrawal was seen in a look at the statement, and what is noted of before was judged by it. */
-const lookWasTaken = () => waitFor(() => expect(noted()).toContain('"kind":"entry"'))
+const stored = () => localStorage.getItem(`moving ${member()}`) ?? ''
+/** Waits until the statement was read and applied to the stored items. */
+const expectRead = () => waitFor(() => expect(stored()).toContain('"kind":"entry"'))
 
-/** A QR of 500 baht that is open for a minute. */
-const noteQr = (fields = {}) => {
+/** Stores a QR of 500 baht that is open for a minute. */
+const storeQr = (fields = {}) => {
   const now = Date.now()
   const qr = { kind: 'qr', id: 'q', bankCode: 'SCB', amount: 500, since: now, expireIn: now + 60_000 }
   localStorage.setItem(`moving ${member()}`, JSON.stringify([{ ...qr, ...fields }]))
 }
 
-test('a QR that was reported as paid waits five minutes more for its money, another one does not', async () => {
-  noteQr()
+test('keeps an expired QR for five minutes only when the member reported it as paid', async () => {
+  storeQr()
   const { unmount } = await home()
   await underWay()
   control.advance(60)
   await nothingUnderWay()
   unmount()
 
-  noteQr({ isReported: true })
+  storeQr({ isReported: true })
   await home()
   await underWay()
   const withdrawal = { statementType: 'withdraw', from: 'WALLET', to: 'SCB', amount: 500_00 } as const
   addStatement(control.world(), member(), { ...withdrawal, status: 'PENDING' })
   control.advance(60 + 5 * 60 - 1)
-  await lookWasTaken()
+  await expectRead()
   expect((await underWay()).textContent).toContain('Waiting for the money')
   control.advance(1)
-  await waitFor(() => expect(noted()).not.toContain('"kind":"qr"'))
+  await waitFor(() => expect(stored()).not.toContain('"kind":"qr"'))
 })
 
-test('other money is not taken for that of an open QR: another amount, or not by QR', async () => {
-  noteQr()
+test('does not match an open QR with a deposit of another amount or kind', async () => {
+  storeQr()
   await home()
   expect((await underWay()).textContent).toContain('QR waiting to be paid')
   const deposit = { statementType: 'deposit', from: 'BANK', to: 'WALLET', amount: 500_00 } as const
@@ -151,15 +150,15 @@ test('other money is not taken for that of an open QR: another amount, or not by
   addStatement(control.world(), member(), { ...deposit, from: 'QR', amount: 400_00 })
   await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 500 })
   await queryClient.refetchQueries(latestStatementQuery)
-  await lookWasTaken()
-  expect(noted()).not.toContain('toldAt')
+  await expectRead()
+  expect(stored()).not.toContain('toldAt')
   expect((await underWay()).textContent).toContain('QR waiting to be paid')
   addStatement(control.world(), member(), { ...deposit, from: 'QR' })
   await queryClient.refetchQueries(latestStatementQuery)
   await screen.findByText('฿500.00 has arrived in your main wallet')
 })
 
-test('an arrival that is found while nobody comes back to the page brings its balance along', async () => {
+test('updates the balance with an arrival that was found in the background', async () => {
   await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 5000 })
   const { head } = await home()
   await underWay()
@@ -169,7 +168,7 @@ test('an arrival that is found while nobody comes back to the page brings its ba
   await waitFor(() => expect(head.textContent).toContain('฿48,250.75'))
 })
 
-test('a command whose answer was lost is a line, too', async () => {
+test('shows a command whose response was lost', async () => {
   const { user } = await home()
   await user.click(screen.getByRole('button', { name: 'Withdraw' }))
   await user.click(await screen.findByRole('button', { name: '500' }))
@@ -180,32 +179,31 @@ test('a command whose answer was lost is a line, too', async () => {
   expect((await underWay()).textContent).toBe('Withdraw ฿500Checking the result12:00')
 })
 
-/** Slips that were sent from here, each at its time, in ms since 1970. */
-const noteSlips = (...times: number[]) =>
+/** Stores slips that were sent at these times, in ms since 1970. */
+const storeSlips = (...times: number[]) =>
   localStorage.setItem(
     `moving ${member()}`,
     JSON.stringify(times.map((since) => ({ kind: 'slip', id: `slip of ${since}`, since }))),
   )
 
-/** The provider has this slip, and has checked it where that is said. */
 function addSlip(fields: { createdAt: number; status: 'PROCESSING' | 'SUCCESS' | 'FAILED'; amount: number }) {
   const { slips } = control.world().tables
   const [known] = slips.all()
   slips.insert({ ...known!, _id: `slip-${slips.all().length}`, memberId: member(), ...fields })
 }
 
-test('a slip is checked on home, and what came of it is told', async () => {
-  noteSlips(Date.now())
+test('shows a slip during its check, and the result of the check', async () => {
+  storeSlips(Date.now())
   await home()
   expect((await underWay()).textContent).toContain('Checking the slip')
   addSlip({ createdAt: Date.now(), status: 'FAILED', amount: 0 })
   control.lookAgain()
-  expect(isGood(await screen.findByText('The slip was not accepted, see why in Slip status'))).toBe(false)
+  expect(isGreen(await screen.findByText('The slip was not accepted, see why in Slip status'))).toBe(false)
   await nothingUnderWay()
 })
 
-test('a slip of which nothing was heard is a line for as long as slips are taken, not longer', async () => {
-  noteSlips(Date.now())
+test('removes a slip without a result after the time within which slips are accepted', async () => {
+  storeSlips(Date.now())
   await home()
   await underWay()
   control.advance(SLIP_WITHIN_MINUTES * 60)
@@ -215,9 +213,9 @@ test('a slip of which nothing was heard is a line for as long as slips are taken
   await nothingUnderWay()
 })
 
-test('of two slips each is told its own fate', async () => {
+test('shows each of two slips with its own result', async () => {
   const [first, second] = [Date.now() - 60_000, Date.now()] as const
-  noteSlips(first, second)
+  storeSlips(first, second)
   addSlip({ createdAt: first, status: 'PROCESSING', amount: 300_00 })
   addSlip({ createdAt: second, status: 'FAILED', amount: 0 })
   await home()
@@ -227,7 +225,7 @@ test('of two slips each is told its own fate', async () => {
   const { slips } = control.world().tables
   slips.edit(slips.all().find(({ createdAt }) => createdAt === first)!._id).status = 'SUCCESS'
   control.lookAgain()
-  expect(isGood(await screen.findByText('The slip of ฿300.00 was accepted'))).toBe(true)
+  expect(isGreen(await screen.findByText('The slip of ฿300.00 was accepted'))).toBe(true)
   await nothingUnderWay()
   expect(screen.getAllByText('The slip was not accepted, see why in Slip status')).toHaveLength(1)
 })

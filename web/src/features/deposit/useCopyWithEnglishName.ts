@@ -10,33 +10,33 @@ import { toast } from '../../ui/toast.ts'
 const BANK_CLICK_HELPER_MS = 1_000
 
 /**
- * While the member's registered account needs an English name, a copy is held back until one was given, and carried
- * out 1 s after it was saved (DEP-4, DEP-6).
+ * Delays a copy while the member's account needs an English name. Copies the text 1 s after the name was saved (DEP-4,
+ * DEP-6).
  */
-export function useCopyByName() {
+export function useCopyWithEnglishName() {
   const { t } = useTranslation()
   const { data: wallet, isPending } = useQuery(walletQuery)
-  const [held, setHeld] = useState<string>()
+  const [pendingText, setPendingText] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef<{ give: (text: string) => void; isCopied: Promise<boolean> }>(undefined)
+  const clipboardRequest = useRef<{ resolve: (text: string) => void; isCopied: Promise<boolean> }>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const account = wallet?.bankAccount
   const bankCode = useBankCode(account)
   const isNeeded = account != null && needsEnglishName(bankCode, account.bankAccountName)
 
-  /** In the tap that saves the name, which alone may ask for the clipboard. */
+  /** Requests the clipboard in the tap on save, because the browser refuses it later. */
   function onSaving() {
-    let give = (_: string) => {}
-    const wanted = new Promise<string>((resolve) => {
-      give = resolve
+    let resolve = (_: string) => {}
+    const text = new Promise<string>((resolveText) => {
+      resolve = resolveText
     })
-    asked.current = { give, isCopied: copyWhen(wanted) }
+    clipboardRequest.current = { resolve, isCopied: copyWhen(text) }
   }
 
   function onSaved() {
-    const text = held
-    setHeld(undefined)
+    const text = pendingText
+    setPendingText(undefined)
     if (text === undefined) return
     timer.current = setTimeout(() => {
       void copy(text).then((isDone) => {
@@ -47,17 +47,19 @@ export function useCopyByName() {
   }
 
   async function copy(text: string) {
-    asked.current?.give(text)
-    return (await asked.current?.isCopied) || copyText(text, document.activeElement ?? document.body)
+    clipboardRequest.current?.resolve(text)
+    return (
+      (await clipboardRequest.current?.isCopied) || copyText(text, document.activeElement ?? document.body)
+    )
   }
 
   return {
-    copyInstead: isNeeded ? setHeld : undefined,
-    /** Until then nobody knows whether a name is needed: nothing can be copied yet. */
+    copyInstead: isNeeded ? setPendingText : undefined,
+    /** False until the app knows whether an English name is needed. */
     isKnown: !isPending && (account == null || bankCode !== undefined),
     bankCode: bankCode ?? '',
-    open: held !== undefined,
-    onClose: () => setHeld(undefined),
+    open: pendingText !== undefined,
+    onClose: () => setPendingText(undefined),
     onSaving,
     onSaved,
   }

@@ -4,10 +4,10 @@ const LONGEST_PX = 1600
 const QUALITY = 0.85
 
 /**
- * The photo of a slip as it is sent: upright, at most 1600 px, JPEG, and without what the camera wrote into it. Throws
- * for what the browser cannot read as an image.
+ * Converts the photo of a slip to an upright JPEG of at most 1600 px without camera data. Throws when the browser cannot
+ * read the file as an image.
  */
-export async function slipImage(file: File): Promise<File> {
+export async function convertSlipImage(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, LONGEST_PX / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { slipImage } from './slipImage.ts'
+import { convertSlipImage } from './convertSlipImage.ts'
 
 /** Stubs the image functions of the browser for a photo of this size, and returns their calls in order. */
 function photo(width: number, height: number) {
@@ -33,14 +33,14 @@ test.each([
   ['a very long and narrow photo', 1, 16_000, 1, 1600],
 ])('resizes %s from %i x %i to %i x %i', async (_, width, height, sentWidth, sentHeight) => {
   const done = photo(width, height)
-  await slipImage(new File(['photo'], 'slip.png'))
+  await convertSlipImage(new File(['photo'], 'slip.png'))
   expect(done).toContain(`image/jpeg of ${sentWidth} x ${sentHeight}`)
 })
 
 test('applies the orientation of the camera and draws the whole photo over white', async () => {
   document.documentElement.style.setProperty('--white', '#fff')
   const done = photo(800, 600)
-  const { name, type } = await slipImage(new File(['photo'], 'my.slip.PNG'))
+  const { name, type } = await convertSlipImage(new File(['photo'], 'my.slip.PNG'))
   expect(done).toEqual([
     'read from-image',
     '#fff 0,0,800,600',
