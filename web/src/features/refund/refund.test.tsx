@@ -21,7 +21,7 @@ async function open(phone = MEMBER) {
 
 const receiveButton = () => screen.findByRole('button', { name: 'Claim refund' })
 const addButton = () => screen.findByRole('button', { name: 'Add refund to wallet' })
-const wallet = () => control.member(MEMBER).wallet
+const wallet = () => control.member(MEMBER).wallet ?? Number.NaN
 
 test('shows the banners before the sheet the first time, and in the sheet from then on', async () => {
   const { user } = await renderApp({ path: '/user/home', as: MEMBER })

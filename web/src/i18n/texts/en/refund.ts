@@ -3,7 +3,7 @@ export const refund = {
   amount: 'Refund amount',
   receive: 'Claim refund',
   toWallet: 'Add refund to wallet',
-  sameDoor: 'Both buttons add the refund to your main wallet',
+  sameRefundTarget: 'Both buttons add the refund to your main wallet',
   log: 'Refund history',
   none: 'refund not found',
   bonusActive: "A bonus is active, so the refund can't be claimed yet",
