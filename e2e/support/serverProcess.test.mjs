@@ -30,12 +30,12 @@ test('starts a server and stops it', async () => {
 })
 
 test.each([
-  ['ends', "console.error('a line of the log'); process.exitCode = 3", 'its process ended with 3'],
-  ['answers with an error', listen(500), '/ready answered 500'],
-  ['does not listen', "console.error('a line of the log'); setInterval(() => {}, 999)", 'within 3 s'],
-])('reports the reason when a server %s', async (_, script, reason) => {
+  ['ends', "console.error('a line of the log'); process.exitCode = 3", 'its process ended with 3', 30_000],
+  ['answers with an error', listen(500), '/ready answered 500', 30_000],
+  ['does not listen', "console.error('a line of the log'); setInterval(() => {}, 999)", 'within 3 s', 3_000],
+])('reports the reason when a server %s', async (_, script, reason, timeoutMs) => {
   const server = await createServerProcess(script)
-  const error = await startServer(server, 3_000).catch((thrown) => thrown)
+  const error = await startServer(server, timeoutMs).catch((thrown) => thrown)
   expect(error.message).toContain(reason)
   expect(error.message).toContain('a line of the log')
   await expect(fetch(server.url)).rejects.toThrow()

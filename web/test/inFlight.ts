@@ -22,7 +22,7 @@ const mayGoOn: readonly [RegExp, why: string][] = [
   ],
   [/\bhasCome\b/, 'whether the money of an ended QR has come is told, also after the sheet was closed'],
   [/\bopenGame\b/, 'the window that was opened waits for its address'],
-  [/\brefreshAll\b/, 'games are asked for their balances once, whoever waits for them'],
+  [/\brefreshAll\b|\brefreshBalances\b/, 'games are asked for their balances once, whoever waits for them'],
   [/\bcheckActive\b/, 'asked once for the app, whose pages all go by it'],
 ]
 
