@@ -97,7 +97,7 @@ function compareHeader(
 
 const bodyRulesOf = (rules: Record<string, unknown> = {}) => rules.body as MatchingRules | undefined
 
-/** What an answer has other than the pact says. */
+/** Returns the differences between an answer and the pact. */
 function compareAnswer(
   { response, contents, matchingRules }: PactInteraction,
   answer: ReceivedAnswer,

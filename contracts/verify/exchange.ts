@@ -5,7 +5,7 @@ export interface Mismatch {
   text: string
 }
 
-/** What was sent and received for one case. Of a journey: for the last step that ran. */
+/** The request and answer of one case. A journey stores its last step. */
 export interface Exchange {
   /** The step of a journey. */
   step?: string

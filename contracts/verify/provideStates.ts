@@ -16,11 +16,11 @@ export interface StateSource {
 /** A provider that is verified. */
 export interface Target extends StateSource {
   url: string
-  /** Where it sends events on request. */
+  /** Address that sends socket events on request. */
   messagesUrl?: string
-  /** Where its socket is, if not at `url`. */
+  /** Address of the socket. Default: `url`. */
   socketUrl?: string | undefined
-  /** Where the app is served from, if that is another origin than the provider's. */
+  /** The app's origin, if it differs from the provider's. */
   origin?: string | undefined
 }
 

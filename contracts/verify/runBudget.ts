@@ -1,4 +1,4 @@
-/** After so many unanswered calls in a row, check whether the provider still answers at all. */
+/** Number of unanswered calls in a row before the verifier checks that the provider answers. */
 const SILENT_MAX = 3
 
 export interface RunBudgetOptions {
@@ -28,7 +28,7 @@ export class RunBudget {
     this.#silent = 0
   }
 
-  /** One endpoint that hangs is a failure of its case. A provider that answers nothing ends the run. */
+  /** An endpoint that hangs fails its case. A provider that answers no call ends the run. */
   async addUnanswered() {
     if (++this.#silent < SILENT_MAX) return
     this.#silent = 0

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-// @ts-expect-error it is no TypeScript
+// @ts-expect-error a JavaScript module without types
 import { buildPackage } from '../package.mjs'
 import { startMock } from './exports/node.ts'
 

@@ -24,7 +24,7 @@ export const STATE_STEP = 'state'
 
 type Leaf = string | number | boolean | null | undefined
 
-/** The same shape. Each value may be a reference to an output. */
+/** An object of the same shape. Each value can be a reference to an output. */
 type WithOutputs<T> = T extends Leaf
   ? T | OutputRef
   : T extends readonly (infer Item)[]

@@ -10,6 +10,6 @@ export interface ReceivedAnswer {
   text: string
   /** What the state answered. */
   values: Record<string, unknown>
-  /** Where the app is served from, if that is another origin than the provider's. */
+  /** The app's origin, if it differs from the provider's. */
   origin?: string | undefined
 }

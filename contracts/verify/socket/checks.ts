@@ -136,7 +136,7 @@ export const socketChecks: SocketCheck[] = Object.entries(runs).map(([name, [tit
   return { area: 'chat', endpoint, title, description: `${endpoint}: ${title}`, state: STATE, run }
 })
 
-/** Runs a socket check in a state of its own. */
+/** Sets up the state of a socket check and runs the check. */
 export const runSocketCheck = ({ run }: SocketCheck, target: Target, timeoutMs: number): Promise<Checked> =>
   checkInState(STATE, target, timeoutMs, async (values) => {
     let rooms: Rooms | undefined

@@ -14,7 +14,7 @@ export interface Upload {
   name: string
   type: string
   bytes: Uint8Array
-  /** What the provider's `readUpload` found in the bytes. */
+  /** Result of the provider's `readUpload`. */
   content?: unknown
 }
 

@@ -34,7 +34,7 @@ export class Worlds<W extends World = World> {
   #bases = new Map<string, { day: number; base: Base }>()
   /** Called for every world that starts, so that a host can listen to it. */
   onStart: (name: string, world: World) => void = () => {}
-  /** The client that made a world; the same for all if clients are not told apart. */
+  /** The client that created a world. Constant if clients are not distinguished. */
   ownerOf: (name: string) => string = () => ''
   /** Called when the world of a name has left memory, or has ended. */
   onLeave: (name: string) => void = () => {}

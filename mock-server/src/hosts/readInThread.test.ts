@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, expect, test } from 'vitest'
-// @ts-expect-error it is no TypeScript
+// @ts-expect-error a JavaScript module without types
 import { options } from '../../build.mjs'
 import { png } from '../../test/pictures.ts'
 import { bankTransfer } from '../../test/slips.ts'

@@ -16,7 +16,7 @@ export interface SharedOptions {
   /** MOCK_TOKEN. Without it, everybody may do everything. */
   token?: string
   limits?: ClientLimits
-  /** Worlds without a request for so many minutes leave memory; 0 for never. */
+  /** Minutes without a request after which a world leaves memory. 0: never. */
   idleMinutes?: number
 }
 

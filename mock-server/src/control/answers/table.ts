@@ -14,7 +14,7 @@ type Plain<T> = T extends readonly (infer Item)[]
     ? { -readonly [Key in keyof T]: Plain<T[Key]> }
     : T
 
-/** Operations whose answer differs from the schema. The code compiles only if there are none. */
+/** Operations whose answer differs from the schema. The code compiles only if this type is empty. */
 type Misdescribed = {
   [N in OperationName]: Plain<ControlAnswer<N>> extends Static<Schemas[N]> ? never : N
 }[OperationName]

@@ -17,7 +17,7 @@ function withoutSecrets(secrets: Secrets, value: unknown, key = ''): unknown {
     return Object.fromEntries(
       Object.entries(value).map(([name, item]) => [name, withoutSecrets(secrets, item, name)]),
     )
-  // An OTP token is used up by the command and gives no access by itself.
+  // The command uses the OTP token, which gives no access alone.
   return journalSecrets.keys.has(key) && key !== 'otpToken' ? secrets.inPlaceOf(key, value) : value
 }
 

@@ -166,7 +166,7 @@ test.each([
   expect((await client.mock('GET', `/journal/test${query}`)).status).toBe(status)
 })
 
-/** Stands in for curl, which is not installed everywhere. Supports the options that the commands use. */
+/** Replaces curl, which is not installed everywhere. Supports the options of the commands. */
 const curl = `#!${process.execPath}
 const [options, headers] = [{}, {}]
 const given = process.argv.slice(2)

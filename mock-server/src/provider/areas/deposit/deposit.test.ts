@@ -125,7 +125,7 @@ describe('a reported bank transfer', () => {
     expect(wallet()).toBe(100)
   })
 
-  test('is credited after deposits were closed', () => {
+  test('credits a transfer after deposits were closed', () => {
     const { world, pay, report, wallet, advance } = open()
     serviceChanged(world, { deposits: false })
     pay(100)
@@ -167,7 +167,7 @@ describe('a reported bank transfer', () => {
     expect(wallet()).toBe(100)
   })
 
-  test('is credited at its own time, beside others', () => {
+  test('credits several transfers, each at its own time', () => {
     const { pay, report, wallet, advance } = open()
     pay(100)
     pay(7)
@@ -222,7 +222,7 @@ describe('a transfer at the stand-in bank', () => {
 })
 
 describe('deposit.received', () => {
-  test('is credited within a minute', () => {
+  test('credits a deposit within a minute', () => {
     const { world, wallet, entries, advance } = open()
     depositReceived(world, { username: PHONE, amount: 1000 })
     expect(entries()).toMatchObject([{ statementType: 'deposit', amount: 1000, status: 'PENDING' }])

@@ -113,7 +113,7 @@ describe.each(['report', 'seen', 'received'] as const)('a bank transfer (%s) is 
     expect(await member.wallet()).toBe(300)
   })
 
-  test('beside a slip of another transfer', async () => {
+  test('credits a slip of another transfer as well', async () => {
     const member = await arrive()
     await member[how](300)
     await member.wait(BANK_TRANSFER_CREDIT_S)
@@ -122,7 +122,7 @@ describe.each(['report', 'seen', 'received'] as const)('a bank transfer (%s) is 
     expect(await member.wallet()).toBe(500)
   })
 
-  test('beside another transfer of the same amount', async () => {
+  test('credits another transfer of the same amount as well', async () => {
     const member = await arrive()
     const first = await member[how](300)
     await member.wait(BANK_TRANSFER_CREDIT_S)

@@ -49,8 +49,8 @@ test('lists unclaimed coupons, newest first', () => {
   expect(list()[3]).toMatchObject({ amount: 500, prize: { name: 'รางวัลของวงล้อเดิม' } })
 })
 
-describe('a claim', () => {
-  test('of credit credits the wallet', () => {
+describe('claiming a coupon', () => {
+  test('credits the wallet', () => {
     const { member, claim, idOf } = setUp(RICH)
     const before = member.wallet()
     expect(claim(idOf('C10')).body).toEqual({ message: 'SUCCESS' })
@@ -66,7 +66,7 @@ describe('a claim', () => {
     expect(member.get('/api/bonus/check/active').body.status).toBe(false)
   })
 
-  test('of coins gives coins without a statement entry', () => {
+  test('gives coins without a statement entry', () => {
     const { member, claim, idOf } = setUp(RICH)
     const before = { wallet: member.wallet(), entries: member.entries() }
     expect(claim(idOf('COIN2')).status).toBe(200)
@@ -74,13 +74,13 @@ describe('a claim', () => {
     expect({ wallet: member.wallet(), entries: member.entries() }).toEqual(before)
   })
 
-  test('of coins is possible without a wallet', () => {
+  test('gives coins without a wallet', () => {
     const { member, claim, win } = setUp(NO_WALLET)
     expect(claim(win('COIN2')).status).toBe(200)
     expect(member.get('/api/spinwheel/setup').body.result.userCoin).toBe(2)
   })
 
-  test('of a bonus activates the bonus', () => {
+  test('activates a bonus', () => {
     const { member, claim, idOf, world } = setUp(RICH)
     const before = member.wallet()
     expect(claim(idOf('B100')).status).toBe(200)
@@ -97,7 +97,7 @@ describe('a claim', () => {
     expect(member.newest()).toMatchObject({ statementType: 'finish_bonus', amount: 0 })
   })
 
-  test('of a bonus is rejected during another bonus', () => {
+  test('rejects a bonus during another bonus', () => {
     const { claim, idOf, member } = setUp(RICH)
     member.get('/api/bonus/activate/GOAL8')
     expect(claim(idOf('B100')).body).toEqual({ message: 'BONUS_REMAINING' })
@@ -135,7 +135,7 @@ describe('a claim', () => {
     expect(state()).toEqual(before)
   })
 
-  test('of money without a wallet is rejected and keeps the coupon', () => {
+  test('rejects money without a wallet and keeps the coupon', () => {
     const { claim, idOf, list } = setUp(NO_WALLET)
     expect(claim(idOf('C10')).body).toEqual({ message: 'NO_WALLET' })
     expect(list()).toHaveLength(1)
