@@ -1,4 +1,4 @@
-import { checkAgainst } from '@wallet/contracts/verify/drift/check'
+import { checkAgainst } from '@wallet/contracts/verify/answerFindings'
 import type { TSchema } from 'typebox'
 import { answerSchemas } from '../src/control/answers/table.ts'
 import type { OperationName } from '../src/control/controlClient.ts'

@@ -1,4 +1,4 @@
-import type { Finding, FindingKind } from './check.ts'
+import type { Finding, FindingKind } from '../answerFindings.ts'
 
 export interface CountedFinding extends Finding {
   endpoint: string

@@ -6,11 +6,11 @@ import { connect as connectSecurely } from 'node:tls'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { ChatMessage } from '../../src/endpoints/chat.ts'
 import { MESSAGE_EVENT } from '../../src/socket.ts'
+import { checkAgainst, checkAnswer } from '../answerFindings.ts'
+import { endpointOf } from '../matchEndpoint.ts'
 import { withoutSecrets } from '../report/secrets.ts'
-import { checkAgainst, checkAnswer } from './check.ts'
 import { eventIn, ServerTexts } from './frames.ts'
 import type { CountedFinding, DriftLog } from './log.ts'
-import { endpointOf } from './match.ts'
 import type { Recorder } from './recorder.ts'
 
 const decoders: Record<string, (bytes: Buffer) => Buffer> = {

@@ -6,9 +6,9 @@ import {
   type RecordedCall,
   type Recording,
 } from '../../src/recording.ts'
-import { namedFields } from './check.ts'
+import { namedFields } from '../answerFindings.ts'
+import { paramsIn } from '../matchEndpoint.ts'
 import { Masks } from './masks.ts'
-import { paramsIn } from './match.ts'
 
 /** A call as it went over the wire, with its secrets. */
 export interface PassedCall {

@@ -6,8 +6,8 @@ import {
   mapOutputs,
   STATE_STEP,
 } from '../../src/journeys/define.ts'
+import { breaksOf } from '../answerFindings.ts'
 import { callProvider, firstOfEachField } from '../callProvider.ts'
-import { breaksOf } from '../drift/check.ts'
 import type { Checked, Mismatch } from '../exchange.ts'
 import { pathText, valueAt } from '../jsonPath.ts'
 import { checkInState, type Target } from '../provideStates.ts'

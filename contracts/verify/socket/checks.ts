@@ -1,5 +1,5 @@
 import { ChatMessage } from '../../src/endpoints/chat.ts'
-import { checkAgainst } from '../drift/check.ts'
+import { checkAgainst } from '../answerFindings.ts'
 import type { Checked, Mismatch } from '../exchange.ts'
 import type { ContractCase } from '../pacts.ts'
 import { checkInState, type Target } from '../provideStates.ts'

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { endpointOf } from '@wallet/contracts/verify/drift/match'
+import { endpointOf } from '@wallet/contracts/verify/matchEndpoint'
 import { opened } from './opened.ts'
 
 type Json = Record<string, unknown>

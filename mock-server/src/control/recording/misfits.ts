@@ -2,7 +2,7 @@ import type { Endpoint } from '@wallet/contracts/define'
 import { endpoints, errorsOf, isEndpointName, type Name } from '@wallet/contracts/endpoints/table'
 import { isMessage, statusOf } from '@wallet/contracts/errors'
 import type { RecordedCall } from '@wallet/contracts/recording'
-import { breaksOf, checkRefusal, type FindingKind } from '@wallet/contracts/verify/drift/check'
+import { breaksOf, checkRefusal, type FindingKind } from '@wallet/contracts/verify/answerFindings'
 
 /** The reason why a recorded answer is not used. */
 export interface Misfit {

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import type { Endpoint } from '../../src/define.ts'
-import { endpoints, errorsOf, isCommand, type Name } from '../../src/endpoints/table.ts'
-import { isMessage, statusOf } from '../../src/errors.ts'
+import type { Endpoint } from '../src/define.ts'
+import { endpoints, errorsOf, isCommand, type Name } from '../src/endpoints/table.ts'
+import { isMessage, statusOf } from '../src/errors.ts'
 
 export type FindingKind =
   | 'breaks the contract'
@@ -28,7 +28,7 @@ function validatorOf(schema: TSchema): Validator {
   return validator
 }
 
-/** `/slots/3/web` -> `$.slots[*].web`: the same fault in every entry of a list is one. */
+/** `/slots/3/web` -> `$.slots[*].web`, so that a fault of all entries of a list is reported once. */
 const pathOf = (pointer: string) =>
   `$${pointer
     .split('/')
@@ -44,7 +44,7 @@ interface Shape {
   type?: string
 }
 
-/** Fields of a value that its schema does not name. */
+/** Returns the paths of the fields that the schema does not name. */
 function unknownFields(schema: Shape | undefined, value: unknown, path = '$'): string[] {
   if (!schema || value === null || typeof value !== 'object') return []
   const { properties, items, anyOf } = schema
@@ -61,19 +61,19 @@ function unknownFields(schema: Shape | undefined, value: unknown, path = '$'): s
   )
 }
 
-/** Where a value breaks its schema: `pointer` is the way to the place, `path` the same for people. */
+/** Returns the schema errors of a value, each with its JSON pointer and a readable path. */
 export function breaksOf(schema: TSchema, value: unknown) {
   const validator = validatorOf(schema)
   if (validator.Check(value)) return []
   return (
     [...validator.Errors(value)]
-      // What it holds beside is no break: answers may grow fields.
+      // A provider may add fields to its answers.
       .filter(({ keyword }) => keyword !== 'additionalProperties' && keyword !== 'boolean')
       .map(({ instancePath, message }) => ({ pointer: instancePath, path: pathOf(instancePath), message }))
   )
 }
 
-/** A copy of a value with those fields alone that its schema names. */
+/** Returns a copy of a value with only the fields that its schema names. */
 export function namedFields(schema: TSchema, value: unknown): unknown {
   const { properties, items, anyOf } = schema as Shape
   if (value === null || typeof value !== 'object') return value
@@ -87,7 +87,7 @@ export function namedFields(schema: TSchema, value: unknown): unknown {
   )
 }
 
-/** What is wrong with a value by its schema, and what it holds that the schema does not name. */
+/** Returns the schema errors and the unknown fields of a value. */
 export function checkAgainst(schema: TSchema, value: unknown): Finding[] {
   const broken = breaksOf(schema, value).map(({ path, message }) => `${path} ${message}`)
   return unique([
@@ -100,18 +100,18 @@ function unique(findings: Finding[]): Finding[] {
   return [...new Map(findings.map((one) => [`${one.kind} ${one.detail}`, one])).values()]
 }
 
-/** What a refusal of this endpoint has that the contract does not. */
+/** Returns the differences between an error answer and the contract of its endpoint. */
 export function checkRefusal(name: Name, status: number, body: unknown): Finding[] {
   const message = (body as { message?: unknown } | null)?.message
   if (typeof message !== 'string')
     return [{ kind: 'breaks the contract', detail: `status ${status} without a message` }]
   if (!isMessage(message)) return [{ kind: 'unknown code', detail: message.slice(0, 100) }]
-  // Of any command, when its Idempotency-Key is malformed or misused.
+  // Every command may refuse a malformed or reused Idempotency-Key.
   if (message === 'KEY_INVALID' && isCommand(name) && [400, 409].includes(status)) return []
   const extra = unknownFields({ properties: { message: {}, key: {}, hint: {} } }, body)
   return [
     ...(errorsOf(name).includes(message) ? [] : [{ kind: 'undocumented code', detail: message } as const]),
-    // What is too large or of another content type has a status of its own.
+    // Bodies that are too large, or of another content type, have their own status.
     ...(statusOf(message) === status || [413, 415].includes(status)
       ? []
       : [{ kind: 'wrong status', detail: `${message} with ${status}, not ${statusOf(message)}` } as const]),
@@ -119,7 +119,7 @@ export function checkRefusal(name: Name, status: number, body: unknown): Finding
   ]
 }
 
-/** Everything in an answer that the contract does not have. */
+/** Returns all differences between an answer and the contract of its endpoint. */
 export function checkAnswer(name: Name, status: number, contentType: string, text: string): Finding[] {
   if (!contentType.includes('json'))
     return [{ kind: 'unreadable', detail: `${contentType || 'no content type'}, status ${status}` }]

@@ -1,11 +1,11 @@
-import { endpointNames, type Name } from '../../src/endpoints/table.ts'
+import { endpointNames, type Name } from '../src/endpoints/table.ts'
 
 const routes = endpointNames.map((name) => {
   const [method = '', template = ''] = name.split(' ')
   return { name, method, pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
 })
 
-/** The endpoint that a call is for; undefined for one that the table does not have. */
+/** Returns the endpoint of a call, or undefined if the table has none. */
 export function endpointOf(method: string, path: string): Name | undefined {
   return routes.find((route) => route.method === method && route.pattern.test(path))?.name
 }
@@ -18,7 +18,7 @@ const decoded = (segment: string) => {
   }
 }
 
-/** What stands in the places of an endpoint's parameters. */
+/** Returns the path parameters of a call, decoded where possible. */
 export function paramsIn(name: Name, path: string): Record<string, string> {
   const given = path.split('/')
   const places = name.replace(/^\w+ /, '').split('/')
