@@ -32,7 +32,7 @@ export default defineConfig({
           include: [
             'scripts/**/*.test.mjs',
             'docs/*.test.mjs',
-            'e2e/{changed,clips,report,support}/*.test.mjs',
+            'e2e/{clips,report,support}/*.test.mjs',
             'web/build/*.test.mjs',
           ],
           // No test changes a module, so the files of a run share what they load.

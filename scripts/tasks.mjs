@@ -1,12 +1,11 @@
 // The commands of one step each: packages are installed first, then the step gets the words that follow the command.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { biome, checks } from './lib/checks.mjs'
 import { command } from './lib/command.mjs'
 import { install, mockBundle, setup } from './lib/install.mjs'
 import { packAll } from './lib/packages.mjs'
-import { bin, root } from './lib/project.mjs'
+import { root } from './lib/project.mjs'
 import { runNode, runTypeScript, stopAllOnSignal, stopWithParent } from './lib/run.mjs'
 import { closingLine, runStages } from './lib/stages.mjs'
 import { buildWeb } from './lib/web-build.mjs'
@@ -46,20 +45,6 @@ const tasks = {
     // The mock server parses the command line, which must not contain the name of the task.
     process.argv.splice(2, 1)
     await import(pathToFileURL(mockBundle))
-  },
-  /** Runs Stryker, which changes the code and lists the changes that no test notices. */
-  async testMutants(...args) {
-    const text = { type: 'string' }
-    const { only = '', tests = only } = parseArgs({ args, options: { only: text, tests: text } }).values
-    const part = only
-      ? ['--mutate', `${only}/**/*.ts*,!**/*.test.*`, '--testFiles', `${tests}/**/*.test.*`]
-      : []
-    const owners = ['web', 'mock-server', 'contracts'].filter((one) => !only || only.startsWith(one))
-    const stryker = bin('.', '@stryker-mutator/core', 'stryker')
-    const codes = []
-    for (const owner of owners)
-      codes.push(await program(stryker, ['run', `${owner}/stryker.config.mjs`, ...part]))
-    return Math.max(0, ...codes)
   },
   /** Packs contracts and the mock server, to be installed elsewhere or published. */
   async pack() {

@@ -1,5 +1,4 @@
-// Everything that is proven of the project, with one line to read at its end.
-import { nearChanges } from '../e2e/changed/near.mjs'
+// Runs all checks and tests. The last line says how many passed and failed.
 import { mockInBundle } from '../web/build/mockInBundle.mjs'
 import { checks } from './lib/checks.mjs'
 import { command, Problem, tell } from './lib/command.mjs'
@@ -14,9 +13,8 @@ const nothing = { passed: 0, failed: 0, skipped: 0 }
 let chromium
 let nginx
 let isBuilt = false
-let near // with --changed, what lies near to what was changed
 
-const parts = [
+const stages = [
   ...checks,
   {
     name: 'chromium',
@@ -30,7 +28,7 @@ const parts = [
     run: async () => {
       nginx = await provideNginx()
       if (nginx) return nothing
-      console.log('No nginx: the tests behind it are left out. On Debian: apt-get install nginx-light')
+      console.log('No nginx found: its tests are skipped. On Debian: apt-get install nginx-light')
       return { ...nothing, skipped: 1 }
     },
   },
@@ -44,31 +42,24 @@ const parts = [
       return { code: found.length, output: found.join('\n') }
     },
   },
-  { name: 'unit and integration', run: () => vitest(near?.folders) },
+  { name: 'unit and integration', run: () => vitest() },
 ]
 
-/** Last and alone: it keeps two cores busy. */
+/** Runs after all other stages, because the browsers use both cores. */
 const endToEnd = {
   name: 'end to end',
   run: async () => {
-    if (!chromium || !isBuilt) throw new Problem('Not run: it needs a Chromium and a build; see above.')
-    return playwright(chromium, near?.specs, nginx ? {} : { NO_NGINX: '1' })
+    if (!chromium || !isBuilt) throw new Problem('Skipped: no Chromium or no build. See above.')
+    return playwright(chromium, [], nginx ? {} : { NO_NGINX: '1' })
   },
 }
 
-const forBrowser = ['chromium', 'nginx', 'web build without mock']
-function isWanted({ name }) {
-  if (!near || near.checks.includes(name)) return true
-  return (forBrowser.includes(name) && near.specs[0]) || (name.startsWith('unit') && near.folders[0])
-}
-
-async function everything() {
+async function runAll() {
   try {
     await setup()
-    if (process.argv.includes('--changed')) near = await nearChanges()
-    const first = await runStages(parts.filter(isWanted))
-    const last = await runStages(near?.specs.length === 0 ? [] : [endToEnd])
-    return Object.fromEntries(Object.keys(nothing).map((what) => [what, first[what] + last[what]]))
+    const first = await runStages(stages)
+    const last = await runStages([endToEnd])
+    return Object.fromEntries(Object.keys(nothing).map((name) => [name, first[name] + last[name]]))
   } catch (error) {
     console.log(tell(error))
     return { ...nothing, failed: 1 }
@@ -77,7 +68,7 @@ async function everything() {
 
 command(async () => {
   stopAllOnSignal()
-  const result = await everything()
+  const result = await runAll()
   console.log(closingLine(result))
   return result.failed > 0 ? 1 : 0
 })

@@ -53,7 +53,7 @@ const noTest = (() => {}) as unknown as typeof test
 
 /**
  * `test`, for what goes the same way in each language: in a loop over them, it is there for those named, and for all in
- * `npm run test:deployment`.
+ * `npm run e2e -- --suite deployment`.
  */
 export const testIn = (language: Language, ...named: Language[]) =>
   named.includes(language) || isDeployment ? test : noTest

@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { command, Problem } from './lib/command.mjs'
-import { install, npmScript, runNpm } from './lib/install.mjs'
-import { packAll } from './lib/packages.mjs'
-import { portOf, refuseTakenPort, waitForAnswer } from './lib/ports.mjs'
-import { provideTestChromium } from './lib/programs.mjs'
-import { root } from './lib/project.mjs'
-import { run, runNode, start, stopAll, stopAllOnSignal } from './lib/run.mjs'
+import { command, Problem } from '../scripts/lib/command.mjs'
+import { install, npmScript, runNpm } from '../scripts/lib/install.mjs'
+import { packAll } from '../scripts/lib/packages.mjs'
+import { portOf, refuseTakenPort, waitForAnswer } from '../scripts/lib/ports.mjs'
+import { provideTestChromium } from '../scripts/lib/programs.mjs'
+import { root } from '../scripts/lib/project.mjs'
+import { run, runNode, start, stopAll, stopAllOnSignal } from '../scripts/lib/run.mjs'
 
 command(async () => {
   stopAllOnSignal()

@@ -1,6 +1,6 @@
 // The containers as an engine builds and runs them, checked from outside: what docker-compose.yml promises, it keeps.
-import { command, Problem } from './lib/command.mjs'
-import { run, stopAllOnSignal } from './lib/run.mjs'
+import { command, Problem } from '../scripts/lib/command.mjs'
+import { run, stopAllOnSignal } from '../scripts/lib/run.mjs'
 
 const compose = (...args) => run('docker', ['compose', '--profile', 'demo', '--profile', 'verify', ...args])
 
