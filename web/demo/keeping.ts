@@ -1,4 +1,4 @@
-import { createStore } from '../src/api/store.ts'
+import { createStore } from '../src/base/store.ts'
 import { type Keeping, keep, onNewVersion } from './service.ts'
 
 export interface Offline {

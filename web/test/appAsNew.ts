@@ -1,8 +1,9 @@
 /** What the app's modules keep from one test to the next: the files of a worker share them. */
-import { learnClock } from '../src/api/clock.ts'
+
 import { keepPhone } from '../src/api/lastPhone.ts'
 import { endLeaving, logOut } from '../src/api/session.ts'
 import { queryClient } from '../src/app/queryClient.ts'
+import { learnClock } from '../src/base/clock.ts'
 import { changeLanguage, currentLanguage } from '../src/i18n/i18n.ts'
 import { settings } from '../src/settings/settings.ts'
 import { closeAlert } from '../src/ui/alert.ts'

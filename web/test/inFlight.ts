@@ -20,7 +20,7 @@ const mayGoOn: readonly [RegExp, why: string][] = [
     /\/money\/evidence\.ts|\bwasRegistered\b/,
     'the outcome of a command is looked for, also after its page was left',
   ],
-  [/\bhasCome\b/, 'whether the money of an ended QR has come is told, also after the sheet was closed'],
+  [/\bisQrPaid\b/, 'the payment of an ended QR code is reported, also after the sheet was closed'],
   [/\bopenGame\b/, 'the window that was opened waits for its address'],
   [/\brefreshAll\b|\brefreshBalances\b/, 'games are asked for their balances once, whoever waits for them'],
   [/\bcheckActive\b/, 'asked once for the app, whose pages all go by it'],

@@ -1,4 +1,4 @@
-import { useStore } from '../../src/api/store.ts'
+import { useStore } from '../../src/base/store.ts'
 import { Button } from '../../src/ui/Button.tsx'
 import { keepClips, offlineState } from '../keeping.ts'
 import { update } from '../service.ts'

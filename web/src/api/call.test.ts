@@ -1,8 +1,8 @@
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { serverNow } from '../base/clock.ts'
 import { call } from './call.ts'
-import { serverNow } from './clock.ts'
 import type { Failure } from './failure.ts'
 import { beginLeaving, endLeaving, logIn, onLeave, token } from './session.ts'
 

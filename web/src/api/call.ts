@@ -2,9 +2,9 @@ import type { Name, Params, ReadName, RequestBody, ResponseBody } from '@wallet/
 import { loginAgainCodes } from '@wallet/contracts/errors'
 import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/contracts/limits'
 import axios, { type AxiosRequestConfig } from 'axios'
+import { learnClock } from '../base/clock.ts'
 import { settings } from '../settings/settings.ts'
 import { readable } from './answers/answers.ts'
-import { learnClock } from './clock.ts'
 import { Failure, toFailure } from './failure.ts'
 import { endSession, isBeingLeft, leave, token } from './session.ts'
 

@@ -1,7 +1,7 @@
 import type { CommandName, ResponseBody } from '@wallet/contracts/endpoints/table'
-import { hasWords } from '../i18n/messageText.ts'
+import { createId } from '../base/createId.ts'
 import { settings } from '../settings/settings.ts'
-import { answerFits, isRefusal } from './answers/answers.ts'
+import { answerFits, isErrorCode, isRefusal } from './answers/answers.ts'
 import { type Input, type InputArguments, request } from './call.ts'
 import { Failure } from './failure.ts'
 
@@ -12,7 +12,7 @@ import { Failure } from './failure.ts'
 export const command = <N extends CommandName>(
   name: N,
   ...[input]: InputArguments<N>
-): Promise<ResponseBody<N>> => commandWith(newKey(), name, input)
+): Promise<ResponseBody<N>> => commandWith(createId(), name, input)
 
 /** The same, with the key of a command that was sent before. */
 export async function commandWith<N extends CommandName>(
@@ -34,9 +34,9 @@ function ofCommand(failure: Failure): Failure {
   return failure
 }
 
-/** A 5xx tells nothing of what was done, unless it is a code of the catalogue for just that (TRANSFER_FAIL). */
+/** A 5xx leaves the outcome unknown, except with another code of the catalogue (TRANSFER_FAIL). */
 const isBroken = ({ status = 0, code = '' }: Failure) =>
-  status >= 500 && (code === 'INTERNAL_SERVER_ERROR' || !hasWords(code))
+  status >= 500 && (code === 'INTERNAL_SERVER_ERROR' || !isErrorCode(code))
 
 function unreadable(cause: Failure): Failure {
   const failure = new Failure('unreadable', cause.code, cause.status, { cause })
@@ -46,9 +46,3 @@ function unreadable(cause: Failure): Failure {
 
 /** A QR code that is refused is an answer, too (QR-6). */
 const mayRefuse = (name: CommandName) => name === 'POST /api/qrcode/{bankCode}'
-
-/** 128 random bits, which a page without https can make, too. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )

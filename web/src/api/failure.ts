@@ -1,6 +1,8 @@
 import axios from 'axios'
 
-export type FailureKind = 'refused' | 'network' | 'timeout' | 'unreadable' | 'cancelled'
+import type { FailureInfo } from '../i18n/failureText.ts'
+
+export type FailureKind = FailureInfo['kind']
 
 /** Why a call did not answer what it should. */
 export class Failure extends Error {

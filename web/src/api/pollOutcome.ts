@@ -1,5 +1,5 @@
 import { HTTP_TIMEOUT_MS } from '@wallet/contracts/limits'
-import { serverNow } from './clock.ts'
+import { serverNow } from '../base/clock.ts'
 import { onLeave, token } from './session.ts'
 
 /** Pauses between reads, in ms: longer and longer, then LATER_MS. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { PAGE_SIZE } from '../base/constants.ts'
 import { call } from './call.ts'
 import type { Failure } from './failure.ts'
-import { PAGE_SIZE } from './pageSize.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -3,7 +3,6 @@ import { blockStorage } from '../../test/storage.ts'
 import {
   clearSession,
   endSession,
-  isRemembered,
   lastSync,
   leave,
   logIn,
@@ -70,9 +69,6 @@ describe('where storage is blocked, the login', () => {
     const unblock = blockStorage()
     logIn('abc', true)
     expect(token()).toBe('abc')
-    expect(isRemembered()).toBe(false)
-    rememberSync(5)
-    expect(lastSync()).toBeUndefined()
     clearSession()
     expect(token()).toBeNull()
     unblock()

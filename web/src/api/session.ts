@@ -1,4 +1,5 @@
-import { storedToken, stores, TOKEN_KEY } from './storedToken.ts'
+import { device, tab } from '../base/storage.ts'
+import { storedToken, TOKEN_KEY } from './storedToken.ts'
 
 const LAST_SYNC = 'last_sync'
 
@@ -7,37 +8,27 @@ export type Leave = 'login' | 'terminated'
 
 type LeaveListener = (leave: Leave, reason?: string) => void
 
-/** The page is being left: requests that it still makes are cancelled. */
+/** True from the moment the browser leaves the page: further requests are cancelled. */
 let isLeaving = false
 
 const listeners = new Set<LeaveListener>()
 
-/** Where storage is blocked, the session lasts as long as the page. */
-let memory: string | null = null
-
-/**
- * A browser copies a tab's storage into its duplicate, and does not tell one tab what the other changes: so tabs tell
- * each other which token has ended. None of it is stored.
- */
+/** A duplicated tab has a copy of the tab's storage, and no storage event. So tabs broadcast the tokens that have ended. */
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('ended-tokens')
 
-/** The stored token: of this tab, or of this device (SES-1). */
-export function token(): string | null {
-  return stores().length ? storedToken() : memory
-}
+/** The token of this tab, or of this device (SES-1). */
+export const token = storedToken
 
-/** Whether the login outlives this tab: the member wanted to be remembered. */
-export const isRemembered = (): boolean => Boolean(stores()[1]?.getItem(TOKEN_KEY))
+/** True if the login outlives this tab. */
+export const isRemembered = (): boolean => Boolean(device.read(TOKEN_KEY))
 
 /** Stores the token: on this device when the member wants to be remembered, else in this tab alone. */
 export function logIn(newToken: string, remember: boolean) {
   clearSession()
-  const [tab, device] = stores()
-  memory = newToken
-  ;(remember ? device : tab)?.setItem(TOKEN_KEY, newToken)
+  ;(remember ? device : tab).write(TOKEN_KEY, newToken)
 }
 
-/** Forgets the login and what was shown of it; language, invite code, guest id and agreement stay (SES-2). */
+/** Deletes the token and the time of the last refresh. Language, invite code, guest id and agreement stay (SES-2). */
 export function clearSession() {
   const ended = token()
   forget()
@@ -45,9 +36,8 @@ export function clearSession() {
 }
 
 function forget() {
-  memory = null
-  for (const store of stores()) store.removeItem(TOKEN_KEY)
-  stores()[1]?.removeItem(LAST_SYNC)
+  for (const place of [tab, device]) place.write(TOKEN_KEY, undefined)
+  device.write(LAST_SYNC, undefined)
 }
 
 export function logOut() {
@@ -55,14 +45,14 @@ export function logOut() {
   leave('login')
 }
 
-/** Ends the login that a refused call used, unless a newer one has begun since. */
+/** Ends the login that a refused call used, unless the member has logged in again since. */
 export function endSession(usedToken: string | null, reason: string) {
   if (usedToken !== token()) return
   clearSession()
   leave('login', reason)
 }
 
-/** From now on nothing is sent, until the page that is left is gone. */
+/** Cancels every request until `endLeaving`. */
 export function beginLeaving() {
   isLeaving = true
 }
@@ -78,7 +68,7 @@ export function leave(to: Leave, reason?: string) {
   for (const listener of listeners) listener(to, reason)
 }
 
-/** Calls back when the page must be left; also when another tab of this device ended the login of this one. */
+/** Calls back when the page must be left, for example because another tab ended the login. */
 export function onLeave(listener: LeaveListener): () => void {
   listeners.add(listener)
   return () => {
@@ -98,10 +88,10 @@ tabs?.addEventListener('message', ({ data }) => {
 
 /** When the balances were last refreshed, in ms since 1970 (HOM-5). */
 export function lastSync(): number | undefined {
-  const stored = Number(stores()[1]?.getItem(LAST_SYNC))
+  const stored = Number(device.read(LAST_SYNC))
   return stored > 0 ? stored : undefined
 }
 
 export function rememberSync(at: number) {
-  stores()[1]?.setItem(LAST_SYNC, String(at))
+  device.write(LAST_SYNC, String(at))
 }

@@ -2,10 +2,11 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import type { CommandName, ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { createId } from '../base/createId.ts'
 import { settings } from '../settings/settings.ts'
 import { toastFailure } from '../ui/toastFailure.ts'
 import type { Input } from './call.ts'
-import { commandWith, newKey } from './command.ts'
+import { commandWith } from './command.ts'
 import type { Failure } from './failure.ts'
 
 interface Options<N extends CommandName> {
@@ -69,7 +70,7 @@ function repeatKeys() {
     keyOf({ params, body }: { params?: unknown; body?: unknown }): string {
       const input = JSON.stringify([params, body])
       const isRepeat = last?.input === input && Date.now() - last.at < REPEAT_MS
-      if (!isRepeat || settings.keys !== 'honoured') last = { key: newKey(), input, at: Date.now() }
+      if (!isRepeat || settings.keys !== 'honoured') last = { key: createId(), input, at: Date.now() }
       return last!.key
     },
     forget() {

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { LOAD_DELAY_MS, PAGE_SIZE } from '../base/constants.ts'
 import { ifReadable } from './answers/answers.ts'
-import { LOAD_DELAY_MS } from './loadDelay.ts'
-import { PAGE_SIZE } from './pageSize.ts'
 
 /** So long a page that was read is shown again without being read again, in ms. */
 const FRESH_MS = 10_000

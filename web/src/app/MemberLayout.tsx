@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch } from 'react-router-dom'
 import { walletQuery } from '../api/queries.ts'
+import { lastSync } from '../api/session.ts'
 import { offlineText } from '../i18n/offlineText.ts'
 import { PlayContext } from '../money/PlayContext.ts'
 import { useCommandSync } from '../money/useCommandSync.ts'
@@ -81,5 +82,5 @@ function useForgetting() {
 function FiguresOf() {
   const { t } = useTranslation()
   const isShown = useQueryClient().getQueryData(walletQuery.queryKey) !== undefined
-  return isShown ? offlineText(t) : t('offline')
+  return isShown ? offlineText(t, lastSync()) : t('offline')
 }

@@ -1,14 +1,6 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { browserValue, useStore } from '../base/store.ts'
 import styles from './Shell.module.css'
 
 const loadBackdrop = () => import('../ui/art/DesktopBackdrop.tsx')
@@ -24,7 +16,8 @@ const DesktopBackdrop = lazy<ComponentType<{ name: string }>>(() =>
 /** The phone column, on a wide screen with the river behind it. A new page starts at its top. */
 export function Shell({ name, children }: { name: string; children: ReactNode }) {
   const { pathname } = useLocation()
-  const isWide = useIsWide()
+  // The prerendered page is a phone's.
+  const isWide = useStore(wide, false)
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [pathname])
@@ -41,19 +34,8 @@ export function Shell({ name, children }: { name: string; children: ReactNode })
   )
 }
 
-/** The page in the HTML is a phone's: what is beside the column comes once the app has taken it over. */
-function useIsWide(): boolean {
-  const [query] = useState(() => matchMedia('(min-width: 700px)'))
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    [query],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => query.matches,
-    () => false,
-  )
+const wide = browserValue(wideMedia, ['change'], () => wideMedia().matches)
+
+function wideMedia() {
+  return matchMedia('(min-width: 700px)')
 }

@@ -1,3 +1,5 @@
+import { tab } from '../base/storage.ts'
+
 const KEY = 'reloaded-at'
 const AGAIN_AFTER_MS = 60_000
 
@@ -12,13 +14,8 @@ export function reloadAfterDeploy(): void {
   })
 }
 
-/** Without a place to write down when it was, it might reload for ever: then not at all. */
+/** Without storage the page cannot know that it has just been reloaded, so it does not reload. */
 function isDue(): boolean {
-  try {
-    const isFirst = Date.now() - Number(sessionStorage.getItem(KEY)) >= AGAIN_AFTER_MS
-    if (isFirst) sessionStorage.setItem(KEY, String(Date.now()))
-    return isFirst
-  } catch {
-    return false
-  }
+  if (Date.now() - Number(tab.read(KEY)) < AGAIN_AFTER_MS) return false
+  return tab.write(KEY, String(Date.now()))
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, type Readable, useStore } from '../base/store.ts'
 
 const SCRIPT = '/sw.js'
 /** A page that is open for long looks for a new version when somebody comes back to it, and not every time. */
@@ -24,21 +24,18 @@ function trusted(): string {
 }
 
 /**
- * Has the files of the app kept, for when there is no network, and calls back when there is a new version of them, from
- * the first listener on.
+ * Registers the worker that stores the app's files for offline use, at the first subscription. The store becomes true
+ * when the server has a newer version of the app than this page.
  */
-export function watchVersion() {
-  let isThere = false
+export function watchVersion(): Readable<boolean> {
+  const isThere = createStore(false)
   let hasBegun = false
-  const listeners = new Set<() => void>()
 
   async function begin() {
     const { serviceWorker } = navigator
     serviceWorker.addEventListener('message', ({ data }) => {
       const entry: unknown = data?.entry
-      if (typeof entry !== 'string' || entry === ownEntry()) return
-      isThere = true
-      for (const listener of listeners) listener()
+      if (typeof entry === 'string' && entry !== ownEntry()) isThere.change(() => true)
     })
     serviceWorker.controller?.postMessage('which version?')
     const registration = await serviceWorker.register(trusted(), { updateViaCache: 'none' })
@@ -51,21 +48,19 @@ export function watchVersion() {
   }
 
   return {
-    isThere: () => isThere,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
+    get: isThere.get,
+    subscribe(listener) {
       if (!hasBegun && import.meta.env.MODE === 'production' && 'serviceWorker' in navigator) {
         hasBegun = true
-        // A browser that allows none (a private window, an app's own) is one without a shell.
+        // Private windows and in-app browsers refuse workers: the app works without.
         begin().catch(() => {})
       }
-      return () => void listeners.delete(listener)
+      return isThere.subscribe(listener)
     },
   }
 }
 
 const ofThisPage = watchVersion()
 
-/** Whether the server has a newer version of the app than this page. */
-export const useNewVersion = (version = ofThisPage) =>
-  useSyncExternalStore(version.subscribe, version.isThere)
+/** True if the server has a newer version of the app than this page. */
+export const useNewVersion = (version = ofThisPage) => useStore(version)

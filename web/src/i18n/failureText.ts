@@ -1,8 +1,13 @@
 import type { TFunction } from 'i18next'
-import type { Failure } from '../api/failure.ts'
 import { messageText } from './messageText.ts'
 
-type FailureInfo = Pick<Failure, 'kind' | 'code'> & Partial<Pick<Failure, 'isMoot' | 'isCommand'>>
+/** The parts of an API failure that decide its words. */
+export interface FailureInfo {
+  kind: 'refused' | 'network' | 'timeout' | 'unreadable' | 'cancelled'
+  code: string | undefined
+  isMoot?: boolean
+  isCommand?: boolean
+}
 
 /**
  * The words for a failed call: the provider's message, no connection, or no answer in time. None if the page is being

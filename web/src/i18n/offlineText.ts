@@ -1,11 +1,9 @@
 import type { TFunction } from 'i18next'
-import { serverNow } from '../api/clock.ts'
-import { lastSync } from '../api/session.ts'
+import { serverNow } from '../base/clock.ts'
 import { formatDateTime, formatShortTime, inBangkok } from '../format/date.ts'
 
-/** That there is no connection, and of when the balance is that is still on the screen. */
-export function offlineText(t: TFunction): string {
-  const readAt = lastSync()
+/** Says that there is no connection, and when the balance on the screen was read (ms since 1970). */
+export function offlineText(t: TFunction, readAt: number | undefined): string {
   if (!readAt) return t('offline')
   const isToday = inBangkok(readAt).isSame(inBangkok(serverNow()), 'day')
   return t('message.offline', { time: (isToday ? formatShortTime : formatDateTime)(readAt) })

@@ -1,5 +1,5 @@
 import { onLeave } from '../api/session.ts'
-import { createStore, useStore } from '../api/store.ts'
+import { createStore, useStore } from '../base/store.ts'
 import type { CommandProgress } from './commands.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { PAGE_LIMIT_MAX } from '@wallet/contracts/limits'
 import { call } from '../api/call.ts'
-import { PAGE_SIZE } from '../api/pageSize.ts'
+import { PAGE_SIZE } from '../base/constants.ts'
 import { toSatang } from '../format/satang.ts'
 import { type Claims, claimFor } from './claims.ts'
 import type { Evidence, Outcome, Sent, StatementEntry } from './commands.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { device } from '../base/storage.ts'
 import type { Sent } from './commands.ts'
 import { changeOutbox, readOutbox } from './outbox.ts'
-import { persist } from './persisted.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const sent = (state: Sent['state']) => {
   const command = { member: 'm', key: 'k', kind: 'withdraw', sentAt: 0, since: 0, known: [], state }
-  persist('commands m', JSON.stringify({ sent: [command], claimed: {} }))
+  device.write('commands m', JSON.stringify({ sent: [command], claimed: {} }))
   return readOutbox('m').sent.length
 }
 const done = (ago: number, isTold: boolean) => sent({ outcome: { kind: 'done' }, at: now - ago, isTold })
@@ -48,6 +48,6 @@ test('nothing stays behind once nothing is known of any command', async () => {
 })
 
 test.each(['', 'null', '[]', '{', '{"sent":1}', '"sent"'])('what is stored as %s is no outbox', (text) => {
-  persist('commands m', text)
+  device.write('commands m', text)
   expect(readOutbox('m')).toEqual({ sent: [], claimed: {} })
 })

@@ -1,6 +1,6 @@
-import { serverNow } from '../api/clock.ts'
+import { serverNow } from '../base/clock.ts'
+import { device } from '../base/storage.ts'
 import type { Sent } from './commands.ts'
-import { isAnyPersisted, persist, readPersisted } from './persisted.ts'
 import { withLock } from './withLock.ts'
 
 /** The commands of one member that are not known to be over, as all tabs of this device share them. */
@@ -21,7 +21,7 @@ const outboxKey = (member: string) => PREFIX + member
 
 export function readOutbox(member: string): Outbox {
   try {
-    const stored: unknown = JSON.parse(readPersisted(outboxKey(member)) ?? 'null')
+    const stored = device.readJson(outboxKey(member))
     if (isOutbox(stored)) return { ...stored, sent: stored.sent.filter(isWanted) }
   } catch {
     // Blocked, or not ours: nothing can be known of it.
@@ -30,7 +30,7 @@ export function readOutbox(member: string): Outbox {
 }
 
 const isOutbox = (stored: unknown): stored is Outbox =>
-  stored !== null && typeof stored === 'object' && 'sent' in stored && Array.isArray(stored.sent)
+  typeof stored === 'object' && stored !== null && 'sent' in stored && Array.isArray(stored.sent)
 
 const isWanted = ({ state }: Sent) =>
   state === 'open' || serverNow() - state.at < (state.isTold ? CLAIMING_MS : TELLING_MS)
@@ -41,9 +41,12 @@ export const changeOutbox = <T>(member: string, change: (outbox: Outbox) => T): 
     const outbox = readOutbox(member)
     const result = change(outbox)
     const claimed = Object.fromEntries(Object.entries(outbox.claimed).slice(-CLAIMS_MAX))
-    persist(outboxKey(member), outbox.sent.length > 0 ? JSON.stringify({ ...outbox, claimed }) : undefined)
+    device.write(
+      outboxKey(member),
+      outbox.sent.length > 0 ? JSON.stringify({ ...outbox, claimed }) : undefined,
+    )
     return result
   })
 
 /** Whether something is written down of anybody. */
-export const hasOutboxes = () => isAnyPersisted(PREFIX)
+export const hasOutboxes = () => device.keys(PREFIX).length > 0

@@ -1,12 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { serverNow } from '../api/clock.ts'
-import { newKey } from '../api/command.ts'
 import { latestStatementQuery } from '../api/queries.ts'
+import { CLOCK_TOLERANCE_MS, serverNow } from '../base/clock.ts'
+import { createId } from '../base/createId.ts'
 import type { Described, Sent } from './commands.ts'
 import { changeOutbox, readOutbox } from './outbox.ts'
-
-/** How far our reading of the provider's clock may be off, in ms. */
-export const CLOCK_SLACK_MS = 3_000
 
 /** The keys of the commands of one kind that are over. */
 export const settledKeys = (member: string, kind: string) =>
@@ -26,9 +23,9 @@ export const record = (member: string, command: Described, before: string[], que
     const sent: Sent = {
       ...command,
       member,
-      key: newKey(),
+      key: createId(),
       sentAt: now,
-      since: now - CLOCK_SLACK_MS,
+      since: now - CLOCK_TOLERANCE_MS,
       known: latest?.statements.map(({ _id }) => _id) ?? [],
       state: 'open',
     }

@@ -4,11 +4,12 @@ import { Failure } from '../api/failure.ts'
 import { latestStatementQuery } from '../api/queries.ts'
 import { logIn } from '../api/session.ts'
 import { queryClient } from '../app/queryClient.ts'
+import { CLOCK_TOLERANCE_MS } from '../base/clock.ts'
+import { device } from '../base/storage.ts'
 import { closeToast, currentToasts } from '../ui/toast.ts'
 import { progressOf, watch } from './commandProgress.ts'
 import type { MoneyCommand, Sent } from './commands.ts'
 import { changeOutbox, readOutbox } from './outbox.ts'
-import { persist } from './persisted.ts'
 import { dismiss, sendCommand, syncCommands } from './sendCommand.ts'
 import { tellOnce } from './telling.ts'
 
@@ -50,7 +51,9 @@ test('a command is written down before it is sent, with the time and the entries
   const [key] = send.mock.calls[0] ?? []
   const known = statements.map(({ _id }) => _id)
   expect(known.length).toBeGreaterThan(0)
-  expect(before).toMatchObject([{ key, kind: KIND, sentAt: NOON, since: NOON - 3_000, known, state: 'open' }])
+  expect(before).toMatchObject([
+    { key, kind: KIND, sentAt: NOON, since: NOON - CLOCK_TOLERANCE_MS, known, state: 'open' },
+  ])
 })
 
 test('one of a kind is under way at a time', async () => {
@@ -79,7 +82,7 @@ test('one that another tab has sent since the tap is not sent', async () => {
     const state = { outcome: { kind: 'done' }, at: NOON, isTold: true }
     const other = { member, key: 'of the other tab', kind: KIND, sentAt: NOON, since: NOON, known: [], state }
     if (name.startsWith('command '))
-      persist(`commands ${member}`, JSON.stringify({ sent: [other], claimed: {} }))
+      device.write(`commands ${member}`, JSON.stringify({ sent: [other], claimed: {} }))
     return request(name, task)
   }
   Object.defineProperty(navigator, 'locks', { value: { request: locks }, configurable: true })
@@ -137,7 +140,7 @@ test.each([
   const [at, words] = [NOON - ago, { key: 'money.withdraw' }]
   const evidence = { kind: 'entry', type: 'withdraw', satang: 1 }
   const sent = { member, key: 'k', kind: KIND, label: words, done: words, evidence, sentAt: at, since: at }
-  persist(
+  device.write(
     `commands ${member}`,
     JSON.stringify({ sent: [{ ...sent, known: [], state: 'open' }], claimed: {} }),
   )

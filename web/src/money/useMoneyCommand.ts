@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serverNow } from '../api/clock.ts'
 import { balancesKey, latestStatementQuery } from '../api/queries.ts'
+import { CLOCK_TOLERANCE_MS, serverNow } from '../base/clock.ts'
 import { alert } from '../ui/alert.ts'
 import { toastFailure } from '../ui/toastFailure.ts'
 import { useProgress, watch } from './commandProgress.ts'
 import type { CommandOfKind, Refusal } from './commands.ts'
 import { tellDone, tellRefused } from './ending.tsx'
 import { outcomeText } from './outcomeText.ts'
-import { CLOCK_SLACK_MS } from './record.ts'
 import { dismiss, sendAgain, sendCommand } from './sendCommand.ts'
 
 interface Options {
@@ -42,7 +41,7 @@ export function useMoneyCommand(kind: string, options: Options) {
 
   async function run(command: CommandOfKind) {
     const complete = { ...command, kind }
-    const since = serverNow() - CLOCK_SLACK_MS
+    const since = serverNow() - CLOCK_TOLERANCE_MS
     const outcome = await sendCommand(complete, queries)
     if (outcome?.kind === 'refused') {
       // A game may hold less than was shown: a round was played since (GAM-8).

@@ -1,12 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '../base/store.ts'
 import { settings } from './settings.ts'
 
-const never = () => () => {}
+const isLaos = { get: () => settings.isLaos, subscribe: () => () => {} }
 
-/** Whether the deployment is for Laos. The pages that stand in the HTML are drawn for all: they learn it afterwards. */
-export const useIsLaos = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => settings.isLaos,
-    () => false,
-  )
+/** True if the deployment is for Laos. Prerendered pages are the same for all, and change after the app has started. */
+export const useIsLaos = (): boolean => useStore(isLaos, false)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../api/store.ts'
+import { useStore } from '../base/store.ts'
 import { settings } from '../settings/settings.ts'
 import { Actions } from './Actions.tsx'
 import { alerts, closeAlert } from './alert.ts'

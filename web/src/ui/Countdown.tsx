@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { CLOCK_TOLERANCE_MS } from '../base/clock.ts'
 import { formatCountdown } from '../format/digits.ts'
 import styles from './Countdown.module.css'
 import { cx } from './cx.ts'
 import { useCountdown } from './useCountdown.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-
-/** The clock offset is known to a second only: this much above the usual time is ignored. */
-const CLOCK_NOISE_MS = 2_000
 
 interface CountdownProps {
   /** The moment it ends, in ms of the server's clock. */
@@ -23,7 +21,7 @@ interface CountdownProps {
 export function Countdown({ deadline, clockOffset, totalMs, onEnd }: CountdownProps) {
   const { t } = useTranslation()
   const left = useCountdown(deadline, { clockOffset, onEnd })
-  const leftMs = totalMs && left < totalMs + CLOCK_NOISE_MS ? Math.min(left, totalMs) : left
+  const leftMs = totalMs && left < totalMs + CLOCK_TOLERANCE_MS ? Math.min(left, totalMs) : left
   const minutes = Math.ceil(leftMs / 60_000)
   return (
     <span className={cx(styles.countdown, leftMs < 60_000 && styles.last)}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PAGE_SIZE } from '../api/pageSize.ts'
+import { PAGE_SIZE } from '../base/constants.ts'
 import { ErrorState } from './EmptyState.tsx'
 import styles from './PagedTable.module.css'
 import { Pagination } from './Pagination.tsx'

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { LOAD_DELAY_MS } from '../api/loadDelay.ts'
+import { LOAD_DELAY_MS } from '../base/constants.ts'
 import { SkeletonRows } from './Skeleton.tsx'
 
 test('rows on their way keep their room, and are drawn when the answer has not come within 200 ms', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../api/store.ts'
+import { useStore } from '../base/store.ts'
 import { settings } from '../settings/settings.ts'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'

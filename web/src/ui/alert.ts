@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createStore } from '../api/store.ts'
+import { createStore } from '../base/store.ts'
 
 interface AlertExtra {
   /** Below the text: a receipt, where the money is. */

@@ -1,4 +1,4 @@
-import { createStore } from '../api/store.ts'
+import { createStore } from '../base/store.ts'
 import { settings } from '../settings/settings.ts'
 
 export type ToastKind = 'success' | 'error' | 'info'

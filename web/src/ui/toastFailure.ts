@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import { failureText } from '../i18n/failureText.ts'
+import { type FailureInfo, failureText } from '../i18n/failureText.ts'
 import { toast } from './toast.ts'
 
 /** Says in a red toast why something did not go through. */
-export function toastFailure(t: TFunction, failure: Parameters<typeof failureText>[1]) {
+export function toastFailure(t: TFunction, failure: FailureInfo) {
   const { text, code } = failureText(t, failure)
   toast.error(text, { code })
 }

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../api/store.ts'
+import { createStore, useStore } from '../base/store.ts'
 
 /** The open modal dialogs, oldest first. Only the last one can be used: what shows above it is rendered inside it. */
 const modals = createStore<readonly HTMLDialogElement[]>([])

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { LOAD_DELAY_MS } from '../api/loadDelay.ts'
+import { LOAD_DELAY_MS } from '../base/constants.ts'
 import { useDelayed } from './useDelayed.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { LOAD_DELAY_MS } from '../api/loadDelay.ts'
+import { LOAD_DELAY_MS } from '../base/constants.ts'
 
 /** True once `isActive` has been true for a while, so that short waits do not flicker (UI-1). */
 export function useDelayed(isActive: boolean): boolean {

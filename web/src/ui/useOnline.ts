@@ -1,19 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { browserValue, useStore } from '../base/store.ts'
 
-/** Whether this device has a connection at all; the provider may still be out of reach. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
-}
+const connection = browserValue(
+  () => window,
+  ['online', 'offline'],
+  () => navigator.onLine,
+)
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
+/** True if this device has a connection. The provider may still be unreachable. */
+export const useOnline = (): boolean => useStore(connection, true)

@@ -1,3 +1,4 @@
+import { createPlace } from '../../src/base/storage.ts'
 import { type Chat, openChat } from '../../src/features/chat/engine/chat.ts'
 import { CUSTOMER, keyOf } from '../../src/features/chat/engine/conversation.ts'
 import { persistenceOf } from '../../src/features/chat/engine/persisted.ts'
@@ -25,7 +26,8 @@ function demand(isTrue: boolean, what: string): asserts isTrue {
 /** One guest in front of the chat: what they do, what they were told, and what must be true of both. */
 export function openGuest(server: ChatServer, id: string, random: () => number) {
   const network = openNetwork(server.url, id, random)
-  const tab = storage()
+  const area = storage()
+  const tab = createPlace(() => area)
   const wrote: string[] = []
   /** Every stretch of the history that was taken for whole, as its first and its last message and its length. */
   const stretches = new Map<string, { first: string; last: string; length: number }>()
@@ -49,7 +51,7 @@ export function openGuest(server: ChatServer, id: string, random: () => number) 
       id,
       calls: network.calls,
       connect: network.connect,
-      persistence: persistenceOf(id, () => tab),
+      persistence: persistenceOf(id, tab),
       now: () => 0,
       reconnectMs: RECONNECT_MS,
     })

@@ -1,5 +1,4 @@
 import type { Name, ResponseBody } from '@wallet/contracts/endpoints/table'
-import { hasWords } from '../../i18n/messageText.ts'
 import { Failure } from '../failure.ts'
 import answers from './answers.json'
 import { type Fields, fieldsOf, type Shape } from './shape.ts'
@@ -53,11 +52,11 @@ export function ifReadable<T>(read: () => T): T | undefined {
 export const wholeRows = <Row>(read: () => readonly Row[]): Row[] =>
   (ifReadable(read) ?? []).filter((row) => !isDamaged(row))
 
-/** Whether an answer that fits is a refusal, with its 2xx status: its message is an error code of the catalogue. */
-export function isRefusal(answer: object): boolean {
-  const { message }: { message?: unknown } = answer
-  return typeof message === 'string' && hasWords(message) && !answers.successes.includes(message)
-}
+/** True for an error code of the catalogue, with any status. */
+export const isErrorCode = (code: unknown): boolean => (answers.refusals as unknown[]).includes(code)
+
+/** True for an answer with a 2xx status whose message is an error code. */
+export const isRefusal = (answer: object): boolean => 'message' in answer && isErrorCode(answer.message)
 
 /** The value itself where it fits, a copy whose wrong fields throw, or LOST. */
 function mend(shape: Shape, value: unknown, place: string): unknown {

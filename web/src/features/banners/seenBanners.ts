@@ -1,22 +1,11 @@
+import { device } from '../../base/storage.ts'
 import type { BannersOf } from './useBanners.ts'
 
 const key = (of: BannersOf) => `${of}-banners-seen`
 
-/** Whether the banners of a modal were seen on this device. */
-export function wereSeen(of: BannersOf): boolean {
-  try {
-    return localStorage.getItem(key(of)) !== null
-  } catch {
-    return false
-  }
-}
+/** True if the banners of a modal were shown on this device. */
+export const wereSeen = (of: BannersOf): boolean => device.read(key(of)) !== null
 
-export const forgetSeen = (of: BannersOf) => localStorage.removeItem(key(of))
+export const forgetSeen = (of: BannersOf) => device.write(key(of), undefined)
 
-export function rememberSeen(of: BannersOf) {
-  try {
-    localStorage.setItem(key(of), '1')
-  } catch {
-    // Storage is blocked: they come first again.
-  }
-}
+export const rememberSeen = (of: BannersOf) => device.write(key(of), '1')

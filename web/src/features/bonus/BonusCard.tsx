@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { serverNow } from '../../api/clock.ts'
+import { serverNow } from '../../base/clock.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { safeImage } from '../../ui/safeUrl.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serverNow } from '../../api/clock.ts'
+import { serverNow } from '../../base/clock.ts'
 import { formatShortTime } from '../../format/date.ts'
 import { dayText } from '../../i18n/dayText.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
-import { serverNow } from '../../api/clock.ts'
 import { onLeave, token } from '../../api/session.ts'
 import { connectTo } from '../../api/socketConnect.ts'
+import { serverNow } from '../../base/clock.ts'
 import { settings } from '../../settings/settings.ts'
 import { toast } from '../../ui/toast.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'

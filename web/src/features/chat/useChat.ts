@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { type Readable, useStore } from '../../base/store.ts'
 import { chatOf } from './chatOf.ts'
 import type { Chat, ChatState } from './engine/chat.ts'
 import type { Identity } from './engine/identity.ts'
@@ -29,7 +30,7 @@ export function useChat(identity: Identity | undefined): Chat | undefined {
   return chat
 }
 
-const never = () => () => {}
+const noChat: Readable<undefined> = { get: () => undefined, subscribe: () => () => {} }
 
 export const useChatState = (chat: Chat | undefined): ChatState | undefined =>
-  useSyncExternalStore(chat?.subscribe ?? never, () => chat?.state())
+  useStore<ChatState | undefined>(chat ? { get: chat.state, subscribe: chat.subscribe } : noChat)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import type { QrProvider } from '@wallet/contracts/limits'
-import { serverNow } from '../../api/clock.ts'
+import { serverNow } from '../../base/clock.ts'
 import { memberOf } from '../../money/memberOf.ts'
 import { dropNote, type NoteOf, readNotes, writeNote } from '../../money/motion/notes.ts'
 

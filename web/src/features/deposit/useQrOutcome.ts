@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { OUTSIDE } from '@wallet/contracts/limits'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ifReadable } from '../../api/answers/answers.ts'
 import { call } from '../../api/call.ts'
-import { serverNow } from '../../api/clock.ts'
-import { PAGE_SIZE } from '../../api/pageSize.ts'
 import { balancesKey, walletQuery } from '../../api/queries.ts'
+import { CLOCK_TOLERANCE_MS, serverNow } from '../../base/clock.ts'
+import { PAGE_SIZE } from '../../base/constants.ts'
 import { formatMoney } from '../../format/money.ts'
+import { findQrDeposit } from '../../money/motion/moving.ts'
 import { useNotes } from '../../money/motion/notes.ts'
 import { toast } from '../../ui/toast.ts'
 import { forgetQr, noteQr, type QrRecord } from './qrNotes.ts'
@@ -17,20 +17,17 @@ import type { QrEntry } from './rules.ts'
 /** How often the provider is asked whether the money has come, in ms. */
 const POLL_MS = 6_000
 
-/** How far the provider's clock and our idea of it may be apart, in ms. */
-const CLOCK_NOISE_MS = 5_000
-
-/** Whether a deposit of this amount (baht) has come since a moment; false, too, when that cannot be read. */
-async function hasCome(amount: number | undefined, since: number): Promise<boolean> {
+/** True if a QR code was paid since it was first seen; false, too, when that cannot be read. */
+async function isQrPaid({ record: { amount }, since }: SeenQr): Promise<boolean> {
   const read = call('POST /api/statement', { body: { page: 1, limit: PAGE_SIZE } })
   const { statements } = await read.catch(() => ({ statements: [] }))
-  return statements.some(
-    (entry) =>
-      entry.statementType === 'deposit' &&
-      entry.from === OUTSIDE.qr &&
-      entry.amount === amount &&
-      Date.parse(entry.createdAt) >= since,
-  )
+  return findQrDeposit({ amount, since }, statements) !== undefined
+}
+
+/** `since`: when this page first saw the code, by the provider's clock. */
+interface SeenQr {
+  record: QrRecord
+  since: number
 }
 
 /**
@@ -77,9 +74,9 @@ export function useQrOutcome(
   const isGone = seen !== undefined && current?.hasQrcode === false
   useEffect(() => {
     if (!isGone || !seen) return
-    const { record, since } = seen
-    void hasCome(record.amount, since).then((isPaid) => {
-      const isOver = serverNow() + CLOCK_NOISE_MS >= (record.expireIn ?? 0)
+    const { record } = seen
+    void isQrPaid(seen).then((isPaid) => {
+      const isOver = serverNow() + CLOCK_TOLERANCE_MS >= (record.expireIn ?? 0)
       if (isOver && !isPaid) return setExpired(true)
       void forgetQr(queries, record, isPaid)
       if (isPaid) toast.success(t('deposit.credited', { amount: formatMoney(record.amount) }))
@@ -99,4 +96,4 @@ export function useQrOutcome(
   return { record: seen?.record, totalMs, isExpired, expire }
 }
 
-const firstSeen = (record: QrRecord) => ({ record, since: serverNow() - CLOCK_NOISE_MS })
+const firstSeen = (record: QrRecord): SeenQr => ({ record, since: serverNow() })

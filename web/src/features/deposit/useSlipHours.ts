@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { serverNow } from '../../api/clock.ts'
+import { serverNow } from '../../base/clock.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { slipRulesQuery } from './queries.ts'
 import { isWithinHours } from './rules.ts'

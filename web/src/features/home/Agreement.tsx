@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agreementsQuery } from '../../api/queries.ts'
+import { device } from '../../base/storage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Html } from '../../ui/Html.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -10,27 +11,11 @@ const AGREEMENT_DELAY_MS = 1_500
 
 const SEEN = 'remember-agreement'
 
-function wasSeen(): boolean {
-  try {
-    return localStorage.getItem(SEEN) !== null
-  } catch {
-    return false
-  }
-}
-
-function rememberSeen() {
-  try {
-    localStorage.setItem(SEEN, '1')
-  } catch {
-    // Storage is blocked: it is shown again next time.
-  }
-}
-
 /** The agreement, a moment after home opens, until it was confirmed on this device (HOM-3). */
 export function Agreement() {
   const { t } = useTranslation()
   const [isDue, setDue] = useState(false)
-  const [isClosed, setClosed] = useState(wasSeen)
+  const [isClosed, setClosed] = useState(() => device.read(SEEN) !== null)
   const { data } = useQuery({ ...agreementsQuery, enabled: !isClosed })
 
   useEffect(() => {
@@ -40,7 +25,7 @@ export function Agreement() {
   }, [isClosed])
 
   function confirm() {
-    rememberSeen()
+    device.write(SEEN, '1')
     setClosed(true)
   }
 

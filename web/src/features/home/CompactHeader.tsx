@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lastSync } from '../../api/session.ts'
 import { offlineText } from '../../i18n/offlineText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -44,7 +45,7 @@ export function CompactHeader({ total, onDeposit }: Props) {
           {isOffline && (
             <p className={styles.offline}>
               <Icon name="wifi-off" size={20} />
-              {offlineText(t)}
+              {offlineText(t, lastSync())}
             </p>
           )}
         </div>

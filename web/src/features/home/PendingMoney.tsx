@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { clockOffset, serverNow } from '../../api/clock.ts'
+import { clockOffset, serverNow } from '../../base/clock.ts'
 import { formatDate, formatShortTime, inBangkok } from '../../format/date.ts'
 import { formatCountdown } from '../../format/digits.ts'
 import { formatMoney } from '../../format/money.ts'

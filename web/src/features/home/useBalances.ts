@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { serverNow } from '../../api/clock.ts'
 import { balancesKey, walletQuery } from '../../api/queries.ts'
 import { lastSync, rememberSync, token } from '../../api/session.ts'
+import { serverNow } from '../../base/clock.ts'
 import { toBaht, toSatang } from '../../format/satang.ts'
 
 /** Loads the wallet, and refreshes the balance of every game when home opens and on request. */

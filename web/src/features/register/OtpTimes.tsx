@@ -1,6 +1,6 @@
 import { OTP_RESEND_S, OTP_VALID_S } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
-import { clockOffset } from '../../api/clock.ts'
+import { clockOffset } from '../../base/clock.ts'
 import { formatCountdown } from '../../format/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextWithSlot } from '../../ui/TextWithSlot.tsx'

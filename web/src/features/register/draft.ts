@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@wallet/contracts/limits'
 import { useState } from 'react'
+import { tab } from '../../base/storage.ts'
 import { settings } from '../../settings/settings.ts'
 import { DRAFT_KEY } from './draftKey.ts'
 
@@ -47,35 +48,16 @@ const emptyDraft = (): Draft => ({
 })
 
 function storedDraft(): Draft {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')
-    if (stored === null || typeof stored !== 'object') return emptyDraft()
-    const draft: Draft = { ...emptyDraft(), ...stored }
-    const isOurs = CURRENCIES.includes(draft.currency) && steps.includes(draft.step)
-    if (!isOurs) return emptyDraft()
-    const canStay = draft.phone !== '' && (draft.step !== 'otp' || draft.otp)
-    return canStay ? draft : { ...draft, step: 'phone' }
-  } catch {
-    // Blocked storage, or something that is not ours.
-    return emptyDraft()
-  }
+  const stored = tab.readJson(DRAFT_KEY)
+  if (typeof stored !== 'object') return emptyDraft()
+  const draft: Draft = { ...emptyDraft(), ...stored }
+  const isOurs = CURRENCIES.includes(draft.currency) && steps.includes(draft.step)
+  if (!isOurs) return emptyDraft()
+  const canStay = draft.phone !== '' && (draft.step !== 'otp' || draft.otp)
+  return canStay ? draft : { ...draft, step: 'phone' }
 }
 
-function keepDraft(draft: Draft) {
-  try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
-  } catch {
-    // Storage is blocked: the draft lasts as long as the page.
-  }
-}
-
-export function forgetDraft() {
-  try {
-    sessionStorage.removeItem(DRAFT_KEY)
-  } catch {
-    // Storage is blocked: nothing was kept.
-  }
-}
+export const forgetDraft = () => tab.write(DRAFT_KEY, undefined)
 
 export type ChangeDraft = (change: Partial<Draft>) => void
 
@@ -84,7 +66,7 @@ export function useDraft(): [Draft, ChangeDraft] {
   function change(part: Partial<Draft>) {
     setDraft((before) => {
       const next = { ...before, ...part }
-      keepDraft(next)
+      tab.write(DRAFT_KEY, JSON.stringify(next))
       return next
     })
   }

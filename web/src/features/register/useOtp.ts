@@ -1,6 +1,6 @@
-import { serverNow } from '../../api/clock.ts'
 import type { Failure } from '../../api/failure.ts'
 import { useCommand } from '../../api/useCommand.ts'
+import { serverNow } from '../../base/clock.ts'
 import type { SentOtp } from './draft.ts'
 
 /** These codes of the catalogue mean that the number is verified, however they arrive (REG-2). */

@@ -1,6 +1,6 @@
 import type { Message } from '@wallet/contracts/errors'
 import { onLeave } from '../../api/session.ts'
-import { createStore, useStore } from '../../api/store.ts'
+import { createStore, useStore } from '../../base/store.ts'
 
 /** Why a coupon will never be claimed: the provider says it at the first try, and its list does not tell them apart. */
 const finalCodes = [

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ifReadable } from '../../api/answers/answers.ts'
-import { serverNow } from '../../api/clock.ts'
+import { serverNow } from '../../base/clock.ts'
 import { dayText } from '../../i18n/dayText.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { useNow } from '../../ui/useNow.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { serverNow } from '../../api/clock.ts'
+import { serverNow } from '../../base/clock.ts'
 import { formatDateTime } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
 import { timeAgoText } from '../../i18n/timeAgoText.ts'

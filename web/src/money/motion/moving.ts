@@ -1,6 +1,7 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { OUTSIDE, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
 import { ifReadable } from '../../api/answers/answers.ts'
+import { CLOCK_TOLERANCE_MS } from '../../base/clock.ts'
 import { formatMoney } from '../../format/money.ts'
 import type { StatementEntry, Words } from '../commands.ts'
 import type { Note, NoteOf } from './notes.ts'
@@ -28,9 +29,6 @@ export interface Arrival {
 
 /** So long after its end a QR that was reported as paid may still bring its money. */
 const AFTER_QR_MS = 5 * 60_000
-/** How far the provider's clock and our idea of it may be apart. */
-const CLOCK_NOISE_MS = 5_000
-
 const isOver = (status: string) => status === 'SUCCESS' || status === 'FAILED'
 
 /** Entries that are under way; a broken one is left out. */
@@ -70,7 +68,8 @@ export function arrivalOf(
 ): Arrival | undefined {
   return ifReadable(() => {
     if (note.kind === 'slip') return ofSlip(note, slips)
-    const entry = note.kind === 'qr' ? ofQr(note, entries) : entries.find(({ _id }) => _id === note.id)
+    const entry =
+      note.kind === 'qr' ? findQrDeposit(note, entries) : entries.find(({ _id }) => _id === note.id)
     return entry && isOver(entry.status) ? ofEntry(note, entry) : undefined
   })
 }
@@ -82,17 +81,21 @@ function ofEntry(note: Note, { statementType, status, amount }: StatementEntry):
   return { note, amount, outcome: isGood ? 'moved' : 'returned' }
 }
 
-const ofQr = ({ amount, since }: NoteOf<'qr'>, entries: readonly StatementEntry[]) =>
+/** The deposit that paid a QR code of this amount (baht) since a moment of the provider's clock. */
+export const findQrDeposit = (
+  { amount, since }: { amount: number | undefined; since: number },
+  entries: readonly StatementEntry[],
+): StatementEntry | undefined =>
   entries.find(
     (entry) =>
       entry.statementType === 'deposit' &&
       entry.from === OUTSIDE.qr &&
       entry.amount === amount &&
-      Date.parse(entry.createdAt) >= since - CLOCK_NOISE_MS,
+      Date.parse(entry.createdAt) >= since - CLOCK_TOLERANCE_MS,
   )
 
 function ofSlip(note: NoteOf<'slip'>, slips: readonly Slip[]): Arrival | undefined {
-  const slip = slips.findLast(({ createdAt }) => Date.parse(createdAt) >= note.since - CLOCK_NOISE_MS)
+  const slip = slips.findLast(({ createdAt }) => Date.parse(createdAt) >= note.since - CLOCK_TOLERANCE_MS)
   if (!slip || !isOver(slip.status)) return undefined
   return { note, amount: slip.amount, outcome: slip.status === 'SUCCESS' ? 'slipAccepted' : 'slipFailed' }
 }

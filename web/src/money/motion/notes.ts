@@ -1,6 +1,7 @@
 import type { QrProvider } from '@wallet/contracts/limits'
-import { useMemo, useSyncExternalStore } from 'react'
-import { persist, readPersisted } from '../persisted.ts'
+import { useMemo } from 'react'
+import { device } from '../../base/storage.ts'
+import { useStore } from '../../base/store.ts'
 
 /**
  * Money that this device knows to be under way: a QR that waits to be paid, a slip that is checked, an entry of the
@@ -29,7 +30,6 @@ export type Note = (
 export type NoteOf<Kind extends Note['kind']> = Note & { kind: Kind }
 
 const keyOf = (member: string) => `moving ${member}`
-const listeners = new Set<() => void>()
 
 /** Writes a note down, in place of the one of the same kind and id. */
 export const writeNote = (member: string, note: Note) =>
@@ -41,34 +41,24 @@ export const dropNote = (member: string, note: Pick<Note, 'kind' | 'id'>) =>
 const isSame = (one: Pick<Note, 'kind' | 'id'>, other: Pick<Note, 'kind' | 'id'>) =>
   one.kind === other.kind && one.id === other.id
 
-export const readNotes = (member: string): readonly Note[] => parsed(readPersisted(keyOf(member)))
+export const readNotes = (member: string): readonly Note[] => parseNotes(device.read(keyOf(member)))
 
-/** What is noted of a member, as it is now. */
+/** The notes of a member, as they are now. */
 export function useNotes(member: string): readonly Note[] {
-  const text = useSyncExternalStore(subscribe, () => readPersisted(keyOf(member)))
-  return useMemo(() => parsed(text), [text])
+  const text = useStore({ subscribe: device.subscribe, get: () => device.read(keyOf(member)) })
+  return useMemo(() => parseNotes(text), [text])
 }
 
 function change(member: string, next: (notes: readonly Note[]) => readonly Note[]) {
   const notes = next(readNotes(member))
-  persist(keyOf(member), notes.length > 0 ? JSON.stringify(notes) : undefined)
-  for (const listener of [...listeners]) listener()
+  device.write(keyOf(member), notes.length > 0 ? JSON.stringify(notes) : undefined)
 }
 
-function parsed(text: string | null): readonly Note[] {
+function parseNotes(text: string | null): readonly Note[] {
   try {
     const stored: unknown = JSON.parse(text || '[]')
     return Array.isArray(stored) ? stored : []
   } catch {
     return []
-  }
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { serverNow } from '../../api/clock.ts'
 import { latestSlipsQuery, latestStatementQuery, walletQuery } from '../../api/queries.ts'
+import { serverNow } from '../../base/clock.ts'
 import { settings } from '../../settings/settings.ts'
 import { useTopModal } from '../../ui/topModal.ts'
 import { arrivalOf, isOutdated, type Moving, movingNote, underWay } from './moving.ts'

@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { learnClock } from '../../api/clock.ts'
+import { learnClock } from '../../base/clock.ts'
 import { RiverScene } from './RiverScene.tsx'
 
 function open(time: string, props: Parameters<typeof RiverScene>[0] = {}) {

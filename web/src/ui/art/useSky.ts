@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '../../api/clock.ts'
+import { serverNow } from '../../base/clock.ts'
 import { type Festival, festivalAt, type Light, lightAt } from './sky.ts'
 
 const LOOK_MS = 30_000

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import { type Connection, type ConnectionListeners, roomOf } from '@wallet/contracts/socket'
 import { type Failure, toFailure } from '../../../api/failure.ts'
-import { createStore } from '../../../api/store.ts'
+import { createStore } from '../../../base/store.ts'
 import type { ChatCalls } from './calls.ts'
 import { openConnection } from './connection.ts'
 import { type Content, type Conversation, CUSTOMER, emptyConversation, momentOf } from './conversation.ts'

@@ -1,4 +1,6 @@
 import { GUEST_ID } from '@wallet/contracts/limits'
+import { createId } from '../../../base/createId.ts'
+import { device } from '../../../base/storage.ts'
 
 /** Whose conversation it is: a member's or a guest's, never both (CHT-2). */
 export interface Identity {
@@ -12,37 +14,21 @@ export interface Identity {
 
 const KEY = 'guest-id'
 
-/** A random id, also where the page is not in a secure context. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-let memory: string | undefined
-
 function storedGuestId(): string | undefined {
-  try {
-    const stored = localStorage.getItem(KEY)
-    return stored && GUEST_ID.test(stored) ? stored : undefined
-  } catch {
-    return memory
-  }
+  const stored = device.read(KEY)
+  return stored && GUEST_ID.test(stored) ? stored : undefined
 }
 
-/** Whether this device has been a guest before. */
+/** True if this device has been a guest before. */
 export const isGuestKnown = () => storedGuestId() !== undefined
 
-/** The guest's own id of this device: made once and kept (CHT-3); where storage is blocked, as long as the page. */
+/** The guest id of this device, created once and stored (CHT-3). */
 function guestId(): string {
   const known = storedGuestId()
   if (known) return known
-  memory = newId()
-  try {
-    localStorage.setItem(KEY, memory)
-  } catch {
-    // Storage is blocked.
-  }
-  return memory
+  const id = createId()
+  device.write(KEY, id)
+  return id
 }
 
 export function guest(): Identity {

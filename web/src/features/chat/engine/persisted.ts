@@ -1,3 +1,4 @@
+import { type Place, tab } from '../../../base/storage.ts'
 import type { Outgoing } from './conversation.ts'
 
 /** What of a conversation outlives a reload of this tab. */
@@ -10,8 +11,6 @@ export interface Persisted {
   draft?: string
 }
 
-type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
 export interface Persistence {
   read: () => Persisted
   write: (persisted: Persisted) => void
@@ -20,36 +19,23 @@ export interface Persistence {
 
 const nothing: Persisted = { outgoing: [] }
 
-/** In this tab alone, under the id of the conversation. Blocked storage throws: then nothing outlives a reload. */
-export function persistenceOf(id: string, place: () => StorageArea = () => sessionStorage): Persistence {
+/** Stores a conversation in this tab, under its id. */
+export function persistenceOf(id: string, place: Pick<Place, 'readJson' | 'write'> = tab): Persistence {
   const key = `chat-${id}`
   return {
     read() {
-      try {
-        const persisted: Persisted = { ...nothing, ...JSON.parse(place().getItem(key) ?? '{}') }
-        return Array.isArray(persisted.outgoing) && persisted.outgoing.every(({ delivery }) => delivery.step)
-          ? persisted
-          : nothing
-      } catch {
-        return nothing
-      }
+      const stored = place.readJson(key)
+      if (typeof stored !== 'object') return nothing
+      const persisted: Persisted = { ...nothing, ...stored }
+      const { outgoing } = persisted
+      return Array.isArray(outgoing) && outgoing.every((one) => one?.delivery?.step) ? persisted : nothing
     },
     write({ outgoing, ...rest }) {
-      // A file cannot be persisted, so its message is not either.
+      // Files cannot be stored, so their messages are not either.
       const lasting = outgoing.filter(({ file }) => !file)
-      try {
-        place().setItem(key, JSON.stringify({ outgoing: lasting, ...rest }))
-      } catch {
-        // Blocked or full.
-      }
+      place.write(key, JSON.stringify({ outgoing: lasting, ...rest }))
     },
-    forget() {
-      try {
-        place().removeItem(key)
-      } catch {
-        // Nothing was persisted.
-      }
-    },
+    forget: () => void place.write(key, undefined),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Failure, toFailure } from '../../../api/failure.ts'
 import { stallWatch } from '../../../api/stallWatch.ts'
+import { createId } from '../../../base/createId.ts'
 import type { FileKind } from '../rules.ts'
 import type { ChatCalls } from './calls.ts'
 import {
@@ -12,7 +13,6 @@ import {
   type Outgoing,
   written,
 } from './conversation.ts'
-import { newId } from './identity.ts'
 
 interface SenderOptions {
   calls: Pick<ChatCalls, 'send' | 'upload'>
@@ -127,7 +127,7 @@ export function openSender({ calls, conversation, change, canGo, catchUp, refuse
     go,
 
     write(message: Content, file?: File): string {
-      const sessionId = newId()
+      const sessionId = createId()
       const delivery: Delivery = file ? { step: 'uploading' } : { step: 'waiting', mayHaveArrived: false }
       change((before) => written(before, { sessionId, message, file, delivery, createdAt: now() }))
       go()

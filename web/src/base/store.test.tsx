@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createStore, useStore } from './store.ts'
 
-test('a change is told to those who listen, what is the same to nobody', () => {
+test('calls its listeners when the value changes, and not otherwise', () => {
   const store = createStore(1)
   const listener = vi.fn()
   const stop = store.subscribe(listener)
@@ -16,7 +16,7 @@ test('a change is told to those who listen, what is the same to nobody', () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('one that begins to listen while a change is told is not told of it', () => {
+test('does not call a listener that subscribes during a change', () => {
   const store = createStore(1)
   const late = vi.fn()
   store.subscribe(() => void store.subscribe(late))
@@ -24,7 +24,7 @@ test('one that begins to listen while a change is told is not told of it', () =>
   expect(late).not.toHaveBeenCalled()
 })
 
-test('a component shows what the store holds now', () => {
+test('shows the current value in a component', () => {
   const store = createStore('first')
   const StoreText = () => <p>{useStore(store)}</p>
   render(<StoreText />)

@@ -1,0 +1,5 @@
+/** Rows of a page of the provider's lists (LIM-1). */
+export const PAGE_SIZE = 10
+
+/** Faster reads show no sign of loading (UI-1). Page changes within this time become one read (API-3). */
+export const LOAD_DELAY_MS = 200

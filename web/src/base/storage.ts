@@ -1,0 +1,74 @@
+/** Text by key, kept by the browser. Reads and writes never throw. */
+export interface Place {
+  read: (key: string) => string | null
+  /** Undefined where nothing is stored, or no JSON. */
+  readJson: (key: string) => unknown
+  /** Undefined deletes the key. Returns false where the text lasts only as long as the page. */
+  write: (key: string, text: string | undefined) => boolean
+  /** The stored keys that start with `prefix`. */
+  keys: (prefix: string) => string[]
+  /** Calls back after each change, by this page or by another tab. */
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Where the browser blocks its storage, or it is full, the page keeps the text in memory. */
+export function createPlace(area: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Place {
+  const memory = new Map<string, string>()
+  const changes = new EventTarget()
+
+  function read(key: string): string | null {
+    try {
+      return memory.get(key) ?? area().getItem(key)
+    } catch {
+      return null
+    }
+  }
+
+  function store(key: string, text: string | undefined): boolean {
+    memory.delete(key)
+    try {
+      if (text === undefined) area().removeItem(key)
+      else area().setItem(key, text)
+      return true
+    } catch {
+      if (text !== undefined) memory.set(key, text)
+      return false
+    }
+  }
+
+  function stored(): string[] {
+    try {
+      return Object.keys(area())
+    } catch {
+      return []
+    }
+  }
+
+  return {
+    read,
+    readJson(key) {
+      try {
+        return JSON.parse(read(key) || 'null') ?? undefined
+      } catch {
+        return undefined
+      }
+    },
+    write(key, text) {
+      const isStored = store(key, text)
+      changes.dispatchEvent(new Event('change'))
+      return isStored
+    },
+    subscribe(listener) {
+      const subscription = new AbortController()
+      changes.addEventListener('change', listener, subscription)
+      addEventListener('storage', listener, subscription)
+      return () => subscription.abort()
+    },
+    keys: (prefix) => [...new Set([...stored(), ...memory.keys()])].filter((key) => key.startsWith(prefix)),
+  }
+}
+
+/** Shared by all tabs of this device, and kept until it is deleted. */
+export const device = createPlace(() => localStorage)
+/** Kept for this tab, reloads included. */
+export const tab = createPlace(() => sessionStorage)
