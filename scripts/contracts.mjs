@@ -20,6 +20,7 @@ const generated = [
   'docs/rules.md',
   'docs/texts.csv',
   'web/src/api/answers/answers.json',
+  'web/src/api/errorCodes.json',
 ]
 
 /** Runs the steps. If one fails, restores all generated files. */

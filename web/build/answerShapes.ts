@@ -1,5 +1,5 @@
 import { endpoints, unusedFieldsOf } from '@wallet/contracts/endpoints/table'
-import { allMessages, statusOf } from '@wallet/contracts/errors'
+import { allMessages, errorCodes, statusOf } from '@wallet/contracts/errors'
 import type { Shape } from '../src/api/answers/shape.ts'
 
 interface Schema {
@@ -16,17 +16,21 @@ interface Schema {
 const letters: Record<string, Shape> = { string: 's', number: 'n', integer: 'n', boolean: 'b' }
 
 /**
- * Returns the text of `src/api/answers/answers.json`: the shape of every answer, without the fields that no screen reads, and
- * the error codes of the catalogue.
+ * Returns the text of `src/api/answers/answers.json`: the shape of every answer, without the fields that no screen reads,
+ * and the codes that mean success.
  */
 export function formatAnswerShapes(): string {
   const shapes = Object.entries(endpoints).map(
     ([name, { response }]) =>
       `    ${JSON.stringify(name)}: ${JSON.stringify(shapeOf(response, unusedFieldsOf(name)))}`,
   )
-  const refusals = allMessages().filter((code) => statusOf(code) >= 400)
-  return `{\n  "refusals": ${JSON.stringify(refusals)},\n  "shapes": {\n${shapes.join(',\n')}\n  }\n}\n`
+  const successes = errorCodes.filter((code) => statusOf(code) < 400)
+  return `{\n  "successes": ${JSON.stringify(successes)},\n  "shapes": {\n${shapes.join(',\n')}\n  }\n}\n`
 }
+
+/** Returns the text of `src/api/errorCodes.json`. */
+export const formatErrorCodes = (): string =>
+  `${JSON.stringify(allMessages().filter((code) => statusOf(code) >= 400))}\n`
 
 /** An enum counts as its type, so that the app accepts values that are new to it. */
 function shapeOf(schema: Schema, unused: readonly string[] = [], path = '$'): Shape {

@@ -1,31 +1,32 @@
 import type { CommandName, ResponseBody } from '@wallet/contracts/endpoints/table'
 import { createId } from '../base/createId.ts'
 import { settings } from '../settings/settings.ts'
-import { answerFits, isErrorCode, isRefusal } from './answers/answers.ts'
+import { answerFits } from './answers/answers.ts'
 import { type Input, type InputArguments, request } from './call.ts'
+import { isErrorCode } from './errorCode.ts'
 import { Failure } from './failure.ts'
 
 /**
- * Sends a command: a call that changes something. It carries a key of its own, the same when the browser repeats the
- * request by itself, so that it is carried out once. Everything that goes wrong is a `Failure`, as in `call`.
+ * Sends a command: a call that changes something. Its key stays the same when the browser repeats the request by
+ * itself, so that the provider carries it out once. Every error is a `Failure`, as in `call`.
  */
 export const command = <N extends CommandName>(
   name: N,
   ...[input]: InputArguments<N>
 ): Promise<ResponseBody<N>> => commandWith(createId(), name, input)
 
-/** The same, with the key of a command that was sent before. */
+/** Sends a command with a given key. */
 export async function commandWith<N extends CommandName>(
   key: string,
   name: N,
   input?: Input<N>,
 ): Promise<ResponseBody<N>> {
   const headers: Record<string, string> = settings.keys === 'none' ? {} : { 'Idempotency-Key': key }
-  const answer = await request(name, input, headers).catch((failure: Failure) => {
-    throw ofCommand(isBroken(failure) ? unreadable(failure) : failure)
+  const answer = await request(name, input, headers).catch(async (failure: Failure) => {
+    throw ofCommand((await isBroken(failure)) ? unreadable(failure) : failure)
   })
-  // What is not an answer of the contract tells nothing of what was done.
-  if (answerFits(name, answer) && (mayRefuse(name) || !isRefusal(answer))) return answer
+  // An answer that does not fit the contract leaves the outcome unknown.
+  if (answerFits(name, answer) && (mayRefuse(name) || !(await isRefusal(answer)))) return answer
   throw ofCommand(new Failure('unreadable', undefined, undefined))
 }
 
@@ -35,8 +36,12 @@ function ofCommand(failure: Failure): Failure {
 }
 
 /** A 5xx leaves the outcome unknown, except with another code of the catalogue (TRANSFER_FAIL). */
-const isBroken = ({ status = 0, code = '' }: Failure) =>
-  status >= 500 && (code === 'INTERNAL_SERVER_ERROR' || !isErrorCode(code))
+const isBroken = async ({ status = 0, code }: Failure) =>
+  status >= 500 && (code === 'INTERNAL_SERVER_ERROR' || !(await isErrorCode(code).catch(() => false)))
+
+/** An answer with a 2xx status whose message is an error code. */
+const isRefusal = (answer: object) =>
+  isErrorCode('message' in answer ? answer.message : undefined).catch(() => true)
 
 function unreadable(cause: Failure): Failure {
   const failure = new Failure('unreadable', cause.code, cause.status, { cause })
@@ -44,5 +49,5 @@ function unreadable(cause: Failure): Failure {
   return failure
 }
 
-/** A QR code that is refused is an answer, too (QR-6). */
+/** A refused QR code is an answer with a 2xx status (QR-6). */
 const mayRefuse = (name: CommandName) => name === 'POST /api/qrcode/{bankCode}'

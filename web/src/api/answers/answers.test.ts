@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startI18n } from '../../i18n/i18n.ts'
-import { answerFits, BrokenField, ifReadable, isDamaged, isRefusal, readable, wholeRows } from './answers.ts'
+import { answerFits, BrokenField, ifReadable, isDamaged, readable, wholeRows } from './answers.ts'
 
 beforeAll(() => startI18n('en'))
 
@@ -134,11 +134,4 @@ test.each([[{}], [[]], [null], ['text'], [7], [undefined], [{ message: 7 }]])(
 test('a list of texts that holds something else is no list of texts', () => {
   const conditions = { conditions: ['one', 2] }
   expect(() => readable('GET /api/lookup/conditions', conditions)).toThrow('unreadable')
-})
-
-test('a success whose message is an error code is a refusal', () => {
-  expect(isRefusal({ message: 'MONEY_NOT_ENOUGH' })).toBe(true)
-  expect(isRefusal({ message: 'gone' })).toBe(true)
-  for (const message of ['OK', 'SUCCESS', 'REFUND_SUCCESS', 'Done', 'ROUTE_41', '', 7, ['gone'], undefined])
-    expect(isRefusal({ message })).toBe(false)
 })

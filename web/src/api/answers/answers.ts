@@ -52,12 +52,6 @@ export function ifReadable<T>(read: () => T): T | undefined {
 export const wholeRows = <Row>(read: () => readonly Row[]): Row[] =>
   (ifReadable(read) ?? []).filter((row) => !isDamaged(row))
 
-/** True for an error code of the catalogue, with any status. */
-export const isErrorCode = (code: unknown): boolean => (answers.refusals as unknown[]).includes(code)
-
-/** True for an answer with a 2xx status whose message is an error code. */
-export const isRefusal = (answer: object): boolean => 'message' in answer && isErrorCode(answer.message)
-
 /** The value itself where it fits, a copy whose wrong fields throw, or LOST. */
 function mend(shape: Shape, value: unknown, place: string): unknown {
   if (typeof shape === 'string') return typeof value === types[shape] ? value : LOST
