@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ifReadable } from '../api/answers/answers.ts'
-import { latestStatementQuery } from '../api/queries.ts'
+import { latestStatementQuery, walletQuery } from '../api/queries.ts'
 import { formatDateTime } from '../format/date.ts'
+import { formatMoney } from '../format/money.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Money } from '../ui/Money.tsx'
+import { rollDigits } from '../ui/rollDigits.tsx'
 import { AccountName } from './AccountName.tsx'
 import type { EntryMark, Receipt } from './commands.ts'
 import styles from './ReceiptView.module.css'
@@ -18,24 +20,27 @@ interface Props {
   at?: number
 }
 
-/** What a command did: how much, from where, to where, and how far it is. */
+/** Shows the amount of a command, its accounts and the balance after it. */
 export function ReceiptView({ receipt, since, at }: Props) {
   const { t } = useTranslation()
   const { from, to, isOnItsWay } = receipt
   const amount = useAmount(receipt.amount, since)
+  // The balance before the command must not be shown as the present one.
+  const wallet = useQuery(walletQuery)
+  const balance =
+    wallet.isFetchedAfterMount && !wallet.isFetching && ifReadable(() => wallet.data?.wallet.amount)
   return (
     <div className={styles.receipt}>
-      {amount !== undefined && <Money baht={amount} size="lg" />}
+      {amount !== undefined && <Money baht={amount} size="lg" drawDigits={rollDigits(0)} />}
       <Facts
         rows={[
           from && [t('money.from'), <AccountName key="from" account={from} />],
           to && [t('money.to'), <AccountName key="to" account={to} />],
+          typeof balance === 'number' && [t('money.walletNow'), `฿${formatMoney(balance)}`],
           at !== undefined && [t('word.date'), formatDateTime(at)],
         ]}
       />
-      <Badge tone={isOnItsWay ? 'progress' : 'success'}>
-        {t(isOnItsWay ? 'word.inProgress' : 'word.success')}
-      </Badge>
+      {isOnItsWay && <Badge tone="progress">{t('word.inProgress')}</Badge>}
     </div>
   )
 }

@@ -9,14 +9,14 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { useLast } from './useLast.ts'
 
-/** Shows the current alert; its text stays while it closes. Once it is touched it stays until it is closed (UI-2). */
+/** Shows the current alert. An alert with a receipt, or one that was touched, stays until it is closed (UI-2). */
 export function AlertHost() {
   const { t } = useTranslation()
   const item = useStore(alerts)
   const last = useLast(item)
 
   useEffect(() => {
-    if (!item) return
+    if (!item || item.content) return
     const timer = setTimeout(closeAlert, settings.noticeMs)
     const touched = new AbortController()
     for (const event of ['pointerdown', 'keydown'])
@@ -27,7 +27,7 @@ export function AlertHost() {
     }
   }, [item])
 
-  // What it says is for this member alone.
+  // The next member must not see it.
   useEffect(() => closeAlert, [])
 
   if (!last) return null
@@ -40,6 +40,7 @@ export function AlertHost() {
       onClose={closeAlert}
       icon={icon}
       tone={tone}
+      isTextLarge={kind === 'error' && Boolean(text)}
       title={title}
       text={text}
       actions={

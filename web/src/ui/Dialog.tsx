@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { cx } from './cx.ts'
 import styles from './Dialog.module.css'
 import { IconTile, type Tone } from './IconTile.tsx'
 import type { IconName } from './iconNames.ts'
@@ -10,6 +11,8 @@ interface DialogProps extends ModalProps {
   title: ReactNode
   /** Explanation below the title. */
   text?: ReactNode
+  /** Shows the text larger than the title: a cause below a generic title. */
+  isTextLarge?: boolean
   /** Between the text and the buttons: odds, a status. */
   children?: ReactNode
   /** Buttons, inside `Actions`. */
@@ -17,11 +20,11 @@ interface DialogProps extends ModalProps {
   role?: 'alertdialog'
 }
 
-/** Closes the dialog that is open. */
+/** Closes the open dialog. */
 let closeCurrent: (() => void) | undefined
 
-/** One question or one outcome, centred. Never over another one: a new dialog closes the one before. */
-export function Dialog({ icon, tone, title, text, children, actions, ...modal }: DialogProps) {
+/** Shows one question or one outcome. Opening a dialog closes the one before. */
+export function Dialog({ icon, tone, title, text, isTextLarge, children, actions, ...modal }: DialogProps) {
   const id = useId()
   const { open, onClose } = modal
 
@@ -43,7 +46,7 @@ export function Dialog({ icon, tone, title, text, children, actions, ...modal }:
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <div className={styles.dialog} tabIndex={-1}>
+      <div className={cx(styles.dialog, isTextLarge && styles.textLarge)} tabIndex={-1}>
         <IconTile icon={icon} tone={tone} />
         <h2 id={`${id}-title`}>{title}</h2>
         {text && (

@@ -1,29 +1,38 @@
+import type { ReactNode } from 'react'
 import { moneyParts } from '../format/money.ts'
 import { cx } from './cx.ts'
 import styles from './Money.module.css'
 
+/** `after`: how many characters of the amount follow the text. */
+export interface MoneyDigits {
+  text: string
+  after: number
+}
+
 interface MoneyProps {
-  /** Baht, as it comes from the wire; what is not a number is a dash. */
+  /** Baht. Anything but a number is shown as a dash. */
   baht: unknown
-  /** 18, 24, 34 or 50 px; the largest gives way to the next for more figures than fit. */
+  /** 18, 24, 34 or 50 px. A long amount is shown in `lg` instead of `xl`. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** Draws the baht and the satang. Default: as text. */
+  drawDigits?: (digits: MoneyDigits) => ReactNode
   className?: string
 }
 
-/** The most characters of whole baht that a phone has room for in the largest size: 999,999,999. */
+/** The most characters of whole baht that a phone can show in the largest size: 999,999,999. */
 const MOST_LARGE = 11
 
-/** An amount; its sign and satang are smaller than its baht. */
-export function Money({ baht, size = 'sm', className }: MoneyProps) {
+export function Money({ baht, size = 'sm', drawDigits = ({ text }) => text, className }: MoneyProps) {
   const parts = moneyParts(baht)
   const fitting = size === 'xl' && parts && parts.whole.length > MOST_LARGE ? 'lg' : size
   return (
     <span className={cx(styles.money, styles[fitting], className)}>
       {parts ? (
         <>
-          <span className={styles.sign}>{parts.sign}฿</span>
-          {parts.whole}
-          <span className={styles.satang}>.{parts.satang}</span>
+          {parts.sign}
+          <span className={styles.sign}>฿</span>
+          {drawDigits({ text: parts.whole, after: '.00'.length })}
+          <span className={styles.satang}>.{drawDigits({ text: parts.satang, after: 0 })}</span>
         </>
       ) : (
         '-'

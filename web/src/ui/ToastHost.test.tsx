@@ -123,6 +123,15 @@ test.each([
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('keeps an alert with a receipt until it is closed', async () => {
+  render(<AlertHost />)
+  act(() => alert.success('Withdrawn', undefined, { content: '฿500.00' }))
+  await pass(60_000)
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await pass(0)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('an alert goes with the pages of its member', () => {
   const { unmount } = render(<AlertHost />)
   act(() => alert.success('Transferred'))

@@ -91,7 +91,7 @@ describe('the bonus sheet', () => {
     await openBonus(user, 'WEEKEND20')
     await user.dblClick(screen.getByRole('button', { name: 'Claim bonus' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Bonus WEEKEND20 received' })
-    await waitFor(() => expect(dialog.textContent).toContain('฿200.00ToMain walletSuccess'))
+    await waitFor(() => expect(dialog.textContent).toContain('฿200.00ToMain wallet'))
     await screen.findByRole('heading', { name: 'Weekly bonus' })
     await expectNoDialog()
     expect(card('WEEKEND20').textContent).toContain('Current')

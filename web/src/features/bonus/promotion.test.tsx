@@ -48,7 +48,7 @@ test('writes the code in capitals, finds the promotion and claims it once for tw
 
   await receive()
   const dialog = await screen.findByRole('alertdialog', { name: 'Promotion SABAI50 received' })
-  await waitFor(() => expect(dialog.textContent).toContain('฿50.00ToMain walletSuccess'))
+  await waitFor(() => expect(dialog.textContent).toContain('฿50.00ToMain wallet'))
   await screen.findByRole('heading', { name: 'Promotion' })
   expect(control.count(ACTIVATE)).toBe(1)
   expect(control.journal(ACTIVATE)[0]?.path).toContain('/SABAI50')

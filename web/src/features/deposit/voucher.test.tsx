@@ -69,7 +69,7 @@ describe('the voucher form', () => {
     const { onClose, send } = await open()
     await send()
     const dialog = await screen.findByRole('alertdialog', { name: 'Voucher received' })
-    await waitFor(() => expect(dialog.textContent).toContain('฿250.00Fromบจก. สบาย เพย์ToMain walletSuccess'))
+    await waitFor(() => expect(dialog.textContent).toContain('฿250.00Fromบจก. สบาย เพย์ToMain wallet'))
     expect(onClose).toHaveBeenCalledOnce()
     expect(await wallet()).toBe(26_270)
     expect(control.count(SEND)).toBe(1)

@@ -28,7 +28,7 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onDeposi
   return (
     <section aria-label={t('money.balance')} className={styles.header}>
       <ErrorBoundary around={() => null}>
-        {() => <RiverScene lanterns={data.profile.coin} className={styles.river} />}
+        {() => <RiverScene lanterns={data.profile.coin} hasFestival={false} className={styles.river} />}
       </ErrorBoundary>
       <ErrorBoundary>
         {() => (
@@ -56,10 +56,7 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onDeposi
           </div>
         )}
       </ErrorBoundary>
-      <ErrorBoundary around={() => null}>
-        {() => <PendingMoney member={data.profile._id} onDeposit={onDeposit} />}
-      </ErrorBoundary>
-      <p className={cx(styles.row, styles.fresh)}>
+      <p className={styles.row}>
         <span className={styles.updated}>
           {updatedAt && t('home.updated', { time: formatDateTime(updatedAt) })}
         </span>
@@ -69,6 +66,9 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onDeposi
         </button>
       </p>
       <ErrorBoundary>{() => data.bankAccount && <AccountRow account={data.bankAccount} />}</ErrorBoundary>
+      <ErrorBoundary around={() => null}>
+        {() => <PendingMoney member={data.profile._id} onDeposit={onDeposit} />}
+      </ErrorBoundary>
     </section>
   )
 }

@@ -50,7 +50,7 @@ export function GameCard({ game, onOpen }: { game: Game; onOpen: () => void }) {
           <>
             <Money baht={amount} size="sm" className={styles.amount} />
             <span className={styles.line}>
-              <span>{name} :</span> <span className={styles.lineAmount}>{formatMoney(multiplied)}</span>
+              <span>{name}</span> <span>: {formatMoney(multiplied)}</span>
             </span>
           </>
         ) : (

@@ -66,15 +66,16 @@ function Content({ data, hasWheel, updatedAt, refresh, isRefreshing, onOpen }: C
       />
       <Shortcuts
         coins={ifReadable(() => data.profile.coin) ?? 0}
+        inviteBonus={ifReadable(() => data.invite.amount) ?? 0}
         {...{ hasWheel, refresh, isRefreshing }}
         onInvite={openModal('invite')}
         onRefund={openModal('refund')}
       />
       <ErrorBoundary>
-        {() => <InviteBonus invite={data.invite} onInvite={openModal('invite')} />}
+        {() => <GameLists games={data.slots} onOpen={(code) => onOpen({ kind: 'game', code })} />}
       </ErrorBoundary>
       <ErrorBoundary>
-        {() => <GameLists games={data.slots} onOpen={(code) => onOpen({ kind: 'game', code })} />}
+        {() => <InviteBonus invite={data.invite} onInvite={openModal('invite')} />}
       </ErrorBoundary>
     </div>
   )

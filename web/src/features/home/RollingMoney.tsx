@@ -1,18 +1,23 @@
-import { useRef } from 'react'
+import { useState } from 'react'
+import { formatMoney } from '../../format/money.ts'
+import { toBaht, toSatang } from '../../format/satang.ts'
 import { Money } from '../../ui/Money.tsx'
+import { rollDigits } from '../../ui/rollDigits.tsx'
 import styles from './RollingMoney.module.css'
 
-/** Animates a changed amount. The new amount is in the document immediately. */
+/** Rolls the digits that changed, and shows an increase beside the amount for 2 s. */
 export function RollingMoney({ baht }: { baht: number }) {
-  const before = useRef(baht)
-  const turns = useRef(0)
-  if (before.current !== baht) {
-    turns.current += 1
-    before.current = baht
-  }
+  const [roll, setRoll] = useState({ from: baht, to: baht, turn: 0 })
+  if (!Object.is(roll.to, baht)) setRoll({ from: roll.to, to: baht, turn: roll.turn + 1 })
+  const increase = toBaht(toSatang(roll.to) - toSatang(roll.from))
   return (
-    <span key={turns.current} className={turns.current > 0 ? styles.roll : undefined}>
-      <Money baht={baht} size="xl" />
+    <span key={roll.turn} className={styles.line}>
+      <Money baht={baht} size="xl" {...(roll.turn > 0 && { drawDigits: rollDigits(roll.from) })} />
+      {increase > 0 && (
+        <span className={styles.increase} aria-hidden="true">
+          +฿{formatMoney(increase)}
+        </span>
+      )}
     </span>
   )
 }

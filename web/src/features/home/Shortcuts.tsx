@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { formatWhole } from '../../format/money.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/iconNames.ts'
@@ -8,6 +10,8 @@ import styles from './Shortcuts.module.css'
 interface Props {
   hasWheel: boolean
   coins: number
+  /** Baht that the member can claim. */
+  inviteBonus: number
   refresh: () => void
   isRefreshing: boolean
   onInvite: () => void
@@ -15,7 +19,15 @@ interface Props {
 }
 
 /** A refresh button replaces the wheel when the member has none (HOM-2). */
-export function Shortcuts({ hasWheel, coins, refresh, isRefreshing, onInvite, onRefund }: Props) {
+export function Shortcuts({
+  hasWheel,
+  coins,
+  inviteBonus,
+  refresh,
+  isRefreshing,
+  onInvite,
+  onRefund,
+}: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
@@ -25,13 +37,18 @@ export function Shortcuts({ hasWheel, coins, refresh, isRefreshing, onInvite, on
           icon="wheel"
           label={t('spin.wheel')}
           gold
-          count={coins}
+          badge={coins > 0 && (coins > 99 ? '99+' : coins)}
           onClick={() => navigate('/user/spin')}
         />
       ) : (
         <Shortcut icon="refresh" label={t('spin.refreshBalances')} busy={isRefreshing} onClick={refresh} />
       )}
-      <Shortcut icon="users" label={t('invite.title')} onClick={onInvite} />
+      <Shortcut
+        icon="users"
+        label={t('invite.title')}
+        badge={inviteBonus > 0 && <span aria-hidden="true">฿{formatWhole(inviteBonus)}</span>}
+        onClick={onInvite}
+      />
       <Shortcut icon="gift" label={t('bonus.conditions')} onClick={() => navigate('/user/bonus')} />
       <Shortcut icon="refund" label={t('refund.title')} onClick={onRefund} />
     </div>
@@ -42,17 +59,17 @@ interface ShortcutProps {
   icon: IconName
   label: string
   gold?: boolean
-  count?: number
+  badge?: ReactNode
   busy?: boolean
   onClick: () => void
 }
 
-function Shortcut({ icon, label, gold, count = 0, busy, onClick }: ShortcutProps) {
+function Shortcut({ icon, label, gold, badge, busy, onClick }: ShortcutProps) {
   return (
     <button type="button" className={styles.shortcut} aria-busy={busy || undefined} onClick={onClick}>
       <span className={cx(styles.tile, gold && styles.gold)}>
         <Icon name={icon} size={26} className={cx(busy && styles.turning)} />
-        {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
+        {badge && <span className={styles.badge}>{badge}</span>}
       </span>
       <span>{label}</span>
     </button>

@@ -60,6 +60,14 @@ describe('the balance header', () => {
     expect(control.count(REFRESH)).toBe(2)
   })
 
+  test('shows how much the total has increased', async () => {
+    const { head } = await open()
+    control.member(MEMBER).wallet += 500_00
+    fireEvent(window, new Event('offline'))
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(head.textContent).toContain('฿48,750.75+฿500.00'))
+  })
+
   test('keeps the old balances and shows no error when nothing can be loaded', async () => {
     const { user, head } = await open()
     await control.fault('*', 'error')

@@ -30,7 +30,7 @@ describe('the invite bonus', () => {
     const ending = await screen.findByRole('alertdialog', {
       name: 'Invite bonus received, it is in your main wallet',
     })
-    expect(ending.textContent).toContain('฿320.00ToMain walletSuccess')
+    expect(ending.textContent).toContain('฿320.00ToMain wallet')
     await waitFor(() => expect(head.textContent).toContain('฿48,570.75'))
     expect(inviteRow()).toBe('Invite bonus฿0.00Invite')
     expect(control.count(CLAIM)).toBe(1)

@@ -64,7 +64,7 @@ describe('an available refund', () => {
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Refund received, it is in your main wallet',
     })
-    expect(dialog.textContent).toContain('฿1,284.50ToMain walletSuccess')
+    expect(dialog.textContent).toContain('฿1,284.50ToMain wallet')
     await within(sheet).findByText('refund not found')
     expect(control.count(endpoint)).toBe(1)
     expect(wallet() - before).toBe(128_450)

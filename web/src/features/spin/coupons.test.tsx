@@ -51,7 +51,7 @@ describe('claiming a coupon', () => {
     expect(control.count(CLAIM)).toBe(0)
     await pass(100)
     const done = await screen.findByRole('alertdialog', { name: `You have received ${FIFTY}` })
-    expect(done.textContent).toContain('฿50.00ToMain walletSuccess')
+    expect(done.textContent).toContain('฿50.00ToMain wallet')
     expect(control.count(CLAIM)).toBe(1)
     await waitFor(() => expect(control.count('GET /api/spinwheel/setup')).toBe(setups + 1))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -5,7 +5,7 @@ import { Hills, Lantern, Sky, Waves } from './pieces.tsx'
 import styles from './RiverScene.module.css'
 import { useSky } from './useSky.ts'
 
-/** Where lanterns float: x, y and the radius of the glow. The first ones are there first. */
+/** The x, y and radius of each lantern, in the order in which they appear. */
 const places: readonly [number, number, number][] = [
   [84, 132, 31],
   [146, 92, 19],
@@ -17,15 +17,17 @@ const places: readonly [number, number, number][] = [
 ]
 
 interface RiverSceneProps {
-  /** The service has ended: a pale sun in the middle, no lanterns. */
+  /** Shows a pale sun in the middle and no lanterns, because the service has ended. */
   pale?: boolean
-  /** How many lanterns float: one for each coin, as many as there are places. */
+  /** Number of lanterns; at most one for each place. */
   lanterns?: number
+  /** Shows the festival of the day. Default: true. */
+  hasFestival?: boolean
   className?: string | undefined
 }
 
-/** The Mekong in the light of the hour, fading into the page at its foot. */
-export function RiverScene({ pale, lanterns = 3, className }: RiverSceneProps) {
+/** Draws the Mekong in the light of the hour. The water fades into the page. */
+export function RiverScene({ pale, lanterns = 3, hasFestival = true, className }: RiverSceneProps) {
   const id = useId()
   const { light, festival } = useSky()
   return (
@@ -52,7 +54,7 @@ export function RiverScene({ pale, lanterns = 3, className }: RiverSceneProps) {
       />
       <path d="M-500 213h1430v117h-1430z" fill={`url(#${id}water)`} />
       <Waves y={228} width={430} />
-      {!pale && festival && <FestivalSkin festival={festival} y={236} />}
+      {!pale && hasFestival && festival && <FestivalSkin festival={festival} y={236} />}
     </svg>
   )
 }

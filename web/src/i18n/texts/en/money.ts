@@ -1,5 +1,6 @@
 export const money = {
   mainWallet: 'Main wallet',
+  walletNow: 'Main wallet now',
   balance: 'Balance',
   totalBalance: 'Total balance',
   remaining: 'Remaining balance',

@@ -1,5 +1,6 @@
 export const money = {
   mainWallet: 'ກະເປົາຫຼັກ',
+  walletNow: 'ກະເປົາຫຼັກດຽວນີ້ມີ',
   balance: 'ຍອດເງິນ',
   totalBalance: 'ຍອດລວມທັງໝົດ',
   remaining: 'ຍອດຄົງເຫຼືອ',

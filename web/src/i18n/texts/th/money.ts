@@ -1,5 +1,6 @@
 export const money = {
   mainWallet: 'กระเป๋าหลัก',
+  walletNow: 'กระเป๋าหลักตอนนี้มี',
   balance: 'ยอดเงิน',
   totalBalance: 'ยอดรวมทั้งหมด',
   remaining: 'ยอดคงเหลือ',

@@ -1,0 +1,19 @@
+import { formatMoney } from '../format/money.ts'
+import type { MoneyDigits } from './Money.tsx'
+import styles from './rollDigits.module.css'
+
+/** Draws the digits of an amount. Those that differ from the amount before roll in. */
+export const rollDigits =
+  (before: number) =>
+  ({ text, after }: MoneyDigits) => {
+    const old = formatMoney(before)
+    return [...text].map((digit, index) => {
+      const place = text.length - index + after
+      if (old.at(-place) === digit) return digit
+      return (
+        <span key={place} className={styles.rolling} style={{ animationDelay: `${place * 30}ms` }}>
+          {digit}
+        </span>
+      )
+    })
+  }
