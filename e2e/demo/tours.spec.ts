@@ -53,7 +53,7 @@ const walks: Record<TourName, (page: Page) => Promise<void>> = {
     await nextDay(6)
     await page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 1[0-9]`) }).click()
     const prize = page.getByRole('dialog', { name: fill(t.spin.won, { label: FIFTY }) })
-    await prize.getByRole('button', { name: t.spin.great }).click()
+    await prize.getByRole('button', { name: t.spin.later }).click()
     await nextDay(7)
     await withdraw(page, '500')
     await page.getByRole('alertdialog').getByRole('button', { name: t.action.gotIt }).click()
@@ -144,7 +144,7 @@ const walks: Record<TourName, (page: Page) => Promise<void>> = {
   async spin(page) {
     await page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) }).click()
     const prize = page.getByRole('dialog', { name: fill(t.spin.won, { label: FIFTY }) })
-    await prize.getByRole('button', { name: t.spin.great }).click()
+    await prize.getByRole('button', { name: t.spin.later }).click()
     await page
       .getByRole('button', { name: `${t.spin.claim} ${FIFTY}` })
       .first()

@@ -59,7 +59,7 @@ test("the demo: a newcomer's week, from the first deposit to the withdrawal", as
   await acknowledge()
   await nextDay(6)
   await clip.tap(page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 1[0-9]`) }))
-  await clip.tap(inSheet(t.spin.great))
+  await clip.tap(inSheet(t.spin.later))
   await nextDay(7)
   await clip.tap(button(t.money.withdraw))
   await clip.tap(inSheet('500'))

@@ -99,7 +99,7 @@ export const rewards: Record<string, Screen> = {
       await world.nextPrize('C50')
       await page.goto('/user/spin')
       await page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 5`) }).click()
-      await button(page, t.spin.great).waitFor()
+      await button(page, t.spin.later).waitFor()
     },
   },
   'a bonus, received': {

@@ -186,9 +186,9 @@ test('spin, prize and claim', async ({ page, logInAs, world }) => {
   await page.getByRole('table').waitFor()
   await isAccessible(page, 'spin')
   await hub.click()
-  await button(page, t.spin.great).waitFor()
+  await button(page, t.spin.later).waitFor()
   await isAccessible(page, 'prize')
-  await button(page, t.spin.great).click()
+  await button(page, t.spin.later).click()
   await page
     .getByRole('button', { name: new RegExp(`^${t.spin.claim}`) })
     .first()

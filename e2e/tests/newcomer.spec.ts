@@ -221,7 +221,7 @@ test('a newcomer lives a week: pays in, plays, earns every reward, and withdraws
     // Ten of the deposits, and one for each of six days.
     await button(new RegExp(`^${t.spin.spin} 16`)).click()
     const prize = sheet(fill(t.spin.won, { label: '50\u00a0baht' }))
-    await prize.getByRole('button', { name: t.spin.great }).click()
+    await prize.getByRole('button', { name: t.spin.later }).click()
     await button(`${t.spin.claim} 50\u00a0baht`).click()
     await sheet(fill(t.spin.claimQuestion, { label: '50\u00a0baht' }))
       .getByRole('button', { name: t.action.confirm })

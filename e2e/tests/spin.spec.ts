@@ -44,7 +44,7 @@ for (const language of languages) {
 
         const prize = page.getByRole('dialog', { name: fill(t.spin.won, { label: FIFTY }) })
         await expect(prize).toContainText(t.spin.couponAdded)
-        await prize.getByRole('button', { name: t.spin.great }).click()
+        await prize.getByRole('button', { name: t.spin.later }).click()
         await expect(page.getByRole('button', { name: new RegExp(`^${t.spin.spin} 4`) })).toBeFocused()
         expect(await world.journal.count(SPIN)).toBe(1)
 

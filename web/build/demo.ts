@@ -97,7 +97,7 @@ function filesOf(bundle: Rolldown.OutputBundle, names: readonly string[]): Set<s
   return found
 }
 
-/** Preloads the app while the worker installs. */
+/** Loads the styles and preloads the scripts of the app while the worker installs. */
 export const preloadDemoApp: Plugin = {
   name: 'preload-app',
   transformIndexHtml: {
@@ -109,7 +109,7 @@ export const preloadDemoApp: Plugin = {
         .map((href) => ({
           tag: 'link',
           attrs: href.endsWith('.css')
-            ? { rel: 'preload', as: 'style', crossorigin: true, href }
+            ? { rel: 'stylesheet', crossorigin: true, href }
             : { rel: 'modulepreload', crossorigin: true, href },
           injectTo: 'head',
         })),

@@ -3,12 +3,12 @@ import styles from './Actions.module.css'
 import { cx } from './cx.ts'
 
 interface ActionsProps {
-  /** Both buttons have the same width. */
+  /** Gives both buttons the same width. */
   even?: boolean
   children: ReactNode
 }
 
-/** The buttons of a foot: one fills it; of two, cancel is left with 1 part and the action right with 1.7. */
+/** Lays out one or two buttons. The action, on the right, is wider than cancel. */
 export function Actions({ even, children }: ActionsProps) {
   return <div className={cx(styles.actions, even && styles.even)}>{children}</div>
 }

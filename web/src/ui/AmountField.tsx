@@ -9,14 +9,14 @@ import { useFormattedInput } from './useFormattedInput.ts'
 interface AmountFieldProps
   extends FieldFrameProps,
     Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'children' | 'className'> {
-  /** "5000.50": digits and a point, no more; `parseSatang` reads it. */
+  /** Digits and a point, such as "5000.50", for `parseSatang`. */
   value: string
   onValue: (value: string) => void
-  /** At the end of the box: "All". */
+  /** Shown at the end of the box. */
   trailing?: ReactNode
 }
 
-/** An amount of baht: comma or point for the satang, thousands set while typing. */
+/** A field for baht. Accepts a comma or a point, and groups thousands while typing. */
 export function AmountField({
   label,
   aside,

@@ -16,12 +16,12 @@ const icons = {
 
 interface BadgeProps {
   tone: BadgeTone
-  /** Another icon than the tone's. */
+  /** Replaces the icon of the tone. */
   icon?: IconName
   children: ReactNode
 }
 
-/** A state in an icon and a word, never in colour alone. */
+/** Shows a state by an icon and a word, never by colour alone. */
 export function Badge({ tone, icon = icons[tone], children }: BadgeProps) {
   return (
     <span className={cx(styles.badge, styles[tone])}>

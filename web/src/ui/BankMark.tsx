@@ -1,17 +1,17 @@
 import styles from './BankMark.module.css'
 import { cx } from './cx.ts'
 
-/** Two to four letters where the code itself is too long. */
+/** Abbreviations of long codes. */
 const letters: Record<string, string> = { KBANK: 'KB', PAYONEX: 'PX', ZPAY: 'ZP', PAYTIMZ: 'PT' }
 
 interface BankMarkProps {
-  /** The code of the bank or provider; unknown ones are grey. */
+  /** Code of the bank or provider. Unknown codes are grey. */
   code: string
   /** 32 px instead of 44. */
   small?: boolean
 }
 
-/** A bank by its colour and letters; no logos. Its name stands beside it. */
+/** Shows a bank by its colour and letters. */
 export function BankMark({ code, small }: BankMarkProps) {
   return (
     <span className={cx(styles.mark, small && styles.small)} data-bank={code} aria-hidden="true">

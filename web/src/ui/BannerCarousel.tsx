@@ -4,12 +4,12 @@ import { Html } from './Html.tsx'
 import { safeImage } from './safeUrl.ts'
 
 interface BannerCarouselProps {
-  /** What they are of, for screen readers. */
+  /** Accessible name. */
   label: string
   banners: readonly { image: string; html: string }[]
 }
 
-/** Pictures of the provider, each over its words. */
+/** Shows the provider's pictures, each with its text below. */
 export function BannerCarousel({ label, banners }: BannerCarouselProps) {
   const slides = banners.map(({ image, html }, index) => ({
     key: image + index,

@@ -5,11 +5,11 @@ import { useDelayed } from './useDelayed.ts'
 
 interface BlockingOverlayProps {
   active: boolean
-  /** What is going on, in words. */
+  /** The name of the action that runs. */
   label: string
 }
 
-/** The scrim with the mark over everything, after 200 ms. Only where nothing else may be touched meanwhile. */
+/** Blocks the whole screen, after 200 ms, while an action runs. */
 export function BlockingOverlay({ active, label }: BlockingOverlayProps) {
   return (
     <Modal open={useDelayed(active)} onClose={() => {}} locked aria-label={label} className={styles.modal}>

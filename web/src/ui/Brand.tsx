@@ -2,7 +2,6 @@ import styles from './Brand.module.css'
 import { BrandMark } from './BrandMark.tsx'
 
 interface BrandProps {
-  /** The name of the site. */
   name: string
   large?: boolean
 }

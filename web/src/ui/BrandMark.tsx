@@ -7,7 +7,7 @@ interface BrandMarkProps {
   className?: string | undefined
 }
 
-/** Two chevrons that make an S and a diamond; gold unless the place sets another colour in `--mark`. */
+/** The mark in gold, or in the colour `--mark`. */
 export function BrandMark({ size = 32, className }: BrandMarkProps) {
   return <Icon name="mark" size={size} className={cx(styles.mark, className)} />
 }

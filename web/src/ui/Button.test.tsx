@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 
-test('a button does what it says', async () => {
+test('calls onClick once', async () => {
   const onClick = vi.fn()
   render(<Button onClick={onClick}>Deposit</Button>)
 
@@ -12,7 +12,7 @@ test('a button does what it says', async () => {
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('two taps in one tick run a money action once, and the button is busy until it is over', async () => {
+test('runs a money action once for two taps, and is busy until it ends', async () => {
   let answer = () => {}
   const send = vi.fn(
     () =>
@@ -39,7 +39,7 @@ test('two taps in one tick run a money action once, and the button is busy until
   expect(await screen.findByRole('button', { name: 'Transfer ฿2,000' })).toHaveProperty('disabled', false)
 })
 
-test('a failed action frees the button', async () => {
+test('can be used again after a failed action', async () => {
   const fail = vi.fn(() => Promise.reject(new Error('refused')).catch(() => undefined))
   render(<Button onClick={fail}>Save</Button>)
 
@@ -49,13 +49,13 @@ test('a failed action frees the button', async () => {
   expect(fail).toHaveBeenCalledTimes(2)
 })
 
-test('pending from outside locks it too, and says that it sends', () => {
+test('is locked and shows "Sending" while `pending` is set', () => {
   render(<Button pending>Save</Button>)
   expect(screen.getByRole('button', { name: 'Save', busy: true })).toHaveProperty('disabled', true)
   expect(screen.getByText('Sending')).toBeDefined()
 })
 
-test('a small button turns its ring alone', () => {
+test('shows only a spinner if it is small', () => {
   render(
     <Button pending size="small">
       Send again
@@ -64,7 +64,7 @@ test('a small button turns its ring alone', () => {
   expect(screen.getByRole('button', { busy: true }).textContent).toBe('Send again')
 })
 
-test('a button of an icon alone has a name', () => {
+test('names an icon button', () => {
   render(<IconButton icon="refresh" label="Refresh" turning />)
   expect(screen.getByRole('button', { name: 'Refresh', busy: true })).toBeDefined()
 })

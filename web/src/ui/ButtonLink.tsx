@@ -10,14 +10,14 @@ interface ButtonLinkProps {
   kind?: ButtonKind
   small?: boolean
   icon?: IconName
-  /** A page of the app. */
+  /** Path of a page of the app. */
   to?: string
-  /** An address outside it, which went through `safeUrl`; it opens in a tab of its own. */
+  /** External address from `safeUrl`. Opens in a new tab. */
   href?: string
   children: ReactNode
 }
 
-/** Leads somewhere, and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind = 'primary', small, icon, to, href, children }: ButtonLinkProps) {
   const className = cx(styles.button, styles[kind], small && styles.small)
   const label = (

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import styles from './Carousel.module.css'
 
 interface CarouselProps {
-  /** What is shown here, for screen readers. */
+  /** Accessible name. */
   label: string
   slides: readonly { key: string; content: ReactNode }[]
-  /** Told which slide is in front, from 0. */
+  /** Receives the index of the current slide. */
   onSlide?: (index: number) => void
 }
 
-/** Slides in a row that snap, with a piece of the next one in sight, and dots. Arrow keys scroll it. */
+/** Shows slides in a row that snaps, with dots. Arrow keys scroll the row. */
 export function Carousel({ label, slides, onSlide }: CarouselProps) {
   const { t } = useTranslation()
   const track = useRef<HTMLUListElement>(null)
@@ -59,5 +59,5 @@ export function Carousel({ label, slides, onSlide }: CarouselProps) {
   )
 }
 
-/** The same as `gap` of the track. */
+/** Equals `gap` of the track. */
 const GAP = 12

@@ -3,17 +3,17 @@ import styles from './Chips.module.css'
 import { cx } from './cx.ts'
 
 interface ChipsProps<Value extends string | number> {
-  /** What is chosen here, for screen readers. */
+  /** Accessible name. */
   label: string
   options: readonly { value: Value; label: ReactNode }[]
   value: Value | undefined
   onValue: (value: Value) => void
 }
 
-/** Quick choices, as for an amount: four a row, three where it is narrow. */
+/** Quick choices, such as amounts. */
 export function Chips<Value extends string | number>({ label, options, value, onValue }: ChipsProps<Value>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a border and a legend of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend
     <div
       role="group"
       aria-label={label}

@@ -18,7 +18,7 @@ function withClipboard(writeText?: (text: string) => Promise<void>) {
   vi.stubGlobal('navigator', { clipboard: writeText && { writeText } })
 }
 
-test('it copies in the tap itself, says so, and shows it', async () => {
+test('copies in the tap, and shows a toast and a check', async () => {
   const user = userEvent.setup()
   const writeText = vi.fn(() => Promise.resolve())
   withClipboard(writeText)
@@ -34,7 +34,7 @@ test('it copies in the tap itself, says so, and shows it', async () => {
 test.each([
   ['without a clipboard', undefined],
   ['where the clipboard refuses', () => Promise.reject(new Error('denied'))],
-])('%s it copies a selection', async (_, writeText) => {
+])('copies a selection %s', async (_, writeText) => {
   const user = userEvent.setup()
   withClipboard(writeText)
   const selected = () => {
@@ -49,7 +49,7 @@ test.each([
   expect(document.querySelector('textarea')).toBeNull()
 })
 
-test('the check is gone after 2 s', async () => {
+test('hides the check after 2 s', async () => {
   vi.useFakeTimers()
   withClipboard(() => Promise.resolve())
   const button = show()
@@ -60,7 +60,7 @@ test('the check is gone after 2 s', async () => {
   expect(button.textContent).toBe('Copy')
 })
 
-test('it never claims what did not happen', async () => {
+test('reports a failure to copy', async () => {
   const user = userEvent.setup()
   withClipboard()
   document.execCommand = vi.fn(() => false)

@@ -11,17 +11,17 @@ const CHECK_MS = 2000
 
 interface CopyButtonProps {
   text: string
-  /** What is copied, where there are several ("Copy password"). */
+  /** Accessible name if there are several buttons, such as "Copy password". */
   label?: string
   wide?: boolean
-  /** The icon alone, where no label fits. */
+  /** Shows the icon alone. */
   iconOnly?: boolean
   kind?: ButtonKind
-  /** Called in place of copying, where something must come first. */
+  /** Called instead of copying. */
   instead?: (() => void) | undefined
 }
 
-/** Copies in the tap itself, says so in a toast, and shows a check for 2 s. */
+/** Copies a text, reports this in a toast, and shows a check for 2 s. */
 export function CopyButton({ text, label, wide, iconOnly, kind = 'outline', instead }: CopyButtonProps) {
   const { t } = useTranslation()
   const [copies, setCopies] = useState(0)
@@ -37,7 +37,7 @@ export function CopyButton({ text, label, wide, iconOnly, kind = 'outline', inst
   function copy({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     void copyText(text, currentTarget).then((isDone) => {
       if (!isDone) return toast.error(t('message.notCopied'))
-      // The check is no wider than the label, so nothing else moves.
+      // The check has the width of the label, so that nothing else moves.
       if (!isCopied) setMinWidth(currentTarget.offsetWidth)
       setCopies((count) => count + 1)
       toast.success(t('message.copied', { text }))

@@ -11,7 +11,7 @@ beforeEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const timerText = () => screen.getByRole('timer').textContent
 
-test('it counts down to the deadline every second and ends once', async () => {
+test('counts down every second and ends once', async () => {
   const onEnd = vi.fn()
   render(<Countdown deadline={start + 61_500} onEnd={onEnd} />)
   expect(timerText()).toBe('01:02')
@@ -30,7 +30,7 @@ test('it counts down to the deadline every second and ends once', async () => {
 test.each([
   ['behind', 30_000],
   ['ahead', -30_000],
-])("where the phone's clock is %s, it shows the server's time and ends by it", async (_, clockOffset) => {
+])("uses the server's clock when the phone's clock is %s", async (_, clockOffset) => {
   const onEnd = vi.fn()
   render(<Countdown deadline={start + 60_000 + clockOffset} clockOffset={clockOffset} onEnd={onEnd} />)
   expect(timerText()).toBe('01:00')
@@ -41,12 +41,12 @@ test.each([
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test('it never shows more than the whole time, however the clocks differ', () => {
+test('shows at most the whole time, for any clock offset', () => {
   render(<Countdown deadline={start + 900_000} clockOffset={-700} totalMs={900_000} />)
   expect(timerText()).toBe('15:00')
 })
 
-test('it counts to the deadline, also where that is further away than usual', async () => {
+test('counts to a deadline that is further away than usual', async () => {
   render(<Countdown deadline={start + 1_800_000} totalMs={900_000} />)
   expect(timerText()).toBe('30:00')
   await pass(1000)
@@ -56,7 +56,7 @@ test('it counts to the deadline, also where that is further away than usual', as
 test.each([
   ['looks at the page again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['comes back to the page', () => window.dispatchEvent(new Event('pageshow'))],
-])('it is right at once when the member %s', async (_, comeBack) => {
+])('updates at once when the member %s', async (_, comeBack) => {
   const onEnd = vi.fn()
   render(<Countdown deadline={start + 600_000} onEnd={onEnd} />)
 
@@ -68,7 +68,7 @@ test.each([
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test('it is spoken once a minute', async () => {
+test('is spoken once a minute', async () => {
   render(<Countdown deadline={start + 120_000} />)
   const spoken = () => screen.getByRole('status').textContent
   expect(spoken()).toBe('2\u00a0minutes left')
@@ -78,7 +78,7 @@ test('it is spoken once a minute', async () => {
   expect(spoken()).toBe('1\u00a0minute left')
 })
 
-test('in the last minute it is red, and its bar shrinks with the time', async () => {
+test('is red in the last minute, and its bar shrinks', async () => {
   const { container } = render(<Countdown deadline={start + 120_000} totalMs={120_000} />)
   const looks = () => [
     (container.querySelector('.bar') as HTMLElement).style.width,

@@ -7,17 +7,17 @@ import { useCountdown } from './useCountdown.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface CountdownProps {
-  /** The moment it ends, in ms of the server's clock. */
+  /** The deadline in ms of the server's clock. */
   deadline: number
-  /** Server's clock minus this phone's, in ms. */
+  /** The server's clock minus the phone's clock in ms. */
   clockOffset?: number
-  /** The usual time in ms, which fills the bar; without it there is none. */
+  /** The whole time in ms. Shows a bar. */
   totalMs?: number
-  /** Called once, when the time is over. */
+  /** Called once at the deadline. */
   onEnd?: () => void
 }
 
-/** mm:ss to a deadline; red in the last minute; spoken once a minute. */
+/** Shows mm:ss until a deadline, red in the last minute. Screen readers speak it once a minute. */
 export function Countdown({ deadline, clockOffset, totalMs, onEnd }: CountdownProps) {
   const { t } = useTranslation()
   const left = useCountdown(deadline, { clockOffset, onEnd })

@@ -11,18 +11,17 @@ import { useOnline } from './useOnline.ts'
 interface EmptyStateProps {
   icon: IconName
   tone?: Tone
-  /** An edge turns round the icon: the outcome is not known yet. */
+  /** Turns an edge around the icon, because the outcome is unknown. */
   turning?: boolean
   title: ReactNode
-  /** One hint. */
   hint?: ReactNode
-  /** One way on. */
+  /** A button or link. */
   action?: ReactNode
 }
 
-/** Stands in place of content: an empty list, an outcome, a result that is awaited. */
+/** Replaces content: an empty list, an outcome, or a pending result. */
 export function EmptyState({ icon, tone, turning, title, hint, action }: EmptyStateProps) {
-  // On a page the title of the page stands above it, in a modal the modal's own as well.
+  // The heading follows that of the page, and in a modal also that of the modal.
   const Heading = useContext(InModal) ? 'h3' : 'h2'
   return (
     <div className={styles.state}>
@@ -38,14 +37,14 @@ export function EmptyState({ icon, tone, turning, title, hint, action }: EmptySt
 }
 
 interface ErrorStateProps {
-  /** What failed; a list unless said. */
+  /** What failed. Default: loading a list. */
   title?: ReactNode
-  /** That the money is untouched unless said. */
+  /** Default: the money is not affected. */
   hint?: ReactNode
   onRetry: () => unknown
 }
 
-/** What could not be loaded, that the money is untouched, and another try. */
+/** Shows what could not be loaded, that the money is not affected, and a retry button. */
 export function ErrorState({ title, hint, onRetry }: ErrorStateProps) {
   const { t } = useTranslation()
   const isOnline = useOnline()

@@ -6,13 +6,13 @@ import { Button } from './Button.tsx'
 import styles from './ErrorBoundary.module.css'
 
 interface Props {
-  /** Called inside the boundary: a broken field that it reads costs this part alone. */
+  /** Called inside the boundary, so that an invalid field replaces only this part. */
   children: () => ReactNode
-  /** Wraps the error text where it needs a row or a sheet around it. */
+  /** Wraps the error text, for example in a row. */
   around?: (words: ReactNode) => ReactNode
 }
 
-/** An error costs this part of the page: a sentence and a retry button stand in its place, the rest stays. */
+/** Shows a text and a retry button instead of a part that throws. The rest of the page stays. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
     return { hasFailed: true }
   }
 
-  /** New children may read new data: the part is tried again. */
+  /** Try again, because new children may read new data. */
   override componentDidUpdate({ children }: Props) {
     if (this.state.hasFailed && children !== this.props.children) this.setState({ hasFailed: false })
   }
@@ -36,10 +36,10 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** Says that something of an answer is missing here, because it came broken. */
+/** Shows that a part of the answer is invalid. */
 export const BrokenPart = () => <Failed onMended={() => {}} />
 
-/** A boundary catches what its children throw, not what it throws itself. */
+/** A boundary catches errors of its children only. */
 const Content = ({ of }: { of: () => ReactNode }) => of()
 
 const hasDamage = ({ state }: Query) => isDamaged(state.data)
@@ -49,12 +49,12 @@ function Failed({ onMended }: { onMended: () => void }) {
   const queries = useQueryClient()
   const mended = useEffectEvent(onMended)
 
-  // Whatever read the answer anew: the part itself may not be drawn again by it, as a sheet over the page.
+  // Retry after every new answer, because the part may not render again by itself.
   useEffect(() => {
     const cache = queries.getQueryCache()
     const isAnyDamaged = () => cache.getAll().some(hasDamage)
     if (!isAnyDamaged()) return
-    // Other events come in the middle of rendering.
+    // Other events arrive during rendering.
     return cache.subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success' && !isAnyDamaged()) mended()
     })

@@ -32,7 +32,7 @@ function Amount({ onSatang = () => {} }: { onSatang?: (value: string) => void })
   return <AmountField label="Amount" value={value} onValue={change} />
 }
 
-test('an error and a hint belong to their field', () => {
+test('connects an error and a hint with the field', () => {
   render(<Field label="Phone number" value="081" error="10 digits" hint="As registered" />)
 
   const input = screen.getByRole('textbox', { name: 'Phone number', description: '10 digits As registered' })
@@ -40,7 +40,7 @@ test('an error and a hint belong to their field', () => {
   expect(screen.getByRole('alert').textContent).toBe('10 digits')
 })
 
-test('what is typed in the middle is corrected without moving the caret', async () => {
+test('formats text typed in the middle without moving the caret', async () => {
   render(<Typed start="SABAI" format={upperCase} />)
 
   const input: HTMLInputElement = screen.getByRole('textbox', { name: 'Code' })
@@ -49,7 +49,7 @@ test('what is typed in the middle is corrected without moving the caret', async 
   expect(input.selectionStart).toBe(4)
 })
 
-test('a caret that was moved since stays where it is', async () => {
+test('keeps a caret that was moved since', async () => {
   const { rerender } = render(<Typed start="SABAI" format={upperCase} />)
   const input: HTMLInputElement = screen.getByRole('textbox', { name: 'Code' })
   await userEvent.type(input, 'x', { initialSelectionStart: 2, initialSelectionEnd: 2 })
@@ -59,8 +59,8 @@ test('a caret that was moved since stays where it is', async () => {
 })
 
 test.each([
-  ['what was typed into the page before the app ran is kept, as if it were typed now', 'own', 'OWN'],
-  ['what is known from before stands in a page where nothing was typed', '', 'KNOWN'],
+  ['keeps text that was typed before the app started', 'own', 'OWN'],
+  ['shows the stored value if nothing was typed', '', 'KNOWN'],
 ])('%s', (_, typed, value) => {
   const container = document.body.appendChild(document.createElement('div'))
   // The page in the HTML is the same for all.
@@ -73,14 +73,14 @@ test.each([
   expect(input.value).toBe(value)
 })
 
-test('a number field takes digits only', async () => {
+test('accepts only digits in a number field', async () => {
   render(<Typed format={digitsOnly} />)
   const input: HTMLInputElement = screen.getByRole('textbox')
   await userEvent.type(input, '08a1-0')
   expect(input.value).toBe('0810')
 })
 
-test('a password can be looked at', async () => {
+test('shows a password on request', async () => {
   render(<Typed type="password" start="secret" />)
   const input = screen.getByLabelText('Code')
 
@@ -91,7 +91,7 @@ test('a password can be looked at', async () => {
   expect(input.getAttribute('type')).toBe('password')
 })
 
-test('an amount is grouped while it is typed, with comma or point', async () => {
+test('groups an amount while it is typed, with a comma or a point', async () => {
   const onSatang = vi.fn()
   render(<Amount onSatang={onSatang} />)
   const input: HTMLInputElement = screen.getByRole('textbox', { name: 'Amount' })
@@ -104,7 +104,7 @@ test('an amount is grouped while it is typed, with comma or point', async () => 
   expect(input.value).toBe('123,456')
 })
 
-test('a one-time code is one input for six boxes', async () => {
+test('enters an OTP into one input with six boxes', async () => {
   const onValue = vi.fn()
   render(<OtpField label="OTP code" value="41" onValue={onValue} />)
   const input = screen.getByRole('textbox', { name: 'OTP code' })
@@ -115,7 +115,7 @@ test('a one-time code is one input for six boxes', async () => {
   expect(onValue).toHaveBeenLastCalledWith('419057')
 })
 
-test('switch and checkbox are turned by their words', async () => {
+test('toggles a switch and a checkbox by their labels', async () => {
   const onChecked = vi.fn()
   render(
     <>

@@ -5,21 +5,21 @@ import { Icon } from './Icon.tsx'
 
 export interface FieldFrameProps {
   label: ReactNode
-  /** Beside the label, at the right: a minimum, where a value comes from. */
+  /** Shown to the right of the label, for example a minimum. */
   aside?: ReactNode
-  /** What is wrong with the value; spoken at once. */
+  /** The problem with the value. Screen readers speak it at once. */
   error?: ReactNode
   hint?: ReactNode
   className?: string | undefined
 }
 
 interface Props extends FieldFrameProps {
-  /** The id of the control, which is tied to its notes by `fieldState`. */
+  /** Id of the control, for `fieldState`. */
   id: string
   children: ReactNode
 }
 
-/** A label above a control, and below it what is wrong or good to know. */
+/** Shows a label above a control, and an error or a hint below. */
 export function FieldFrame({ id, label, aside, error, hint, className, children }: Props) {
   return (
     <div className={cx(styles.frame, className)}>
@@ -45,7 +45,7 @@ export function FieldFrame({ id, label, aside, error, hint, className, children 
   )
 }
 
-/** What a control needs to be tied to the notes of its frame. */
+/** Returns the attributes that connect a control with its error and hint. */
 export function fieldState(id: string, { error, hint }: Pick<FieldFrameProps, 'error' | 'hint'>) {
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': notes || undefined }

@@ -14,7 +14,7 @@ describe('addresses', () => {
     '/user/bonus',
     '/media/slips/1.png',
     `${location.origin}/play/naga`,
-  ])('%s may be followed', (address) => {
+  ])('allows the address %s', (address) => {
     expect(safeUrl(address)).toBe(address)
   })
 
@@ -30,11 +30,11 @@ describe('addresses', () => {
     '',
     null,
     undefined,
-  ])('%j may not', (address) => {
+  ])('rejects the address %j', (address) => {
     expect(safeUrl(address)).toBeUndefined()
   })
 
-  test('a picture may carry itself, a page may not', () => {
+  test('allows data: addresses for pictures only', () => {
     expect(safeImage('data:image/png;base64,AAAA')).toBeDefined()
     expect(safeImage('data:text/html,x')).toBeUndefined()
     expect(safeImage('/media/art/naga.svg')).toBe('/media/art/naga.svg')
@@ -50,17 +50,17 @@ describe('markup of the provider', () => {
     ['<img src="http://tracker.example/p.gif">', ''],
     ['<iframe src="https://x.example"></iframe><form><input></form>', ''],
     ['<svg onload="alert(1)"></svg>', ''],
-  ])('%s becomes %j', (dirty, clean) => {
+  ])('cleans %s to %j', (dirty, clean) => {
     expect(cleanHtml(dirty, 'text')).toBe(clean)
   })
 
-  test('a link opens beside the wallet and cannot reach back', () => {
+  test('opens a link in a new tab without access to this one', () => {
     expect(cleanHtml('<a href="line://ti/p/x">LINE</a>', 'text')).toBe(
       '<a href="line://ti/p/x" target="_blank" rel="noopener noreferrer">LINE</a>',
     )
   })
 
-  test('a QR code is a drawing without behaviour', () => {
+  test('shows a QR code as a drawing without scripts', () => {
     const drawing =
       '<svg viewBox="0 0 2 2"><script>alert(1)</script><path d="M0 0h1v1H0z" onclick="x()"></path></svg>'
     expect(cleanHtml(drawing, 'image')).toBe('<svg viewBox="0 0 2 2"><path d="M0 0h1v1H0z"></path></svg>')
@@ -69,7 +69,7 @@ describe('markup of the provider', () => {
     )
   })
 
-  test('it is shown once cleaned', async () => {
+  test('shows the text after it was cleaned', async () => {
     render(<Html html="<p>Deposit <b>200</b></p><script>alert(1)</script>" />)
     await waitFor(() => expect(screen.getByText('200').closest('p')?.textContent).toBe('Deposit 200'))
     expect(document.querySelector('script')).toBeNull()

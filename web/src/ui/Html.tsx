@@ -4,16 +4,16 @@ import styles from './Html.module.css'
 import { wordsOf } from './wordsOf.ts'
 
 interface HtmlProps {
-  /** Markup of the provider: never trusted. */
+  /** Untrusted markup of the provider. */
   html: string
-  /** `image` lets drawings through (a QR code) instead of text. */
+  /** `image` allows drawings, such as a QR code, instead of text. */
   kind?: 'text' | 'image'
   className?: string
 }
 
 const loadCleaner = () => import('./cleanHtml.ts')
 
-/** The only place that sets HTML. The cleaner is loaded with the first text that needs it; without it, words are shown. */
+/** The only component that sets HTML. Loads the sanitizer on demand. Shows plain text until then. */
 export function Html({ html, kind = 'text', className }: HtmlProps) {
   const [content, setContent] = useState<{ cleaned: string | TrustedHTML } | { words: string }>({ words: '' })
 

@@ -4,12 +4,12 @@ import type { IconName } from './iconNames.ts'
 
 interface IconProps {
   name: IconName
-  /** Edge in px; up to 20 the stroke is 2, so that it stays as dark. */
+  /** Size in px. Up to 20, the stroke is wider. */
   size?: number
   className?: string
 }
 
-/** A drawing of the sprite in the page; it says nothing to a screen reader, its neighbour does. */
+/** Shows an icon of the sprite. Hidden from screen readers. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg

@@ -7,10 +7,10 @@ import { useOneAtATime } from './useOneAtATime.ts'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick'> {
   icon: IconName
-  /** Its accessible name. */
+  /** Accessible name. */
   label: string
   filled?: boolean
-  /** The icon turns while its action runs. A promise returned by `onClick` does the same, and locks the button. */
+  /** Turns the icon. A promise returned by `onClick` does the same, and locks the button. */
   turning?: boolean
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
 }

@@ -8,9 +8,9 @@ export type Tone = 'gold' | 'success' | 'warning' | 'danger' | 'quiet'
 interface IconTileProps {
   icon: IconName
   tone?: Tone | undefined
-  /** 44 px in a list, 64 px in a dialog, 96 px with a rim where it stands for the whole screen. */
+  /** 44 px in a list, 64 px in a dialog, 96 px with a rim for a whole screen. */
   size?: 'small' | 'medium' | 'large'
-  /** An edge that turns round it: the outcome is not known yet. */
+  /** Turns an edge around the tile, because the outcome is unknown. */
   turning?: boolean
 }
 

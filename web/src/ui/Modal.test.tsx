@@ -25,7 +25,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 /** What a browser sends for Escape and for the back gesture of a phone. */
 const pressEscape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
 
-test('a sheet opens over the page, is named by its title, and closes by its button', async () => {
+test('opens a sheet with its title as name, and closes it by its button', async () => {
   render(<Opener />, { wrapper: StrictMode })
   expect(screen.queryByRole('dialog')).toBeNull()
 
@@ -37,7 +37,7 @@ test('a sheet opens over the page, is named by its title, and closes by its butt
   await gone()
 })
 
-test('Escape and a tap beside it close a sheet', async () => {
+test('closes a sheet on Escape and on a tap outside', async () => {
   render(<Opener />)
   for (const close of [pressEscape, userEvent.click]) {
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
@@ -49,7 +49,7 @@ test('Escape and a tap beside it close a sheet', async () => {
   }
 })
 
-test('the back gesture closes a sheet; closed by its button, the sheet takes its entry of the history along', async () => {
+test('closes a sheet on Back, and removes its history entry when it closes by its button', async () => {
   const back = vi.spyOn(history, 'back')
   render(<Opener />)
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
@@ -63,7 +63,7 @@ test('the back gesture closes a sheet; closed by its button, the sheet takes its
   expect(back).toHaveBeenCalledTimes(2)
 })
 
-test('the back gesture does not close what is locked, however often', async () => {
+test('keeps a locked sheet open on every Back', async () => {
   render(<Opener locked />)
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
   const dialog = await sheet()
@@ -73,7 +73,7 @@ test('the back gesture does not close what is locked, however often', async () =
   expect(dialog.hasAttribute('open')).toBe(true)
 })
 
-test('the second tap on what closed a sheet does not meet what lay below it', async () => {
+test('ignores the second tap of a double tap that closed a sheet', async () => {
   const below = vi.fn()
   render(
     <>
@@ -91,7 +91,7 @@ test('the second tap on what closed a sheet does not meet what lay below it', as
   expect(below).toHaveBeenCalledOnce()
 })
 
-test('the second tap on what opened a sheet does not close it', async () => {
+test('ignores the second tap of a double tap that opened a sheet', async () => {
   render(<Opener />)
   vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
@@ -103,7 +103,7 @@ test('the second tap on what opened a sheet does not close it', async () => {
 test.each([
   ['closes a sheet', false],
   ['leaves one with money on its way', true],
-])('a second Escape, which asks nobody, %s', async (_, locked) => {
+])('handles a second Escape without a cancel event: %s', async (_, locked) => {
   render(<Opener locked={locked} />)
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
   const dialog = (await sheet()) as HTMLDialogElement
@@ -112,7 +112,7 @@ test.each([
   expect(dialog.open).toBe(true)
 })
 
-test('a sheet with money on its way stays', async () => {
+test('keeps a sheet open while money is sent', async () => {
   render(<Opener locked />)
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
   const dialog = await sheet()
@@ -123,7 +123,7 @@ test('a sheet with money on its way stays', async () => {
   expect(screen.getByRole('dialog')).toBe(dialog)
 })
 
-test('Tab goes round inside a sheet, in both directions', async () => {
+test('keeps Tab inside a sheet in both directions', async () => {
   render(
     <>
       <Button>behind</Button>
@@ -147,7 +147,7 @@ test('Tab goes round inside a sheet, in both directions', async () => {
   expect(named()).toBe('Confirm')
 })
 
-test('leaving the file picker empty-handed leaves the sheet open', async () => {
+test('keeps a sheet open when its file picker is cancelled', async () => {
   render(
     <Opener>
       <input type="file" aria-label="Slip" />
@@ -160,7 +160,7 @@ test('leaving the file picker empty-handed leaves the sheet open', async () => {
   expect(screen.getByRole('dialog')).toBeDefined()
 })
 
-test('the second step of a sheet has a way back', async () => {
+test('shows a back button in the second step of a sheet', async () => {
   const onBack = vi.fn()
   render(
     <Sheet open onClose={() => {}} onBack={onBack} title="Create QR">
@@ -171,7 +171,7 @@ test('the second step of a sheet has a way back', async () => {
   expect(onBack).toHaveBeenCalledOnce()
 })
 
-test('a dialog asks one question, and a second one takes its place', async () => {
+test('replaces a dialog by the next one', async () => {
   function Two() {
     const [isFirst, setFirst] = useState(true)
     const [isSecond, setSecond] = useState(false)
@@ -209,7 +209,7 @@ test('a dialog asks one question, and a second one takes its place', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancel this bonus?' })).toBeNull())
 })
 
-test('the next step of a sheet takes its place without rising a second time; a sheet of its own rises', async () => {
+test('animates a new sheet, but not the next step of a sheet', async () => {
   const First = () => <Sheet open onClose={() => {}} title="First step" children="body" />
   const Next = () => <Sheet open onClose={() => {}} title="Next step" children="body" />
   const stands = (name: string) => screen.getByRole('dialog', { name }).classList.contains('inPlace')

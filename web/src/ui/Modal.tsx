@@ -18,9 +18,9 @@ import { modalClosed, modalOpened } from './topModal.ts'
 
 export interface ModalProps {
   open: boolean
-  /** Asked for by Escape, the back gesture, or a tap beside the panel; the parent closes by `open`. */
+  /** Called on Escape, on the back gesture, and on a tap outside the panel. */
   onClose: () => void
-  /** While money is on its way the modal stays: it cannot be closed. */
+  /** Prevents closing while a command is sent. */
   locked?: boolean | undefined
 }
 
@@ -30,7 +30,7 @@ interface Props extends ModalProps, Pick<ComponentProps<'dialog'>, 'className' |
   'aria-describedby'?: string
 }
 
-/** A modal that was unmounted while open, until the end of that commit. */
+/** A modal that was unmounted while open. Undefined after that commit. */
 let gone: HTMLElement | undefined
 
 function makeRoom(dialog: HTMLElement) {
@@ -40,17 +40,17 @@ function makeRoom(dialog: HTMLElement) {
   })
 }
 
-/** The next step of a sheet is another modal: it replaces the one before without the opening animation. */
+/** Skips the opening animation of a modal that replaces another one, such as the next step of a sheet. */
 function takePlace(dialog: HTMLElement) {
   if (!gone || gone === dialog) return
   dialog.classList.add(styles.inPlace!)
-  // The first frame draws it without the animation; then animations are on again.
+  // Enable animations again after the first frame.
   requestAnimationFrame(() => requestAnimationFrame(() => dialog.classList.remove(styles.inPlace!)))
 }
 
 /**
- * The native modal dialog below Sheet, Dialog and BlockingOverlay. The element covers the screen, its first child is
- * the panel. The browser handles focus; the content is removed after the closing animation.
+ * The native modal dialog of Sheet, Dialog and BlockingOverlay. The element covers the screen, and its first child is the
+ * panel. Removes the content after the closing animation.
  */
 export function Modal({ open, onClose, locked, className, children, ...rest }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -104,13 +104,13 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
   if (!isPresent) return null
 
   function ask(event: SyntheticEvent) {
-    // A cancelled file picker inside the panel sends a `cancel` event, too.
+    // Ignore the `cancel` event of a file picker inside the panel.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     if (!locked) onClose()
   }
 
-  /** Chromium closes on a second Escape without a `cancel` event: the parent is asked, a locked modal opens again. */
+  /** Handles a second Escape, on which Chromium closes without a `cancel` event. A locked modal opens again. */
   function forced({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) {
     if (target !== currentTarget || currentTarget.open || !open) return
     if (locked) currentTarget.showModal()
@@ -126,7 +126,7 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
       onKeyDown={keepFocusIn}
       onClose={forced}
       onPointerDown={(event) => {
-        // Touch events have no click count: the time tells.
+        // Touch events have no click count, so compare the time.
         const isGhostClick = performance.now() - openedAt.current < GHOST_CLICK_MS
         pressed.current = isGhostClick ? null : event.target
       }}
@@ -139,7 +139,7 @@ export function Modal({ open, onClose, locked, className, children, ...rest }: P
   )
 }
 
-/** Settles when all animations in the element have ended. */
+/** Resolves when all animations in the element have ended. */
 async function drawn(element: HTMLElement) {
   const animations = element.getAnimations?.({ subtree: true }) ?? []
   await Promise.allSettled(animations.map(({ finished }) => finished))

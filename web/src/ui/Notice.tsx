@@ -10,7 +10,7 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** Something to know before going on, on its own ground. */
+/** Shows a hint or a warning in a box. */
 export function Notice({ tone = 'info', icon = tone === 'info' ? 'info' : 'warn', children }: NoticeProps) {
   return (
     <div className={cx(styles.notice, styles[tone])}>

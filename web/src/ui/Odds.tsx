@@ -5,12 +5,12 @@ import { Icon } from './Icon.tsx'
 import styles from './Odds.module.css'
 
 interface OddsProps {
-  /** Percentages. */
+  /** In percent. */
   success: number
   fail: number
 }
 
-/** How likely a bonus is received, as the provider gives it: a bar and the words for its two parts, or that it is sure. */
+/** Shows how likely a bonus is received: a bar with two labels, or "always". */
 export function Odds({ success, fail }: OddsProps) {
   const { t } = useTranslation()
   const n = formatWhole(success)

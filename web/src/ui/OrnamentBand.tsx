@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { cx } from './cx.ts'
 import styles from './OrnamentBand.module.css'
 
-/** The band of diamonds: on the prize, the closed page and the desktop background. */
+/** The band of diamonds of the prize, the termination page and the desktop background. */
 export function OrnamentBand({ className }: { className?: string }) {
   const id = useId()
   return (

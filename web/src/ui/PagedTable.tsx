@@ -9,10 +9,10 @@ import { type Column, Table } from './Table.tsx'
 interface PagedTableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
-  /** The rows of the page in sight; undefined while there are none yet. */
+  /** The rows of the current page, or undefined while they load. */
   rows: readonly Row[] | undefined
   keyOf: (row: Row, index: number) => string
-  /** Where the rows come from: `usePages`. */
+  /** The result of `usePages`. */
   list: {
     isError: boolean
     page: number
@@ -21,13 +21,13 @@ interface PagedTableProps<Row> {
     setPage: (page: number) => void
     refetch: () => unknown
   }
-  /** In the place of a list without rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode
 }
 
-/** A list of the provider in pages, in each of its states: loading, not loaded, nothing there, rows. */
+/** Shows a paged list in each state: loading, failed, empty, or with rows. */
 export function PagedTable<Row>({ label, columns, rows, keyOf, list, empty }: PagedTableProps<Row>) {
-  // As many rows as a page has, so that the sheet does not grow under the user's finger.
+  // Show as many rows as a page has, so that the height does not change.
   if (!rows) return list.isError ? <ErrorState onRetry={list.refetch} /> : <SkeletonRows rows={PAGE_SIZE} />
   if (rows.length === 0 && list.page === 1) return empty
   return (

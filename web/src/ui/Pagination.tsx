@@ -6,15 +6,15 @@ const PAGES_BEFORE = 3
 const PAGES_AFTER = 1
 
 interface PaginationProps {
-  /** The current page, from 1. */
+  /** Starts at 1. */
   page: number
   pages: number
   onPage: (page: number) => void
-  /** "‹ 1/3 ›", for where there is little room. */
+  /** Shows only "‹ 1/3 ›". */
   compact?: boolean
 }
 
-/** Some pages before the current one and after it (UI-3); nothing while there is only one. */
+/** Shows some pages before and after the current one (UI-3). Shows nothing for a single page. */
 export function Pagination({ page, pages, onPage, compact }: PaginationProps) {
   const { t } = useTranslation()
   if (pages <= 1) return null

@@ -16,7 +16,7 @@ function open() {
   return { field, digits: () => seen.at(-1), user: userEvent.setup({ delay: null }) }
 }
 
-test('what is typed is grouped, and digits are what comes of it', async () => {
+test('groups the typed number and returns digits', async () => {
   const { field, digits, user } = open()
   await user.type(field, '08a1-00000')
   expect(field.value).toBe('081 000 00')
@@ -25,7 +25,7 @@ test('what is typed is grouped, and digits are what comes of it', async () => {
   expect(field.value).toBe('081 00')
 })
 
-test('a digit put in the middle leaves the caret behind it', async () => {
+test('keeps the caret behind a digit typed in the middle', async () => {
   const { field, user } = open()
   await user.type(field, '081000001')
   await user.type(field, '0', { initialSelectionStart: 4, initialSelectionEnd: 4 })
@@ -33,7 +33,7 @@ test('a digit put in the middle leaves the caret behind it', async () => {
   expect(field.selectionStart).toBe(5)
 })
 
-test('a number pasted with its country is understood', async () => {
+test('accepts a pasted number with a country code', async () => {
   const { field, digits, user } = open()
   await user.click(field)
   await user.paste('+66 81 000 0001')
@@ -41,7 +41,7 @@ test('a number pasted with its country is understood', async () => {
   expect(digits()).toBe('0810000001')
 })
 
-test('what a password manager fills in stays as it is', () => {
+test('does not group a number of a password manager', () => {
   const { field, digits } = open()
   fireEvent.input(field, { target: { value: '0810000001' } })
   expect(field.value).toBe('0810000001')

@@ -4,12 +4,12 @@ import { formatPhone, phoneDigits } from '../format/phone.ts'
 import { Field } from './Field.tsx'
 
 interface PhoneFieldProps extends Omit<ComponentProps<typeof Field>, 'format' | 'onValue'> {
-  /** Digits alone. */
+  /** Digits only. */
   value: string
   onValue: (digits: string) => void
 }
 
-/** A phone number, understood with its country and shown in groups. */
+/** A field for a phone number. Accepts a country code, and groups the digits. */
 export function PhoneField({ value, onValue, ...field }: PhoneFieldProps) {
   const [entered, setEntered] = useState('')
   return (
@@ -27,7 +27,7 @@ export function PhoneField({ value, onValue, ...field }: PhoneFieldProps) {
   )
 }
 
-/** What a password manager fills in stays as it is: it would take another form of it for another number. */
+/** Does not group a number of a password manager, which would offer to save it as another number. */
 function formatTyped(text: string, typed?: InputEvent): string {
   const digits = phoneDigits(text)
   const isFilledIn = !typed?.inputType || typed.inputType === 'insertReplacementText'

@@ -19,7 +19,7 @@ function Banks({ start = '' }) {
 
 const box = () => screen.getByRole('combobox')
 
-test('a bank is chosen with taps', async () => {
+test('selects a bank by taps', async () => {
   render(<Banks />)
   expect(box().textContent).toBe('Choose a bank')
 
@@ -29,7 +29,7 @@ test('a bank is chosen with taps', async () => {
   expect(screen.getByRole('combobox', { name: 'Bank Krungthai', expanded: false })).toBeDefined()
 })
 
-test('a bank is chosen with keys alone', async () => {
+test('selects a bank by keys', async () => {
   render(<Banks start="SCB" />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
@@ -40,7 +40,7 @@ test('a bank is chosen with keys alone', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('letters go from one bank that begins with them to the next, and the list says where it is', async () => {
+test('jumps to the next bank with the typed letters, and reports the position', async () => {
   render(
     <Select
       label="Bank"
@@ -59,7 +59,7 @@ test('letters go from one bank that begins with them to the next, and the list s
   expect(seen).toEqual(['Krungthai', 'Kasikorn', 'Krungthai', 'Siam Commercial'])
 })
 
-test('the list closes when the focus goes on', async () => {
+test('closes the list when the focus moves', async () => {
   render(<Banks />)
   await userEvent.click(box())
   expect(screen.getByRole('listbox')).toBeDefined()
@@ -67,7 +67,7 @@ test('the list closes when the focus goes on', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('Escape closes the list, not the sheet around it', async () => {
+test('closes the list on Escape, but not the sheet', async () => {
   const onKeyDown = vi.fn()
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for the sheet
@@ -83,7 +83,7 @@ test('Escape closes the list, not the sheet around it', async () => {
   expect(onKeyDown).not.toHaveBeenCalled()
 })
 
-test('tabs move with the arrows and show one panel', async () => {
+test('moves between tabs by arrow keys and shows one panel', async () => {
   function Ways() {
     const [way, setWay] = useState<'bank' | 'qr'>('bank')
     const tabs = [
@@ -105,7 +105,7 @@ test('tabs move with the arrows and show one panel', async () => {
   expect(screen.getByRole('tabpanel', { name: 'QR' }).textContent).toBe('qr panel')
 })
 
-test('a quick amount is chosen and said to be chosen', async () => {
+test('selects a quick amount and marks it as pressed', async () => {
   const onValue = vi.fn()
   const options = [100, 500].map((value) => ({ value, label: value }))
   render(<Chips label="Quick amounts" options={options} value={500} onValue={onValue} />)

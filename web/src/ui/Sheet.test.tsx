@@ -44,7 +44,7 @@ const slowly = (down: number) => [
 ]
 const title = () => screen.getByRole('heading', { name: 'Withdraw money' })
 
-test('follows the finger down, and never up', () => {
+test('moves down with the finger, but not up', () => {
   const { panel } = open()
   drag(title(), slowly(90), false)
   expect(panel.style.transform).toBe('translateY(90px)')
@@ -53,10 +53,10 @@ test('follows the finger down, and never up', () => {
 })
 
 test.each([
-  ['let go a third of the way down', slowly(HEIGHT * 0.34), 1],
-  ['let go before', slowly(HEIGHT * 0.2), 0],
+  ['released a third of the way down', slowly(HEIGHT * 0.34), 1],
+  ['released before', slowly(HEIGHT * 0.2), 0],
   [
-    'flicked, however short',
+    'flicked a short way',
     [
       { down: 4, ms: 16 },
       { down: 24, ms: 16 },
@@ -64,7 +64,6 @@ test.each([
     ],
     1,
   ],
-  // The first of a movement says nothing of its direction.
   ['moved down after a shiver across', [{ down: 0, across: 2, ms: 16 }, ...slowly(HEIGHT * 0.34)], 1],
   ['pushed back up at the end', [...slowly(400), { down: 390, ms: 16 }], 0],
   [
@@ -75,14 +74,14 @@ test.each([
     ],
     0,
   ],
-])('%s', (_, steps, closed) => {
+])('closes or stays when it is %s', (_, steps, closed) => {
   const { onClose, panel } = open()
   drag(title(), steps)
   expect(onClose).toHaveBeenCalledTimes(closed)
   if (!closed) expect(panel.style.transform).toBe('')
 })
 
-test('pulled fast, held there a moment and let go, it comes back: that was no flick', () => {
+test('returns after a fast drag that stopped before the release', () => {
   const { onClose, panel } = open()
   const quickly = [4, 24, 44].map((down) => ({ down, ms: 16 }))
   drag(title(), quickly, false)
@@ -92,7 +91,7 @@ test('pulled fast, held there a moment and let go, it comes back: that was no fl
   expect(panel.style.transform).toBe('')
 })
 
-test('one that was dragged away stands in its place when it is opened again', async () => {
+test('is in its place when it opens again after a drag', async () => {
   const sheet = (isOpen: boolean) => (
     <Sheet open={isOpen} onClose={() => {}} title="Withdraw money">
       <p>Limits</p>
@@ -109,7 +108,7 @@ test('one that was dragged away stands in its place when it is opened again', as
   )
 })
 
-test('that was dragged away, and is not closed, comes back', () => {
+test('returns after a drag if its parent does not close it', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { panel } = open()
   drag(title(), slowly(400))
@@ -129,7 +128,7 @@ test.each([
     (head: Element) =>
       fireEvent.touchMove(head, { touches: [{ clientX: 0, clientY: 500 }], cancelable: false }),
   ],
-])('is back in its place as soon as %s', (_, happen) => {
+])('returns to its place when %s', (_, happen) => {
   const { onClose, panel } = open()
   drag(title(), slowly(400), false)
   happen(title())
@@ -138,7 +137,7 @@ test.each([
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('keeps the browser from scrolling with the finger, once it is its own', () => {
+test('prevents scrolling while it is dragged', () => {
   open()
   fireEvent.touchStart(title(), { touches: [{ clientX: 0, clientY: 0 }] })
   const isLeft = (clientY: number) => fireEvent.touchMove(title(), { touches: [{ clientX: 0, clientY }] })
@@ -150,7 +149,7 @@ test.each([
   ['by its head', 'Withdraw money', 0, 1],
   ['not by its body, where it selects', 'Limits', 0, 0],
   ['not by its other button', 'Withdraw money', 2, 0],
-])('a mouse drags it %s', (_, text, button, closed) => {
+])('is dragged by a mouse %s', (_, text, button, closed) => {
   const { onClose } = open()
   const mouse = (clientY: number) => ({ pointerType: 'mouse', button, clientX: 0, clientY })
   fireEvent.pointerDown(screen.getByText(text), mouse(0))
@@ -162,7 +161,7 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(closed)
 })
 
-test('what scrolls inside it keeps the finger, also at its top; its own body does not', () => {
+test('does not move while an inner element can scroll', () => {
   const { onClose } = open()
   const limits = screen.getByText('Limits')
   const scrolling = (element: HTMLElement) => {
@@ -177,7 +176,7 @@ test('what scrolls inside it keeps the finger, also at its top; its own body doe
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('its body gives it the finger only at the top', () => {
+test('is dragged by its body only at the top of the body', () => {
   const { onClose } = open()
   const limits = screen.getByText('Limits')
   const body = limits.parentElement as HTMLElement
@@ -189,14 +188,14 @@ test('its body gives it the finger only at the top', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a field keeps the finger, and so do the controls of a video', () => {
+test('does not move when a field or a video control is touched', () => {
   const { onClose } = open()
   drag(screen.getByLabelText('Amount'), slowly(400))
   drag(screen.getByLabelText('Clip'), slowly(400))
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('stays where it is while money is on its way, also when that begins under the finger', () => {
+test('does not move while money is sent', () => {
   const { onClose, panel, lock } = open()
   drag(title(), slowly(400), false)
   lock()

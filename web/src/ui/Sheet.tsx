@@ -9,24 +9,24 @@ import { useSheetDrag } from './useSheetDrag.ts'
 export interface SheetProps extends ModalProps {
   title: ReactNode
   /**
-   * A picture behind the title, its address through `safeImage`; tall where there is little else to see. A poster
-   * stands beside the title, or its figure would be cut to a detail.
+   * A picture behind the title, with an address from `safeImage`. Tall if the sheet has little content. A poster is
+   * shown beside the title.
    */
   cover?: { image: string | undefined; tall: boolean; isPoster: boolean }
-  /** Shows a back arrow left of the title: the sheet is on its second step. */
+  /** Shows a back arrow left of the title. */
   onBack?: () => void
   /** Icon buttons between the title and the close button. */
   headActions?: ReactNode
-  /** Its buttons, fixed at the bottom while the body scrolls. */
+  /** Buttons that stay at the bottom while the body scrolls. */
   foot?: ReactNode
-  /** One height whatever its content: of all sheets where that comes later or changes with tabs, taller for a chat. */
+  /** A fixed height, for content that loads later or changes with tabs. `tall` is for the chat. */
   height?: 'steady' | 'tall' | undefined
-  /** On a phone on its side its two parts stand beside each other. */
+  /** Shows both parts of the body side by side in landscape. */
   sides?: boolean
   children: ReactNode
 }
 
-/** For anything with content or input: up from the bottom, as tall as its content. */
+/** Shows content or a form in a panel that slides up from the bottom. */
 export function Sheet({
   title,
   cover,

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { LOAD_DELAY_MS } from '../base/constants.ts'
 import { SkeletonRows } from './Skeleton.tsx'
 
-test('rows on their way keep their room, and are drawn when the answer has not come within 200 ms', () => {
+test('reserves the space of rows, and shows them after 200 ms', () => {
   vi.useFakeTimers()
   render(<SkeletonRows rows={3} />)
   const waiting = screen.getByRole('status')

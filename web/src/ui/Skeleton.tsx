@@ -4,7 +4,7 @@ import styles from './Skeleton.module.css'
 import { useDelayed } from './useDelayed.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** The shape of what comes, made of `Bone`s; it appears after 200 ms, so that fast answers do not flicker. */
+/** Shows `Bone`s in the shape of the content, after 200 ms, so that fast answers do not flicker. */
 export function Skeleton({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
@@ -16,7 +16,7 @@ export function Skeleton({ children }: { children: ReactNode }) {
 }
 
 interface BoneProps {
-  /** px or any CSS length; as wide as its place unless said. */
+  /** In px, or a CSS length. Default: the whole width. */
   width?: number | string
   height?: number | string
   radius?: number
@@ -26,7 +26,7 @@ export function Bone({ width = '100%', height = 16, radius = 10 }: BoneProps) {
   return <span className={styles.bone} style={{ width, height, borderRadius: radius }} />
 }
 
-/** Rows as in a list: a tile, two lines, a figure. Until they may show, their space is kept. */
+/** Shows rows of a list: a tile, two lines, an amount. */
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   const isDue = useDelayed(true)
   return (

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 import styles from './Spinner.module.css'
 
-/** A turning ring; three dots for those who want no movement. The words beside it say what is going on. */
+/** A turning ring, or three dots under prefers-reduced-motion. */
 export function Spinner({ className }: { className?: string }) {
   return <span className={cx(styles.spinner, className)} aria-hidden="true" />
 }

@@ -9,11 +9,11 @@ interface StepperProps {
   current: number
 }
 
-/** Where a wizard is; it shows, and cannot be clicked to jump. */
+/** Shows the steps of a wizard and the current one. */
 export function Stepper({ steps, current }: StepperProps) {
   const { t } = useTranslation()
   return (
-    <ol className={styles.stepper}>
+    <ol className={styles.stepper} data-started={current > 0 || undefined}>
       {steps.map((step, index) => (
         <li
           key={step}

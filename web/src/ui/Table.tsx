@@ -7,29 +7,28 @@ import styles from './Table.module.css'
 export interface Column<Row> {
   head: ReactNode
   cell: (row: Row, index: number) => ReactNode
-  /** Figures, dates and actions stand at the right. */
+  /** Aligns amounts, dates and actions right. */
   end?: boolean
-  /** Small and muted: dates, numbers of rows. */
+  /** Small, muted text. */
   quiet?: boolean
-  /** As narrow as its content. */
+  /** As narrow as the content. */
   tight?: boolean
-  /** Of the two or three columns of a table, the last: on the narrowest screens it stands below the first. */
+  /** The last column, which moves below the first one on narrow screens. */
   below?: boolean
 }
 
 interface TableProps<Row> {
-  /** What is listed, for screen readers. */
+  /** Accessible name. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row, index: number) => string
-  /** The heads are there for screen readers alone. */
+  /** Shows the heads to screen readers only. */
   headless?: boolean
-  /** Other rows are under way: these are shown meanwhile. */
+  /** Dims the rows while others load. */
   busy?: boolean
 }
 
-/** Rows divided by a line. Its words wrap; figures, dates and actions keep their width. */
 export function Table<Row>({ label, columns, rows, keyOf, headless, busy }: TableProps<Row>) {
   const classOf = ({ end, tight, below }: Column<Row>) =>
     cx(end && styles.end, tight && styles.tight, below && styles.below)

@@ -15,7 +15,7 @@ function Deposit() {
   )
 }
 
-test('the arrows lead from tab to tab, round, and take the focus along', async () => {
+test('moves the focus between tabs by arrow keys, in a circle', async () => {
   const user = userEvent.setup()
   render(<Deposit />)
   await user.click(screen.getByRole('tab', { name: 'Bank' }))

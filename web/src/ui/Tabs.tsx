@@ -7,12 +7,12 @@ interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** What is chosen here, for screen readers. */
+  /** Accessible name. */
   label: string
   tabs: readonly Tab<Id>[]
   value: Id
   onValue: (id: Id) => void
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode
 }
 

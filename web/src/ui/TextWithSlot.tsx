@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 const SLOT = '\u0000'
 
 interface TextWithSlotProps {
-  /** The sentence with the given text in its place: `(slot) => t('register.sentTo', { phone: slot })`. */
+  /** Returns the sentence with the slot, such as `(slot) => t('register.sentTo', { phone: slot })`. */
   text: (slot: string) => string
   children: ReactNode
 }
 
-/** A sentence of the texts in which one placeholder is drawn as a component. */
+/** Shows a translated sentence in which a component replaces one placeholder. */
 export function TextWithSlot({ text, children }: TextWithSlotProps) {
   const [before, after] = text(SLOT).split(SLOT)
   return (

@@ -15,12 +15,12 @@ beforeEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a toast without words is none', () => {
+test('shows no toast without a text', () => {
   toast.error('')
   expect(currentToasts()).toEqual([])
 })
 
-test('a toast stays 4 s', async () => {
+test('shows a toast for 4 s', async () => {
   render(<ToastHost />)
   act(() => toast.success('Saved', { detail: 'In your main wallet' }))
   expect(screen.getByRole('status').textContent).toBe('SavedIn your main wallet')
@@ -31,13 +31,13 @@ test('a toast stays 4 s', async () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('an error is spoken at once, with its code when it has no words', () => {
+test('speaks an error at once, with its code', () => {
   render(<ToastHost />)
   act(() => toast.error('Something went wrong', { code: 'ROUTE_BUSY_41' }))
   expect(screen.getByRole('alert').textContent).toBe('Something went wrongCode ROUTE_BUSY_41')
 })
 
-test('there are two at most, the newest on top', () => {
+test('shows at most two toasts, the newest on top', () => {
   render(<ToastHost />)
   act(() => {
     toast.info('one')
@@ -47,7 +47,7 @@ test('there are two at most, the newest on top', () => {
   expect(screen.getAllByRole('status').map((words) => words.textContent)).toEqual(['three', 'two'])
 })
 
-test('its time stands still while it is touched', async () => {
+test('pauses the timer of a touched toast', async () => {
   render(<ToastHost />)
   act(() => toast.success('Copied: 123'))
   await pass(3000)
@@ -62,7 +62,7 @@ test('its time stands still while it is touched', async () => {
   expect(screen.queryByText('Copied: 123')).toBeNull()
 })
 
-test('its time stands still while a key could close it', async () => {
+test('pauses the timer of a focused toast', async () => {
   render(<ToastHost />)
   act(() => toast.success('Saved'))
   const close = screen.getByRole('button', { name: 'Close' })
@@ -74,14 +74,14 @@ test('its time stands still while a key could close it', async () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('it can be closed earlier', () => {
+test('closes a toast by its button', () => {
   render(<ToastHost />)
   act(() => toast.success('Saved'))
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('over an open sheet it lives inside the sheet, where it can be touched and heard', () => {
+test('shows a toast inside an open sheet', () => {
   render(
     <>
       <ToastHost />
@@ -94,7 +94,7 @@ test('over an open sheet it lives inside the sheet, where it can be touched and 
   expect(screen.getByRole('dialog', { name: 'Deposit' }).contains(screen.getByText('Copied: 123'))).toBe(true)
 })
 
-test('an alert closes itself after 4 s', async () => {
+test('closes an alert after 4 s', async () => {
   render(<AlertHost />)
   act(() => alert.error('Withdrawal failed', 'Not enough balance'))
   expect(
@@ -110,7 +110,7 @@ test('an alert closes itself after 4 s', async () => {
 test.each([
   ['a finger', () => fireEvent.pointerDown(document.body)],
   ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
-])('an alert that %s touched stays until it is closed, and the next one has its 4 s', async (_, touch) => {
+])('keeps an alert touched by %s, and closes the next one after 4 s', async (_, touch) => {
   render(<AlertHost />)
   act(() => alert.success('Transferred'))
   touch()
@@ -132,7 +132,7 @@ test('keeps an alert with a receipt until it is closed', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('an alert goes with the pages of its member', () => {
+test('closes an alert when its pages are unmounted', () => {
   const { unmount } = render(<AlertHost />)
   act(() => alert.success('Transferred'))
   unmount()
@@ -140,7 +140,7 @@ test('an alert goes with the pages of its member', () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('an alert can be closed earlier', async () => {
+test('closes an alert by its button, and shows the next one for 4 s', async () => {
   render(<AlertHost />)
   act(() => alert.success('Transferred', '฿2,000.00 to Naga'))
   await pass(3000)
@@ -152,7 +152,7 @@ test('an alert can be closed earlier', async () => {
   expect(screen.queryByRole('alertdialog', { name: 'Withdrawn' })).not.toBeNull()
 })
 
-test('the blocking overlay comes after 200 ms, and not at all when it is over by then', async () => {
+test('shows the blocking overlay after 200 ms, unless the action has ended', async () => {
   const { rerender } = render(<BlockingOverlay active label="Opening the account" />)
   await pass(199)
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -18,7 +18,7 @@ export function ToastHost() {
   return items.length > 0 && <Toasts items={items} />
 }
 
-/** Inside the top dialog while one is open, because nothing outside it can be touched or heard. */
+/** Renders inside the top dialog, because nothing outside can be touched or spoken. */
 function Toasts({ items }: { items: readonly ToastItem[] }) {
   const top = useTopModal()
   return createPortal(
@@ -36,7 +36,7 @@ function Toast({ item }: { item: ToastItem }) {
   const [elapsedMs] = useState(() => settings.noticeMs - leftOf(item))
   const { id, kind, text, detail, code } = item
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: touching it only stops its clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: a touch only stops the timer
     <div
       className={cx(styles.toast, styles[kind], item.runningSince === undefined && styles.paused)}
       onPointerEnter={() => pauseToast(id)}

@@ -5,7 +5,7 @@ import styles from './TopBar.module.css'
 
 const LEADING = 'top-bar-leading'
 
-/** The head of every page: the name of the site, or what a page puts in its place, then the given controls. */
+/** The head of every page: the name of the site or a control of the page, then other controls. */
 export function TopBar({ name, children }: { name: string; children: ReactNode }) {
   return (
     <header className={styles.bar}>
@@ -18,7 +18,7 @@ export function TopBar({ name, children }: { name: string; children: ReactNode }
   )
 }
 
-/** Lets a page put a control of its own (back) where the name of the site stands. */
+/** Shows a control of a page, such as Back, instead of the name of the site. */
 export function TopBarLeading({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => setPlace(document.getElementById(LEADING)), [])

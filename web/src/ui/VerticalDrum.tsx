@@ -18,45 +18,51 @@ export interface DrumSlide {
 }
 
 interface VerticalDrumProps {
-  /** "From", "To": shown above, and its name. */
+  /** Shown above the slides, and the accessible name. */
   label: string
   slides: readonly DrumSlide[]
   value: string
   onValue: (value: string) => void
-  /** All slides are in sight, so nothing turns: for two of them. */
+  /** Shows all slides below each other, without scrolling. */
   unrolled?: boolean
 }
 
-const SLIDE_PX = 76
+/** Without layout, as in tests. */
+const DEFAULT_SLIDE_PX = 76
+
+const heightOfSlide = (drum: HTMLElement) =>
+  (drum.firstElementChild as HTMLElement | null)?.offsetHeight || DEFAULT_SLIDE_PX
+
+const slideAt = (drum: HTMLElement) => Math.round(drum.scrollTop / heightOfSlide(drum))
 
 /**
- * A vertical slider: the slide in the middle is the chosen one. It snaps when scrolled, and works by taps on a slide,
- * by the buttons above and below, and by arrow keys, Home and End.
+ * A vertical slider that selects the slide in the middle. It is scrolled, or moved by taps on a slide, by its two
+ * buttons, and by arrow keys, Home and End.
  */
 export function VerticalDrum({ label, slides, value, onValue, unrolled }: VerticalDrumProps) {
   const { t } = useTranslation()
   const id = useId()
   const drum = useRef<HTMLDivElement>(null)
-  const isDrawn = useRef(false)
+  const isPositioned = useRef(false)
   const index = Math.max(
     0,
     slides.findIndex((slide) => slide.value === value),
   )
 
-  // The first position is set before the first paint; later ones are scrolled to.
+  // Set the first position before the first paint. Scroll to later ones.
   useLayoutEffect(() => {
-    const behavior = isDrawn.current ? 'auto' : 'instant'
-    isDrawn.current = true
+    const behavior = isPositioned.current ? 'auto' : 'instant'
+    isPositioned.current = true
     const element = drum.current
-    if (element && Math.round(element.scrollTop / SLIDE_PX) !== index)
-      element.scrollTo({ top: index * SLIDE_PX, behavior })
+    if (element && slideAt(element) !== index)
+      element.scrollTo({ top: index * heightOfSlide(element), behavior })
   }, [index])
 
-  const chooseAt = useEffectEvent((scrollTop: number) => choose(Math.round(scrollTop / SLIDE_PX)))
+  const chooseVisible = useEffectEvent((element: HTMLElement) => choose(slideAt(element)))
   useEffect(() => {
     const element = drum.current
     if (!element || unrolled) return
-    return whenScrolled(element, () => chooseAt(element.scrollTop))
+    return whenScrolled(element, () => chooseVisible(element))
   }, [unrolled])
 
   function choose(next: number) {
@@ -97,7 +103,7 @@ export function VerticalDrum({ label, slides, value, onValue, unrolled }: Vertic
           onKeyDown={onKeyDown}
         >
           {slides.map((slide, position) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are with the list
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys
             <div
               key={slide.value}
               id={`${id}-${position}`}
@@ -124,7 +130,7 @@ export function VerticalDrum({ label, slides, value, onValue, unrolled }: Vertic
   )
 }
 
-/** Calls back when scrolling has stopped: on `scrollend`, or after a pause where the browser lacks it. */
+/** Calls back when scrolling has stopped: on `scrollend`, or after a pause where the browser lacks `scrollend`. */
 function whenScrolled(element: HTMLElement, settled: () => void): () => void {
   if ('onscrollend' in window) {
     element.addEventListener('scrollend', settled)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './VideoLength.module.css'
 
-/** How long a video is, over its picture; `className` says where. */
+/** Shows the length of a video on its picture. */
 export const VideoLength = ({
   className,
   children,

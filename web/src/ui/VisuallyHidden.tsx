@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './VisuallyHidden.module.css'
 
-/** Words for screen readers alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span {...props} className={styles.hidden} />
 }

@@ -16,7 +16,7 @@ function phone() {
   }
 }
 
-test('room is made for a keyboard, until it goes', () => {
+test('reserves the height of the keyboard until it closes', () => {
   const see = phone()
   const end = standAboveKeyboard()
   see({ height: 500.4 })
@@ -32,7 +32,7 @@ test('room is made for a keyboard, until it goes', () => {
 test.each([
   ['the bar of a browser', { height: 681 }],
   ['a page that is zoomed', { height: 400, scale: 2 }],
-])('%s is no keyboard', (_, seen) => {
+])('ignores %s', (_, seen) => {
   const see = phone()
   const end = standAboveKeyboard()
   see(seen)
@@ -40,7 +40,7 @@ test.each([
   end()
 })
 
-test('the room stays as long as anything needs it, and goes with the last', () => {
+test('reserves the height until the last user stops', () => {
   const see = phone()
   const ends = [standAboveKeyboard(), standAboveKeyboard()]
   see({ height: 500 })
@@ -54,7 +54,7 @@ test('the room stays as long as anything needs it, and goes with the last', () =
   expect(room()).toBe('')
 })
 
-test('a browser that tells nothing of its viewport has no room to make', () => {
+test('does nothing in a browser without visualViewport', () => {
   vi.stubGlobal('visualViewport', null)
   standAboveKeyboard()()
   expect(room()).toBe('')

@@ -1,9 +1,9 @@
-/** Less than this is the bar of the browser, in px. */
+/** A smaller difference in px is the bar of the browser. */
 const LEAST_PX = 120
 
 let users = 0
 
-/** On iOS the keyboard lies over the page, and over the foot of what stands at its bottom: Modal.module.css makes room. */
+/** On iOS, the keyboard covers the bottom of the page. Modal.module.css keeps this height free. */
 function measure() {
   const { visualViewport, innerHeight } = window
   const style = document.documentElement.style
@@ -15,7 +15,7 @@ function measure() {
   else style.removeProperty('--keyboard')
 }
 
-/** Follows the keyboard for as long as something needs to stand above it; answers what ends that. */
+/** Tracks the height of the keyboard. Returns a function that stops the tracking. */
 export function standAboveKeyboard(): () => void {
   const viewport = window.visualViewport
   if (users++ === 0)

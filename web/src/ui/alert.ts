@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { createStore } from '../base/store.ts'
 
 interface AlertExtra {
-  /** Below the text: a receipt, where the money is. */
+  /** Shown below the text: a receipt, or where the money is. */
   content?: ReactNode
-  /** The gold button, in place of the one that closes it. */
+  /** A gold button beside the close button. */
   next?: ReactNode
 }
 
@@ -18,14 +18,14 @@ export interface AlertItem extends AlertExtra {
 export const alerts = createStore<AlertItem | undefined>(undefined)
 let nextId = 1
 
-/** An outcome in a dialog that closes itself unless it is touched; an error with an empty text shows nothing. Shown by `AlertHost`. */
+/** Shows an outcome in a dialog, through `AlertHost`. An error with an empty text shows nothing. */
 export const alert = {
   error: (title: string, text?: string, extra?: AlertExtra) => {
     if (text !== '') change({ ...extra, id: nextId++, kind: 'error', title, text })
   },
   success: (title: string, text?: string, extra?: AlertExtra) =>
     change({ ...extra, id: nextId++, kind: 'success', title, text }),
-  /** It is accepted, and not done yet. */
+  /** The command was accepted and is not completed yet. */
   underWay: (title: string, text?: string, extra?: AlertExtra) =>
     change({ ...extra, id: nextId++, kind: 'underWay', title, text }),
 }

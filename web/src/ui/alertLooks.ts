@@ -1,4 +1,4 @@
-/** How an outcome looks, and the word of the button that closes it: what is under way is not shown as done. */
+/** The look of each outcome, and the label of its close button. */
 export const alertLooks = {
   error: { icon: 'close', tone: 'danger', action: 'action.gotIt' },
   success: { icon: 'check', tone: 'success', action: 'action.done' },

@@ -8,7 +8,7 @@ afterEach(() => {
   settings.apiUrl = apiUrl
 })
 
-test('pictures and links of a provider at another origin are there', () => {
+test('keeps pictures and links of a provider at another origin', () => {
   settings.apiUrl = 'https://api.example'
   const html = String(cleanHtml('<img src="/media/a.png" alt=""><a href="/play/pg">play</a>', 'text'))
   expect(html).toContain('src="https://api.example/media/a.png"')

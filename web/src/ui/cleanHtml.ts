@@ -7,11 +7,11 @@ const lists = ['li', 'ol', 'ul']
 const tables = ['table', 'tbody', 'td', 'th', 'thead', 'tr']
 const pictures = ['figcaption', 'figure', 'img']
 
-/** No styles, classes, forms or frames: the app's own styles apply. */
+/** Allows no styles, classes, forms and frames, so that the app's styles apply. */
 const text: Config = {
   ALLOWED_TAGS: [...words, ...blocks, ...lists, ...tables, ...pictures],
   ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'start', 'lang'],
-  // The hook below decides which addresses stay: `line:` is allowed here.
+  // The hook below checks the addresses. `line:` is allowed.
   ALLOWED_URI_REGEXP: /^/,
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
@@ -27,7 +27,7 @@ const image: Config = {
   ],
   FORBID_ATTR: ['style', 'xml:base'],
 }
-/** As in `fill="url(#stripes)"`: a drawing may use its own parts alone. */
+/** A drawing may refer to its own parts only, as in `fill="url(#stripes)"`. */
 const isElsewhere = (value: string) => /url\((?!\s*['"]?#)/i.test(value)
 
 function cleanDrawn(node: Element) {
@@ -56,7 +56,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'IMG') showImage(node)
 })
 
-/** Clean markup: TrustedHTML where the browser has Trusted Types, else a string. */
+/** Clean markup: TrustedHTML if the browser supports Trusted Types, otherwise a string. */
 export function cleanHtml(html: string, kind: 'text' | 'image'): string | TrustedHTML {
   return DOMPurify.sanitize(html, { ...(kind === 'text' ? text : image), RETURN_TRUSTED_TYPE: true })
 }

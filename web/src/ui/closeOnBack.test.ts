@@ -20,7 +20,7 @@ async function openAndClose() {
   arriveBack()
 }
 
-test('of two that are open the back gesture closes the later one, and then the other', async () => {
+test('closes the later of two modals first', async () => {
   const closed: string[] = []
   const open = (name: string) => {
     const end = closeOnBack(() => {
@@ -44,7 +44,7 @@ test('of two that are open the back gesture closes the later one, and then the o
   expect(back).not.toHaveBeenCalled()
 })
 
-test('what opens while the entry of what was closed goes gets one of its own once that has gone', async () => {
+test('adds an entry for a modal that opens while another entry is removed', async () => {
   const end = closeOnBack(() => true)
   await settled()
   end()
@@ -61,7 +61,7 @@ test('what opens while the entry of what was closed goes gets one of its own onc
   arriveBack()
 })
 
-test('a link in a sheet that has led on leaves its entry behind', async () => {
+test('keeps the entry when a link in the sheet changed the page', async () => {
   const end = closeOnBack(() => true)
   await settled()
   history.replaceState(null, '', '/led-on')
@@ -70,7 +70,7 @@ test('a link in a sheet that has led on leaves its entry behind', async () => {
   expect(back).not.toHaveBeenCalled()
 })
 
-test('a page that is given up goes on when its entry has gone, and gets none again', async () => {
+test('leaves a page after its entry is removed, and adds no other', async () => {
   const goOn = vi.fn()
   const end = closeOnBack(() => false)
   await settled()
@@ -88,7 +88,7 @@ test('a page that is given up goes on when its entry has gone, and gets none aga
   expect(pushed).toHaveBeenCalledTimes(2)
 })
 
-test('where nothing is open it goes on at once', () => {
+test('leaves a page at once when no modal is open', () => {
   const goOn = vi.fn()
   withoutEntry(goOn)
   expect(goOn).toHaveBeenCalledOnce()

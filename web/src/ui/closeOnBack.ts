@@ -1,14 +1,14 @@
-/** What is open over the page, oldest first; the back gesture asks it to close, and it answers whether it does. */
+/** The open modals, oldest first. Each closes on the back gesture and returns whether it closed. */
 const open: (() => boolean)[] = []
-/** The address of the page that has a second entry in the history, for the back gesture to take. */
+/** The address of the page with the extra history entry that the back gesture removes. */
 let entryAt: string | undefined
 let isLeaving = false
-/** The page is given up: what is open on it goes with it, and needs no entry again. */
+/** The page is being left, so its modals need no history entry. */
 let isGivenUp = false
 
 /**
- * While something is open over the page, the back gesture closes it and leaves the page where it is: Chrome on Android
- * does that by itself, iOS and the browsers inside of apps do not. Answers what ends it.
+ * Makes the back gesture close a modal instead of leaving the page. Chrome on Android does this natively, iOS and in-app
+ * browsers do not. Returns a function that stops this.
  */
 export function closeOnBack(ask: () => boolean): () => void {
   if (open.length === 0) window.addEventListener('popstate', goneBack)
@@ -22,8 +22,8 @@ export function closeOnBack(ask: () => boolean): () => void {
 }
 
 /**
- * Goes on once the second entry is gone: the page that then takes the place of this one would else take that of the
- * entry alone, and the way back would lead to this page.
+ * Continues after the extra history entry is removed. Otherwise a replaced page would replace the extra entry only, and
+ * Back would lead to this page.
  */
 export function withoutEntry(goOn: () => void) {
   if (!isLeaving && entryAt !== window.location.href) return goOn()
@@ -35,7 +35,7 @@ export function withoutEntry(goOn: () => void) {
   window.history.back()
 }
 
-/** One sheet often gives way to the next: only when that is done does the history follow. */
+/** Update the history after all changes of this task, because one sheet often replaces another. */
 const settleSoon = () => queueMicrotask(settle)
 
 function settle() {
@@ -45,7 +45,7 @@ function settle() {
     entryAt = window.location.href
   }
   if (open.length > 0 || entryAt === undefined) return
-  // A link in a sheet has led on from it: then the entry stays behind.
+  // A link in the sheet has changed the page. Keep the entry.
   isLeaving = entryAt === window.location.href
   entryAt = undefined
   if (isLeaving) window.history.back()
@@ -57,6 +57,6 @@ function goneBack() {
   if (isOurs) entryAt = undefined
   isLeaving = false
   if (open.length === 0) window.removeEventListener('popstate', goneBack)
-  // What closes sees to the history when it has gone.
+  // The closing modal updates the history.
   if (!isOurs || !open.at(-1)?.()) settleSoon()
 }

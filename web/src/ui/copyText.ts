@@ -1,7 +1,7 @@
 /**
- * Copies a text. Must be called in the tap itself: phones refuse it later. Resolves to whether it was copied. Without
- * a clipboard (no https, an old in-app browser) the text is selected next to `near` and copied from there: a modal
- * dialog allows no selection outside of it.
+ * Copies a text and returns whether this succeeded. Call it in the tap handler, because phones refuse it later. Without
+ * the clipboard API (no https, old in-app browsers), the text is copied from a selection next to `near`, because a modal
+ * dialog allows no selection outside.
  */
 export function copyText(text: string, near: Element): Promise<boolean> {
   if (!navigator.clipboard) return Promise.resolve(copySelection(text, near))
@@ -30,8 +30,8 @@ function copySelection(text: string, near: Element): boolean {
 }
 
 /**
- * Copies a text that is not wanted yet. Must be called in the tap itself: the clipboard is asked for then and gets the
- * text later, when a phone would refuse to be asked. Resolves to false where the browser does not wait for a text.
+ * Copies a text that is loaded later. Call it in the tap handler, because phones refuse it later. Returns false if the
+ * browser cannot wait for the text.
  */
 export function copyWhen(wanted: Promise<string>): Promise<boolean> {
   const Item = window.ClipboardItem

@@ -1,4 +1,4 @@
-/** Class names in one string; what is false or missing is left out. */
+/** Joins class names. Skips false and undefined. */
 export function cx(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

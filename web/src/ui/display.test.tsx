@@ -1,151 +1,148 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
-import { Badge } from './Badge.tsx'
-import { Carousel } from './Carousel.tsx'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test, vi } from 'vitest'
+import { Providers } from '../../test/Providers.tsx'
+import { alert } from './alert.ts'
+import { BankMark } from './BankMark.tsx'
+import { ButtonLink } from './ButtonLink.tsx'
+import { DateOverTime } from './DateOverTime.tsx'
 import { EmptyState, ErrorState } from './EmptyState.tsx'
+import { Facts } from './Facts.tsx'
 import { Money } from './Money.tsx'
-import { Pagination } from './Pagination.tsx'
-import { SkeletonRows } from './Skeleton.tsx'
+import { Odds } from './Odds.tsx'
+import { OtpField } from './OtpField.tsx'
+import { rollDigits } from './rollDigits.tsx'
 import { Stepper } from './Stepper.tsx'
-import { VerticalDrum } from './VerticalDrum.tsx'
 
-test('a figure reads as one amount, and what is no number is a dash', () => {
-  const { container, rerender } = render(<Money baht={48250.75} size="xl" />)
-  expect(container.textContent).toBe('฿48,250.75')
-  rerender(<Money baht={-12.5} />)
-  expect(container.textContent).toBe('-฿12.50')
-  rerender(<Money baht={undefined} />)
-  expect(container.textContent).toBe('-')
-})
+const shown = (children: ReactNode) => render(children).container.firstElementChild as HTMLElement
+const iconsIn = (element: ParentNode) =>
+  [...element.querySelectorAll('use')].map((use) => use.getAttribute('href')?.replace('#icon-', ''))
 
-test('a badge says its state in a word', () => {
-  render(<Badge tone="progress">In progress</Badge>)
-  expect(screen.getByText('In progress')).toBeDefined()
+test.each([
+  ['success', 'success', 'check', 'Done'],
+  ['error', 'danger', 'close', 'Got it'],
+  ['underWay', 'gold', 'clock', 'Got it'],
+] as const)('shows an alert of %s in %s with the icon %s and the button %s', (kind, tone, icon, button) => {
+  render(<Providers path="/">page</Providers>)
+  act(() => alert[kind]('Withdrawal'))
+  const dialog = screen.getByRole('alertdialog', { name: 'Withdrawal' })
+  expect(iconsIn(dialog)).toEqual([icon])
+  expect(dialog.querySelector('.tile')?.classList.contains(tone)).toBe(true)
+  expect(screen.getByRole('button', { name: button })).toBeDefined()
 })
 
 test.each([
-  [1, 9, [1, 2]],
-  [4, 9, [1, 2, 3, 4, 5]],
-  [6, 9, [3, 4, 5, 6, 7]],
-  [9, 9, [6, 7, 8, 9]],
-])('page %i of %i shows the pages %j', (page, pages, expected) => {
-  render(<Pagination page={page} pages={pages} onPage={() => {}} />)
-  expect(
-    screen.getAllByRole('button', { name: /^Page/ }).map((button) => Number(button.textContent)),
-  ).toEqual(expected)
-  expect(screen.getByRole('button', { current: 'page' }).textContent).toBe(String(page))
-  expect(screen.getByRole('button', { name: 'Previous page' })).toHaveProperty('disabled', page === 1)
-  expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', page === pages)
+  ['KBANK', 'KB'],
+  ['BCEL', 'BCEL'],
+  ['UNKNOWN', 'UNKN'],
+])('marks the bank %s with the letters %s', (code, letters) => {
+  expect(shown(<BankMark code={code} />).textContent).toBe(letters)
 })
 
-test('pages are turned by numbers and by arrows, not beyond the ends', async () => {
-  const onPage = vi.fn()
-  render(<Pagination page={1} pages={3} onPage={onPage} />)
-
-  expect(screen.getByRole('button', { name: 'Previous page' })).toHaveProperty('disabled', true)
-  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
-  expect(onPage.mock.calls).toEqual([[2], [2]])
-})
-
-test('one page needs no pagination', () => {
-  render(<Pagination page={1} pages={1} onPage={() => {}} />)
-  expect(screen.queryByRole('navigation')).toBeNull()
-})
-
-test('the stepper shows the current step and offers nothing to click', () => {
-  render(<Stepper steps={['Phone', 'Code', 'Profile', 'Bank']} current={2} />)
+test('shows the current step, and offers nothing to click', () => {
+  render(<Stepper steps={['Phone', 'OTP', 'Profile', 'Bank']} current={2} />)
   expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Step 3 of 4 Profile')
+  expect(screen.getAllByRole('listitem').map(({ className }) => className)).toEqual([
+    'step done',
+    'step done',
+    'step current',
+    'step',
+  ])
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
-test('loading is said', () => {
-  render(<SkeletonRows rows={2} />)
-  expect(screen.getByRole('status').textContent).toBe('Loading')
+test('shows odds as a bar and as text', () => {
+  const odds = shown(<Odds success={70} fail={30} />)
+  expect([...odds.querySelectorAll<HTMLElement>('.bar > span')].map(({ style }) => style.flexGrow)).toEqual([
+    '70',
+    '30',
+  ])
+  expect(odds.textContent).toBe('Success 70%Failed 30%')
+  expect(screen.getByRole('img', { name: 'Chance of success 70%, of failure 30%' })).toBe(odds)
 })
 
-test('an error says that the money is untouched and offers another try', async () => {
-  const retry = vi.fn()
-  render(<ErrorState onRetry={retry} />)
-  expect(screen.getByRole('heading', { name: 'Could not load the list' })).toBeDefined()
-  expect(screen.getByText('Your money is not affected')).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(retry).toHaveBeenCalledOnce()
+test.each([
+  ['', 0],
+  ['419', 3],
+  ['419057', 5],
+])('marks the next box of an OTP after the digits %j', (value, place) => {
+  const { container } = render(<OtpField label="OTP" value={value} onValue={() => {}} />)
+  const boxes = [...container.querySelectorAll('.digit')]
+  expect(boxes.map(({ textContent }) => textContent).join('')).toBe(value)
+  expect(boxes.findIndex(({ classList }) => classList.contains('current'))).toBe(place)
 })
 
-test('an outcome that is awaited is spoken', () => {
+describe('Money', () => {
+  test.each([
+    [48250.75, '฿48,250.75'],
+    [-12.5, '-฿12.50'],
+    [undefined, '-'],
+  ])('shows %s as %s', (baht, text) => {
+    expect(shown(<Money baht={baht} />).textContent).toBe(text)
+  })
+
+  test.each([
+    [999_999_999, 'xl'],
+    [1_000_000_000, 'lg'],
+  ])('shows %i baht in the size %s', (baht, size) => {
+    expect(shown(<Money baht={baht} size="xl" />).classList.contains(size)).toBe(true)
+  })
+
+  test('rolls only the digits that changed', () => {
+    const money = shown(<Money baht={1_250.75} drawDigits={rollDigits(750.25)} />)
+    expect(money.textContent).toBe('฿1,250.75')
+    expect([...money.querySelectorAll('.rolling')].map(({ textContent }) => textContent).join('')).toBe(
+      '1,27',
+    )
+  })
+})
+
+test('opens an external link in a new tab without access to this one', () => {
   render(
-    <EmptyState
-      icon="clock"
-      tone="warning"
-      turning
-      title="Checking the result"
-      hint="No need to tap again"
-    />,
+    <MemoryRouter>
+      <ButtonLink href="https://line.example/">LINE</ButtonLink>
+      <ButtonLink to="/user/home">Home</ButtonLink>
+    </MemoryRouter>,
   )
-  expect(screen.getByRole('status').textContent).toBe('Checking the resultNo need to tap again')
-})
-
-test('a carousel of one slide has no dots and nothing to scroll', () => {
-  const { rerender } = render(<Carousel label="Banners" slides={[{ key: 'a', content: 'one' }]} />)
-  expect(screen.getByRole('list').hasAttribute('tabindex')).toBe(false)
-
-  rerender(
-    <Carousel
-      label="Banners"
-      slides={[
-        { key: 'a', content: 'one' },
-        { key: 'b', content: 'two' },
-      ]}
-    />,
-  )
-  expect(screen.getByRole('region', { name: 'Banners' })).toBeDefined()
-  expect(screen.getByRole('listitem', { name: '2 of 2' }).textContent).toBe('two')
-  expect(screen.getByRole('list').getAttribute('tabindex')).toBe('0')
-})
-
-function Drum({ onValue = () => {} }: { onValue?: (value: string) => void }) {
-  const [value, setValue] = useState('')
-  const slides = [
-    { value: '', content: 'Select account' },
-    { value: 'WALLET', content: 'Main wallet' },
-    { value: 'NAGA', content: 'Naga' },
-  ]
-  const choose = (next: string) => {
-    setValue(next)
-    onValue(next)
+  const of = (name: string) => {
+    const link = screen.getByRole('link', { name })
+    return ['href', 'target', 'rel'].map((attribute) => link.getAttribute(attribute))
   }
-  return <VerticalDrum label="From" slides={slides} value={value} onValue={choose} />
-}
-
-const chosen = () => screen.getByRole('option', { selected: true }).textContent
-
-test('the drum turns by taps, by its buttons and by keys', async () => {
-  render(<Drum />)
-  expect(chosen()).toBe('Select account')
-
-  await userEvent.click(screen.getByRole('option', { name: 'Naga' }))
-  expect(chosen()).toBe('Naga')
-  await userEvent.click(screen.getByRole('button', { name: 'From: Previous' }))
-  expect(chosen()).toBe('Main wallet')
-
-  screen.getByRole('listbox', { name: 'From' }).focus()
-  await userEvent.keyboard('{ArrowUp}')
-  expect(chosen()).toBe('Select account')
-  await userEvent.keyboard('{End}')
-  expect(chosen()).toBe('Naga')
+  expect(of('LINE')).toEqual(['https://line.example/', '_blank', 'noopener noreferrer'])
+  expect(of('Home')).toEqual(['/user/home', null, null])
 })
 
-test('the slide on which the drum comes to rest is chosen', () => {
-  const onValue = vi.fn()
-  vi.stubGlobal('onscrollend', null)
-  render(<Drum onValue={onValue} />)
-  const drum = screen.getByRole('listbox')
+test('leaves out a fact without a value, but not a fact of 0', () => {
+  const { container } = render(<Facts rows={[['Coins', 0], false, undefined, ['Name', 'Naga']]} />)
+  expect(container.textContent).toBe('Coins0NameNaga')
+  expect(shown(<Facts rows={[false]} />)).toBeNull()
+})
 
-  drum.scrollTop = 76
-  fireEvent(drum, new Event('scrollend'))
-  expect(onValue).toHaveBeenLastCalledWith('WALLET')
-  vi.unstubAllGlobals()
+test('shows a moment as its date and its time in Bangkok', () => {
+  expect(shown(<DateOverTime at="2026-11-19T18:05:09Z" />).textContent).toBe('20/11/2026 01:05:09')
+})
+
+describe('EmptyState', () => {
+  test.each([
+    [true, 'warn'],
+    [false, 'wifi-off'],
+  ])('shows an error while online is %s with the icon %s and a retry button', async (isOnline, icon) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    const retry = vi.fn()
+    const state = shown(<ErrorState onRetry={retry} />)
+    expect(iconsIn(state)[0]).toBe(icon)
+    expect(screen.getByRole('heading', { name: 'Could not load the list' })).toBeDefined()
+    expect(screen.getByText('Your money is not affected')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  test('is spoken only while a result is pending', () => {
+    const { rerender } = render(<EmptyState icon="info" title="No entries" />)
+    expect(screen.queryByRole('status')).toBeNull()
+    rerender(<EmptyState icon="clock" turning title="Checking the result" hint="No need to tap again" />)
+    expect(screen.getByRole('status').textContent).toBe('Checking the resultNo need to tap again')
+  })
 })

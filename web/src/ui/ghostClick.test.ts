@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { GHOST_CLICK_MS, ignoreGhostClick } from './ghostClick.ts'
 
-test('the second click of a double tap is swallowed until so long after the last modal came or went', () => {
+test('ignores a second click until some time after the last modal opened or closed', () => {
   vi.useFakeTimers()
   const onClick = vi.fn()
   const button = document.createElement('button')

@@ -1,4 +1,4 @@
-/** A click this long after a tap can still be the second of a double tap, in ms. */
+/** A second click within this time in ms is part of a double tap. */
 export const GHOST_CLICK_MS = 400
 
 let listening: AbortController | undefined
@@ -10,8 +10,8 @@ function swallow(event: MouseEvent) {
 }
 
 /**
- * Call when a modal opens or closes: the second click of a double tap would hit what lies under it now, such as a
- * link. That click is swallowed.
+ * Ignores the second click of a double tap. Call it when a modal opens or closes, because the click would hit another
+ * control.
  */
 export function ignoreGhostClick() {
   listening?.abort()

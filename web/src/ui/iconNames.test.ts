@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { iconNames } from './iconNames.ts'
 
-test('every name has its drawing, and every drawing its name', () => {
+test('has a name for each drawing and a drawing for each name', () => {
   const drawings = Object.keys(import.meta.glob('./icons/*.svg')).map((file) =>
     file.slice('./icons/'.length, -'.svg'.length),
   )

@@ -1,4 +1,4 @@
-/** The drawings of `icons/`; the page carries them as one sprite. */
+/** The icons in `icons/`. The page contains them as one sprite. */
 export const iconNames = [
   'bank',
   'chat',

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the content stands in a sheet or dialog, below its title. */
+/** Whether the content is inside a sheet or a dialog. */
 export const InModal = createContext(false)

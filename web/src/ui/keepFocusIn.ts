@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 const reachable =
   ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [tabindex="-1"], [hidden])'
 
-/** Tab goes round inside the element; left alone, a browser would also stop at its own address bar. */
+/** Keeps the Tab key inside the element. By default, it also reaches the address bar. */
 export function keepFocusIn(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(reachable)]

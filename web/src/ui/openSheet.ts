@@ -1,4 +1,4 @@
 import { startTransition } from 'react'
 
-/** Opens a sheet once its tap was answered: to draw one takes several frames on a slow phone. */
+/** Opens a sheet after the press was painted, because rendering a sheet takes several frames on a slow phone. */
 export const openSheet = (open: () => void) => startTransition(open)

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const asApp = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
 
-test('a tab is opened at once, gets no hold of this page, and then its address', async () => {
+test('opens a tab at once without access to this page, then sets its address', async () => {
   const place = openWindow(true)
   expect(window.open).toHaveBeenCalledExactlyOnceWith('', '_blank')
   expect(tab.opener).toBeNull()
@@ -34,7 +34,7 @@ test('a tab is opened at once, gets no hold of this page, and then its address',
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('the same window is used where that is wanted, and is locked until the member is back', async () => {
+test('uses the same window on request, and is locked until the member returns', async () => {
   const isBack = vi.fn()
   const left = openWindow(false).goTo('https://game.example/').then(isBack)
   expect(window.open).not.toHaveBeenCalled()
@@ -49,7 +49,7 @@ test('the same window is used where that is wanted, and is locked until the memb
   await left
 })
 
-test('a page that should be left and stays can be used again after 10 s', async () => {
+test('unlocks a page that was not left after 10 s', async () => {
   vi.useFakeTimers()
   const isFree = vi.fn()
   void openWindow(false).goTo('https://game.example/').then(isFree)
@@ -64,7 +64,7 @@ test.each([
   ['LINE', () => asApp('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) AppleWebKit/605.1.15 Line/14.1.0')],
   ['Facebook', () => asApp('Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 [FBAN/FBIOS;FBAV/440.0]')],
   ['an Android web view', () => asApp('Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36')],
-])('%s falls back to the same window', (_, given) => {
+])('uses the same window (%s)', (_, given) => {
   given()
   void openWindow(true).goTo('https://game.example/')
   expect(assign).toHaveBeenCalledOnce()
@@ -74,7 +74,7 @@ test.each([
 test.each([
   [true, () => tab.document],
   [false, () => document],
-])('a form is posted from where it opens (new tab: %s), and leaves nothing behind', (inNewTab, page) => {
+])('posts a form (new tab: %s) and removes it', (inNewTab, page) => {
   void openWindow(inNewTab).post('https://game.example/login', { username: 'ab', password: 'c&d' })
   expect(submitted).toHaveBeenCalledExactlyOnceWith(page(), 'https://game.example/login', {
     username: 'ab',
@@ -83,7 +83,7 @@ test.each([
   expect(page().forms).toHaveLength(0)
 })
 
-test('a tab that is not needed after all is closed', () => {
+test('closes a tab that is not needed', () => {
   openWindow(true).close()
   expect(tab.close).toHaveBeenCalledOnce()
 })

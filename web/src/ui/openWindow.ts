@@ -1,19 +1,19 @@
-/** Pages inside another app (LINE, Facebook, an Android web view) have no tabs to open. */
+/** In-app browsers (LINE, Facebook, Android web views) cannot open tabs. */
 const inApp = /\bLine\/|FBAN|FBAV|Instagram|MicroMessenger|; wv\)/
-/** How long the button stays locked when the page should be leaving but stays. */
+/** Unlocks the button after this time in ms if the page was not left. */
 const LEAVING_MS = 10_000
 
-/** Where an address will open: a tab of its own, or this one. */
+/** The tab that an address will open in. */
 export interface GameWindow {
   goTo: (address: string) => Promise<void>
-  /** By a form, which carries its fields outside the address. */
+  /** Posts a form, so that its fields are not in the address. */
   post: (address: string, fields: Readonly<Record<string, string>>) => Promise<void>
-  /** Nothing will be opened after all. */
+  /** Closes the tab, because nothing will be opened. */
   close: () => void
 }
 
 /**
- * Must be called in the tap itself: a tab that is opened later counts as a pop-up. If no tab opens, this one is used.
+ * Opens a tab, or uses this one if that fails. Call it in the tap handler, because browsers block tabs that open later.
  * Pass addresses through `safeUrl` first.
  */
 export function openWindow(inNewTab: boolean): GameWindow {
@@ -47,7 +47,7 @@ export function openWindow(inNewTab: boolean): GameWindow {
   }
 }
 
-/** Settles when the member is back on this page, or when it was never left. */
+/** Resolves when the member is back on this page, or has not left it. */
 async function backOrStuck(): Promise<void> {
   const over = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -60,8 +60,7 @@ async function backOrStuck(): Promise<void> {
 }
 
 /**
- * Settles when the member next comes back to this page: by the back button, or from another tab. `listening` ends the
- * wait before.
+ * Resolves when the member returns to this page by Back or from another tab. `listening` stops the wait.
  */
 export function comingBack(listening = new AbortController()): Promise<void> {
   return new Promise((resolve) => {

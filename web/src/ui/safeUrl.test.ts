@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { settings } from '../settings/settings.ts'
 import { safeImage, safeUrl } from './safeUrl.ts'
 
-describe('with the provider at another origin', () => {
+describe('safeUrl with the provider at another origin', () => {
   const { apiUrl } = settings
   afterEach(() => {
     settings.apiUrl = apiUrl
@@ -17,7 +17,7 @@ describe('with the provider at another origin', () => {
     ['https://api.example', 'http://other.example/a.png', undefined],
     ['http://api.example', 'javascript:alert(1)', undefined],
     ['http://api.example', 'ftp://api.example/a.png', undefined],
-  ])('%j: %s is %s', (url, text, address) => {
+  ])('turns %j: %s into %s', (url, text, address) => {
     settings.apiUrl = url
     expect(safeUrl(text)).toBe(address)
     expect(safeImage(text)).toBe(address)

@@ -3,15 +3,14 @@ import { settings } from '../settings/settings.ts'
 
 const schemes = new Set(['https:', 'tel:', 'mailto:', 'line:'])
 
-/** What the provider serves under its own address, wherever the app lies. */
+/** Paths that the provider serves under its own address. */
 const ofProvider = /^\/(media|play)\//
 
 const originOf = (address: string) => parseUrl(address, location.origin)?.origin
 
 /**
- * The only way from a text of the provider to a link or a location: https, tel, mailto, line, our own
- * origin and that of the provider, which means itself by `/media/...` and `/play/...`.
- * Anything else (javascript:, data:, another http site) is undefined.
+ * Turns a text of the provider into a link. Allows https, tel, mailto, line, our own origin and that of the provider
+ * (`/media/...` and `/play/...`). Returns undefined for anything else (javascript:, data:, other http sites).
  */
 export function safeUrl(text: string | null | undefined): string | undefined {
   const trimmed = text?.trim()
@@ -23,7 +22,7 @@ export function safeUrl(text: string | null | undefined): string | undefined {
   return isOwn || isProviders || schemes.has(url.protocol) ? address : undefined
 }
 
-/** The same for pictures, which may also be carried by the text itself. */
+/** Like `safeUrl`, but also allows pictures as data: addresses. */
 export function safeImage(text: string | null | undefined): string | undefined {
   return /^data:image\/(png|jpe?g|gif|webp|svg\+xml)[;,]/i.test(text ?? '')
     ? (text ?? undefined)

@@ -1,9 +1,8 @@
-/** Whether this browser opens the system's sheet to share with; most phones do, most in-app browsers do not. */
+/** Returns whether the browser can open the system's share sheet. Most in-app browsers cannot. */
 export const canShare = () => typeof navigator.share === 'function'
 
 /**
- * Opens the system's sheet to share with. Must be called in the tap itself. Resolves to false where it could not be
- * opened; to close it again is no failure.
+ * Opens the system's share sheet. Call it in the tap handler. Returns false if the sheet could not be opened.
  */
 export async function share(data: ShareData): Promise<boolean> {
   try {

@@ -4,9 +4,9 @@ import { settings } from '../settings/settings.ts'
 export type ToastKind = 'success' | 'error' | 'info'
 
 interface ToastExtra {
-  /** A second, quieter line. */
+  /** A second line in muted text. */
   detail?: string | undefined
-  /** A code without words, shown muted. */
+  /** An error code that has no text. */
   code?: string | undefined
 }
 
@@ -14,7 +14,7 @@ export interface ToastItem extends ToastExtra {
   id: number
   kind: ToastKind
   text: string
-  /** The time left, in ms: at `runningSince` while it runs, else now. */
+  /** The time left in ms: at `runningSince` while the timer runs, otherwise now. */
   leftMs: number
   runningSince: number | undefined
 }
@@ -24,7 +24,7 @@ export const toasts = createStore<readonly ToastItem[]>([])
 let nextId = 1
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** A short message at the top of the screen: two at most, the newest on top. Shown by `ToastHost`. Each gives its id. */
+/** Shows a short message at the top of the screen, through `ToastHost`. At most two are visible. Returns the id. */
 export const toast = {
   success: (text: string, extra?: ToastExtra) => add('success', text, extra),
   error: (text: string, extra?: ToastExtra) => add('error', text, extra),
@@ -53,7 +53,7 @@ export function closeToast(id: number): void {
   toasts.change((items) => items.filter((item) => item.id !== id))
 }
 
-/** Resolves when a toast has gone. */
+/** Resolves when the toast is closed. */
 export const toastClosed = (id: number | undefined): Promise<void> =>
   new Promise((resolve) => {
     const isOpen = () => toasts.get().some((item) => item.id === id)
@@ -65,7 +65,7 @@ export const toastClosed = (id: number | undefined): Promise<void> =>
     })
   })
 
-/** Stops its time while it is touched. */
+/** Stops the timer while the toast is touched. */
 export function pauseToast(id: number): void {
   clearTimeout(timers.get(id))
   update(id, (item) => ({ leftMs: leftOf(item), runningSince: undefined }))

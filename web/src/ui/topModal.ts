@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../base/store.ts'
 
-/** The open modal dialogs, oldest first. Only the last one can be used: what shows above it is rendered inside it. */
+/** The open modal dialogs, oldest first. Anything shown above them must be rendered inside the last one. */
 const modals = createStore<readonly HTMLDialogElement[]>([])
 
 export function modalOpened(dialog: HTMLDialogElement): void {
@@ -11,5 +11,5 @@ export function modalClosed(dialog: HTMLDialogElement): void {
   modals.change((open) => open.filter((other) => other !== dialog))
 }
 
-/** The modal dialog on top; undefined while none is open. */
+/** Returns the top modal dialog, or undefined. */
 export const useTopModal = (): HTMLDialogElement | undefined => useStore(modals).at(-1)

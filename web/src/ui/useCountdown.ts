@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 interface Options {
-  /** Server's clock minus this phone's, in ms. */
+  /** The server's clock minus the phone's clock in ms. */
   clockOffset?: number | undefined
   /** Called once per deadline. */
   onEnd?: (() => void) | undefined
 }
 
-/** What is left until a deadline of the server's clock, in ms: told every second and on coming back to the page. */
+/** Returns the ms until a deadline of the server's clock. Updates every second and when the member returns to the page. */
 export function useCountdown(deadline: number, { clockOffset = 0, onEnd }: Options = {}): number {
   const [now, setNow] = useState(() => Date.now())
   const phoneDeadline = deadline - clockOffset
@@ -27,7 +27,6 @@ export function useCountdown(deadline: number, { clockOffset = 0, onEnd }: Optio
         isOver = true
         end()
       } else {
-        // Fires when the shown second changes.
         timer = setTimeout(tick, ((left - 1) % 1000) + 1)
       }
     }

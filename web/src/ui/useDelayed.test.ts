@@ -5,7 +5,7 @@ import { useDelayed } from './useDelayed.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 
-test('a wait is told once it lasts, and so is each one after it', () => {
+test('is true for each wait that lasts', () => {
   const { result, rerender } = renderHook(useDelayed, { initialProps: true })
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   for (let wait = 0; wait < 2; wait++) {
@@ -19,7 +19,7 @@ test('a wait is told once it lasts, and so is each one after it', () => {
   }
 })
 
-test('a short wait is never told', () => {
+test('stays false for a short wait', () => {
   const { result, rerender } = renderHook(useDelayed, { initialProps: true })
   act(() => vi.advanceTimersByTime(LOAD_DELAY_MS - 1))
   rerender(false)

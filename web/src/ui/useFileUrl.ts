@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for a file of this device, as long as it is shown; empty until it is made. */
+/** Returns an object URL for a file, or an empty text until it exists. Revokes it on unmount. */
 export function useFileUrl(file: File | undefined): string {
   const [url, setUrl] = useState('')
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Leads to what a form needs: `focusEmpty` to the first required field that was left empty, and each time `refused`
- * changes, to the first field that it concerns.
+ * Focuses a field of a form. `focusEmpty` focuses the first empty required field. Each change of `refused` focuses the
+ * first field that it names.
  */
 export function useFormFocus(refused: unknown) {
   const form = useRef<HTMLFormElement>(null)

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 
-/** `typed` is left out for what was there before the app ran. */
+/** `typed` is undefined for text that was typed before the app started. */
 export type Format = (text: string, typed?: InputEvent) => string
 
-/** Corrects what is typed; the caret stays behind the same characters. */
+/** Formats the typed text and keeps the caret behind the same characters. */
 export function useFormattedInput(format: Format | undefined, onValue?: (value: string) => void) {
   const ref = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react'
 
 const TICK_MS = 10_000
 
-/** Draws anew from time to time, and when somebody comes back, so that "2 minutes ago" stays true. */
+/** Renders again at intervals and when the member returns, so that "2 minutes ago" stays correct. */
 export function useNow() {
   const [, tick] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Runs an action once at a time: it is locked at once, before the next render, until its
- * promise settles. The second value says whether it is running.
+ * Runs an action only while it is not running already. Locks before the next render, until the promise settles. The
+ * second value says whether the action is running.
  */
 export function useOneAtATime<Input extends unknown[]>(action: (...input: Input) => unknown) {
   const locked = useRef(false)

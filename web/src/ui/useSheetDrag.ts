@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** px/ms: a flick as fast as this closes, however short it was. */
+/** A flick of at least this speed in px/ms closes the sheet. */
 const FLICK = 0.5
-/** Of the sheet's height: let go further down than this, it closes. */
+/** A drag by more than this part of the height closes the sheet. */
 const FAR = 0.3
-/** px: a finger that moved less has not chosen a direction yet. */
+/** The direction is unknown for a shorter movement, in px. */
 const SLOP = 3
-/** ms: the last part of a movement, which tells its speed. */
+/** The speed is measured over this last part of a movement, in ms. */
 const RECENT = 100
-/** ms: a sheet that was let go but not closed by its parent comes back after this. */
+/** The sheet returns after this time in ms if its parent did not close it. */
 const COME_BACK = 400
 
 interface Drag {
   x: number
-  /** Where the finger took hold of the sheet. */
+  /** The y where the drag started. */
   y: number
   isTaken: boolean
   track: { y: number; time: number }[]
@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * The sheet follows the finger down, and closes when it is flicked or let go far enough. It can be dragged by its
- * head, and anywhere else if nothing below the finger can scroll up. Only its transform changes.
+ * Moves the sheet with the finger, and closes it after a flick or a long drag down. A drag starts at the head, or anywhere
+ * if nothing under the finger can scroll up. Changes only the transform.
  */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, { open, locked, onClose }: Options) {
   const isLocked = useEffectEvent(() => locked)
@@ -47,7 +47,7 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, { open, locke
       const isFree = target instanceof Element && !isLocked() && !isHeldBy(target, panel!)
       drag = isFree ? { x, y, isTaken: false, track: [] } : undefined
     }
-    /** Whether the movement is the sheet's. */
+    /** Whether the sheet handles the movement. */
     function move(x: number, y: number): boolean {
       if (!drag || isLocked()) return cancel()
       const down = y - drag.y
@@ -87,11 +87,11 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, { open, locke
     }
     const touchMove = (event: TouchEvent) => {
       const finger = event.touches[0]
-      // Where the browser scrolls already, the movement is its own.
+      // The browser scrolls already.
       if (!event.cancelable) cancel()
       else if (finger && move(finger.clientX, finger.clientY)) event.preventDefault()
     }
-    // A finger takes the sheet anywhere, a mouse by its head alone: in the body it selects.
+    // A mouse drags only the head, because it selects text in the body.
     const mouseDown = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' || event.button !== 0) return
       const { target } = event
@@ -117,20 +117,20 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, { open, locke
     return () => {
       over.abort()
       clearTimeout(back)
-      // The way out begins where the finger left it.
+      // Start the closing animation at the position of the finger.
       requestAnimationFrame(() => place('', ''))
     }
   }, [open, sheet])
 }
 
-/** px/ms, down, over the last part of the movement; 0 where the finger rested before it was lifted. */
+/** Returns the downward speed in px/ms at the end of the movement, or 0 if the finger rested. */
 function speedOf(track: Drag['track']): number {
   const recent = track.filter(({ time }) => performance.now() - time < RECENT)
   const [first, last] = [recent[0], recent.at(-1)]
   return first && last && last.time > first.time ? (last.y - first.y) / (last.time - first.time) : 0
 }
 
-/** What a finger moves by itself: a control, and whatever scrolls and is not at its top. */
+/** Returns whether an element handles the movement: a control, or a scroll container that is not at its top. */
 function isHeldBy(target: Element, panel: HTMLElement): boolean {
   if (target.closest('input, textarea, select, video')) return true
   for (let element: Element | null = target; element && element !== panel; element = element.parentElement) {

@@ -1,15 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * The login and the register page stand in the HTML, before the app runs. What somebody typed there, or a password
- * manager filled in, is told as if it were typed now. On a page that the app draws itself it finds nothing.
+ * Reports text that was typed or filled in before the app started, because the login and register pages are in the HTML.
  */
 export function useTypedBefore(
   ref: RefObject<HTMLInputElement | null>,
   value: string,
   onTyped: (typed: string) => void,
 ): void {
-  // Once, as the app takes the page over.
   useLayoutEffect(() => {
     const input = ref.current
     if (!input || input.value === value) return

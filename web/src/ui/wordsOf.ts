@@ -13,7 +13,7 @@ function decoded(all: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all
 }
 
-/** The words of markup alone, as text: to be shown by a text node, never set as HTML. */
+/** Returns the text of markup. Never set it as HTML. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<!--[\s\S]*?(-->|$)|<(script|style)\b[\s\S]*?(<\/\2\s*>|$)/gi, ' ')

@@ -15,12 +15,13 @@ interface Props extends ModalProps {
   children: (modal: ModalProps & { head: ReactNode }) => ReactNode
 }
 
-/** Shows the banners before the modal the first time on this device, and inside the modal from then on (INV-2). */
+/** Shows the banners before the modal the first time on this device, and inside the modal the next times (INV-2). */
 export default function AfterBanners({ of, children, ...modal }: Props) {
   const { t } = useTranslation()
   const { open, onClose } = modal
   const banners = useBanners(of, open)
-  const [areSeen, setSeen] = useState(() => wereSeen(of))
+  const [wereSeenBefore] = useState(() => wereSeen(of))
+  const [areSeen, setSeen] = useState(wereSeenBefore)
   const isSlow = useDelayed(open && !banners && !areSeen)
   const title = t(`${of}.title`)
 
@@ -37,7 +38,7 @@ export default function AfterBanners({ of, children, ...modal }: Props) {
   )
   const carousel = banners && <BannerCarousel label={title} banners={banners} />
   const hasNone = banners?.length === 0
-  if (areSeen || hasNone) return children({ ...modal, head: hasNone ? null : (carousel ?? loading) })
+  if (areSeen || hasNone) return children({ ...modal, head: wereSeenBefore && !hasNone ? (carousel ?? loading) : null })
   return banners ? (
     <Sheet
       open={open}

@@ -25,7 +25,7 @@ export function InviteLink({ link }: { link: string }) {
 
   const line = (
     <ButtonLink kind={canShare() ? 'secondary' : 'primary'} icon="chat" href={createLineLink(text, link)}>
-      LINE
+      {t('invite.shareOnLine')}
     </ButtonLink>
   )
   return (

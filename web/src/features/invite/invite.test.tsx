@@ -103,7 +103,7 @@ describe('the invite link', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Share link' }))
     const url = `${location.protocol}//${link.textContent}`
     expect(shared).toEqual([{ text: 'Join Sabai with this link', url }])
-    const line = new URL(within(sheet).getByRole<HTMLAnchorElement>('link', { name: 'LINE' }).href)
+    const line = new URL(within(sheet).getByRole<HTMLAnchorElement>('link', { name: 'Share on LINE' }).href)
     expect(line.origin + line.pathname).toBe('https://line.me/R/share')
     expect(line.searchParams.get('text')).toBe(`Join Sabai with this link\n${url}`)
   })
@@ -121,7 +121,7 @@ describe('the invite link', () => {
 
   test('is offered to LINE only when the system cannot share', async () => {
     const { sheet } = await open()
-    await within(sheet).findByRole('link', { name: 'LINE' })
+    await within(sheet).findByRole('link', { name: 'Share on LINE' })
     expect(within(sheet).queryByRole('button', { name: 'Share link' })).toBeNull()
   })
 

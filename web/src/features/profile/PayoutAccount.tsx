@@ -4,6 +4,7 @@ import { walletQuery } from '../../api/queries.ts'
 import { useBankCode } from '../../api/useBankCode.ts'
 import { needsEnglishName } from '../../format/accountName.ts'
 import { formatAccountNumber } from '../../format/digits.ts'
+import { useBankName } from '../../i18n/useBankName.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -20,6 +21,8 @@ export function PayoutAccount({ onEditName }: { onEditName: (bankCode: string) =
   const { data, isError, refetch } = useQuery(walletQuery)
   const account = data?.bankAccount
   const code = useBankCode(account)
+  const nameOf = useBankName()
+  const bankName = account && nameOf(code, account.bank)
 
   return (
     <section className={styles.group}>
@@ -43,7 +46,10 @@ export function PayoutAccount({ onEditName }: { onEditName: (bankCode: string) =
               <dt>
                 <VisuallyHidden>{t('member.bank')}</VisuallyHidden>
               </dt>
-              <dd lang="th">{account.bank.nameTH}</dd>
+              <dd>
+                {bankName && bankName !== account.bank.nameTH && `${bankName} · `}
+                <span lang="th">{account.bank.nameTH}</span>
+              </dd>
             </dl>
           </div>
           <div className={styles.row}>

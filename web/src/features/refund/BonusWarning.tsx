@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './BonusWarning.module.css'
 
@@ -10,9 +10,11 @@ export function BonusWarning() {
     <Notice tone="warning">
       <p className={styles.reason}>{t('refund.bonusActive')}</p>
       <p>{t('refund.wayOut')}</p>
-      <Link to="/user/bonus" className={styles.way}>
-        {t('refund.toBonus')}
-      </Link>
+      <p className={styles.way}>
+        <ButtonLink to="/user/bonus" small>
+          {t('refund.toBonus')}
+        </ButtonLink>
+      </p>
     </Notice>
   )
 }

@@ -49,7 +49,7 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
     <div className={styles.foot}>
       <p className={styles.help}>{t('refund.sameRefundTarget')}</p>
       <div className={styles.buttons}>
-        <Button kind="secondary" {...button('addWallet')}>
+        <Button kind="text" {...button('addWallet')}>
           {t('refund.toWallet')}
         </Button>
         <Button icon={isBlocked ? 'lock' : undefined} {...button('receive')}>

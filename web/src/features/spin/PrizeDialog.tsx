@@ -13,11 +13,11 @@ import styles from './PrizeDialog.module.css'
 interface Props extends ModalProps {
   label: string
   hasCoupon: boolean | undefined
-  /** Claims the coupon that was won, where it is known. */
+  /** Claims the coupon. Undefined while the coupon is unknown. */
   onClaim: (() => void) | undefined
 }
 
-/** What was won; without congratulations where the spin brought no coupon. */
+/** Shows the prize. Congratulates only if the spin brought a coupon. */
 export function PrizeDialog({ label, hasCoupon, onClaim, ...modal }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -50,7 +50,7 @@ export function PrizeDialog({ label, hasCoupon, onClaim, ...modal }: Props) {
             <div className={styles.actions}>
               <Actions>
                 <Button kind="secondary" onClick={modal.onClose}>
-                  {t('spin.great')}
+                  {t('spin.later')}
                 </Button>
                 <Button icon="ticket" onClick={onClaim}>
                   {t('spin.claimNow')}
@@ -59,7 +59,7 @@ export function PrizeDialog({ label, hasCoupon, onClaim, ...modal }: Props) {
             </div>
           ) : (
             <Button wide onClick={modal.onClose}>
-              {t(isWin ? 'spin.great' : 'action.close')}
+              {t(isWin ? 'spin.later' : 'action.close')}
             </Button>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../base/clock.ts'
-import { formatDateTime } from '../../format/date.ts'
+import { formatDate, formatTime } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
 import { timeAgoText } from '../../i18n/timeAgoText.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -29,14 +29,17 @@ export function StatementRow({ entry, activity }: { entry: Entry; activity: stri
       <div className={styles.lines}>
         <p className={styles.what}>
           <span className={styles.activity}>{activity}</span>
-          <span className={cx(styles.amount, sign === '+' && styles.in)}>
+          <span className={cx(styles.amount, sign === '+' && styles.in, entry.amount === 0 && styles.zero)}>
             {sign}
             {formatMoney(entry.amount)}
           </span>
         </p>
         <div className={styles.how}>
           <p className={styles.when}>
-            <time dateTime={entry.createdAt}>{formatDateTime(entry.createdAt)}</time>
+            <time dateTime={entry.createdAt}>
+              <VisuallyHidden>{formatDate(entry.createdAt)} </VisuallyHidden>
+              {formatTime(entry.createdAt)}
+            </time>
             <span>{timeAgoText(t, entry.createdAt, serverNow())}</span>
           </p>
           {tone === 'success' ? (

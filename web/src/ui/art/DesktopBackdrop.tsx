@@ -1,17 +1,25 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../Brand.tsx'
 import { OrnamentBand } from '../OrnamentBand.tsx'
+import { AddressQr } from './AddressQr.tsx'
 import styles from './DesktopBackdrop.module.css'
 import { FestivalSkin } from './FestivalSkin.tsx'
 import { Hills, Lantern, Sky, Waves } from './pieces.tsx'
 import { useSky } from './useSky.ts'
 
-/** The river, in the light of the hour, behind the phone column of a wide screen. Nothing on it can be touched. */
+/** Draws the river behind the phone column of a wide screen, and a QR code of the app's address. */
 export function DesktopBackdrop({ name }: { name: string }) {
   const { t } = useTranslation()
   const id = useId()
   const { light, festival } = useSky()
+  // The strip beside the scroll bar belongs to the root element, and takes its colours.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.light = light
+    return () => {
+      delete document.documentElement.dataset.light
+    }
+  }, [light])
   return (
     <aside className={styles.backdrop}>
       <svg
@@ -49,6 +57,7 @@ export function DesktopBackdrop({ name }: { name: string }) {
         </p>
       </div>
       <div className={styles.right}>
+        <AddressQr className={styles.qr} />
         <p>
           {t('desktop.phone')}
           <br />

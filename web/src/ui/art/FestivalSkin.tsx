@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { Festival } from './sky.ts'
 
 interface SkinProps {
-  /** Where the river is near enough to carry something. */
+  /** The y of the river. */
   y: number
 }
 
@@ -11,7 +11,7 @@ const skins: Record<Festival, () => Promise<ComponentType<SkinProps>>> = {
   songkran: () => import('./festivals.tsx').then(({ Songkran }) => Songkran),
 }
 
-/** What a festival brings to the river; it comes after the page, and a page that cannot load it goes without. */
+/** Draws the decoration of a festival. Loaded after the page, and omitted if loading fails. */
 export function FestivalSkin({ festival, y }: SkinProps & { festival: Festival }) {
   const [Skin, setSkin] = useState<ComponentType<SkinProps>>()
   useEffect(() => {

@@ -13,12 +13,12 @@ function open(time: string, props: Parameters<typeof RiverScene>[0] = {}) {
   }
 }
 
-test('the river has the light of the hour in Bangkok, wherever the phone is', () => {
+test('shows the light of the hour in Bangkok in any time zone', () => {
   expect(open('2026-11-20T05:30:00Z').scene.dataset.light).toBe('day')
   expect(open('2026-11-20T17:00:00Z').scene.dataset.light).toBe('night')
 })
 
-test('the river of a closed service is pale at any hour, without lanterns', () => {
+test('is pale without lanterns for a terminated service', () => {
   const { scene, lanterns } = open('2026-11-20T05:30:00Z', { pale: true })
   expect(scene.dataset.light).toBe('pale')
   expect(lanterns()).toHaveLength(0)
@@ -28,11 +28,11 @@ test.each([
   [0, 0],
   [2, 2],
   [500, 7],
-])('%i coins are %i lanterns', (coins, expected) => {
+])('shows for %i coins %i lanterns', (coins, expected) => {
   expect(open('2026-11-20T05:30:00Z', { lanterns: coins }).lanterns()).toHaveLength(expected)
 })
 
-test('krathongs float on it at Loy Krathong', async () => {
+test('shows krathongs at Loy Krathong', async () => {
   const { scene } = open('2026-11-24T12:00:00Z', { lanterns: 0 })
   const drawn = scene.querySelectorAll('g').length
   await waitFor(() => expect(scene.querySelectorAll('g').length).toBeGreaterThanOrEqual(drawn + 3))

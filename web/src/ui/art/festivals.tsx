@@ -1,6 +1,6 @@
 import './art.tokens.css'
 
-/** Krathongs on the water, a candle in each. */
+/** Krathongs with candles on the water. */
 export function LoyKrathong({ y }: { y: number }) {
   return (
     <>
@@ -11,7 +11,7 @@ export function LoyKrathong({ y }: { y: number }) {
   )
 }
 
-/** Silver bowls of scented water with petals, and the petals on the river. */
+/** Silver bowls of scented water, and petals on the river. */
 export function Songkran({ y }: { y: number }) {
   return (
     <>
@@ -73,7 +73,6 @@ function Bowl({ x, y, size }: Position) {
   )
 }
 
-/** Jasmine, from above. */
 const Flower = ({ x, y }: { x: number; y: number }) => (
   <path
     transform={`translate(${x} ${y})`}

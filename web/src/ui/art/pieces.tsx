@@ -2,18 +2,17 @@ import './sky.tokens.css'
 import styles from './pieces.module.css'
 
 interface SkyProps {
-  /** Of the ids of its gradients; the water is `${id}water`. */
+  /** Prefix of the gradient ids. The water is `${id}water`. */
   id: string
   left: number
   width: number
-  /** The y of the water. */
   horizon: number
-  /** The middle of the sun, or of the moon, and its radius. */
+  /** Centre and radius of the sun or moon. */
   x: number
   r: number
 }
 
-/** The sky above a horizon in the light of `data-light`: its colours, its stars, a sun between two rings of haze, or the moon. */
+/** Draws the sky in the light of `data-light`: stars, and the sun in two rings of haze or the moon. */
 export function Sky({ id, left, width, horizon, x, r }: SkyProps) {
   return (
     <>
@@ -48,7 +47,7 @@ export function Sky({ id, left, width, horizon, x, r }: SkyProps) {
   )
 }
 
-/** Parts of the width and of the height of the sky. */
+/** Parts of the width and the height. */
 const stars: readonly [number, number][] = [
   [0.37, 0.2],
   [0.4, 0.52],
@@ -77,7 +76,7 @@ export function Hills({ paths }: { paths: readonly string[] }) {
   )
 }
 
-/** A floating lantern in its glow, with the mark of a coin; `r` is the radius of the glow. */
+/** Draws a floating lantern. `r` is the radius of the glow. */
 export function Lantern({ x, y, r }: { x: number; y: number; r: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r / 31})`}>
@@ -97,7 +96,7 @@ export function Lantern({ x, y, r }: { x: number; y: number; r: number }) {
   )
 }
 
-/** Lines of water that fade with depth, from `y` down. */
+/** Draws lines of water that fade from `y` down. */
 export function Waves({
   y,
   width,

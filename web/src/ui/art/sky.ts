@@ -3,7 +3,7 @@ import { UTC_OFFSET_MS } from '@wallet/contracts/limits'
 export type Light = 'dawn' | 'day' | 'dusk' | 'night'
 export type Festival = 'songkran' | 'loyKrathong'
 
-/** From this hour on, at the river; before the first it is still night. */
+/** The first hour of each light, in descending order. Earlier hours are night. */
 const hours: readonly [number, Light][] = [
   [19, 'night'],
   [16, 'dusk'],
@@ -12,31 +12,31 @@ const hours: readonly [number, Light][] = [
 ]
 
 const DAY_MS = 86_400_000
-/** A full moon, and the mean time from one to the next. */
+/** A full moon, and the mean time between two full moons. */
 const FULL_MOON = Date.UTC(2000, 0, 21, 4, 40)
 const MONTH_MS = 29.530588853 * DAY_MS
 
-/** A wall clock of Bangkok, read by its UTC hands: the login page does without the date library. */
+/** Returns a date whose UTC fields are the time in Bangkok, because the login page has no date library. */
 const wallClock = (moment: number) => new Date(moment + UTC_OFFSET_MS)
 
-/** The light over the river, by the clock of Bangkok and Vientiane. */
+/** Returns the light of the hour in Bangkok and Vientiane. */
 export function lightAt(now: number): Light {
   const hour = wallClock(now).getUTCHours()
   return hours.find(([from]) => hour >= from)?.[1] ?? 'night'
 }
 
-/** Songkran and the Lao new year, 13 to 16 April; Loy Krathong, two days before the full moon of November to the day after. */
+/** Returns Songkran from 13 to 16 April, and Loy Krathong from two days before the full moon of November to the day after. */
 export function festivalAt(now: number): Festival | undefined {
   const today = wallClock(now)
   const day = dayOfYear(today)
   if (day >= 413 && day <= 416) return 'songkran'
   const moon = wallClock(FULL_MOON + Math.round((now - FULL_MOON) / MONTH_MS) * MONTH_MS)
-  // The twelfth full moon of the Thai year: from 31 October on.
+  // The twelfth full moon of the Thai year is on 31 October or later.
   const isTwelfth = dayOfYear(moon) >= 1031 && dayOfYear(moon) < 1130
   const days = dayNumber(moon) - dayNumber(today)
   return isTwelfth && days >= -1 && days <= 2 ? 'loyKrathong' : undefined
 }
 
-/** 413 on 13 April. */
+/** Returns 413 on 13 April. */
 const dayOfYear = (date: Date) => (date.getUTCMonth() + 1) * 100 + date.getUTCDate()
 const dayNumber = (date: Date) => Math.floor(date.getTime() / DAY_MS)

@@ -3,7 +3,7 @@ import { serverNow } from '../../base/clock.ts'
 import { type Festival, festivalAt, type Light, lightAt } from './sky.ts'
 
 const LOOK_MS = 30_000
-/** ms: by then an answer has told what the provider's clock says. */
+/** In ms. Until then, the clock of the provider is usually known. */
 const FIRST_MS = 1_500
 
 interface Sky {
@@ -11,11 +11,11 @@ interface Sky {
   festival: Festival | undefined
 }
 
-/** The light and the festival of now. It begins with dusk, as the page that was drawn before anybody knew the time. */
+/** Returns the light and the festival of the moment. The first render shows dusk, like the prerendered page. */
 export function useSky(): Sky {
   const [sky, setSky] = useState<Sky>({ light: 'dusk', festival: undefined })
   useEffect(() => {
-    // The art of a festival comes after the page.
+    // Load the art of a festival after the page.
     const look = (withFestival: boolean) => {
       const now = serverNow()
       const next = { light: lightAt(now), festival: withFestival ? festivalAt(now) : undefined }

@@ -4,6 +4,7 @@ export const invite = {
   link: 'Invite link',
   invite: 'Invite',
   share: 'Share link',
+  shareOnLine: 'Share on LINE',
   shareText: 'Join {name} with this link',
   notShared: 'Could not share, please copy the link instead',
   invitee: 'Friends invited',

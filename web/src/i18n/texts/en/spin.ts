@@ -16,7 +16,7 @@ export const spin = {
   stoppedAt: 'The wheel stopped at {label}',
   couponAdded: 'The coupon is in your list, claim it when ready',
   noCoupon: 'No coupon this time',
-  great: 'Great',
+  later: 'Later',
   noCoinsHint: 'When you have new coins, come back and spin',
   none: 'No wheel right now',
   noneHint: 'When a wheel opens, it is shown here',

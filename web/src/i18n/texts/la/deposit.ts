@@ -1,5 +1,5 @@
 export const deposit = {
-  tabBank: 'ໂອນຜ່ານທະນາຄານ',
+  tabBank: 'ທະນາຄານ',
   tabQr: 'ສະແກນ QR',
   tabVoucher: 'ຊອງວໍເລັດ',
   voucherLink: 'ລິ້ງຊອງ',

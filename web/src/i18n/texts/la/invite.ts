@@ -4,6 +4,7 @@ export const invite = {
   link: 'ລິ້ງຊວນໝູ່',
   invite: 'ຊວນເລີຍ',
   share: 'ແບ່ງປັນລິ້ງ',
+  shareOnLine: 'ແບ່ງປັນທາງ LINE',
   shareText: 'ລົງທະບຽນ {name} ຜ່ານລິ້ງນີ້',
   notShared: 'ແບ່ງປັນບໍ່ສຳເລັດ ກະລຸນາຄັດລອກລິ້ງແທນ',
   invitee: 'ໝູ່ທີ່ຊວນ',

@@ -4,6 +4,7 @@ export const invite = {
   link: 'ลิงก์ชวนเพื่อน',
   invite: 'ชวนเลย',
   share: 'แชร์ลิงก์',
+  shareOnLine: 'แชร์ทาง LINE',
   shareText: 'สมัครสมาชิก {name} ผ่านลิงก์นี้',
   notShared: 'แชร์ไม่สำเร็จ โปรดคัดลอกลิงก์แทน',
   invitee: 'เพื่อนที่ชวน',
