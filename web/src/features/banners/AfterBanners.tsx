@@ -38,7 +38,8 @@ export default function AfterBanners({ of, children, ...modal }: Props) {
   )
   const carousel = banners && <BannerCarousel label={title} banners={banners} />
   const hasNone = banners?.length === 0
-  if (areSeen || hasNone) return children({ ...modal, head: wereSeenBefore && !hasNone ? (carousel ?? loading) : null })
+  if (areSeen || hasNone)
+    return children({ ...modal, head: wereSeenBefore && !hasNone ? (carousel ?? loading) : null })
   return banners ? (
     <Sheet
       open={open}

@@ -62,7 +62,7 @@ describe('the balance header', () => {
 
   test('shows how much the total has increased', async () => {
     const { head } = await open()
-    control.member(MEMBER).wallet += 500_00
+    control.member(MEMBER).wallet = 26_520_00
     fireEvent(window, new Event('offline'))
     fireEvent(window, new Event('online'))
     await waitFor(() => expect(head.textContent).toContain('฿48,750.75+฿500.00'))
