@@ -6,7 +6,7 @@ import { walletQuery } from '../api/queries.ts'
 import AfterBanners from '../features/banners/AfterBanners.tsx'
 import HomePage, { type HomeModal } from '../features/home/HomePage.tsx'
 import type { ModalProps } from '../ui/Modal.tsx'
-import { openSheet } from '../ui/openSheet.ts'
+import { openSheetFrom } from '../ui/openSheet.ts'
 import { useLast } from '../ui/useLast.ts'
 import { LazySheet } from './LazySheet.tsx'
 
@@ -37,8 +37,8 @@ export default function HomeScreen() {
   // A form starts afresh each time it is opened.
   const [turn, setTurn] = useState(0)
 
-  const open = useCallback((next: HomeModal) => {
-    openSheet(() => {
+  const open = useCallback((next: HomeModal, picture: HTMLElement | null = null) => {
+    openSheetFrom(picture, () => {
       setCurrent(next)
       setTurn((before) => before + 1)
     })

@@ -34,8 +34,11 @@ export function tellDone(t: TFunction, command: Described, outcome: Outcome, sin
   })
 }
 
-/** How a command that was accepted looks: done, or under way. */
-export const goodEnding = (receipt?: Receipt) => (receipt?.isOnItsWay ? 'underWay' : 'success')
+/** Returns the kind of the alert for an accepted command. */
+export function goodEnding(receipt?: Receipt) {
+  if (receipt?.isOnItsWay) return 'underWay'
+  return typeof receipt?.amount === 'object' && receipt.amount.isTaken ? 'taken' : 'success'
+}
 
 /** The gold button of a transfer into a game. */
 export function Play(props: { code: string; onPlay: () => void }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createStore } from '../base/store.ts'
+import type { alertLooks } from './alertLooks.ts'
 
 interface AlertExtra {
   /** Shown below the text: a receipt, or where the money is. */
@@ -10,7 +11,7 @@ interface AlertExtra {
 
 export interface AlertItem extends AlertExtra {
   id: number
-  kind: 'error' | 'success' | 'underWay'
+  kind: keyof typeof alertLooks
   title: string
   text: string | undefined
 }
@@ -21,13 +22,13 @@ let nextId = 1
 /** Shows an outcome in a dialog, through `AlertHost`. An error with an empty text shows nothing. */
 export const alert = {
   error: (title: string, text?: string, extra?: AlertExtra) => {
-    if (text !== '') change({ ...extra, id: nextId++, kind: 'error', title, text })
+    if (text !== '') show('error', title, text, extra)
   },
-  success: (title: string, text?: string, extra?: AlertExtra) =>
-    change({ ...extra, id: nextId++, kind: 'success', title, text }),
+  success: (...words: AlertWords) => show('success', ...words),
+  /** The command was accepted and took money. */
+  taken: (...words: AlertWords) => show('taken', ...words),
   /** The command was accepted and is not completed yet. */
-  underWay: (title: string, text?: string, extra?: AlertExtra) =>
-    change({ ...extra, id: nextId++, kind: 'underWay', title, text }),
+  underWay: (...words: AlertWords) => show('underWay', ...words),
 }
 
 export function closeAlert(): void {
@@ -37,3 +38,9 @@ export function closeAlert(): void {
 export const currentAlert = alerts.get
 
 const change = (item: AlertItem | undefined) => alerts.change(() => item)
+
+type AlertWords = [title: string, text?: string | undefined, extra?: AlertExtra]
+
+function show(kind: AlertItem['kind'], ...[title, text, extra]: AlertWords) {
+  change({ ...extra, id: nextId++, kind, title, text })
+}

@@ -23,6 +23,7 @@ const iconsIn = (element: ParentNode) =>
 test.each([
   ['success', 'success', 'check', 'Done'],
   ['error', 'danger', 'close', 'Got it'],
+  ['taken', 'quiet', 'check', 'Done'],
   ['underWay', 'gold', 'clock', 'Got it'],
 ] as const)('shows an alert of %s in %s with the icon %s and the button %s', (kind, tone, icon, button) => {
   render(<Providers path="/">page</Providers>)

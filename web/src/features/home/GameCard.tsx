@@ -17,7 +17,13 @@ function scrollToFocus({ currentTarget }: FocusEvent<HTMLElement>) {
     currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-export function GameCard({ game, onOpen }: { game: Game; onOpen: () => void }) {
+interface Props {
+  game: Game
+  /** Receives the picture of the card. */
+  onOpen: (picture: HTMLElement | null) => void
+}
+
+export function GameCard({ game, onOpen }: Props) {
   const { t } = useTranslation()
   const { name, category, isActive, amount, ftWalletSlot } = game
   const multiplied = toBaht(Math.round(toSatang(amount) * ftWalletSlot))
@@ -25,7 +31,7 @@ export function GameCard({ game, onOpen }: { game: Game; onOpen: () => void }) {
     <button
       type="button"
       className={cx(styles.card, styles[category], !isActive && styles.inactive)}
-      onClick={onOpen}
+      onClick={({ currentTarget }) => onOpen(currentTarget.querySelector('img'))}
       onFocus={scrollToFocus}
     >
       <img className={styles.art} src={safeImage(game.background)} alt="" loading="lazy" />

@@ -5,10 +5,13 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { type Game, GameCard } from './GameCard.tsx'
 import styles from './GameList.module.css'
 
+/** Opens the sheet of a game from the picture of its card. */
+export type OpenGame = (code: string, picture: HTMLElement | null) => void
+
 interface Props {
   category: Game['category']
   games: Game[]
-  onOpen: (code: string) => void
+  onOpen: OpenGame
 }
 
 export function GameList({ category, games, onOpen }: Props) {
@@ -33,7 +36,7 @@ export function GameList({ category, games, onOpen }: Props) {
 }
 
 /** Reads the code while rendering, so that the error boundary catches an invalid code. */
-function OpeningCard({ game, onOpen }: { game: Game; onOpen: (code: string) => void }) {
+function OpeningCard({ game, onOpen }: { game: Game; onOpen: OpenGame }) {
   const { code } = game
-  return <GameCard game={game} onOpen={() => onOpen(code)} />
+  return <GameCard game={game} onOpen={(picture) => onOpen(code, picture)} />
 }

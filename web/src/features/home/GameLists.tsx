@@ -1,13 +1,13 @@
 import { ifReadable } from '../../api/answers/answers.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import type { Game } from './GameCard.tsx'
-import { GameList } from './GameList.tsx'
+import { GameList, type OpenGame } from './GameList.tsx'
 
 const categories = ['slot', 'sport', 'lotto'] as const
 
 interface Props {
   games: Game[]
-  onOpen: (code: string) => void
+  onOpen: OpenGame
 }
 
 /** Shows the games by category, and an error for a game with an invalid category. */

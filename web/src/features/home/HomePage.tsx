@@ -21,7 +21,10 @@ export type HomeModal =
   | { kind: 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund' }
   | { kind: 'game'; code: string }
 
-export default function HomePage({ onOpen }: { onOpen: (modal: HomeModal) => void }) {
+/** `picture` grows into the cover of the sheet. */
+type Open = (modal: HomeModal, picture?: HTMLElement | null) => void
+
+export default function HomePage({ onOpen }: { onOpen: Open }) {
   const { t } = useTranslation()
   const { wallet, ...balances } = useBalances()
   const { data: spin } = useQuery(spinActiveQuery)
@@ -43,7 +46,7 @@ export default function HomePage({ onOpen }: { onOpen: (modal: HomeModal) => voi
 interface ContentProps extends Omit<ReturnType<typeof useBalances>, 'wallet'> {
   data: ResponseBody<'GET /api/wallet'>
   hasWheel: boolean
-  onOpen: (modal: HomeModal) => void
+  onOpen: Open
 }
 
 function Content({ data, hasWheel, updatedAt, refresh, isRefreshing, onOpen }: ContentProps) {
@@ -72,7 +75,9 @@ function Content({ data, hasWheel, updatedAt, refresh, isRefreshing, onOpen }: C
         onRefund={openModal('refund')}
       />
       <ErrorBoundary>
-        {() => <GameLists games={data.slots} onOpen={(code) => onOpen({ kind: 'game', code })} />}
+        {() => (
+          <GameLists games={data.slots} onOpen={(code, picture) => onOpen({ kind: 'game', code }, picture)} />
+        )}
       </ErrorBoundary>
       <ErrorBoundary>
         {() => <InviteBonus invite={data.invite} onInvite={openModal('invite')} />}

@@ -63,7 +63,7 @@ export function Wheel({ wheel, coins, rotation, turn, winner, isAsking, isBusy, 
         role="img"
         aria-label={wheel.name}
       />
-      <WheelRim pointer={pointer} isTurning={turn !== undefined} />
+      <WheelRim pointer={pointer} isTurning={turn !== undefined} hasWinner={winner !== undefined} />
       <button
         type="button"
         className={styles.hub}

@@ -3,16 +3,18 @@ import '../../ui/art/art.tokens.css'
 import styles from './WheelRim.module.css'
 
 const BULBS = 32
-/** Of the bulbs, one in so many runs ahead while the wheel turns. */
+/** While the wheel turns, every fourth bulb is lit. */
 const RUNNERS = 4
 
 interface Props {
   pointer: RefObject<SVGGElement | null>
   isTurning: boolean
+  /** The wheel has stopped at a prize. */
+  hasWinner: boolean
 }
 
-/** The frame of the wheel: it stands still, but for its pointer and the light that runs along its bulbs. */
-export function WheelRim({ pointer, isTurning }: Props) {
+/** Draws the frame of the wheel. A light runs along its bulbs while the wheel turns, and all light up for a prize. */
+export function WheelRim({ pointer, isTurning, hasWinner }: Props) {
   const id = useId()
   return (
     <>
@@ -33,9 +35,9 @@ export function WheelRim({ pointer, isTurning }: Props) {
         <circle r="173.25" fill="none" stroke="var(--accent)" strokeWidth="3.5" />
         <Bulbs every={1} light="var(--bulb)" />
       </svg>
-      {isTurning && (
-        <svg className={styles.light} viewBox="-175 -175 350 350" aria-hidden="true">
-          <Bulbs every={RUNNERS} light="var(--white)" glow />
+      {(isTurning || hasWinner) && (
+        <svg className={isTurning ? styles.light : styles.rim} viewBox="-175 -175 350 350" aria-hidden="true">
+          <Bulbs every={isTurning ? RUNNERS : 1} light="var(--white)" glow />
         </svg>
       )}
       <svg className={styles.rim} viewBox="-175 -175 350 350" overflow="visible" aria-hidden="true">

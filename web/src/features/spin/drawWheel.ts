@@ -14,7 +14,7 @@ export interface Face {
   density: number
   /** Degrees, clockwise. */
   rotation: number
-  /** The winning slice; the others are 25 % darker. */
+  /** The winning slice gets a light edge, and the others are 25 % darker. */
   winner: number | undefined
   fontFamily: string
 }
@@ -42,6 +42,13 @@ export function drawWheel(canvas: HTMLCanvasElement, face: Face): void {
     if (winner !== undefined && winner !== index) darken(pen, shape)
     pen.restore()
   })
+  if (winner !== undefined) {
+    pen.rotate((winner * 2 * Math.PI) / slices.length)
+    outline(pen, shape)
+    pen.lineWidth = 3
+    pen.strokeStyle = tokenColor('--text')
+    pen.stroke()
+  }
 }
 
 /** Colours come from the provider: a canvas passes over those it does not know, so ours is set first. */
