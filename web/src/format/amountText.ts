@@ -1,35 +1,44 @@
+import { asciiDigits } from './digits.ts'
 import { formatShortMoney, group } from './money.ts'
 
 const MAX_WHOLE_DIGITS = 9
 
+type Typed = Pick<InputEvent, 'data' | 'inputType'>
+
 /**
- * What an amount field shows for what was typed into it: thousands grouped, one point, two decimals at most.
- * The event tells a comma that was typed (it starts the satang) from one that grouped thousands before.
+ * Formats the text of an amount field: grouped thousands, one point, at most two decimals. Returns undefined for a text
+ * that is not an amount, such as "1e3" or "-5".
  */
-export function amountText(text: string, typed?: Pick<InputEvent, 'data' | 'inputType'>): string {
-  const [whole = '', ...decimals] = withPoint(text, typed)
-    .replace(/[^\d.]/g, '')
-    .split('.')
-  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, MAX_WHOLE_DIGITS)
-  if (decimals.length === 0) return group(digits)
-  return `${group(digits) || '0'}.${decimals.join('').slice(0, 2)}`
+export function amountText(text: string, typed?: Typed): string | undefined {
+  const [, amount] = /^[^\d.,-]*([\d.,\s]*)\D*$/.exec(asciiDigits(text)) ?? []
+  if (amount === undefined) return undefined
+  const [whole, decimals] = splitDecimals(amount.replace(/\s/g, ''), typed)
+  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
+  const grouped = group(digits.slice(0, MAX_WHOLE_DIGITS))
+  if (decimals === undefined) return grouped
+  return `${grouped || '0'}.${decimals.replace(/\D/g, '').slice(0, 2)}`
 }
 
-/** An amount of baht as an amount field keeps it: "3180.50". */
+/** Formats an amount in baht as an amount field stores it: "3180.50". */
 export function amountOf(baht: number): string {
   return canonicalAmount(formatShortMoney(baht))
 }
 
-/** The same without the thousands: what the app keeps. */
+/** Removes the separators of the thousands. */
 export function canonicalAmount(text: string): string {
   return text.replaceAll(',', '')
 }
 
-function withPoint(text: string, typed?: Pick<InputEvent, 'data' | 'inputType'>): string {
-  const isTypedComma = typed?.data === ','
-  const isPasted =
-    typed !== undefined && (typed.data === null ? /paste|drop/i.test(typed.inputType) : typed.data.length > 1)
-  if (text.includes('.') || !(isTypedComma || isPasted)) return text
-  // "1,234" is grouped, "1234,5" is not: three digits after the last comma, or something else.
-  return text.replace(isTypedComma ? /,(?=\d{0,2}$)/ : /,(?=\d{1,2}$)/, '.')
+/** `typed` tells a typed comma, which starts the satang, from a comma that the app wrote between the thousands. */
+function splitDecimals(text: string, typed: Typed | undefined): [whole: string, decimals?: string] {
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
+  const length = text.length - last - 1
+  const data = typed?.data ? asciiDigits(typed.data) : ''
+  const isInserted = data.length === 1 && !text.endsWith(data)
+  // A separator before three digits groups thousands, unless a digit was inserted between the decimals.
+  if (length === 3 && /^[1-9]/.test(text) && !isInserted) return [text]
+  const isPasted = data.length > 1 || /paste|drop/i.test(typed?.inputType ?? '')
+  const isDecimalComma = isPasted ? length <= 2 : data === ',' && !text.includes('.')
+  const at = text[last] === ',' && isDecimalComma ? last : text.indexOf('.')
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }

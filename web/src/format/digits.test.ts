@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { digitsOnly, formatAccountNumber, formatCountdown, typedAccountNumber } from './digits.ts'
 
-test('an account number of exactly 10 characters is cut 3-3-4', () => {
+test('groups an account number of 10 characters', () => {
   expect(formatAccountNumber('1234567890')).toBe('123-456-7890')
   expect(formatAccountNumber('020344718862')).toBe('020344718862')
   expect(formatAccountNumber('123456789')).toBe('123456789')
 })
 
-test('while it is typed it is grouped the same, until it is longer', () => {
+test('groups an account number while it is typed, until it has more than 10 digits', () => {
   expect(['', '416', '4160', '4160827', '4160827351', '41608273512'].map(typedAccountNumber)).toEqual([
     '',
     '416',
@@ -18,11 +18,12 @@ test('while it is typed it is grouped the same, until it is longer', () => {
   ])
 })
 
-test('a number field drops all but digits', () => {
+test('keeps only digits, and reads Thai and Lao digits', () => {
   expect(digitsOnly('081-000 0001 a')).toBe('0810000001')
+  expect(digitsOnly('๐๘๙ ໐໑໙')).toBe('089019')
 })
 
-test('a countdown is mm:ss and ends at 00:00', () => {
+test('formats a countdown as mm:ss, which ends at 00:00', () => {
   expect(formatCountdown(561_000)).toBe('09:21')
   expect(formatCountdown(900_000)).toBe('15:00')
   expect(formatCountdown(1)).toBe('00:01')

@@ -1,20 +1,24 @@
-/** A bank account number of exactly 10 characters as 123-456-7890, any other as it is (NUM-4). */
+/** Formats a bank account number of 10 characters as 123-456-7890, and returns any other unchanged (NUM-4). */
 export function formatAccountNumber(number: string): string {
   return number.length === 10 ? typedAccountNumber(number) : number
 }
 
-/** The same while it is typed: in its groups, until it is longer than those. */
+/** Groups an account number while it is typed, until it has more than 10 digits. */
 export function typedAccountNumber(number: string): string {
   if (number.length > 10) return number
   return [number.slice(0, 3), number.slice(3, 6), number.slice(6)].filter(Boolean).join('-')
 }
 
-/** What a number field takes: digits and nothing else. */
-export function digitsOnly(text: string): string {
-  return text.replace(/\D/g, '')
+/** Replaces Thai and Lao digits. */
+export function asciiDigits(text: string): string {
+  return text.replace(/[\u0e50-\u0e59\u0ed0-\u0ed9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 }
 
-/** A countdown as mm:ss; it reaches 00:00 only when the time is over. */
+export function digitsOnly(text: string): string {
+  return asciiDigits(text).replace(/\D/g, '')
+}
+
+/** Formats a countdown as mm:ss. 00:00 means that the time is over. */
 export function formatCountdown(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   const two = (part: number) => String(part).padStart(2, '0')

@@ -1,4 +1,4 @@
-/** Baht on the wire, satang in sums: 0.1 + 0.2 is 30 satang. */
+/** Calculate in satang: 0.1 + 0.2 is 30 satang. */
 export function toSatang(baht: number): number {
   return Math.round(baht * 100)
 }
@@ -7,7 +7,7 @@ export function toBaht(satang: number): number {
   return satang / 100
 }
 
-/** Satang of what stands in an amount field ("5,000.50"); undefined while it is not an amount. */
+/** Parses the text of an amount field ("5,000.50"). Returns undefined when it is no amount. */
 export function parseSatang(text: string): number | undefined {
   const [, whole, decimals] = /^(\d+)\.?(\d{0,2})$/.exec(text.replaceAll(',', '')) ?? []
   return whole === undefined ? undefined : Number(whole) * 100 + Number(decimals!.padEnd(2, '0'))

@@ -47,7 +47,7 @@ export function AmountField({
           className={field.input}
           inputMode="decimal"
           autoComplete="off"
-          value={amountText(value)}
+          value={amountText(value) ?? ''}
         />
         {trailing}
       </div>

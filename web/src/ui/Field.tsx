@@ -42,7 +42,7 @@ export function Field({
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
   const typing = useFormattedInput(format, onValue)
-  useTypedBefore(typing.ref, value, (typed) => onValue?.(format ? format(typed) : typed))
+  useTypedBefore(typing.ref, value, (typed) => onValue?.(format?.(typed) ?? typed))
   return (
     <FieldFrame {...{ id, label, aside, error, hint, className }}>
       <div className={cx(styles.box, readOnly && styles.readOnly, Boolean(error) && styles.wrong)}>

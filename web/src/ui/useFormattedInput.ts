@@ -1,9 +1,12 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 
-/** `typed` is undefined for text that was typed before the app started. */
-export type Format = (text: string, typed?: InputEvent) => string
+/**
+ * Returns the text that the field shows, or undefined to reject the input. `typed` is undefined for a text that was
+ * entered before the app started.
+ */
+export type Format = (text: string, typed?: InputEvent) => string | undefined
 
-/** Formats the typed text and keeps the caret behind the same characters. */
+/** Formats the text of a field while it is typed, and keeps the caret behind the same characters. */
 export function useFormattedInput(format: Format | undefined, onValue?: (value: string) => void) {
   const ref = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
@@ -17,8 +20,10 @@ export function useFormattedInput(format: Format | undefined, onValue?: (value: 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     const { value, selectionStart } = event.currentTarget
     const typed = event.nativeEvent as InputEvent
-    if (format) caret.current = format(value.slice(0, selectionStart ?? value.length), typed).length
-    onValue?.(format ? format(value, typed) : value)
+    const formatted = format ? format(value, typed) : value
+    if (formatted === undefined) return
+    if (format) caret.current = format(value.slice(0, selectionStart ?? value.length), typed)?.length
+    onValue?.(formatted)
   }
 
   return { ref, onChange }
