@@ -20,7 +20,6 @@ import { PromotionSearch } from './PromotionSearch.tsx'
 import { PromotionSheet } from './PromotionSheet.tsx'
 import { bonusesQuery } from './queries.ts'
 import { useBonusAction } from './useBonusAction.ts'
-import { useCancelPercent } from './useCancelPrice.ts'
 
 type Open = { kind: 'bonus' | 'promotion'; code: string } | { kind: 'cancel' }
 
@@ -39,7 +38,6 @@ export default function BonusPage() {
   const wasActive = useRef(isActive)
 
   const type = ifReadable(() => active.data?.type) ?? ifReadable(() => current?.type) ?? null
-  const cancelCost = useCancelPercent(isActive ? type : null, current)
 
   // Restore the focus after the alert: the focused button was removed with the bonus.
   const isAlertOpen = useStore(alerts) !== undefined
@@ -119,9 +117,8 @@ export default function BonusPage() {
       <CancelDialog
         open={open?.kind === 'cancel'}
         onClose={close}
-        percentFail={cancelCost.percent}
-        hasFailed={cancelCost.hasFailed}
-        onRetry={cancelCost.retry}
+        type={type}
+        bonus={current}
         {...bonusAction}
       />
     </div>

@@ -51,7 +51,7 @@ export function PromotionSheet({ code: searched, onClose, action, receivePromoti
             <Notice tone="warning">
               {data.percentFail > 0
                 ? t('bonus.earlyEnd', { percentFail: data.percentFail })
-                : t('bonus.noCancel')}
+                : t('bonus.freeEnd')}
             </Notice>
           </>
         ) : (

@@ -9,7 +9,6 @@ const { renderApp, control } = openBackend()
 const MEMBER = '0810000001'
 const WITH_BONUS = '0810000002'
 const ACTIVATE = 'GET /api/bonus/activate/{code}'
-const CLEAR = 'GET /api/bonus/clear'
 
 async function open(as = MEMBER) {
   const { user } = await renderApp({ path: '/user/bonus', as })
@@ -172,57 +171,5 @@ describe('the active bonus', () => {
     await open('0810000024')
     screen.getByText("This bonus can't be cancelled. It ends by itself, and nothing is deducted then.")
     expect(screen.queryByRole('button', { name: 'Cancel this bonus' })).toBeNull()
-  })
-})
-
-describe('the cancel dialog', () => {
-  async function openCancel() {
-    const user = await open(WITH_BONUS)
-    await user.click(screen.getByRole('button', { name: 'Cancel this bonus' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this bonus?' })
-    return { user, dialog, confirm: within(dialog).getByRole('button', { name: 'Cancel bonus' }) }
-  }
-
-  test('shows the cost in percent and baht, and keeps the bonus on request', async () => {
-    const { user, dialog } = await openCancel()
-    expect(dialog.textContent).toContain('50% of your remaining balance is deducted')
-    await waitFor(() =>
-      expect(dialog.textContent).toContain(
-        'Total balance฿2,565.00Deducted (50%)-฿1,282.50Will be left in Total balance฿1,282.50',
-      ),
-    )
-    await user.click(within(dialog).getByRole('button', { name: 'Keep bonus' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(control.count(CLEAR)).toBe(0)
-  })
-
-  test('cancels the bonus once for two taps, and reloads the status and the list', async () => {
-    const { user, confirm } = await openCancel()
-    await user.dblClick(confirm)
-    const result = await screen.findByRole('alertdialog', { name: errors.BONUS_CLEAR })
-    await waitFor(() => expect(result.textContent).toContain('-฿1,282.50FromMain wallet'))
-    await screen.findByRole('textbox', { name: 'Have a promotion code?' })
-    await waitFor(() => expect(card('DAILY10').textContent).not.toContain('Current'))
-    await user.click(within(result).getByRole('button', { name: 'Done' }))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bonus' })))
-    expect(control.count(CLEAR)).toBe(1)
-  })
-
-  test('stays open after a refusal', async () => {
-    await control.fault(CLEAR, 'error', { code: 'BONUS_CONDITION', times: 1 })
-    const { user, confirm } = await openCancel()
-    await user.click(confirm)
-    expect(await alertText()).toBe('Condition for bonus end not met')
-    expect(screen.getByRole('alertdialog')).toBeDefined()
-  })
-
-  test('finds the result when the response is lost', async () => {
-    await control.fault(CLEAR, 'lost-response', { times: 1 })
-    const { user, confirm } = await openCancel()
-    await user.click(confirm)
-    await screen.findByText(/Bonus cancelled/)
-    await user.click(screen.getByRole('button', { name: 'Done' }))
-    await screen.findByRole('textbox', { name: 'Have a promotion code?' })
-    expect(control.count(CLEAR)).toBe(1)
   })
 })

@@ -3,6 +3,7 @@ import type { CommandOfKind } from '../../money/commands.ts'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { bonusKey } from './queries.ts'
 import type { Bonus } from './rules.ts'
+import type { CancelPrice } from './useCancelPrice.ts'
 
 /** Claims a bonus or a promotion, or cancels the active one. Only one command runs at a time. */
 export function useBonusAction(onDone: () => void) {
@@ -38,14 +39,18 @@ export function useBonusAction(onDone: () => void) {
       request: { name: 'GET /api/promotion/activate/{code}', params: { code } },
     })
 
-  const cancelBonus = () =>
+  const cancelBonus = (percent: number | undefined, price: CancelPrice | undefined) =>
     run({
       label: { key: 'bonus.cancel' },
       done: { key: 'errors.BONUS_CLEAR' },
       receipt: {
         title: { key: 'errors.BONUS_CLEAR' },
-        amount: { type: 'finish_bonus', isTaken: true },
-        from: 'wallet',
+        ...(percent === 0
+          ? { text: { key: 'ending.nothingMoved' } }
+          : {
+              amount: { type: 'finish_bonus', isTaken: true },
+              from: price?.isTakenFromGames ? 'everywhere' : 'wallet',
+            }),
       },
       saysMessage: true,
       evidence: { kind: 'activeBonus', expected: false },

@@ -1,29 +1,64 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ifReadable } from '../../api/answers/answers.ts'
 import { walletQuery } from '../../api/queries.ts'
-import { toBaht } from '../../format/satang.ts'
+import { refreshBalances } from '../../api/refreshBalances.ts'
 import { balancesOf } from '../../money/balances.ts'
-import { TOTAL } from '../../money/commands.ts'
-import { activePromotionQuery } from './queries.ts'
+import { TOTAL, WALLET, type WalletAnswer } from '../../money/commands.ts'
+import { activePromotionQuery, bonusesQuery, bonusKey } from './queries.ts'
 import { type Bonus, calculateShare } from './rules.ts'
 
-/** Returns the cancel cost in percent, from the bonus or from the active promotion. */
-export function useCancelPercent(type: string | null, bonus: Bonus | undefined) {
-  const isPromotion = bonus === undefined && type === 'promotion'
-  const promotion = useQuery({ ...activePromotionQuery, enabled: isPromotion })
-  if (isPromotion) {
-    const percent = ifReadable(() => promotion.data?.promotion?.percentFail)
-    return { percent, hasFailed: promotion.isError, retry: promotion.refetch }
-  }
-  const percent = bonus && ifReadable(() => bonus.percentFail)
-  return { percent, hasFailed: false, retry: promotion.refetch }
+/** The cost of cancelling. Amounts in satang. */
+export interface CancelPrice {
+  percent: number
+  total: number
+  price: number
+  /** The wallet has less than the price: the games pay the rest (BON-7). */
+  isTakenFromGames: boolean
 }
 
-/** Returns the cancel cost of the total balance in baht, undefined while unknown. */
-export function useCancelPrice(percent: number | undefined, isShown: boolean) {
-  const { data: wallet } = useQuery({ ...walletQuery, enabled: isShown })
-  const total = wallet && ifReadable(() => balancesOf(wallet)[TOTAL])
-  if (percent === undefined || total === undefined) return undefined
+/**
+ * Returns the cost of cancelling the active bonus, from balances that the provider reads each time `isShown` becomes
+ * true. `price` is undefined until then, and for a bonus whose percentage nobody knows (BON-6).
+ */
+export function useCancelPrice(type: string | null, bonus: Bonus | undefined, isShown: boolean) {
+  const queries = useQueryClient()
+  const isPromotion = bonus === undefined && type === 'promotion'
+  const list = useQuery({ ...bonusesQuery, enabled: false })
+  const promotion = useQuery({ ...activePromotionQuery, enabled: isShown && isPromotion })
+  const percent = isPromotion
+    ? ifReadable(() => promotion.data?.promotion?.percentFail)
+    : bonus && ifReadable(() => bonus.percentFail)
+  const costs = percent !== undefined && percent > 0
+  const balances = useQuery({
+    queryKey: [...bonusKey, 'balances'],
+    queryFn: async () => {
+      await refreshBalances(queries)
+      return true
+    },
+    enabled: isShown && costs,
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
+  const { data: wallet } = useQuery({ ...walletQuery, enabled: false })
+  const isLoading = isShown && (promotion.isFetching || balances.isFetching || list.isFetching)
+  const price =
+    costs && balances.isSuccess && !isLoading && wallet
+      ? ifReadable(() => priceOf(wallet, percent))
+      : undefined
+  const failed = isPromotion ? promotion : list
+  const hasFailed = !isLoading && (percent === undefined ? failed.isError : costs && !price)
+  return {
+    percent,
+    price,
+    isLoading,
+    hasFailed,
+    retry: () => (percent === undefined ? failed : balances).refetch(),
+  }
+}
+
+function priceOf(wallet: WalletAnswer, percent: number): CancelPrice | undefined {
+  const { [TOTAL]: total, [WALLET]: inWallet } = balancesOf(wallet)
+  if (total === undefined) return undefined
   const price = calculateShare(total, percent)
-  return { percent, total: toBaht(total), price: toBaht(price), left: toBaht(total - price) }
+  return { percent, total, price, isTakenFromGames: price > inWallet }
 }

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/failure.ts'
-import { walletQuery } from '../../api/queries.ts'
+import { refreshBalances } from '../../api/refreshBalances.ts'
 import { settings } from '../../settings/settings.ts'
 import { comingBack, openWindow } from '../../ui/openWindow.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
@@ -15,13 +14,6 @@ export function usePlay(game: Game): (() => Promise<void>) | undefined {
   const queries = useQueryClient()
   const { data: credentials } = useQuery(credentialsQuery(game.code))
 
-  /** Loads the balance of the game from its provider after the member played. */
-  async function refreshBalances() {
-    // Load the wallet even when the refresh fails (GAM-2).
-    await call('GET /api/wallet/refresh/slot').catch(() => {})
-    await queries.invalidateQueries(walletQuery)
-  }
-
   if (!credentials) return undefined
   return async () => {
     const gameWindow = openWindow(settings.playsInNewTab)
@@ -29,7 +21,8 @@ export function usePlay(game: Game): (() => Promise<void>) | undefined {
     try {
       const isBack = comingBack(waiting)
       await openGame(gameWindow, game, credentials, settings.isLaos)
-      void isBack.then(refreshBalances)
+      // The game may have won or lost money.
+      void isBack.then(() => refreshBalances(queries)).catch(() => {})
     } catch (error) {
       waiting.abort()
       gameWindow.close()

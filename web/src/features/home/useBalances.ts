@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
 import { balancesKey, walletQuery } from '../../api/queries.ts'
+import { refreshBalances } from '../../api/refreshBalances.ts'
 import { lastSync, rememberSync, token } from '../../api/session.ts'
 import { serverNow } from '../../base/clock.ts'
 import { toBaht, toSatang } from '../../format/satang.ts'
@@ -13,19 +13,12 @@ export function useBalances() {
   const [updatedAt, setUpdatedAt] = useState(lastSync)
 
   async function refreshAll() {
-    // No error message (HOM-6). When the refresh fails, load the wallet and keep the old time.
-    const isRefreshed = await call('GET /api/wallet/refresh/slot').then(
+    // No error message (HOM-6): the old amounts and time stay.
+    const isRefreshed = await refreshBalances(queries).then(
       () => true,
       () => false,
     )
-    if (!token()) return false
-    // Cancel a request that may return the balances from before the refresh.
-    await queries.cancelQueries({ queryKey: walletQuery.queryKey })
-    const isLoaded = await queries.fetchQuery({ ...walletQuery, staleTime: 0 }).then(
-      () => true,
-      () => false,
-    )
-    if (!isRefreshed || !isLoaded) return false
+    if (!isRefreshed || !token()) return false
     const now = serverNow()
     rememberSync(now)
     setUpdatedAt(now)
