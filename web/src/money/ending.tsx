@@ -1,14 +1,12 @@
 import type { TFunction } from 'i18next'
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { formatMoney } from '../format/money.ts'
 import { doneText } from '../i18n/doneText.ts'
-import { failureText } from '../i18n/failureText.ts'
 import { alert, closeAlert } from '../ui/alert.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Described, Outcome, Receipt, Refusal } from './commands.ts'
-import { outcomeText, wordsText } from './outcomeText.ts'
+import { outcomeText, refusalText, whereabouts, wordsText } from './outcomeText.ts'
 import { PlayContext } from './PlayContext.ts'
 import { ReceiptView } from './ReceiptView.tsx'
 
@@ -24,11 +22,15 @@ export function endingText(
   return text === title ? receipt.text && wordsText(t, receipt.text) : text
 }
 
-/** Tells that a command is done, with its receipt (ERR-11). `since`: when it was sent, by the provider's clock. */
+/** Shows that a command is done (ERR-11). `since`: the time of sending, by the provider's clock. */
 export function tellDone(t: TFunction, command: Described, outcome: Outcome, since: number) {
   const { receipt } = command
-  if (!receipt) return alert.success(t('word.success'), outcomeText(t, command, outcome).text)
-  alert[goodEnding(receipt)](wordsText(t, receipt.title), endingText(t, command, outcome), {
+  if (receipt) tellReceipt(t, receipt, since, endingText(t, command, outcome))
+  else alert.success(t('word.success'), outcomeText(t, command, outcome).text)
+}
+
+export function tellReceipt(t: TFunction, receipt: Receipt, since: number, text?: string) {
+  alert[goodEnding(receipt)](wordsText(t, receipt.title), text, {
     content: <ReceiptView receipt={receipt} since={since} />,
     ...(receipt.game && { next: <Play code={receipt.game} onPlay={closeAlert} /> }),
   })
@@ -47,29 +49,22 @@ export function Play(props: { code: string; onPlay: () => void }) {
 }
 
 /**
- * Shows that a command was refused: the generic title, the error (ERR-5; a code without words as it is), where the
- * money is, and a link to what blocks it. `line` replaces the words of the error.
+ * Shows that a command was refused: the generic title, the error (ERR-5; an unknown code unchanged), where the money is,
+ * and a button to the next step. `line` replaces the text of the error, `next` the button.
  */
-export function tellRefused(t: TFunction, failure: Refusal, receipt?: Receipt, line?: string) {
-  const { text, code } = failureText(t, failure)
+export function tellRefused(
+  t: TFunction,
+  failure: Refusal,
+  receipt?: Receipt,
+  { line, next }: { line?: string; next?: ReactNode } = {},
+) {
+  const { text, code } = refusalText(t, failure, receipt)
   const where = receipt && whereabouts(t, failure, receipt)
   const way = wayOut(failure)
   alert.error(t('message.genericTitle'), line ?? (code ? t('message.code', { code }) : text), {
     content: where && <p>{where}</p>,
-    ...(way && { next: <Way {...way} /> }),
+    next: next ?? (way && <Way {...way} />),
   })
-}
-
-/** Where the money is after a refusal; undefined where that is not known, or the error says it. */
-function whereabouts(t: TFunction, { kind, code, isUnproven }: Refusal, { amount, from }: Receipt) {
-  if (isUnproven || !from || typeof amount !== 'number') return undefined
-  if (kind !== 'refused' && kind !== 'network') return undefined
-  if (code === 'MONEY_NOT_ENOUGH') return t('ending.nothingMoved')
-  if (code === 'TRANSFER_FAIL' || code === 'NO_WALLET') return undefined
-  const values = { amount: formatMoney(amount) }
-  if (from === 'wallet') return t('ending.stillInWallet', values)
-  if (from === 'everywhere') return t('ending.stillEverywhere', values)
-  return typeof from === 'object' ? t('ending.stillIn', { ...values, name: from.name }) : undefined
 }
 
 const bonusCodes: readonly (string | undefined)[] = [

@@ -1,8 +1,9 @@
 import i18next, { type TFunction } from 'i18next'
+import { formatMoney } from '../format/money.ts'
 import { doneText } from '../i18n/doneText.ts'
 import { failureText } from '../i18n/failureText.ts'
 import { toast, toastClosed } from '../ui/toast.ts'
-import type { Described, Outcome, Words } from './commands.ts'
+import type { Described, Outcome, Receipt, Refusal, Words } from './commands.ts'
 
 interface OutcomeText {
   isGood: boolean
@@ -15,7 +16,11 @@ export const wordsText = (t: TFunction, { key, values }: Words): string =>
   (t as (key: string, values?: object) => string)(key, values)
 
 /** One sentence on how a command ended, and where the money is. */
-export function outcomeText(t: TFunction, { done, saysMessage }: Described, outcome: Outcome): OutcomeText {
+export function outcomeText(
+  t: TFunction,
+  { done, saysMessage, receipt }: Described,
+  outcome: Outcome,
+): OutcomeText {
   switch (outcome.kind) {
     case 'done': {
       if (outcome.prize?.label) return { isGood: true, text: t('spin.won', { label: outcome.prize.label }) }
@@ -23,12 +28,43 @@ export function outcomeText(t: TFunction, { done, saysMessage }: Described, outc
       return { isGood: true, text: saysMessage ? doneText(t, outcome.message, ours) : ours }
     }
     case 'refused':
-      return { isGood: false, ...failureText(t, outcome.failure) }
+      return { isGood: false, ...failedText(t, outcome.failure, receipt) }
     case 'returned':
-      return { isGood: false, text: t('errors.TRANSFER_FAIL') }
+      return { isGood: false, ...failedText(t, RETURNED, receipt) }
     case 'notFound':
       return { isGood: false, text: t('money.notFoundAtAll') }
   }
+}
+
+/** The provider could not do it, and gave the money back. */
+const RETURNED: Refusal = { kind: 'refused', code: 'TRANSFER_FAIL' }
+
+/** Returns the text of a refusal, with the place of the money if the text does not name the right one. */
+function failedText(t: TFunction, failure: Refusal, receipt: Receipt | undefined) {
+  const { text, code } = refusalText(t, failure, receipt)
+  const where = isTransferFail(failure) && receipt && whereabouts(t, failure, receipt)
+  return { text: where ? `${text} · ${where}` : text, code }
+}
+
+const isTransferFail = ({ code }: Refusal) => code === 'TRANSFER_FAIL'
+
+/** The catalogue says of TRANSFER_FAIL that the money is back in the wallet, which is wrong for money from a game. */
+export const refusalText = (t: TFunction, failure: Refusal, receipt: Receipt | undefined) =>
+  isTransferFail(failure) && receipt?.from && receipt.from !== 'wallet'
+    ? { text: t('ending.failed') }
+    : failureText(t, failure)
+
+/** Where the money is after a refusal. Undefined where that is unknown, or the text of the error says it. */
+export function whereabouts(t: TFunction, failure: Refusal, { amount, from }: Receipt): string | undefined {
+  const { kind, code, isUnproven } = failure
+  if (isUnproven || !from || typeof amount !== 'number') return undefined
+  if (kind !== 'refused' && kind !== 'notSent' && kind !== 'network') return undefined
+  if (code === 'MONEY_NOT_ENOUGH') return t('ending.nothingMoved')
+  if (code === 'NO_WALLET') return undefined
+  const values = { amount: formatMoney(amount) }
+  if (from === 'wallet') return isTransferFail(failure) ? undefined : t('ending.stillInWallet', values)
+  if (from === 'everywhere') return t('ending.stillEverywhere', values)
+  return typeof from === 'object' ? t('ending.stillIn', { ...values, name: from.name }) : undefined
 }
 
 /** Says in a toast how a command ended; resolves when the toast has gone. */

@@ -6,7 +6,7 @@ import { CLOCK_TOLERANCE_MS, serverNow } from '../base/clock.ts'
 import { alert } from '../ui/alert.ts'
 import { toastFailure } from '../ui/toastFailure.ts'
 import { useProgress, watch } from './commandProgress.ts'
-import type { CommandOfKind, Refusal } from './commands.ts'
+import type { CommandOfKind, Described, Refusal } from './commands.ts'
 import { tellDone, tellRefused } from './ending.tsx'
 import { outcomeText } from './outcomeText.ts'
 import { dismiss, sendAgain, sendCommand } from './sendCommand.ts'
@@ -20,8 +20,8 @@ interface Options {
   refusedIn?: 'alert' | 'toast'
   /** Says that it is done, in place of the alert with its receipt (ERR-11). */
   onAccepted?: () => void
-  /** Says that the provider said no, in another way. */
-  onRefused?: (failure: Refusal) => void
+  /** Shows a refusal in place of the alert. `since`: the time of sending, by the provider's clock. */
+  onRefused?: (failure: Refusal, command: Described, since: number) => unknown
 }
 
 /**
@@ -46,7 +46,7 @@ export function useMoneyCommand(kind: string, options: Options) {
     if (outcome?.kind === 'refused') {
       // A game may hold less than was shown: a round was played since (GAM-8).
       if (outcome.failure.code === 'MONEY_NOT_ENOUGH') void queries.refetchQueries({ queryKey: balancesKey })
-      if (onRefused) onRefused(outcome.failure)
+      if (onRefused) onRefused(outcome.failure, complete, since)
       else if (refusedIn === 'toast') toastFailure(t, outcome.failure)
       else tellRefused(t, outcome.failure, complete.receipt)
     } else if (outcome?.kind === 'done') {

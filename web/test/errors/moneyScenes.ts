@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import DepositSheet from '../../src/features/deposit/DepositSheet.tsx'
 import TransferSheet from '../../src/features/transfer/TransferSheet.tsx'
 import WithdrawSheet from '../../src/features/withdraw/WithdrawSheet.tsx'
+import { ending } from '../../src/i18n/texts/en/ending.ts'
 import type { ModalProps } from '../../src/ui/Modal.tsx'
 import { type Action, enter, inTurn, MEMBER } from './open.ts'
 import { type Backend, type Beginning, press, type Scene } from './scene.ts'
@@ -135,6 +136,8 @@ export const moneyScenes: Scene[] = [
     name: 'Withdraw, from all games',
     endpoint: 'POST /api/wallet/withdrawAll',
     place: 'error alert',
+    // The money is in the games, not "back in your wallet".
+    words: (code) => (code === 'TRANSFER_FAIL' ? ending.failed : undefined),
     open: (backend) => withdraw(backend, { sent: { amount: 30_000 } }),
     act: press(/^Withdraw/),
   },

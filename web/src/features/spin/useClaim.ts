@@ -24,7 +24,7 @@ export function useClaim(
     onDone: onEnd,
     onRefused: (failure) => {
       noteRefusal(_id, failure.code)
-      tellRefused(t, failure, undefined, errorLine(t, failure))
+      tellRefused(t, failure, undefined, { line: errorLine(t, failure) })
       onEnd()
     },
   })

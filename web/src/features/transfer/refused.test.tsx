@@ -10,14 +10,18 @@ const TRANSFER = 'POST /api/wallet/transfer'
 
 const open = (as?: string) => openTransfer(backend, as)
 
-test('shows that the money is still in the game when the game cannot be reached', async () => {
-  const { user, fill } = await open()
-  await control.fault(TRANSFER, 'error', { code: 'NO_GAME' })
-  await fill(/Naga/, /Main wallet/, '100')
-  await user.click(submit())
-  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
-  expect(dialog.textContent).toContain('Your ฿100.00 is still in Naga')
-})
+test.each(['NO_GAME', 'TRANSFER_FAIL'])(
+  'shows that the money is still in the game after %s',
+  async (code) => {
+    const { user, fill } = await open()
+    await control.fault(TRANSFER, 'error', { code })
+    await fill(/Naga/, /Main wallet/, '100')
+    await user.click(submit())
+    const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+    expect(dialog.textContent).toContain('Your ฿100.00 is still in Naga')
+    expect(dialog.textContent).not.toContain('back in your wallet')
+  },
+)
 
 test.each([
   ['more than the balance', /Bua/, '100', 'Not enough balance for this'],

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { ifReadable } from '../../api/answers/answers.ts'
@@ -9,6 +9,7 @@ import { toBaht } from '../../format/satang.ts'
 import { balancesOf } from '../../money/balances.ts'
 import { TOTAL } from '../../money/commands.ts'
 import { EmptyHands } from '../../money/EmptyHands.tsx'
+import { tellRefused } from '../../money/ending.tsx'
 import { MoneyForm } from '../../money/MoneyForm.tsx'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { Actions } from '../../ui/Actions.tsx'
@@ -26,6 +27,7 @@ import { useOnline } from '../../ui/useOnline.ts'
 import { Destination } from './Destination.tsx'
 import { boundsQuery } from './queries.ts'
 import { SourceDrum } from './SourceDrum.tsx'
+import { tellGatherFailed } from './tellGatherFailed.tsx'
 import { useWithdrawForm } from './useWithdrawForm.ts'
 import styles from './Withdraw.module.css'
 
@@ -37,7 +39,16 @@ export default function WithdrawSheet(modal: ModalProps) {
   const { data: wallet } = useQuery(walletQuery)
   const lookup = useQuery(boundsQuery)
   const { data: bonus } = useQuery(activeBonusQuery)
-  const action = useMoneyCommand('withdraw', { isShown: modal.open, onDone: modal.onClose })
+  const queries = useQueryClient()
+  const action = useMoneyCommand('withdraw', {
+    isShown: modal.open,
+    onDone: modal.onClose,
+    onRefused(failure, { receipt }, since) {
+      if (failure.code === 'TRANSFER_FAIL' && receipt?.from === 'everywhere')
+        return tellGatherFailed(t, queries, { failure, receipt, since }, form.walletOnly)
+      tellRefused(t, failure, receipt)
+    },
+  })
   const isBonusActive = ifReadable(() => bonus?.status) === true
   const balances = wallet && balancesOf(wallet)
   const bounds = lookup.data

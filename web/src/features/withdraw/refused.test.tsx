@@ -62,6 +62,22 @@ test('shows that the money is still in the wallet and the games', async () => {
   expect(dialog.textContent).toContain('Your ฿30,000.00 is still in your main wallet and games')
 })
 
+test('names the game that did not send its money, and offers to withdraw the wallet alone', async () => {
+  await control.event({ type: 'game.changed', code: 'pg', maintenance: true })
+  const { user, fill } = await open()
+  await fill('30000')
+  await user.click(submit())
+  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  expect(dialog.textContent).toContain(
+    'Naga did not send its moneyYour ฿30,000.00 is still in your main wallet and games',
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw ฿26,020 in the wallet' }))
+  expect(submit().textContent).toBe('Withdraw ฿26,020')
+  await user.click(submit())
+  await screen.findByText('Withdrawal accepted')
+  expect(control.count(WITHDRAW)).toBe(1)
+})
+
 test.each([
   ['BONUS_REMAINING', '/user/bonus', 'Go to bonus'],
   ['BONUS_ALREADY_ACTIVE', '/user/bonus', 'Go to bonus'],

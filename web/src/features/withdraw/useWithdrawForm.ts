@@ -26,10 +26,17 @@ export function useWithdrawForm(
     if ((parseSatang(next) ?? 0) > inWallet && balances?.[TOTAL] !== undefined) setSource('total')
   }
 
-  function fillAll() {
-    const most = Math.min(inSource, (bounds?.withdrawMax ?? 0) * 100)
-    changeAmount(amountOf(toBaht(most)))
+  const atMost = (satang: number) => toBaht(Math.min(satang, (bounds?.withdrawMax ?? 0) * 100))
+  const walletAmount = atMost(inWallet)
+  const walletOnly = walletAmount >= (bounds?.withdrawMin ?? 0) &&
+    walletAmount > 0 && { amount: walletAmount, onPick: pickWallet }
+
+  function pickWallet() {
+    setSource('wallet')
+    changeAmount(amountOf(walletAmount))
   }
+
+  const fillAll = () => changeAmount(amountOf(atMost(inSource)))
 
   function submit() {
     if (!bounds) return
@@ -43,6 +50,8 @@ export function useWithdrawForm(
     amount,
     changeAmount,
     fillAll,
+    /** The amount in baht that the wallet alone can pay. */
+    walletOnly: walletOnly || undefined,
     satang,
     isShort: (satang ?? 0) > inSource,
     isOutside,

@@ -59,11 +59,12 @@ export function withdrawAll(world: World, memberId: string, baht: number) {
     .map(({ code, balance }) => ({ memberId, from: code, to: WALLET, amount: balance }))
   const total = steps.reduce((sum, step) => sum + step.amount, withdrawal.wallet)
   demand(total >= withdrawal.amount, 'MONEY_NOT_ENOUGH')
-  if (
-    withdrawal.amount === toSatang(refusedAmounts.withdrawal) ||
-    steps.some((step) => isRefused(world, step))
-  )
-    fail(world, withdrawal)
+  const refused = steps.find((step) => isRefused(world, step))
+  if (refused) {
+    const { from, to, amount } = refused
+    addStatement(world, memberId, { statementType: 'transfer', from, to, amount, status: 'FAILED' })
+  }
+  if (refused || withdrawal.amount === toSatang(refusedAmounts.withdrawal)) fail(world, withdrawal)
   for (const step of steps) makeTransfer(world, step)
   send(world, withdrawal)
 }
