@@ -13,11 +13,16 @@ export function formatShortMoney(baht: unknown): string {
   return formatMoney(baht).replace(/\.00$/, '')
 }
 
-/** Counts, coins and percentages: whole, with thousands. */
+/** Formats counts and coins: whole, with thousands. */
 export function formatWhole(count: unknown): string {
   if (!isFiniteNumber(count)) return DASH
   const whole = Math.trunc(count)
   return `${whole < 0 ? '-' : ''}${group(Math.abs(whole))}`
+}
+
+/** Formats a percentage with the decimals that the provider sent. */
+export function formatPercent(percent: unknown): string {
+  return isFiniteNumber(percent) ? String(percent) : DASH
 }
 
 /** An amount cut where the figure is set in two sizes; undefined for what is not a number. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatWhole } from '../format/money.ts'
+import { formatPercent } from '../format/money.ts'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Odds.module.css'
@@ -13,9 +13,9 @@ interface OddsProps {
 /** Shows how likely a bonus is received: a bar with two labels, or "always". */
 export function Odds({ success, fail }: OddsProps) {
   const { t } = useTranslation()
-  const n = formatWhole(success)
-  const m = formatWhole(fail)
-  if (fail <= 0)
+  const n = formatPercent(success)
+  const m = formatPercent(fail)
+  if (success >= 100)
     return (
       <p role="img" aria-label={t('invite.odds', { n, m })} className={cx(styles.words, styles.sure)}>
         <span className={styles.successWords}>
