@@ -2,6 +2,7 @@ import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/contracts/limits'
 import { type ActionName, actions } from './actions.ts'
 import { judge, type Verdict } from './judge.ts'
 import { type FaultName, faults } from './proxy/faults.ts'
+import type { ProviderState } from './proxy/provider.ts'
 import { Run } from './run.ts'
 import { type Cell, MEMBER } from './test.ts'
 import { deniesTexts, saysAny, t } from './words.ts'
@@ -115,17 +116,49 @@ export const habits = {
   },
 } as const satisfies Record<string, Script>
 
-export type Trouble = FaultName | keyof typeof habits
-export const troubles = [...Object.keys(faults), ...Object.keys(habits)] as Trouble[]
+/** The provider stops during the order, and is back after a few seconds. */
+export const outages = {
+  'provider-away': 'away',
+  'provider-502': 502,
+  'provider-503': 503,
+  'provider-504': 504,
+  'provider-starts': 'resets',
+  'provider-restarts': 'resets-after',
+} as const satisfies Record<string, ProviderState>
+
+const AWAY_S = 2
+/** The order is known or can be sent again so soon after the provider is back. */
+const BLOCKED_S = [3, 5, 5, 10, 15, 20]
+
+const outage = (state: ProviderState) => async (run: Run) => {
+  const { provider } = run.cell
+  await provider?.become(state)
+  await run.tap()
+  await run.cell.proxy.quiet()
+  if (state === 'resets-after') await provider?.become('away')
+  await run.cell.pass(AWAY_S)
+  await provider?.become('up')
+  await run.settle('the provider is back', BLOCKED_S)
+  run.isBlocked = !run.isDone() && !(await run.isRepeatable())
+}
+
+export type Trouble = FaultName | keyof typeof habits | keyof typeof outages
+export const troubles = [...Object.keys(faults), ...Object.keys(habits), ...Object.keys(outages)] as Trouble[]
+export const isOutage = (trouble: Trouble): trouble is keyof typeof outages => trouble in outages
 export const isOfHttp2 = (trouble: Trouble) => trouble.startsWith('h2-')
+
+function scriptOf(trouble: Trouble): Script {
+  if (isOutage(trouble)) return outage(outages[trouble])
+  if (trouble in habits) return habits[trouble as keyof typeof habits]
+  return scripts[trouble as FaultName] ?? plain(trouble as FaultName)
+}
 
 /** By then the page has looked again for money under way. */
 const LOOK_S = 25
 
 export async function runCell(cell: Cell, name: ActionName, trouble: Trouble): Promise<Verdict> {
   const run = await Run.begin(cell, actions[name])
-  const script = trouble in habits ? habits[trouble as keyof typeof habits] : scripts[trouble as FaultName]
-  await (script ?? plain(trouble as FaultName))(run)
+  await scriptOf(trouble)(run)
   await run.settle('settled')
   if (!run.isDone()) await run.again('once more')
   await run.reload()
@@ -138,6 +171,7 @@ export async function runCell(cell: Cell, name: ActionName, trouble: Trouble): P
   }
   return judge(run.action, run.phases, {
     repeatedAfter: run.repeatedAfter,
+    isBlocked: run.isBlocked,
     firstWasAnswered: run.trap?.wasAnswered() ?? false,
     shownBalance,
     balance,

@@ -12,13 +12,15 @@ export interface Phase {
 }
 
 export interface Verdict {
-  kind: 'ok' | 'untrue' | 'twice'
+  kind: 'ok' | 'untrue' | 'twice' | 'blocked'
   reason: string
 }
 
 interface Evidence {
   /** The last phase before the order was given once more. */
   repeatedAfter: number | undefined
+  /** The order was neither known nor repeatable a minute after the provider was back. */
+  isBlocked: boolean
   /** Whether the front server ever answered the first one with 200. */
   firstWasAnswered: boolean
   /** What the header says after the reload, and what the books say. */
@@ -28,7 +30,7 @@ interface Evidence {
 
 /** The provider's books are the judge: carried out at most once, and every word of the screen true. */
 export function judge(action: Action, phases: readonly Phase[], evidence: Evidence): Verdict {
-  const { repeatedAfter = phases.length - 1, firstWasAnswered, balance, shownBalance } = evidence
+  const { repeatedAfter = phases.length - 1, isBlocked, firstWasAnswered, balance, shownBalance } = evidence
   const count = phases.at(-1)?.count ?? 0
   if (count > 1) return { kind: 'twice', reason: `carried out ${count} times: ${summaryOf(action, phases)}` }
 
@@ -51,6 +53,7 @@ export function judge(action: Action, phases: readonly Phase[], evidence: Eviden
     return untrue('not carried out, and the screen never said so')
   if (!shownBalance.includes(balance))
     return untrue(`the balance is ${balance}, and "${shownBalance}" is shown`)
+  if (isBlocked) return { kind: 'blocked', reason: summaryOf(action, phases) }
   return { kind: 'ok', reason: '' }
 }
 

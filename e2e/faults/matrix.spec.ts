@@ -1,5 +1,5 @@
 import { type ActionName, actions } from './actions.ts'
-import { isOfHttp2, runCell, troubles } from './cells.ts'
+import { isOfHttp2, isOutage, runCell, troubles } from './cells.ts'
 import { test } from './test.ts'
 
 const chosen = (names: string[], asked: string | undefined) =>
@@ -8,7 +8,7 @@ const chosen = (names: string[], asked: string | undefined) =>
 for (const fault of chosen(troubles, process.env.FAULT_KINDS)) {
   test.describe(fault, () => {
     const trouble = fault as (typeof troubles)[number]
-    test.use({ isSecure: isOfHttp2(trouble) })
+    test.use({ isSecure: isOfHttp2(trouble), hasOutage: isOutage(trouble) })
     // The reporter judges: a test that fails would cost a new browser.
     for (const name of chosen(Object.keys(actions), process.env.FAULT_ACTIONS) as ActionName[])
       test(`${name} × ${fault}`, async ({ cell }, { annotations }) => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 
-type Mark = 'ok' | 'untrue' | 'twice' | 'broken' | 'skipped'
+type Mark = 'ok' | 'untrue' | 'twice' | 'blocked' | 'broken' | 'skipped'
 interface Row {
   title: string
   action: string
@@ -11,11 +11,20 @@ interface Row {
   seconds: number
 }
 
-const signs: Record<Mark, string> = { ok: '.', untrue: 'U', twice: '2', broken: '!', skipped: '-' }
+const signs: Record<Mark, string> = {
+  ok: '.',
+  untrue: 'U',
+  twice: '2',
+  blocked: 'B',
+  broken: '!',
+  skipped: '-',
+}
+
+const verdicts: readonly Mark[] = ['ok', 'untrue', 'twice', 'blocked']
 
 const markOf = ({ status }: TestResult, kind: string | undefined): Mark => {
   if (status === 'skipped') return 'skipped'
-  return kind === 'ok' || kind === 'untrue' || kind === 'twice' ? kind : 'broken'
+  return verdicts.find((verdict) => verdict === kind) ?? 'broken'
 }
 
 /** Prints the matrix: rows are money actions, columns are faults. */
@@ -62,9 +71,7 @@ export default class Matrix implements Reporter {
     for (const action of actions)
       console.log(`${action.padEnd(13)}${faults.map((fault) => sign(action, fault)).join(' ')}`)
     const count = (mark: Mark) => this.#rows.filter((row) => row.mark === mark).length
-    const counts = (['ok', 'untrue', 'twice', 'broken', 'skipped'] as const).map(
-      (mark) => `${count(mark)} ${mark}`,
-    )
+    const counts = ([...verdicts, 'broken', 'skipped'] as const).map((mark) => `${count(mark)} ${mark}`)
     console.log(`\n${this.#rows.length} cells in ${Math.round(duration / 1000)} s: ${counts.join(', ')}`)
     const file = process.env.FAULT_CELLS
     if (file) writeFileSync(file, JSON.stringify(this.#rows))

@@ -19,6 +19,7 @@ export class Run {
   /** The phase after which the order was given once more, as the screen said or allowed. */
   repeatedAfter: number | undefined
   trap: Trap | undefined
+  isBlocked = false
   #read = 0
 
   constructor(
@@ -109,7 +110,19 @@ export class Run {
     await send.click()
   }
 
-  /** Whether the member has been told that it is done. */
+  /** Whether the member can give the order again: the screen denies it, or offers to send it again. */
+  async isRepeatable(): Promise<boolean> {
+    if (
+      saysAny(
+        this.phases.flatMap(({ lines }) => lines),
+        deniesTexts,
+      )
+    )
+      return true
+    return this.page.getByRole('button', { name: t.action.sendAgain, exact: true }).isVisible()
+  }
+
+  /** Whether the screen said that the order is done. */
   isDone = () => this.phases.some(({ lines }) => saysAny(lines, this.action.done))
 
   async reload() {

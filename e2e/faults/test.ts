@@ -1,26 +1,37 @@
+import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
 import { test as base, type TestWorld, worldCookie } from '@wallet/mock-server/playwright'
-import { frontUrl } from '../support/addresses.ts'
+import { frontUrl, mockUrl } from '../support/addresses.ts'
+import { openWallet } from '../support/nginx.ts'
+import { front } from '../support/servers.ts'
+import { openStoppableProvider, type StoppableProvider } from './proxy/provider.ts'
 import { type FaultProxy, openProxy } from './proxy/proxy.ts'
 import { listenTo } from './screen.ts'
 
 export const MEMBER = '0810000001'
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** One cell's own world, browser and line. */
 export interface Cell {
   world: TestWorld
   context: BrowserContext
   proxy: FaultProxy
+  /** Only in cells with an outage. */
+  provider: StoppableProvider | undefined
   token: string
-  /** What the pages said so far, in order. */
+  /** The lines that the pages showed so far, in order. */
   lines: string[]
-  /** Lets the time of the pages and of the provider pass. */
+  /** Moves the clock of the pages and of the provider. */
   pass: (seconds: number) => Promise<void>
 }
 
 interface PerTest {
   /** Whether the browser speaks HTTP/2 with the front server. */
   isSecure: boolean
+  /** The cell has its own nginx, and a provider that can be stopped. */
+  hasOutage: boolean
+  /** Undefined: the front server of all cells. */
+  ownFront: { port: number; provider: StoppableProvider } | undefined
   cell: Cell
 }
 
@@ -28,9 +39,21 @@ export const test = base.extend<PerTest>({
   isSecure: [false, { option: true }],
   scenario: 'no-banners',
 
-  cell: async ({ browser, isSecure, world }, use) => {
+  hasOutage: [false, { option: true }],
+  ownFront: async ({ hasOutage }, use) => {
+    if (!hasOutage) return use(undefined)
+    const provider = await openStoppableProvider(Number(new URL(mockUrl).port))
+    const { WALLET_SETTINGS = '{}' } = front.env
+    const nginx = await openWallet(provider.url, { values: { WEB_ROOT: webRoot, WALLET_SETTINGS } })
+    await use({ port: nginx.port, provider })
+    await nginx.close()
+    await provider.close()
+  },
+
+  cell: async ({ browser, isSecure, ownFront, world }, use) => {
     await world.clock.noon()
-    const proxy = await openProxy({ port: Number(new URL(frontUrl).port), isSecure })
+    const port = ownFront?.port ?? Number(new URL(frontUrl).port)
+    const proxy = await openProxy({ port, isSecure })
     const context = await browser.newContext({
       baseURL: proxy.url,
       ignoreHTTPSErrors: true,
@@ -55,7 +78,7 @@ export const test = base.extend<PerTest>({
       await world.clock.advance(seconds)
       await context.clock.fastForward(seconds * 1000)
     }
-    await use({ world, context, proxy, token, lines, pass })
+    await use({ world, context, proxy, provider: ownFront?.provider, token, lines, pass })
     await context.close()
     await proxy.close()
   },

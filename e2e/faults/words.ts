@@ -22,13 +22,15 @@ const refusals = Object.entries(t.errors)
   .filter(([code]) => !neutral.includes(code))
   .map(([, text]) => text)
 
-/** Words that claim: nothing was done, do it again. */
+/** Texts that say: nothing was done, the member can do it again. */
 export const deniesTexts: readonly string[] = [
   ...refusals,
   t.message.generic,
   t.message.network,
+  t.message.notSent,
   t.message.timeout,
   t.message.unsure,
+  t.ending.failed,
   t.message.listNotLoaded,
   t.refund.notLoaded,
   t.bonus.notLoaded,

@@ -14,7 +14,7 @@ interface Sources {
   report: string
 }
 
-const originIn = (address: string) => /^\s*(https?:\/\/[\w.:-]+)/.exec(address)?.[1]
+const originIn = (address: string) => /^\s*(https?:\/\/[\w.:-]+)/i.exec(address)?.[1]
 
 function sourcesOf({
   VITE_API_URL = '',

@@ -1,4 +1,5 @@
 // Configures the nginx of this machine with the files of the container.
+import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,6 +29,14 @@ const copyIncluded = (folder) => {
   for (const name of included) copyFileSync(join(root, 'web/deploy', name), join(folder, name))
 }
 
+/** Returns WALLET_SETTINGS as the container writes them. Throws for a wrong setting. */
+const checkSettings = ({ WALLET_SETTINGS = '{}', PROVIDER }) =>
+  execFileSync(
+    'sh',
+    ['-ec', '. "$0"; printf %s "$WALLET_SETTINGS"', join(root, 'web/deploy/settings.envsh')],
+    { env: { PATH: process.env.PATH, WALLET_SETTINGS, PROVIDER }, encoding: 'utf8' },
+  )
+
 /**
  * Writes the configuration that serves the production build, made from the container's template, into a folder;
  * returns the arguments to start nginx with.
@@ -35,13 +44,14 @@ const copyIncluded = (folder) => {
 export function writeWalletConfig(folder, values) {
   copyIncluded(folder)
   return writeConfig(folder, 'web/deploy/nginx.conf.template', {
-    WALLET_SETTINGS: '{}',
     PROVIDER_CA: caBundles.find((path) => existsSync(path)) ?? caBundles[0],
     PROVIDER_HOST: '$proxy_host',
     REPEAT_GUARD: 'on',
+    WEB_ERROR_LOG: '/dev/null',
     WEB_LOG: '/dev/null',
     WEB_TEMP: folder,
     ...values,
+    WALLET_SETTINGS: checkSettings(values),
   })
 }
 

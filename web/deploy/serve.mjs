@@ -7,7 +7,15 @@ import { fileURLToPath } from 'node:url'
 import { findNginx, writeWalletConfig } from './nginx.mjs'
 
 /** Settings of the template that have a value of their own there, if the environment names none. */
-const optional = ['PROVIDER_CA', 'PROVIDER_HOST', 'REPEAT_GUARD', 'WALLET_SETTINGS', 'WEB_LOG', 'WEB_TEMP']
+const optional = [
+  'PROVIDER_CA',
+  'PROVIDER_HOST',
+  'REPEAT_GUARD',
+  'WALLET_SETTINGS',
+  'WEB_ERROR_LOG',
+  'WEB_LOG',
+  'WEB_TEMP',
+]
 const { MOCK_PORT = '4000', PREVIEW_PORT = '4173', PROVIDER = `http://127.0.0.1:${MOCK_PORT}` } = process.env
 
 const webRoot = fileURLToPath(new URL('../dist', import.meta.url))

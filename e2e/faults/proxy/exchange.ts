@@ -16,12 +16,13 @@ export interface Answer {
   body: Buffer
 }
 
-/** What belongs to one connection and not to the message. */
+/** Headers of one connection. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'http2-settings']
 const isOfMessage = ([name]: [string, unknown]) => !name.startsWith(':') && !ofConnection.includes(name)
-const messageHeaders = (headers: object) => Object.fromEntries(Object.entries(headers).filter(isOfMessage))
+export const messageHeaders = (headers: object) =>
+  Object.fromEntries(Object.entries(headers).filter(isOfMessage))
 
-async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+export async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of stream) parts.push(part)
   return Buffer.concat(parts)

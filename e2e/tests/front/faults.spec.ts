@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { ActionName } from '../../faults/actions.ts'
-import { isOfHttp2, runCell, type Trouble } from '../../faults/cells.ts'
+import { isOfHttp2, isOutage, runCell, type Trouble } from '../../faults/cells.ts'
 import { test } from '../../faults/test.ts'
 
 /** One action for each kind of trouble; `npm run test:faults` runs them all. */
@@ -12,11 +12,13 @@ const chosen: [ActionName, Trouble][] = [
   ['slip', 'malformed'],
   ['transfer', 'reload'],
   ['spin', 'double-tap'],
+  ['withdraw', 'provider-away'],
+  ['transfer', 'provider-502'],
 ]
 
 for (const [action, trouble] of chosen)
   test.describe(trouble, () => {
-    test.use({ isSecure: isOfHttp2(trouble) })
+    test.use({ isSecure: isOfHttp2(trouble), hasOutage: isOutage(trouble) })
     test(`${action} under ${trouble}: carried out at most once, and the screens tell the truth`, async ({
       cell,
     }) => {

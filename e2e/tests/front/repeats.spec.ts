@@ -19,8 +19,12 @@ const test = base.extend<Deployed>({
   wallet: async ({ openWallet, provider }, use) => use(await openWallet(provider.url)),
 })
 
-const send = (url: string, key?: string, method = 'POST') =>
-  fetch(url, { method, body: '{}', headers: { ...(key && { 'idempotency-key': key }) } })
+const send = (url: string, key?: string, method = 'POST', attempt?: string) =>
+  fetch(url, {
+    method,
+    body: '{}',
+    headers: { ...(key && { 'idempotency-key': key }), ...(attempt && { 'x-attempt': attempt }) },
+  })
 
 test('an order is passed on once; its repeats get 409 without an error code', async ({
   provider,
@@ -42,6 +46,36 @@ test('an order is passed on once; its repeats get 409 without an error code', as
   await wallet.reload()
   expect((await send(withdrawUrl, 'one')).status).toBe(409)
   expect((await send(withdrawUrl, 'two')).status).toBe(409)
+})
+
+test('passes each attempt of an order on once, without the number of the attempt', async ({
+  provider,
+  wallet,
+}) => {
+  const attempt = async (number: string) =>
+    (await send(`${wallet.url}/api/wallet/withdraw`, 'one', 'POST', number)).status
+  expect([await attempt('1'), await attempt('1'), await attempt('2'), await attempt('2')]).toEqual([
+    200, 409, 200, 409,
+  ])
+  expect(provider.calls.map(({ headers }) => headers['idempotency-key'])).toEqual(['one', 'one'])
+  expect(provider.calls.some(({ headers }) => 'x-attempt' in headers)).toBe(false)
+})
+
+test('marks a call that never reached the provider, and no other', async ({ openProvider, openWallet }) => {
+  const provider = await openProvider((_request, response) => {
+    response.setHeader('x-not-sent', '1')
+    if (provider.calls.length === 1) response.socket?.resetAndDestroy()
+    else response.writeHead(503).end()
+  })
+  const wallet = await openWallet(provider.url)
+  const notSent = async () => {
+    const answer = await send(`${wallet.url}/api/wallet/withdraw`)
+    return [answer.status, answer.headers.get('x-not-sent')]
+  }
+  expect(await notSent()).toEqual([502, null])
+  expect(await notSent()).toEqual([503, null])
+  provider.close()
+  expect(await notSent()).toEqual([502, '1'])
 })
 
 test('of twenty repeats at once, one is passed on', async ({ provider, wallet }) => {
@@ -121,10 +155,10 @@ test('an order that is too large does not use up its key; one without an answer 
   expect((await send(`${wallet.url}/api/x`, 'lost')).status).toBe(409)
 })
 
-test('as many keys are kept, for as long, as decision 10 says', () => {
+test('keeps as many attempts, for as long, as decision 10 says', () => {
   const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
   const decision = read('docs/decisions/0010-repeated-orders-at-nginx.md')
-  const [, hours] = /remembers each key for (\d+) hours/.exec(decision) ?? []
+  const [, hours] = /remembers each attempt for (\d+) hours/.exec(decision) ?? []
   const [, megabytes] = /The zone has (\d+) MB/.exec(decision) ?? []
   const template = read('web/deploy/nginx.conf.template')
   expect(template).toContain(`proxy_cache_valid 403 ${hours}h;`)

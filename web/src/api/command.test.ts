@@ -8,16 +8,19 @@ import { logIn } from './session.ts'
 
 const server = setupServer()
 const keys: (string | null)[] = []
+const attempts: (string | null)[] = []
 let answer: object
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 beforeEach(() => {
   keys.length = 0
+  attempts.length = 0
   answer = { message: 'OK' }
   server.use(
     http.all('*/api/*', ({ request }) => {
       keys.push(request.headers.get('idempotency-key'))
+      attempts.push(request.headers.get('x-attempt'))
       return HttpResponse.json(answer)
     }),
   )
@@ -25,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   server.resetHandlers()
   settings.keys = 'honoured'
+  settings.apiUrl = ''
 })
 
 test('carries a random key of 128 bits, new for each command; GETs with effects, too', async () => {
@@ -37,6 +41,25 @@ test('carries a random key of 128 bits, new for each command; GETs with effects,
 test('carries the key it is given, as a repeat does', async () => {
   await commandWith('a-key', 'POST /api/wallet/withdraw', { body: { amount: 500 } })
   expect(keys).toEqual(['a-key'])
+})
+
+test('numbers each attempt of a command for nginx, and none at another origin', async () => {
+  const withdraw = () => commandWith('a-key', 'POST /api/wallet/withdraw', { body: { amount: 500 } })
+  await withdraw()
+  await withdraw()
+  expect(new Set(attempts).size).toBe(2)
+  expect(attempts).not.toContain(null)
+  settings.apiUrl = 'https://api.example'
+  await withdraw()
+  expect(attempts.at(-1)).toBeNull()
+})
+
+test('keeps a call that was not sent apart from an unknown result', async () => {
+  server.use(http.all('*/api/*', () => new HttpResponse('', { status: 502, headers: { 'x-not-sent': '1' } })))
+  await expect(command('GET /api/refund/receive')).rejects.toMatchObject({
+    kind: 'notSent',
+    isOutcomeUnknown: false,
+  })
 })
 
 test('carries none where the deployment switched keys off', async () => {

@@ -22,6 +22,8 @@ export async function commandWith<N extends CommandName>(
   input?: Input<N>,
 ): Promise<ResponseBody<N>> {
   const headers: Record<string, string> = settings.keys === 'none' ? {} : { 'Idempotency-Key': key }
+  // nginx refuses a second request of one attempt, and passes "Send again" (decision 10).
+  if (settings.apiUrl === '') headers['X-Attempt'] = createId()
   const answer = await request(name, input, headers).catch(async (failure: Failure) => {
     throw ofCommand((await isBroken(failure)) ? unreadable(failure) : failure)
   })
@@ -36,7 +38,8 @@ function ofCommand(failure: Failure): Failure {
 }
 
 /** A 5xx leaves the outcome unknown, except with another code of the catalogue (TRANSFER_FAIL). */
-const isBroken = async ({ status = 0, code }: Failure) =>
+const isBroken = async ({ kind, status = 0, code }: Failure) =>
+  kind !== 'notSent' &&
   status >= 500 && (code === 'INTERNAL_SERVER_ERROR' || !(await isErrorCode(code).catch(() => false)))
 
 /** An answer with a 2xx status whose message is an error code. */

@@ -12,7 +12,7 @@ export class Failure extends Error {
   isCommand = false
 
   constructor(
-    /** refused: the provider said no, with a code. Everything else leaves open whether it was carried out. */
+    /** refused: an answer with a code. Only refused and notSent say that the call was not carried out. */
     readonly kind: FailureKind,
     /** The provider's message: a code of the catalogue, or whatever it sent; undefined where it sent none. */
     readonly code: string | undefined,
@@ -39,6 +39,8 @@ export function toFailure(error: unknown): Failure {
   if (axios.isCancel(error)) return new Failure('cancelled', undefined, undefined, { cause: error })
   if (!axios.isAxiosError(error)) return new Failure('unreadable', undefined, undefined, { cause: error })
   const { response, code } = error
+  if (response?.headers?.['x-not-sent'])
+    return new Failure('notSent', undefined, response.status, { cause: error })
   if (response) {
     const message = messageOf(response.data)
     return new Failure(message ? 'refused' : 'unreadable', message, response.status, { cause: error })

@@ -18,6 +18,7 @@ export const pollDelay = (turn: number): number => CHECKS_MS[turn] ?? LATER_MS
 export async function pollOutcome<Found>(
   sentAt: () => number,
   read: (isOver: boolean) => Promise<Found | undefined>,
+  limitMs = HTTP_TIMEOUT_MS,
 ): Promise<Found | undefined> {
   const usedToken = token()
   const left = new AbortController()
@@ -28,7 +29,7 @@ export async function pollOutcome<Found>(
   const startedAt = Date.now()
   try {
     for (let turn = 0; ; turn++) {
-      const isOver = Math.max(serverNow() - sentAt(), Date.now() - startedAt) > HTTP_TIMEOUT_MS
+      const isOver = Math.max(serverNow() - sentAt(), Date.now() - startedAt) > limitMs
       const found = await read(isOver).catch(() => undefined)
       if (isLeft()) return undefined
       if (found !== undefined) return found

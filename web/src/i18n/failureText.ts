@@ -3,7 +3,8 @@ import { messageText } from './messageText.ts'
 
 /** The parts of an API failure that decide its words. */
 export interface FailureInfo {
-  kind: 'refused' | 'network' | 'timeout' | 'unreadable' | 'cancelled'
+  /** notSent: the provider did not receive the call. */
+  kind: 'refused' | 'notSent' | 'network' | 'timeout' | 'unreadable' | 'cancelled'
   code: string | undefined
   isMoot?: boolean
   isCommand?: boolean
@@ -16,6 +17,7 @@ export interface FailureInfo {
 export function failureText(t: TFunction, failure: FailureInfo): { text: string; code?: string } {
   const { kind, code, isMoot, isCommand } = failure
   if (isMoot) return { text: '' }
+  if (kind === 'notSent') return { text: t('message.notSent') }
   if (isCommand && kind !== 'refused' && !code && navigator.onLine) return { text: t('message.unsure') }
   if (kind === 'network') return { text: t('message.network') }
   if (kind === 'timeout') return { text: t('message.timeout') }

@@ -19,6 +19,9 @@ import { withLock } from './withLock.ts'
 /** No proxy and no phone holds a request back longer; as long a provider that honours keys remembers them. */
 const LATEST_ARRIVAL_MS = 24 * 60 * 60_000
 
+/** After this a repeat is offered where it is harmless. No repeat is offered before, because most orders are found. */
+const REPEATABLE_MS = 45_000
+
 /** What this page can send again although it is not written down. */
 const sends = new Map<string, Send>()
 /** The keys of the commands that this page sends, or looks for. */
@@ -114,6 +117,7 @@ async function poll(sent: Sent, queries: QueryClient): Promise<undefined> {
       if (progressOf(kind)?.step === 'checking') setProgress(kind, { step: 'missing', command: sent })
       return undefined
     },
+    settings.keys === 'honoured' ? REPEATABLE_MS : undefined,
   )
   if (found === undefined || found === 'elsewhere') return
   if (!(await settle(sent, found, false))) return
