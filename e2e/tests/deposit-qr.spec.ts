@@ -43,9 +43,8 @@ for (const language of languages) {
         await expect(page.getByRole('img', { name: t.deposit.qrImage }).locator('svg')).toBeVisible()
         await world.events.send({ type: 'qr.paid' })
 
-        await expect(
-          page.getByRole('status').filter({ hasText: fill(t.deposit.credited, { amount: '100.00' }) }),
-        ).toBeVisible()
+        const receipt = page.getByRole('alertdialog', { name: t.ending.qr })
+        await expect(receipt).toContainText('฿100.00')
         await expect(page.getByRole('dialog')).toHaveCount(0)
         await expect(balance).toContainText('48,350.75')
 

@@ -40,7 +40,8 @@ function ofCommand(failure: Failure): Failure {
 /** A 5xx leaves the outcome unknown, except with another code of the catalogue (TRANSFER_FAIL). */
 const isBroken = async ({ kind, status = 0, code }: Failure) =>
   kind !== 'notSent' &&
-  status >= 500 && (code === 'INTERNAL_SERVER_ERROR' || !(await isErrorCode(code).catch(() => false)))
+  status >= 500 &&
+  (code === 'INTERNAL_SERVER_ERROR' || !(await isErrorCode(code).catch(() => false)))
 
 /** An answer with a 2xx status whose message is an error code. */
 const isRefusal = (answer: object) =>

@@ -80,6 +80,15 @@ function HomeSheet({ of, modal }: { of: HomeModal; modal: ModalProps }) {
         </AfterBanners>
       )
     }
+    case 'deposit':
+      return (
+        <LazySheet
+          load={sheets.deposit}
+          title={t('money.deposit')}
+          height="steady"
+          modal={{ ...modal, bankCode: of.bankCode }}
+        />
+      )
     default:
       return <LazySheet load={sheets[of.kind]} title={t(`money.${of.kind}`)} height="steady" modal={modal} />
   }

@@ -4,6 +4,7 @@ import type { Message } from '@wallet/contracts/errors'
 import { createElement } from 'react'
 import { vi } from 'vitest'
 import GameSheet from '../../src/features/game/GameSheet.tsx'
+import { spin } from '../../src/i18n/texts/en/spin.ts'
 import { NOON } from '../backend.ts'
 import { MEMBER, page } from './open.ts'
 import { type Backend, type Beginning, press, type Scene, UNKNOWN } from './scene.ts'
@@ -112,7 +113,7 @@ export const gameScenes: Scene[] = [
     endpoint: 'POST /api/spinwheel/spin',
     place: 'error alert',
     codes: [...ofCoupons, 'MONEY_NOT_ENOUGH', 'NO_DATA', 'INTERNAL_SERVER_ERROR'],
-    words: couponWords,
+    words: (code) => (code === 'MONEY_NOT_ENOUGH' ? spin.noCoinsHint : couponWords(code)),
     open: page('/user/spin'),
     act: press(/^Spin \d/),
   },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { QrProvider } from '@wallet/contracts/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDamaged, wholeRows } from '../../api/answers/answers.ts'
@@ -17,8 +18,13 @@ import { qrEntries, transferEntries } from './rules.ts'
 import { SlipUpload } from './SlipUpload.tsx'
 import { useCopyWithEnglishName } from './useCopyWithEnglishName.ts'
 
+interface Props extends ModalProps {
+  /** Opens the QR of this provider. */
+  bankCode?: QrProvider | undefined
+}
+
 /** Bank transfer with slip, QR and voucher, or a list of accounts in manual mode (DEP-1, DEP-2). */
-export default function DepositSheet(modal: ModalProps) {
+export default function DepositSheet({ bankCode, ...modal }: Props) {
   const { t } = useTranslation()
   const lookup = useQuery(depositQuery)
   const [isAttaching, setAttaching] = useState(false)
@@ -44,7 +50,7 @@ export default function DepositSheet(modal: ModalProps) {
         {data.isManual ? (
           <ManualDeposit {...shared} banks={banks} />
         ) : (
-          <DepositTabs {...shared} transfers={transfers} qrs={qrs} />
+          <DepositTabs {...shared} transfers={transfers} qrs={qrs} bankCode={bankCode} />
         )}
         <EnglishNameSheet {...naming} saveLabel={t('deposit.saveAndCopy')} />
       </>

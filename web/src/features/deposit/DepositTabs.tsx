@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import type { QrProvider } from '@wallet/contracts/limits'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatShortMoney } from '../../format/money.ts'
@@ -24,6 +25,8 @@ interface Props extends ModalProps {
   transfers: BankEntry[]
   qrs: QrEntry[]
   wallets: DepositLookup['wallets']
+  /** The provider whose open QR is shown first. Undefined: the first that has one. */
+  bankCode: QrProvider | undefined
   copyInstead: ((text: string) => void) | undefined
   onAttachSlip: () => void
   /** Shown above the tabs. */
@@ -31,7 +34,8 @@ interface Props extends ModalProps {
 }
 
 /** Shows a tab for each way that the provider offers. An open QR replaces the tabs. */
-export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip, note, ...modal }: Props) {
+export function DepositTabs(props: Props) {
+  const { transfers, qrs, wallets, bankCode, copyInstead, onAttachSlip, note, ...modal } = props
   const { t } = useTranslation()
   const tabs = [
     { id: 'bank', label: t('deposit.tabBank'), isAvailable: transfers.length > 0 },
@@ -56,7 +60,7 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
   const { action } = voucher
   const isSlipClosed = useSlipHours()?.isClosed === true
 
-  useReturnToOpenQr(qrs, read, (entry) => {
+  useReturnToOpenQr(qrs, read, bankCode, (entry) => {
     setTab('qr')
     setOpenQr(entry)
   })
@@ -125,16 +129,23 @@ export function DepositTabs({ transfers, qrs, wallets, copyInstead, onAttachSlip
   )
 }
 
-/** Shows a QR that is still open once, when the member returns from the bank app or reloads. */
-function useReturnToOpenQr(entries: QrEntry[], read: QrQueryResult[], show: (entry: QrEntry) => void) {
+/** Shows an open QR once, when the member returns from the bank app, reloads, or taps its line on home. */
+function useReturnToOpenQr(
+  entries: QrEntry[],
+  read: QrQueryResult[],
+  bankCode: QrProvider | undefined,
+  show: (entry: QrEntry) => void,
+) {
   const isDone = useRef(false)
-  const index = read.findIndex(({ data }) => data?.hasQrcode)
+  const isOpen = (entry: QrEntry | undefined) => entry && read[entries.indexOf(entry)]?.data?.hasQrcode
+  const wanted = entries.find((entry) => entry.bankCode === bankCode)
+  const isWantedPending = wanted && read[entries.indexOf(wanted)]?.isPending
+  const found = isOpen(wanted) ? wanted : entries.find(isOpen)
   const areRead = read.every(({ isPending }) => !isPending)
 
   useEffect(() => {
-    if (isDone.current || !(areRead || index >= 0)) return
+    if (isDone.current || isWantedPending || !(areRead || found)) return
     isDone.current = true
-    const entry = entries[index]
-    if (entry) show(entry)
-  }, [areRead, index, entries, show])
+    if (found) show(found)
+  }, [areRead, isWantedPending, found, show])
 }

@@ -30,7 +30,8 @@ export function QrCode({ entry, onBack, ...modal }: Props) {
   const query = qrQuery(entry.bankCode)
   // After the sheet closes, home follows the QR.
   const { data: current } = useQuery({ ...query, enabled: modal.open })
-  const { record, totalMs, isExpired, expire } = useQrOutcome(entry, current, {
+  const { record, asked, totalMs, isExpired, expire } = useQrOutcome(entry, current, {
+    name,
     isShown: modal.open,
     onPaid: modal.onClose,
   })
@@ -46,7 +47,10 @@ export function QrCode({ entry, onBack, ...modal }: Props) {
     async failed(failure) {
       await queries.refetchQueries(query)
       const { data: found, status } = queries.getQueryState(query.queryKey) ?? {}
-      const isKnown = failure.isOutcomeUnknown && status === 'success'
+      const isRead = status === 'success'
+      // Paid or ended before: the sheet shows which of the two.
+      if (failure.code === 'NO_DATA' && isRead && !found?.hasQrcode) return
+      const isKnown = failure.isOutcomeUnknown && isRead
       if (isKnown && !found?.hasQrcode) removeQr()
       else if (isKnown && !failure.code) toast.error(t('deposit.qrNotCancelled'))
       else toastFailure(t, failure)
@@ -105,7 +109,7 @@ export function QrCode({ entry, onBack, ...modal }: Props) {
             isExpired={isExpired}
             onEnd={expire}
           />
-          <QrSteps amount={record.amount} isExpired={isExpired} />
+          <QrSteps amount={record.amount} asked={asked} isExpired={isExpired} />
         </>
       ) : (
         <SkeletonRows rows={4} />

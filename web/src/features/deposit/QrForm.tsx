@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { QR_SEND_MIN } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
 import { formatShortMoney } from '../../format/money.ts'
 import { useBankName } from '../../i18n/useBankName.ts'
@@ -67,8 +68,9 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
       <AmountField
         label={t('money.amount')}
         aside={chosen && nameOf(chosen.bankCode, chosen.bank)}
+        error={form.isBelowMinimum && t('deposit.minimum', { n: QR_SEND_MIN })}
         value={form.amount}
-        onValue={form.setAmount}
+        onValue={form.changeAmount}
         maxLength={12}
       />
       {rules && (
@@ -79,7 +81,7 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
             label: formatShortMoney(value),
           }))}
           value={form.amount}
-          onValue={form.setAmount}
+          onValue={form.changeAmount}
         />
       )}
       <p className={styles.hint}>

@@ -1,10 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/money.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './QrSteps.module.css'
 
-/** Amount in baht. */
-export function QrSteps({ amount, isExpired }: { amount: number | undefined; isExpired: boolean }) {
+interface Props {
+  /** Baht. */
+  amount: number | undefined
+  /** The amount in baht that the member entered on this device. */
+  asked: number | undefined
+  isExpired: boolean
+}
+
+export function QrSteps({ amount = 0, asked = amount, isExpired }: Props) {
   const { t } = useTranslation()
   if (isExpired)
     return (
@@ -20,6 +28,13 @@ export function QrSteps({ amount, isExpired }: { amount: number | undefined; isE
         <li>{t('deposit.step2')}</li>
         <li>{t('deposit.step3', { amount: formatMoney(amount) })}</li>
       </ol>
+      {asked !== amount && (
+        <Notice>
+          {t(Number.isInteger(amount) ? 'deposit.qrRoundedUp' : 'deposit.qrSatangAdded', {
+            amount: formatMoney(amount),
+          })}
+        </Notice>
+      )}
       <p className={styles.waiting} role="status">
         <Spinner />
         {t('deposit.waiting')}

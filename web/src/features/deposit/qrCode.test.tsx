@@ -50,7 +50,8 @@ describe('an open QR', () => {
     await createQr(user, '500')
     await control.event({ type: 'qr.paid' })
     control.lookAgain()
-    expect(await screen.findByText('฿500.00 is in your main wallet')).toBeDefined()
+    const receipt = await screen.findByRole('alertdialog', { name: 'Deposit received' })
+    expect(receipt.textContent).toContain('฿500.00FromKasikornbankToMain wallet')
     await expectNoDialog()
     await waitFor(async () => expect(await balance()).toContain('฿48,750.75'))
   })
@@ -130,6 +131,14 @@ describe('cancelling a QR', () => {
     await cancel()
     expect(await alertText()).toBe('No data found')
     expect(await openQr()).toBeDefined()
+  })
+
+  test('shows one message when the QR was paid in the meantime', async () => {
+    const cancel = await openCancel()
+    await control.event({ type: 'qr.paid' })
+    await cancel()
+    await screen.findByRole('alertdialog', { name: 'Deposit received' })
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('can be repeated when the request did not arrive', async () => {

@@ -39,13 +39,14 @@ const pendingList = () => screen.queryByRole('list', { name: 'Money under way' }
 const stored = () => localStorage.getItem(`moving ${control.member(MEMBER)._id}`) ?? ''
 
 async function expectPaid() {
-  expect(await screen.findByText('฿100.00 is in your main wallet')).toBeDefined()
+  const receipt = await screen.findByRole('alertdialog', { name: 'Deposit received' })
+  expect(receipt.textContent).toMatch(/^Deposit received฿100.00From.+ToMain walletSuccess/)
   await expectNoDialog()
 }
 
 async function expectNotPaid() {
   await screen.findByText('Once the money has arrived, tap Check balance')
-  expect(screen.queryByText(/is in your main wallet/)).toBeNull()
+  expect(screen.queryByText('Deposit received')).toBeNull()
   await expectNoDialog()
 }
 
@@ -65,7 +66,7 @@ describe('a paid QR', () => {
   test('is credited on return from the bank app when its provider waits for a balance check', async () => {
     await create('PayOneX')
     await control.event({ type: 'qr.paid' })
-    expect(screen.queryByText(/is in your main wallet/)).toBeNull()
+    expect(screen.queryByText('Deposit received')).toBeNull()
     document.dispatchEvent(new Event('visibilitychange'))
     await waitFor(() => expect(control.world().tables.qrcodes.all().at(-1)?.state).toBe('credited'))
     control.lookAgain()

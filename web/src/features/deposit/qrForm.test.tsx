@@ -56,7 +56,15 @@ test('shows the amount that the provider makes of the entered amount', async () 
   await user.type(qrAmount(), '100.25')
   await user.click(createButton())
   expect((await openQr()).textContent).toContain('฿101.00')
-  expect(screen.getByText(/Pay exactly ฿101.00/)).toBeDefined()
+  screen.getByText(/Pay exactly ฿101.00/)
+  screen.getByText(/^The provider takes whole baht only/)
+})
+
+test('explains the satang that the provider adds', async () => {
+  const user = await open()
+  await user.click(qrProvider('PayTimz'))
+  await createQr(user)
+  await screen.findByText(/^The satang show the provider that the payment is yours/)
 })
 
 test('disables the create button below the minimum', async () => {
@@ -70,12 +78,12 @@ test('disables the create button below the minimum', async () => {
   expect(createButton()).toHaveProperty('disabled', false)
 })
 
-test('sends nothing for less than one baht, and shows no error', async () => {
+test('shows the minimum and sends nothing for less than one baht', async () => {
   const user = await open()
   await user.type(qrAmount(), '0.99')
   await user.click(createButton())
+  expect(await alertText()).toBe('Minimum deposit 1\u00a0baht')
   expect(control.count(CREATE)).toBe(0)
-  expect(screen.queryByRole('alert')).toBeNull()
   await user.clear(qrAmount())
   await user.type(qrAmount(), '1')
   await user.click(createButton())

@@ -12,7 +12,7 @@ export async function noteQr(
   queries: QueryClient,
   bankCode: QrProvider,
   record: QrRecord,
-  news?: { isReported: true },
+  news?: { isReported: true } | { asked: number },
 ) {
   const { qrcodeId: id, amount, expireIn } = record
   if (!id || amount === undefined || expireIn === undefined) return

@@ -10,6 +10,7 @@ import { qrRules } from '../../settings/readSettings.ts'
 import { settings } from '../../settings/settings.ts'
 import { toast } from '../../ui/toast.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
+import { noteQr } from './qrNotes.ts'
 import { qrKey, qrQuery } from './queries.ts'
 import { canCreateQr, type QrEntry } from './rules.ts'
 
@@ -24,6 +25,7 @@ export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
   const queries = useQueryClient()
   const [chosen, setChosen] = useState(entries[0])
   const [amount, setAmount] = useState('')
+  const [isBelowMinimum, setBelowMinimum] = useState(false)
   const satang = parseSatang(amount)
   const rules = chosen && qrRules(settings, chosen.bankCode)
   const isEnabled = chosen !== undefined && canCreateQr(chosen.bankCode, satang, rules?.minimum ?? 0)
@@ -51,7 +53,8 @@ export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
   }
 
   async function create() {
-    if (!chosen || satang === undefined || satang < QR_SEND_MIN * 100) return
+    if (!chosen || satang === undefined) return
+    if (satang < QR_SEND_MIN * 100) return setBelowMinimum(true)
     const { bankCode } = chosen
     const input = { params: { bankCode }, body: { amount: toBaht(satang) } }
     const words = { amount: formatShortMoney(toBaht(satang)) }
@@ -63,6 +66,7 @@ export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
       async send(key) {
         const record = await commandWith(key, 'POST /api/qrcode/{bankCode}', input)
         queries.setQueryData(qrQuery(bankCode).queryKey, record)
+        await noteQr(queries, bankCode, record, { asked: toBaht(satang) })
         return record
       },
     })
@@ -82,10 +86,26 @@ export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
     })
   }, [lateBank])
 
+  function changeAmount(next: string) {
+    setAmount(next)
+    setBelowMinimum(false)
+  }
+
   const label = satang
     ? t('deposit.createQrOf', { amount: formatShortMoney(toBaht(satang)) })
     : t('deposit.createQr')
-  return { chosen, choose: setChosen, amount, setAmount, rules, label, isEnabled, create, action }
+  return {
+    chosen,
+    choose: setChosen,
+    amount,
+    changeAmount,
+    isBelowMinimum,
+    rules,
+    label,
+    isEnabled,
+    create,
+    action,
+  }
 }
 
 export type QrFormState = ReturnType<typeof useQrForm>

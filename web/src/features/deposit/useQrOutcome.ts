@@ -6,7 +6,8 @@ import { call } from '../../api/call.ts'
 import { balancesKey, walletQuery } from '../../api/queries.ts'
 import { CLOCK_TOLERANCE_MS, serverNow } from '../../base/clock.ts'
 import { PAGE_SIZE } from '../../base/constants.ts'
-import { formatMoney } from '../../format/money.ts'
+import type { Receipt } from '../../money/commands.ts'
+import { tellReceipt } from '../../money/ending.tsx'
 import { findQrDeposit } from '../../money/motion/moving.ts'
 import { useNotes } from '../../money/motion/notes.ts'
 import { toast } from '../../ui/toast.ts'
@@ -38,7 +39,7 @@ interface SeenQr {
 export function useQrOutcome(
   entry: QrEntry,
   current: QrRecord | undefined,
-  { isShown, onPaid }: { isShown: boolean; onPaid: () => void },
+  { name, isShown, onPaid }: { name: string; isShown: boolean; onPaid: () => void },
 ) {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -79,7 +80,7 @@ export function useQrOutcome(
       const isOver = serverNow() + CLOCK_TOLERANCE_MS >= (record.expireIn ?? 0)
       if (isOver && !isPaid) return setExpired(true)
       void forgetQr(queries, record, isPaid)
-      if (isPaid) toast.success(t('deposit.credited', { amount: formatMoney(record.amount) }))
+      if (isPaid) tellReceipt(t, receiptOf(record, name), seen.since)
       // Cancelled on another device, or not booked yet: nothing may be promised.
       else toast.info(t('deposit.refreshAmount'))
       void queries.invalidateQueries(walletQuery)
@@ -93,7 +94,20 @@ export function useQrOutcome(
     ({ id }) => id === seen?.record.qrcodeId,
   )
   const totalMs = seen ? (seen.record.expireIn ?? 0) - (noted?.since ?? seen.since) : 0
-  return { record: seen?.record, totalMs, isExpired, expire }
+  return {
+    record: seen?.record,
+    asked: noted?.kind === 'qr' ? noted.asked : undefined,
+    totalMs,
+    isExpired,
+    expire,
+  }
 }
+
+const receiptOf = ({ amount }: QrRecord, name: string): Receipt => ({
+  title: { key: 'ending.qr' },
+  ...(amount !== undefined && { amount }),
+  from: { name },
+  to: 'wallet',
+})
 
 const firstSeen = (record: QrRecord): SeenQr => ({ record, since: serverNow() })

@@ -1,4 +1,5 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import type { QrProvider } from '@wallet/contracts/limits'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../format/date.ts'
@@ -20,10 +21,10 @@ interface Props {
   updatedAt: number | undefined
   refresh: () => void
   isRefreshing: boolean
-  onDeposit: () => void
+  onOpenQr: (bankCode: QrProvider | undefined) => void
 }
 
-export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onDeposit }: Props) {
+export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onOpenQr }: Props) {
   const { t } = useTranslation()
   return (
     <section aria-label={t('money.balance')} className={styles.header}>
@@ -67,7 +68,7 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onDeposi
       </p>
       <ErrorBoundary>{() => data.bankAccount && <AccountRow account={data.bankAccount} />}</ErrorBoundary>
       <ErrorBoundary around={() => null}>
-        {() => <PendingMoney member={data.profile._id} onDeposit={onDeposit} />}
+        {() => <PendingMoney member={data.profile._id} onOpenQr={onOpenQr} />}
       </ErrorBoundary>
     </section>
   )

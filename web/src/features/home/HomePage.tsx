@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
+import type { QrProvider } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
 import { ifReadable } from '../../api/answers/answers.ts'
 import { spinActiveQuery } from '../../api/queries.ts'
@@ -18,7 +19,9 @@ import { Shortcuts } from './Shortcuts.tsx'
 import { totalOf, useBalances } from './useBalances.ts'
 
 export type HomeModal =
-  | { kind: 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund' }
+  /** `bankCode` opens the QR of this provider. */
+  | { kind: 'deposit'; bankCode?: QrProvider }
+  | { kind: 'transfer' | 'withdraw' | 'invite' | 'refund' }
   | { kind: 'game'; code: string }
 
 /** `picture` grows into the cover of the sheet. */
@@ -61,7 +64,10 @@ function Content({ data, hasWheel, updatedAt, refresh, isRefreshing, onOpen }: C
       <ErrorBoundary around={() => null}>
         {() => <CompactHeader total={totalOf(data)} onDeposit={openModal('deposit')} />}
       </ErrorBoundary>
-      <BalanceHeader {...{ data, updatedAt, refresh, isRefreshing }} onDeposit={openModal('deposit')} />
+      <BalanceHeader
+        {...{ data, updatedAt, refresh, isRefreshing }}
+        onOpenQr={(bankCode) => onOpen({ kind: 'deposit', bankCode })}
+      />
       <MoneyActions
         onDeposit={openModal('deposit')}
         onTransfer={openModal('transfer')}

@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import type { QrProvider } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { ifReadable } from '../../api/answers/answers.ts'
+import { walletQuery } from '../../api/queries.ts'
 import { clockOffset, serverNow } from '../../base/clock.ts'
 import { formatDate, formatShortTime, inBangkok } from '../../format/date.ts'
 import { formatCountdown } from '../../format/digits.ts'
@@ -14,8 +18,13 @@ import { useCountdown } from '../../ui/useCountdown.ts'
 import { Lantern } from './Lantern.tsx'
 import styles from './PendingMoney.module.css'
 
+interface Props {
+  member: string
+  onOpenQr: (bankCode: QrProvider | undefined) => void
+}
+
 /** Lists pending money and arrivals of the member with this id (HOM-7). */
-export function PendingMoney({ member, onDeposit }: { member: string; onDeposit: () => void }) {
+export function PendingMoney({ member, onOpenQr }: Props) {
   const { t } = useTranslation()
   const { moving, arrivals, forget, endQr } = useMotion(member)
   const lost = useLostCommands()
@@ -35,7 +44,7 @@ export function PendingMoney({ member, onDeposit }: { member: string; onDeposit:
           {moving.map((item) => (
             <li key={item.id}>
               {item.stage === 'qr' ? (
-                <button type="button" className={styles.line} onClick={onDeposit}>
+                <button type="button" className={styles.line} onClick={() => onOpenQr(item.bankCode)}>
                   <QrLine moving={item} onEnd={endQr} />
                 </button>
               ) : (
@@ -89,13 +98,20 @@ function QrLine({ moving, onEnd }: { moving: Moving; onEnd: () => void }) {
 
 function ArrivalLine({ arrival, onClose }: { arrival: Arrival; onClose: () => void }) {
   const { t } = useTranslation()
-  const isGood = !['returned', 'failed', 'slipFailed'].includes(arrival.outcome)
+  const { outcome } = arrival
+  const isGood = !['returned', 'failed', 'slipFailed'].includes(outcome)
+  const amount = formatMoney(arrival.amount)
+  const { data: wallet } = useQuery({ ...walletQuery, enabled: false })
+  const games = ifReadable(() => wallet?.slots)
+  const game = games?.find(({ code }) => code === arrival.game)?.name ?? arrival.game
   return (
     <div className={styles.arrival} data-good={isGood}>
       {isGood && <Lantern />}
       <Icon name={isGood ? 'check' : 'close'} size={22} />
       <span className={styles.words}>
-        {t(`motion.${arrival.outcome}`, { amount: formatMoney(arrival.amount) })}
+        {game === undefined
+          ? t(`motion.${outcome}`, { amount })
+          : t('motion.stillIn', { amount, name: game })}
       </span>
       <IconButton icon="close" label={t('action.close')} onClick={onClose} />
     </div>

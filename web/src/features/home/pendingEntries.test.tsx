@@ -18,12 +18,12 @@ const reads = (times: number) =>
   vi.waitFor(() => expect(control.count(STATEMENT)).toBe(times), { timeout: 15_000, interval: 1 })
 
 /** Adds a pending entry of 500 baht. */
-function addEntry(statementType: Entry['statementType'], ageMs = 0) {
+function addEntry(statementType: Entry['statementType'], ageMs = 0, [from, to] = ['WALLET', 'pg']) {
   const { tables } = control.world()
   const { _id } = addStatement(control.world(), control.member(MEMBER)._id, {
     statementType,
-    from: 'WALLET',
-    to: 'pg',
+    from,
+    to,
     amount: 500_00,
     status: 'PENDING',
   })
@@ -55,6 +55,15 @@ test.each<[Entry['statementType'], 'SUCCESS' | 'FAILED', string, string]>([
   const words = await screen.findByText(new RegExp(`^${ending}`))
   const { good } = words.closest<HTMLElement>('[data-good]')?.dataset ?? {}
   expect(good).toBe(String(status === 'SUCCESS'))
+})
+
+test('shows the game that still has the money of a failed transfer', async () => {
+  const entry = addEntry('transfer', 0, ['pg', 'WALLET'])
+  await home()
+  await underWay()
+  control.world().tables.statements.edit(entry).status = 'FAILED'
+  control.lookAgain()
+  await screen.findByText('฿500.00 did not go through, it is still in Naga')
 })
 
 test('shows the date of an entry that is pending since another day', async () => {

@@ -114,15 +114,25 @@ const stored = () => localStorage.getItem(`moving ${member()}`) ?? ''
 /** Waits until the statement was read and applied to the stored items. */
 const expectRead = () => waitFor(() => expect(stored()).toContain('"kind":"entry"'))
 
-/** Stores a QR of 500 baht that is open for a minute. */
-const storeQr = (fields = {}) => {
+/** Stores QR codes of 500 baht that are open for a minute, one for each argument. */
+const storeQr = (...codes: object[]) => {
   const now = Date.now()
   const qr = { kind: 'qr', id: 'q', bankCode: 'SCB', amount: 500, since: now, expireIn: now + 60_000 }
-  localStorage.setItem(`moving ${member()}`, JSON.stringify([{ ...qr, ...fields }]))
+  localStorage.setItem(`moving ${member()}`, JSON.stringify(codes.map((fields) => ({ ...qr, ...fields }))))
 }
 
+test('opens the QR of the line that is tapped', async () => {
+  await callAs(MEMBER, 'POST', '/api/qrcode/KBANK', { amount: 100 })
+  await callAs(MEMBER, 'POST', '/api/qrcode/WW', { amount: 200 })
+  storeQr({ id: 'k', bankCode: 'KBANK', amount: 100 }, { id: 'w', bankCode: 'WW', amount: 200 })
+  const { user } = await home()
+  await user.click(await screen.findByRole('button', { name: /Deposit ฿200/ }))
+  const qr = await screen.findByRole('region', { name: 'Scan to pay' })
+  expect(qr.textContent).toContain('฿200.00')
+})
+
 test('keeps an expired QR for five minutes only when the member reported it as paid', async () => {
-  storeQr()
+  storeQr({})
   const { unmount } = await home()
   await underWay()
   control.advance(60)
@@ -142,7 +152,7 @@ test('keeps an expired QR for five minutes only when the member reported it as p
 })
 
 test('does not match an open QR with a deposit of another amount or kind', async () => {
-  storeQr()
+  storeQr({})
   await home()
   expect((await underWay()).textContent).toContain('QR waiting to be paid')
   const deposit = { statementType: 'deposit', from: 'BANK', to: 'WALLET', amount: 500_00 } as const

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { formatWhole } from '../../format/money.ts'
 import { coinsText } from '../../i18n/coinsText.ts'
 import { Missing } from '../../money/Missing.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -22,7 +21,6 @@ import { Wheel } from './Wheel.tsx'
 /** The wheel: its name, the coins, the spin and what it won. */
 export function SpinWheel({ current, coins }: { current: WheelData; coins: number }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { wheel, phase, action, rotation, won, hasCoupon, spin, flick, closePrize } = useSpin(current, coins)
   // It stays while its dialog goes.
   const [claimed, setClaimed] = useState<Coupon>()
@@ -82,9 +80,9 @@ export function SpinWheel({ current, coins }: { current: WheelData; coins: numbe
         <div className={styles.spent}>
           <h2>{t('spin.noCoins')}</h2>
           <p>{t('spin.noCoinsHint')}</p>
-          <Button kind="secondary" onClick={() => navigate('/user/home')}>
-            {t('action.toHome')}
-          </Button>
+          <ButtonLink kind="secondary" icon="deposit" to="/user/home#deposit">
+            {t('money.deposit')}
+          </ButtonLink>
         </div>
       )}
       <ErrorBoundary>{() => <Coupons disabled={isBusy} />}</ErrorBoundary>

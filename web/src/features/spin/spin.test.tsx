@@ -143,8 +143,9 @@ describe('the wheel', () => {
     await user.click(await hub('0\u00a0coins'))
     screen.getByRole('heading', { name: 'No coins left' })
     expect(control.count(SPIN)).toBe(0)
-    await user.click(screen.getByRole('button', { name: 'Back to home' }))
-    expect(location.pathname).toBe('/user/home')
+    screen.getByText('You get coins when you deposit, and with the first login of a day')
+    await user.click(screen.getByRole('link', { name: 'Deposit' }))
+    await screen.findByRole('dialog', { name: 'Deposit' })
   })
 
   test('is not there for who has none', async () => {
@@ -189,13 +190,14 @@ describe('a spin that fails', () => {
     within(await alert()).getByText(words)
   })
 
-  test('because the coins are gone reads the wheel anew', async () => {
+  test('shows how to get coins when the coins are gone, and loads the wheel again', async () => {
     const { user } = await open()
     const button = await hub('5\u00a0coins')
     memberRow().coin = 0
     await user.click(button)
-    within(await alert()).getByText('Something went wrong, please try again (MONEY_NOT_ENOUGH)')
-    await screen.findByText('No coins left')
+    const dialog = await screen.findByRole('alertdialog', { name: 'No coins left' })
+    within(dialog).getByText('You get coins when you deposit, and with the first login of a day')
+    await hub('0\u00a0coins')
   })
 
   test('because there is no wheel any more says so and shows it', async () => {

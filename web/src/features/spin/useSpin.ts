@@ -86,6 +86,8 @@ export function useSpin(current: WheelData, coins: number) {
     setPhase({ step: 'idle' })
     void reload()
     if (outcome.kind === 'done') return toast.info(t('spin.spent'))
+    if (outcome.kind === 'refused' && outcome.failure.code === 'MONEY_NOT_ENOUGH')
+      return alert.error(t('spin.noCoins'), t('spin.noCoinsHint'))
     const failure: Refusal =
       outcome.kind === 'refused' ? outcome.failure : { kind: 'unreadable', code: undefined }
     const text = outcome.kind === 'notFound' ? t('money.notFoundAtAll') : errorLine(t, failure)

@@ -1,9 +1,9 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
-import { OUTSIDE, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
+import { OUTSIDE, type QrProvider, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
 import { ifReadable } from '../../api/answers/answers.ts'
 import { CLOCK_TOLERANCE_MS } from '../../base/clock.ts'
 import { formatMoney } from '../../format/money.ts'
-import type { StatementEntry, Words } from '../commands.ts'
+import { type StatementEntry, WALLET, type Words } from '../commands.ts'
 import type { Note, NoteOf } from './notes.ts'
 
 type Slip = ResponseBody<'POST /api/statement/slip'>['slips'][number]
@@ -17,6 +17,8 @@ export interface Moving {
   since: number
   /** When it can no longer be paid. */
   expiresAt?: number
+  /** The provider of a QR. */
+  bankCode?: QrProvider
 }
 
 /** Something that was under way and has ended; told once. */
@@ -25,6 +27,8 @@ export interface Arrival {
   outcome: 'paidOut' | 'credited' | 'moved' | 'returned' | 'failed' | 'slipAccepted' | 'slipFailed'
   /** Baht. */
   amount: number
+  /** The code of the game that still has the money. */
+  game?: string
 }
 
 /** So long after its end a QR that was reported as paid may still bring its money. */
@@ -51,7 +55,7 @@ export function movingNote(note: Exclude<Note, NoteOf<'entry'>>): Moving {
   const words: Words = { key: 'motion.deposit', values: { amount: formatMoney(note.amount) } }
   return note.isReported
     ? { id, words, stage: 'waiting', since }
-    : { id, words, stage: 'qr', since, expiresAt: note.expireIn }
+    : { id, words, stage: 'qr', since, expiresAt: note.expireIn, bankCode: note.bankCode }
 }
 
 /** Whether nothing more can come of a QR or a slip: then its note is of no use. */
@@ -74,11 +78,12 @@ export function arrivalOf(
   })
 }
 
-function ofEntry(note: Note, { statementType, status, amount }: StatementEntry): Arrival {
+function ofEntry(note: Note, { statementType, status, amount, from }: StatementEntry): Arrival {
   const isGood = status === 'SUCCESS'
   if (statementType === 'withdraw') return { note, amount, outcome: isGood ? 'paidOut' : 'returned' }
   if (statementType === 'deposit') return { note, amount, outcome: isGood ? 'credited' : 'failed' }
-  return { note, amount, outcome: isGood ? 'moved' : 'returned' }
+  if (isGood) return { note, amount, outcome: 'moved' }
+  return { note, amount, outcome: 'returned', ...(from !== WALLET && { game: from }) }
 }
 
 /** The deposit that paid a QR code of this amount (baht) since a moment of the provider's clock. */

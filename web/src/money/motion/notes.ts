@@ -15,6 +15,8 @@ export type Note = (
       id: string
       bankCode: QrProvider
       amount: number
+      /** The amount that the member entered. */
+      asked?: number
       since: number
       expireIn: number
       /** The member says to have paid. */

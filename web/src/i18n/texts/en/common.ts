@@ -54,6 +54,7 @@ export const common = {
   message: {
     genericTitle: 'Something went wrong',
     generic: 'Something went wrong, please try again',
+    notSent: 'The service cannot be reached right now, please try again',
     network: 'No connection, please check the internet and try again',
     timeout: 'The system is slow to respond, please try again',
     unsure: 'No answer from the system, so the result is not known. It is safe to try again.',

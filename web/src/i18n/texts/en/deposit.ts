@@ -36,7 +36,6 @@ export const deposit = {
   step2: 'Open your bank app, choose scan, then choose this image',
   step3: 'Pay exactly ฿{amount}, once only',
   waiting: 'Waiting for the money, this page updates itself',
-  credited: '฿{amount} is in your main wallet',
   newQr: 'Create a new QR',
   openQr: 'Waiting for payment, ฿{amount}',
   qrOpenAlready: 'A QR of ฿{amount} is waiting for payment. Pay or cancel it first.',
@@ -65,4 +64,7 @@ export const deposit = {
   saveAndCopy: 'Save and copy',
   inKip: 'Transfer in kip (LAK), counted in baht at the rate of the day',
   kipRate: 'Transfer in kip (LAK): {kip}\u00a0kip = 1\u00a0baht, minimum {min}\u00a0kip',
+  qrSatangAdded:
+    'The satang show the provider that the payment is yours. The full ฿{amount} goes to your wallet.',
+  qrRoundedUp: 'The provider takes whole baht only. The full ฿{amount} goes to your wallet.',
 } as const

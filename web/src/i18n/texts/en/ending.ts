@@ -15,4 +15,7 @@ export const ending = {
   stillInWallet: 'Your ฿{amount} is still in your main wallet',
   stillEverywhere: 'Your ฿{amount} is still in your main wallet and games',
   stillIn: 'Your ฿{amount} is still in {name}',
+  failed: 'This did not go through',
+  gameFailed: '{name} did not send its money',
+  qr: 'Deposit received',
 } as const

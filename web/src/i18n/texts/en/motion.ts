@@ -16,4 +16,5 @@ export const motion = {
   failed: 'The deposit of ฿{amount} did not go through, please contact support',
   slipAccepted: 'The slip of ฿{amount} was accepted',
   slipFailed: 'The slip was not accepted, see why in Slip status',
+  stillIn: '฿{amount} did not go through, it is still in {name}',
 } as const

@@ -17,7 +17,7 @@ export const spin = {
   couponAdded: 'The coupon is in your list, claim it when ready',
   noCoupon: 'No coupon this time',
   later: 'Later',
-  noCoinsHint: 'When you have new coins, come back and spin',
+  noCoinsHint: 'You get coins when you deposit, and with the first login of a day',
   none: 'No wheel right now',
   noneHint: 'When a wheel opens, it is shown here',
   notLoaded: 'Could not load the wheel',

@@ -15,4 +15,5 @@ export const withdraw = {
   afterDeposit: 'Deposit first, then you can withdraw',
   inKip: 'Paid out in kip (LAK)',
   kip: 'You receive {kip}\u00a0kip ({rate}\u00a0kip = 1\u00a0baht)',
+  fromWallet: 'Withdraw ฿{amount} in the wallet',
 } as const

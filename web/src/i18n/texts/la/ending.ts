@@ -14,4 +14,7 @@ export const ending = {
   stillInWallet: 'ເງິນ ฿{amount} ຂອງທ່ານຍັງຢູ່ໃນກະເປົາຫຼັກ',
   stillEverywhere: 'ເງິນ ฿{amount} ຂອງທ່ານຍັງຢູ່ໃນກະເປົາຫຼັກ ແລະ ເກມ',
   stillIn: 'ເງິນ ฿{amount} ຂອງທ່ານຍັງຢູ່ໃນ {name}',
+  failed: 'ທຸລະກຳບໍ່ສຳເລັດ',
+  gameFailed: '{name} ບໍ່ສົ່ງເງິນເຂົ້າກະເປົາ',
+  qr: 'ເງິນຝາກເຂົ້າແລ້ວ',
 } as const

@@ -16,4 +16,5 @@ export const motion = {
   failed: 'ຝາກ ฿{amount} ບໍ່ສຳເລັດ ກະລຸນາຕິດຕໍ່ທີມງານ',
   slipAccepted: 'ສະລິບ ฿{amount} ຜ່ານການກວດແລ້ວ',
   slipFailed: 'ສະລິບບໍ່ຜ່ານການກວດ ເບິ່ງເຫດຜົນໄດ້ທີ່ສະຖານະສະລິບ',
+  stillIn: 'ທຸລະກຳ ฿{amount} ບໍ່ສຳເລັດ ເງິນຍັງຢູ່ໃນ {name}',
 } as const

@@ -15,4 +15,5 @@ export const withdraw = {
   afterDeposit: 'ຝາກເງິນກ່ອນ ແລ້ວຈຶ່ງຖອນໄດ້',
   inKip: 'ຈ່າຍເປັນເງິນກີບ (LAK)',
   kip: 'ໄດ້ຮັບ {kip}\u00a0ກີບ ({rate}\u00a0ກີບ = 1\u00a0ບາດ)',
+  fromWallet: 'ຖອນ ฿{amount} ໃນກະເປົາ',
 } as const

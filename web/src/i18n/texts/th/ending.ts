@@ -14,4 +14,7 @@ export const ending = {
   stillInWallet: 'เงิน ฿{amount} ของคุณยังอยู่ในกระเป๋าหลัก',
   stillEverywhere: 'เงิน ฿{amount} ของคุณยังอยู่ในกระเป๋าหลักและเกม',
   stillIn: 'เงิน ฿{amount} ของคุณยังอยู่ใน {name}',
+  failed: 'ทำรายการไม่สำเร็จ',
+  gameFailed: '{name} ไม่ส่งเงินเข้ากระเป๋า',
+  qr: 'เงินฝากเข้าแล้ว',
 } as const

@@ -16,4 +16,5 @@ export const motion = {
   failed: 'ฝาก ฿{amount} ไม่สำเร็จ โปรดติดต่อทีมงาน',
   slipAccepted: 'สลิป ฿{amount} ผ่านการตรวจแล้ว',
   slipFailed: 'สลิปไม่ผ่านการตรวจ ดูเหตุผลได้ที่สถานะสลิป',
+  stillIn: 'รายการ ฿{amount} ไม่สำเร็จ เงินยังอยู่ใน {name}',
 } as const

@@ -15,4 +15,5 @@ export const withdraw = {
   afterDeposit: 'ฝากเงินก่อน แล้วจึงถอนได้',
   inKip: 'จ่ายเป็นเงินกีบ (LAK)',
   kip: 'ได้รับ {kip}\u00a0กีบ ({rate}\u00a0กีบ = 1\u00a0บาท)',
+  fromWallet: 'ถอน ฿{amount} ในกระเป๋า',
 } as const
