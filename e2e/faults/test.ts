@@ -44,7 +44,9 @@ export const test = base.extend<PerTest>({
     if (!hasOutage) return use(undefined)
     const provider = await openStoppableProvider(Number(new URL(mockUrl).port))
     const { WALLET_SETTINGS = '{}' } = front.env
-    const nginx = await openWallet(provider.url, { values: { WEB_ROOT: webRoot, WALLET_SETTINGS } })
+    const { REPEAT_GUARD = 'on' } = process.env
+    const values = { WEB_ROOT: webRoot, WALLET_SETTINGS, REPEAT_GUARD }
+    const nginx = await openWallet(provider.url, { values })
     await use({ port: nginx.port, provider })
     await nginx.close()
     await provider.close()
