@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const script = fileURLToPath(new URL('../deploy/settings.envsh', import.meta.url))
+const script = join(import.meta.dirname, '../deploy/settings.envsh')
 
 /** Returns WALLET_SETTINGS as the container writes them. Throws with the message of a wrong setting. */
 const check = (WALLET_SETTINGS: string, PROVIDER = 'http://provider:4000') =>
