@@ -122,12 +122,12 @@ test('an end that comes after the login has ended has not been told, whoever loo
   unwatch()
 })
 
-test('offers another try 45 s after a lost answer', async () => {
+test('offers another try 25 s after a lost answer', async () => {
   const unwatch = watch(KIND)
   send.mockImplementation(noAnswer)
   void give()
   await step('checking')
-  control.advance(46)
+  control.advance(26)
   await step('missing')
   unwatch()
 })

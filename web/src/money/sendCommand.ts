@@ -19,8 +19,8 @@ import { withLock } from './withLock.ts'
 /** No proxy and no phone holds a request back longer; as long a provider that honours keys remembers them. */
 const LATEST_ARRIVAL_MS = 24 * 60 * 60_000
 
-/** After this a repeat is offered where it is harmless. No repeat is offered before, because most orders are found. */
-const REPEATABLE_MS = 45_000
+/** Until then most orders are found. After this the member can send an order again where that is harmless. */
+const REPEATABLE_MS = 25_000
 
 /** What this page can send again although it is not written down. */
 const sends = new Map<string, Send>()
