@@ -11,6 +11,7 @@ import { precompress } from './build/precompress.ts'
 import { preloadLanguage } from './build/preloadLanguage.ts'
 import { prerender } from './build/prerender.ts'
 import { securityHeaders } from './build/securityHeaders.ts'
+import { separateSourceMaps } from './build/separateSourceMaps.ts'
 import { slimAxios } from './build/slimAxios.ts'
 
 /** Paths that are proxied to the mock server. */
@@ -37,6 +38,7 @@ export default defineConfig(async ({ mode }) => {
       iconSprite(),
       slimAxios(),
       precompress(),
+      separateSourceMaps(),
       deployedSettings(mockPaths),
       ...(mode === 'demo'
         ? [demo(), preloadDemoApp]
@@ -68,7 +70,8 @@ export default defineConfig(async ({ mode }) => {
       // The content security policy allows no data: URLs for fonts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      sourcemap: false,
+      sourcemap: mode === 'demo' ? false : 'hidden',
+      license: { fileName: 'licenses.txt' },
       rolldownOptions: {
         output: { codeSplitting: { groups: mode === 'demo' ? demoChunks : chunks } },
         checks: { pluginTimings: false },

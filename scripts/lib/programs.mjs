@@ -68,10 +68,12 @@ const places = (preferred) => [
   createRequire(join(root, 'e2e/package.json'))('playwright').chromium.executablePath(),
 ]
 
-/** One that is there and runs: some systems have a stub in its place, or lack its libraries. */
+/** Returns the first Chromium that runs. Some systems have a stub in its place, or lack its libraries. */
 async function findChromium(preferred) {
   for (const path of places(preferred)) {
     if (!path || !existsSync(path)) continue
+    // On Windows, `--version` opens a window instead of printing the version.
+    if (process.platform === 'win32') return path
     const { code, output } = await run(path, ['--version'], piped)
     if (code === 0 && /chrom/i.test(output)) return path
   }
