@@ -6,7 +6,7 @@ const MEMBER = '0810000001'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The worker has kept what it keeps, and answers for the page. */
+/** Waits until the worker has cached the app and handles the requests of the page. */
 const expectWorkerReady = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 
@@ -42,7 +42,7 @@ for (const language of languages)
     )
   })
 
-/** What the worker keeps for when there is no network. */
+/** Returns the files that the worker has cached. */
 const keptFiles = (page: Page) =>
   page.evaluate(async () => {
     const found: { path: string; text: string }[] = []
@@ -82,7 +82,7 @@ test('caches the files of the home page in every language after the first page o
     expect(kept).toContain(`/assets/${name}.js`)
 })
 
-test('after a walk through everything, nothing of the member is kept', async ({ page, logInAs, world }) => {
+test('caches no data of the member after a visit to each page', async ({ page, logInAs, world }) => {
   const { token } = await logInAs(MEMBER)
   await page.goto('/user/home')
   await expectWorkerReady(page)
@@ -103,7 +103,7 @@ test('after a walk through everything, nothing of the member is kept', async ({ 
   expect(await world.journal.count('GET /api/wallet')).toBeGreaterThan(0)
 })
 
-test('a page that is of an older version says so in a line, and reloads when asked', async ({
+test('offers a reload when a new version is available', async ({
   page,
   logInAs,
 }) => {
@@ -111,7 +111,7 @@ test('a page that is of an older version says so in a line, and reloads when ask
   await page.goto('/user/home')
   await expectWorkerReady(page)
   await expect(page.getByText(t.home.newVersion)).toHaveCount(0)
-  // What the worker of the next version says to the pages that are open.
+  // The worker of the next version sends this message to all open pages.
   await page.evaluate(() => {
     const data = { entry: '/assets/index-of-next-week.js' }
     navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
@@ -120,4 +120,26 @@ test('a page that is of an older version says so in a line, and reloads when ask
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: t.home.reload }).click()])
   await expect(page.getByRole('region', { name: t.money.balance })).toContainText('48,250.75')
   await expect(page.getByText(t.home.newVersion)).toHaveCount(0)
+})
+
+test('opens the upload of slips with an image that another app shared', async ({ page, logInAs }) => {
+  await logInAs(MEMBER)
+  await page.goto('/user/home')
+  await expectWorkerReady(page)
+  await page.evaluate(async () => {
+    const image = await fetch('/icon-180.png').then((answer) => answer.blob())
+    const files = new DataTransfer()
+    files.items.add(new File([image], 'slip.png', { type: 'image/png' }))
+    const form = document.createElement('form')
+    Object.assign(form, { action: '/share-slip', method: 'POST', enctype: 'multipart/form-data' })
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'slip', files: files.files })
+    form.append(input)
+    document.body.append(form)
+    form.submit()
+  })
+  const sheet = page.getByRole('dialog', { name: t.deposit.attachSlip })
+  await expect(sheet.getByRole('img', { name: t.slip.slip })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: t.slip.send })).toBeEnabled()
+  await page.reload()
+  await expect(sheet.getByText(t.slip.choose)).toBeVisible()
 })

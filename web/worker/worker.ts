@@ -1,13 +1,16 @@
-/** What the build says of itself: the script that its page begins with, and all files that it opens without a network with. */
+/** Values that the build fills in: the script of the page, and all files that the app needs to open offline. */
 declare const __ENTRY__: string
 declare const __SHELL__: readonly string[]
 
 const worker = self as unknown as ServiceWorkerGlobalScope
-/** The app's page, which is one for every path. Nothing of a member is in it, or in any file that is kept. */
+/** One page serves all paths. It contains no data of a member, and neither does any cached file. */
 const PAGE = '/'
 const CACHE_NAME = `app ${__ENTRY__}`
-/** Paths of the provider, on which nothing here has a say. */
+/** Paths of the provider. The worker does not handle them. */
 const providers = /^\/(api|media|play|socket\.io)\//
+/** The target of a share from another app (manifest.webmanifest). The app takes the slip with `takeSharedSlip`. */
+const SHARE_PATH = '/share-slip'
+const SHARE_CACHE_NAME = 'shared slip'
 
 async function install() {
   const cache = await caches.open(CACHE_NAME)
@@ -15,17 +18,18 @@ async function install() {
   await worker.skipWaiting()
 }
 
-/** The files of other versions go, and so does what a demo kept that once stood here. */
-async function begin() {
-  for (const name of await caches.keys()) if (name !== CACHE_NAME) await caches.delete(name)
+/** Deletes the caches of other versions and of a demo at the same address. */
+async function activate() {
+  const kept = [CACHE_NAME, SHARE_CACHE_NAME]
+  for (const name of await caches.keys()) if (!kept.includes(name)) await caches.delete(name)
   await worker.clients.claim()
   for (const page of await worker.clients.matchAll()) notify(page)
 }
 
-/** A page that began with another script is of an older version. */
+/** Sends the name of the current script. A page that started with another script has an older version. */
 const notify = (page: Client) => page.postMessage({ entry: __ENTRY__ })
 
-/** The page as the server has it now; without a network, as it was. */
+/** Loads the page from the server, or from the cache when the server cannot be reached. */
 async function openPage(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE_NAME)
   try {
@@ -39,10 +43,10 @@ async function openPage(request: Request): Promise<Response> {
   }
 }
 
-/** A file of the build never changes under its name: what has come once is not asked for again. */
+/** Loads a file from the cache first. The content of a file name never changes. */
 async function openFile(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE_NAME)
-  // What it varies by (the encoding, an origin) changes nothing in a file of one name.
+  // `Vary` names the encoding and the origin, which do not change the content.
   const file = await cache.match(request, { ignoreVary: true })
   if (file) return file
   const answer = await fetch(request)
@@ -50,15 +54,28 @@ async function openFile(request: Request): Promise<Response> {
   return answer
 }
 
+/** Stores the shared image for `takeSharedSlip` and opens the upload of slips. */
+async function receiveSlip(request: Request): Promise<Response> {
+  const slip = (await request.formData()).get('slip')
+  if (slip instanceof File) {
+    const cache = await caches.open(SHARE_CACHE_NAME)
+    const headers = { 'content-type': slip.type, date: new Date().toUTCString() }
+    await cache.put(SHARE_PATH, new Response(slip, { headers }))
+  }
+  return Response.redirect('/user/home#slip', 303)
+}
+
 worker.addEventListener('install', (event) => event.waitUntil(install()))
-worker.addEventListener('activate', (event) => event.waitUntil(begin()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 worker.addEventListener('message', ({ source }) => source && notify(source as Client))
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin || providers.test(pathname)) return
+  if (origin !== location.origin || providers.test(pathname)) return
+  if (request.method === 'POST' && pathname === SHARE_PATH) event.respondWith(receiveSlip(request))
+  if (request.method !== 'GET') return
   if (request.mode === 'navigate') event.respondWith(openPage(request))
-  // A player asks for parts of a clip: those are the browser's own business.
+  // A video player requests ranges, which the browser handles itself.
   else if (pathname.startsWith('/assets/') && !request.headers.has('range'))
     event.respondWith(openFile(request))
 })

@@ -22,17 +22,21 @@ const sheets = {
 /** Memoised: opening a sheet does not render the page again. */
 const Page = memo(HomePage)
 
-/** Where another page leads to the deposit itself. */
-const DEPOSIT = '#deposit'
+/** The sheets that a link can open, such as a shortcut of the installed app. A shared slip opens `#slip`. */
+const linked = {
+  '#deposit': { kind: 'deposit' },
+  '#slip': { kind: 'deposit' },
+  '#transfer': { kind: 'transfer' },
+  '#withdraw': { kind: 'withdraw' },
+} as const satisfies Record<string, HomeModal>
+const linkedSheet = (hash: string) => (hash in linked ? linked[hash as keyof typeof linked] : undefined)
 
 /** Home with what opens over it; what was changed there shows when it closes. */
 export default function HomeScreen() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { hash } = useLocation()
-  const [current, setCurrent] = useState<HomeModal | undefined>(
-    hash === DEPOSIT ? { kind: 'deposit' } : undefined,
-  )
+  const [current, setCurrent] = useState<HomeModal | undefined>(linkedSheet(hash))
   const last = useLast(current)
   // A form starts afresh each time it is opened.
   const [turn, setTurn] = useState(0)
@@ -46,9 +50,10 @@ export default function HomeScreen() {
     if (next.kind === 'invite' || next.kind === 'refund') sheets[next.kind]().catch(() => {})
   }, [])
 
-  // A way to the deposit that begins on home itself.
+  // A link on the home page changes the hash without a new page.
   useEffect(() => {
-    if (hash === DEPOSIT) open({ kind: 'deposit' })
+    const sheet = linkedSheet(hash)
+    if (sheet) open(sheet)
   }, [hash, open])
 
   function close() {

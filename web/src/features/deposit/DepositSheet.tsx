@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { QrProvider } from '@wallet/contracts/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { isDamaged, wholeRows } from '../../api/answers/answers.ts'
 import { settings } from '../../settings/settings.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -27,7 +28,8 @@ interface Props extends ModalProps {
 export default function DepositSheet({ bankCode, ...modal }: Props) {
   const { t } = useTranslation()
   const lookup = useQuery(depositQuery)
-  const [isAttaching, setAttaching] = useState(false)
+  const { hash } = useLocation()
+  const [isAttaching, setAttaching] = useState(hash === '#slip')
   const { copyInstead, isKnown, ...naming } = useCopyWithEnglishName()
   const { data } = lookup
 

@@ -1,5 +1,5 @@
 import { SLIP_CHECK_S, SLIP_MAX_BYTES } from '@wallet/contracts/limits'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { toast } from '../../ui/toast.ts'
@@ -7,6 +7,7 @@ import { toastFailure } from '../../ui/toastFailure.ts'
 import { useFileUrl } from '../../ui/useFileUrl.ts'
 import { convertSlipImage } from './convertSlipImage.ts'
 import { sendSlip, type Upload } from './sendSlip.ts'
+import { takeSharedSlip } from './takeSharedSlip.ts'
 
 export type SlipState =
   | { step: 'empty' }
@@ -29,17 +30,27 @@ export function useSlipUpload({ isShown, onDone }: { isShown: boolean; onDone: (
     },
   })
 
-  useEffect(() => () => upload.current?.cancel(), [])
+  const choose = useCallback(
+    async (chosen: File) => {
+      try {
+        const file = await convertSlipImage(chosen)
+        if (file.size > SLIP_MAX_BYTES) throw new Error('too large')
+        setState({ step: 'chosen', file })
+      } catch {
+        toast.error(t('errors.SLIP_INVALID_FILE'))
+      }
+    },
+    [t],
+  )
 
-  async function choose(chosen: File) {
-    try {
-      const file = await convertSlipImage(chosen)
-      if (file.size > SLIP_MAX_BYTES) throw new Error('too large')
-      setState({ step: 'chosen', file })
-    } catch {
-      toast.error(t('errors.SLIP_INVALID_FILE'))
-    }
-  }
+  useEffect(() => () => upload.current?.cancel(), [])
+  useEffect(() => {
+    // Without storage there is no shared slip.
+    takeSharedSlip().then(
+      (file) => file && choose(file),
+      () => {},
+    )
+  }, [choose])
 
   async function send() {
     if (state.step !== 'chosen') return
