@@ -70,7 +70,7 @@ export default defineConfig(async ({ mode }) => {
       // The content security policy allows no data: URLs for fonts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      sourcemap: mode === 'demo' ? false : 'hidden',
+      sourcemap: mode === 'demo' ? false : ('hidden' as const),
       license: { fileName: 'licenses.txt' },
       rolldownOptions: {
         output: { codeSplitting: { groups: mode === 'demo' ? demoChunks : chunks } },
