@@ -103,10 +103,7 @@ test('caches no data of the member after a visit to each page', async ({ page, l
   expect(await world.journal.count('GET /api/wallet')).toBeGreaterThan(0)
 })
 
-test('offers a reload when a new version is available', async ({
-  page,
-  logInAs,
-}) => {
+test('offers a reload when a new version is available', async ({ page, logInAs }) => {
   await logInAs(MEMBER)
   await page.goto('/user/home')
   await expectWorkerReady(page)
@@ -132,7 +129,11 @@ test('opens the upload of slips with an image that another app shared', async ({
     files.items.add(new File([image], 'slip.png', { type: 'image/png' }))
     const form = document.createElement('form')
     Object.assign(form, { action: '/share-slip', method: 'POST', enctype: 'multipart/form-data' })
-    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'slip', files: files.files })
+    const input = Object.assign(document.createElement('input'), {
+      type: 'file',
+      name: 'slip',
+      files: files.files,
+    })
     form.append(input)
     document.body.append(form)
     form.submit()
