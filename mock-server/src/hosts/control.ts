@@ -13,7 +13,7 @@ import { sendReply } from './sendReply.ts'
 /** The page runs its own scripts alone, and talks to its own server alone. */
 const pageHeaders = {
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-cache',
@@ -22,13 +22,13 @@ const pageHeaders = {
 /** The control API under /__mock__ and, at its root, the page for people. */
 export function addControl(app: FastifyInstance, worlds: Worlds) {
   const sendFile = async (reply: FastifyReply, name: string) => {
-    const file = await fileIn(findUp('control-page', 'src/control/page'), name)
+    const file = await fileIn(findUp('control-page', 'dist-control'), name)
     if (!file) return sendReply(reply, absent)
     return reply.type(file.type).headers(pageHeaders).send(file.bytes)
   }
-  app.get('/__mock__/', (_request, reply) => sendFile(reply, 'page.html'))
+  app.get('/__mock__/', (_request, reply) => sendFile(reply, 'index.html'))
   app.get<{ Params: { name: string } }>('/__mock__/page/:name', (request, reply) =>
-    sendFile(reply, request.params.name),
+    sendFile(reply, `page/${request.params.name}`),
   )
   app.get('/__mock__', (_request, reply) => reply.redirect('/__mock__/'))
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { changeLanguage } from '../src/i18n/i18n.ts'
+import { type Language, languageCodes, languages } from '../src/i18n/languages.ts'
+import { Button } from '../src/ui/Button.tsx'
+import { appHost } from './app.ts'
+import styles from './ControlRoom.module.css'
+import { usePolling, useReading } from './mock.ts'
+import parts from './parts.module.css'
+import { NoticeLine } from './parts.tsx'
+import { WorldTime } from './tabs/TimeTab.tsx'
+import { worldName } from './tabs/WorldTab.tsx'
+import { isTab, type TabName, tabNames, tabs } from './tabs.tsx'
+import { useText } from './texts.ts'
+
+const tabInAddress = (): TabName => {
+  const name = location.hash.slice(1)
+  return isTab(name) ? name : 'people'
+}
+
+/** The page at /__mock__/. Each tab has an address such as /__mock__/#money. */
+export function ControlRoom() {
+  const { text, language } = useText()
+  const [tab, setTab] = useState(tabInAddress)
+  const state = useReading('GET /state')
+  usePolling()
+  useEffect(() => {
+    const follow = () => setTab(tabInAddress())
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+  useEffect(() => {
+    document.title = `${text(`tab_${tab}`)} · ${text('controlRoom')}`
+  })
+  const Tab = tabs[tab]
+  return (
+    <>
+      <a className={styles.skip} href={`#${tab}`} onClick={() => document.querySelector('main')?.focus()}>
+        {text('toContent')}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <h1>{text('controlRoom')}</h1>
+          {state && (
+            <div className={styles.world}>
+              <WorldTime state={state} />
+              <p>
+                {worldName()} · {state.scenario}
+              </p>
+            </div>
+          )}
+          <div className={styles.actions}>
+            <fieldset aria-label={text('language')} className={styles.languages}>
+              {languageCodes.map((code: Language) => (
+                <button
+                  key={code}
+                  type="button"
+                  lang={languages[code].tag}
+                  aria-pressed={code === language}
+                  onClick={() => changeLanguage(code)}
+                >
+                  {languages[code].name}
+                </button>
+              ))}
+            </fieldset>
+            <Button size="small" kind="outline" icon="external" onClick={() => appHost.openApp('/user/home')}>
+              {text('openApp')}
+            </Button>
+          </div>
+        </div>
+        <nav className={styles.tabs} aria-label={text('controlRoom')}>
+          {tabNames.map((name) => (
+            <a key={name} href={`#${name}`} aria-current={name === tab ? 'page' : undefined}>
+              {text(`tab_${name}`)}
+            </a>
+          ))}
+          <a href="/docs">{text('apiReference')}</a>
+        </nav>
+        <NoticeLine />
+      </header>
+      <main className={parts.parts} tabIndex={-1} aria-label={text(`tab_${tab}`)}>
+        <Tab />
+      </main>
+    </>
+  )
+}

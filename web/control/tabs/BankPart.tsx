@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { formatTime } from '../../src/format/date.ts'
+import { AmountField } from '../../src/ui/AmountField.tsx'
+import { Select } from '../../src/ui/Select.tsx'
+import { saveFile, toJpeg } from '../files.ts'
+import { act, control, type Member, send, useReading } from '../mock.ts'
+import { Buttons, baht, Fields, Part, Row, Rows, Small } from '../parts.tsx'
+import { type TextKey, useText } from '../texts.ts'
+
+const STRANGER = '0000000000'
+/** Pictures of a slip; '' is the picture of the bank. */
+const looks = {
+  '': 'slipPlain',
+  cut: 'slipCut',
+  'without-code': 'slipNoCode',
+  smudged: 'slipWrongReference',
+  forged: 'slipForged',
+  tiny: 'slipTiny',
+} as const satisfies Record<string, TextKey>
+type Look = keyof typeof looks
+
+async function saveSlip(reference: string, flaw: Look, asJpeg = false) {
+  const query = { reference, ...(flaw && { flaw }) }
+  const { name, type, base64 } = await control('GET /transfers/slip', { query })
+  const png = new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type })
+  saveFile(asJpeg ? name.replace('.png', '.jpg') : name, asJpeg ? await toJpeg(png) : png)
+}
+
+/** Transfers at the stand-in bank, and their slips. */
+export function BankPart({ member: { username } }: { member: Member }) {
+  const { text } = useText()
+  const [amount, setAmount] = useState('500')
+  const [chosen, setChosen] = useState('')
+  const [look, setLook] = useState<string>('')
+  const bank = useReading('GET /transfers')
+  if (!bank) return null
+  const to = chosen || (bank.accounts.find(({ mode }) => mode !== 'AUTO') ?? bank.accounts[0])?.bankAccountNo
+  const pay = () =>
+    control('POST /transfers', { body: { username, amount: Number(amount), ...(to && { to }) } })
+  const accounts = bank.accounts.map(({ bankCode, bankAccountNo, mode, currency }) => ({
+    value: bankAccountNo,
+    label: [`${bankCode} ${bankAccountNo}`, currency === 'LAK' && 'LAK', mode === 'AUTO' && text('auto')]
+      .filter(Boolean)
+      .join(' · '),
+  }))
+  return (
+    <>
+      <Part title={text('bank')} hint={text('bankHint')}>
+        <Fields>
+          <AmountField label={text('amount')} value={amount} onValue={setAmount} />
+          <Select
+            label={text('to')}
+            options={[...accounts, { value: STRANGER, label: text('stranger') }]}
+            value={to ?? ''}
+            onValue={setChosen}
+          />
+        </Fields>
+        <Buttons>
+          <Small kind="primary" onClick={() => act(async () => saveSlip((await pay()).reference, ''))}>
+            {text('paySaveSlip')}
+          </Small>
+          <Small onClick={() => act(pay)}>{text('payOnly')}</Small>
+          <Small
+            onClick={() => send({ type: 'deposit.received', username, amount: Number(amount) }, 'onItsWay')}
+          >
+            {text('arrives')}
+          </Small>
+        </Buttons>
+      </Part>
+      <Part title={text('transfers')}>
+        {bank.transfers.length > 0 && (
+          <Select
+            label={text('slipLook')}
+            options={Object.entries(looks).map(([value, key]) => ({ value, label: text(key) }))}
+            value={look}
+            onValue={setLook}
+          />
+        )}
+        <Rows>
+          {bank.transfers.map(({ reference, member, to, amount, at, isCredited }) => (
+            <Row
+              key={reference}
+              title={`${baht(amount)} → ${to}`}
+              detail={`${member} · ${formatTime(at)}${isCredited ? ` · ${text('credited')}` : ''}`}
+            >
+              {(['PNG', 'JPEG'] as const).map((kind) => (
+                <Small
+                  key={kind}
+                  aria-label={`${text('saveSlip')} ${reference} ${kind}`}
+                  onClick={() => act(() => saveSlip(reference, look as Look, kind === 'JPEG'))}
+                >
+                  {kind}
+                </Small>
+              ))}
+            </Row>
+          ))}
+        </Rows>
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ControlAnswer } from '@wallet/mock-server/control/controlClient'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageText } from '../../src/i18n/messageText.ts'
+import { Field } from '../../src/ui/Field.tsx'
+import { act, control, useReading } from '../mock.ts'
+import { Part, Row, Rows, Small } from '../parts.tsx'
+import { useText } from '../texts.ts'
+
+type Catalogue = ControlAnswer<'GET /errors'>
+type Example = Catalogue['errors'][number]['examples'][number]
+
+const MAX_ROWS = 8
+
+/** Every error code, and how to cause it with or without a fault. */
+export function ErrorsPart() {
+  const { text } = useText()
+  const [wanted, setWanted] = useState('')
+  const given = useReading('GET /errors')
+  if (!given) return null
+  const isFound = (entry: object) => JSON.stringify(entry).toLowerCase().includes(wanted.trim().toLowerCase())
+  const errors = given.errors.filter((error) =>
+    isFound(wanted.includes('/') ? error : { ...error, endpoints: [], examples: [] }),
+  )
+  const reasons = given.slipReasons.filter((reason) => isFound({ ...reason, area: 'slip' }))
+  return (
+    <Part title={text('errors')} hint={text('errorsHint')}>
+      <Field
+        type="search"
+        icon="search"
+        label={text('find')}
+        placeholder="OTP, 429, slip"
+        value={wanted}
+        onValue={setWanted}
+      />
+      <Rows empty={text('noMatch')}>
+        {[
+          ...errors
+            .slice(0, wanted ? undefined : MAX_ROWS)
+            .map((error) => <ErrorRow key={error.code} error={error} />),
+          ...(wanted ? reasons : []).map(({ reason, how }) => (
+            <Row key={reason} title={<code>{reason}</code>} detail={how} />
+          )),
+        ]}
+      </Rows>
+    </Part>
+  )
+}
+
+function ErrorRow({ error }: { error: Catalogue['errors'][number] }) {
+  const { text } = useText()
+  const { t } = useTranslation()
+  const { code, status, how, endpoints, examples } = error
+  const [endpoint] = endpoints
+  const enter = ({ state }: Example) =>
+    act(() => control('POST /provider-states', { body: state }), 'inState')
+  return (
+    <Row
+      title={
+        <>
+          <code>{code}</code> · {status} · {messageText(t, code).text}
+        </>
+      }
+      detail={
+        <>
+          {how}
+          <details>
+            <summary>{text('examples', { count: examples.length })}</summary>
+            <Rows>
+              {examples.map((example) => (
+                <Row key={example.how} title={example.how}>
+                  <Small
+                    kind="danger-quiet"
+                    aria-label={`${text('startInState')}: ${code}, ${example.call}`}
+                    onClick={() => enter(example)}
+                  >
+                    {text('startInState')}
+                  </Small>
+                </Row>
+              ))}
+            </Rows>
+          </details>
+        </>
+      }
+    >
+      {endpoint && (
+        <Small
+          aria-label={`${text('nextCallFails')} ${code}`}
+          onClick={() =>
+            act(() => control('POST /faults', { body: { endpoint, kind: 'error', code, times: 1 } }))
+          }
+        >
+          {text('nextCallFails')}
+        </Small>
+      )}
+    </Row>
+  )
+}

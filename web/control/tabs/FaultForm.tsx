@@ -1,0 +1,99 @@
+import type { FaultKind } from '@wallet/mock-server/engine/fault'
+import { type FormEvent, useState } from 'react'
+import { Field } from '../../src/ui/Field.tsx'
+import { Select } from '../../src/ui/Select.tsx'
+import { act, control, useReading } from '../mock.ts'
+import styles from '../parts.module.css'
+import { Fields, Part, Small } from '../parts.tsx'
+import { type TextKey, useText } from '../texts.ts'
+
+const kinds = {
+  error: 'kindError',
+  delay: 'kindDelay',
+  drop: 'kindDrop',
+  'lost-response': 'kindLost',
+  malformed: 'kindMalformed',
+  html: 'kindHtml',
+} as const satisfies Record<FaultKind, TextKey>
+const numbers = {
+  status: 'status',
+  delayMs: 'delayMs',
+  jitterMs: 'jitterMs',
+  rate: 'ratePercent',
+  times: 'times',
+} as const satisfies Record<string, TextKey>
+type NumberName = keyof typeof numbers
+const empty: Record<NumberName, string> = { status: '', delayMs: '', jitterMs: '', rate: '', times: '1' }
+
+/** Adds a fault for one endpoint or all of them. */
+export function FaultForm() {
+  const { text } = useText()
+  const errors = useReading('GET /errors')?.errors ?? []
+  const [endpoint, setEndpoint] = useState('*')
+  const [kind, setKind] = useState<FaultKind>('error')
+  const [code, setCode] = useState('INTERNAL_SERVER_ERROR')
+  const [given, setGiven] = useState(empty)
+  const endpoints = [...new Set(errors.flatMap(({ endpoints }) => endpoints))].sort()
+  // The documented errors of the endpoint come first.
+  const codes = errors
+    .toSorted((a, b) => Number(b.endpoints.some(is(endpoint))) - Number(a.endpoints.some(is(endpoint))))
+    .map(({ code }) => code)
+  const hasStatus = kind === 'error' || kind === 'html'
+  const shown = (Object.keys(numbers) as NumberName[]).filter((name) => name !== 'status' || hasStatus)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const filled = shown.filter((name) => given[name] !== '')
+    const values = filled.map((name) => [name, Number(given[name]) / (name === 'rate' ? 100 : 1)])
+    const body = { endpoint, kind, ...(kind === 'error' && { code }), ...Object.fromEntries(values) }
+    return act(() => control('POST /faults', { body }))
+  }
+
+  return (
+    <Part title={text('addFault')}>
+      <form className={styles.form} onSubmit={submit}>
+        <Select
+          label={text('endpoint')}
+          options={[
+            { value: '*', label: text('anyCall') },
+            ...endpoints.map((value) => ({ value, label: value })),
+          ]}
+          value={endpoint}
+          onValue={setEndpoint}
+        />
+        <Fields>
+          <Select
+            label={text('kind')}
+            options={Object.entries(kinds).map(([value, key]) => ({ value, label: text(key) }))}
+            value={kind}
+            onValue={(value) => setKind(value as FaultKind)}
+          />
+          {kind === 'error' && (
+            <Field label={text('code')} list="codes" value={code} onValue={setCode} autoCapitalize="none" />
+          )}
+        </Fields>
+        <datalist id="codes">
+          {codes.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+        <Fields>
+          {shown.map((name) => (
+            <Field
+              key={name}
+              label={text(numbers[name])}
+              inputMode="decimal"
+              value={given[name]}
+              onValue={(value) => setGiven({ ...given, [name]: value })}
+            />
+          ))}
+        </Fields>
+        <Small type="submit" kind="primary">
+          {text('addFault')}
+        </Small>
+      </form>
+    </Part>
+  )
+}
+
+const is = (endpoint: string) => (other: string) => other === endpoint

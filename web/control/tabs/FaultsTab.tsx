@@ -1,0 +1,95 @@
+import type { Fault } from '@wallet/mock-server/engine/fault'
+import { useState } from 'react'
+import { Select } from '../../src/ui/Select.tsx'
+import { Switch } from '../../src/ui/Switch.tsx'
+import { appHost } from '../app.ts'
+import { act, control, useReading } from '../mock.ts'
+import { Fields, Part, Row, Rows, Small } from '../parts.tsx'
+import { prepareSheet, type SheetName, type SheetState, sheetStates, sheets } from '../sheetStates.ts'
+import { useText } from '../texts.ts'
+import { ErrorsPart } from './ErrorsPart.tsx'
+import { FaultForm } from './FaultForm.tsx'
+
+const slow: Fault = { endpoint: '*', kind: 'delay', delayMs: 3_000 }
+export const cut: Fault = { endpoint: '*', kind: 'drop' }
+export const isSameFault = (fault: Fault) => (other: Fault) => JSON.stringify(other) === JSON.stringify(fault)
+
+/** Sheet states, faults and error examples. */
+export function FaultsTab() {
+  const { text } = useText()
+  const faults = useReading('GET /faults')?.faults ?? []
+  /** The API removes all faults at once, so the remaining faults are added again. */
+  const replace = (next: Fault[]) =>
+    act(async () => {
+      await control('DELETE /faults')
+      for (const body of next) await control('POST /faults', { body })
+    })
+  const toggle = (fault: Fault) => (isOn: boolean) =>
+    void replace(isOn ? [fault, ...faults] : faults.filter((other) => !isSameFault(fault)(other)))
+  return (
+    <>
+      <SheetPart />
+      <Part title={text('network')}>
+        <Switch checked={faults.some(isSameFault(slow))} onChecked={toggle(slow)}>
+          {text('slowNetwork')}
+        </Switch>
+        <Switch checked={faults.some(isSameFault(cut))} onChecked={toggle(cut)}>
+          {text('noNetwork')}
+        </Switch>
+      </Part>
+      <Part title={text('activeFaults')}>
+        <Rows empty={text('noFaults')}>
+          {faults.map(({ endpoint, kind, code, ...more }, index) => (
+            <Row
+              key={index}
+              title={`${endpoint} · ${code ?? kind}`}
+              detail={Object.entries(more)
+                .map(([name, value]) => `${name} ${value}`)
+                .join(' · ')}
+            />
+          ))}
+        </Rows>
+        {faults.length > 0 && (
+          <Small kind="danger-quiet" onClick={() => replace([])}>
+            {text('clearFaults')}
+          </Small>
+        )}
+      </Part>
+      <FaultForm />
+      <ErrorsPart />
+    </>
+  )
+}
+
+/** Shows a sheet of the app in any of its states. */
+function SheetPart() {
+  const { text } = useText()
+  const [sheet, setSheet] = useState<SheetName>('withdraw')
+  const [state, setState] = useState<SheetState>('refused')
+  const show = () =>
+    act(async () => {
+      const { path, username } = await prepareSheet(sheet, state)
+      await appHost.openApp(path, username)
+    }, 'sheetShown')
+  return (
+    <Part title={text('showSheet')} hint={text('showSheetHint')}>
+      <Fields>
+        <Select
+          label={text('sheet')}
+          options={Object.entries(sheets).map(([value, { title }]) => ({ value, label: text(title) }))}
+          value={sheet}
+          onValue={(value) => setSheet(value as SheetName)}
+        />
+        <Select
+          label={text('state')}
+          options={sheetStates.map((value) => ({ value, label: text(`state_${value}`) }))}
+          value={state}
+          onValue={(value) => setState(value as SheetState)}
+        />
+      </Fields>
+      <Small kind="primary" onClick={show}>
+        {text('show')}
+      </Small>
+    </Part>
+  )
+}

@@ -1,0 +1,166 @@
+import { slipReasonCodes, slipReasons } from '@wallet/contracts/slip'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '../../src/format/date.ts'
+import { AmountField } from '../../src/ui/AmountField.tsx'
+import { Select } from '../../src/ui/Select.tsx'
+import { act, control, type Member, type State, send, useMember, useReading } from '../mock.ts'
+import { Buttons, baht, Fields, MemberSelect, Part, Row, Rows, Small } from '../parts.tsx'
+import { useText } from '../texts.ts'
+import { BankPart } from './BankPart.tsx'
+
+/** QR codes, slips, withdrawals, transfers and game rounds. */
+export function MoneyTab() {
+  const { text } = useText()
+  const state = useReading('GET /state')
+  const member = useMember(state)
+  if (!state) return null
+  return (
+    <>
+      <Part title={text('qr')}>
+        <Rows>
+          {state.openQrcodes.map(({ qrcodeId, bankCode, amount, member, expiresAt }) => (
+            <Row
+              key={qrcodeId}
+              title={`${baht(amount)} · ${bankCode}`}
+              detail={`${member} · ${text('until')} ${formatTime(expiresAt)}`}
+            >
+              <Small kind="primary" onClick={() => send({ type: 'qr.paid', qrcodeId })}>
+                {text('pay')}
+              </Small>
+            </Row>
+          ))}
+        </Rows>
+      </Part>
+      <Withdrawals state={state} />
+      <Slips state={state} />
+      {member && (
+        <>
+          <Part title={text('forMember')}>
+            <MemberSelect state={state} />
+          </Part>
+          <BankPart member={member} />
+          <Rounds key={`round ${member.username}`} member={member} />
+          <NextPrize member={member} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Withdrawals({ state }: { state: State }) {
+  const { text } = useText()
+  return (
+    <Part title={text('pending')}>
+      <Rows>
+        {state.pendingStatements.map(({ statementId, statementType, amount, member, createdAt }) => (
+          <Row
+            key={statementId}
+            title={`${baht(amount)} · ${statementType}`}
+            detail={`${member} · ${formatTime(createdAt)}`}
+          >
+            {statementType === 'withdraw' &&
+              (['SUCCESS', 'FAILED'] as const).map((status) => (
+                <Small
+                  key={status}
+                  kind={status === 'SUCCESS' ? 'primary' : 'secondary'}
+                  onClick={() => send({ type: 'withdraw.settled', statementId, status })}
+                >
+                  {text(status === 'SUCCESS' ? 'settle' : 'fail')}
+                </Small>
+              ))}
+          </Row>
+        ))}
+      </Rows>
+    </Part>
+  )
+}
+
+function Slips({ state }: { state: State }) {
+  const { text } = useText()
+  const { t } = useTranslation()
+  const [note, setNote] = useState<string>('DEST_ACC_INVALID')
+  const slips = state.pendingSlips.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  return (
+    <Part title={text('slips')}>
+      {slips.length > 0 && (
+        <Select
+          label={text('reason')}
+          options={slipReasonCodes.map((value) => ({
+            value,
+            label: `${value} · ${t(`slip.text.${slipReasons[value]}`)}`,
+          }))}
+          value={note}
+          onValue={setNote}
+        />
+      )}
+      <Rows>
+        {slips.map(({ reference, member, createdAt }) => (
+          <Row key={reference} title={reference} detail={`${member} · ${formatTime(createdAt)}`}>
+            <Small
+              kind="primary"
+              onClick={() => send({ type: 'slip.checked', reference, status: 'SUCCESS' })}
+            >
+              {text('approve')}
+            </Small>
+            <Small onClick={() => send({ type: 'slip.checked', reference, status: 'FAILED', note })}>
+              {text('reject')}
+            </Small>
+          </Row>
+        ))}
+      </Rows>
+    </Part>
+  )
+}
+
+function Rounds({ member }: { member: Member }) {
+  const { text } = useText()
+  const games = member.games.toSorted((a, b) => b.balance - a.balance)
+  const [code, setCode] = useState(games[0]?.code ?? '')
+  const [amount, setAmount] = useState('100')
+  const play = (sign: 1 | -1) =>
+    send({ type: 'game.result', username: member.username, code, amount: sign * Number(amount) })
+  return (
+    <Part title={text('round')}>
+      <Fields>
+        <Select
+          label={text('game')}
+          options={games.map(({ code, name, balance }) => ({
+            value: code,
+            label: `${name} · ${baht(balance)}`,
+          }))}
+          value={code}
+          onValue={setCode}
+        />
+        <AmountField label={text('amount')} value={amount} onValue={setAmount} />
+      </Fields>
+      <Buttons>
+        <Small onClick={() => play(1)}>{text('win')}</Small>
+        <Small onClick={() => play(-1)}>{text('lose')}</Small>
+      </Buttons>
+    </Part>
+  )
+}
+
+function NextPrize({ member }: { member: Member }) {
+  const { text } = useText()
+  const given = useReading('GET /wheels')
+  const wheel = given?.wheels.find(({ members }) => members.includes(member.username))
+  return (
+    <Part title={text('prize')}>
+      {given && wheel ? (
+        <Select
+          label={wheel.name}
+          options={[
+            { value: '', label: text('random') },
+            ...wheel.slices.map(({ code, label }) => ({ value: code, label: `${label} (${code})` })),
+          ]}
+          value={given.next ?? ''}
+          onValue={(code) => void act(() => control('POST /wheels', { body: { next: code || null } }))}
+        />
+      ) : (
+        <p>{text('noWheel')}</p>
+      )}
+    </Part>
+  )
+}

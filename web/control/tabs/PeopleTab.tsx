@@ -1,0 +1,143 @@
+import { formatTime } from '../../src/format/date.ts'
+import { formatWhole } from '../../src/format/money.ts'
+import { Badge } from '../../src/ui/Badge.tsx'
+import { CopyButton } from '../../src/ui/CopyButton.tsx'
+import { appHost } from '../app.ts'
+import { act, type Member, type State, send, useMember, useReading } from '../mock.ts'
+import { Buttons, baht, MemberSelect, Part, Row, Rows, Small } from '../parts.tsx'
+import { useText } from '../texts.ts'
+
+/** Members, their logins and the OTP messages. */
+export function PeopleTab() {
+  const { text, language } = useText()
+  const state = useReading('GET /state')
+  const given = useReading('GET /personas')
+  if (!state || !given) return null
+  const who = new Map(given.personas.map(({ username, who }) => [username, who[language]]))
+  const personas = state.members.filter(({ username }) => who.has(username))
+  const others = state.members.filter(({ username }) => !who.has(username))
+  const row = (member: Member) => (
+    <MemberRow key={member._id} member={member} who={who.get(member.username)} />
+  )
+  return (
+    <>
+      <Outbox />
+      <Part title={text('personas')}>
+        <Rows>
+          <Row title={given.password} detail={text('password')}>
+            <CopyButton text={given.password} label={`${text('copy')} ${given.password}`} iconOnly />
+          </Row>
+          <Row title={given.otpCode} detail={text('otpCode')}>
+            <CopyButton text={given.otpCode} label={`${text('copy')} ${given.otpCode}`} iconOnly />
+          </Row>
+          {personas.map(row)}
+        </Rows>
+        {others.length > 0 && (
+          <details>
+            <summary>{text('others', { count: others.length })}</summary>
+            <Rows>{others.map(row)}</Rows>
+          </details>
+        )}
+      </Part>
+      <MemberChanges state={state} />
+    </>
+  )
+}
+
+function MemberRow({ member, who }: { member: Member; who: string | undefined }) {
+  const { text } = useText()
+  const { username, name, status, wallet, total, coin, games, sessions } = member
+  return (
+    <Row
+      title={
+        <>
+          {username} · {name}{' '}
+          {status !== 'active' && (
+            <Badge tone="failed">{text(status === 'inactive' ? 'deactivated' : 'addressRefused')}</Badge>
+          )}
+          {sessions > 0 && <Badge tone="success">{text('loggedIn')}</Badge>}
+        </>
+      }
+      detail={
+        <>
+          {who && (
+            <>
+              {who}
+              <br />
+            </>
+          )}
+          {wallet === null
+            ? text('noWallet')
+            : text('walletOf', { wallet: baht(wallet), total: baht(total) })}
+          {' · '}
+          {text('coins', { count: formatWhole(coin) })}
+          {games.length > 0 && (
+            <>
+              <br />
+              {games.map(({ code, balance }) => `${code} ${baht(balance)}`).join(' · ')}
+            </>
+          )}
+        </>
+      }
+    >
+      <CopyButton text={username} label={`${text('copy')} ${username}`} iconOnly />
+      <Small
+        aria-label={`${text('openAs')} ${username}`}
+        onClick={() => act(() => appHost.openApp('/user/home', username), 'appOpened')}
+      >
+        {text('openAs')}
+      </Small>
+    </Row>
+  )
+}
+
+function Outbox() {
+  const { text } = useText()
+  const given = useReading('GET /outbox')
+  return (
+    <Part title={text('outbox')}>
+      <Rows>
+        {(given?.messages ?? []).slice(0, 5).map(({ phone, reference, code, sentAt }) => (
+          <Row
+            key={`${reference}${sentAt}`}
+            title={
+              <>
+                {phone} · <output>{code}</output>
+              </>
+            }
+            detail={`${formatTime(sentAt)} · ${reference}`}
+          >
+            <CopyButton text={code} label={`${text('copy')} ${code}`} iconOnly />
+          </Row>
+        ))}
+      </Rows>
+    </Part>
+  )
+}
+
+function MemberChanges({ state }: { state: State }) {
+  const { text } = useText()
+  const username = useMember(state)?.username ?? ''
+  const changed = { type: 'member.changed', username } as const
+  return (
+    <Part title={text('changeMember')}>
+      <MemberSelect state={state} />
+      <Buttons>
+        <Small onClick={() => send({ type: 'coins.given', username, amount: 3 })}>{text('giveCoins')}</Small>
+        <Small onClick={() => send({ type: 'invitee.played', username, stake: 1000 })}>
+          {text('inviteePlays')}
+        </Small>
+        <Small onClick={() => send({ ...changed, active: true })}>{text('letIn')}</Small>
+        <Small kind="danger-quiet" onClick={() => send({ ...changed, active: false })}>
+          {text('deactivate')}
+        </Small>
+        <Small kind="danger-quiet" onClick={() => send({ ...changed, addressAllowed: false })}>
+          {text('refuseAddress')}
+        </Small>
+        <Small kind="danger-quiet" onClick={() => send({ ...changed, session: 'INVALID_USER_2' })}>
+          {text('endSessions')}
+        </Small>
+      </Buttons>
+    </Part>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ControlAnswer } from '@wallet/mock-server/control/controlClient'
+import { type FormEvent, useState } from 'react'
+import { Field } from '../../src/ui/Field.tsx'
+import { Select } from '../../src/ui/Select.tsx'
+import { Switch } from '../../src/ui/Switch.tsx'
+import { act, control, send, useMember, useReading } from '../mock.ts'
+import styles from '../parts.module.css'
+import { Buttons, Fields, Part, Small, TextArea } from '../parts.tsx'
+import { useText } from '../texts.ts'
+
+type Settings = ControlAnswer<'GET /settings'>
+
+const switches = ['terminated', 'registerOTP', 'enableChatWidget', 'laos', 'isManualDeposit'] as const
+
+/** The provider's switches, texts and numbers. */
+export function ProviderPart() {
+  const settings = useReading('GET /settings')
+  if (!settings) return null
+  return (
+    <>
+      <SwitchPart settings={settings} />
+      <TextPart key={settings.notice + settings.conditions.join()} settings={settings} />
+      <NumberPart name="bounds" settings={settings} />
+      <NumberPart name="rewards" settings={settings} />
+    </>
+  )
+}
+
+function SwitchPart({ settings }: { settings: Settings }) {
+  const { text } = useText()
+  const [game, setGame] = useState('pg')
+  const games = useMember(useReading('GET /state'))?.games ?? []
+  return (
+    <Part title={text('provider')}>
+      {switches.map((name) => (
+        <Switch
+          key={name}
+          checked={settings[name]}
+          onChecked={(isOn) => void act(() => control('POST /settings', { body: { [name]: isOn } }))}
+        >
+          {text(name)}
+        </Switch>
+      ))}
+      <Buttons>
+        <Small onClick={() => send({ type: 'wheel.changed', active: true })}>{text('openWheel')}</Small>
+        <Small onClick={() => send({ type: 'wheel.changed', active: false })}>{text('closeWheel')}</Small>
+        <Small onClick={() => send({ type: 'service.changed', deposits: true })}>
+          {text('takeDeposits')}
+        </Small>
+        <Small onClick={() => send({ type: 'service.changed', deposits: false })}>{text('noDeposits')}</Small>
+      </Buttons>
+      <Select
+        label={text('game')}
+        options={games.map(({ code, name }) => ({ value: code, label: name }))}
+        value={game}
+        onValue={setGame}
+      />
+      <Buttons>
+        <Small onClick={() => send({ type: 'game.changed', code: game, maintenance: true })}>
+          {text('maintenance')}
+        </Small>
+        <Small onClick={() => send({ type: 'game.changed', code: game })}>{text('gameWorks')}</Small>
+      </Buttons>
+    </Part>
+  )
+}
+
+function TextPart({ settings }: { settings: Settings }) {
+  const { text } = useText()
+  const [noticeText, setNoticeText] = useState(settings.notice)
+  const [conditions, setConditions] = useState(settings.conditions.join('\n'))
+  const body = { notice: noticeText, conditions: conditions.split('\n').filter(Boolean) }
+  return (
+    <details>
+      <summary>{text('providerTexts')}</summary>
+      <Part title={text('providerTexts')}>
+        <TextArea label={text('noticeHtml')} value={noticeText} onValue={setNoticeText} />
+        <TextArea label={text('conditionsHtml')} value={conditions} onValue={setConditions} rows={5} />
+        <Small kind="primary" onClick={() => act(() => control('POST /settings', { body }))}>
+          {text('save')}
+        </Small>
+      </Part>
+    </details>
+  )
+}
+
+function NumberPart({ name, settings }: { name: 'bounds' | 'rewards'; settings: Settings }) {
+  const { text } = useText()
+  const [changed, setChanged] = useState<Record<string, string>>({})
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const numbers = Object.fromEntries(Object.entries(changed).map(([key, value]) => [key, Number(value)]))
+    if (await send({ type: `${name}.changed`, ...numbers })) setChanged({})
+  }
+  return (
+    <details>
+      <summary>{text(name)}</summary>
+      <form className={styles.form} onSubmit={submit}>
+        <Fields>
+          {Object.entries(settings[name]).map(([key, value]) => (
+            <Field
+              key={key}
+              label={key}
+              inputMode="decimal"
+              value={changed[key] ?? String(value)}
+              onValue={(next) => setChanged({ ...changed, [key]: next })}
+            />
+          ))}
+        </Fields>
+        <Small type="submit" kind="primary">
+          {text('save')}
+        </Small>
+      </form>
+    </details>
+  )
+}

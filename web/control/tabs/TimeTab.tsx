@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react'
+import { formatDateTime, formatTime, inBangkok } from '../../src/format/date.ts'
+import { Field } from '../../src/ui/Field.tsx'
+import { Switch } from '../../src/ui/Switch.tsx'
+import { useNow } from '../../src/ui/useNow.ts'
+import { appHost } from '../app.ts'
+import { act, control, type State, send, useReading } from '../mock.ts'
+import { Buttons, Part, Row, Rows, Small } from '../parts.tsx'
+import { type TextKey, useText } from '../texts.ts'
+
+const steps = { minute: 60, quarter: 900, hour: 3_600, day: 86_400, week: 604_800 } as const
+const jobTexts: Record<string, TextKey> = {
+  'deposit.credit': 'jobDeposit',
+  'slip.check': 'jobSlip',
+  'withdraw.settle': 'jobWithdraw',
+  'chat.agent': 'jobChat',
+  'day.close': 'jobDay',
+}
+
+/** The world's time and the jobs that are due next. */
+export function TimeTab() {
+  const { text } = useText()
+  const state = useReading('GET /state')
+  const [keepLogins, setKeepLogins] = useState(true)
+  if (!state) return null
+  const move = (to: { advanceSeconds: number } | { now: string | number }) =>
+    act(() => control('POST /clock', { body: { ...to, keepLogins } }))
+  return (
+    <>
+      <Part title={text('clock')}>
+        <WorldTime state={state} />
+        <Switch checked={keepLogins} onChecked={setKeepLogins}>
+          {text('keepLogins')}
+        </Switch>
+        <Buttons>
+          {(Object.keys(steps) as (keyof typeof steps)[]).map((name) => (
+            <Small key={name} onClick={() => move({ advanceSeconds: steps[name] })}>
+              {text(name)}
+            </Small>
+          ))}
+          <Small onClick={() => send({ type: 'day.passed' })}>{text('nextMorning')}</Small>
+          <Small kind="text" onClick={() => move({ now: Date.now() })}>
+            {text('trueTime')}
+          </Small>
+        </Buttons>
+        <Buttons>
+          <Small
+            kind="primary"
+            onClick={async () =>
+              (await move({ advanceSeconds: steps.week })) && appHost.openApp('/user/home')
+            }
+          >
+            {text('weekAndOpen')}
+          </Small>
+        </Buttons>
+        <SetTime key={state.now.slice(0, 16)} now={state.now} onSet={(now) => move({ now })} />
+      </Part>
+      <Part title={text('jobs')}>
+        <Rows>
+          {state.jobs.map(({ type, dueAt, ref }) => (
+            <Row
+              key={`${type}${ref}${dueAt}`}
+              title={jobTexts[type] ? text(jobTexts[type]) : type}
+              detail={formatDateTime(dueAt)}
+            >
+              <Small
+                aria-label={`${text('goThere')} ${formatTime(dueAt)}`}
+                onClick={() => move({ now: Date.parse(dueAt) })}
+              >
+                {text('goThere')}
+              </Small>
+            </Row>
+          ))}
+        </Rows>
+      </Part>
+    </>
+  )
+}
+
+/** The running clock of the world. */
+export function WorldTime({ state }: { state: State }) {
+  const { text } = useText()
+  useNow()
+  const seconds = Math.round(state.clockAheadSeconds)
+  const days = Math.round(Math.abs(seconds) / 8_640) / 10
+  return (
+    <p>
+      <time>{formatDateTime(Date.now() + state.clockAheadSeconds * 1000)}</time>
+      {Math.abs(seconds) > 1 && ` · ${text(seconds > 0 ? 'ahead' : 'behind', { days })}`}
+    </p>
+  )
+}
+
+function SetTime({ now, onSet }: { now: string; onSet: (now: string) => unknown }) {
+  const { text } = useText()
+  const [moment, setMoment] = useState(inBangkok(now).format('YYYY-MM-DDTHH:mm:ss'))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSet(`${moment}+07:00`)
+  }
+  return (
+    <form onSubmit={submit}>
+      <Field
+        type="datetime-local"
+        step={1}
+        required
+        label={text('timeInBangkok')}
+        value={moment}
+        onValue={setMoment}
+        trailing={<Small type="submit">{text('set')}</Small>}
+      />
+    </form>
+  )
+}

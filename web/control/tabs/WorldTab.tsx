@@ -1,0 +1,186 @@
+import type { ControlAnswer } from '@wallet/mock-server/control/controlClient'
+import { useState } from 'react'
+import { Field } from '../../src/ui/Field.tsx'
+import { Select } from '../../src/ui/Select.tsx'
+import { appAddress, appHost, setAppAddress } from '../app.ts'
+import { saveFile } from '../files.ts'
+import { act, control, notice, useReading } from '../mock.ts'
+import styles from '../parts.module.css'
+import { Buttons, Fields, Part, Row, Rows, Small } from '../parts.tsx'
+import { scenarioKeys, useText } from '../texts.ts'
+import { ProviderPart } from './ProviderPart.tsx'
+
+type Recording = ControlAnswer<'POST /recording'>
+
+const WORLD_COOKIE = /(?:^|; )mock-world=([^;]*)/
+export const worldName = () => decodeURIComponent(WORLD_COOKIE.exec(document.cookie)?.[1] ?? '') || 'default'
+
+function openWorld(name: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing over plain HTTP
+  document.cookie = `mock-world=${encodeURIComponent(name)}; path=/; max-age=31536000; samesite=lax`
+  location.reload()
+}
+
+/** Replaces the whole world, and offers to undo the change. */
+async function replaceWorld(change: () => Promise<unknown>) {
+  let before: ControlAnswer<'GET /save'> | undefined
+  const undo = () => before && act(() => control('POST /load', { body: before as never }), 'undone')
+  const isDone = await act(
+    async () => {
+      before = await control('GET /save')
+      await change()
+    },
+    'worldReplaced',
+    undo,
+  )
+  if (isDone) appHost.onNewWorld()
+  return isDone
+}
+
+/** Scenario, saved worlds, recordings and the provider's settings. */
+export function WorldTab() {
+  const { text } = useText()
+  const [recording, setRecording] = useState<Recording & { name: string }>()
+  const [name, setName] = useState(worldName)
+  const [address, setAddress] = useState(appAddress)
+
+  async function load(file: File) {
+    let content: object
+    try {
+      content = JSON.parse(await file.text())
+    } catch {
+      return notice.change(() => ({ text: 'notJson', isError: true }))
+    }
+    setRecording(undefined)
+    await replaceWorld(async () => {
+      if ('recording' in content)
+        setRecording({ ...(await control('POST /recording', { body: content as never })), name: file.name })
+      else await control('POST /load', { body: content as never })
+    })
+  }
+
+  return (
+    <>
+      <ScenarioPart onReset={() => setRecording(undefined)} />
+      <Part title={text('savedWorlds')} hint={text('loadHint')}>
+        <Buttons>
+          <Small
+            onClick={() =>
+              act(async () =>
+                saveFile(`world-${worldName()}.json`, JSON.stringify(await control('GET /save'))),
+              )
+            }
+          >
+            {text('saveWorld')}
+          </Small>
+          <label className={styles.file}>
+            {text('loadFile')}
+            <input
+              type="file"
+              accept=".json,application/json"
+              onChange={({ target }) => {
+                const [file] = target.files ?? []
+                target.value = ''
+                if (file) void load(file)
+              }}
+            />
+          </label>
+        </Buttons>
+        {recording && <RecordingSummary recording={recording} />}
+      </Part>
+      <ProviderPart />
+      <Part title={text('addresses')}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            openWorld(name)
+          }}
+        >
+          <Field
+            label={text('worldName')}
+            required
+            pattern="[^;,\s]+"
+            maxLength={100}
+            autoCapitalize="none"
+            value={name}
+            onValue={setName}
+            trailing={<Small type="submit">{text('openWorld')}</Small>}
+          />
+        </form>
+        <Field
+          label={text('appAddress')}
+          type="url"
+          value={address}
+          onValue={(value) => {
+            setAddress(value)
+            setAppAddress(value)
+          }}
+        />
+      </Part>
+    </>
+  )
+}
+
+function ScenarioPart({ onReset }: { onReset: () => void }) {
+  const { text } = useText()
+  const state = useReading('GET /state')
+  const scenarios = useReading('GET /scenarios')?.scenarios
+  const [chosen, setChosen] = useState('')
+  const [seed, setSeed] = useState('1')
+  if (!state || !scenarios) return null
+  const start = async (scenario: string) => {
+    if (await replaceWorld(() => control('POST /reset', { body: { scenario, seed: Number(seed) } })))
+      onReset()
+  }
+  return (
+    <Part title={text('scenario')} hint={text('resetHint')}>
+      <Fields>
+        <Select
+          label={text('scenario')}
+          options={scenarios.map(({ name, title }) => ({
+            value: name,
+            label: scenarioKeys[name] ? text(scenarioKeys[name]) : title,
+          }))}
+          value={chosen || state.scenario}
+          onValue={setChosen}
+        />
+        <Field label={text('seed')} inputMode="numeric" value={seed} onValue={setSeed} />
+      </Fields>
+      <Buttons>
+        <Small kind="primary" onClick={() => start(chosen || state.scenario)}>
+          {text('startScenario')}
+        </Small>
+        <Small kind="danger-quiet" onClick={() => start('default')}>
+          {text('startOver')}
+        </Small>
+      </Buttons>
+    </Part>
+  )
+}
+
+function RecordingSummary({ recording }: { recording: Recording & { name: string } }) {
+  const { text } = useText()
+  const { name, answers, members, misfits } = recording
+  return (
+    <>
+      <p>{text('recorded', { name, count: answers })}</p>
+      {members[0] && (
+        <p>
+          {text('recordedMembers', {
+            members: members.map(({ username }) => username).join(', '),
+            password: members[0].password,
+          })}
+        </p>
+      )}
+      <Rows empty={text('noMisfits')}>
+        {misfits.map(({ call, endpoint, field, expected, got }) => (
+          <Row
+            key={`${call}${field}`}
+            title={`${call} · ${endpoint}`}
+            detail={`${field}: ${expected} ≠ ${got}`}
+          />
+        ))}
+      </Rows>
+    </>
+  )
+}
