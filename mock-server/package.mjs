@@ -13,7 +13,7 @@ const read = (path) => JSON.parse(readFileSync(join(here, path), 'utf8'))
 const beside = {
   worlds: '../fixtures/worlds',
   art: '../fixtures/art',
-  'control-page': 'src/control/page',
+  'control-room': 'dist-control',
   'coverage.html': '../contracts/coverage.html',
 }
 /** Of Swagger UI, only what its page loads. */
@@ -46,6 +46,8 @@ const { engines } = read('../package.json')
 
 /** Lays all of it out; the types, which take the longest, may be left away. */
 export async function buildPackage(folder, { withTypes = true } = {}) {
+  if (!existsSync(join(here, 'dist-control')))
+    throw new Error('The control room is not built. Run `npm run setup`.')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const bundled = {

@@ -1,11 +1,21 @@
 import { expect, type Page, test } from '@playwright/test'
-import { en } from '@wallet/web/demo/texts/en'
 import { chatOf } from '../support/chat.ts'
+import { controlText } from '../support/controlTexts.ts'
 import { texts } from '../support/texts.ts'
-import { act, call, choose, close, drawer, ownDemo, sendSampleSlip, tab, tour } from './presenter.ts'
+import { act, call, choose, close, drawer, ownDemo, press, sendSampleSlip, tab, tour } from './presenter.ts'
 
 const t = texts.en
-const { tabs } = en
+const kinds = [
+  'kindText',
+  'kindButtons',
+  'kindImage',
+  'kindVideo',
+  'kindFile',
+  'kindCards',
+  'kindPostback',
+  'kindOther',
+  'kindQuickReplies',
+] as const
 let page: Page
 let url: string
 
@@ -20,13 +30,12 @@ test.afterAll(() => page.context().close())
 
 test('starts a scenario and starts over', async () => {
   await call(page)
-  await tab(page, tabs.world)
-  await choose(page, en.scenario, en.scenarios.terminated ?? '')
-  await drawer(page).getByRole('button', { name: en.begin, exact: true }).click()
+  await tab(page, controlText('tab_world'))
+  await choose(page, controlText('scenario'), controlText('scenarioTerminated'))
+  await press(page, 'tab_world', 'startScenario')
   await expect(page).toHaveURL(/\/terminated$/)
   await call(page)
-  await tab(page, tabs.world)
-  await drawer(page).getByRole('button', { name: en.startOver }).click()
+  await press(page, 'tab_world', 'startOver')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByLabel(t.member.phone)).toBeVisible()
 })
@@ -35,10 +44,13 @@ test('rejects the newest slip with the selected reason', async () => {
   await tour(page, 'slip')
   await sendSampleSlip(page)
   await call(page)
-  await tab(page, tabs.events)
-  await choose(page, en.reason, /^TRIPPLE_WRONG_CAPTCHA/)
-  await act(page, tabs.events, en.refuse)
-  await close(page)
+  await tab(page, controlText('tab_money'))
+  await choose(page, controlText('reason'), /^TRIPPLE_WRONG_CAPTCHA/)
+  await drawer(page)
+    .getByRole('button', { name: controlText('reject') })
+    .first()
+    .click()
+  await expect(drawer(page)).toHaveCount(0)
   await page.goto(`${url}user/statement`)
   await page.getByRole('button', { name: t.statement.slipStatus }).click()
   const newest = page.getByRole('dialog', { name: t.slip.status }).getByRole('row').nth(1)
@@ -52,13 +64,13 @@ test('sends a support message of every kind', async () => {
   const messages = chat.history.locator('[data-message]')
   const before = await messages.count()
   await call(page)
-  await tab(page, tabs.events)
-  for (const kind of Object.values(en.messages)) {
-    await choose(page, en.kind, kind)
-    await act(page, tabs.events, en.send)
+  await tab(page, controlText('tab_chat'))
+  for (const kind of kinds) {
+    await choose(page, controlText('kind'), controlText(kind))
+    await act(page, 'tab_chat', 'sendAsSupport')
   }
   await close(page)
-  await expect(messages).toHaveCount(before + Object.keys(en.messages).length)
+  await expect(messages).toHaveCount(before + kinds.length)
   await expect(chat.panel.getByRole('list', { name: t.chat.cards })).toBeVisible()
   await expect(chat.panel.getByRole('list', { name: t.chat.quickReplies })).toBeVisible()
   await expect(chat.panel.getByText(t.chat.notShown)).toBeVisible()

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { en } from '@wallet/web/demo/texts/en'
+import { controlText } from '../support/controlTexts.ts'
 import { texts } from '../support/texts.ts'
 import { call, close, drawer, ownDemo, tab, tour } from './presenter.ts'
 
 const t = texts.en
-const { tabs } = en
 let page: Page
 let url: string
 
@@ -23,13 +22,17 @@ test('cuts and restores the network', async () => {
   await tour(page, 'refund')
   await expect(balance()).toContainText('48,250.75')
   await call(page)
-  await tab(page, tabs.faults)
-  await drawer(page).getByRole('switch', { name: en.cut }).click()
+  await tab(page, controlText('tab_faults'))
+  await drawer(page)
+    .getByRole('switch', { name: controlText('noNetwork') })
+    .click()
   await expect(drawer(page).getByText('* · drop')).toBeVisible()
   await close(page)
   await expect(page.getByText(offline)).toBeVisible()
   await call(page)
-  await drawer(page).getByRole('switch', { name: en.cut }).click()
+  await drawer(page)
+    .getByRole('switch', { name: controlText('noNetwork') })
+    .click()
   await expect(drawer(page).getByText('* · drop')).toBeHidden()
   await close(page)
   await expect(page.getByText(offline)).toBeHidden()

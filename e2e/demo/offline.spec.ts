@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { en } from '@wallet/web/demo/texts/en'
 import { texts } from '../support/texts.ts'
 import { openHost } from './host.ts'
-import { acknowledge, call, drawer, openOfflineDemo, tab, tour } from './presenter.ts'
+import { acknowledge, call, openOfflineDemo, press, tour } from './presenter.ts'
 
 const t = texts.en
 
@@ -65,8 +65,7 @@ test('keeps the world across a reload and starts over on request', async ({ page
   await page.reload()
   await expect(balance).toContainText('48,500.75')
   await call(page)
-  await tab(page, en.tabs.world)
-  await drawer(page).getByRole('button', { name: en.startOver }).click()
+  await press(page, 'tab_world', 'startOver')
   await expect(page).toHaveURL(/\/login$/)
   await page.goto(`${url}?persona=0810000001`)
   await expect(balance).toContainText('48,250.75')

@@ -1,12 +1,14 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import type { TextKey } from '@wallet/web/control/texts/all'
 import { en } from '@wallet/web/demo/texts/en'
+import { controlText } from '../support/controlTexts.ts'
 import { fill, texts } from '../support/texts.ts'
 import { openHost } from './host.ts'
 
 const t = texts.en
 
 export const drawer = (page: Page) => page.getByRole('dialog', { name: en.presenter })
-export const tab = (page: Page, name: string) => drawer(page).getByRole('tab', { name }).click()
+export const tab = (page: Page, name: string) => drawer(page).getByRole('tab', { name, exact: true }).click()
 export const close = (page: Page) =>
   drawer(page).getByRole('button', { name: t.action.close }).first().click()
 
@@ -16,22 +18,32 @@ export async function call(page: Page) {
   await expect(drawer(page)).toBeVisible()
 }
 
-/** Taps a button in a section of the open drawer and waits for the confirmation. */
-export async function act(page: Page, section: string, action: string) {
-  await tab(page, section)
-  await drawer(page).getByRole('button', { name: action, exact: true }).click()
-  await expect(page.getByRole('status').filter({ hasText: en.done }).first()).toBeVisible()
+type TabKey = Extract<TextKey, `tab_${string}`>
+
+/** Taps a button in a tab of the open drawer. */
+export async function press(page: Page, tabKey: TabKey, action: TextKey) {
+  await tab(page, controlText(tabKey))
+  await drawer(page)
+    .getByRole('button', { name: controlText(action), exact: true })
+    .click()
 }
 
-/** Opens the drawer, taps a button and closes the drawer. */
-export async function inDrawer(page: Page, section: string, action: string) {
+/** Taps a button in a tab of the open drawer and waits for the confirmation. */
+export async function act(page: Page, tabKey: TabKey, action: TextKey) {
+  await press(page, tabKey, action)
+  await expect(
+    drawer(page)
+      .getByRole('status')
+      .filter({ hasText: controlText('done') }),
+  ).toBeVisible()
+}
+
+/** Opens the drawer and runs an action of the provider, which closes the drawer. */
+export async function provider(page: Page, action: TextKey) {
   await call(page)
-  await act(page, section, action)
-  await close(page)
+  await press(page, 'tab_money', action)
+  await expect(drawer(page)).toHaveCount(0)
 }
-
-/** Runs an action of the provider in the drawer. */
-export const provider = (page: Page, action: string) => inDrawer(page, en.tabs.events, action)
 
 /** Selects an option in the drawer. */
 export async function choose(page: Page, label: string, option: string | RegExp) {
@@ -39,13 +51,12 @@ export async function choose(page: Page, label: string, option: string | RegExp)
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Saves a sample slip in the drawer and returns the file's path. */
+/** Saves the slip of a bank transfer in the drawer and returns the file's path. */
 async function sampleSlip(page: Page): Promise<string> {
   await call(page)
-  await tab(page, en.tabs.events)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    drawer(page).getByRole('button', { name: en.saveSlip }).click(),
+    press(page, 'tab_money', 'paySaveSlip'),
   ])
   await close(page)
   return download.path()
@@ -75,7 +86,7 @@ export async function acknowledge(page: Page, title: string, word: string = t.ac
 export async function waitUntilOffline(page: Page) {
   await expect(page.getByLabel(t.member.phone)).toBeVisible()
   await call(page)
-  await tab(page, en.tabs.world)
+  await tab(page, en.toursTab)
   await expect(drawer(page).getByText(en.kept)).toBeVisible()
 }
 
@@ -94,7 +105,7 @@ export async function openOfflineDemo(page: Page, base: string) {
 /** Starts a tour in the drawer. */
 export async function tour(page: Page, name: keyof typeof en.tours) {
   await call(page)
-  await tab(page, en.tabs.tours)
+  await tab(page, en.toursTab)
   const [title, todo] = en.tours[name]
   await drawer(page)
     .getByRole('button', { name: `${title} ${todo}` })

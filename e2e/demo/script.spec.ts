@@ -77,7 +77,6 @@ test('shows five flows in less than five minutes with the ten lines of docs/demo
     await page.goto(host.url)
     await page.getByRole('button', { name: 'Presenter' }).waitFor()
     await page.touchscreen.tap(4, 4)
-    await me.tap('World')
     await me.sees('The app is kept on this device')
     await context.setOffline(true)
     await me.leaveDrawer()
@@ -95,8 +94,6 @@ test('shows five flows in less than five minutes with the ten lines of docs/demo
     await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
     await me.tapTourLine()
     await me.tap('Pay')
-    await me.sees('Done')
-    await me.leaveDrawer()
     await me.sees('48,350')
   })
   await me.read(4, async () => {
@@ -125,8 +122,7 @@ test('shows five flows in less than five minutes with the ten lines of docs/demo
     await page.getByRole('alertdialog').getByRole('button', { name: 'Got it' }).click()
     await me.tapTourLine()
     await me.tap('Settle')
-    await me.sees('Done')
-    await me.leaveDrawer()
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
   })
   await me.read(7, async () => {
     await me.tapCorner()

@@ -8,7 +8,6 @@ import {
   act,
   call,
   close,
-  inDrawer,
   ownDemo,
   provider,
   sendSampleSlip,
@@ -57,7 +56,7 @@ const walks: Record<TourName, (page: Page) => Promise<void>> = {
     await nextDay(7)
     await withdraw(page, '500')
     await page.getByRole('alertdialog').getByRole('button', { name: t.action.gotIt }).click()
-    await provider(page, en.settle)
+    await provider(page, 'settle')
     await page.getByRole('link', { name: t.menu.statement }).click()
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('-500.00')
     await expect(button(page, en.nextDay)).toHaveCount(0)
@@ -81,13 +80,13 @@ const walks: Record<TourName, (page: Page) => Promise<void>> = {
       .last()
       .click()
     await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
-    await provider(page, en.pay)
+    await provider(page, 'pay')
     await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(0)
   },
 
   async slip(page) {
     await sendSampleSlip(page)
-    await provider(page, en.approve)
+    await provider(page, 'approve')
   },
 
   async voucher(page) {
@@ -113,7 +112,7 @@ const walks: Record<TourName, (page: Page) => Promise<void>> = {
   async withdraw(page) {
     await withdraw(page, '200')
     await page.getByRole('alertdialog').getByRole('button', { name: t.action.gotIt }).click()
-    await provider(page, en.settle)
+    await provider(page, 'settle')
     await expect(balance(page)).toContainText('48,050.75')
   },
 
@@ -158,7 +157,7 @@ const walks: Record<TourName, (page: Page) => Promise<void>> = {
     await expect(first).toContainText('-200.00')
     await expect(first).toContainText(t.word.inProgress)
     await call(page)
-    await act(page, en.tabs.world, en.minute)
+    await act(page, 'tab_time', 'minute')
     await close(page)
     await expect(first).toContainText(t.word.success)
     await button(page, t.ui.nextPage).click()
@@ -183,7 +182,9 @@ const walks: Record<TourName, (page: Page) => Promise<void>> = {
   },
 
   async expired(page) {
-    await inDrawer(page, en.tabs.world, en.tomorrow)
+    await call(page)
+    await act(page, 'tab_time', 'day')
+    await close(page)
     await expect(page).toHaveURL(/\/login$/)
   },
 }

@@ -26,7 +26,7 @@ test('installs a new version on request and works offline with it', async ({ pag
     expect(await page.title()).toBe(title)
   }
   await call(page)
-  await tab(page, en.tabs.world)
+  await tab(page, en.toursTab)
   await expect(drawer(page).getByText(en.newVersion)).toBeVisible()
 
   await drawer(page).getByRole('button', { name: en.update }).click()

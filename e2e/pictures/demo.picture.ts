@@ -39,7 +39,7 @@ test("the demo: a newcomer's week, from the first deposit to the withdrawal", as
   }
 
   await clip.tap(button(en.presenter))
-  await clip.tap(inDrawer.getByRole('tab', { name: en.tabs.tours }))
+  await clip.tap(inDrawer.getByRole('tab', { name: en.toursTab }))
   await clip.tap(inDrawer.getByRole('button', { name: new RegExp(`^${title}`) }))
   await expect(balance).toContainText('500.00')
   await clip.look(2_500)

@@ -1,21 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { mockUrl } from '../support/addresses.ts'
+import { controlText as t } from '../support/controlTexts.ts'
 import { expect, test } from '../support/test.ts'
 
 const MEMBER = '0810000003'
 
-/** The file that a button of the page saves. */
+/** Returns the file that a button saves. */
 async function saved(page: Page, button: RegExp) {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
   return readFile(await (await download).path())
 }
 
-test('the bank saves slips that the provider reads: a PNG, the same as a JPEG, and one that is cut', async ({
-  page,
-  world,
-}) => {
+test('saves slips of the bank as PNG, JPEG and cut, which the provider reads', async ({ page, world }) => {
   await world.clock.noon()
   const { token } = await world.api('POST', '/api/login', { username: MEMBER, password: 'wallet-demo-1' })
   async function send(picture: Buffer, type: string) {
@@ -29,28 +27,33 @@ test('the bank saves slips that the provider reads: a PNG, the same as a JPEG, a
     return slips[0]
   }
 
-  await page.goto(`${mockUrl}/__mock__/`)
-  const bank = page.getByRole('region', { name: 'The stand-in bank' })
-  await bank.getByLabel('Member').selectOption(MEMBER)
-  await bank.getByLabel('Amount').fill('321.5')
-  await bank.getByLabel('To').selectOption('0681552119')
-  await bank.getByRole('button', { name: 'Transfer' }).click()
-  await expect(bank.getByText('฿321.50 to KBANK 0681552119')).toBeVisible()
+  await page.goto(`${mockUrl}/__mock__/#money`)
+  const choose = async (label: string, option: string | RegExp) => {
+    await page.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  await choose(t('member'), new RegExp(`^${MEMBER}`))
+  const bank = page.getByRole('region', { name: t('bank') })
+  await bank.getByRole('textbox', { name: t('amount') }).fill('321.5')
+  await choose(t('to'), /0681552119/)
+  await bank.getByRole('button', { name: t('payOnly'), exact: true }).click()
+  const transfers = page.getByRole('region', { name: t('transfers') })
+  await expect(transfers.getByText('฿321.50 → KBANK 0681552119')).toBeVisible()
 
-  await bank.getByRole('combobox', { name: /^The slip of/ }).selectOption('cut')
-  expect(await send(await saved(page, /as PNG$/), 'image/png')).toMatchObject({
+  await choose(t('slipLook'), t('slipCut'))
+  expect(await send(await saved(page, /PNG$/), 'image/png')).toMatchObject({
     status: 'FAILED',
     note: 'CANNOT_READ_CROPPED_IMAGE',
   })
-  await bank.getByRole('combobox', { name: /^The slip of/ }).selectOption('')
-  expect(await send(await saved(page, /as JPEG$/), 'image/jpeg')).toMatchObject({
+  await choose(t('slipLook'), t('slipPlain'))
+  expect(await send(await saved(page, /JPEG$/), 'image/jpeg')).toMatchObject({
     status: 'SUCCESS',
     amount: 321.5,
   })
-  expect(await send(await saved(page, /as PNG$/), 'image/png')).toMatchObject({
+  expect(await send(await saved(page, /PNG$/), 'image/png')).toMatchObject({
     status: 'FAILED',
     note: 'SLIP_REFNO_DUPLICATED',
   })
-  await expect(bank.getByText('credited')).toBeVisible()
+  await expect(transfers.getByText(/credited/)).toBeVisible()
   expect((await world.api('GET', '/api/wallet', undefined, token)).wallet.amount).toBe(321.5)
 })

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { appUrl, mockUrl } from '../support/addresses.ts'
+import { controlText as t } from '../support/controlTexts.ts'
 import { expect, test } from '../support/test.ts'
 
 const require = createRequire(import.meta.url)
@@ -48,14 +49,14 @@ test.beforeEach(async ({ page, world }) => {
   await world.api('POST', '/api/wallet/withdraw', { amount: 250 }, token)
   await world.events.send({ type: 'withdraw.settled', status: 'FAILED' })
   await world.api('POST', '/api/wallet/withdraw', { amount: 1 }, token)
-  await page.goto(`${mockUrl}/__mock__/`)
+  await page.goto(`${mockUrl}/__mock__/#journal`)
 })
 
 test('saves the journal as a Playwright test that passes', async ({ page }, { outputDir }) => {
-  const journal = page.getByRole('region', { name: 'Journal' })
+  const journal = page.getByRole('region', { name: t('journal') })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    journal.getByRole('button', { name: 'For Playwright' }).click(),
+    journal.getByRole('button', { name: t('savePlaywright') }).click(),
   ])
   const folder = join(import.meta.dirname, '../test-results', basename(outputDir))
   await mkdir(folder, { recursive: true })
@@ -65,21 +66,17 @@ test('saves the journal as a Playwright test that passes', async ({ page }, { ou
   await rm(folder, { recursive: true })
 })
 
-test('a call is copied as curl', async ({ page }) => {
-  const call = page
-    .getByRole('region', { name: 'Journal' })
-    .getByRole('listitem')
-    .filter({ hasText: 'POST /api/wallet/withdraw' })
-    .first()
+test('copies a request as curl', async ({ page }) => {
+  const call = page.getByRole('listitem').filter({ hasText: 'POST /api/wallet/withdraw' }).first()
   await call.getByText('POST /api/wallet/withdraw').click()
-  await call.getByRole('button', { name: 'Copy as curl' }).click()
-  await expect(page.getByText('Copied: POST /api/wallet/withdraw as curl')).toBeVisible()
+  await call.getByRole('button', { name: t('copyCurl') }).click()
+  await expect(page.getByText(t('copied'))).toBeVisible()
   const command = await page.evaluate(() => navigator.clipboard.readText())
   expect(command).toContain(`-d '{"amount":1}' '${mockUrl}/api/wallet/withdraw'`)
 })
 
-test('the coverage table is a tap away, and is filtered', async ({ page }) => {
-  await page.getByRole('link', { name: 'Coverage' }).click()
+test('links to the coverage table, which can be filtered', async ({ page }) => {
+  await page.getByRole('link', { name: t('coverage') }).click()
   await expect(page.getByRole('heading', { name: 'What the pacts pin' })).toBeVisible()
   await page.getByLabel('Only rows that hold').fill('withdrawAll')
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })

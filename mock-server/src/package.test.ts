@@ -50,7 +50,6 @@ test('wallet-mock is a command, and serves from its own files what the server of
 
   for (const path of [
     '/__mock__/',
-    '/__mock__/page/page.js',
     '/docs/coverage',
     '/docs/',
     '/docs/swagger-ui.css',

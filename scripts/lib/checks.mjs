@@ -42,7 +42,6 @@ export const checks = [
   types('fixtures', 'fixtures'),
   types('mock-server', 'mock-server'),
   types('pure backend', 'mock-server/tsconfig.backend.json'),
-  types('control room', 'mock-server/tsconfig.control.json'),
   types('web', 'web'),
   types('demo worker', 'web/demo/worker'),
   types('app worker', 'web/worker'),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Problem } from './command.mjs'
-import { packages, readJson, root } from './project.mjs'
+import { bin, packages, readJson, root } from './project.mjs'
 import { run, runNode } from './run.mjs'
 
 const manifests = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].concat(
@@ -104,14 +104,47 @@ export async function install({ at = root, run = pnpmInstall } = {}) {
 /** The mock server as one bundled file, which starts at once. */
 export const mockBundle = join(root, 'mock-server/dist/mock.mjs')
 
-/** Installs, and bundles the mock server if its sources are not those of the last time. */
-export async function setup() {
-  const installed = await install()
-  const mark = join(dirname(mockBundle), 'built-from')
-  const wanted = fingerprint(bundled)
-  if (existsSync(mockBundle) && isMarked(mark, wanted)) return installed
-  const { code, output } = await runNode(join(root, 'mock-server/build.mjs'), [], { output: 'piped' })
-  if (code !== 0) throw new Problem(`${output}\nThe mock server could not be bundled.`)
+const controlRoom = join(root, 'mock-server/dist-control')
+const controlSources = [
+  'web/control',
+  'web/src/ui',
+  'web/src/format',
+  'web/src/i18n',
+  'web/src/base',
+  'contracts/src',
+]
+const buildControlRoom = (options) =>
+  runNode(bin('web', 'vite'), ['build', '--config', 'control/vite.config.ts'], {
+    cwd: join(root, 'web'),
+    ...options,
+  })
+
+/** Runs a build if its sources changed since the last time. */
+async function buildOnce({ name, folder, sources, build }) {
+  const mark = join(folder, 'built-from')
+  const wanted = fingerprint([...sources, 'pnpm-lock.yaml'])
+  if (isMarked(mark, wanted)) return false
+  const { code, output } = await build({ output: 'piped' })
+  if (code !== 0) throw new Problem(`${output}\nThe ${name} could not be built.`)
   writeFileSync(mark, wanted)
   return true
+}
+
+/** Installs packages, and builds the mock server and its control room when their sources changed. */
+export async function setup() {
+  const isNew = await install()
+  const server = buildOnce({
+    name: 'mock server',
+    folder: dirname(mockBundle),
+    sources: bundled,
+    build: (options) => runNode(join(root, 'mock-server/build.mjs'), [], options),
+  })
+  const page = buildOnce({
+    name: 'control room',
+    folder: controlRoom,
+    sources: controlSources,
+    build: buildControlRoom,
+  })
+  const isBuilt = await Promise.all([server, page])
+  return isNew || isBuilt.includes(true)
 }

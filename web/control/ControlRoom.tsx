@@ -4,13 +4,13 @@ import { type Language, languageCodes, languages } from '../src/i18n/languages.t
 import { Button } from '../src/ui/Button.tsx'
 import { appHost } from './app.ts'
 import styles from './ControlRoom.module.css'
-import { usePolling, useReading } from './mock.ts'
+import { act, usePolling, useReading } from './mock.ts'
 import parts from './parts.module.css'
 import { NoticeLine } from './parts.tsx'
 import { WorldTime } from './tabs/TimeTab.tsx'
-import { worldName } from './tabs/WorldTab.tsx'
 import { isTab, type TabName, tabNames, tabs } from './tabs.tsx'
 import { useText } from './texts.ts'
+import { worldName } from './worldName.ts'
 
 const tabInAddress = (): TabName => {
   const name = location.hash.slice(1)
@@ -37,49 +37,57 @@ export function ControlRoom() {
       <a className={styles.skip} href={`#${tab}`} onClick={() => document.querySelector('main')?.focus()}>
         {text('toContent')}
       </a>
-      <header className={styles.header}>
-        <div className={styles.bar}>
-          <h1>{text('controlRoom')}</h1>
-          {state && (
-            <div className={styles.world}>
-              <WorldTime state={state} />
-              <p>
-                {worldName()} · {state.scenario}
-              </p>
-            </div>
-          )}
-          <div className={styles.actions}>
-            <fieldset aria-label={text('language')} className={styles.languages}>
-              {languageCodes.map((code: Language) => (
-                <button
-                  key={code}
-                  type="button"
-                  lang={languages[code].tag}
-                  aria-pressed={code === language}
-                  onClick={() => changeLanguage(code)}
-                >
-                  {languages[code].name}
-                </button>
-              ))}
-            </fieldset>
-            <Button size="small" kind="outline" icon="external" onClick={() => appHost.openApp('/user/home')}>
-              {text('openApp')}
-            </Button>
+      <header className={styles.bar}>
+        <h1>{text('controlRoom')}</h1>
+        {state && (
+          <div className={styles.world}>
+            <WorldTime state={state} />
+            <p>
+              {worldName()} · {state.scenario}
+            </p>
           </div>
+        )}
+        <div className={styles.actions}>
+          <fieldset aria-label={text('language')} className={styles.languages}>
+            {languageCodes.map((code: Language) => (
+              <button
+                key={code}
+                type="button"
+                lang={languages[code].tag}
+                aria-pressed={code === language}
+                onClick={() => changeLanguage(code)}
+              >
+                {languages[code].name}
+              </button>
+            ))}
+          </fieldset>
+          <Button
+            size="small"
+            kind="outline"
+            icon="external"
+            onClick={() => act(() => appHost.openApp('/user/home'), 'appOpened')}
+          >
+            {text('openApp')}
+          </Button>
         </div>
+      </header>
+      <div className={styles.sticky}>
         <nav className={styles.tabs} aria-label={text('controlRoom')}>
           {tabNames.map((name) => (
             <a key={name} href={`#${name}`} aria-current={name === tab ? 'page' : undefined}>
               {text(`tab_${name}`)}
             </a>
           ))}
-          <a href="/docs">{text('apiReference')}</a>
         </nav>
         <NoticeLine />
-      </header>
+      </div>
       <main className={parts.parts} tabIndex={-1} aria-label={text(`tab_${tab}`)}>
         <Tab />
       </main>
+      <footer className={styles.footer}>
+        <a href="/docs">{text('apiReference')}</a>
+        <a href="/docs/coverage">{text('coverage')}</a>
+      </footer>
     </>
   )
 }

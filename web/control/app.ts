@@ -1,29 +1,42 @@
-/** Opens the app at a path, logged in as a member. */
-type OpenApp = (path: string, username?: string) => unknown
+import { device } from '../src/base/storage.ts'
+import { createStore } from '../src/base/store.ts'
+import { worldName } from './worldName.ts'
 
 const KEY = 'control-app-address'
 const MOCK_PORT = '4000'
 
 /** Returns the app's address: the stored one, the development server, or this host. */
 export const appAddress = () =>
-  localStorage.getItem(KEY) ?? (location.port === MOCK_PORT ? 'http://localhost:5173' : location.origin)
-export const setAppAddress = (address: string) => localStorage.setItem(KEY, address)
+  device.read(KEY) ?? (location.port === MOCK_PORT ? 'http://localhost:5173' : location.origin)
+export function setAppAddress(address: string) {
+  if (URL.canParse(address)) device.write(KEY, address)
+}
 
-let open: OpenApp = (path, username) => {
+/** Returns the link to a path of the app. The development server and the demo log the member in. */
+export function appLink(path: string, username?: string) {
   const url = new URL(path, appAddress())
+  url.searchParams.set('world', worldName())
   if (username) {
-    url.search = new URLSearchParams({ persona: username, open: path }).toString()
+    url.searchParams.set('persona', username)
+    url.searchParams.set('open', path)
     url.pathname = '/'
+    url.hash = ''
   }
-  window.open(url, 'wallet-app')
+  return url.href
 }
 
-/** Where the app runs in this page, the drawer replaces how the app is opened and what a new world means. */
+/** What the control room needs of the page around it. The drawer of the demo replaces these functions. */
 export const appHost = {
-  openApp: ((path, username) => open(path, username)) as OpenApp,
-  onNewWorld: () => {},
-  replace(host: { openApp: OpenApp; onNewWorld: () => void }) {
-    open = host.openApp
-    appHost.onNewWorld = host.onNewWorld
+  /** Opens the app at a path, logged in as a member. Returns the address if the browser blocks the new tab. */
+  openApp(path: string, username?: string): string | undefined | Promise<undefined> {
+    const address = appLink(path, username)
+    return window.open(address, 'wallet-app') ? undefined : address
   },
+  /** Runs after a reset or a load, when no login of the old world is left. */
+  onNewWorld() {},
+  /** Shows the app, if it is in the same page. */
+  showApp() {},
 }
+
+/** Whether logins stay valid when the time jumps. */
+export const keepsLogins = createStore(true)

@@ -3,14 +3,11 @@ import {
   type ControlBody,
   ControlError,
   type OperationName,
-  openControl,
 } from '@wallet/mock-server/control/controlClient'
 import { useEffect, useState } from 'react'
-import { createStore, useStore } from '../src/api/store.ts'
-import { basePath } from '../src/settings/basePath.ts'
+import { createStore, useStore } from '../src/base/store.ts'
+import { control } from './client.ts'
 import type { TextKey } from './texts.ts'
-
-export const control = openControl(basePath)
 
 export type State = ControlAnswer<'GET /state'>
 export type Member = State['members'][number]
@@ -23,6 +20,8 @@ export interface Notice {
   text: TextKey | { message: string }
   isError?: boolean
   undo?: () => unknown
+  /** A link to the app, shown when the browser blocks the new tab. */
+  link?: string
 }
 
 export const notice = createStore<Notice | undefined>(undefined)
@@ -41,14 +40,11 @@ export function usePolling(isActive = true) {
   }, [isActive])
 }
 
-/** Makes an app in the same page refetch, as if the user returned to the page. */
-export const nudgeApp = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-
-/** Runs a command, shows the result and refetches. Resolves to false after an error. */
+/** Runs a command, shows the result and refetches. `run` may return a link to show. Resolves to false after an error. */
 export async function act(run: () => unknown, done: TextKey = 'done', undo?: () => unknown) {
   try {
-    await run()
-    notice.change(() => ({ text: done, ...(undo && { undo }) }))
+    const link = await run()
+    notice.change(() => ({ text: done, ...(undo && { undo }), ...(typeof link === 'string' && { link }) }))
     return true
   } catch (error) {
     const text = error instanceof ControlError ? { message: error.message } : 'noAnswer'
@@ -56,7 +52,6 @@ export async function act(run: () => unknown, done: TextKey = 'done', undo?: () 
     return false
   } finally {
     refetch()
-    nudgeApp()
   }
 }
 
@@ -64,9 +59,13 @@ export async function act(run: () => unknown, done: TextKey = 'done', undo?: () 
 export const send = (event: ControlBody<'POST /events'>, done?: TextKey) =>
   act(() => control('POST /events', { body: event }), done)
 
+/** Answers that never change. */
+const constants = new Set<ReadName>(['GET /errors', 'GET /personas'])
+
 /** Returns the answer of a GET call and refetches it. Undefined until the first answer. */
 export function useReading<N extends ReadName>(name: N, query = ''): ControlAnswer<N> | undefined {
-  const now = useStore(turn)
+  const current = useStore(turn)
+  const now = constants.has(name) ? 0 : current
   const [given, setGiven] = useState<{ query: string; text: string; answer: ControlAnswer<N> }>()
   useEffect(() => {
     let isOver = false

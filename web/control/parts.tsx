@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useStore } from '../src/api/store.ts'
+import { useStore } from '../src/base/store.ts'
 import { formatMoney } from '../src/format/money.ts'
 import { Button } from '../src/ui/Button.tsx'
 import { cx } from '../src/ui/cx.ts'
@@ -12,10 +12,18 @@ import { useText } from './texts.ts'
 
 export const baht = (amount: number) => `฿${formatMoney(amount)}`
 
-export function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+interface PartProps {
+  title: string
+  hint?: string
+  /** Spans all columns. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+export function Part({ title, hint, isWide, children }: PartProps) {
   const id = useId()
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={cx(styles.part, isWide && styles.wide)} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {hint && <p className={styles.quiet}>{hint}</p>}
       {children}
@@ -130,6 +138,11 @@ export function NoticeLine() {
   return (
     <div className={cx(styles.notice, item?.isError && styles.bad)}>
       <p role="status">{item && (typeof item.text === 'string' ? text(item.text) : item.text.message)}</p>
+      {item?.link && (
+        <a href={item.link} target="wallet-app">
+          {text('openApp')}
+        </a>
+      )}
       {item?.undo && (
         <Small kind="text" onClick={item.undo}>
           {text('undo')}

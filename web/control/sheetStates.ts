@@ -1,55 +1,61 @@
-import { control } from './mock.ts'
+import type { Fault } from '@wallet/mock-server/engine/fault'
+import { control } from './client.ts'
 import type { TextKey } from './texts.ts'
 
 interface SheetScene {
   title: TextKey
   path: string
-  /** The endpoint that the sheet's main button calls. */
-  command: string
+  /** The endpoint that the main button calls. Undefined for a list. */
+  command?: string
   /** The endpoints that the sheet reads. */
   reads: readonly string[]
   /** A typical error of the command. */
-  refusal: string
+  refusal?: string
+  /** Whether a new member sees the sheet without content. */
+  hasEmpty?: true
 }
 
 const HOME = '/user/home'
+const DEPOSIT = `${HOME}#deposit`
 
 /** The sheets and screens whose states can be shown. */
 export const sheets = {
   qr: {
     title: 'sheetQr',
-    path: `${HOME}#deposit`,
+    path: DEPOSIT,
     command: 'POST /api/qrcode/{bankCode}',
     reads: ['GET /api/lookup/deposit'],
     refusal: 'QR_FAIL',
   },
   slip: {
     title: 'sheetSlip',
-    path: `${HOME}#deposit`,
+    path: DEPOSIT,
     command: 'POST /api/wallet/slip',
     reads: ['POST /api/statement/slip'],
     refusal: 'SLIP_INVALID_FILE',
   },
   voucher: {
     title: 'sheetVoucher',
-    path: `${HOME}#deposit`,
+    path: DEPOSIT,
     command: 'POST /api/wallet/truelink',
     reads: ['GET /api/lookup/deposit'],
     refusal: 'TRUELINK_DUPLICATE',
   },
   withdraw: {
     title: 'sheetWithdraw',
-    path: HOME,
+    path: `${HOME}#withdraw`,
     command: 'POST /api/wallet/withdraw',
     reads: ['GET /api/wallet'],
     refusal: 'MONEY_NOT_ENOUGH',
+    hasEmpty: true,
   },
   transfer: {
     title: 'sheetTransfer',
-    path: HOME,
+    path: `${HOME}#transfer`,
     command: 'POST /api/wallet/transfer',
     reads: ['GET /api/wallet'],
     refusal: 'TRANSFER_FAIL',
+    hasEmpty: true,
   },
   bonus: {
     title: 'sheetBonus',
@@ -57,20 +63,23 @@ export const sheets = {
     command: 'GET /api/bonus/activate/{code}',
     reads: ['GET /api/bonus'],
     refusal: 'BONUS_ALREADY_ACTIVE',
+    hasEmpty: true,
   },
   invite: {
     title: 'sheetInvite',
-    path: HOME,
+    path: `${HOME}#invite`,
     command: 'GET /api/invite/bonus',
     reads: ['POST /api/invite'],
     refusal: 'INVITE_BONUS_FAIL',
+    hasEmpty: true,
   },
   refund: {
     title: 'sheetRefund',
-    path: HOME,
+    path: `${HOME}#refund`,
     command: 'GET /api/refund/receive',
     reads: ['POST /api/refund'],
     refusal: 'REFUND_CONDITION',
+    hasEmpty: true,
   },
   spin: {
     title: 'sheetSpin',
@@ -78,13 +87,13 @@ export const sheets = {
     command: 'POST /api/spinwheel/spin',
     reads: ['GET /api/spinwheel'],
     refusal: 'INTERNAL_SERVER_ERROR',
+    hasEmpty: true,
   },
   statement: {
     title: 'sheetStatement',
     path: '/user/statement',
-    command: '',
     reads: ['POST /api/statement'],
-    refusal: '',
+    hasEmpty: true,
   },
   chat: {
     title: 'sheetChat',
@@ -98,25 +107,50 @@ export type SheetName = keyof typeof sheets
 
 export const sheetStates = ['normal', 'empty', 'slow', 'notLoaded', 'refused', 'lost', 'checking'] as const
 export type SheetState = (typeof sheetStates)[number]
+const commandStates: readonly SheetState[] = ['refused', 'lost', 'checking']
+
+/** Returns the states that a sheet has. */
+export function statesOf(name: SheetName): readonly SheetState[] {
+  const { command, hasEmpty }: SheetScene = sheets[name]
+  return sheetStates.filter((state) =>
+    state === 'empty' ? hasEmpty : command || !commandStates.includes(state),
+  )
+}
 
 const RICH = '0810000001'
 const NEW_MEMBER = '0810000003'
 const SLOW_MS = 8_000
 
+type FaultSettings = Omit<Fault, 'endpoint'>
+const failing: FaultSettings = { kind: 'error', code: 'INTERNAL_SERVER_ERROR' }
+
+/** Returns the faults that show a sheet in a state. */
+function faultsOf(name: SheetName, state: SheetState): Fault[] {
+  const { command, reads, refusal }: SheetScene = sheets[name]
+  const commands = command ? [command] : []
+  const set = (endpoints: readonly string[], settings: FaultSettings) =>
+    endpoints.map((endpoint) => ({ endpoint, ...settings }))
+  switch (state) {
+    case 'normal':
+    case 'empty':
+      return []
+    case 'slow':
+      return set([...commands, ...reads], { kind: 'delay', delayMs: SLOW_MS })
+    case 'notLoaded':
+      return set(reads, failing)
+    case 'refused':
+      return set(commands, { ...failing, ...(refusal && { code: refusal }) })
+    case 'lost':
+      return set(commands, { kind: 'lost-response' })
+    case 'checking':
+      // The outcome stays unknown while the statement does not answer.
+      return set([...commands, 'POST /api/statement'], { kind: 'drop' })
+  }
+}
+
 /** Replaces all faults by those of a sheet's state, and returns the path and the member to open. */
 export async function prepareSheet(name: SheetName, state: SheetState) {
-  const { path, command, reads, refusal }: SheetScene = sheets[name]
-  const fault = {
-    normal: [],
-    empty: [],
-    slow: [command, ...reads].map((endpoint) => ({ endpoint, kind: 'delay', delayMs: SLOW_MS }) as const),
-    notLoaded: reads.map((endpoint) => ({ endpoint, kind: 'error', code: 'INTERNAL_SERVER_ERROR' }) as const),
-    refused: [{ endpoint: command, kind: 'error', code: refusal } as const],
-    lost: [{ endpoint: command, kind: 'lost-response' } as const],
-    // The outcome stays unknown while the statement does not answer.
-    checking: [command, 'POST /api/statement'].map((endpoint) => ({ endpoint, kind: 'drop' }) as const),
-  }[state]
   await control('DELETE /faults')
-  for (const body of fault) if (body.endpoint) await control('POST /faults', { body })
-  return { path, username: state === 'empty' ? NEW_MEMBER : RICH }
+  for (const body of faultsOf(name, state)) await control('POST /faults', { body })
+  return { path: sheets[name].path, username: state === 'empty' ? NEW_MEMBER : RICH }
 }

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../src/i18n/languages.ts'
-import { faultTexts } from './texts/faults.ts'
-import { peopleTexts } from './texts/people.ts'
-import { worldTexts } from './texts/world.ts'
+import { controlTexts, fillText, type TextKey } from './texts/all.ts'
 
-export const controlTexts = { ...peopleTexts, ...faultTexts, ...worldTexts }
+export type { TextKey }
 
-export type TextKey = keyof typeof controlTexts
 const columns = { th: 0, la: 1, en: 2 } as const satisfies Record<Language, number>
 
 /** The text of each scenario. */
@@ -27,7 +24,7 @@ export const scenarioKeys: Record<string, TextKey> = {
 export function useText() {
   const { i18n } = useTranslation()
   const language = i18n.language as Language
-  const text = (key: TextKey, values: Record<string, unknown> = {}) =>
-    controlTexts[key][columns[language]].replace(/\{(\w+)\}/g, (_, name) => String(values[name]))
+  const text = (key: TextKey, values?: Record<string, unknown>) =>
+    fillText(controlTexts[key][columns[language]], values)
   return { text, language }
 }

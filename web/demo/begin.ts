@@ -1,4 +1,3 @@
-import { showDrawer } from './drawer/showDrawer.tsx'
 import { keepApp } from './keeping.ts'
 import { followLink } from './links.ts'
 import { overrideNetwork } from './online.ts'
@@ -11,6 +10,7 @@ export async function startDemo() {
   const path = await followLink()
   if (path) history.replaceState(null, '', path)
   await import('../src/app/main.tsx')
+  const { showDrawer } = await import('./drawer/showDrawer.tsx')
   await showDrawer()
   // Starts last, so that the page loads first.
   keepApp()

@@ -1,5 +1,5 @@
 import type { Fault } from '@wallet/mock-server/engine/fault'
-import { control } from './control.ts'
+import { control } from '../control/client.ts'
 
 /**
  * Adds a fault, for the browser's console.

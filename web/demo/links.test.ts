@@ -50,6 +50,17 @@ test('logs a member in permanently, ends the tour and opens home', async () => {
   expect(currentTour()).toBeUndefined()
 })
 
+test.each([
+  ['/user/spin', '/user/spin'],
+  ['/user/home#withdraw', '/user/home#withdraw'],
+  ['//other.example', '/user/home'],
+  ['https://other.example', '/user/home'],
+])('opens only paths of the app after the login: %s', async (wanted, path) => {
+  answering()
+  history.replaceState(null, '', `/?persona=0810000001&open=${encodeURIComponent(wanted)}`)
+  expect(await followLink()).toBe(path)
+})
+
 test('opens the login page for a refused member', async () => {
   answering({ 'POST /api/login': { status: 400, body: { message: 'WRONG_PASSWORD' } } })
   history.replaceState(null, '', '/?persona=0819999999')

@@ -1,13 +1,15 @@
+import { control } from '../control/client.ts'
 import { logIn } from '../src/api/session.ts'
+import { device } from '../src/base/storage.ts'
 import { base } from './base.ts'
-import { callApi, control } from './control.ts'
+import { callApi } from './callApi.ts'
 
 /** Logs a member in without the login page and returns the token. Throws the provider's error code. */
 export async function logInAs(username: string): Promise<string> {
   const { password } = await control('GET /personas')
   const { token } = await callApi('/login', { username, password })
   logIn(token, true)
-  localStorage.setItem('remember-agreement', '1')
+  device.write('remember-agreement', '1')
   return token
 }
 

@@ -67,6 +67,8 @@ vi.resetModules = () => {
 /** The files of a worker share one page and one app: each test leaves both as new. */
 afterEach(async () => {
   cleanup()
+  // The next file starts its mock before Vitest removes the stubs. A stub of fetch would then replace the mock.
+  vi.unstubAllGlobals()
   vi.useRealTimers()
   await leaveAppAsNew()
   localStorage.clear()

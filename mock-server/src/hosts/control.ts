@@ -1,34 +1,50 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { control } from '../control/api.ts'
+import { ApiError } from '../engine/apiError.ts'
 import type { Worlds } from '../provider/world.ts'
 import { HEALTH_PATH, publicRoute } from './access.ts'
 import { worldNamed } from './api.ts'
 import { CONTROL_BODY_MAX_BYTES, parseBody } from './bodies.ts'
 import { fileIn } from './files.ts'
 import { findUp } from './findUp.ts'
-import { absent, jsonHeaders } from './replies.ts'
+import { absent, jsonHeaders, type Reply, refused } from './replies.ts'
 import { languageOf, pathOf, queryOf } from './requests.ts'
 import { sendReply } from './sendReply.ts'
 
-/** The page runs its own scripts alone, and talks to its own server alone. */
+/** The page may load scripts, styles and fonts of this server only. */
 const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cache-control': 'no-cache',
+}
+const notBuilt = refused(
+  new ApiError('NO_DATA', { hint: 'The control room is not built. Run `npm run setup`.' }),
+)
+
+/** Returns the folder of the built control room: in the checkout, or beside the packed bundle. */
+const controlRoom = () => {
+  try {
+    return findUp('control-room', 'dist-control')
+  } catch {
+    return ''
+  }
 }
 
-/** The control API under /__mock__ and, at its root, the page for people. */
+/** Serves the control API under /__mock__ and the control room at its root. */
 export function addControl(app: FastifyInstance, worlds: Worlds) {
-  const sendFile = async (reply: FastifyReply, name: string) => {
-    const file = await fileIn(findUp('control-page', 'dist-control'), name)
-    if (!file) return sendReply(reply, absent)
-    return reply.type(file.type).headers(pageHeaders).send(file.bytes)
+  const sendFile = async (reply: FastifyReply, name: string, missing: Reply, caching: string) => {
+    const file = await fileIn(controlRoom(), name)
+    if (!file) return sendReply(reply, missing)
+    return reply
+      .type(file.type)
+      .headers({ ...pageHeaders, 'cache-control': caching })
+      .send(file.bytes)
   }
-  app.get('/__mock__/', (_request, reply) => sendFile(reply, 'index.html'))
+  app.get('/__mock__/', (_request, reply) => sendFile(reply, 'index.html', notBuilt, 'no-cache'))
+  // The names of these files contain a hash of the content.
   app.get<{ Params: { name: string } }>('/__mock__/page/:name', (request, reply) =>
-    sendFile(reply, `page/${request.params.name}`),
+    sendFile(reply, `page/${request.params.name}`, absent, 'private, max-age=31536000, immutable'),
   )
   app.get('/__mock__', (_request, reply) => reply.redirect('/__mock__/'))
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -4,7 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatDateTime } from '../../src/format/date.ts'
 import { isLanguage, type Language, languages } from '../../src/i18n/languages.ts'
 import { Select } from '../../src/ui/Select.tsx'
-import { act, control, type State, useMember, useReading } from '../mock.ts'
+import { control } from '../client.ts'
+import { act, type State, useMember, useReading } from '../mock.ts'
 import styles from '../parts.module.css'
 import { Fields, Part, Small, TextArea } from '../parts.tsx'
 import { type TextKey, useText } from '../texts.ts'
@@ -73,7 +74,7 @@ export function ChatTab() {
       <Part title={text('agentWords')}>
         <dl className={styles.keywords}>
           {overview.agentWords.map(({ words, sends }) => (
-            <div key={sends.join()}>
+            <div key={Object.values(words).join()}>
               <dt>{[...new Set(Object.values(words).flat())].join(', ')}</dt>
               <dd>{sends.join(', ')}</dd>
             </div>

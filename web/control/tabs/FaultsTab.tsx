@@ -3,16 +3,14 @@ import { useState } from 'react'
 import { Select } from '../../src/ui/Select.tsx'
 import { Switch } from '../../src/ui/Switch.tsx'
 import { appHost } from '../app.ts'
-import { act, control, useReading } from '../mock.ts'
+import { control } from '../client.ts'
+import { cut, isSameFault, slow } from '../faults.ts'
+import { act, useReading } from '../mock.ts'
 import { Fields, Part, Row, Rows, Small } from '../parts.tsx'
-import { prepareSheet, type SheetName, type SheetState, sheetStates, sheets } from '../sheetStates.ts'
+import { prepareSheet, type SheetName, type SheetState, sheets, statesOf } from '../sheetStates.ts'
 import { useText } from '../texts.ts'
 import { ErrorsPart } from './ErrorsPart.tsx'
 import { FaultForm } from './FaultForm.tsx'
-
-const slow: Fault = { endpoint: '*', kind: 'delay', delayMs: 3_000 }
-export const cut: Fault = { endpoint: '*', kind: 'drop' }
-export const isSameFault = (fault: Fault) => (other: Fault) => JSON.stringify(other) === JSON.stringify(fault)
 
 /** Sheet states, faults and error examples. */
 export function FaultsTab() {
@@ -65,11 +63,13 @@ export function FaultsTab() {
 function SheetPart() {
   const { text } = useText()
   const [sheet, setSheet] = useState<SheetName>('withdraw')
-  const [state, setState] = useState<SheetState>('refused')
+  const [chosen, setChosen] = useState<SheetState>('refused')
+  const states = statesOf(sheet)
+  const state = states.includes(chosen) ? chosen : 'normal'
   const show = () =>
     act(async () => {
       const { path, username } = await prepareSheet(sheet, state)
-      await appHost.openApp(path, username)
+      return appHost.openApp(path, username)
     }, 'sheetShown')
   return (
     <Part title={text('showSheet')} hint={text('showSheetHint')}>
@@ -82,9 +82,9 @@ function SheetPart() {
         />
         <Select
           label={text('state')}
-          options={sheetStates.map((value) => ({ value, label: text(`state_${value}`) }))}
+          options={states.map((value) => ({ value, label: text(`state_${value}`) }))}
           value={state}
-          onValue={(value) => setState(value as SheetState)}
+          onValue={(value) => setChosen(value as SheetState)}
         />
       </Fields>
       <Small kind="primary" onClick={show}>

@@ -1,13 +1,19 @@
 import { slipReasonCodes, slipReasons } from '@wallet/contracts/slip'
+import type { ControlBody } from '@wallet/mock-server/control/controlClient'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../src/format/date.ts'
 import { AmountField } from '../../src/ui/AmountField.tsx'
 import { Select } from '../../src/ui/Select.tsx'
-import { act, control, type Member, type State, send, useMember, useReading } from '../mock.ts'
+import { appHost } from '../app.ts'
+import { control } from '../client.ts'
+import { act, type Member, type State, send, useMember, useReading } from '../mock.ts'
 import { Buttons, baht, Fields, MemberSelect, Part, Row, Rows, Small } from '../parts.tsx'
 import { useText } from '../texts.ts'
 import { BankPart } from './BankPart.tsx'
+
+/** Runs an action of the provider and shows its effect in the app. */
+const sendAndShow = async (event: ControlBody<'POST /events'>) => (await send(event)) && appHost.showApp()
 
 /** QR codes, slips, withdrawals, transfers and game rounds. */
 export function MoneyTab() {
@@ -25,7 +31,7 @@ export function MoneyTab() {
               title={`${baht(amount)} · ${bankCode}`}
               detail={`${member} · ${text('until')} ${formatTime(expiresAt)}`}
             >
-              <Small kind="primary" onClick={() => send({ type: 'qr.paid', qrcodeId })}>
+              <Small kind="primary" onClick={() => sendAndShow({ type: 'qr.paid', qrcodeId })}>
                 {text('pay')}
               </Small>
             </Row>
@@ -64,7 +70,7 @@ function Withdrawals({ state }: { state: State }) {
                 <Small
                   key={status}
                   kind={status === 'SUCCESS' ? 'primary' : 'secondary'}
-                  onClick={() => send({ type: 'withdraw.settled', statementId, status })}
+                  onClick={() => sendAndShow({ type: 'withdraw.settled', statementId, status })}
                 >
                   {text(status === 'SUCCESS' ? 'settle' : 'fail')}
                 </Small>
@@ -99,11 +105,11 @@ function Slips({ state }: { state: State }) {
           <Row key={reference} title={reference} detail={`${member} · ${formatTime(createdAt)}`}>
             <Small
               kind="primary"
-              onClick={() => send({ type: 'slip.checked', reference, status: 'SUCCESS' })}
+              onClick={() => sendAndShow({ type: 'slip.checked', reference, status: 'SUCCESS' })}
             >
               {text('approve')}
             </Small>
-            <Small onClick={() => send({ type: 'slip.checked', reference, status: 'FAILED', note })}>
+            <Small onClick={() => sendAndShow({ type: 'slip.checked', reference, status: 'FAILED', note })}>
               {text('reject')}
             </Small>
           </Row>

@@ -22,7 +22,7 @@ export function PeopleTab() {
   return (
     <>
       <Outbox />
-      <Part title={text('personas')}>
+      <Part title={text('logins')}>
         <Rows>
           <Row title={given.password} detail={text('password')}>
             <CopyButton text={given.password} label={`${text('copy')} ${given.password}`} iconOnly />
@@ -30,8 +30,10 @@ export function PeopleTab() {
           <Row title={given.otpCode} detail={text('otpCode')}>
             <CopyButton text={given.otpCode} label={`${text('copy')} ${given.otpCode}`} iconOnly />
           </Row>
-          {personas.map(row)}
         </Rows>
+      </Part>
+      <Part title={text('personas')} isWide>
+        <Rows>{personas.map(row)}</Rows>
         {others.length > 0 && (
           <details>
             <summary>{text('others', { count: others.length })}</summary>
@@ -71,12 +73,9 @@ function MemberRow({ member, who }: { member: Member; who: string | undefined })
             : text('walletOf', { wallet: baht(wallet), total: baht(total) })}
           {' · '}
           {text('coins', { count: formatWhole(coin) })}
-          {games.length > 0 && (
-            <>
-              <br />
-              {games.map(({ code, balance }) => `${code} ${baht(balance)}`).join(' · ')}
-            </>
-          )}
+          {games
+            .filter(({ balance }) => balance > 0)
+            .map(({ code, balance }) => ` · ${code} ${baht(balance)}`)}
         </>
       }
     >

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { useStore } from '../../src/base/store.ts'
 import { formatDateTime, formatTime, inBangkok } from '../../src/format/date.ts'
 import { Field } from '../../src/ui/Field.tsx'
 import { Switch } from '../../src/ui/Switch.tsx'
-import { useNow } from '../../src/ui/useNow.ts'
-import { appHost } from '../app.ts'
-import { act, control, type State, send, useReading } from '../mock.ts'
+import { appHost, keepsLogins } from '../app.ts'
+import { control } from '../client.ts'
+import { act, type State, send, useReading } from '../mock.ts'
 import { Buttons, Part, Row, Rows, Small } from '../parts.tsx'
 import { type TextKey, useText } from '../texts.ts'
 
@@ -21,7 +22,7 @@ const jobTexts: Record<string, TextKey> = {
 export function TimeTab() {
   const { text } = useText()
   const state = useReading('GET /state')
-  const [keepLogins, setKeepLogins] = useState(true)
+  const keepLogins = useStore(keepsLogins)
   if (!state) return null
   const move = (to: { advanceSeconds: number } | { now: string | number }) =>
     act(() => control('POST /clock', { body: { ...to, keepLogins } }))
@@ -29,7 +30,7 @@ export function TimeTab() {
     <>
       <Part title={text('clock')}>
         <WorldTime state={state} />
-        <Switch checked={keepLogins} onChecked={setKeepLogins}>
+        <Switch checked={keepLogins} onChecked={(isOn) => keepsLogins.change(() => isOn)}>
           {text('keepLogins')}
         </Switch>
         <Buttons>
@@ -47,13 +48,19 @@ export function TimeTab() {
           <Small
             kind="primary"
             onClick={async () =>
-              (await move({ advanceSeconds: steps.week })) && appHost.openApp('/user/home')
+              (await move({ advanceSeconds: steps.week })) &&
+              act(() => appHost.openApp('/user/home'), 'appOpened')
             }
           >
             {text('weekAndOpen')}
           </Small>
         </Buttons>
-        <SetTime key={state.now.slice(0, 16)} now={state.now} onSet={(now) => move({ now })} />
+        <SetTime now={state.now} onSet={(now) => move({ now })} />
+      </Part>
+      <Part title={text('weekTour')} hint={text('weekTourHint')}>
+        <Small kind="danger-quiet" onClick={() => act(() => appHost.openApp('/?tour=week'), 'appOpened')}>
+          {text('startTour')}
+        </Small>
       </Part>
       <Part title={text('jobs')}>
         <Rows>
@@ -77,15 +84,14 @@ export function TimeTab() {
   )
 }
 
-/** The running clock of the world. */
+/** The world's time, and its distance from the true time. */
 export function WorldTime({ state }: { state: State }) {
   const { text } = useText()
-  useNow()
   const seconds = Math.round(state.clockAheadSeconds)
   const days = Math.round(Math.abs(seconds) / 8_640) / 10
   return (
     <p>
-      <time>{formatDateTime(Date.now() + state.clockAheadSeconds * 1000)}</time>
+      <time>{formatDateTime(state.now)}</time>
       {Math.abs(seconds) > 1 && ` · ${text(seconds > 0 ? 'ahead' : 'behind', { days })}`}
     </p>
   )
@@ -93,10 +99,12 @@ export function WorldTime({ state }: { state: State }) {
 
 function SetTime({ now, onSet }: { now: string; onSet: (now: string) => unknown }) {
   const { text } = useText()
-  const [moment, setMoment] = useState(inBangkok(now).format('YYYY-MM-DDTHH:mm:ss'))
+  const [edited, setEdited] = useState<string>()
+  const time = edited ?? inBangkok(now).format('YYYY-MM-DDTHH:mm:ss')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSet(`${moment}+07:00`)
+    onSet(`${time}+07:00`)
+    setEdited(undefined)
   }
   return (
     <form onSubmit={submit}>
@@ -105,8 +113,8 @@ function SetTime({ now, onSet }: { now: string; onSet: (now: string) => unknown 
         step={1}
         required
         label={text('timeInBangkok')}
-        value={moment}
-        onValue={setMoment}
+        value={time}
+        onValue={setEdited}
         trailing={<Small type="submit">{text('set')}</Small>}
       />
     </form>

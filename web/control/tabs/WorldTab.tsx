@@ -3,23 +3,16 @@ import { useState } from 'react'
 import { Field } from '../../src/ui/Field.tsx'
 import { Select } from '../../src/ui/Select.tsx'
 import { appAddress, appHost, setAppAddress } from '../app.ts'
+import { control } from '../client.ts'
 import { saveFile } from '../files.ts'
-import { act, control, notice, useReading } from '../mock.ts'
+import { act, notice, useReading } from '../mock.ts'
 import styles from '../parts.module.css'
 import { Buttons, Fields, Part, Row, Rows, Small } from '../parts.tsx'
 import { scenarioKeys, useText } from '../texts.ts'
+import { setWorldName, worldName } from '../worldName.ts'
 import { ProviderPart } from './ProviderPart.tsx'
 
 type Recording = ControlAnswer<'POST /recording'>
-
-const WORLD_COOKIE = /(?:^|; )mock-world=([^;]*)/
-export const worldName = () => decodeURIComponent(WORLD_COOKIE.exec(document.cookie)?.[1] ?? '') || 'default'
-
-function openWorld(name: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing over plain HTTP
-  document.cookie = `mock-world=${encodeURIComponent(name)}; path=/; max-age=31536000; samesite=lax`
-  location.reload()
-}
 
 /** Replaces the whole world, and offers to undo the change. */
 async function replaceWorld(change: () => Promise<unknown>) {
@@ -93,7 +86,8 @@ export function WorldTab() {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            openWorld(name)
+            setWorldName(name)
+            location.reload()
           }}
         >
           <Field

@@ -9,6 +9,13 @@ export const faultTexts = {
   nextMorning: ['เช้าวันถัดไป', 'ເຊົ້າມື້ຕໍ່ໄປ', 'Next morning'],
   trueTime: ['เวลาจริง', 'ເວລາຈິງ', 'True time'],
   weekAndOpen: ['+1 สัปดาห์ แล้วเปิดแอป', '+1 ອາທິດ ແລ້ວເປີດແອັບ', '+1 week, then open the app'],
+  weekTour: ['ทัวร์: หนึ่งสัปดาห์กับกระเป๋าเงิน', 'ທົວ: ໜຶ່ງອາທິດກັບກະເປົາເງິນ', 'Tour: a week in the wallet'],
+  weekTourHint: [
+    'แสดงเจ็ดวันของสมาชิกใหม่ การเริ่มลบข้อมูลทั้งหมดของโลกจำลองนี้',
+    'ສະແດງເຈັດມື້ຂອງສະມາຊິກໃໝ່ ການເລີ່ມລຶບຂໍ້ມູນທັງໝົດຂອງໂລກຈຳລອງນີ້',
+    'Shows seven days of a new member. Starting deletes all data of this world.',
+  ],
+  startTour: ['เริ่มทัวร์', 'ເລີ່ມທົວ', 'Start the tour'],
   keepLogins: ['คงการเข้าสู่ระบบไว้', 'ຮັກສາການເຂົ້າສູ່ລະບົບໄວ້', 'Keep logins when the time jumps'],
   ahead: ['ล่วงหน้า {days} วัน', 'ລ່ວງໜ້າ {days} ມື້', '{days} days ahead'],
   behind: ['ย้อนหลัง {days} วัน', 'ຍ້ອນຫຼັງ {days} ມື້', '{days} days behind'],

@@ -10,6 +10,7 @@ export const peopleTexts = {
   tab_world: ['โลกจำลอง', 'ໂລກຈຳລອງ', 'World'],
   tab_figures: ['ตัวเลข', 'ຕົວເລກ', 'Figures'],
   apiReference: ['เอกสาร API', 'ເອກະສານ API', 'API reference'],
+  coverage: ['ตารางสัญญา', 'ຕາຕະລາງສັນຍາ', 'Coverage of the pacts'],
   toContent: ['ไปที่เนื้อหา', 'ໄປທີ່ເນື້ອຫາ', 'To the content'],
   language: ['ภาษา', 'ພາສາ', 'Language'],
   done: ['เรียบร้อย', 'ສຳເລັດ', 'Done'],
@@ -30,6 +31,7 @@ export const peopleTexts = {
 
   personas: ['สมาชิกตัวอย่าง', 'ສະມາຊິກຕົວຢ່າງ', 'Members'],
   others: ['สมาชิกอื่น ({count})', 'ສະມາຊິກອື່ນ ({count})', 'Other members ({count})'],
+  logins: ['ข้อมูลเข้าสู่ระบบ', 'ຂໍ້ມູນເຂົ້າສູ່ລະບົບ', 'Logins'],
   password: ['รหัสผ่านของทุกคน', 'ລະຫັດຜ່ານຂອງທຸກຄົນ', 'Password of all members'],
   otpCode: ['รหัส OTP ทุกครั้ง', 'ລະຫັດ OTP ທຸກຄັ້ງ', 'Every OTP code'],
   outbox: ['ข้อความ OTP ที่ส่งแล้ว', 'ຂໍ້ຄວາມ OTP ທີ່ສົ່ງແລ້ວ', 'OTP messages'],

@@ -1,9 +1,8 @@
+import { Part, Row, Rows, Small } from '../../control/parts.tsx'
 import { useStore } from '../../src/base/store.ts'
-import { Button } from '../../src/ui/Button.tsx'
 import { keepClips, offlineState } from '../keeping.ts'
 import { update } from '../service.ts'
 import { useWords } from '../texts/words.ts'
-import { Part, Row } from './Part.tsx'
 
 /** Shows the offline storage and a new version. Empty in development. */
 export function OfflinePart() {
@@ -17,18 +16,21 @@ export function OfflinePart() {
       <p role="status">
         {app?.failed ? words.notKept : app?.part === 1 ? words.kept : percent(app?.part ?? 0)}
       </p>
-      {clips && <p role="status">{clips.part === 1 ? words.clipsKept : percent(clips.part)}</p>}
-      {!clips && (
-        <Button size="small" kind="outline" onClick={keepClips}>
-          {words.keepClips}
-        </Button>
+      {clips ? (
+        <p role="status">{clips.part === 1 ? words.clipsKept : percent(clips.part)}</p>
+      ) : (
+        <Small onClick={keepClips}>{words.keepClips}</Small>
       )}
       {hasNewVersion && (
-        <Row title={words.newVersion}>
-          <Button size="small" onClick={update}>
-            {words.update}
-          </Button>
-        </Row>
+        <Rows>
+          {[
+            <Row key="update" title={words.newVersion}>
+              <Small kind="primary" onClick={update}>
+                {words.update}
+              </Small>
+            </Row>,
+          ]}
+        </Rows>
       )}
     </Part>
   )

@@ -1,30 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { appHost, keepsLogins } from '../../control/app.ts'
+import { notice } from '../../control/mock.ts'
+import { NoticeLine } from '../../control/parts.tsx'
+import { clearSession } from '../../src/api/session.ts'
 import { CopyButton } from '../../src/ui/CopyButton.tsx'
 import { cx } from '../../src/ui/cx.ts'
 import { IconButton } from '../../src/ui/IconButton.tsx'
 import { Sheet } from '../../src/ui/Sheet.tsx'
-import { Tabs } from '../../src/ui/Tabs.tsx'
 import { useTopModal } from '../../src/ui/topModal.ts'
+import { logInAs, open } from '../persona.ts'
 import { useWords } from '../texts/words.ts'
 import { currentDay, currentTour, endTour, hasNextDay } from '../tours/guide.ts'
 import { tours } from '../tours/tours.ts'
 import styles from './Drawer.module.css'
-import { EventsSection } from './EventsSection.tsx'
-import { FaultsSection } from './FaultsSection.tsx'
+import { type DrawerTab, DrawerTabs } from './DrawerTabs.tsx'
 import { NextDay } from './NextDay.tsx'
-import { ToursSection } from './ToursSection.tsx'
-import { nudgeApp, useMock } from './useMock.ts'
-import { WorldSection } from './WorldSection.tsx'
-
-const sections = {
-  tours: ToursSection,
-  events: EventsSection,
-  world: WorldSection,
-  faults: FaultsSection,
-}
-type SectionName = keyof typeof sections
-const sectionNames = Object.keys(sections) as SectionName[]
 
 /** The key below Escape on every keyboard layout. */
 const KEY = 'Backquote'
@@ -46,16 +37,26 @@ function useTurnOnTop(isOpen: boolean, top: HTMLDialogElement | undefined): numb
   return turn
 }
 
+async function openApp(path: string, username?: string) {
+  if (username) await logInAs(username)
+  open(path)
+  return undefined
+}
+
+function leaveWorld() {
+  clearSession()
+  endTour()
+  open('/login')
+}
+
 /** The corner that opens the drawer, the hint of the running tour, and the drawer. */
 export function Presenter() {
   const { words } = useWords()
   const top = useTopModal()
   const [tour, setTour] = useState(currentTour)
   const [isOpen, setOpen] = useState(false)
-  const [section, setSection] = useState<SectionName>((tour && tours[tour].section) ?? 'tours')
+  const [tab, setTab] = useState<DrawerTab>((tour && tours[tour].tab) ?? 'tours')
   const todo = tour && ((tour === 'week' && words.days[currentDay() - 1]) || words.tours[tour][1])
-  const mock = useMock(isOpen)
-  const Section = sections[section]
   const turn = useTurnOnTop(isOpen, top)
 
   useEffect(() => {
@@ -77,8 +78,18 @@ export function Presenter() {
 
   function close() {
     setOpen(false)
-    nudgeApp()
+    notice.change(() => undefined)
+    // Makes the app refetch, as if the user returned to the page.
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }
+
+  useEffect(() => {
+    const before = { ...appHost }
+    Object.assign(appHost, { openApp, onNewWorld: leaveWorld, showApp: close })
+    return () => void Object.assign(appHost, before)
+  }, [])
+  // The tour of an expired login needs logins that expire.
+  useEffect(() => keepsLogins.change(() => tour !== 'expired'), [tour])
 
   return (
     <>
@@ -111,17 +122,17 @@ export function Presenter() {
           </>,
           top ?? document.body,
         )}
-      <Sheet key={turn} open={isOpen} onClose={close} title={words.presenter} height="tall">
+      <Sheet
+        key={turn}
+        open={isOpen}
+        onClose={close}
+        title={words.presenter}
+        height="tall"
+        foot={<NoticeLine />}
+      >
         <span data-presenter hidden />
         {tour && <p className={styles.todo}>{todo}</p>}
-        <Tabs
-          label={words.presenter}
-          tabs={sectionNames.map((id) => ({ id, label: words.tabs[id] }))}
-          value={section}
-          onValue={setSection}
-        >
-          <Section {...mock} />
-        </Tabs>
+        <DrawerTabs value={tab} onValue={setTab} />
       </Sheet>
     </>
   )

@@ -1,22 +1,40 @@
-/** The corner that opens the drawer, the hint of the running tour, and the tours. */
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
-import { token } from '../../src/api/session.ts'
-import { rememberSeen, wereSeen } from '../../src/features/banners/seenBanners.ts'
-import { changeLanguage } from '../../src/i18n/i18n.ts'
+/** The presenter's drawer. */
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { isRemembered, token } from '../../src/api/session.ts'
 import { Field } from '../../src/ui/Field.tsx'
-import { button, MEMBER, openDrawerPage, watchAddress } from '../../test/demoDrawer.tsx'
-import { control as ask, callApi } from '../control.ts'
+import {
+  button,
+  choose,
+  MEMBER,
+  openControlRoom,
+  part,
+  en as text,
+  watchAddress,
+} from '../../test/controlRoom.tsx'
+import { callApi } from '../callApi.ts'
+import { offlineState } from '../keeping.ts'
+import { cutNetwork } from '../online.ts'
 import { en } from '../texts/en.ts'
-import { la } from '../texts/la.ts'
-import { th } from '../texts/th.ts'
-import { beginTour, currentDay, currentTour, hasNextDay, nextDay } from '../tours/guide.ts'
-import { type TourName, tourNames, tours } from '../tours/tours.ts'
+import { currentTour } from '../tours/guide.ts'
 import { Presenter } from './Presenter.tsx'
 
-const { renderApp, control, openDrawer } = openDrawerPage()
+const { renderApp, control } = openControlRoom()
+beforeEach(() => () => {
+  document.body.style.removeProperty('padding-top')
+  cutNetwork(false)
+  offlineState.change(() => undefined)
+})
+
+/** Opens the drawer at a tab. */
+async function openDrawer(tab: string, as?: string) {
+  const { user } = await renderApp({ ...(as && { as }), element: <Presenter /> })
+  await user.click(screen.getByRole('button', { name: en.presenter }))
+  await user.click(screen.getByRole('tab', { name: tab }))
+  return user
+}
+
 const drawer = () => screen.queryByRole('dialog', { name: en.presenter })
-const hint = () => screen.queryByRole('complementary')
 
 describe('the drawer', () => {
   test('opens and closes by the key below Escape, except while typing', async () => {
@@ -36,147 +54,88 @@ describe('the drawer', () => {
     expect(drawer()).toBeNull()
   })
 
-  test('refetches every 2 s while open, and makes the app refetch on close', async () => {
-    const begun = vi.spyOn(globalThis, 'setInterval')
-    const user = await openDrawer('world')
-    await button(en.minute)
-    await ask('POST /clock', { body: { advanceSeconds: 3600 } })
-    expect(screen.queryByText('20/11/2026 13:00:00')).toBeNull()
-    const [look] = begun.mock.calls.find(([, ms]) => ms === 2_000) as [() => void]
-    act(look)
-    expect(await screen.findByText('20/11/2026 13:00:00')).toBeDefined()
+  test('stops refetching when it closes, and makes the app refetch then', async () => {
+    const user = await openDrawer(text('tab_time'))
+    await button(text('minute'))
     const nudged = vi.fn()
     document.addEventListener('visibilitychange', nudged)
+    const stopped = vi.spyOn(globalThis, 'clearInterval')
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(nudged).toHaveBeenCalledOnce()
+    await waitFor(() => expect(stopped).toHaveBeenCalled())
     document.removeEventListener('visibilitychange', nudged)
   })
 
-  test('shows a tab for every section', async () => {
-    await openDrawer('tours')
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(Object.values(en.tabs))
-  })
-})
-
-/** Opens the page during a tour. */
-async function onTour(name: TourName) {
-  sessionStorage.setItem('tour', name)
-  return (await renderApp({ element: <Presenter /> })).user
-}
-
-describe('the hint of a tour', () => {
-  test('shows the step, opens the drawer at the section of the tour, and ends with the tour', async () => {
-    const user = await onTour('qr')
-    expect(hint()?.getAttribute('aria-label')).toBe(en.tours.qr[0])
-    await user.click(screen.getByRole('button', { name: en.tours.qr[1] }))
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(en.tabs.events)
-    expect(drawer()?.textContent).toContain(en.tours.qr[1])
-    await user.click(screen.getByRole('button', { name: 'Close' }))
-    await user.click(await button(en.endTour))
-    expect(hint()).toBeNull()
-    expect(currentTour()).toBeUndefined()
+  test('shows the tours and all tabs that need no server', async () => {
+    await openDrawer(en.toursTab)
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(
+      [en.toursTab].concat(
+        (['people', 'money', 'time', 'faults', 'journal', 'chat', 'world'] as const).map((name) =>
+          text(`tab_${name}`),
+        ),
+      ),
+    )
   })
 
-  test('copies the text of the tour', async () => {
-    const user = await onTour('voucher')
-    await user.click(screen.getByRole('button', { name: 'Copy' }))
-    expect(await navigator.clipboard.readText()).toBe(tours.voucher.copy)
+  test('closes after a payment, so that the app shows the news', async () => {
+    await callApi('/qrcode/WW', { amount: 100 }, control.tokenOf(MEMBER))
+    const user = await openDrawer(text('tab_money'), MEMBER)
+    await user.click(await button(text('pay')))
+    await waitFor(() => expect(drawer()).toBeNull())
+    expect(screen.queryByText(text('done'))).toBeNull()
   })
 
-  test('has no copy button and no next day in other tours', async () => {
-    await onTour('qr')
-    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
-    expect(screen.queryByRole('button', { name: en.nextDay })).toBeNull()
-  })
-
-  test('moves the page down until the tour ends', async () => {
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(68)
-    const user = await onTour('qr')
-    expect(document.body.style.paddingTop).toBe('68px')
-    await user.click(await button(en.endTour))
-    expect(document.body.style.paddingTop).toBe('')
-  })
-
-  test('offers the next day again after an error', async () => {
+  test('logs a member in, and shows the error code of a refused member', async () => {
     const assign = watchAddress()
-    const user = await onTour('week')
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    await user.click(await button(en.nextDay))
-    expect(await screen.findByText(en.noAnswer)).toBeDefined()
-    expect(screen.getByRole('button', { name: en.nextDay })).toHaveProperty('disabled', false)
-    expect([currentDay(), assign.mock.calls]).toEqual([0, []])
-  })
-})
-
-describe('tours', () => {
-  test('lists the tours and marks the running tour', async () => {
-    sessionStorage.setItem('tour', 'spin')
-    const assign = watchAddress()
-    const user = await openDrawer('tours')
-    const offered = tourNames.map((name) => screen.getByRole('button', { name: en.tours[name].join(' ') }))
-    expect(
-      offered.filter((one) => one.getAttribute('aria-current')).map(({ textContent }) => textContent),
-    ).toEqual([en.tours.spin.join('')])
-    await user.click(offered[tourNames.indexOf('refund')] as HTMLElement)
-    expect(assign).toHaveBeenCalledWith('/?tour=refund')
-  })
-
-  test.each(tourNames.filter((name) => tours[name].as))('%s logs its member in', async (name) => {
-    await beginTour(name)
+    const user = await openDrawer(text('tab_people'))
+    await user.click(await button(`${text('openAs')} 0810000005`))
+    expect(await screen.findByText('INACTIVE_USER')).toBeDefined()
+    expect(assign).not.toHaveBeenCalled()
+    await user.click(await button(`${text('openAs')} 0810000002`))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/user/home'))
+    expect(isRemembered()).toBe(true)
     const { username } = await callApi('/account/profile', undefined, token() ?? '')
-    expect([username, currentTour(), currentDay()]).toEqual([MEMBER, name, 0])
+    expect(username).toBe('0810000002')
   })
 
-  test('show the banners as on a new device', async () => {
-    for (const of of ['invite', 'refund'] as const) rememberSeen(of)
-    await beginTour('invite')
-    expect([wereSeen('invite'), wereSeen('refund')]).toEqual([false, false])
+  test('starts a scenario as a visitor and ends the tour', async () => {
+    const assign = watchAddress()
+    sessionStorage.setItem('tour', 'qr')
+    const user = await openDrawer(text('tab_world'), MEMBER)
+    await choose(user, text('scenario'), text('noWheel'))
+    await user.click(await button(text('startScenario')))
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/login'))
+    expect(control.world().base.scenario).toBe('no-wheel')
+    expect([token(), currentTour()]).toEqual([null, undefined])
   })
 
-  test('shows the hint of the day in the language of the page', async () => {
-    await onTour('week')
-    expect(hint()?.textContent).toBe(en.tours.week[1])
-    cleanup()
-    sessionStorage.setItem('tour-day', '2')
-    await onTour('week')
-    expect(hint()?.textContent).toBe(en.days[1])
-    await act(() => changeLanguage('la'))
-    expect(hint()?.textContent).toBe(la.days[1])
-    await act(() => changeLanguage('th'))
-    expect(hint()?.textContent).toBe(th.days[1])
+  test('makes the page offline while the network is cut', async () => {
+    const events: string[] = []
+    const listen = ({ type }: Event) => events.push(type)
+    for (const name of ['offline', 'online']) addEventListener(name, listen)
+    const user = await openDrawer(text('tab_faults'))
+    await user.click(await screen.findByRole('switch', { name: text('noNetwork') }))
+    await waitFor(() => expect(events).toEqual(['offline']))
+    await user.click(screen.getByRole('switch', { name: text('noNetwork') }))
+    await waitFor(() => expect(events).toEqual(['offline', 'online']))
+    for (const name of ['offline', 'online']) removeEventListener(name, listen)
   })
-})
 
-test('plays the week day by day with the amounts of its hints', async () => {
-  const assign = watchAddress()
-  const newcomer = () => {
-    const { members, gameAccounts } = control.world().tables
-    const { _id, wallet } = members.first('username', '0891234567') ?? { _id: '' }
-    const inGames = gameAccounts.by('memberId', _id).map(({ balance }) => balance)
-    return [wallet ?? 0, ...inGames].reduce((a, b) => a + b, 0) / 100
-  }
-  const days = []
-  const paths = [await beginTour('week')]
-  expect(currentTour()).toBe('week')
-  while (hasNextDay()) {
-    days.push([new Date(control.world().now).getUTCDate(), newcomer()])
-    await nextDay()
-    paths.push(assign.mock.calls.at(-1)?.[0] as string)
-  }
-  days.push([new Date(control.world().now).getUTCDate(), newcomer()])
-  const home = '/user/home'
-  expect(paths).toEqual([home, home, home, home, '/user/bonus', '/user/spin', home])
-  // Deposit, loss of 150, refund of 10 %, invite bonus and a deposit of 300, bonus played to its end.
-  expect(days).toEqual([
-    [20, 500],
-    [21, 350],
-    [22, 350],
-    [23, 365],
-    [24, 705],
-    [25, 1035],
-    [26, 1035],
-  ])
-  expect(control.world().nextSlice).toBe('C50')
-  await callApi('/spinwheel/spin', {}, token() ?? '')
-  await callApi('/wallet/withdraw', { amount: 500 }, token() ?? '')
+  const none = { app: undefined, clips: undefined, hasNewVersion: false }
+  const stored = (portion: number, failed = false) => ({ part: portion, failed })
+  test.each([
+    [none, 'Saving for offline use: 0%'],
+    [{ ...none, app: stored(0.999) }, 'Saving for offline use: 99%'],
+    [{ ...none, app: stored(1) }, en.kept],
+    [{ ...none, app: stored(0.5, true) }, en.notKept],
+    [{ ...none, app: stored(1), clips: stored(1), hasNewVersion: true }, en.kept],
+  ])('shows the offline storage: %o', async (state, expected) => {
+    offlineState.change(() => state)
+    await openDrawer(en.toursTab)
+    const offline = await part(en.offline)
+    expect(offline.getAllByRole('status')[0]?.textContent).toBe(expected)
+    expect(Boolean(offline.queryByRole('button', { name: en.keepClips }))).toBe(!state.clips)
+    expect(Boolean(offline.queryByText(en.clipsKept))).toBe(Boolean(state.clips))
+    expect(Boolean(offline.queryByRole('button', { name: en.update }))).toBe(state.hasNewVersion)
+  })
 })

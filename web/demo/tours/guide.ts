@@ -1,7 +1,9 @@
+import { control } from '../../control/client.ts'
 import { clearSession } from '../../src/api/session.ts'
+import { tab } from '../../src/base/storage.ts'
 import { forgetSeen } from '../../src/features/banners/seenBanners.ts'
 import { base } from '../base.ts'
-import { callApi, control } from '../control.ts'
+import { callApi } from '../callApi.ts'
 import { logInAs, open } from '../persona.ts'
 import { isTour, type TourName, tours } from './tours.ts'
 import { beginWeek, liveDay, week } from './week.ts'
@@ -11,12 +13,12 @@ const DAY_KEY = 'tour-day'
 
 /** Returns the running tour of this tab. */
 export function currentTour(): TourName | undefined {
-  const name = sessionStorage.getItem(KEY)
+  const name = tab.read(KEY)
   return isTour(name) ? name : undefined
 }
 
 /** Returns the day of a tour with several days, from 0. */
-export const currentDay = () => Number(sessionStorage.getItem(DAY_KEY) ?? 0)
+export const currentDay = () => Number(tab.read(DAY_KEY) ?? 0)
 
 /** Returns whether the running tour has another day. */
 export const hasNextDay = () => currentTour() === 'week' && currentDay() < week.length - 1
@@ -25,11 +27,11 @@ export const hasNextDay = () => currentTour() === 'week' && currentDay() < week.
 export async function nextDay() {
   const day = currentDay() + 1
   const path = await liveDay(day)
-  sessionStorage.setItem(DAY_KEY, String(day))
+  tab.write(DAY_KEY, String(day))
   open(path)
 }
 
-export const endTour = () => sessionStorage.removeItem(KEY)
+export const endTour = () => void tab.write(KEY, undefined)
 
 /** Opens a tour by its link. */
 export const openTour = (name: TourName) => location.assign(`${base}?tour=${name}`)
@@ -54,7 +56,7 @@ export async function beginTour(name: TourName): Promise<string> {
   if (withdrawal) await callApi('/wallet/withdraw', { amount: withdrawal }, token)
   if (prize) await control('POST /wheels', { body: { next: prize } })
   if (name === 'week') await beginWeek().then(() => liveDay(0))
-  sessionStorage.setItem(KEY, name)
-  sessionStorage.removeItem(DAY_KEY)
+  tab.write(KEY, name)
+  tab.write(DAY_KEY, undefined)
   return path
 }

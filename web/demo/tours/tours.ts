@@ -14,8 +14,8 @@ interface Tour {
   withdrawal?: number
   /** Text that the presenter copies. */
   copy?: string
-  /** Section of the drawer that opens first. */
-  section?: 'events' | 'world'
+  /** Tab of the drawer that opens first. */
+  tab?: 'money' | 'time'
 }
 
 const MEMBER = '0810000001'
@@ -24,21 +24,21 @@ const DEPOSIT = `${HOME}#deposit`
 
 /** The tours in the order of a presentation. */
 export const tours: Record<TourName, Tour> = {
-  week: { path: HOME, section: 'world' },
+  week: { path: HOME, tab: 'time' },
   register: { path: '/register' },
-  qr: { as: MEMBER, path: DEPOSIT, section: 'events' },
-  slip: { as: MEMBER, path: DEPOSIT, section: 'events' },
+  qr: { as: MEMBER, path: DEPOSIT, tab: 'money' },
+  slip: { as: MEMBER, path: DEPOSIT, tab: 'money' },
   voucher: { as: MEMBER, path: DEPOSIT, copy: 'https://voucher.example/campaign?v=DEMO250' },
   play: { as: MEMBER, path: HOME },
-  withdraw: { as: MEMBER, path: HOME, section: 'events' },
+  withdraw: { as: MEMBER, path: HOME, tab: 'money' },
   bonus: { as: MEMBER, path: '/user/bonus' },
   invite: { as: MEMBER, path: HOME },
   refund: { as: MEMBER, path: HOME },
   spin: { as: MEMBER, path: '/user/spin', prize: 'C50' },
-  statement: { as: MEMBER, path: '/user/statement', withdrawal: 200, section: 'world' },
+  statement: { as: MEMBER, path: '/user/statement', withdrawal: 200, tab: 'time' },
   chat: { as: MEMBER, path: '/user/contact' },
   terminated: { scenario: 'terminated', path: '/login' },
-  expired: { as: MEMBER, path: HOME, section: 'world' },
+  expired: { as: MEMBER, path: HOME, tab: 'time' },
 }
 
 export const tourNames = Object.keys(tours) as TourName[]

@@ -1,5 +1,6 @@
 import { INVITE_PREFIX } from '@wallet/contracts/limits'
-import { callApi, control } from '../control.ts'
+import { control } from '../../control/client.ts'
+import { callApi } from '../callApi.ts'
 import { logInAs } from '../persona.ts'
 
 const NEWCOMER = '0891234567'

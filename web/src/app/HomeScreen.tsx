@@ -28,6 +28,8 @@ const linked = {
   '#slip': { kind: 'deposit' },
   '#transfer': { kind: 'transfer' },
   '#withdraw': { kind: 'withdraw' },
+  '#invite': { kind: 'invite' },
+  '#refund': { kind: 'refund' },
 } as const satisfies Record<string, HomeModal>
 const linkedSheet = (hash: string) => (hash in linked ? linked[hash as keyof typeof linked] : undefined)
 

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { callApi } from '../demo/callApi.ts'
+import { button, choose, en, isDone, MEMBER, openControlRoom, part } from '../test/controlRoom.tsx'
+import { cut, slow } from './faults.ts'
+
+const { control, openTab } = openControlRoom()
+const faults = () => control.world().faults
+const other = { endpoint: 'POST /api/refund', kind: 'html' } as const
+
+test('switches the slow network and the cut network, and keeps other faults', async () => {
+  await control.fault(other.endpoint, other.kind)
+  const user = await openTab('faults')
+  await screen.findByText('POST /api/refund · html')
+  for (const [name, fault] of [
+    ['slowNetwork', slow],
+    ['noNetwork', cut],
+  ] as const) {
+    await user.click(screen.getByRole('switch', { name: en(name) }))
+    await waitFor(() => expect(faults()).toEqual([fault, other]))
+    await user.click(await screen.findByRole('switch', { name: en(name), checked: true }))
+    await waitFor(() => expect(faults()).toEqual([other]))
+    await screen.findByRole('switch', { name: en(name), checked: false })
+  }
+  await user.click(await button(en('clearFaults')))
+  await waitFor(() => expect(faults()).toEqual([]))
+})
+
+test('adds a fault with all its numbers', async () => {
+  const user = await openTab('faults')
+  const section = await part(en('addFault'))
+  await user.click(section.getByRole('combobox', { name: new RegExp(`^${en('endpoint')}`) }))
+  await user.click(await screen.findByRole('option', { name: 'GET /api/lookup/banks' }))
+  await choose(user, en('kind'), en('kindHtml'))
+  const values = { status: '502', delayMs: '20', jitterMs: '5', ratePercent: '0.5', times: '3' } as const
+  for (const [name, value] of Object.entries(values)) {
+    const field = section.getByLabelText(en(name as keyof typeof values))
+    await user.clear(field)
+    await user.type(field, value)
+  }
+  await user.click(section.getByRole('button', { name: en('addFault') }))
+  await isDone()
+  expect(faults()).toEqual([
+    {
+      endpoint: 'GET /api/lookup/banks',
+      kind: 'html',
+      status: 502,
+      delayMs: 20,
+      jitterMs: 5,
+      rate: 0.005,
+      times: 3,
+    },
+  ])
+  await choose(user, en('kind'), en('kindDelay'))
+  expect(section.queryByLabelText(en('status'))).toBeNull()
+})
+
+const withdraw = 'POST /api/wallet/withdraw'
+
+test.each([
+  ['state_refused', [{ endpoint: withdraw, kind: 'error', code: 'MONEY_NOT_ENOUGH' }], MEMBER],
+  ['state_lost', [{ endpoint: withdraw, kind: 'lost-response' }], MEMBER],
+  ['state_empty', [], '0810000003'],
+  [
+    'state_slow',
+    [
+      { endpoint: withdraw, kind: 'delay', delayMs: 8000 },
+      { endpoint: 'GET /api/wallet', kind: 'delay', delayMs: 8000 },
+    ],
+    MEMBER,
+  ],
+] as const)('opens the withdraw sheet in a state: %s', async (state, expected, username) => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(window)
+  await control.fault(other.endpoint, other.kind)
+  const user = await openTab('faults')
+  await choose(user, en('state'), en(state))
+  await user.click(await button(en('show')))
+  await isDone(en('sheetShown'))
+  expect(faults()).toEqual(expected)
+  const { searchParams } = new URL(String(open.mock.lastCall?.[0]))
+  expect([searchParams.get('persona'), searchParams.get('open')]).toEqual([username, '/user/home#withdraw'])
+})
+
+test('links to the app when the browser blocks the new tab', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const user = await openTab('faults')
+  await user.click(await button(en('show')))
+  expect((await screen.findByRole('link', { name: en('openApp') })).getAttribute('href')).toContain(
+    'persona=',
+  )
+})
+
+test('finds an error code, makes the next call fail, and starts in its state', async () => {
+  const user = await openTab('faults')
+  const section = await part(en('errors'))
+  const field = section.getByRole('searchbox', { name: en('find') })
+  await user.type(field, 'not_enough')
+  await user.click(section.getByRole('button', { name: `${en('nextCallFails')} MONEY_NOT_ENOUGH` }))
+  await isDone()
+  expect(faults()).toMatchObject([{ kind: 'error', code: 'MONEY_NOT_ENOUGH', times: 1 }])
+  await user.click(section.getByText(/^Examples \(/))
+  await user.click(
+    section.getAllByRole('button', { name: new RegExp(`^${en('startInState')}: MONEY_NOT_ENOUGH`) })[0]!,
+  )
+  await isDone(en('inState'))
+  await user.clear(field)
+  await user.type(field, 'SLIP_REFNO_DUPLICATED')
+  expect(section.getByText('SLIP_REFNO_DUPLICATED')).toBeDefined()
+  await user.clear(field)
+  await user.type(field, 'nothing like this')
+  expect(section.getByText(en('noMatch'))).toBeDefined()
+})
+
+test('shows the error code of a refused command', async () => {
+  const user = await openTab('faults')
+  const section = await part(en('addFault'))
+  const code = section.getByLabelText(en('code'))
+  await user.clear(code)
+  await user.type(code, 'NOT_A_CODE')
+  await user.click(section.getByRole('button', { name: en('addFault') }))
+  expect(await screen.findByText(/^KEY_INVALID/)).toBeDefined()
+  expect(await callApi('/lookup/banks')).toHaveProperty('banks')
+})

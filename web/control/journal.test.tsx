@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { callApi } from '../demo/callApi.ts'
+import { button, en, isDone, MEMBER, openControlRoom, part, watchFiles } from '../test/controlRoom.tsx'
+
+const { control, openTab } = openControlRoom()
+const calls = async () => (await part(en('journal'))).getAllByRole('listitem')
+
+test('lists requests, finds them, and shows their answers', async () => {
+  await callApi('/lookup/banks')
+  await callApi('/login', { username: MEMBER, password: 'wrong' }).catch(() => {})
+  await control.fault('GET /api/lookup/info', 'drop', { times: 1 })
+  await callApi('/lookup/info').catch(() => {})
+  const user = await openTab('journal')
+  const [cutCall, login, banks] = await waitFor(async () => {
+    const found = await calls()
+    expect(found).toHaveLength(3)
+    return found
+  })
+  expect(cutCall?.textContent).toMatch(/cut.*GET \/api\/lookup\/info.*drop/)
+  expect(login?.textContent).toMatch(/POST \/api\/login.*WRONG_CREDENTIAL/)
+  const details = banks?.querySelector('details') as HTMLDetailsElement
+  details.open = true
+  details.dispatchEvent(new Event('toggle'))
+  expect(await within(banks as HTMLElement).findByText(/"banks": \[/)).toBeDefined()
+  const find = screen.getByRole('searchbox', { name: en('find') })
+  for (const [text, count] of [
+    ['LOGIN', 1],
+    ['drop', 1],
+    ['api', 3],
+  ] as const) {
+    await user.clear(find)
+    await user.type(find, text)
+    expect(await calls(), text).toHaveLength(count)
+  }
+  await user.clear(find)
+  await user.type(find, 'nothing like this')
+  expect(screen.getByText(en('noMatch'))).toBeDefined()
+})
+
+test('saves the commands as a test and copies a request as curl', async () => {
+  const saved = watchFiles()
+  await callApi('/wallet/withdraw', { amount: 1 }, control.tokenOf(MEMBER)).catch(() => {})
+  const user = await openTab('journal')
+  await user.click(await button(en('savePlaywright')))
+  await isDone()
+  expect(saved).toEqual(['journal.spec.ts'])
+  const call = (await calls())[0] as HTMLElement
+  const details = call.querySelector('details') as HTMLDetailsElement
+  details.open = true
+  details.dispatchEvent(new Event('toggle'))
+  const write = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(await within(call).findByRole('button', { name: en('copyCurl') }))
+  await isDone(en('copied'))
+  expect(write.mock.lastCall?.[0]).toContain(`-d '{"amount":1}'`)
+})

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { callApi } from '../demo/callApi.ts'
+import { changeLanguage } from '../src/i18n/i18n.ts'
+import { choose, en, isDone, MEMBER, openControlRoom, part, rowOf } from '../test/controlRoom.tsx'
+import { controlTexts } from './texts/all.ts'
+
+const { control, openTab } = openControlRoom()
+
+test('changes a member', async () => {
+  const user = await openTab('people', MEMBER)
+  const section = await part(en('changeMember'))
+  const click = (name: Parameters<typeof en>[0]) =>
+    user.click(section.getByRole('button', { name: en(name) }))
+  const has = (expected: object) => waitFor(() => expect(control.member(MEMBER)).toMatchObject(expected))
+  const { coin } = control.member(MEMBER)
+  await click('deactivate')
+  await has({ status: 'inactive' })
+  await click('refuseAddress')
+  await has({ status: 'refused-ip' })
+  await click('letIn')
+  await has({ status: 'active' })
+  await click('giveCoins')
+  await has({ coin: coin + 3 })
+  const token = control.tokenOf(MEMBER)
+  await click('endSessions')
+  await waitFor(() => expect(callApi('/wallet', undefined, token)).rejects.toThrow('INVALID_USER_2'))
+})
+
+test('shows the newest OTP codes', async () => {
+  for (const phoneNumber of ['0891111111', '0892222222']) {
+    await callApi('/otp/send', { phoneNumber })
+    control.advance(60)
+  }
+  await openTab('people')
+  const outbox = await part(en('outbox'))
+  await outbox.findAllByText(/^089/)
+  expect(outbox.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^0892222222 · 123456/),
+    expect.stringMatching(/^0891111111 · 123456/),
+  ])
+})
+
+test('opens the app as a member', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(window)
+  const user = await openTab('people')
+  const members = await part(en('personas'))
+  const row = rowOf(members, /0810000002/)
+  await user.click(row.getByRole('button', { name: `${en('openAs')} 0810000002` }))
+  await isDone(en('appOpened'))
+  expect(open.mock.lastCall).toEqual([expect.stringContaining('persona=0810000002'), 'wallet-app'])
+})
+
+test('follows the address and the language', async () => {
+  await openTab('people')
+  await part(en('outbox'))
+  location.hash = '#time'
+  dispatchEvent(new HashChangeEvent('hashchange'))
+  expect(await screen.findByRole('link', { name: en('tab_time'), current: 'page' })).toBeDefined()
+  expect(document.title).toBe('Time · Control room')
+  await changeLanguage('th')
+  expect(await screen.findByRole('heading', { name: controlTexts.clock[0] })).toBeDefined()
+})
+
+test('refetches every 2 s and shows that the mock does not answer', async () => {
+  const started = vi.spyOn(globalThis, 'setInterval')
+  const user = await openTab('time')
+  await screen.findByText(en('clock'))
+  const [refetch] = started.mock.calls.find(([, ms]) => ms === 2_000) as [() => void]
+  control.advance(3600)
+  refetch()
+  expect((await screen.findAllByText('20/11/2026 13:00:00')).length).toBeGreaterThan(0)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await user.click(screen.getByRole('button', { name: en('minute') }))
+  expect((await screen.findByRole('alert')).textContent).toBe(en('noAnswer'))
+  vi.unstubAllGlobals()
+  refetch()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('uses the member of the last login, or the selected member', async () => {
+  const user = await openTab('people', '0810000002')
+  const selected = () => screen.findByRole('combobox', { name: new RegExp(`^${en('member')}`) })
+  expect((await selected()).textContent).toContain('0810000002')
+  await choose(user, en('member'), /^0810000003/)
+  expect((await selected()).textContent).toContain('0810000003')
+})

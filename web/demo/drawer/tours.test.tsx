@@ -1,0 +1,143 @@
+/** The tours and the hint of the running tour. */
+import { act, cleanup, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { token } from '../../src/api/session.ts'
+import { rememberSeen, wereSeen } from '../../src/features/banners/seenBanners.ts'
+import { changeLanguage } from '../../src/i18n/i18n.ts'
+import { button, MEMBER, openControlRoom, en as text, watchAddress } from '../../test/controlRoom.tsx'
+import { callApi } from '../callApi.ts'
+import { en } from '../texts/en.ts'
+import { la } from '../texts/la.ts'
+import { th } from '../texts/th.ts'
+import { beginTour, currentDay, currentTour, hasNextDay, nextDay } from '../tours/guide.ts'
+import { type TourName, tourNames, tours } from '../tours/tours.ts'
+import { Presenter } from './Presenter.tsx'
+
+const { renderApp, control } = openControlRoom()
+beforeEach(() => () => document.body.style.removeProperty('padding-top'))
+
+const hint = () => screen.queryByRole('complementary')
+
+/** Opens the page during a tour. */
+async function onTour(name: TourName) {
+  sessionStorage.setItem('tour', name)
+  return (await renderApp({ element: <Presenter /> })).user
+}
+
+describe('the hint of a tour', () => {
+  test('shows the step, opens the drawer at the section of the tour, and ends with the tour', async () => {
+    const user = await onTour('qr')
+    expect(hint()?.getAttribute('aria-label')).toBe(en.tours.qr[0])
+    await user.click(screen.getByRole('button', { name: en.tours.qr[1] }))
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(text('tab_money'))
+    expect(screen.getByRole('dialog', { name: en.presenter }).textContent).toContain(en.tours.qr[1])
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click(await button(en.endTour))
+    expect(hint()).toBeNull()
+    expect(currentTour()).toBeUndefined()
+  })
+
+  test('copies the text of the tour', async () => {
+    const user = await onTour('voucher')
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(await navigator.clipboard.readText()).toBe(tours.voucher.copy)
+  })
+
+  test('has no copy button and no next day in other tours', async () => {
+    await onTour('qr')
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull()
+    expect(screen.queryByRole('button', { name: en.nextDay })).toBeNull()
+  })
+
+  test('moves the page down until the tour ends', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(68)
+    const user = await onTour('qr')
+    expect(document.body.style.paddingTop).toBe('68px')
+    await user.click(await button(en.endTour))
+    expect(document.body.style.paddingTop).toBe('')
+  })
+
+  test('offers the next day again after an error', async () => {
+    const assign = watchAddress()
+    const user = await onTour('week')
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await user.click(await button(en.nextDay))
+    expect(await screen.findByText(en.noAnswer)).toBeDefined()
+    expect(screen.getByRole('button', { name: en.nextDay })).toHaveProperty('disabled', false)
+    expect([currentDay(), assign.mock.calls]).toEqual([0, []])
+  })
+})
+
+describe('tours', () => {
+  test('lists the tours and marks the running tour', async () => {
+    const assign = watchAddress()
+    const user = await onTour('spin')
+    await user.click(screen.getByRole('button', { name: en.presenter }))
+    await user.click(screen.getByRole('tab', { name: en.toursTab }))
+    const offered = tourNames.map((name) => screen.getByRole('button', { name: en.tours[name].join(' ') }))
+    expect(
+      offered.filter((one) => one.getAttribute('aria-current')).map(({ textContent }) => textContent),
+    ).toEqual([en.tours.spin.join('')])
+    await user.click(offered[tourNames.indexOf('refund')] as HTMLElement)
+    expect(assign).toHaveBeenCalledWith('/?tour=refund')
+  })
+
+  test.each(tourNames.filter((name) => tours[name].as))('%s logs its member in', async (name) => {
+    await beginTour(name)
+    const { username } = await callApi('/account/profile', undefined, token() ?? '')
+    expect([username, currentTour(), currentDay()]).toEqual([MEMBER, name, 0])
+  })
+
+  test('show the banners as on a new device', async () => {
+    for (const of of ['invite', 'refund'] as const) rememberSeen(of)
+    await beginTour('invite')
+    expect([wereSeen('invite'), wereSeen('refund')]).toEqual([false, false])
+  })
+
+  test('shows the hint of the day in the language of the page', async () => {
+    await onTour('week')
+    expect(hint()?.textContent).toBe(en.tours.week[1])
+    cleanup()
+    sessionStorage.setItem('tour-day', '2')
+    await onTour('week')
+    expect(hint()?.textContent).toBe(en.days[1])
+    await act(() => changeLanguage('la'))
+    expect(hint()?.textContent).toBe(la.days[1])
+    await act(() => changeLanguage('th'))
+    expect(hint()?.textContent).toBe(th.days[1])
+  })
+})
+
+test('plays the week day by day with the amounts of its hints', async () => {
+  const assign = watchAddress()
+  const newcomer = () => {
+    const { members, gameAccounts } = control.world().tables
+    const { _id, wallet } = members.first('username', '0891234567') ?? { _id: '' }
+    const inGames = gameAccounts.by('memberId', _id).map(({ balance }) => balance)
+    return [wallet ?? 0, ...inGames].reduce((a, b) => a + b, 0) / 100
+  }
+  const days = []
+  const paths = [await beginTour('week')]
+  expect(currentTour()).toBe('week')
+  while (hasNextDay()) {
+    days.push([new Date(control.world().now).getUTCDate(), newcomer()])
+    await nextDay()
+    paths.push(assign.mock.calls.at(-1)?.[0] as string)
+  }
+  days.push([new Date(control.world().now).getUTCDate(), newcomer()])
+  const home = '/user/home'
+  expect(paths).toEqual([home, home, home, home, '/user/bonus', '/user/spin', home])
+  // Deposit, loss of 150, refund of 10 %, invite bonus and a deposit of 300, bonus played to its end.
+  expect(days).toEqual([
+    [20, 500],
+    [21, 350],
+    [22, 350],
+    [23, 365],
+    [24, 705],
+    [25, 1035],
+    [26, 1035],
+  ])
+  expect(control.world().nextSlice).toBe('C50')
+  await callApi('/spinwheel/spin', {}, token() ?? '')
+  await callApi('/wallet/withdraw', { amount: 500 }, token() ?? '')
+})
