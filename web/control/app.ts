@@ -13,7 +13,7 @@ export function setAppAddress(address: string) {
 }
 
 /** Returns the link to a path of the app. The development server and the demo log the member in. */
-export function appLink(path: string, username?: string) {
+function appLink(path: string, username?: string) {
   const url = new URL(path, appAddress())
   url.searchParams.set('world', worldName())
   if (username) {

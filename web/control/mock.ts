@@ -29,7 +29,7 @@ export const notice = createStore<Notice | undefined>(undefined)
 export const silence = createStore(false)
 /** Increases with every refetch. */
 const turn = createStore(0)
-export const refetch = () => turn.change((last) => last + 1)
+const refetch = () => turn.change((last) => last + 1)
 
 /** Refetches every 2 s while the page is visible. */
 export function usePolling(isActive = true) {

@@ -90,6 +90,11 @@ test('makes a bank transfer to an account that needs a slip, and saves the slip'
   await isDone(en('onItsWay'))
 })
 
+interface GameBalance {
+  code: string
+  balance: number
+}
+
 test('wins and loses a round in the selected game', async () => {
   const user = await openTab('money', MEMBER)
   const section = await part(en('round'))
@@ -98,7 +103,7 @@ test('wins and loses a round in the selected game', async () => {
   const balanceOf = (code: string) => accounts().find((account) => account.code === code)?.balance ?? 0
   const [most, other] = accounts()
     .map(({ code, balance }) => ({ code, balance }))
-    .toSorted((a, b) => b.balance - a.balance) as [{ code: string; balance: number }, typeof most]
+    .toSorted((a, b) => b.balance - a.balance) as [GameBalance, GameBalance]
   await user.click(section.getByRole('button', { name: en('win') }))
   await waitFor(() => expect(balanceOf(most.code)).toBe(most.balance + 100_00))
   const field = section.getByRole('textbox', { name: en('amount') })
