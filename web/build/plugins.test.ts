@@ -207,7 +207,7 @@ describe('the demo', () => {
     })
   })
 
-  test('preloads each file of the app once', () => {
+  test('loads each style and preloads each script of the app once', () => {
     const chunk = (name: string, imports: string[] = [], css: string[] = []) => [
       `assets/${name}.js`,
       {
@@ -230,7 +230,7 @@ describe('the demo', () => {
     expect(tags.map(({ attrs: { href, rel, as, crossorigin } }) => [href, rel, as, crossorigin])).toEqual([
       ['./assets/shared.js', 'modulepreload', undefined, true],
       ['./assets/main.js', 'modulepreload', undefined, true],
-      ['./assets/main.css', 'preload', 'style', true],
+      ['./assets/main.css', 'stylesheet', undefined, true],
       ['./assets/th.visitor.js', 'modulepreload', undefined, true],
     ])
     expect(() => handler('', { bundle: {} })).toThrow('the demo has no chunk begin')
