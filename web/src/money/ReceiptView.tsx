@@ -25,6 +25,7 @@ export function ReceiptView({ receipt, since, at }: Props) {
   const { t } = useTranslation()
   const { from, to, isOnItsWay } = receipt
   const amount = useAmount(receipt.amount, since)
+  const hasWallet = from === 'wallet' || to === 'wallet' || from === 'everywhere'
   // The balance before the command must not be shown as the present one.
   const wallet = useQuery(walletQuery)
   const balance =
@@ -36,7 +37,7 @@ export function ReceiptView({ receipt, since, at }: Props) {
         rows={[
           from && [t('money.from'), <AccountName key="from" account={from} />],
           to && [t('money.to'), <AccountName key="to" account={to} />],
-          typeof balance === 'number' && [t('money.walletNow'), `฿${formatMoney(balance)}`],
+          hasWallet && typeof balance === 'number' && [t('money.walletNow'), `฿${formatMoney(balance)}`],
           at !== undefined && [t('word.date'), formatDateTime(at)],
         ]}
       />
