@@ -85,4 +85,12 @@ export const allowed: readonly { features: readonly string[]; why: string }[] = 
     features: ['-webkit-tap-highlight-color'],
     why: 'Firefox marks no taps',
   },
+  {
+    features: ['document.startViewTransition', 'view-transition-name'],
+    why: '`openSheetFrom` checks for it, and otherwise opens the sheet without it',
+  },
+  {
+    features: ['.toBase64'],
+    why: 'the package `qr` checks for it, and the app does not use that format',
+  },
 ]

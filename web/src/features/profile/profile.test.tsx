@@ -27,7 +27,7 @@ test('shows the member and the registered bank account', async () => {
   await screen.findByText('416-082-7351')
   expect(factsOf('Payout account')).toEqual([
     ['Account number', '416-082-7351'],
-    ['Bank', 'ไทยพาณิชย์'],
+    ['Bank', 'Siam Commercial · ไทยพาณิชย์'],
     ['Account name', 'กานต์ วงศ์สุวรรณ'],
   ])
   expect(screen.queryByRole('textbox')).toBeNull()
