@@ -1,4 +1,4 @@
-// The benchmarks: has each part measured, judges what it found, and fails when a figure misses its must.
+// Runs the benchmarks and compares the figures with their limits. Exits with 1 if a figure misses its limit.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,9 +16,8 @@ const parts = {
   mock: {
     title: 'mock server',
     script: 'mock-server/bench/run.ts',
-    prepare: async () => ['--tools', await installTools('peers'), '--npm', npmScript('npm') ?? ''],
+    prepare: async () => ['--tools', await installTools('autocannon'), '--npm', npmScript('npm') ?? ''],
   },
-  store: { title: 'the store', script: 'mock-server/bench/store.ts', prepare: async () => [] },
   web: {
     title: 'web app',
     script: 'e2e/bench/run.ts',
@@ -37,12 +36,12 @@ function readOptions() {
     const { values } = parseArgs({ options })
     if (!values.only || values.only in parts) return values
   } catch {
-    // Said below.
+    // The usage error below.
   }
   throw new Problem(`npm run bench -- [--only ${Object.keys(parts).join('|')}] [--quick] [--json FILE]`)
 }
 
-/** Has one part measured and judges what it found. */
+/** Runs the script of one part and judges its rows. */
 async function measure({ title, script, prepare }, quick) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-rows-'))
   const file = join(folder, 'rows.json')
@@ -64,7 +63,7 @@ command(async () => {
   const cores = availableParallelism()
   if (load > cores / 2)
     console.log(
-      `This machine is busy (a load of ${load.toFixed(1)} on ${cores} cores): expect worse figures.`,
+      `This machine is busy (load ${load.toFixed(1)} on ${cores} cores): trust the ratios and the processor times only.`,
     )
   const measured = {}
   for (const [name, part] of Object.entries(parts)) {

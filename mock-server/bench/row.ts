@@ -1,13 +1,13 @@
-/** One measurement for the report, which takes the median of the samples and judges the first column. */
+/** One measured figure. The report takes the median of the samples and judges the first column. */
 export interface Row {
   name: string
   unit: string
-  /** What was measured of whom, run by run; ours comes first. Nothing at all: it could not be measured. */
+  /** The samples of each server, ours first. An empty list means "not measured". */
   samples: Record<string, number[]>
-  /** Judged is the ratio to this column, run by run, instead of the figure itself. */
+  /** The column to compare with: the report judges the ratio instead of the figure. */
   against?: string
   must: number
   aim: number
-  /** The larger, the better. */
+  /** Whether larger is better. */
   atLeast?: boolean
 }

@@ -1,19 +1,16 @@
-// Measures the mock server beside others and writes what it found; the report of `npm run bench` judges it.
+// Measures the mock server and writes rows for `npm run bench`, which judges them.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Contestant } from './contestants/contestant.ts'
-import { mock, transfersOf, walletOf } from './contestants/mock.ts'
-import { peers } from './contestants/peers.ts'
-import { bare, plainFastify } from './contestants/plain.ts'
-import { startGenerator } from './load/load.ts'
-import { installed } from './measure/installed.ts'
-import { loaded, starting } from './measure/start.ts'
-import { throughput } from './measure/throughput.ts'
-import { worlds } from './measure/worlds.ts'
+import { openLoad } from './load.ts'
+import { packageRows } from './measure/package.ts'
+import { loadedRows, startRows } from './measure/start.ts'
+import { measureRounds, throughputRows } from './measure/throughput.ts'
+import { worldRows } from './measure/worlds.ts'
+import { freshWorld, transferCall } from './mockClient.ts'
 import type { Row } from './row.ts'
-import { start } from './servers/process.ts'
+import { mock, plainServers, type Running, type Server, start } from './servers.ts'
 
 const { values } = parseArgs({
   options: {
@@ -24,40 +21,69 @@ const { values } = parseArgs({
   },
 })
 const times = values.quick
-  ? { rounds: 5, ms: 250, starts: 3, memory: 1, worlds: 30 }
-  : { rounds: 25, ms: 250, starts: 9, memory: 3, worlds: 200 }
+  ? { rounds: 5, starts: 3, memory: 1, worlds: 30 }
+  : { rounds: 15, starts: 9, memory: 3, worlds: 200 }
+const SECONDS = 1
+/** With a store, many commands share one fsync. */
+const STORE_CONNECTIONS = 256
 
 const say = (what: string) => console.log(`Measuring ${what} ...`)
 
-async function contestants(scratch: string): Promise<{ all: Contestant[]; absent: string[] }> {
-  const running = await start(mock)
-  const wallet = await walletOf(running.port)
-  await running.stop()
-  const walletFile = join(scratch, 'wallet.json')
-  writeFileSync(walletFile, JSON.stringify(wallet))
-  const same = { walletFile, transfers: transfersOf(wallet) }
-  const others = peers({ tools: values.tools, scratch }, same, wallet)
-  return { all: [mock, bare(same), plainFastify(same), ...others.installed], absent: others.absent }
+/** Starts servers, and stops them after the measurement. */
+async function withServers<T>(servers: Server[], measure: (running: Running[]) => Promise<T>): Promise<T> {
+  const running: Running[] = []
+  try {
+    for (const server of servers) running.push(await start(server))
+    return await measure(running)
+  } finally {
+    await Promise.all(running.map(({ stop }) => stop()))
+  }
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'bench-'))
-const generator = startGenerator()
+const rows: Row[] = []
 try {
-  const { all, absent } = await contestants(scratch)
-  const rows: Row[] = []
-  say('starts and idle memory')
-  rows.push(...(await starting(all, times.starts)))
-  say('memory after load')
-  rows.push(...(await loaded(all, times.memory, generator)))
-  say('throughput')
-  rows.unshift(...(await throughput(all, { generator, rounds: times.rounds, ms: times.ms })))
-  for (const { samples } of rows) for (const name of absent) samples[name] = []
+  const send = await openLoad(values.tools)
+  const load = { send, rounds: times.rounds, seconds: SECONDS }
+  const walletFile = join(scratch, 'wallet.json')
+  const transfers = await withServers([mock], async ([running]) => {
+    const { port } = running as Running
+    writeFileSync(walletFile, JSON.stringify((await freshWorld(port)).wallet))
+    return transferCall(port)
+  })
+  const servers = [mock, ...plainServers(walletFile, transfers)]
+  say('requests per second')
+  rows.push(
+    ...(await withServers(servers, (running) => throughputRows(running, { ...load, connections: 16 }))),
+  )
+  say('start and memory')
+  rows.push(...(await startRows(servers, times.starts)), ...(await loadedRows(servers, times.memory, send)))
   say('the package')
-  rows.push(...(await installed(scratch, values.npm)))
+  rows.push(...(await packageRows(scratch, values.npm)))
   say('worlds')
-  rows.push(...(await worlds(times.worlds)))
+  rows.push(...(await worldRows(times.worlds)))
+  say('the store')
+  const folder: Server = {
+    ...mock,
+    name: 'folder',
+    env: (port) => ({ MOCK_PORT: `${port}`, MOCK_STORE: join(scratch, `${port}`) }),
+  }
+  const stored = await withServers([folder, { ...mock, name: 'memory' }], (running) =>
+    measureRounds(running, ({ server, port }) => server.transfer(port), {
+      ...load,
+      connections: STORE_CONNECTIONS,
+    }),
+  )
+  rows.push({
+    name: 'transfer with MOCK_STORE',
+    unit: '/s',
+    samples: stored.perSecond,
+    against: 'memory',
+    must: 0.5,
+    aim: 0.8,
+    atLeast: true,
+  })
   if (values.rows) writeFileSync(values.rows, JSON.stringify(rows))
 } finally {
-  generator.stop()
-  rmSync(scratch, { recursive: true })
+  rmSync(scratch, { recursive: true, force: true })
 }

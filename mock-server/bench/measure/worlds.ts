@@ -1,7 +1,7 @@
 import { openControl } from '../../src/control/controlClient.ts'
-import { call, mock, signIn } from '../contestants/mock.ts'
+import { logIn, send } from '../mockClient.ts'
 import type { Row } from '../row.ts'
-import { start } from '../servers/process.ts'
+import { mock, start } from '../servers.ts'
 
 const DAY_S = 24 * 60 * 60
 const WARM_UP = 20
@@ -12,16 +12,16 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - from
 }
 
-/** Leaves something to become due: a bank transfer to credit, a withdrawal to settle, an open QR code. */
+/** Creates jobs: two withdrawals to settle and an open QR code. */
 async function fill(port: number, world: string) {
-  const token = await signIn(port, world)
-  await call(port, world, 'POST /api/wallet/withdraw', { token, body: { amount: 100 } })
-  await call(port, world, 'POST /api/wallet/withdraw', { token, body: { amount: 101 } })
-  await call(port, world, 'POST /api/qrcode/KBANK', { token, body: { amount: 100 } })
+  const token = await logIn(port, world)
+  await send(port, world, 'POST /api/wallet/withdraw', { token, body: { amount: 100 } })
+  await send(port, world, 'POST /api/wallet/withdraw', { token, body: { amount: 101 } })
+  await send(port, world, 'POST /api/qrcode/KBANK', { token, body: { amount: 100 } })
 }
 
-/** What the control of worlds takes, over the wire as a test has it. */
-export async function worlds(times: number): Promise<Row[]> {
+/** Times of a new world, a reset and a clock move, over HTTP as in a test. */
+export async function worldRows(times: number): Promise<Row[]> {
   const { port, stop } = await start(mock)
   const fresh: number[] = []
   const reset: number[] = []
@@ -29,13 +29,13 @@ export async function worlds(times: number): Promise<Row[]> {
   const known = 'known'
   const control = openControl(`http://localhost:${port}`, known)
   for (let time = -WARM_UP; time < times; time++) {
-    const first = await timed(() => call(port, `new-${time}`, 'GET /api/lookup/active'))
-    const second = await timed(() => call(port, `new-${time}`, 'GET /api/lookup/active'))
+    const first = await timed(() => send(port, `new-${time}`, 'GET /api/lookup/active'))
+    const second = await timed(() => send(port, `new-${time}`, 'GET /api/lookup/active'))
     await fill(port, known)
     const moving = await timed(() => control('POST /clock', { body: { advanceSeconds: DAY_S } }))
     const resetting = await timed(() => control('POST /reset'))
     if (time < 0) continue
-    // The difference is the world; the rest is the call.
+    // The second call needs no new world: the difference is the world.
     fresh.push(Math.max(first - second, 0))
     clock.push(moving)
     reset.push(resetting)

@@ -1,6 +1,6 @@
 import { statusOf } from '@wallet/contracts/errors'
+import { closest, didYouMean } from '../engine/closest.ts'
 import type { Persistence } from '../engine/persistence.ts'
-import { likest } from '../engine/router.ts'
 import { ApiError } from '../provider/shared/apiError.ts'
 import type { Worlds } from '../provider/world.ts'
 import { checkBody, checkQuery, type Operation } from './operation.ts'
@@ -54,7 +54,7 @@ export async function control(
     if (body instanceof ApiError) throw body
     const operation = Object.hasOwn(table, action) ? table[action] : undefined
     if (!operation) {
-      const hint = `did you mean ${likest(action, Object.keys(table))}? /docs has all of them`
+      const hint = didYouMean(closest(action, Object.keys(table)))
       throw new ApiError('NO_DATA', { hint })
     }
     const values = checkQuery(operation, query)

@@ -1,8 +1,8 @@
 import { endpointNames } from '@wallet/contracts/endpoints/table'
 import { allMessages } from '@wallet/contracts/errors'
 import type Type from 'typebox'
+import { closest, didYouMean } from '../engine/closest.ts'
 import type { Fault, FaultBody } from '../engine/fault.ts'
-import { likest } from '../engine/router.ts'
 import { demand } from '../provider/shared/apiError.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
 
@@ -17,7 +17,7 @@ export function demandEndpoint(endpoint: string, more = '') {
     'KEY_INVALID',
     {
       key: 'endpoint',
-      hint: `did you mean ${walletProvider.router.nearest(method, path)}? ${more}`.trim(),
+      hint: `${didYouMean(walletProvider.router.nearest(method, path))} ${more}`.trim(),
     },
   )
 }
@@ -33,7 +33,7 @@ export function faultFrom(fault: Type.Static<typeof FaultBody>): Fault {
   // A status allows codes that are not in the catalogue.
   demand(!code || status !== undefined || allMessages().some((name) => name === code), 'KEY_INVALID', {
     key: 'code',
-    hint: `did you mean ${likest(code ?? '', allMessages())}? A code of your own needs a status`,
+    hint: `${didYouMean(closest(code ?? '', allMessages()))} A code of your own needs a status`,
   })
   if (endpoint !== '*') demandEndpoint(endpoint, 'Or * for every call')
   return { ...fault }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@wallet/contracts/define'
 import { ApiError } from './apiError.ts'
 import type { Answer, ApiRequest } from './apiRequest.ts'
+import { didYouMean } from './closest.ts'
 import type { FaultKind } from './fault.ts'
 import type { Upload } from './handler.ts'
 import { settle } from './jobs.ts'
@@ -100,7 +101,7 @@ export function answer(world: World, request: ApiRequest, fault?: FaultKind): An
 export function answerUnknown(world: World, method: string, path: string): Answer {
   const given = attempt(world, path, () => {
     world.provider.checkOpen(world)
-    throw new ApiError('NO_DATA', { hint: `did you mean ${world.provider.router.nearest(method, path)}?` })
+    throw new ApiError('NO_DATA', { hint: didYouMean(world.provider.router.nearest(method, path)) })
   })
   world.journal.add({
     at: world.now,

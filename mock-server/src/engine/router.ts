@@ -1,19 +1,21 @@
+import { closest } from './closest.ts'
+
 interface Route {
   name: string
   segments: string[]
 }
 
-/** The endpoint that a path names, and what stands in the places of its parameters. */
+/** The endpoint of a path, with the values of its parameters. */
 export interface Match {
   name: string
   params: Record<string, string>
 }
 
 export interface Router {
-  /** The endpoint of a path without its query, or null. A closing slash counts only where the table has one. */
+  /** Finds the endpoint of a path without query, or null. A trailing slash must be in the table. */
   match: (method: string, path: string) => Match | null
-  /** The endpoint that an unknown path most likely meant. */
-  nearest: (method: string, path: string) => string
+  /** The endpoint that is most similar to an unknown path; undefined for a long path. */
+  nearest: (method: string, path: string) => string | undefined
 }
 
 const decoded = (segment: string) => {
@@ -24,23 +26,8 @@ const decoded = (segment: string) => {
   }
 }
 
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++)
-      next[j] = Math.min(
-        (row[j] as number) + 1,
-        (next[j - 1] as number) + 1,
-        (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1),
-      )
-    row = next
-  }
-  return row[b.length] as number
-}
-
-/** An endpoint's name with its parameters as a path has them: what stands there, or else nothing. */
-function filledIn(name: string, path: string): string {
+/** Replaces the parameters in an endpoint's name by the segments of a path. */
+function fillIn(name: string, path: string): string {
   const given = path.split('/')
   return name
     .split('/')
@@ -48,11 +35,7 @@ function filledIn(name: string, path: string): string {
     .join('/')
 }
 
-/** The one of some names that is most like the given one. */
-export const likest = (given: string, names: readonly string[]) =>
-  names.reduce((best, name) => (distance(given, name) < distance(given, best) ? name : best))
-
-/** Finds endpoints, named 'METHOD /path/{parameter}', by the paths that are called. */
+/** Creates a router for endpoints with names like 'METHOD /path/{parameter}'. */
 export function createRouter(names: readonly string[]): Router {
   const byShape = new Map<string, Route[]>()
   for (const name of names) {
@@ -78,9 +61,7 @@ export function createRouter(names: readonly string[]): Router {
       return null
     },
     nearest(method, path) {
-      const given = `${method} ${path}`
-      const all = names.map((name) => ({ name, farness: distance(given, filledIn(name, path)) }))
-      return all.reduce((best, one) => (one.farness < best.farness ? one : best)).name
+      return closest(`${method} ${path}`, names, (name) => fillIn(name, path))
     },
   }
 }

@@ -1,16 +1,16 @@
-// What we are measured beside and with. It is no part of the project, so it stays out of its lockfile.
+// Programs that only the benchmarks need. They are not in the project's lockfile.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNpm } from '../install.mjs'
 import { root } from '../project.mjs'
 
 const tools = {
-  peers: { 'json-server': '0.17.4', '@mockoon/cli': '9.9.0' },
+  autocannon: { autocannon: '9.0.0' },
   lighthouse: { lighthouse: '12.8.2' },
 }
 const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--fetch-retries=1', '--fetch-timeout=30000']
 
-/** The folder that these tools are in, installed if need be; it stays empty where no registry can be reached. */
+/** Installs a tool if needed and returns its folder. Without a network, the folder is missing. */
 export async function installTools(name) {
   const folder = join(root, 'node_modules/.cache/bench', name)
   const stamp = join(folder, 'node_modules/.installed')

@@ -2,12 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mock } from '../contestants/mock.ts'
 import type { Row } from '../row.ts'
-import { start } from '../servers/process.ts'
+import { mock, start } from '../servers.ts'
 
 const MB = 1000 * 1000
-const maker = fileURLToPath(new URL('../../package.mjs', import.meta.url))
+const packageScript = fileURLToPath(new URL('../../package.mjs', import.meta.url))
 
 function bytesIn(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
@@ -16,7 +15,7 @@ function bytesIn(folder: string): number {
   }, 0)
 }
 
-/** How many packages lie in a folder of installed ones, with those inside of others. */
+/** Counts the packages of a node_modules folder, nested ones included. */
 function packagesIn(modules: string): number {
   if (!existsSync(modules)) return 0
   const folders = readdirSync(modules, { withFileTypes: true }).filter(
@@ -28,12 +27,12 @@ function packagesIn(modules: string): number {
   }, 0)
 }
 
-/** Packs the server with npm (as a script, or the one of the PATH), installs the package into an empty folder as anybody would, and starts it from there. */
-export async function installed(scratch: string, npm: string): Promise<Row[]> {
+/** Packs the server, installs the package into an empty folder, starts it there, and returns its size. */
+export async function packageRows(scratch: string, npm: string): Promise<Row[]> {
   const source = join(scratch, 'package')
   const home = join(scratch, 'home')
   mkdirSync(home)
-  execFileSync(process.execPath, [maker, source])
+  execFileSync(process.execPath, [packageScript, source])
   const silent = ['--silent', '--no-audit', '--no-fund', '--prefer-offline']
   const [file, ...script] = npm ? [process.execPath, npm] : ['npm']
   const run = (cwd: string, ...args: string[]) =>
@@ -42,7 +41,7 @@ export async function installed(scratch: string, npm: string): Promise<Row[]> {
   writeFileSync(join(home, 'package.json'), '{"private":true}')
   run(home, 'install', join(home, tarball))
   const modules = join(home, 'node_modules')
-  const { stop } = await start({ ...mock, command: () => [join(modules, '@wallet/mock-server/mock.mjs')] })
+  const { stop } = await start({ ...mock, args: () => [join(modules, '@wallet/mock-server/mock.mjs')] })
   await stop()
   return [
     {
