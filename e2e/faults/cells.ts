@@ -75,17 +75,47 @@ const scripts: Partial<Record<FaultName, Script>> = {
   },
 }
 
-/** What the member does meanwhile, or the phone. */
+/** Runs in the page: leaves no room for another entry. */
+function fillStorage() {
+  for (let size = 2 ** 22; size >= 1; size /= 2)
+    try {
+      for (let index = 0; ; index += 1) localStorage.setItem(`full ${size} ${index}`, 'x'.repeat(size))
+    } catch {}
+}
+
+/** Runs in the page: the stored orders are those of another version of the app. */
+function storeOtherVersion() {
+  for (const area of [localStorage, sessionStorage])
+    for (const name of Object.keys(area))
+      if (/^(order|commands) /.test(name)) area.setItem(name, '{"v":99,"orders":{}}')
+}
+
+const reload: Script = async (run) => {
+  await underWay(run)
+  await run.cell.pass(5)
+  await run.page.goto(run.action.path)
+  await run.settle('reloaded', [1, 2])
+  if (!run.isDone()) await run.again('once more')
+}
+
+/** Events on the member's side during the order. */
 export const habits = {
   'double-tap': async (run) => {
     await run.action.send(run.page).dblclick()
   },
-  reload: async (run) => {
+  reload,
+  'storage-full': async (run) => {
+    await run.page.evaluate(fillStorage)
+    await reload(run)
+  },
+  'stored-version': async (run) => {
     await underWay(run)
     await run.cell.pass(5)
+    await run.page.evaluate(storeOtherVersion)
+    run.isForgotten = true
     await run.page.goto(run.action.path)
     await run.settle('reloaded', [1, 2])
-    if (!run.isDone()) await run.again('once more')
+    await run.again('once more')
   },
   crash: async (run) => {
     await underWay(run)
@@ -172,6 +202,7 @@ export async function runCell(cell: Cell, name: ActionName, trouble: Trouble): P
   return judge(run.action, run.phases, {
     repeatedAfter: run.repeatedAfter,
     isBlocked: run.isBlocked,
+    isForgotten: run.isForgotten,
     firstWasAnswered: run.trap?.wasAnswered() ?? false,
     shownBalance,
     balance,

@@ -21,6 +21,8 @@ interface Evidence {
   repeatedAfter: number | undefined
   /** The order was neither known nor repeatable a minute after the provider was back. */
   isBlocked: boolean
+  /** The app cannot read the stored order, so it cannot say that it is done. */
+  isForgotten: boolean
   /** Whether the front server ever answered the first one with 200. */
   firstWasAnswered: boolean
   /** What the header says after the reload, and what the books say. */
@@ -47,7 +49,8 @@ export function judge(action: Action, phases: readonly Phase[], evidence: Eviden
   const all = phases.flatMap(({ lines }) => lines)
   const [checked] = linesThat(phases.at(-2)?.inSight ?? [], checksTexts)
   if (checked) return untrue(`"${checked}" for ever; carried out: ${count}`)
-  if (count > 0 && claimsThat(all, action.done).length === 0)
+  const isLeftOpen = evidence.isForgotten && saysAny(all, opensTexts)
+  if (count > 0 && !isLeftOpen && claimsThat(all, action.done).length === 0)
     return untrue('carried out, and the screen never said so')
   if (count === 0 && !saysAny(all, [...deniesTexts, ...opensTexts]))
     return untrue('not carried out, and the screen never said so')

@@ -20,6 +20,7 @@ export class Run {
   repeatedAfter: number | undefined
   trap: Trap | undefined
   isBlocked = false
+  isForgotten = false
   #read = 0
 
   constructor(
