@@ -8,17 +8,17 @@ import { t } from './words.ts'
 
 export interface Action {
   endpoint: string
-  /** The page it begins on. */
+  /** Path of the page with the action. */
   path: string
-  /** What the provider is like, where the usual world is not enough. */
+  /** Changes the world before the action. */
   given?: (world: TestWorld) => Promise<unknown>
-  /** From that page to where the button is that sends it. */
+  /** Opens the form with the button. */
   open: (page: Page, world: TestWorld) => Promise<void>
-  /** The button that sends it. */
+  /** The button that sends the order. */
   send: (page: Page) => Locator
-  /** What is said when it was carried out. */
+  /** Texts that say that the action is done. */
   done: readonly string[]
-  /** How often it was carried out, by the provider's own books; those before this cell included. */
+  /** Counts in the ledger how often the action was carried out, also before this cell. */
   count: (ledger: Ledger) => number
 }
 
@@ -68,7 +68,7 @@ export const actions = {
     path: HOME,
     async given(world) {
       await world.control('POST /settings', { body: { isManualDeposit: true } })
-      // Two transfers: so a second report would be credited as well, and is seen.
+      // Two transfers, so that a second report would be credited too.
       for (const amount of [500, 500]) await world.slip(MEMBER, amount)
     },
     async open(page) {

@@ -13,12 +13,12 @@ const plain = (fault: FaultName) => async (run: Run) => {
   await seen
 }
 
-/** The order is under way, and its answer never comes. */
+/** The order is carried out, and its answer never arrives. */
 const underWay = plain('hang-after')
 
 type Script = (run: Run) => Promise<unknown>
 
-/** What is more than the line alone. */
+/** Faults with further steps. */
 const scripts: Partial<Record<FaultName, Script>> = {
   async late(run) {
     await plain('late')(run)
@@ -45,7 +45,7 @@ const scripts: Partial<Record<FaultName, Script>> = {
   async 'login-ends'(run) {
     await plain('login-ends')(run)
     await run.page.getByLabel(t.member.phone).waitFor()
-    // Nobody types before the page stands, and what was over it has gone.
+    // Wait until the page is ready and its dialogs are closed.
     await run.page.getByRole('button', { name: t.login.submit }).click({ trial: true })
     await run.cell.pass(2)
     await run.cell.proxy.quiet()
@@ -134,12 +134,12 @@ export const habits = {
     await run.again('once more')
   },
   back: async (run) => {
-    // There has to be a page to go back to.
+    // The browser needs a page to go back to.
     await run.page.goto('/user/profile')
     await run.prepare(run.page)
     await underWay(run)
     await run.page.goBack()
-    // An ending that is shown on the page before has an entry of its own there: then there is nothing to go forward to.
+    // An alert on the page before adds a history entry, so that there is no page to go forward to.
     await run.page.goForward().catch(() => run.page.goto(run.action.path))
     await run.settle('came back', [1, 2])
     if (!run.isDone()) await run.again('once more')
@@ -183,7 +183,7 @@ function scriptOf(trouble: Trouble): Script {
   return scripts[trouble as FaultName] ?? plain(trouble as FaultName)
 }
 
-/** By then the page has looked again for money under way. */
+/** The page refetches pending money within this time. */
 const LOOK_S = 25
 
 export async function runCell(cell: Cell, name: ActionName, trouble: Trouble): Promise<Verdict> {
@@ -194,7 +194,7 @@ export async function runCell(cell: Cell, name: ActionName, trouble: Trouble): P
   await run.reload()
   let [balance, shownBalance] = await bothBalances(run)
   if (!shownBalance.includes(balance)) {
-    // The money may have arrived since the page looked.
+    // The money may have arrived after the last refetch of the page.
     await run.cell.pass(LOOK_S)
     await run.cell.proxy.quiet()
     ;[balance, shownBalance] = await bothBalances(run)
@@ -209,7 +209,7 @@ export async function runCell(cell: Cell, name: ActionName, trouble: Trouble): P
   })
 }
 
-/** What the books say, and what the page says. */
+/** Returns the balance of the ledger and the text of the page. */
 async function bothBalances(run: Run): Promise<[string, string]> {
   const { total } = await run.ledger()
   const text = await run.page.getByRole('region', { name: t.money.balance }).textContent()

@@ -1,13 +1,13 @@
 import type { Action } from './actions.ts'
 import { checksTexts, deniesTexts, linesThat, opensTexts, saysAny } from './words.ts'
 
-/** A stretch of a cell, from one thing that happens to the next. */
+/** A part of a cell, between two events. */
 export interface Phase {
   name: string
-  /** What came into sight in it, and what stands there at its end. */
+  /** Lines that appeared during the phase, and lines that are visible at its end. */
   lines: string[]
   inSight: string[]
-  /** How often the order was carried out by its end. */
+  /** How often the order was carried out until its end. */
   count: number
 }
 
@@ -17,7 +17,7 @@ export interface Verdict {
 }
 
 interface Evidence {
-  /** The last phase before the order was given once more. */
+  /** The last phase before the member repeated the order. */
   repeatedAfter: number | undefined
   /** The order was neither known nor repeatable a minute after the provider was back. */
   isBlocked: boolean
@@ -25,12 +25,12 @@ interface Evidence {
   isForgotten: boolean
   /** Whether the front server ever answered the first one with 200. */
   firstWasAnswered: boolean
-  /** What the header says after the reload, and what the books say. */
+  /** The balance on home after the reload, and the balance of the ledger. */
   shownBalance: string
   balance: string
 }
 
-/** The provider's books are the judge: carried out at most once, and every word of the screen true. */
+/** Compares the texts with the ledger: the order may be carried out once, and every text must be true. */
 export function judge(action: Action, phases: readonly Phase[], evidence: Evidence): Verdict {
   const { repeatedAfter = phases.length - 1, isBlocked, firstWasAnswered, balance, shownBalance } = evidence
   const count = phases.at(-1)?.count ?? 0
@@ -60,11 +60,11 @@ export function judge(action: Action, phases: readonly Phase[], evidence: Eviden
   return { kind: 'ok', reason: '' }
 }
 
-/** "Slip sent, checking whether it has arrived" begins as "Slip sent" does, and claims nothing yet. */
+/** "Slip sent, checking whether it has arrived" starts like "Slip sent", but is no claim. */
 const claimsThat = (lines: readonly string[], texts: readonly string[]) =>
   linesThat(lines, texts).filter((line) => !saysAny([line], checksTexts))
 
-/** The lines that matter, for the report. */
+/** Returns the relevant lines for the report. */
 function summaryOf(action: Action, phases: readonly Phase[]) {
   const matters = [...action.done, ...deniesTexts, ...checksTexts, ...opensTexts]
   return phases

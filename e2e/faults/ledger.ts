@@ -13,14 +13,14 @@ interface Entry {
   luckydraw?: string
 }
 
-/** What the provider's own books say of a member. */
+/** The ledger of a member. */
 export interface Ledger {
   statements: Entry[]
-  /** How many slips were ever sent, and QR codes ever made. */
+  /** The number of slips sent and of QR codes created. */
   slips: number
   qrcodes: number
   coins: number
-  /** Baht, the games included. */
+  /** Baht, with the games. */
   total: number
 }
 

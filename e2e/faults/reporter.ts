@@ -46,7 +46,7 @@ export default class Matrix implements Reporter {
     this.#tellProgress(fault)
   }
 
-  /** One line when the last cell of a fault has been run. */
+  /** Prints a line after the last cell of a fault. */
   #tellProgress(fault: string) {
     const rows = this.#rows.filter((row) => row.fault === fault)
     if (rows.length < this.#all.filter(({ title }) => title.endsWith(` × ${fault}`)).length) return

@@ -8,15 +8,15 @@ import { inSight } from './screen.ts'
 import { type Cell, MEMBER } from './test.ts'
 import { checksTexts, deniesTexts, opensTexts, saysAny, t } from './words.ts'
 
-/** Seconds that pass one after another until the screen says what became of an order: longer than any limit of the app. */
+/** Seconds to wait until the screen shows the result. The sum is longer than any limit of the app. */
 const SETTLING_S = [1, 2, 5, 10, 20, 30, 60, 60, 120, 300, 30, 30]
-/** Whether something is offered shows soon. */
+/** An offer appears within this time. */
 const OFFER_MS = 1_500
 
-/** A member with one order, from the first tap to the next day. */
+/** One order of a member, from the first tap to the next day. */
 export class Run {
   readonly phases: Phase[] = []
-  /** The phase after which the order was given once more, as the screen said or allowed. */
+  /** The last phase before the member repeated the order. */
   repeatedAfter: number | undefined
   trap: Trap | undefined
   isBlocked = false
@@ -57,12 +57,12 @@ export class Run {
     return readLedger(this.cell.world, MEMBER, this.cell.token)
   }
 
-  /** How often the order was carried out so far. */
+  /** Returns how often the order was carried out so far. */
   async count() {
     return this.action.count(await this.ledger()) - this.before
   }
 
-  /** Lets time pass until the screen says how it ended, or has had all the time there is. */
+  /** Moves the clock until the screen shows the result, or until the rounds are over. */
   async settle(name: string, rounds: readonly number[] = SETTLING_S) {
     await this.cell.proxy.quiet()
     for (const seconds of rounds) {
@@ -76,14 +76,14 @@ export class Run {
     await this.end(name)
   }
 
-  /** Ends a phase: the lines that came, what is on the screen now, and what was carried out by then. */
+  /** Ends a phase and stores its lines and its count. */
   async end(name: string) {
     const lines = this.cell.lines.slice(this.#read)
     this.#read = this.cell.lines.length
     this.phases.push({ name, lines, inSight: await inSight(this.page), count: await this.count() })
   }
 
-  /** Gives the same order once more, if the screen still offers it, here or after opening it anew. */
+  /** Repeats the order if the screen offers it, here or after the form is opened again. */
   async again(name: string) {
     this.repeatedAfter ??= this.phases.length - 1
     const { page } = this
@@ -91,7 +91,7 @@ export class Run {
     try {
       if (!(await tapIfThere(page, t.action.sendAgain))) await this.#orderAnew()
     } catch {
-      // The form is not offered; what stands in its place may offer to send the same order.
+      // Instead of the form, the screen may offer to send the order again.
       await tapIfThere(page, t.action.sendAgain).catch(() => {})
     }
     page.setDefaultTimeout(20_000)

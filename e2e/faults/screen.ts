@@ -5,7 +5,7 @@ interface Listened extends Window {
   linesInSight: () => Set<string>
 }
 
-/** Runs in every page: calls `lineAppeared` with each line that comes into sight. */
+/** Runs in every page: calls `lineAppeared` with each line that becomes visible. */
 function listen() {
   const page = window as unknown as Listened
   page.linesInSight = () => {
@@ -54,7 +54,7 @@ function giveUpByTheClock() {
   }
 }
 
-/** What the pages of a browser say, in order. */
+/** Collects the lines that the pages show, oldest first. */
 export async function listenTo(context: BrowserContext) {
   const lines: string[] = []
   await context.exposeFunction('lineAppeared', (line: string) => {
@@ -65,6 +65,6 @@ export async function listenTo(context: BrowserContext) {
   return lines
 }
 
-/** What is in sight now. */
+/** Returns the visible lines. */
 export const inSight = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(window as unknown as Listened).linesInSight()])

@@ -11,7 +11,7 @@ import { listenTo } from './screen.ts'
 export const MEMBER = '0810000001'
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** One cell's own world, browser and line. */
+/** World, browser and proxy of one cell. */
 export interface Cell {
   world: TestWorld
   context: BrowserContext

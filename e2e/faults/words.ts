@@ -3,7 +3,7 @@ import { texts } from '../support/texts.ts'
 /** The language of all cells. */
 export const t = texts.en
 
-/** Messages of the provider that claim nothing about an order: it went well, or the login ended. */
+/** Messages that deny no order: success, or the end of the session. */
 const neutral = [
   'OK',
   'SUCCESS',
@@ -43,7 +43,7 @@ export const deniesTexts: readonly string[] = [
   t.ending.stillEverywhere,
 ]
 
-/** Words that promise: it is being found out. They may stand, but not for ever. */
+/** Texts that say: the app is checking. They must not stay for ever. */
 export const checksTexts: readonly string[] = [
   t.word.checking,
   t.money.checking,
@@ -52,7 +52,7 @@ export const checksTexts: readonly string[] = [
   t.motion.checking,
 ]
 
-/** Words that leave it open for good, and send the member to where it can be seen. */
+/** Texts that leave the result open, and name the page that shows it. */
 export const opensTexts: readonly string[] = [
   t.money.notFoundTitle,
   t.money.notFound,
@@ -61,11 +61,11 @@ export const opensTexts: readonly string[] = [
   t.motion.missing,
 ]
 
-/** The beginning of a line, whatever the placeholders of its text are filled with. */
+/** Matches the start of a line, with any values for the placeholders. */
 const patternOf = (text: string) =>
   new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}`)
 
-/** Those lines of a screen that are one of the texts. */
+/** Returns the lines that are one of the texts. */
 export function linesThat(lines: readonly string[], texts: readonly string[]): string[] {
   const patterns = texts.map(patternOf)
   return lines.filter((line) => patterns.some((pattern) => pattern.test(line)))

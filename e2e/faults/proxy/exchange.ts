@@ -28,9 +28,9 @@ export async function wholeOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** One call of the browser on its way to the front server, and what may be done to it. */
+/** A call of the browser on its way to the front server. */
 export class Exchange {
-  /** Answers of the front server, in the order in which they came. */
+  /** Answers of the front server, oldest first. */
   readonly answers: Answer[] = []
   #body: Buffer = Buffer.alloc(0)
 
@@ -44,7 +44,7 @@ export class Exchange {
     return `${this.from.method} ${this.from.url}`
   }
 
-  /** Takes the whole of it in: a browser that gives up takes the rest away. */
+  /** Reads the whole body, because a browser that gives up sends no more. */
   async read(): Promise<void> {
     this.#body = await wholeOf(this.from)
   }
@@ -62,7 +62,7 @@ export class Exchange {
     })
   }
 
-  /** Has it carried out, whatever becomes of the browser; each time anew. */
+  /** Forwards the call, also when the browser gives up. */
   async forward(): Promise<Answer> {
     const call = this.#request()
     const answered = new Promise<IncomingMessage>((resolve, reject) => {
@@ -79,7 +79,7 @@ export class Exchange {
     return answer
   }
 
-  /** Sends half of it on and then cuts the line; where there is no body, all but the end of the head. */
+  /** Forwards half of the call, then closes the connection. Without a body it leaves out the end of the head. */
   async forwardHalf(): Promise<void> {
     const call = this.#request({
       connection: 'close',
@@ -98,7 +98,7 @@ export class Exchange {
     to.end(body)
   }
 
-  /** Ends the browser's own connection as a dying line does. */
+  /** Resets the connection of the browser. */
   reset(): void {
     const { stream, socket } = this.from as Http2ServerRequest & IncomingMessage
     if (stream) stream.session?.destroy()

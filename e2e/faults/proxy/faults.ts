@@ -1,7 +1,7 @@
 import { constants } from 'node:http2'
 import type { Answer, Exchange } from './exchange.ts'
 
-/** What happens to a call on its way. `released` resolves when the cell lets go of what it holds. */
+/** Handles a call. `released` resolves when the cell releases the fault. */
 type Fault = (exchange: Exchange, released: Promise<void>) => unknown
 
 const json = (status: number, body: unknown): Answer => ({
@@ -15,7 +15,7 @@ const page: Answer = {
   body: Buffer.from('<!doctype html><title>Welcome</title><h1>Please log in to this network</h1>'),
 }
 
-/** Has it carried out, and has the browser hear something else. */
+/** Forwards the call, and sends another answer to the browser. */
 const insteadOf = (answer: Answer): Fault => {
   return async (exchange) => {
     await exchange.forward()
@@ -23,7 +23,7 @@ const insteadOf = (answer: Answer): Fault => {
   }
 }
 
-/** The head and the first byte of the answer. */
+/** Sends the head and the first byte of the answer. */
 function begin({ to }: Exchange, { status, headers, body }: Answer, more: object = {}) {
   const { 'content-length': _, 'content-encoding': __, ...rest } = headers
   to.writeHead(status, { ...rest, ...more } as never)

@@ -5,13 +5,13 @@ import { makeCertificate } from './certificate.ts'
 import { Exchange, type FromBrowser, type ToBrowser } from './exchange.ts'
 import { type FaultName, faults } from './faults.ts'
 
-/** A fault that is armed for a call. */
+/** A fault for one call. */
 export interface Trap {
-  /** The call has come. */
+  /** Resolves when the call arrives. */
   seen: Promise<void>
-  /** Lets go of what the fault holds, and resolves when it has done all that it does. */
+  /** Releases the fault, and resolves when it has ended. */
   release: () => Promise<void>
-  /** Whether the call was carried out, by what the front server answered to this very call. */
+  /** Whether the front server answered this call with 200. */
   wasAnswered: () => boolean
 }
 
@@ -30,14 +30,14 @@ function openGate() {
   return { passed, open }
 }
 
-/** So long without a call, a page has asked for what it needs. */
+/** A page that sends no call for this time has loaded its data. */
 const REST_MS = 80
 
 let certificate: ReturnType<typeof makeCertificate> | undefined
 
 const pathOf = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`)
 
-/** Stands between the browser and the front server, and passes everything on but what a fault is armed for. */
+/** A proxy between browser and front server. It passes every call on except those with an armed fault. */
 export async function openProxy({ port, isSecure }: { port: number; isSecure: boolean }) {
   const agent = new Agent({ keepAlive: true })
   const armed: ArmedFault[] = []
@@ -48,7 +48,7 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
   let waiting: (() => void)[] = []
   let heldReads: Promise<void> | undefined
 
-  /** Whoever waits is told once nothing was under way for a moment from now. */
+  /** Resolves all waiting `quiet` calls once no call is open for REST_MS. */
   function restAnew() {
     clearTimeout(rest)
     rest = setTimeout(() => {
@@ -86,7 +86,7 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
   }
 
   const listener = (from: FromBrowser, to: ToBrowser) => {
-    // A browser that goes is no error of the proxy.
+    // Ignore browsers that close the connection.
     from.on('error', () => {})
     to.on('error', () => {})
     void handle(from, to)
@@ -104,7 +104,7 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
 
   return {
     url: `http${isSecure ? 's' : ''}://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** 'METHOD /path' of everything that came, the repeats of the browser included. */
+    /** 'METHOD /path' of every call, with the repeats of the browser. */
     calls: calls as readonly string[],
     /** Arms a fault for the nth call of an endpoint from now on. */
     armFault(endpoint: string, fault: FaultName, nth = 1): Trap {
@@ -132,7 +132,7 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
         wasAnswered: () => caught?.answers.some(({ status }) => status === 200) ?? false,
       }
     },
-    /** Keeps the answers of all reads from now on; what is answered lets them go. */
+    /** Holds the answers of all reads. The returned function releases them. */
     holdReads() {
       const gate = openGate()
       heldReads = gate.passed
@@ -141,7 +141,7 @@ export async function openProxy({ port, isSecure }: { port: number; isSecure: bo
         gate.open()
       }
     },
-    /** Resolves when nothing was under way for a moment. What a fault keeps does not count. */
+    /** Resolves when no call is open for REST_MS, except calls that a fault holds. */
     quiet: () =>
       new Promise<void>((resolve) => {
         waiting.push(resolve)

@@ -29,7 +29,7 @@ export function canonicalAmount(text: string): string {
   return text.replaceAll(',', '')
 }
 
-/** `typed` tells a typed comma, which starts the satang, from a comma that the app wrote between the thousands. */
+/** `typed` separates a typed comma, which starts the satang, from a comma that groups thousands. */
 function splitDecimals(text: string, typed: Typed | undefined): [whole: string, decimals?: string] {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
   const length = text.length - last - 1

@@ -2,13 +2,13 @@ import { toSatang } from './satang.ts'
 
 const DASH = '-'
 
-/** An amount of baht as 1,284.50: two decimals, thousands; what is not a number is a dash (NUM-2). */
+/** Formats baht as 1,284.50. Returns a dash for anything that is not a number (NUM-2). */
 export function formatMoney(baht: unknown): string {
   const parts = moneyParts(baht)
   return parts ? `${parts.sign}${parts.whole}.${parts.satang}` : DASH
 }
 
-/** The same, without .00: for buttons and limits ("5,000", "5,000.50"). */
+/** Formats an amount without .00, for buttons and limits ("5,000", "5,000.50"). */
 export function formatShortMoney(baht: unknown): string {
   return formatMoney(baht).replace(/\.00$/, '')
 }
@@ -25,7 +25,7 @@ export function formatPercent(percent: unknown): string {
   return isFiniteNumber(percent) ? String(percent) : DASH
 }
 
-/** An amount cut where the figure is set in two sizes; undefined for what is not a number. */
+/** Splits an amount into sign, baht and satang. Returns undefined for anything that is not a number. */
 export function moneyParts(baht: unknown): { sign: '' | '-'; whole: string; satang: string } | undefined {
   if (!isFiniteNumber(baht)) return undefined
   const satang = toSatang(baht)
@@ -41,7 +41,7 @@ function isFiniteNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value)
 }
 
-/** Grouping by hand: a number format of the browser would follow its language (Lao has 1.234,50). */
+/** Groups thousands. The number format of the browser would follow its language (Lao: 1.234,50). */
 export function group(whole: number | string): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
 }

@@ -1,4 +1,4 @@
-/** Undefined for what is no address. Not every browser that members have knows URL.canParse. */
+/** Returns undefined for an invalid address. Some supported browsers have no URL.canParse. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base)

@@ -24,7 +24,7 @@ interface Props {
   onEnd: () => void
 }
 
-/** The QR stands on white paper, so that any camera can read it. */
+/** Shows the QR on white, so that every camera can read it. */
 export function QrPaper({ record, bankCode, name, totalMs, clockOffset, isExpired, onEnd }: Props) {
   const { t } = useTranslation()
   const code = useRef<HTMLDivElement>(null)

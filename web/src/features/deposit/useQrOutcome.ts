@@ -15,10 +15,10 @@ import { forgetQr, noteQr, type QrRecord } from './qrNotes.ts'
 import { qrQuery } from './queries.ts'
 import type { QrEntry } from './rules.ts'
 
-/** How often the provider is asked whether the money has come, in ms. */
+/** Poll interval for the open QR, in ms. */
 const POLL_MS = 6_000
 
-/** True if a QR code was paid since it was first seen; false, too, when that cannot be read. */
+/** Returns true if the QR code was paid since it was first seen, false also when the statement cannot be loaded. */
 async function isQrPaid({ record: { amount }, since }: SeenQr): Promise<boolean> {
   const read = call('POST /api/statement', { body: { page: 1, limit: PAGE_SIZE } })
   const { statements } = await read.catch(() => ({ statements: [] }))
@@ -59,7 +59,7 @@ export function useQrOutcome(
     queries.setQueryData(qrQuery(bankCode).queryKey, { hasQrcode: false })
   }, [queries, bankCode])
 
-  // The money of some providers waits until balances are read anew (QR-9); who comes back may have paid.
+  // Some providers credit only at a balance refresh (QR-9), and a member who returns may have paid.
   useEffect(() => {
     if (!isShown) return
     const lookAnew = () => document.hidden || void queries.refetchQueries({ queryKey: balancesKey })
@@ -81,14 +81,14 @@ export function useQrOutcome(
       if (isOver && !isPaid) return setExpired(true)
       void forgetQr(queries, record, isPaid)
       if (isPaid) tellReceipt(t, receiptOf(record, name), seen.since)
-      // Cancelled on another device, or not booked yet: nothing may be promised.
+      // The QR was cancelled on another device, or its money is not booked yet.
       else toast.info(t('deposit.refreshAmount'))
       void queries.invalidateQueries(walletQuery)
       close()
     })
   }, [isGone, seen, queries, t])
 
-  // A QR that was opened before had more time then.
+  // Use the time when this device first saw the QR.
   const { data: wallet } = useQuery({ ...walletQuery, enabled: false })
   const noted = useNotes(ifReadable(() => wallet?.profile._id) ?? '').find(
     ({ id }) => id === seen?.record.qrcodeId,

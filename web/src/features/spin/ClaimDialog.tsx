@@ -9,7 +9,7 @@ import styles from './ClaimDialog.module.css'
 import type { Coupon } from './coupon.ts'
 import { useClaim } from './useClaim.ts'
 
-/** What is claimed, in the provider's words if it has any. */
+/** The prize in the words of the provider, if there are any. */
 export function ClaimDialog({ coupon, ...modal }: ModalProps & { coupon: Coupon }) {
   const { t } = useTranslation()
   const { action, claim, isSending } = useClaim(coupon, { isShown: modal.open, onEnd: modal.onClose })

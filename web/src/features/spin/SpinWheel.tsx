@@ -18,11 +18,11 @@ import styles from './SpinPage.module.css'
 import { useSpin } from './useSpin.ts'
 import { Wheel } from './Wheel.tsx'
 
-/** The wheel: its name, the coins, the spin and what it won. */
+/** Shows the name of the wheel, the coins, the spin and the prize. */
 export function SpinWheel({ current, coins }: { current: WheelData; coins: number }) {
   const { t } = useTranslation()
   const { wheel, phase, action, rotation, won, hasCoupon, spin, flick, closePrize } = useSpin(current, coins)
-  // It stays while its dialog goes.
+  // Keep the coupon while the dialog closes.
   const [claimed, setClaimed] = useState<Coupon>()
   const [isClaiming, setClaiming] = useState(false)
   const isBusy = phase.step !== 'idle'

@@ -19,7 +19,7 @@ const FACE_PART = 303 / 350
 interface Props {
   wheel: WheelData
   coins: number
-  /** Where it stands, in degrees. */
+  /** Rotation in degrees. */
   rotation: number
   /** The turn under way. */
   turn: Turn | undefined
@@ -29,7 +29,7 @@ interface Props {
   isAsking: boolean
   isBusy: boolean
   onSpin: () => void
-  /** It was turned by hand, by so many degrees. */
+  /** Called after a turn by hand, in degrees. */
   onFlick: (degrees: number) => void
 }
 

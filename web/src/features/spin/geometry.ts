@@ -9,12 +9,12 @@ export function wheelSize(windowWidth: number): number {
   return Math.floor(Math.min(WHEEL_MAX_PX, (windowWidth * WHEEL_MAX_WIDTH_PERCENT) / 100))
 }
 
-/** Where the wheel stands, in degrees, when the middle of a slice is under the pointer; slice 0 is there at 0. */
+/** Returns the rotation in degrees that puts the middle of a slice under the pointer. Slice 0: 0. */
 export function restOf(index: number, slices: number): number {
   return -(index * 360) / slices
 }
 
-/** The slice whose middle is nearest to the pointer when the wheel stands at so many degrees. */
+/** Returns the slice nearest to the pointer at a rotation in degrees. */
 export function sliceAt(degrees: number, slices: number): number {
   return ahead(Math.round((-degrees * slices) / 360), slices)
 }
@@ -26,7 +26,7 @@ export interface Turn {
   durationMs: number
 }
 
-/** From where the wheel stands to the winning slice: with some full turns more (SPN-3). */
+/** Returns the turn from the current rotation to the winning slice, with extra turns (SPN-3). */
 export function turnTo(index: number, slices: number, from: number, random = Math.random): Turn {
   const { min, max } = WHEEL_EXTRA_TURNS
   const extra = min + Math.floor(random() * (max - min + 1))

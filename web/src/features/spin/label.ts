@@ -1,4 +1,4 @@
-/** How a label stands on its slice. Lines are from the rim inwards; `size` is of the letters in px. */
+/** The layout of a label. Lines start at the rim. `size`: font size in px. */
 export interface Label {
   lines: string[]
   isRadial: boolean
@@ -12,14 +12,14 @@ export interface SliceShape {
   slices: number
 }
 
-/** Measures a text in letters of so many px. */
+/** Measures a text with a font size in px. */
 export type Measure = (text: string, size: number) => number
 
 const NO_BREAK = '\u00a0'
 const SIZES = [16, 14, 13]
 export const LINE_HEIGHT = 1.3
 const EDGE = 6
-/** Where the middle of a label across its slice is, as a part of the radius. */
+/** The middle of a label across its slice, as a part of the radius. */
 const MIDDLE = 0.68
 
 /**
@@ -62,7 +62,7 @@ function widthAt(label: Label, index: number, shape: SliceShape): number {
   return low < inner ? 0 : Math.min(ofEdges, ofCircle) - EDGE
 }
 
-/** Where a label along the radius may begin: beyond the hub, and where the slice is wide enough for its lines. */
+/** A label along the radius starts beyond the hub, where the slice is wide enough for its lines. */
 function start({ lines, size }: Label, { inner, slices }: SliceShape): number {
   const wideEnough = (size * LINE_HEIGHT * lines.length) / 2 / Math.tan(Math.PI / Math.max(slices, 4))
   return Math.max(inner + EDGE, wideEnough)

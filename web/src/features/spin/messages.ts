@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { failureText } from '../../i18n/failureText.ts'
 import type { Refusal } from '../../money/commands.ts'
 
-/** The codes of spin and claim that have words of their own; any other gets the generic ones (SPN-6). */
+/** Codes of spin and claim with their own text. Others get the generic text (SPN-6). */
 const codes = [
   'NO_CLAIMABLE_COUPON',
   'INVALID_PRIZE_CODE',
@@ -15,7 +15,7 @@ const codes = [
 const hasWords = (code: string | undefined): code is (typeof codes)[number] =>
   (codes as readonly (string | undefined)[]).includes(code)
 
-/** The words for a spin or a claim that failed, on one line. */
+/** The text for a failed spin or claim, on one line. */
 export function errorLine(t: TFunction, failure: Refusal): string {
   const { kind, code } = failure
   if (kind !== 'refused') return failureText(t, failure).text
@@ -23,7 +23,7 @@ export function errorLine(t: TFunction, failure: Refusal): string {
   return code ? `${t('message.generic')} (${code})` : t('message.generic')
 }
 
-/** What a spin came to, in a sentence; no congratulation where no coupon came of it. */
+/** The text for the result of a spin. Without a coupon there is no congratulation. */
 export function prizeLine(t: TFunction, label: string, hasCoupon: boolean | undefined): string {
   return t(hasCoupon === false ? 'spin.stoppedAt' : 'spin.won', { label })
 }

@@ -2,7 +2,7 @@ import type { Message } from '@wallet/contracts/errors'
 import { onLeave } from '../../api/session.ts'
 import { createStore, useStore } from '../../base/store.ts'
 
-/** Why a coupon will never be claimed: the provider says it at the first try, and its list does not tell them apart. */
+/** Why a coupon can never be claimed. The provider says so at the first claim, and its list does not show it. */
 const finalCodes = [
   'COUPON_EXPIRED',
   'INVALID_COUPON_TYPE',

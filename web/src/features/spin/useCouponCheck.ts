@@ -5,19 +5,19 @@ import { useUnmountSignal } from '../../api/useUnmountSignal.ts'
 import { type Coupon, newCoupon } from './coupon.ts'
 import { couponsQuery } from './queries.ts'
 
-/** A spin waits no longer than this for the coupons that were there before it, in ms. */
+/** A spin waits at most this time for the list of coupons, in ms. */
 const TIMEOUT_MS = 1_000
 
 /**
- * The coupon that a spin won: some slices win nothing, and the answer does not tell them apart. Undefined until it is
- * known, null if there is none. The list on the screen does not change until the prize has been shown.
+ * Finds the coupon that a spin won, because the answer does not name it. `won` is undefined while unknown, and null for a
+ * slice without a coupon. The list on the screen does not change until the prize is shown.
  */
 export function useCouponCheck() {
   const queries = useQueryClient()
   const [won, setWon] = useState<Coupon | null>()
   const unmountSignal = useUnmountSignal()
 
-  /** To be called before the spin; what it returns, after it. */
+  /** Call this before the spin, and the returned function after it. */
   async function noteCoupons() {
     setWon(undefined)
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +33,7 @@ export function useCouponCheck() {
         const { coupons } = await call('GET /api/spinwheel/coupon', { signal: unmountSignal() })
         setWon(newCoupon(before, coupons) ?? null)
       } catch {
-        // Then the prize is told without a word on a coupon.
+        // Without the list, show the prize without a coupon.
       }
     }
   }

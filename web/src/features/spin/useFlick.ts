@@ -5,7 +5,7 @@ const ENOUGH = 10
 const HOME_MS = 200
 
 interface Options {
-  /** It can be spun. */
+  /** The wheel can be spun. */
   isFree: boolean
   onFlick: (degrees: number) => void
 }

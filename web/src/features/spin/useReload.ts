@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { walletQuery } from '../../api/queries.ts'
 import { couponsQuery, wheelQuery } from './queries.ts'
 
-/** Reads the wheel, the coupons and what home shows of them anew. */
+/** Refetches the wheel, the coupons and the data of home. */
 export function useReload() {
   const queries = useQueryClient()
   return useCallback(

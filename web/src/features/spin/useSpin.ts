@@ -30,14 +30,14 @@ export type Phase =
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Spinning the wheel, from the tap to the prize. What it wins is the provider's answer; the turn only shows it. */
+/** Spins the wheel, from the tap to the prize. The provider chooses the prize, the turn shows it. */
 export function useSpin(current: WheelData, coins: number) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const reload = useReload()
   const [phase, setPhase] = useState<Phase>({ step: 'idle' })
   const [rotation, setRotation] = useState(0)
-  // An answer finds the wheel where it stands by then, not where it stood at the tap.
+  // Use the rotation at the time of the answer, not at the tap.
   const standing = useRef(rotation)
   const stand = (degrees: number) => {
     standing.current = degrees % 360
@@ -46,7 +46,7 @@ export function useSpin(current: WheelData, coins: number) {
   const { won, noteCoupons } = useCouponCheck()
   const hasCoupon = won === undefined ? undefined : won !== null
 
-  // A wheel that changes at the provider is not swapped during a spin.
+  // Do not replace the wheel during a spin.
   const [wheel, setWheel] = useState(current)
   if (phase.step === 'idle' && wheel !== current) setWheel(current)
 
@@ -71,7 +71,7 @@ export function useSpin(current: WheelData, coins: number) {
     tell(outcome)
   }
 
-  // The outcome of a lost answer comes late, perhaps from another tab.
+  // The result of a lost answer can come later, also from another tab.
   const tellLate = useEffectEvent((outcome: Outcome) => {
     void action.dismiss()
     tell(outcome)
@@ -129,7 +129,7 @@ export function useSpin(current: WheelData, coins: number) {
   })
   useEffect(() => () => tellPrize(), [])
 
-  /** The wheel was turned by hand, by so many degrees: it goes on from there. */
+  /** Continues from a turn by hand, in degrees. */
   function flick(degrees: number) {
     stand(rotation + degrees)
     void spin()
@@ -145,7 +145,7 @@ export function useSpin(current: WheelData, coins: number) {
 
 const onDone = () => {}
 
-/** A spin that is looked for stands over whatever the page does. */
+/** A spin that is being checked hides any other phase. */
 function visiblePhaseOf(phase: Phase, progress: CommandProgress | undefined): Phase {
   return progress?.step === 'checking' || progress?.step === 'missing' ? { step: progress.step } : phase
 }
