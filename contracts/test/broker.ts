@@ -25,7 +25,7 @@ const last = <T>(list: T[]) => list.at(-1)
 
 /**
  * A Pact broker for one app and one provider, after its documented HTTP API: contracts, branches, pacts for
- * verification with what is pending and in progress, results, deployments, can-i-deploy.
+ * verification with what is pending and in progress, results, deployments.
  */
 export async function openBroker() {
   const contents = new Map<string, object>()
@@ -88,24 +88,6 @@ export async function openBroker() {
     }
   }
 
-  function canIDeploy(query: URLSearchParams) {
-    const app = deployed.get(query.get('environment') ?? '')?.get('wallet-web')
-    const sha = publications.find(({ version }) => version === app)?.sha
-    const ofApp = publications.find(({ version }) => version === query.get('version'))
-    const isWanted =
-      query.get('pacticipant') === 'wallet-web'
-        ? (one: Verified) => one.sha === ofApp?.sha
-        : (one: Verified) => one.sha === sha && one.version === query.get('version')
-    const result = last(results.filter(isWanted))
-    const reasons = {
-      true: 'All required verification results are published and successful',
-      false: 'One or more verifications have failed',
-      null: 'There is no verified pact between the versions',
-    }
-    const deployable = app === undefined ? true : (result?.success ?? null)
-    return { summary: { deployable, reason: reasons[`${deployable}`] } }
-  }
-
   function publish(body: {
     pacticipantVersionNumber: string
     branch: string
@@ -129,7 +111,6 @@ export async function openBroker() {
     const sha = parts[6] ?? ''
     if (path === 'POST /contracts/publish') return publish(body)
     if (path === 'POST /pacts/provider/wallet-provider/for-verification') return forVerification(body)
-    if (path === 'GET /can-i-deploy') return canIDeploy(address.searchParams)
     if (path.endsWith('/pact-version/{sha}')) {
       const results = { href: `${address.href}/verification-results` }
       const content = contents.get(sha)
@@ -169,9 +150,9 @@ export async function openBroker() {
   return {
     url,
     results,
-    /** Who asked, by the header. */
+    /** The Authorization header of each request. */
     seen,
-    /** What `pact-broker record-deployment` does. */
+    /** Does the same as `pact-broker record-deployment`. */
     recordDeployment: (app: string, version: string, environment: string) =>
       deployed.set(environment, new Map([...(deployed.get(environment) ?? []), [app, version]])),
   }

@@ -39,7 +39,7 @@ const flaw = (kind: string, description: string, field: string, answer: Flaw['an
 
 const html = { 'content-type': 'text/html', 'cache-control': 'no-store' }
 
-/** Everything that a backend gets wrong, each in an interaction of its own. */
+/** Common mistakes of backends, each in another interaction. */
 export const seededFlaws: SeededFlaw[] = [
   flaw(
     'a renamed field',

@@ -11,9 +11,9 @@ export interface Answer {
   body: unknown
 }
 
-/** What a provider does wrong in one interaction. */
+/** A wrong answer to one interaction. */
 export interface Flaw {
-  /** Of the interaction that has it. */
+  /** The description of the interaction. */
   description: string
   answer?: (right: Answer) => Answer | 'cut'
   values?: (right: Record<string, string>) => Record<string, unknown>
@@ -37,7 +37,7 @@ const sorted = (value: unknown): unknown =>
       )
     : value
 
-/** A JSON text whatever the order of its keys; any other text as it is. */
+/** Sorts the keys of a JSON text. Returns any other text unchanged. */
 function normal(text: string): string {
   try {
     return JSON.stringify(sorted(JSON.parse(text)))
@@ -69,7 +69,7 @@ function asStated(body: unknown, ids: Record<string, unknown>): unknown {
   )
 }
 
-/** A provider that answers every interaction with its own example, but for the flaws it is given. */
+/** Opens a provider that answers each interaction with its example, except for the flaws. */
 export async function openSampleProvider(pinned: PinnedInteraction[], flaws: Flaw[] = []) {
   const calls: string[] = []
   let state = ''

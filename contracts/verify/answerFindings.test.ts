@@ -16,7 +16,7 @@ test('endpointOf matches the method and the whole path', () => {
   expect(endpointOf('GET', '/api/wallet/account/')).toBeUndefined()
 })
 
-test('paramsIn decodes path parameters, and keeps a malformed encoding as it is', () => {
+test('paramsIn decodes path parameters, and keeps malformed encodings', () => {
   const name = 'GET /api/autoLogin/imi/{username}/{password}'
   expect(paramsIn(name, '/api/autoLogin/imi/%E0%B8%81/a%2Fb')).toEqual({ username: 'ก', password: 'a/b' })
   expect(paramsIn(name, '/api/autoLogin/imi/100%/b')).toEqual({ username: '100%', password: 'b' })

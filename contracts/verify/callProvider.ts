@@ -32,7 +32,7 @@ export async function callProvider(
     request: { method, url: url.href, path: url.pathname + url.search, headers, body: bodyText(body) },
   }
   try {
-    const raw = await send({ ...call, headers }, timeoutMs)
+    const raw = await send({ ...call, headers }, { timeoutMs, signal: target.signal })
     const { text, json, unreadable } = readAnswer(raw)
     exchange.answer = { status: raw.status, headers: raw.headers, body: text }
     exchange.ms = raw.ms

@@ -12,7 +12,7 @@ import { runStates } from './statesNeeded.ts'
 import { verify } from './verify.ts'
 import { versionsFor } from './versions.ts'
 
-/** One line that counts up where somebody watches; elsewhere a line for each area. */
+/** Prints one line that is updated on a terminal, and a line for each area elsewhere. */
 function progress() {
   const isWatched = process.stdout.isTTY
   const seen = new Set<string>()
@@ -51,7 +51,7 @@ async function reported(options: VerifyOptions): Promise<Run> {
   return run
 }
 
-/** Verifies one version of the contract after the other; what is pending may fail. */
+/** Verifies several versions of the contract. A failure of a pending version is accepted. */
 async function eachVersion(options: VerifyOptions): Promise<number> {
   const scratch = mkdtempSync(join(tmpdir(), 'versions-'))
   const lines: string[] = []
@@ -77,7 +77,7 @@ async function eachVersion(options: VerifyOptions): Promise<number> {
   return worst
 }
 
-/** Runs a command; what the person at the keyboard can mend is told in a line. */
+/** Runs a command and sets the exit code. Prints a usage error without a stack. */
 export async function main(command: () => Promise<number> | number): Promise<void> {
   try {
     process.exitCode = await command()

@@ -39,17 +39,17 @@ describe('gate', () => {
     expect(output.text()).toContain(words)
   })
 
-  test.each(['three', '', '0', '-1'])('an age of "%s" lets nothing pass', async (days) => {
+  test.each(['three', '', '0', '-1'])('rejects the age "%s"', async (days) => {
     await expect(async () => gate(`--max-age-days=${days}`)).rejects.toThrow(UsageError)
   })
 
-  test('a result that cannot be read lets nothing pass', async () => {
+  test('rejects a result that cannot be read', async () => {
     await expect(async () => runCommand(['gate'])).rejects.toThrow(UsageError)
     await expect(async () => runCommand(['gate', join(scratch, 'none.json')])).rejects.toThrow(UsageError)
   })
 })
 
-test('diff: 1 when the provider must act, where that is asked for', async () => {
+test('diff ends with 1 if the provider must act and --exit-code is given', async () => {
   const folder = mkdtempSync(join(scratch, 'pacts-'))
   const [first] = readPacts().pinned
   writeFileSync(join(folder, 'some.json'), JSON.stringify({ interactions: [first?.interaction] }))
@@ -62,17 +62,17 @@ test('diff: 1 when the provider must act, where that is asked for', async () => 
 describe('fuzz', () => {
   test.each([
     [['--area', 'lokup'], 'there is no area lokup'],
-    [['--endpoint', '/api/nothing'], 'no endpoint holds "/api/nothing"'],
+    [['--endpoint', '/api/nothing'], 'no endpoint contains "/api/nothing"'],
     [['--area', 'lookup', '--endpoint', '/api/wallet'], 'nothing to send'],
     [['--cases', '0'], 'nothing to send'],
     [['--cases', 'many'], '--cases must be a whole number'],
-  ])('%j would send nothing, and is refused', async (args, words) => {
+  ])('rejects %j, which would send nothing', async (args, words) => {
     const { url, statesUrl } = await openSampleProvider([])
     const at = ['--url', url, '--states-url', statesUrl]
     await expect(runCommand(['fuzz', ...at, ...args])).rejects.toThrow(words)
   })
 
-  test('an endpoint alone is called, when it is asked for', async () => {
+  test('calls only the endpoint of the filter', async () => {
     const { url, statesUrl, calls } = await openSampleProvider(readPacts().pinned)
     const at = ['--url', url, '--states-url', statesUrl]
     await runCommand(['fuzz', ...at, '--endpoint', 'POST /api/wallet/add', '--cases', '5', '--seed', '1'])
@@ -92,7 +92,7 @@ test.each([
   expect(output.text()).toContain('Usage: ')
 })
 
-test('lint and coverage end with 1 where something is found, and name it', async () => {
+test('lint and coverage end with 1 and name their findings', async () => {
   const folder = mkdtempSync(join(scratch, 'pacts-'))
   const interactions = readPacts().pinned.map(({ interaction }) => interaction)
   const [first, ...others] = interactions.filter(({ description }) => !description.endsWith('NO_WALLET'))
@@ -112,7 +112,7 @@ test('lint and coverage end with 1 where something is found, and name it', async
   expect(output.text()).toContain('GET /api/wallet: 404 NO_WALLET is not pinned')
 })
 
-test('a wrong command ends with 2, a defect with 1, each told', async () => {
+test('ends with 2 for a wrong command and with 1 for a defect, with a message', async () => {
   const before = process.exitCode
   try {
     await main(() => runCommand(['verify']))
@@ -132,7 +132,7 @@ test('a wrong command ends with 2, a defect with 1, each told', async () => {
 describe('verify', () => {
   const read = (...args: string[]) => verifyOptions(['--url', 'http://localhost:8080//', ...args])
 
-  test('without options: everything, each request for 30 s, the whole for as long as it takes', () => {
+  test('uses 30 s for each request and no budget by default', () => {
     expect(read()).toMatchObject({
       url: 'http://localhost:8080',
       timeoutMs: 30_000,
@@ -177,7 +177,7 @@ describe('verify', () => {
     ])
   })
 
-  test('an address with a password is refused, and told nobody', () => {
+  test('rejects an address with a password without printing the password', () => {
     for (const name of ['--url', '--states-url', '--broker']) {
       const given = () => read(name, 'https://ann:hunter22@provider.example')
       expect(given).toThrow(`${name} must hold no name and no password`)

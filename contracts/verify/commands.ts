@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { percentText, uncovered } from '../src/coverage.ts'
-import { runCanIDeploy } from './broker/canIDeploy.ts'
 import { runPublish } from './broker/publish.ts'
 import { runVerify } from './cli.ts'
 import { readContract } from './contract.ts'
@@ -8,7 +7,7 @@ import { coverageIn, writeCoverage } from './coverageFiles.ts'
 import { diff, diffText } from './diff.ts'
 import { runDrift } from './drift/run.ts'
 import { runFuzz } from './fuzz/run.ts'
-import { obstacles, readResult } from './gate.ts'
+import { obstacles, parseAllowed, readResult } from './gate.ts'
 import { lint } from './lint.ts'
 import { UsageError } from './options.ts'
 import { ownPacts, readPacts } from './pacts.ts'
@@ -16,22 +15,22 @@ import { runStates } from './statesNeeded.ts'
 
 const USAGE = `Usage: wallet-contracts COMMAND [options]
 
-  verify --url URL               verifies a provider against the pacts; verify --help tells all of it
-  states                         the provider states that the contract needs, and what each is given and answers;
-                                 --area A,B: those of some areas
-  fuzz --url URL                 sends malformed calls, with the contract as oracle; fuzz --help tells all of it
-  drift --url URL                passes the app's calls on to a provider and reports what breaks the contract
-  gate FILE                      may this provider be deployed? FILE is the verification-result.json of verify;
-                                 --provider-version V, --max-age-days N
-  diff OLD NEW                   what has changed between two folders of pacts, and who must act;
-                                 --exit-code: 1 when the provider must
+  verify --url URL               verifies a provider; see verify --help
+  states                         lists the provider states that the contract needs;
+                                 --area A,B: only the states of these areas
+  fuzz --url URL                 sends malformed calls; see fuzz --help
+  drift --url URL                passes the app's calls to a provider and reports differences from the contract
+  gate FILE                      decides whether a provider may be deployed; FILE is the verification-result.json
+                                 of verify; --provider-version V, --max-age-days N,
+                                 --allow shared,no-keys,no-race: accepts a result without these cases
+  diff OLD NEW                   compares two folders of pacts and names who must act;
+                                 --exit-code: 1 if the provider must act
   publish --broker URL           publishes the pacts to a Pact broker; --version V, --branch B
-  can-i-deploy --broker URL      asks a Pact broker; --version V, --environment E
-  lint                           everything that would let a verification pass by accident
-  coverage                       what of the documented errors is pinned; --write makes coverage.md and coverage.html
+  lint                           finds pacts that a verification passes by accident
+  coverage                       lists documented errors without a pact; --write makes coverage.md and coverage.html
 
-gate, lint and coverage take --pacts DIR for other pacts than the kit's own.
-Exit code: 0 all is well; 1 it is not; 2 the command is wrong.`
+gate, lint and coverage read other pacts with --pacts DIR.
+Exit code: 0 success; 1 failure; 2 the command is wrong.`
 
 function options(args: string[], more: Record<string, { type: 'string' | 'boolean' }> = {}) {
   try {
@@ -56,6 +55,7 @@ function gate(args: string[]): number {
   const { given, positionals, pacts } = options(args, {
     'provider-version': { type: 'string' },
     'max-age-days': { type: 'string' },
+    allow: { type: 'string' },
   })
   const [file] = positionals
   if (!file) throw new UsageError('gate needs the verification-result.json of verify')
@@ -68,6 +68,7 @@ function gate(args: string[]): number {
       pacts: readContract({ pacts }).hash,
       providerVersion: given['provider-version'] as string | undefined,
       maxAgeDays: maxAge === undefined ? undefined : Number(maxAge),
+      allowed: parseAllowed(given.allow as string | undefined),
     },
     Date.now(),
   )
@@ -103,7 +104,6 @@ const commands: Record<string, (args: string[]) => Promise<number> | number> = {
   gate,
   diff: compared,
   publish: runPublish,
-  'can-i-deploy': runCanIDeploy,
   lint: linted,
   coverage: covered,
 }

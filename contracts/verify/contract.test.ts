@@ -13,7 +13,7 @@ const endpointsOf = (profile: 'app' | 'provider') =>
     ),
   )
 
-test('a provider is asked for what the app uses, and with --profile provider for all of the specification', () => {
+test('asks for what the app uses, and for the whole specification with --profile provider', () => {
   const [app, provider] = [endpointsOf('app'), endpointsOf('provider')]
   for (const endpoint of UNUSED) {
     expect(isUsed(endpoint)).toBe(false)

@@ -8,11 +8,11 @@ import { socketChecks } from './socket/checks.ts'
 import { usedOf } from './used.ts'
 
 export interface Contract extends Expectations {
-  /** Of pacts and journeys together: what a verification result is bound to. */
+  /** sha256 of pacts and journeys. */
   hash: string
 }
 
-/** The kit's own, read once. */
+/** The kit's own contract, read once. */
 let own: Omit<Contract, 'preflights'> | undefined
 
 function ownContract() {
@@ -23,7 +23,7 @@ function ownContract() {
   return own
 }
 
-/** What the app uses, or the whole specification. */
+/** `app`: what the app uses. `provider`: the whole specification. */
 export const profiles = ['app', 'provider'] as const
 export type Profile = (typeof profiles)[number]
 
@@ -38,7 +38,7 @@ const inProfile = <T extends { pinned: PinnedInteraction[] }>(contract: T, profi
         }),
       }
 
-/** Everything that is asked of a provider. Other pacts than the kit's own come without its journeys and its socket. */
+/** Reads the contract. Only the kit's own pacts come with journeys and socket checks. */
 export function readContract({
   pacts: folder,
   origin,

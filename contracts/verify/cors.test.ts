@@ -61,7 +61,7 @@ test('a preflight that is refused or sent elsewhere is a fault', async () => {
   for (const status of [200, 299]) expect(await faultsOf(whole, { status })).toEqual([])
 })
 
-test('it is asked as a browser asks: from where, and for which method and headers', async () => {
+test('sends the preflight headers of a browser', async () => {
   const asked: IncomingMessage[] = []
   const server = createServer((request, response) => {
     asked.push(request)

@@ -5,10 +5,10 @@ import type { Checked, Mismatch } from './exchange.ts'
 import type { ContractCase } from './pacts.ts'
 import type { Target } from './provideStates.ts'
 
-/** What the app asks a browser to send, and a browser asks the provider for beforehand. */
+/** Headers of the app that need a preflight request. */
 const HEADERS = ['authorization', 'content-type', IDEMPOTENCY_HEADER.toLowerCase(), 'x-requested-with']
 
-/** A method that a browser asks for before it is used. */
+/** A preflight request for a method. */
 export interface Preflight extends ContractCase {
   method: string
   path: string

@@ -9,7 +9,7 @@ export const coverageIn = (folder = ownPacts) => coverageOf(readPacts(folder).pi
 
 const fileOf = (name: string) => new URL(`../${name}`, import.meta.url)
 
-/** The committed files, as the pacts make them. */
+/** Returns the content of the committed files. */
 export function coverageTexts(): Record<string, string> {
   const coverage = coverageIn()
   return { 'coverage.md': coverageMarkdown(coverage), 'coverage.html': coveragePage(coverage) }

@@ -1,14 +1,14 @@
 import type { CoverageInput } from '../src/coverage.ts'
 import type { PactInteraction, PinnedInteraction } from './pacts.ts'
 
-/** The words of a pattern that lists them: `^(SUCCESS|OK)$`. */
+/** Returns the words of a pattern such as `^(SUCCESS|OK)$`. */
 const wordsOfPattern = (pattern: string) => /^\^\(([\w|]+)\)\$$/.exec(pattern)?.[1]?.split('|') ?? []
 
 interface Rules {
   body?: Record<string, { matchers: { match: string; regex?: string }[] }>
 }
 
-/** What an answer says where it says a code: as its message, its code or its error. */
+/** Returns the codes in the fields message, code and error of an answer. */
 function wordsOf({ response }: PactInteraction): string[] {
   const content = (response?.body?.content ?? {}) as Record<string, unknown>
   const rules = (response?.matchingRules ?? {}) as Rules

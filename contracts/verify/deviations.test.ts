@@ -47,7 +47,7 @@ function read(content: unknown) {
   return () => readDeviations(file)
 }
 
-test('a list is read as it stands', () => {
+test('reads a valid list unchanged', () => {
   expect(read([deviation])()).toEqual([deviation])
 })
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { ContractCase } from './pacts.ts'
 
-/** A failure that a team knows of and will end: it does not fail the build until its day has come. */
+/** A known failure that does not fail the build until its last day. */
 export interface Deviation {
-  /** A description, an endpoint, or either with * for anything: 'GET /api/invite/*: 404 NO_WALLET'. */
+  /** A description or an endpoint, where * stands for any text: 'GET /api/invite/*: 404 NO_WALLET'. */
   interaction: string
   owner: string
   /** The last day on which it is accepted, YYYY-MM-DD. */
@@ -13,7 +13,7 @@ export interface Deviation {
 
 const fields = ['interaction', 'owner', 'expires', 'reason'] as const
 
-/** Whether a text is a day of the calendar: of 30 February, the clock makes a day in March. */
+/** Rejects days that do not exist: Date turns 30 February into a day in March. */
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
@@ -28,7 +28,7 @@ function checked(entry: unknown, place: string): Deviation {
   return given as unknown as Deviation
 }
 
-/** Reads a list of accepted deviations; an entry without an owner, a day or a reason is refused. */
+/** Reads a list of accepted deviations. Throws if an entry has no owner, day or reason. */
 export function readDeviations(file: string): Deviation[] {
   const list: unknown = JSON.parse(readFileSync(file, 'utf8'))
   if (!Array.isArray(list)) throw new Error(`${file} must hold a JSON list`)
@@ -38,11 +38,11 @@ export function readDeviations(file: string): Deviation[] {
 const patternOf = (text: string) =>
   new RegExp(`^${text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`)
 
-/** Whether a deviation is about an interaction. */
+/** Returns true if a deviation matches a case. */
 export function isAbout({ interaction }: Deviation, { description, endpoint }: ContractCase): boolean {
   const pattern = patternOf(interaction)
   return pattern.test(description) || pattern.test(endpoint)
 }
 
-/** Accepted until the end of its day. */
+/** A deviation is accepted until the end of its last day. */
 export const isExpired = ({ expires }: Deviation, now: number) => now >= Date.parse(expires) + 86_400_000

@@ -108,7 +108,13 @@ const changes: [
     (one) => {
       ;(one.request as { path: string }).path = '/api/v2/login'
     },
-    { kind: 'changed', what: 'request', actor: 'provider' },
+    {
+      kind: 'changed',
+      what: 'request',
+      from: 'path "/api/login"',
+      to: 'path "/api/v2/login"',
+      actor: 'provider',
+    },
   ],
   [
     'a value of the request that is taken from elsewhere',
@@ -202,7 +208,7 @@ test.each([
   expect(requirementText(requirement)).toBe(words)
 })
 
-test('of a list its first entry is asked for, of an event its contents; an object that has a rule is, too', () => {
+test('requirementsOf reads the first entry of a list, the contents of an event, and objects with a rule', () => {
   const rules = (paths: string[]) => ({
     body: Object.fromEntries(paths.map((path) => [path, { matchers: [{ match: 'type' }] }])),
   })
@@ -215,7 +221,7 @@ test('of a list its first entry is asked for, of an event its contents; an objec
   expect(asked({ contents: { content }, matchingRules: rules(paths) })).toEqual(found)
 })
 
-test('another example of the same matcher is no change', () => {
+test('ignores another example of the same matcher', () => {
   expect(
     diff(
       pacts,
@@ -226,7 +232,7 @@ test('another example of the same matcher is no change', () => {
   ).toEqual([])
 })
 
-test('what is new and what is gone is told, by who must act', () => {
+test('diff reports new and removed interactions by who must act', () => {
   const [first, ...rest] = pacts.pinned
   const changed = diff(
     { ...pacts, pinned: rest },

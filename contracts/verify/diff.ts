@@ -1,20 +1,20 @@
 import type { PactInteraction, Pacts, PinnedInteraction } from './pacts.ts'
 import { compare, type Kind, type Requirement, requirementsOf, requirementText } from './requirements.ts'
 
-/** provider: before the new app goes out. consumer: the app, before a provider makes use of it. */
+/** provider: must act before the new app is released. consumer: the app must be released first. */
 export type Actor = 'provider' | 'consumer' | 'nobody'
 
 export interface Change {
   kind: Kind
   description: string
-  /** What of the interaction; the whole of it when nothing is said. */
+  /** The changed part of the interaction. Default: the whole interaction. */
   what?: string
   from?: string
   to?: string
   actor: Actor
 }
 
-/** Who has to do something. A requirement that is gone, or a looser one, breaks no provider. */
+/** A removed or loosened requirement breaks no provider. */
 const actors: Record<Kind, Actor> = {
   added: 'provider',
   tightened: 'provider',
@@ -35,7 +35,22 @@ const requestOf = ({ request }: PactInteraction) =>
     matchingRules: request.matchingRules,
   }
 
-/** Whatever the app sends otherwise, or needs the provider to hold otherwise, the provider has to look at. */
+/** Returns the values of an object by path. */
+function leavesOf(value: unknown, path = ''): [path: string, text: string][] {
+  if (value === null || typeof value !== 'object') return [[path, text(value)]]
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, path ? `${path}.${key}` : key))
+}
+
+/** Returns only the values that differ, e.g. `path "/api/v1"` and `path "/api/v2"`. */
+function differingParts(from: unknown, to: unknown): [from: string, to: string] {
+  const [old, now] = [new Map(leavesOf(from)), new Map(leavesOf(to))]
+  const paths = [...new Set([...old.keys(), ...now.keys()])].filter((path) => old.get(path) !== now.get(path))
+  const partsOf = (values: Map<string, string>) =>
+    paths.map((path) => `${path} ${values.get(path) ?? 'nothing'}`).join(', ')
+  return [partsOf(old), partsOf(now)]
+}
+
+/** A changed request, state or status concerns the provider. */
 function plainChanges(before: PinnedInteraction, after: PinnedInteraction): Change[] {
   const { description } = after
   const pairs: [what: string, from: unknown, to: unknown][] = [
@@ -45,14 +60,10 @@ function plainChanges(before: PinnedInteraction, after: PinnedInteraction): Chan
   ]
   return pairs
     .filter(([, from, to]) => text(from) !== text(to))
-    .map(([what, from, to]) => ({
-      kind: 'changed',
-      description,
-      what,
-      from: text(from),
-      to: text(to),
-      actor: 'provider',
-    }))
+    .map(([what, from, to]) => {
+      const [old, now] = what === 'request' ? differingParts(from, to) : [text(from), text(to)]
+      return { kind: 'changed', description, what, from: old, to: now, actor: 'provider' }
+    })
 }
 
 function fieldChange(description: string, what: string, from?: Requirement, to?: Requirement): Change[] {
@@ -71,7 +82,7 @@ function answerChanges(before: PinnedInteraction, after: PinnedInteraction): Cha
   )
 }
 
-/** What a change of the contract means, in the order of the new pacts; what is gone comes last. */
+/** Compares two contracts, in the order of the new pacts. Removed interactions come last. */
 export function diff(before: Pacts, after: Pacts): Change[] {
   const old = new Map(before.pinned.map((pinned) => [pinned.description, pinned]))
   const now = new Set(after.pinned.map(({ description }) => description))
@@ -97,7 +108,7 @@ function line({ kind, description, what, from, to }: Change): string {
   return `  ${kind.padEnd(10)}${description}${what ? `  ${what}${change}` : ''}`
 }
 
-/** The changes by who must act. */
+/** Groups the changes by who must act. */
 export function diffText(changes: Change[]): string {
   if (changes.length === 0) return 'Nothing has changed.'
   const parts = (['provider', 'consumer', 'nobody'] as const).flatMap((actor) => {

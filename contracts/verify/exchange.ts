@@ -14,6 +14,9 @@ export interface Exchange {
   request?: { method: string; url: string; path: string; headers: Record<string, unknown>; body: string }
   answer?: { status: number; headers: Record<string, unknown>; body: string }
   ms?: number
+  /** Commands that repeat the call, and set up its state. Only after a failure. */
+  curl?: string
+  stateCurl?: string | undefined
 }
 
 /** The outcome of one check. */

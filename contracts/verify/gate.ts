@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { UsageError } from './options.ts'
 import type { VerificationResult } from './report/json.ts'
+import { type Omission, omissions } from './selection.ts'
 
 export interface GateOptions {
-  /** sha256 of the pacts that the app relies on. */
+  /** sha256 of the contract that the app relies on. */
   pacts: string
   /** The version that will be deployed. */
   providerVersion?: string
   maxAgeDays?: number
+  /** Options that may have left out cases. */
+  allowed?: Omission[]
 }
 
 const DAY_MS = 86_400_000
+
+/** Omissions that a team can accept for its deployments. The others make a result useless. */
+const acceptable = ['shared', 'no-keys', 'no-race'] as const satisfies Omission[]
 
 export function readResult(file: string): Partial<VerificationResult> {
   try {
@@ -20,13 +26,35 @@ export function readResult(file: string): Partial<VerificationResult> {
   }
 }
 
+/** Parses `--allow shared,no-keys`. */
+export function parseAllowed(text = ''): Omission[] {
+  return text
+    .split(',')
+    .filter(Boolean)
+    .map((word) => {
+      const omission = acceptable.find((one) => one === word)
+      if (!omission) throw new UsageError(`--allow takes ${acceptable.join(', ')}, not "${word}"`)
+      return omission
+    })
+}
+
+function omissionObstacles({ isComplete, omitted = {} }: Partial<VerificationResult>, allowed: Omission[]) {
+  if (isComplete === true) return []
+  const open = Object.entries(omitted).filter(([name]) => !allowed.includes(name as Omission))
+  if (open.length === 0 && Object.keys(omitted).length > 0) return []
+  return [
+    'Only a part of the contract was verified.',
+    ...open.map(([name, count]) => `${count} cases ${omissions[name as Omission]}.`),
+  ]
+}
+
 /** Returns the reasons against a deployment. */
 export function obstacles(result: Partial<VerificationResult>, options: GateOptions, now: number): string[] {
-  const { verdict, isComplete, pacts, provider, verifiedAt } = result
+  const { verdict, pacts, provider, verifiedAt } = result
   const age = now - Date.parse(verifiedAt ?? '')
   const found: string[] = []
   if (verdict !== 'honoured') found.push('The contract is not honoured.')
-  if (isComplete !== true) found.push('Only a part of the contract was verified.')
+  found.push(...omissionObstacles(result, options.allowed ?? []))
   if (pacts !== options.pacts) found.push('The result is for other pacts: the contract has changed since.')
   if (options.providerVersion !== undefined && provider?.version !== options.providerVersion)
     found.push(

@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as overHttp } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 
 export interface Call {
@@ -15,15 +15,23 @@ export interface RawAnswer {
   ms: number
 }
 
-const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'host', 'content-length']
+/** Largest accepted answer, before and after decompression. */
+export const ANSWER_BYTES_MAX = 4 * 1024 * 1024
 
-export async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
+/** The provider exceeded a limit of the call. Other errors come from the connection. */
+export class LimitError extends Error {}
+
+export interface CallLimits {
+  /** Time for the whole call, from the connection to the last byte. */
+  timeoutMs: number
+  /** Ends the call when the run ends. */
+  signal?: AbortSignal | undefined
+  maxBytes?: number
 }
 
-/** Headers that are of a message, not of its connection. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'host', 'content-length']
+
+/** Headers of the message, without those of the connection. */
 export const passedOn = (headers: IncomingMessage['headers']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
@@ -31,35 +39,61 @@ export const passedOn = (headers: IncomingMessage['headers']): Record<string, st
       .map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
   )
 
-/** Each call has a connection of its own: one that is kept open may die with a call under way, which must not be sent twice. */
-function open({ method, url, headers, body }: Call, timeoutMs: number): Promise<IncomingMessage> {
+/** Opens a new connection for each call: a kept connection can end during a call, which must not be sent twice. */
+function open({ method, url, headers, body }: Call): ClientRequest {
   const request = url.protocol === 'https:' ? overHttps : overHttp
-  const length = body.length > 0 || !['GET', 'HEAD'].includes(method)
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      {
-        method,
-        agent: false,
-        headers: { ...headers, ...(length && { 'content-length': String(body.length) }) },
-      },
-      resolve,
-    )
-    sent.setTimeout(timeoutMs, () => sent.destroy(new Error(`no answer within ${timeoutMs / 1000} s`)))
-    sent.once('error', reject)
-    sent.end(body)
-  })
+  const hasLength = body.length > 0 || !['GET', 'HEAD'].includes(method)
+  const length = hasLength && { 'content-length': String(body.length) }
+  return request(url, { method, agent: false, headers: { ...headers, ...length } })
 }
 
-/** Sends a call and reads its answer; follows no redirect. Rejects when there is no answer in time. */
-export async function send(call: Call, timeoutMs: number): Promise<RawAnswer> {
+/** Sends a call and reads its answer. Follows no redirect. Rejects when a limit is exceeded. */
+export function send(
+  call: Call,
+  { timeoutMs, signal, maxBytes = ANSWER_BYTES_MAX }: CallLimits,
+): Promise<RawAnswer> {
   const from = performance.now()
-  const answer = await open(call, timeoutMs)
-  const bytes = await bytesOf(answer)
-  return {
-    status: answer.statusCode ?? 0,
-    headers: passedOn(answer.headers),
-    bytes,
-    ms: performance.now() - from,
-  }
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const request = open(call)
+    const chunks: Buffer[] = []
+    let size = 0
+    let isAnswered = false
+    function end(settle: () => void) {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+      settle()
+      request.destroy()
+    }
+    const fail = (error: Error) => end(() => reject(error))
+    const abort = () => fail(signal?.reason as Error)
+    const timer = setTimeout(() => {
+      const missing = isAnswered ? 'no complete answer' : 'no answer'
+      fail(new LimitError(`${missing} within ${timeoutMs / 1000} s`))
+    }, timeoutMs)
+    signal?.addEventListener('abort', abort)
+    request.on('error', fail)
+    request.on('close', () => fail(new Error('the connection was closed')))
+    request.once('response', (answer) => {
+      isAnswered = true
+      answer.on('error', fail)
+      answer.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > maxBytes)
+          fail(new LimitError(`the answer is larger than ${maxBytes.toLocaleString('en')} bytes`))
+        else chunks.push(chunk)
+      })
+      answer.once('end', () =>
+        end(() =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: passedOn(answer.headers),
+            bytes: Buffer.concat(chunks),
+            ms: performance.now() - from,
+          }),
+        ),
+      )
+    })
+    request.end(call.body)
+  })
 }

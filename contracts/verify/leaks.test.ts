@@ -34,13 +34,13 @@ test('a failure that holds when it is tried again comes of a state that leaks, a
   expect(text).toContain('it holds when it is tried again: "refunds received" does not start from nothing')
 })
 
-test('so does one that counts on', async () => {
+test('reports a field that counts on', async () => {
   expect(await findingsOf([4, 6, 8])).toEqual([
     '$.total is another number when it is tried again: "refunds received" does not start from nothing',
   ])
 })
 
-test('one that is the same each time does not', async () => {
+test('reports no field that stays the same', async () => {
   expect(await findingsOf([3])).toEqual([])
 })
 

@@ -2,19 +2,19 @@ import type { Mismatch } from './exchange.ts'
 import type { PinnedInteraction } from './pacts.ts'
 import type { RawResult } from './results.ts'
 
-/** So many failures are tried again. */
+/** Number of failures that are repeated. */
 const RETRIED_MAX = 5
 
 const isFailed = ({ mismatches }: RawResult) => mismatches.length > 0
 
-/** Which failures may come of what was there before: those that were answered. */
+/** Returns failures with an answer, which data of an earlier case can explain. */
 export const suspects = (found: RawResult[]): RawResult[] =>
   found.filter((one) => isFailed(one) && one.exchange.answer).slice(0, RETRIED_MAX)
 
-/** A count or an amount; longer numbers are times. */
+/** A count or an amount. Longer numbers are times. */
 const numberIn = ({ text }: Mismatch) => /but was (-?\d{1,9}(?:\.\d+)?)$/.exec(text)?.[1]
 
-/** The field that is another number each time: what was brought about before is still there. */
+/** Returns the field with a different number each time, because data of an earlier case is still there. */
 const growing = (first: RawResult, again: RawResult) =>
   first.mismatches.find((one) => {
     const [before, now] = [one, again.mismatches.find(({ field }) => field === one.field)].map(
@@ -23,7 +23,7 @@ const growing = (first: RawResult, again: RawResult) =>
     return before !== undefined && now !== undefined && before !== now
   })
 
-/** What a failure and the same case tried again say of the states; undefined where they say the same. */
+/** Compares a failure with its repetition. Returns a mismatch if the state does not start empty. */
 export function leakOf(
   first: RawResult,
   again: RawResult,

@@ -9,7 +9,7 @@ type Check = (one: PactInteraction) => string[]
 /** Sent to be refused: it opens nothing anywhere. */
 const STRANGE_TOKEN = 'Bearer not-a-token-of-this-provider'
 
-/** Without an expression it makes a value of its own (a key). */
+/** A generator without an expression makes a new value (a key). */
 interface Generator {
   expression?: string
 }
@@ -27,7 +27,7 @@ const generatorsOf = ({ request }: PactInteraction) => {
   return { path, header, body }
 }
 
-/** One state, of the catalogue, with parameters that it knows: a state that is missing is never established. */
+/** Each interaction needs one state of the catalogue, with parameters of this state. */
 const namesOneState: Check = ({ providerStates = [] }) => {
   const [state, ...more] = providerStates
   if (!state || more.length > 0) return [`names ${providerStates.length} states instead of one`]
@@ -53,7 +53,7 @@ const takesKnownValues: Check = (one) => {
 const secretField = /pass(word|wd)?$|^token$|otpcode$|secret/i
 const jwt = /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]+/
 
-/** Passwords and tokens come from the provider's state; what stands in the file says that it is an example. */
+/** Passwords and tokens come from the provider state. The file has examples only. */
 const holdsNoSecret: Check = (one) => {
   const { header, body } = generatorsOf(one)
   const authorization = one.request?.headers?.Authorization?.[0]
@@ -118,7 +118,7 @@ function at(content: unknown, path: string): unknown {
   }, content)
 }
 
-/** A refusal pins its code as it is, with its status, and nothing beside it. */
+/** An error interaction has the exact code and its status, and no other field. */
 const refusesExactly: Check = (one) => {
   const { title } = namesIn(one.description)
   const { status = 200, body } = one.response ?? {}
@@ -135,7 +135,7 @@ const refusesExactly: Check = (one) => {
   return found
 }
 
-/** What fails while it is pending is no failure. */
+/** A failure of a pending interaction does not count. */
 const isNotPending: Check = ({ pending }) =>
   pending ? ['is pending: it could fail and nobody would hear of it'] : []
 
@@ -161,7 +161,7 @@ const checks = [
   isOfTheTable,
 ]
 
-/** What is wrong with pacts, one line each: everything that would let a verification pass by accident. */
+/** Returns everything that would let a verification pass by accident, a line each. */
 export function lint(files: ReadonlyMap<string, PactFile>): string[] {
   const found: string[] = []
   const seen = new Set<string>()

@@ -2,43 +2,44 @@ import { parseArgs } from 'node:util'
 import { type Profile, profiles } from './contract.ts'
 import { ownPacts } from './pacts.ts'
 
-/** What is wrong with a command line or a file that it names: told without a stack. */
+/** An error of the command line, or of a file that it names. Printed without a stack. */
 export class UsageError extends Error {}
 
 export const VERIFY_USAGE = `Usage: verify --url URL [options]
        verify fuzz --help            sends malformed calls
-       verify states [--area A,B]    the provider states that the contract needs
+       verify states [--area A,B]    lists the provider states that the contract needs
 
   --url URL               the provider, e.g. https://staging.example
-  --states-url URL        where it takes provider states (contracts/PROVIDER.md);
-                          a mock server of this kit needs none
-  --messages-url URL      where it is asked for events; by default provider-messages beside the states URL
-  --token TOKEN           of a signed-in member, for a provider without states: verifies what needs no other
-  --socket-url URL        its socket, where that is another address than --url
-  --origin URL            where the app is served from, if that is another origin: CORS is verified
-  --no-keys               the provider does not honour Idempotency-Key (PROVIDER.md, Repeats)
+  --states-url URL        its provider states (PROVIDER.md). A mock server of this kit needs no option.
+  --messages-url URL      its events. Default: provider-messages beside the states URL.
+  --token TOKEN           a signed-in member, for a provider without states. Most cases are left out.
+  --socket-url URL        its socket, if the address differs from --url
+  --origin URL            the origin of the app, if it differs from --url. Verifies CORS.
+  --no-keys               leaves out cases that need Idempotency-Key
   --header 'Name: value'  sent with every request; may be repeated
-  --area A,B              only these areas
-  --endpoint TEXT         only endpoints that hold the text, e.g. 'POST /api/wallet', 'JOURNEY transfer',
+  --states-header 'N: v'  sent with the requests for states and events only; may be repeated
+  --area A,B              verifies only these areas
+  --endpoint TEXT         verifies only endpoints that contain the text, e.g. 'POST /api/wallet', 'JOURNEY transfer',
                           JOURNEY, SOCKET; may be repeated
-  --profile provider      the whole specification; without it, what the app uses (--profile app)
+  --profile provider      verifies the whole specification. Default: what the app uses (--profile app).
   --accept FILE           accepted deviations: [{ "interaction", "owner", "expires", "reason" }]
-  --report DIR            writes verification.json, verification.xml (JUnit), summary.md, verification-result.json
-  --provider-version V    goes into the reports
-  --pacts DIR             other pacts than the kit's own
-  --against A,B           other versions of the contract, one after the other: a folder of pacts, a tarball, or a
-                          version or tag of the package in your registry, e.g. deployed,main
-  --broker URL            takes them from a Pact broker: --against names branches of the app, main for its main one,
-                          deployed for what is in any environment, matching for that of --branch (main,deployed)
-  --branch B              of the provider that is verified
-  --pending               pacts that this branch never honoured may fail
-  --wip-since DATE        verifies the newest pacts of other branches, too; they may fail
-  --publish-results       tells the broker; needs --provider-version. --build-url URL goes with it
-  --states-header 'N: v'  sent with the requests for states and messages alone, e.g. what secures them; may be repeated
-  --bail                  ends with the first failure; --max-failures N: with the Nth
-  --timeout SECONDS       for each request (30)
-  --budget SECONDS        ends after so long, with the case under way; what was not tried is no result
-  --shared                others use this deployment: leaves out the states that change the whole of it
+  --report DIR            writes report.html, summary.md, verification.json, verification.xml (JUnit) and
+                          verification-result.json
+  --provider-version V    the version in the reports
+  --pacts DIR             verifies other pacts than those of the kit
+  --against A,B           verifies several versions of the contract: a folder of pacts, a tarball, or a version or tag
+                          of the package in your registry, e.g. deployed,latest
+  --broker URL            reads the pacts from a Pact broker. --against then names branches of the app: main for the
+                          main branch, deployed for all environments, matching for the name of --branch.
+                          Default: main,deployed.
+  --branch B              the branch of the provider
+  --pending               accepts failures of pacts that this branch never passed
+  --wip-since DATE        also verifies the newest pacts of other branches, and accepts their failures
+  --publish-results       publishes the result to the broker; needs --provider-version; --build-url URL adds a link
+  --bail                  ends after the first failure; --max-failures N: after N failures
+  --timeout SECONDS       for each request, from the connection to the last byte. Default: 30.
+  --budget SECONDS        for the whole run. Also ends an open request. An incomplete run is no result.
+  --shared                leaves out cases that change the whole deployment, because others use it
 
 Exit code: 0 the contract is honoured; 1 it is not, or nothing was proven; 2 the command is wrong.`
 
@@ -48,16 +49,16 @@ export interface VerifyOptions {
   messagesUrl?: string
   socketUrl: string | undefined
   origin: string | undefined
-  /** The provider honours Idempotency-Key. */
+  /** The provider supports Idempotency-Key. */
   keys: boolean
   token?: string
   headers: Record<string, string>
   statesHeaders: Record<string, string>
-  /** So many failures end the verification. */
+  /** The number of failures that ends the run. */
   maxFailures: number
-  /** So many milliseconds end it. */
+  /** The longest duration of the run. */
   budgetMs: number
-  /** Others use the deployment: states that change the whole of it are left out. */
+  /** Others use the deployment. Cases that change the whole deployment are left out. */
   isShared: boolean
   areas: string[]
   endpoints: string[]
@@ -67,7 +68,7 @@ export interface VerifyOptions {
   pacts: string
   profile: Profile
   broker?: string
-  /** Versions of the contract, or with a broker of the app. */
+  /** Versions of the contract. With a broker: versions of the app. */
   against: string[]
   branch?: string
   pending: boolean
@@ -88,7 +89,8 @@ export function address(name: string, text: string | undefined): string | undefi
 
 function headerOf(text: string): [string, string] {
   const colon = text.indexOf(':')
-  if (colon < 1) throw new UsageError(`--header must be 'Name: value', not "${text}"`)
+  // The text can be a secret, so the message does not repeat it.
+  if (colon < 1) throw new UsageError("--header and --states-header must be 'Name: value'")
   return [text.slice(0, colon).trim().toLowerCase(), text.slice(colon + 1).trim()]
 }
 
@@ -142,7 +144,7 @@ function parsed(args: string[]) {
 
 type Given = ReturnType<typeof parsed>
 
-/** Which versions of the contract, and who is told. */
+/** Parses the options for versions of the contract and for the broker. */
 function versionOptions(given: Given) {
   const broker = address('broker', given.broker)
   const against = (given.against ?? []).flatMap((list) => list.split(',')).filter(Boolean)

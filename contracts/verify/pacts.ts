@@ -29,15 +29,17 @@ export interface PactFile {
   metadata: unknown
 }
 
-/** Something that a provider is verified by. */
+/** A case of the contract. */
 export interface ContractCase {
   area: string
   /** 'METHOD /path', 'EVENT name', 'JOURNEY name' or 'SOCKET name'. */
   endpoint: string
-  /** The case of a success, the code of a refusal, or a sentence. */
+  /** The name of a success, the code of an error, or a sentence. */
   title: string
   description: string
   state: { name: string; params: Record<string, unknown> }
+  /** Works only with a provider that supports Idempotency-Key. */
+  needsKeys?: boolean
 }
 
 /** An interaction of the pacts. */
@@ -49,7 +51,7 @@ export interface PinnedInteraction extends ContractCase {
 export interface Pacts {
   files: Map<string, PactFile>
   pinned: PinnedInteraction[]
-  /** Of all files together: what a verification result is bound to. */
+  /** sha256 of all files. */
   hash: string
 }
 

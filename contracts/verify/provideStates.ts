@@ -1,16 +1,20 @@
 import { isStateName, states } from '../src/states.ts'
 import type { Checked } from './exchange.ts'
+import { send } from './http.ts'
+import { readAnswer } from './readAnswer.ts'
 
-/** Where states come from. */
+/** The source of provider states. */
 export interface StateSource {
-  /** The provider's own endpoint for them; without one, only what any running service holds can be verified. */
+  /** The provider's endpoint for states. Without it, only cases that need no set-up are verified. */
   statesUrl?: string
   /** A token of a signed-in member, for a provider without states. */
   token?: string
-  /** Sent with every request, those for states too. */
+  /** Sent with every request. */
   headers: Record<string, string>
-  /** Sent with those for states and messages alone: what secures them. */
+  /** Sent with the requests for states and messages only. */
   statesHeaders?: Record<string, string>
+  /** Ends every call when the run ends. */
+  signal?: AbortSignal
 }
 
 /** A provider that is verified. */
@@ -29,43 +33,49 @@ interface Wanted {
   params: Record<string, unknown>
 }
 
-/** Whether a state needs nothing but a running service, and for a member's call a token. */
+/** Returns true if any running service has this state. The state of a member needs a token as well. */
 export function needsNoSetup({ name }: Wanted, { token }: Pick<StateSource, 'token'>): boolean {
   if (!isStateName(name)) return false
   const state = states[name]
   return 'needsNoSetup' in state && (token !== undefined || !('token' in state.values))
 }
 
-/** Whether a state changes what everybody sees, and not only a member of its own. */
+/** Returns true if a state changes the whole deployment, not only its own member. */
 export const isDeploymentWide = ({ name }: Wanted): boolean =>
   isStateName(name) && 'isDeploymentWide' in states[name]
 
-const sayingWhy = (body: string) => (body.length > 300 ? `${body.slice(0, 300)} ...` : body)
+/** Largest accepted answer of the states endpoint. */
+const STATE_BYTES_MAX = 100_000
+const EXCERPT_CHARACTERS = 300
 
-const change = (
+const excerpt = (text: string) =>
+  text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS)} ...` : text
+
+/** Follows no redirect, because the request can carry a secret of the states endpoint. */
+const sendChange = (
   { name, params }: Wanted,
   action: 'setup' | 'teardown',
-  source: StateSource,
+  { statesUrl = '', headers, statesHeaders, signal }: StateSource,
   timeoutMs: number,
 ) =>
-  fetch(source.statesUrl as string, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...source.headers, ...source.statesHeaders },
-    body: JSON.stringify({ state: name, params, action }),
-    signal: AbortSignal.timeout(timeoutMs),
-  })
+  send(
+    {
+      method: 'POST',
+      url: new URL(statesUrl),
+      headers: { 'content-type': 'application/json', ...headers, ...statesHeaders },
+      body: Buffer.from(JSON.stringify({ state: name, params, action })),
+    },
+    { timeoutMs, signal, maxBytes: STATE_BYTES_MAX },
+  )
 
-/** Tells the provider that a state is over. Whether it does anything then is its own business. */
+/** Sends the teardown of a state. Ignores the answer. */
 export async function endState(state: Wanted, source: StateSource, timeoutMs: number): Promise<void> {
-  if (!source.statesUrl) return
-  await change(state, 'teardown', source, timeoutMs)
-    .then((response) => response.text())
-    .catch(() => undefined)
+  if (source.statesUrl) await sendChange(state, 'teardown', source, timeoutMs).catch(() => undefined)
 }
 
 /**
- * Brings the provider into a state and returns the state's values. Throws with the reason if the provider refuses,
- * does not answer or leaves out a value: without it the request would prove nothing.
+ * Brings the provider into a state and returns the values of the state. Throws if the provider refuses, does not
+ * answer or leaves out a value.
  */
 export async function establishState(
   { name, params }: Wanted,
@@ -74,17 +84,38 @@ export async function establishState(
 ): Promise<Record<string, unknown>> {
   const needed = isStateName(name) ? states[name].values : {}
   if (!source.statesUrl) return { ...needed, ...(source.token && { token: source.token }) }
-  const response = await change({ name, params }, 'setup', source, timeoutMs).catch((error: Error) => {
-    const cause = error.cause instanceof Error ? error.cause.message : error.message
-    throw new Error(`the state "${name}" got no answer: ${cause}`)
+  const answer = await sendChange({ name, params }, 'setup', source, timeoutMs).catch((error: Error) => {
+    throw new Error(`the state "${name}" got no answer: ${error.message}`)
   })
-  const text = await response.text()
-  if (!response.ok) throw new Error(`the state "${name}" was answered ${response.status}: ${sayingWhy(text)}`)
-  const values = parsed(text)
-  if (!values) throw new Error(`the state "${name}" was not answered with a JSON object: ${sayingWhy(text)}`)
-  const missing = Object.keys(needed).filter((key) => values[key] === undefined || values[key] === null)
+  const { text, json, unreadable } = readAnswer(answer)
+  const { status } = answer
+  if (unreadable?.field === 'status')
+    throw new Error(`the state "${name}" was answered with ${unreadable.text}`)
+  if (status < 200 || status > 299)
+    throw new Error(`the state "${name}" was answered ${status}: ${excerpt(text)}`)
+  const values = text === '' ? {} : json
+  if (values === null || typeof values !== 'object' || Array.isArray(values))
+    throw new Error(`the state "${name}" was not answered with a JSON object: ${excerpt(text)}`)
+  const given = values as Record<string, unknown>
+  const missing = Object.keys(needed).filter((key) => given[key] === undefined || given[key] === null)
   if (missing.length > 0) throw new Error(`the state "${name}" was answered without ${missing.join(', ')}`)
-  return values
+  return given
+}
+
+/** Every provider has one of these. */
+const COMMON_STATES = ['the service is open', 'a member is signed in']
+
+/** Returns the reason why no state can be set up, or undefined. */
+export async function stateProblem(source: StateSource, timeoutMs: number): Promise<string | undefined> {
+  if (!source.statesUrl) return undefined
+  const problems: string[] = []
+  for (const name of COMMON_STATES) {
+    const check = async () => ({ exchange: {}, mismatches: [] })
+    const { mismatches } = await checkInState({ name, params: {} }, source, timeoutMs, check)
+    if (mismatches.length === 0) return undefined
+    problems.push(...mismatches.map(({ text }) => text))
+  }
+  return problems[0]
 }
 
 /** Runs a check in a provider state, then ends the state. A state that fails is the only mismatch of its check. */
@@ -104,16 +135,5 @@ export async function checkInState(
     return await check(values)
   } finally {
     await endState(state, source, timeoutMs)
-  }
-}
-
-function parsed(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text || '{}')
-    return value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined
-  } catch {
-    return undefined
   }
 }

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const LINES_MAX = 40
 
-/** How each language of the guide is started; the first of the words tells whether the machine has it. */
+/** The start command of each language. The first word is the program that must be installed. */
 const languages = {
   js: {
     file: 'provider-states.mjs',
@@ -44,7 +44,7 @@ const codeOf = (language: Language) => {
   return code
 }
 
-/** What has to be compiled takes its time, and Java's code needs Jackson: those are run when one asks for it. */
+/** Compiled languages are slow, and Java needs Jackson. They run only on request. */
 const isHere = (language: Language) => {
   const [program = ''] = languages[language].command('', '')
   if (language === 'java' && !process.env.JACKSON_JARS) return false
@@ -97,7 +97,7 @@ describe.each(Object.entries(providers))('the whole provider %s', (name, { build
   const [language] = build?.('') ?? start('')
   if (!isInstalled(language)) {
     console.warn(`No ${language}: ${name} is left out.`)
-    // biome-ignore lint/suspicious/noSkippedTests: a language that is not at hand is told as skipped
+    // biome-ignore lint/suspicious/noSkippedTests: reports a language without its program as skipped
     return test.skip(`honours the area lookup (no ${language} here)`, () => {})
   }
   test('honours the area lookup', async () => {
@@ -114,7 +114,7 @@ describe.each(Object.entries(providers))('the whole provider %s', (name, { build
   })
 })
 
-test('the catalogue of states is committed as it is', () => {
+test('the committed states.md is up to date', () => {
   const [committed, made] = [readFileSync(file('states.md'), 'utf8'), statesMarkdown()]
   expect(committed === made, outOfDate('contracts/states.md', committed, made)).toBe(true)
 })

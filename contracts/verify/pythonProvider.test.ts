@@ -19,7 +19,7 @@ async function verified(lie: string[], filter: string[]) {
   )
 }
 
-/** What it says one thing of and does another, and what the report then says. */
+/** A lie of the provider, and the text of the report. */
 const lies: Record<string, string> = {
   'another member': 'somebody else',
   'local time as UTC': 'is a local time written as UTC?',
@@ -38,7 +38,7 @@ const lies: Record<string, string> = {
 if (!hasPython) console.warn('No python3: the provider in Python is left out.')
 
 describe.runIf(hasPython)('a provider of the wallet in Python', () => {
-  test('that is honest honours the area', async () => {
+  test('passes when it is honest', async () => {
     const run = await verified([], [])
     const failed = run.outcome.results.filter(({ verdict }) => verdict !== 'passed')
     expect(failed.map(({ pinned, mismatches }) => [pinned.description, mismatches])).toEqual([])

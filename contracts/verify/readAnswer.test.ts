@@ -1,5 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { ANSWER_BYTES_MAX } from './http.ts'
 import { readAnswer } from './readAnswer.ts'
 
 const read = (bytes: Buffer | string, headers = {}, status = 200) =>
@@ -15,13 +16,13 @@ test.each([
   [{ 'content-encoding': 'br' }, brotliCompressSync(JSON_TEXT)],
   [{ 'content-encoding': 'deflate' }, deflateSync(JSON_TEXT)],
   [{ 'content-encoding': 'identity' }, JSON_TEXT],
-])('an answer with the headers %j is read', (headers, bytes) => {
+])('reads an answer with the headers %j', (headers, bytes) => {
   expect(read(bytes, headers)).toEqual({ text: JSON_TEXT, json: { name: 'ก' } })
 })
 
 test.each([
   [gzipSync(JSON_TEXT), {}, 'the body is gzip, and no header Content-Encoding says so'],
-  [JSON_TEXT, { 'content-encoding': 'br' }, 'the header Content-Encoding says br, and the body is none'],
+  [JSON_TEXT, { 'content-encoding': 'br' }, 'the header Content-Encoding says br, but the body is not br'],
   ['', {}, 'the body is empty'],
   ['', { 'content-encoding': 'gzip' }, 'the body is empty'],
   [Buffer.from([0xe0, 0xb8]), {}, 'the body is not UTF-8'],
@@ -33,20 +34,33 @@ test.each([
   ['<body>', {}, 'a page instead of JSON'],
   [JSON.stringify(JSON_TEXT), {}, 'it was encoded twice'],
   [JSON.stringify(' [1]'), {}, 'it was encoded twice'],
-])('the body %j with the headers %j cannot be read', (bytes, headers, why) => {
+])('rejects the body %j with the headers %j', (bytes, headers, why) => {
   const { unreadable, json } = read(bytes, headers)
   expect(unreadable).toEqual({ field: 'answer', text: expect.stringContaining(why) })
   expect(json).toBeUndefined()
 })
 
-test.each([300, 304, 307, 399])('the status %i is a redirect', (status) => {
+test.each([300, 304, 307, 399])('rejects the redirect %i', (status) => {
   const { unreadable } = read(JSON_TEXT, { location: '/v2' }, status)
   expect(unreadable?.field).toBe('status')
   expect(unreadable?.text).toContain(`a redirect (${status}) to /v2`)
   expect(read(JSON_TEXT, {}, status).unreadable?.text).toContain('to nowhere')
 })
 
-test('any other status is read; so is JSON that is no object', () => {
+test('reads every other status, and JSON values that are no objects', () => {
   for (const status of [299, 400]) expect(read('null', {}, status)).toEqual({ text: 'null', json: null })
   expect(read('"a word"').json).toBe('a word')
+})
+
+test.each([
+  [gzipSync(' '.repeat(ANSWER_BYTES_MAX + 1)), 'larger than 4,194,304 bytes when decompressed'],
+  ['['.repeat(101), 'nested more than 100 levels deep'],
+  [`[${'{},'.repeat(20_000)}{}]`, 'more than 20,000 values'],
+])('rejects an answer that is too large to compare', (bytes, why) => {
+  const headers = Buffer.isBuffer(bytes) ? { 'content-encoding': 'gzip' } : {}
+  expect(read(bytes, headers).unreadable?.text).toContain(why)
+})
+
+test('ignores brackets and commas inside texts', () => {
+  expect(read(JSON.stringify(['"[{,\\'.repeat(20_000)])).unreadable).toBeUndefined()
 })

@@ -1,20 +1,24 @@
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, inflateSync, type ZlibOptions } from 'node:zlib'
 import type { Mismatch } from './exchange.ts'
-import type { RawAnswer } from './http.ts'
+import { ANSWER_BYTES_MAX, type RawAnswer } from './http.ts'
 
-const decoders: Record<string, (bytes: Buffer) => Buffer> = {
+type Decompress = (bytes: Buffer, options: Pick<ZlibOptions, 'maxOutputLength'>) => Buffer
+
+const decompressors: Record<string, Decompress> = {
   gzip: gunzipSync,
   'x-gzip': gunzipSync,
   deflate: inflateSync,
   br: brotliDecompressSync,
 }
 
+const DEPTH_MAX = 100
+const VALUES_MAX = 20_000
+
 export interface ReadAnswer {
-  /** The body as text; what is no text is said. */
   text: string
-  /** What the JSON of the body says; undefined where it is none. */
+  /** The parsed body, if it is JSON. */
   json?: unknown
-  /** Why nothing else of the answer can be looked at. */
+  /** The reason why the body cannot be compared. */
   unreadable?: Mismatch
 }
 
@@ -23,28 +27,51 @@ const unreadable = (text: string, why: string, field = 'answer'): ReadAnswer => 
   unreadable: { field, text: why },
 })
 
-/** As a browser decodes it. Throws where the bytes are not what the header says. */
-function decoded({ headers, bytes }: RawAnswer): Buffer {
+/** Decompresses a body like a browser. Throws if the body does not have the encoding that its header names. */
+function decompressed({ headers, bytes }: RawAnswer): Buffer {
   const encoding = headers['content-encoding']?.trim().toLowerCase()
-  return (encoding && bytes.length > 0 && decoders[encoding]?.(bytes)) || bytes
+  const decompress = encoding && bytes.length > 0 ? decompressors[encoding] : undefined
+  return decompress ? decompress(bytes, { maxOutputLength: ANSWER_BYTES_MAX }) : bytes
 }
 
 const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b
 
-function textIn(bytes: Buffer): string | undefined {
+function decodeUtf8(bytes: Buffer): string | undefined {
   try {
-    // A byte order mark is left out, as a browser does.
+    // Removes a byte order mark, like a browser.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return undefined
   }
 }
 
-function parsed(text: string): { json: unknown } | { error: string } {
+/** Returns a reason if the JSON would need too much memory or stack to compare. */
+function excessIn(json: string): string | undefined {
+  let depth = 0
+  let values = 1
+  let isText = false
+  for (let at = 0; at < json.length; at++) {
+    const character = json[at]
+    if (isText) {
+      if (character === '\\') at++
+      else if (character === '"') isText = false
+    } else if (character === '"') isText = true
+    else if (character === '[' || character === '{') {
+      values++
+      if (++depth > DEPTH_MAX) return `the JSON is nested more than ${DEPTH_MAX} levels deep`
+    } else if (character === ']' || character === '}') depth--
+    else if (character === ',') values++
+  }
+  return values > VALUES_MAX ? `the JSON has more than ${VALUES_MAX.toLocaleString('en')} values` : undefined
+}
+
+function parse(text: string): { json: unknown } | { error: string } {
+  const excess = excessIn(text)
+  if (excess) return { error: excess }
   try {
     return { json: JSON.parse(text) }
   } catch (error) {
-    return { error: (error as Error).message }
+    return { error: `the body is not JSON: ${(error as Error).message}` }
   }
 }
 
@@ -61,22 +88,27 @@ export function readAnswer(answer: RawAnswer): ReadAnswer {
     )
   let bytes: Buffer
   try {
-    bytes = decoded(answer)
-  } catch {
+    bytes = decompressed(answer)
+  } catch (error) {
+    const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+    const size = `${answer.bytes.length} bytes`
+    const encoding = headers['content-encoding']
     return unreadable(
-      `${answer.bytes.length} bytes`,
-      `the header Content-Encoding says ${headers['content-encoding']}, and the body is none`,
+      size,
+      isLarge
+        ? `the body is larger than ${ANSWER_BYTES_MAX.toLocaleString('en')} bytes when decompressed`
+        : `the header Content-Encoding says ${encoding}, but the body is not ${encoding}`,
     )
   }
   if (isGzip(bytes))
     return unreadable(`${bytes.length} bytes`, 'the body is gzip, and no header Content-Encoding says so')
-  const text = textIn(bytes)
+  const text = decodeUtf8(bytes)
   if (text === undefined) return unreadable(bytes.toString('latin1'), 'the body is not UTF-8')
   if (text === '') return unreadable(text, 'the body is empty')
-  const found = parsed(text)
-  if ('error' in found)
-    return unreadable(text, isHtml(text) ? 'a page instead of JSON' : `the body is not JSON: ${found.error}`)
-  const isTwice = typeof found.json === 'string' && /^\s*[{[]/.test(found.json)
-  if (isTwice) return unreadable(text, 'the body is a JSON text that holds JSON: it was encoded twice')
-  return { text, json: found.json }
+  if (isHtml(text)) return unreadable(text, 'a page instead of JSON')
+  const parsed = parse(text)
+  if ('error' in parsed) return unreadable(text, parsed.error)
+  const isTwice = typeof parsed.json === 'string' && /^\s*[{[]/.test(parsed.json)
+  if (isTwice) return unreadable(text, 'the body is a JSON text inside a JSON string: it was encoded twice')
+  return { text, json: parsed.json }
 }

@@ -9,9 +9,9 @@ interface Matcher {
 
 export type Kind = 'added' | 'removed' | 'tightened' | 'loosened' | 'changed'
 
-/** What a pact asks of one field of an answer. */
+/** The requirement of a pact for one field of an answer. */
 export interface Requirement {
-  /** Without matchers, or with the one for equality: exactly this. */
+  /** The exact value, if there are no matchers or only equality. */
   example: unknown
   matchers: Matcher[]
 }
@@ -21,7 +21,7 @@ const isExact = ({ matchers }: Requirement) => matchers.every(({ match }) => mat
 const isParent = (value: unknown): value is object =>
   value !== null && typeof value === 'object' && Object.keys(value).length > 0
 
-/** Every field that an answer or an event is asked for, by its path; those of a list's entries once. */
+/** Returns the requirements by path. The entries of a list have one path. */
 export function requirementsOf({
   response,
   contents,
@@ -52,7 +52,7 @@ const wordsOf = ({ regex }: Matcher) => /^\^\((.+)\)\$$/.exec(regex ?? '')?.[1]?
 
 const isSubset = <T>(some: readonly T[], all: readonly T[]) => some.every((one) => all.includes(one))
 
-/** Two lists of words that may be said: which of them says less. */
+/** Compares two lists of allowed words. */
 function compareWords(from: string[], to: string[]): Kind | undefined {
   const isFewer = isSubset(to, from)
   const isMore = isSubset(from, to)
@@ -70,7 +70,7 @@ function compareMatchers(from: Matcher[], to: Matcher[]): Kind | undefined {
   return isSubset(now, old) ? 'loosened' : 'changed'
 }
 
-/** What has become of a requirement; undefined when it is the same. An example that a matcher covers may differ. */
+/** Compares two requirements. Returns undefined if they are equal, apart from examples of a matcher. */
 export function compare(from: Requirement | undefined, to: Requirement | undefined): Kind | undefined {
   if (!from) return 'tightened'
   if (!to) return 'loosened'
@@ -81,7 +81,7 @@ export function compare(from: Requirement | undefined, to: Requirement | undefin
   return compareMatchers(from.matchers, to.matchers)
 }
 
-/** A requirement in a few words. */
+/** Describes a requirement. */
 export function requirementText(requirement: Requirement | undefined): string {
   if (!requirement) return 'not asked for'
   const { example, matchers } = requirement

@@ -11,19 +11,19 @@ export interface RawResult extends Checked {
 
 export interface Result extends RawResult {
   verdict: Verdict
-  /** Why it is accepted, or was. */
+  /** The deviation that accepts the failure. It can be expired. */
   deviation?: Deviation
 }
 
 export interface Outcome {
   results: Result[]
-  /** What is wrong with the verification itself, and makes it fail. */
+  /** Reasons why the run fails, apart from its results. */
   problems: string[]
-  /** What somebody should know, and does not make it fail. */
+  /** Hints that do not make the run fail. */
   notes: string[]
 }
 
-/** The verdicts, with the accepted deviations. */
+/** Decides the verdict of each result. */
 export function judge(
   found: RawResult[],
   { problems, deviations, now }: { problems: string[]; deviations: Deviation[]; now: number },
@@ -37,7 +37,7 @@ export function judge(
   return {
     results,
     problems: [
-      ...(results.length === 0 ? ['Nothing was verified.'] : []),
+      ...(results.length === 0 && problems.length === 0 ? ['Nothing was verified.'] : []),
       ...problems,
       ...deviations.filter((deviation) => isExpired(deviation, now)).map(expiredText),
     ],

@@ -12,7 +12,7 @@ import { verify } from './verify.ts'
 
 const STATES = '/provider-states'
 
-/** A provider that knows every state, answers any call with nothing at all, and does this with each request. */
+/** Opens a provider that answers every request with {}, unless `onRequest` decides otherwise. */
 async function open(onRequest: (path: string, number: number) => 'answer' | 'hang' | 'stop') {
   let number = 0
   const server = createServer((request, response) => {
@@ -35,17 +35,17 @@ const verifiedWhole = (url: string, ...args: string[]) =>
   verify(verifyOptions(['--url', url, '--states-url', `${url}${STATES}`, ...args]))
 const verified = (url: string, ...args: string[]) => verifiedWhole(url, '--area', 'lookup', ...args)
 
-test('a provider that goes away ends the verification: it is told once, not for each case', async () => {
+test('reports once that a provider stopped answering', async () => {
   const run = await verified(await open((_, number) => (number < 12 ? 'answer' : 'stop')))
   expect(isHonoured(run)).toBe(false)
   expect(run.isComplete).toBe(false)
   expect(run.outcome.results.length).toBeLessThan(12)
-  expect(textReport(run)).toMatch(/It was ended: the provider stopped answering\. \d+ of \d+ cases/)
+  expect(textReport(run)).toMatch(/The run was ended: the provider stopped answering\. \d+ of \d+ cases/)
 })
 
 const hangs = (path: string) => (path.startsWith('/api/') ? 'hang' : 'answer')
 
-test('one that hangs where it is asked something is still there: each case fails by itself', async () => {
+test('fails each case of a provider that hangs only below /api', async () => {
   const run = await verified(await open(hangs), '--timeout', '0.7', '--endpoint', 'GET /api/lookup/b')
   expect(run.outcome.problems).toEqual([])
   expect(run.outcome.results.length).toBeGreaterThan(1)
@@ -53,24 +53,34 @@ test('one that hangs where it is asked something is still there: each case fails
     expect(mismatches).toEqual([{ field: 'answer', text: 'no answer within 0.7 s' }])
 })
 
-test('a budget ends it', async () => {
+test('names a wrong --states-url once, and tries no case', async () => {
+  const url = await open(() => 'answer')
+  const run = await verify(verifyOptions(['--url', url, '--states-url', 'http://127.0.0.1:9/states']))
+  expect(isHonoured(run)).toBe(false)
+  expect(run.outcome.results).toEqual([])
+  expect(run.outcome.problems).toEqual([
+    expect.stringContaining('is --states-url right? the state "the service is open" got no answer'),
+  ])
+})
+
+test('ends after the time of --budget', async () => {
   const run = await verified(await open(hangs), '--timeout', '0.1', '--budget', '0.3')
   expect(isHonoured(run)).toBe(false)
   expect(run.isComplete).toBe(false)
-  expect(textReport(run)).toMatch(/It was ended: 0\.3 s \(--budget\)\. \d+ of \d+ cases/)
+  expect(textReport(run)).toMatch(/The run was ended: 0\.3 s \(--budget\)\. \d+ of \d+ cases/)
 })
 
 test.each([
   [['--bail'], 1, '1 failure'],
   [['--max-failures', '2'], 2, '2 failures'],
-])('%s: it ends with that failure', async (args, count, words) => {
+])('%s ends the run with that failure', async (args, count, words) => {
   const run = await verifiedWhole(await open(() => 'answer'), '--endpoint', 'JOURNEY', ...args)
   expect(run.outcome.results.map(({ verdict }) => verdict)).toEqual(Array(count).fill('failed'))
   expect(run.isComplete).toBe(false)
-  expect(textReport(run)).toContain(`It was ended: ${words}. ${count} of `)
+  expect(textReport(run)).toContain(`The run was ended: ${words}. ${count} of `)
 })
 
-test('what was ended is no whole verification; what ended with its last case is', async () => {
+test('is incomplete when it ends early, and complete when it ends with the last case', async () => {
   const url = await open(() => 'answer')
   const cut = await verifiedWhole(url, '--bail')
   expect([isHonoured(cut), cut.isComplete]).toEqual([false, false])
@@ -81,32 +91,32 @@ test('what was ended is no whole verification; what ended with its last case is'
   expect(whole.outcome.problems).toEqual([])
 })
 
-test('a provider that goes away between two journeys ends them, too', async () => {
+test('ends when the provider stops answering between two journeys', async () => {
   const url = await open((_, number) => (number < 12 ? 'answer' : 'stop'))
   const run = await verifiedWhole(url, '--endpoint', 'JOURNEY')
   expect(run.outcome.results.length).toBeLessThan(12)
-  expect(textReport(run)).toContain('It was ended: the provider stopped answering')
+  expect(textReport(run)).toContain('The run was ended: the provider stopped answering')
 })
 
-test('where others use the deployment, no state of the whole of it is asked for', async () => {
+test('sets up no state of the whole deployment with --shared', async () => {
   const { pinned } = readPacts()
   const { url, statesUrl } = await openSampleProvider(pinned)
   const args = ['--url', url, '--states-url', statesUrl, '--area', 'lookup,refund', '--shared']
   const run = await verify(verifyOptions([...args, '--endpoint', 'GET']))
   expect(isHonoured(run)).toBe(true)
   expect(run.outcome.results.filter(({ pinned: { state } }) => isDeploymentWide(state))).toEqual([])
-  expect(run.leftOut).toBeGreaterThan(10)
+  expect(run.omitted.shared).toBeGreaterThan(10)
   expect(run.isComplete).toBe(false)
-  expect(textReport(run)).toContain('their states change the whole deployment')
+  expect(textReport(run)).toContain('cases change the whole deployment')
 })
 
-/** A budget of so many failures, and how often it has asked whether there is a provider. */
+/** Creates a budget with a probe that counts its calls. */
 function budgetOf(maxFailures: number, isThere: boolean) {
   const probe = vi.fn(async () => isThere)
   return { budget: new RunBudget({ maxFailures, budgetMs: Number.POSITIVE_INFINITY, probe }), probe }
 }
 
-test('three calls in a row without an answer, and it is asked whether there is a provider', async () => {
+test('probes the provider after three unanswered calls in a row', async () => {
   const { budget, probe } = budgetOf(1, true)
   const askedAfter = async (calls: number) => {
     for (let call = 0; call < calls; call++) await budget.addUnanswered()
@@ -124,7 +134,7 @@ test('three calls in a row without an answer, and it is asked whether there is a
   expect(gone.endedBy).toBe('the provider stopped answering')
 })
 
-test('the last failure that is allowed ends it', () => {
+test('ends with the last allowed failure', () => {
   const { budget } = budgetOf(3, true)
   budget.addFailure()
   budget.addFailure()

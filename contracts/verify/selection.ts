@@ -4,14 +4,6 @@ import type { ContractCase, PinnedInteraction } from './pacts.ts'
 import { isDeploymentWide, needsNoSetup, type StateSource } from './provideStates.ts'
 import type { SocketCheck } from './socket/checks.ts'
 
-export interface Filter {
-  areas: string[]
-  /** Texts, each of which an endpoint may hold: 'GET /api/wallet', '/api/refund', 'JOURNEY transfer', 'SOCKET'. */
-  endpoints: string[]
-  /** Others use the deployment. */
-  isShared: boolean
-}
-
 /** Everything that a provider can be verified by. */
 export interface Expectations {
   pinned: PinnedInteraction[]
@@ -20,53 +12,86 @@ export interface Expectations {
   preflights: Preflight[]
 }
 
+type Kind = keyof Expectations
+
+/** Options that leave out cases, and the end of the run. */
+export const omissions = {
+  filter: 'were not asked for (--area, --endpoint)',
+  states: 'need provider states (--states-url)',
+  shared: 'change the whole deployment, which others use (--shared)',
+  'no-keys': 'need a provider that supports Idempotency-Key (--no-keys)',
+  'no-race': 'send calls at the same time (--no-race)',
+  ended: 'were not tried before the end of the run',
+} as const
+export type Omission = keyof typeof omissions
+/** The number of cases that each option left out. */
+export type Omitted = Partial<Record<Omission, number>>
+
 export interface Selection extends Expectations {
-  /** How many expectations that are. */
+  /** The number of selected cases. */
   count: number
-  /** Not verified, because the provider has no states to bring them about. */
-  withoutState: number
-  /** Not verified, because their states change the whole of a deployment that others use. */
-  leftOut: number
-  isComplete: boolean
+  omitted: Omitted
 }
 
-const isIn = (list: string[], text: string) => list.length === 0 || list.includes(text)
-const holdsOne = (list: string[], text: string) =>
+export interface Filter {
+  areas: string[]
+  /** Texts. A case is selected if its endpoint contains one of them. */
+  endpoints: string[]
+  /** Other people use the deployment. */
+  isShared: boolean
+  /** The provider supports Idempotency-Key. */
+  keys: boolean
+}
+
+const includesOne = (list: string[], text: string) =>
   list.length === 0 || list.some((part) => text.includes(part))
 
-/** What is to be verified. A filter that matches nothing is refused: it would prove nothing and look well. */
-export function select(
-  { pinned, journeys, socket, preflights }: Expectations,
-  { areas, endpoints, isShared }: Filter,
-  source: StateSource,
-): Selection {
-  const all: ContractCase[] = [...pinned, ...journeys, ...socket, ...preflights]
+const casesOf = (expectations: Expectations): [Kind, ContractCase][] =>
+  (['pinned', 'journeys', 'socket', 'preflights'] as const).flatMap((kind) =>
+    expectations[kind].map((one): [Kind, ContractCase] => [kind, one]),
+  )
+
+/** A filter that matches no case is refused, because a run without cases proves nothing. */
+function demandMatches(all: ContractCase[], { areas, endpoints }: Filter) {
   const known = new Set(all.map(({ area }) => area))
   const unknown = areas.filter((area) => !known.has(area))
   if (unknown.length > 0)
     throw new Error(`there is no area ${unknown.join(', ')}; there are ${[...known].join(', ')}`)
   const idle = endpoints.filter((part) => !all.some(({ endpoint }) => endpoint.includes(part)))
-  if (idle.length > 0) throw new Error(`no endpoint holds "${idle.join('", "')}"`)
-  const isAsked = ({ area, endpoint }: ContractCase) => isIn(areas, area) && holdsOne(endpoints, endpoint)
-  const isLeft = ({ state }: ContractCase) => !isShared || !isDeploymentWide(state)
-  const isChosen = (one: ContractCase) => isAsked(one) && isLeft(one)
-  const inQuestion = all.filter(isAsked)
-  const asked = inQuestion.filter(isLeft)
-  if (asked.length === 0) throw new Error('the filters leave nothing to verify')
-  const hasStates = source.statesUrl !== undefined
-  const chosen = {
-    pinned: pinned.filter((one) => isChosen(one) && (hasStates || needsNoSetup(one.state, source))),
-    // They need a member of whom everything is known.
-    journeys: hasStates ? journeys.filter(isChosen) : [],
-    socket: hasStates ? socket.filter(isChosen) : [],
-    preflights: preflights.filter(isChosen),
+  if (idle.length > 0) throw new Error(`no endpoint contains "${idle.join('", "')}"`)
+}
+
+/** Selects the cases of a run. */
+export function select(expectations: Expectations, filter: Filter, source: StateSource): Selection {
+  const { areas, endpoints, isShared, keys } = filter
+  const all = casesOf(expectations)
+  demandMatches(
+    all.map(([, one]) => one),
+    filter,
+  )
+  function omissionOf(kind: Kind, { area, endpoint, state, needsKeys }: ContractCase): Omission | undefined {
+    const isAsked = (areas.length === 0 || areas.includes(area)) && includesOne(endpoints, endpoint)
+    if (!isAsked) return 'filter'
+    if (isShared && isDeploymentWide(state)) return 'shared'
+    const canRunAlone = kind === 'pinned' || kind === 'preflights'
+    if (!source.statesUrl && !(canRunAlone && needsNoSetup(state, source))) return 'states'
+    return !keys && needsKeys ? 'no-keys' : undefined
   }
-  const count = Object.values(chosen).reduce((sum, list) => sum + list.length, 0)
+  const omitted: Omitted = {}
+  const chosen = new Set<ContractCase>()
+  for (const [kind, one] of all) {
+    const omission = omissionOf(kind, one)
+    if (omission) omitted[omission] = (omitted[omission] ?? 0) + 1
+    else chosen.add(one)
+  }
+  if (chosen.size === 0) throw new Error('the options leave out every case')
+  const { pinned, journeys, socket, preflights } = expectations
   return {
-    ...chosen,
-    count,
-    withoutState: asked.length - count,
-    leftOut: inQuestion.length - asked.length,
-    isComplete: count === all.length,
+    pinned: pinned.filter((one) => chosen.has(one)),
+    journeys: journeys.filter((one) => chosen.has(one)),
+    socket: socket.filter((one) => chosen.has(one)),
+    preflights: preflights.filter((one) => chosen.has(one)),
+    count: chosen.size,
+    omitted,
   }
 }

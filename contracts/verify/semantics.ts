@@ -10,11 +10,11 @@ import { valueFaults } from './semantics/values.ts'
 const ofBody = [valueFaults, identityFaults, encodingFaults, traceFaults]
 const ofAnswer = [dateFaults, cacheFaults, corsFaults, ...ofBody]
 
-/** What is wrong with an answer whose types are right. */
+/** Checks the meaning of an answer that matches its schema. */
 export const answerFaults = (answer: ReceivedAnswer): Mismatch[] => ofAnswer.flatMap((check) => check(answer))
 
-/** The same of an event, which has no headers. */
+/** Checks the meaning of an event, which has no headers. */
 export const eventFaults = (answer: ReceivedAnswer): Mismatch[] => ofBody.flatMap((check) => check(answer))
 
-/** What the endpoint answers when all went well. */
+/** Returns the schema of a successful answer. */
 export const schemaOf = (name: Name) => (endpoints[name] as Endpoint).response

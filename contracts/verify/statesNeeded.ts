@@ -9,7 +9,7 @@ import { type ContractCase, ownPacts } from './pacts.ts'
 interface Needed {
   name: string
   cases: number
-  /** Each parameter with every value that it is given. */
+  /** The values of each parameter. */
   params: Map<string, Set<string>>
 }
 
@@ -25,7 +25,7 @@ function neededBy(expectations: ContractCase[]): Needed[] {
   return [...byName.values()].sort((a, b) => b.cases - a.cases)
 }
 
-/** A value with what it means, where its name does not say it all. */
+/** Returns a value with its meaning. */
 function meant(value: string, means: State['means'] = {}): string {
   const words = means[value.replaceAll('"', '')]
   return words ? `${value} (${words})` : value
@@ -45,7 +45,7 @@ function lines({ name, cases, params }: Needed): string[] {
   ]
 }
 
-/** What a provider must be able to hold for these, as a text: the state that most cases need first. */
+/** Lists the states of the cases, the most used state first. */
 function statesNeeded(expectations: ContractCase[]): string {
   const needed = neededBy(expectations)
   return [

@@ -5,7 +5,7 @@ import { UsageError, verifyOptions } from './options.ts'
 import { endState, establishState, needsNoSetup } from './provideStates.ts'
 import { targetsOf } from './targets.ts'
 
-/** A provider; what it is asked at a path it answers with this status and body. */
+/** Opens a provider with fixed answers by path. */
 async function open(answers: Record<string, [status: number, body: unknown]> = {}) {
   const asked: { path: string; headers: object; body: string }[] = []
   const server = createServer(async (request, response) => {
@@ -34,7 +34,7 @@ const shared = [
 ]
 const common = { origin: 'https://app.example', socketUrl: 'http://chat.example' }
 
-test('a provider with states is one target; events are asked for beside the states, unless elsewhere', async () => {
+test('makes one target of a provider with states, with the default or given URL for events', async () => {
   const { url } = await open()
   const states = ['--url', url, '--states-url', `${url}/base/states`, '--states-header', 'X-Secret: s']
   const target = { ...common, url, statesUrl: `${url}/base/states`, headers: { 'x-team': 'a' } }
@@ -47,14 +47,14 @@ test('a provider with states is one target; events are asked for beside the stat
   ])
 })
 
-test('a provider with a token alone is one target without states', async () => {
+test('makes one target without states of a provider with a token', async () => {
   const { url } = await open()
   const [target, ...more] = await targetsOf(verifyOptions(['--url', url, '--token', 't0ken', ...shared]))
   expect(target).toMatchObject({ ...common, url, token: 't0ken', headers: { 'x-team': 'a' } })
   expect([target?.statesUrl, target?.messagesUrl, more]).toEqual([undefined, undefined, []])
 })
 
-test('a mock is two targets, each a world of its own, unless a world is asked for', async () => {
+test('makes two targets of a mock, with new worlds or the given world', async () => {
   const { url } = await open({ '/__mock__/health': [200, {}] })
   const worldsOf = async (...args: string[]) => {
     const targets = await targetsOf(verifyOptions(['--url', url, ...shared, ...args]))
@@ -72,7 +72,7 @@ test('a mock is two targets, each a world of its own, unless a world is asked fo
   expect(await worldsOf('--header', 'X-Mock-World: mine')).toEqual(['mine', 'mine'])
 })
 
-test('what is no mock and says nothing of states is refused; so is what does not answer', async () => {
+test('rejects an address without states that is no mock, and an address that does not answer', async () => {
   const { url } = await open({ '/__mock__/health': [500, {}] })
   await expect(targetsOf(verifyOptions(['--url', url]))).rejects.toThrow(UsageError)
   await expect(targetsOf(verifyOptions(['--url', url]))).rejects.toThrow('give --states-url, or --token')
@@ -82,7 +82,7 @@ test('what is no mock and says nothing of states is refused; so is what does not
 
 const WALLET = { name: 'a wallet', params: { amount: 5 } }
 
-test('a state is asked for and ended by its name, its parameters and the action, with what secures it', async () => {
+test('sends the set-up and the teardown of a state with its headers', async () => {
   const { url, asked } = await open({ '/states': [200, { userId: 'u', token: 't', more: null }] })
   const source = {
     statesUrl: `${url}/states`,
@@ -108,20 +108,20 @@ test.each([
   [200, 'null', 'was not answered with a JSON object: null'],
   [200, '', 'the state "a wallet" was answered without token, userId'],
   [200, { userId: 'u', token: null }, 'the state "a wallet" was answered without token'],
-])('a state that is answered with %i and %j is not established', async (status, body, why) => {
+])('rejects a state that is answered with %i and %j', async (status, body, why) => {
   const { url } = await open({ '/states': [status, body] })
   await expect(establishState(WALLET, { statesUrl: `${url}/states`, headers: {} }, 5_000)).rejects.toThrow(
     why,
   )
 })
 
-test('a state that gets no answer is not established; that it cannot be ended is nobody’s fault', async () => {
+test('rejects a state without an answer, and ignores a failed teardown', async () => {
   const source = { statesUrl: 'http://127.0.0.1:9/states', headers: {} }
   await expect(establishState(WALLET, source, 5_000)).rejects.toThrow('the state "a wallet" got no answer: ')
   await endState(WALLET, source, 5_000)
 })
 
-test('without states a token is that of the command; of others the examples are taken', async () => {
+test('uses the token of the command line and example values without states', async () => {
   const values = await establishState(WALLET, { token: 't0ken', headers: {} }, 5_000)
   expect(values).toMatchObject({ token: 't0ken', userId: expect.any(String) })
   const states = ['the service is open', 'a member is signed in', 'a wallet', 'no such state']

@@ -1,54 +1,56 @@
 import { randomUUID } from 'node:crypto'
+import { LimitError, send } from './http.ts'
 import { UsageError, type VerifyOptions } from './options.ts'
 import type { Target } from './provideStates.ts'
 
-/** How many expectations are tried at once where each target is a world of its own. */
+/** Number of worlds in which a mock server is verified at the same time. */
 const MOCK_TARGETS = 2
 const PROBE_MS = 10_000
 
-const probe = (url: string) => fetch(url, { signal: AbortSignal.timeout(PROBE_MS), redirect: 'manual' })
+const probe = (url: string, signal?: AbortSignal) =>
+  send(
+    { method: 'GET', url: new URL(url), headers: {}, body: Buffer.alloc(0) },
+    { timeoutMs: PROBE_MS, signal },
+  )
 
-/** Whether anything is answered there. */
-export const answers = (url: string): Promise<boolean> =>
-  probe(url).then(
+/** Returns true if the provider gives a complete answer. */
+export const isAnswering = (url: string, signal?: AbortSignal): Promise<boolean> =>
+  probe(url, signal).then(
     () => true,
     () => false,
   )
 
-/** Asked once before a thousand questions get no answer each. */
-async function demandAnswer(url: string) {
-  await probe(url).catch((error: Error) => {
-    const cause = error.cause instanceof Error ? error.cause.message || error.cause.toString() : error.message
-    throw new UsageError(`the provider at ${url} does not answer: ${cause}`)
+/** Refuses an address at which nothing listens, before the cases are tried. */
+async function demandConnection(url: string, signal?: AbortSignal) {
+  await probe(url, signal).catch((error: Error) => {
+    if (error instanceof LimitError || signal?.aborted) return
+    throw new UsageError(`the provider at ${url} does not answer: ${error.message}`)
   })
 }
 
-/** The kit's own mock server brings states of its own; it is verified in worlds that nobody else uses. */
-async function mockTargets(url: string, headers: Record<string, string>): Promise<Target[] | undefined> {
-  const health = await fetch(`${url}/__mock__/health`, { signal: AbortSignal.timeout(PROBE_MS) }).catch(
-    () => null,
-  )
-  if (!health?.ok) return undefined
+/** A mock server of this kit has its own states. It is verified in new worlds. */
+async function mockTargets(url: string, headers: Record<string, string>, signal?: AbortSignal) {
+  const health = await probe(`${url}/__mock__/health`, signal).catch(() => undefined)
+  if (health?.status !== 200) return undefined
   return Array.from({ length: MOCK_TARGETS }, (_, number) => ({
-    url,
     statesUrl: `${url}/__mock__/provider-states`,
     messagesUrl: `${url}/__mock__/provider-messages`,
     headers: { 'x-mock-world': `verification-${randomUUID()}-${number}`, ...headers },
   }))
 }
 
-/** The provider as a target; the mock as several, each a world of its own. */
-export async function targetsOf(options: VerifyOptions): Promise<Target[]> {
+/** Returns the provider as one target, or a mock server as several. */
+export async function targetsOf(options: VerifyOptions, signal?: AbortSignal): Promise<Target[]> {
   const { url, statesUrl, messagesUrl, token, headers, statesHeaders, origin, socketUrl } = options
-  const common = { url, headers, statesHeaders, origin, socketUrl }
-  await demandAnswer(url)
+  const common = { url, headers, statesHeaders, origin, socketUrl, signal }
+  await demandConnection(url, signal)
   if (statesUrl) {
     return [
       { ...common, statesUrl, messagesUrl: messagesUrl ?? new URL('provider-messages', statesUrl).href },
     ]
   }
   if (token) return [{ ...common, token }]
-  const mock = await mockTargets(url, headers)
+  const mock = await mockTargets(url, headers, signal)
   if (mock) return mock.map((target) => ({ ...common, ...target }))
   throw new UsageError(
     `${url} is no mock server of this kit: give --states-url, or --token for a provider without states`,

@@ -9,7 +9,7 @@ import { usedOf } from './used.ts'
 import { verify } from './verify.ts'
 
 const all = readPacts().pinned
-/** The answers of which the app does not need all that is pinned. */
+/** Answers with fields that the app does not need. */
 const lessened = all.filter(
   ({ interaction }) =>
     interaction.response &&
@@ -17,7 +17,7 @@ const lessened = all.filter(
 )
 const endpoints = [...new Set(lessened.map(({ endpoint }) => endpoint))]
 
-/** What a provider answers that was built for the app alone. */
+/** The answers of a provider that was built for the app only. */
 const flaws: Flaw[] = lessened.map(({ description, interaction }) => ({
   description,
   answer: (right) => {
@@ -50,7 +50,7 @@ test('a provider may leave out what no screen misses, but not by the whole speci
   expect([...new Set(await failedIn('provider'))].sort()).toEqual([...endpoints].sort())
 })
 
-test('of what is pinned the app needs all but the fields that no screen misses, with what is in them', () => {
+test('removes only the fields that no screen reads, with their content', () => {
   const keysOf = (path: string) => path.replaceAll('[*]', '[]').split(/(?=[.[])/)
   const isWithin = (path: string, field: string) => keysOf(field).every((key, at) => key === keysOf(path)[at])
   for (const { endpoint, interaction, description } of all.filter((one) => isUsed(one.endpoint))) {
@@ -74,7 +74,7 @@ function neededOf(endpoint: string, status: number, content: object, paths: stri
   return [body?.content, Object.keys(rules?.body as object), rules?.header]
 }
 
-test('a refusal is kept as it is, whatever its status; a field whose name only begins so is another', () => {
+test('keeps error answers, and fields whose name only begins with an unused name', () => {
   const QR = 'GET /api/qrcode/{bankCode}'
   expect(unusedFieldsOf(QR)).toEqual(['$.message'])
   const content = { message: 'QR_FAIL', messageId: 1 }
@@ -83,7 +83,7 @@ test('a refusal is kept as it is, whatever its status; a field whose name only b
   for (const status of [400, 404]) expect(neededOf(QR, status, content, paths)).toEqual([content, paths, {}])
 })
 
-test('a field of the entries of a list is left out of each of them, however a rule names it', () => {
+test('removes a field of list entries from all entries and all forms of rules', () => {
   const BONUS = 'GET /api/bonus'
   expect(unusedFieldsOf(BONUS)).toEqual(['$.bonuses[].userBonus._id'])
   const content = {

@@ -7,7 +7,7 @@ const plain = (path: string) => path.replaceAll(/\[(\*|\d+)\]/g, '[]')
 const isAt = (path: string, fields: readonly string[]) =>
   fields.some((field) => path === field || (path.startsWith(field) && /[.[]/.test(path.charAt(field.length))))
 
-/** A value without what stands at these fields. */
+/** Returns a value without these fields. */
 function without(value: unknown, fields: readonly string[], path = '$'): unknown {
   if (Array.isArray(value)) return value.map((one) => without(one, fields, `${path}[]`))
   if (value === null || typeof value !== 'object') return value
@@ -18,7 +18,7 @@ function without(value: unknown, fields: readonly string[], path = '$'): unknown
   )
 }
 
-/** Rules and generators, by what they are of, without those of these fields. */
+/** Removes the rules and generators of these fields. */
 const rulesWithout = ({ body, ...others }: Record<string, unknown>, fields: readonly string[]) => ({
   ...others,
   ...(body !== undefined && {
@@ -39,7 +39,7 @@ function partWithout<P extends NonNullable<PactInteraction['response']>>(
   }
 }
 
-/** What the app needs of an interaction: without the fields of the answer that no screen misses; undefined for no use. */
+/** Removes the fields that the app does not read. Returns undefined if the app never calls the endpoint. */
 export function usedOf(interaction: PactInteraction): PactInteraction | undefined {
   const { endpoint } = namesIn(interaction.description)
   if (!isUsed(endpoint)) return undefined
@@ -48,7 +48,7 @@ export function usedOf(interaction: PactInteraction): PactInteraction | undefine
   if (fields.length === 0) return interaction
   return {
     ...interaction,
-    // The fields are those of a success: of a refusal the app reads the code.
+    // The fields are those of a successful answer. The app reads only the code of an error.
     ...(response && response.status < 400 && { response: partWithout(response, fields) }),
     ...(contents && {
       contents: { ...contents, content: without(contents.content, fields) },

@@ -3,16 +3,17 @@ import { type Deviation, isAbout, readDeviations } from './deviations.ts'
 import { calledElsewhere } from './journeys/plan.ts'
 import { UsageError, type VerifyOptions } from './options.ts'
 import type { ContractCase } from './pacts.ts'
-import type { Target } from './provideStates.ts'
+import { stateProblem, type Target } from './provideStates.ts'
+import { printable } from './report/printable.ts'
 import type { Run } from './report/summary.ts'
 import { judge } from './results.ts'
 import { RunBudget } from './runBudget.ts'
 import { type Expectations, select } from './selection.ts'
-import { answers, targetsOf } from './targets.ts'
+import { isAnswering, targetsOf } from './targets.ts'
 import { verifyTarget } from './verifyTarget.ts'
 
 export interface Progress {
-  /** Told as each interaction begins: which one it is, and of how many. */
+  /** Receives each case when it begins, its number and the number of cases. */
   begins: (one: ContractCase, number: number, of: number) => void
 }
 
@@ -22,11 +23,11 @@ function deviationsFor(file: string | undefined, all: ContractCase[]): Deviation
   if (!file) return []
   const deviations = readDeviations(file)
   const idle = deviations.find((deviation) => !all.some((one) => isAbout(deviation, one)))
-  if (idle) throw new UsageError(`the deviation "${idle.interaction}" is about no interaction of the pacts`)
+  if (idle) throw new UsageError(`the deviation "${idle.interaction}" matches no case of the contract`)
   return deviations
 }
 
-/** What a command line asks for is looked at before anything is sent. */
+/** Checks the options before anything is sent. */
 function prepared(options: VerifyOptions, target: Target) {
   try {
     const contract = readContract(options)
@@ -38,7 +39,7 @@ function prepared(options: VerifyOptions, target: Target) {
   }
 }
 
-/** A part of everything, for one of several targets. */
+/** Returns the part of the cases for one of several targets. */
 function shardOf(
   { pinned, journeys, socket, preflights }: Expectations,
   index: number,
@@ -58,34 +59,46 @@ function shardOf(
 
 /** Verifies a provider. */
 export async function verify(options: VerifyOptions, { begins }: Progress = silent): Promise<Run> {
-  const targets = await targetsOf(options)
-  const { contract, deviations, selection } = prepared(options, targets[0] as Target)
   const startedAt = new Date()
   const from = performance.now()
-  let number = 0
-  const onBegin = (one: ContractCase) => begins(one, ++number, selection.count)
-  const budget = new RunBudget({ ...options, probe: () => answers(options.url) })
-  const parts = await Promise.all(
-    targets.map((target, index) =>
-      verifyTarget(shardOf(selection, index, targets.length), target, { ...options, onBegin, budget }),
-    ),
-  )
-  const found = parts.flat()
-  const isCut = budget.endedBy !== undefined && found.length < selection.count
-  const cut = `It was ended: ${budget.endedBy}. ${found.length} of ${selection.count} cases were tried.`
-  return {
-    outcome: judge(found, {
-      problems: isCut ? [cut] : [],
-      deviations,
-      now: startedAt.getTime(),
-    }),
-    provider: { url: options.url, version: options.providerVersion },
-    pacts: { hash: contract.hash, interactions: contract.pinned.length },
-    isComplete: selection.isComplete && !isCut,
-    withoutState: selection.withoutState,
-    leftOut: selection.leftOut,
-    calledElsewhere: calledElsewhere(selection.journeys),
-    startedAt,
-    ms: performance.now() - from,
+  const { url, timeoutMs, providerVersion: version } = options
+  let targets: Target[] = []
+  const findProblem = () => stateProblem(targets[0] as Target, timeoutMs)
+  const probe = async () => (await isAnswering(url, budget.signal)) && (await findProblem()) === undefined
+  const budget = new RunBudget({ ...options, probe })
+  try {
+    targets = await targetsOf(options, budget.signal)
+    const { contract, deviations, selection } = prepared(options, targets[0] as Target)
+    const problem = await findProblem()
+    let number = 0
+    const onBegin = (one: ContractCase) => begins(one, ++number, selection.count)
+    const parts = problem
+      ? []
+      : await Promise.all(
+          targets.map((target, index) =>
+            verifyTarget(shardOf(selection, index, targets.length), target, { timeoutMs, onBegin, budget }),
+          ),
+        )
+    const results = parts.flat()
+    const untried = selection.count - results.length
+    const reason = budget.endedBy ?? `is --states-url right? ${problem}`
+    const cut = `The run was ended: ${reason}. ${results.length} of ${selection.count} cases were tried.`
+    const omitted = { ...selection.omitted, ...(untried > 0 && { ended: untried }) }
+    return {
+      outcome: judge(results, {
+        problems: untried > 0 ? [printable(cut)] : [],
+        deviations,
+        now: startedAt.getTime(),
+      }),
+      provider: { url, version },
+      contract: contract.hash,
+      isComplete: Object.keys(omitted).length === 0,
+      omitted,
+      calledElsewhere: calledElsewhere(selection.journeys),
+      startedAt,
+      ms: performance.now() - from,
+    }
+  } finally {
+    budget.close()
   }
 }

@@ -46,7 +46,7 @@ test.each([
   },
 )
 
-test('so it is where a broker has it', async () => {
+test('recognises the contract of the kit from a broker', async () => {
   const { url } = await openBroker()
   await runPublish(['--broker', url, '--version', 'app-1', '--branch', 'main'])
   const [version] = await versions('--broker', url)
@@ -73,7 +73,7 @@ test('each word of --against names the versions of the app that a broker has of 
   expect(await named()).toEqual(['app-2', 'app-1'])
 })
 
-test('another contract is not taken for it: it is verified as it is, by area', async () => {
+test('writes another contract as a folder by area', async () => {
   const [first, ...others] = all as [PactInteraction, ...PactInteraction[]]
   const request = { ...first.request, path: '/api/v2' } as NonNullable<PactInteraction['request']>
   for (const given of [others, [{ ...first, request }, ...others]]) {

@@ -9,19 +9,19 @@ import { namesIn, ownPacts, type PactInteraction, readPacts } from './pacts.ts'
 import { isHonoured, type Run } from './report/summary.ts'
 import { usedOf } from './used.ts'
 
-/** A version of the contract to be verified by: one of several. */
+/** A version of the contract. */
 export interface Version {
   name: string
   /** The folder of its pacts. */
   pacts: string
-  /** It may fail. */
+  /** A failure is accepted. */
   isPending: boolean
   notices: string[]
-  /** Tells whoever wants to know what came of it; resolves to what was told. */
+  /** Publishes the result. Resolves to a line for the output. */
   tell: (run: Run) => Promise<string | undefined>
 }
 
-/** What makes two contracts the same: a broker adds an _id to each interaction. */
+/** Compares contracts without the _id that a broker adds to each interaction. */
 const sameText = (interactions: PactInteraction[]) =>
   JSON.stringify(
     interactions
@@ -32,7 +32,7 @@ const sameText = (interactions: PactInteraction[]) =>
 const areaOf = (endpoint: string) =>
   Object.entries(areas).find(([, table]) => Object.hasOwn(table, endpoint))?.[0] ?? 'chat'
 
-/** A contract as a folder of pacts, an area a file. The kit's own is its own folder: journeys and socket come with it. */
+/** Writes a contract as a folder of pacts. Returns the kit's own folder for the same contract, because journeys and the socket belong to this folder. */
 function folderOf(interactions: PactInteraction[], scratch: string): string {
   const all = readPacts().pinned.map(({ interaction }) => interaction)
   const used = all.flatMap((one) => usedOf(one) ?? [])
@@ -51,7 +51,7 @@ function folderOf(interactions: PactInteraction[], scratch: string): string {
 
 const pactsIn = (folder: string) => (existsSync(join(folder, 'pacts')) ? join(folder, 'pacts') : folder)
 
-/** The package at a version or a dist-tag of the registry, or a tarball, unpacked. */
+/** Downloads and unpacks a version of the package, or unpacks a tarball. */
 function packageAt(word: string, scratch: string): string {
   const folder = mkdtempSync(join(scratch, 'package-'))
   const spec = /\.tgz$/.test(word) ? resolve(word) : `@wallet/contracts@${word}`
@@ -87,7 +87,7 @@ async function tellBroker(broker: Broker, pact: BrokerPact, options: VerifyOptio
   return `Published: ${pact.name} was ${success ? 'honoured' : 'not honoured'} by ${version}.`
 }
 
-/** The versions that a command line asks for; none where it asks for the kit's own alone. */
+/** Returns the versions that the options ask for. */
 export async function versionsFor(options: VerifyOptions, scratch: string): Promise<Version[]> {
   mkdirSync(scratch, { recursive: true })
   if (!options.broker) return options.against.map((word) => released(word, scratch))

@@ -1,6 +1,6 @@
 import { address, UsageError } from '../options.ts'
 
-/** What a HAL resource links to. */
+/** A link of a HAL resource. */
 interface Link {
   href: string
   name?: string
@@ -12,7 +12,7 @@ export interface Resource {
   _embedded?: Record<string, Resource[]>
 }
 
-/** The broker refused, or could not be reached: told in a line. */
+/** The broker refused a request or could not be reached. Printed without a stack. */
 export class BrokerProblem extends Error {}
 
 export function brokerAddress(text: string | undefined): string {
@@ -30,7 +30,7 @@ function authorization(env: NodeJS.ProcessEnv): Record<string, string> {
 export const BROKER_HELP = `A broker that wants to know who asks is told PACT_BROKER_TOKEN, or PACT_BROKER_USERNAME and
 PACT_BROKER_PASSWORD, of the environment.`
 
-/** Where a resource links to under this relation. */
+/** Returns the first link with this relation. */
 export function linkOf({ _links = {} }: Resource, relation: string): Link | undefined {
   const found = _links[relation]
   return Array.isArray(found) ? found[0] : found
@@ -46,7 +46,7 @@ export class Broker {
   /** Calls a path, or an address that the broker linked to. Throws a BrokerProblem unless it is done. */
   async call<T>(method: string, address: string, body?: unknown): Promise<T> {
     const url = new URL(address, `${this.url}/`)
-    // What the broker links to elsewhere is not told who asks.
+    // Do not send the token to other servers that the broker links to.
     const who = url.origin === new URL(this.url).origin ? authorization(this.env) : {}
     const response = await fetch(address.startsWith('/') ? this.url + address : url, {
       method,

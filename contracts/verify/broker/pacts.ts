@@ -6,16 +6,16 @@ export const PROVIDER = 'wallet-provider'
 /** A pact that a broker wants to be verified. */
 export interface BrokerPact {
   name: string
-  /** Never honoured by this branch of the provider yet: it may fail. */
+  /** This branch of the provider never passed the pact, so a failure is accepted. */
   isPending: boolean
-  /** Why it is to be verified, in the broker's words. */
+  /** the reasons of the broker for the verification. */
   notices: string[]
   content: PactFile
-  /** Where the result goes. */
+  /** The address for the result. */
   results: string | undefined
 }
 
-/** Which versions of the app a broker is asked for, by the words of --against. */
+/** Returns the consumer version selector for a word of --against. */
 export const selectorOf = (word: string) => {
   if (word === 'deployed') return { deployedOrReleased: true }
   if (word === 'main') return { mainBranch: true }
@@ -34,7 +34,7 @@ interface Listed extends Resource {
   verificationProperties?: { pending?: boolean; notices?: { when: string; text: string }[] }
 }
 
-/** The pacts that a broker wants to be verified, each once. */
+/** Returns the pacts that a broker wants to be verified. */
 export async function pactsFrom(broker: Broker, wanted: Wanted): Promise<BrokerPact[]> {
   const { against, branch, pending, wipSince } = wanted
   const { _embedded } = await broker.call<Resource>('POST', `/pacts/provider/${PROVIDER}/for-verification`, {
@@ -64,11 +64,11 @@ export interface Result {
   success: boolean
   version: string
   branch?: string | undefined
-  /** Where somebody can look it up. */
+  /** The page of the build. */
   buildUrl?: string | undefined
 }
 
-/** Tells a broker what came of a pact; the version of the provider is put on its branch first. */
+/** Publishes the result of a pact, after the branch of the provider version. */
 export async function publishResult(broker: Broker, pact: BrokerPact, result: Result): Promise<void> {
   const { success, version, branch, buildUrl } = result
   const [on, of] = [branch, version].map((text) => encodeURIComponent(text ?? ''))

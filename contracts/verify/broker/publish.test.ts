@@ -32,7 +32,7 @@ async function broker(status = 200) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls }
 }
 
-test('all areas are published as one contract, of a version and a branch', async () => {
+test('publishes all areas as one contract with version and branch', async () => {
   const { url, calls } = await broker()
   const args = ['--broker', `${url}/`, '--version', 'abc123', '--branch', 'main']
   expect(await runPublish(args, { PACT_BROKER_TOKEN: 't0ken' })).toBe(0)
@@ -52,7 +52,7 @@ test('all areas are published as one contract, of a version and a branch', async
   expect(pact.metadata.pactSpecification.version).toBe('4.0')
 })
 
-test('a name and a password do, too; without either nothing is said of who publishes', async () => {
+test('sends a name and a password, or no credentials', async () => {
   const { url, calls } = await broker()
   const args = ['--broker', url, '--version', '1']
   await runPublish(args, { PACT_BROKER_USERNAME: 'ann', PACT_BROKER_PASSWORD: 'b' })
@@ -60,7 +60,7 @@ test('a name and a password do, too; without either nothing is said of who publi
   expect(calls.map(({ authorization }) => authorization)).toEqual(['Basic YW5uOmI=', undefined])
 })
 
-test('a broker below a path is asked there; what it links to, where it says', async () => {
+test('keeps the path of the address of the broker, and follows its links', async () => {
   const { url, calls } = await broker()
   await runPublish(['--broker', `${url}/pacts/`, '--version', '1'], {})
   const below = new Broker(`${url}/pacts`, { PACT_BROKER_USERNAME: 'ann' })
@@ -80,7 +80,7 @@ test('a token goes before a name', async () => {
   expect(calls[0]?.authorization).toBe('Bearer t0ken')
 })
 
-test('a refusal and a broker that is not there are failures; a wrong command says what is missing', async () => {
+test('fails if the broker refuses or does not answer, and names a missing option', async () => {
   const { url } = await broker(422)
   expect(await runPublish(['--broker', url, '--version', '1'], {})).toBe(1)
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('answered 422: {"errors":["no"]}'))
@@ -96,7 +96,7 @@ const pactAt = (url: string) => ({
   results: `${url}/results`,
 })
 
-test('of a result a broker is told the branch first, then what came of it, by whom, and where to look it up', async () => {
+test('publishResult sends the branch first, then the result with version and build URL', async () => {
   const { url, calls } = await broker()
   const result = { success: false, version: '4.2/b', branch: 'fix/a b', buildUrl: 'https://ci.example/7' }
   await publishResult(new Broker(url, {}), pactAt(url), result)
@@ -117,7 +117,7 @@ test('of a result a broker is told the branch first, then what came of it, by wh
   ).rejects.toThrow('does not say where the result of "a pact" goes')
 })
 
-test('a broker that refuses the branch is told no result', async () => {
+test('sends no result if the broker refuses the branch', async () => {
   const { url, calls } = await broker(422)
   const publishing = publishResult(new Broker(url, {}), pactAt(url), {
     success: true,
@@ -128,7 +128,7 @@ test('a broker that refuses the branch is told no result', async () => {
   expect(calls.map(({ method }) => method)).toEqual(['PUT'])
 })
 
-test('a broker links to one thing or to several, of which the first counts', () => {
+test('linkOf returns the only link or the first of several', () => {
   const [one, two] = [{ href: '/1' }, { href: '/2' }]
   expect(linkOf({ _links: { self: one } }, 'self')).toBe(one)
   expect(linkOf({ _links: { self: [one, two] } }, 'self')).toBe(one)

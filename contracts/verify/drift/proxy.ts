@@ -8,7 +8,7 @@ import { ChatMessage } from '../../src/endpoints/chat.ts'
 import { MESSAGE_EVENT } from '../../src/socket.ts'
 import { checkAgainst, checkAnswer } from '../answerFindings.ts'
 import { endpointOf } from '../matchEndpoint.ts'
-import { withoutSecrets } from '../report/secrets.ts'
+import { maskOf, secretsIn } from '../report/secrets.ts'
 import { eventIn, ServerTexts } from './frames.ts'
 import type { CountedFinding, DriftLog } from './log.ts'
 import type { Recorder } from './recorder.ts'
@@ -32,7 +32,7 @@ function textOf(answer: IncomingMessage, bytes: Buffer): string {
 }
 
 const exampleOf = (body: string) =>
-  withoutSecrets({ answer: { status: 0, headers: {}, body } }).answer?.body.slice(0, EXAMPLE_CHARACTERS)
+  maskOf(secretsIn({ answer: { status: 0, headers: {}, body } }))(body).slice(0, EXAMPLE_CHARACTERS)
 
 /** Passes everything on to a provider and back, unchanged, and looks at what the provider says. */
 export class DriftProxy {

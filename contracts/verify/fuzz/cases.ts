@@ -7,12 +7,12 @@ import { examplesOf } from '../../src/errorExamples/table.ts'
 /** A call that differs in one thing from one that is well-formed. */
 export interface FuzzCase {
   endpoint: Name
-  /** What was done to it: 'amount: -1'. */
+  /** The change, e.g. 'amount: -1'. */
   what: string
   /** With its parameters filled in. */
   path: string
   contentType: string | undefined
-  /** As it is sent. */
+  /** The request body. */
   body: string | undefined
   /** The contract does not allow it: it must be refused. */
   isMalformed: boolean
@@ -39,7 +39,7 @@ const anything: unknown[] = [
 ]
 const numbers: unknown[] = [0.001, 10.005, -0.01, 1e21, 9_007_199_254_740_992, '10', '10.00', 'NaN', '1e3']
 const names = ['__proto__', 'constructor', 'isAdmin', 'ชื่อ']
-/** As they stand in a path: encoded. */
+/** Encoded values for a path. */
 const pathTexts = [
   '%2e%2e%2fetc%2fpasswd',
   "'%20OR%20'1'%3D'1",
@@ -90,7 +90,7 @@ function bodiesOf(schema: NonNullable<Endpoint['body']>, body: Body) {
 
 const JSON_TYPE = 'application/json'
 
-/** What is no JSON object of the contract at all. */
+/** Bodies that are no JSON object of the contract. */
 const noBodies = (body: string) =>
   [
     { what: 'no body', body: undefined, contentType: undefined },
@@ -137,7 +137,7 @@ function casesOf(name: Name): FuzzCase[] {
 export const fuzzCases = (isAsked: (name: Name) => boolean): FuzzCase[] =>
   endpointNames.filter(isAsked).flatMap(casesOf)
 
-/** The same numbers for the same seed (mulberry32). */
+/** A random generator with a seed (mulberry32). */
 export function randomBy(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -148,7 +148,7 @@ export function randomBy(seed: number): () => number {
   }
 }
 
-/** So many of them, in an order that the seed gives. */
+/** Returns `count` cases in an order that depends on the seed. */
 export function someOf(cases: FuzzCase[], count: number, seed: number): FuzzCase[] {
   const random = randomBy(seed)
   return cases

@@ -88,12 +88,12 @@ test.each<[Partial<FuzzCase>, status: number, body: unknown, fault?: string]>([
   [{}, 413, refusal('UNAUTHORIZED'), 'status expected 401 for UNAUTHORIZED but was 413'],
 ])('of a call %j, %i with %j', async (change, status, body, fault) => {
   const { target } = await open({ status, body })
-  const found = await fuzz([{ ...some, ...change }], target, 5_000)
+  const { found } = await fuzz([{ ...some, ...change }], target, 5_000)
   const texts = found.flatMap(({ mismatches }) => mismatches.map(({ field, text }) => `${field} ${text}`))
   expect(texts).toEqual(fault === undefined ? [] : [expect.stringContaining(fault)])
 })
 
-test('a call is sent as it is, for a member where one is needed; who was carried out or limited is no member any more', async () => {
+test('sends each call unchanged with the token of a member, and uses a new member after a 200 or a 429', async () => {
   const statuses = [400, 400, 200, 429, 400]
   const { target, calls } = await open((number) => ({
     status: statuses[number - 1] ?? 400,
@@ -120,7 +120,7 @@ test('a call is sent as it is, for a member where one is needed; who was carried
 
 const casesOf = (endpoint: string) => fuzzCases((name) => name === endpoint)
 
-test('every way to be malformed is tried, and what the contract allows is not called malformed', () => {
+test('makes malformed and allowed values of each field', () => {
   const cases = casesOf(ADD)
   const whatOf = (list: FuzzCase[]) => list.map(({ what }) => what)
   expect(whatOf(cases.filter(({ isMalformed }) => !isMalformed))).toEqual(
@@ -164,7 +164,7 @@ test('every way to be malformed is tried, and what the contract allows is not ca
   expect(bodyOf('no body')).toMatchObject({ body: undefined, contentType: undefined })
 })
 
-test('in the place of a parameter stand strange texts, encoded; the others are as they should be', () => {
+test('puts strange, encoded texts into one path parameter and keeps the others', () => {
   const cases = casesOf('GET /api/autoLogin/imi/{username}/{password}')
   const paths = cases.map(({ path }) => path.replace('/api/autoLogin/imi/', '').split('/'))
   expect(paths.every((parts) => parts.length === 2)).toBe(true)
@@ -187,11 +187,11 @@ test('in the place of a parameter stand strange texts, encoded; the others are a
   expect(new Set(paths.slice(0, 7).map(([, password]) => password)).size).toBe(1)
 })
 
-test('a file is not sent otherwise, but for what stands in its path', () => {
+test('changes no file, only path parameters of an upload', () => {
   expect(casesOf('POST /api/wallet/slip')).toEqual([])
 })
 
-test('the numbers of a seed are spread from 0 to 1', () => {
+test('randomBy spreads its numbers from 0 to 1', () => {
   const random = randomBy(7)
   const numbers = Array.from({ length: 1_000 }, random)
   expect(numbers.every((one) => one >= 0 && one < 1)).toBe(true)
@@ -204,20 +204,20 @@ test('the numbers of a seed are spread from 0 to 1', () => {
 const command = (url: string, ...args: string[]) =>
   runCommand(['fuzz', '--url', url, '--states-url', `${url}/states`, '--endpoint', ADD, ...args])
 
-test('what is found is listed, each with its call and without its token; twenty of them, and how many more', async () => {
+test('lists twenty findings with their calls and without tokens, and counts the others', async () => {
   const { url, calls } = await open({ status: 400, body: refusal('OUT_OF_LUCK') })
   expect(await command(url, '--seed=7', '--cases', '22', '--timeout', '5')).toBe(1)
   const text = output.text()
   expect(text.match(/^FOUND {2}POST \/api\/wallet\/add, /gm)).toHaveLength(20)
   expect(text).toContain('\n... and 2 more\n')
   expect(text).toMatch(/^22 of \d+ calls, seed 7: 22 findings\.$/m)
-  expect(text).toContain(`answer  400 {"message":"OUT_OF_LUCK"}`)
+  expect(text).toContain(`answer   400 {"message":"OUT_OF_LUCK"}`)
   expect(text).toContain(`curl -X POST '${url}/api/wallet/add'`)
   expect(text).not.toContain('token-1')
   expect(calls).toHaveLength(22)
 })
 
-test('where nothing is found the command ends well, and names its seed', async () => {
+test('ends with 0 and prints the seed when it finds nothing', async () => {
   const { url } = await open({ status: 400, body: refusal('KEY_INVALID') })
   expect(await command(url, '--cases=3', '--seed', '5')).toBe(0)
   expect(output.text()).toMatch(/^\n?3 of \d+ calls, seed 5: 0 findings\.$/m)

@@ -14,8 +14,10 @@ import { callProvider } from '../callProvider.ts'
 import type { Checked, Mismatch } from '../exchange.ts'
 import { UsageError, type VerifyOptions, verifyOptions } from '../options.ts'
 import { establishState, type Target } from '../provideStates.ts'
-import { curlOf } from '../report/curl.ts'
-import { withoutSecrets } from '../report/secrets.ts'
+import { printable } from '../report/printable.ts'
+import { record } from '../report/record.ts'
+import { failureText } from '../report/text.ts'
+import { RunBudget } from '../runBudget.ts'
 import { answerFaults, schemaOf } from '../semantics.ts'
 import { targetsOf } from '../targets.ts'
 import { type FuzzCase, fuzzCases, someOf } from './cases.ts'
@@ -23,11 +25,11 @@ import { type FuzzCase, fuzzCases, someOf } from './cases.ts'
 const USAGE = `Usage: verify fuzz --url URL [--states-url URL] [--seed N] [--cases N] [--area A,B] [--endpoint TEXT]
                    [options of verify]
 
-Sends calls that differ in one thing from a well-formed one: a key that is missing or unknown, amounts that are negative,
-huge or of three decimals, other types, other content types, texts of every kind. What the contract does not allow must
-be refused, nothing may fail inside, and every answer must be one of the contract. A seed gives the same calls again.
+Sends calls that differ from a correct call in one thing: a missing or unknown key, a negative, huge or three-decimal
+amount, another type, another content type, or a strange text. The provider must refuse what the contract does not
+allow, must not fail with a 500, and must answer as the contract says. The same seed sends the same calls.
 
-Exit code: 0 nothing was found; 1 something was; 2 the command is wrong.`
+Exit code: 0 nothing was found; 1 something was found, or the run was cut; 2 the command is wrong.`
 
 const MEMBER = { name: 'a member is signed in', params: {} }
 const CASES = 1_000
@@ -37,7 +39,7 @@ export interface FuzzFinding extends Checked {
   fuzzCase: FuzzCase
 }
 
-/** What an answer to a case may not be. */
+/** Returns the differences between an answer and what its case allows. */
 function wrongWith({ endpoint, isMalformed }: FuzzCase, status: number, body: unknown): Mismatch[] {
   if (status === 200)
     return isMalformed
@@ -83,28 +85,35 @@ async function tryCase(
   return { ...checked, mismatches: [...wrongWith(one, answer.status, answer.body), ...faults] }
 }
 
-/** Sends the cases, one after the other, each to a member of its own. */
-export async function fuzz(cases: FuzzCase[], target: Target, timeoutMs: number): Promise<FuzzFinding[]> {
+/** Sends the cases one after the other. Stops when the run is over, and returns the number of tried cases. */
+export async function fuzz(
+  cases: FuzzCase[],
+  target: Target,
+  timeoutMs: number,
+): Promise<{ found: FuzzFinding[]; tried: number }> {
   const found: FuzzFinding[] = []
   let values: Record<string, unknown> | undefined
-  for (const fuzzCase of cases) {
-    values ??= await establishState(MEMBER, target, timeoutMs)
-    const { exchange, mismatches } = await tryCase(fuzzCase, target, values, timeoutMs)
+  for (const [tried, fuzzCase] of cases.entries()) {
+    try {
+      values ??= await establishState(MEMBER, target, timeoutMs)
+    } catch (error) {
+      if (target.signal?.aborted) return { found, tried }
+      throw new UsageError(printable((error as Error).message))
+    }
+    const checked = await tryCase(fuzzCase, target, values, timeoutMs)
+    if (target.signal?.aborted) return { found, tried }
+    const { exchange, mismatches } = record(checked, { source: target, state: MEMBER, definition: fuzzCase })
     if (mismatches.length > 0) found.push({ fuzzCase, exchange, mismatches })
-    // Whatever was carried out may have ended the login, or the money.
+    // A call that was carried out can end the session or change the money.
     if (exchange.answer?.status === 200 || exchange.answer?.status === 429) values = undefined
   }
-  return found
+  return { found, tried: cases.length }
 }
 
 function findingText({ fuzzCase, exchange, mismatches }: FuzzFinding): string {
-  const { request, answer } = withoutSecrets(exchange)
-  return [
-    `FOUND  ${fuzzCase.endpoint}, ${fuzzCase.what}`,
-    ...mismatches.map(({ field, text }) => `      ${field}  ${text}`),
-    ...(answer ? [`      answer  ${answer.status} ${answer.body.slice(0, 300)}`] : []),
-    ...(request ? [`      ${curlOf(request).slice(0, 1_000)}`] : []),
-  ].join('\n')
+  const { endpoint, what } = fuzzCase
+  const pinned = { description: `${endpoint}, ${what}`, endpoint, title: what, area: '', state: MEMBER }
+  return failureText({ pinned, exchange, mismatches }).replace('FAIL', 'FOUND')
 }
 
 const whole = (name: string, text: string | undefined, otherwise: number) => {
@@ -114,7 +123,7 @@ const whole = (name: string, text: string | undefined, otherwise: number) => {
   return number
 }
 
-/** Every case of what is asked for. A filter that matches nothing is refused: it would find nothing and look well. */
+/** Returns the cases of the options. Rejects a filter that matches nothing, because such a run finds nothing. */
 function casesFor({
   areas: wanted,
   endpoints: parts,
@@ -124,7 +133,7 @@ function casesFor({
     throw new UsageError(`there is no area ${unknown.join(', ')}; there are ${Object.keys(areas).join(', ')}`)
   const names = endpointNames.filter(isUsed)
   const idle = parts.filter((part) => !names.some((name) => name.includes(part)))
-  if (idle.length > 0) throw new UsageError(`no endpoint holds "${idle.join('", "')}"`)
+  if (idle.length > 0) throw new UsageError(`no endpoint contains "${idle.join('", "')}"`)
   const inArea = (name: Name) =>
     wanted.length === 0 ||
     Object.entries(areas).some(([area, table]) => wanted.includes(area) && Object.hasOwn(table, name))
@@ -155,13 +164,19 @@ export async function runFuzz(args: string[]): Promise<number> {
   const options = verifyOptions(args.filter((_, i) => !at.has(i)))
   const seed = whole('seed', values.seed as string | undefined, Date.now() % 1_000_000)
   const count = whole('cases', values.cases as string | undefined, CASES)
-  const [target] = await targetsOf(options)
   const all = casesFor(options)
   const cases = someOf(all, count, seed)
   if (cases.length === 0) throw new UsageError('the filters leave nothing to send')
-  const found = await fuzz(cases, target as Target, options.timeoutMs)
-  if (found.length > 0) console.log(found.slice(0, MAX_LISTED).map(findingText).join('\n\n'))
-  if (found.length > MAX_LISTED) console.log(`\n... and ${found.length - MAX_LISTED} more`)
-  console.log(`\n${cases.length} of ${all.length} calls, seed ${seed}: ${found.length} findings.`)
-  return found.length > 0 ? 1 : 0
+  const budget = new RunBudget({ ...options, probe: async () => true })
+  try {
+    const [target] = await targetsOf(options, budget.signal)
+    const { found, tried } = await fuzz(cases, target as Target, options.timeoutMs)
+    if (found.length > 0) console.log(found.slice(0, MAX_LISTED).map(findingText).join('\n\n'))
+    if (found.length > MAX_LISTED) console.log(`\n... and ${found.length - MAX_LISTED} more`)
+    if (tried < cases.length) console.log(`\nThe run was ended: ${budget.endedBy}.`)
+    console.log(`\n${tried} of ${all.length} calls, seed ${seed}: ${found.length} findings.`)
+    return found.length > 0 || tried < cases.length ? 1 : 0
+  } finally {
+    budget.close()
+  }
 }

@@ -17,6 +17,7 @@ export const plannedJourneys: PlannedJourney[] = Object.entries(journeys).map(([
     title: summary,
     description: `${endpoint}: ${summary}`,
     state: { name: state.name, params: state.params as Record<string, unknown> },
+    needsKeys: journey.needsKeys === true,
     journey,
   }
 })

@@ -1,16 +1,32 @@
 import type { Exchange } from '../exchange.ts'
+import { maskOf, type Secret } from './secrets.ts'
 
-/** Of an app that asks; the rest is of one connection, or says nothing of the call. */
-const TOLD = /^(authorization|content-type|accept-language|idempotency-key|origin)$/
+const SHOWN_HEADERS = /^(authorization|content-type|accept-language|idempotency-key|origin|x-.*)$/
 
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+/** A character of the private use area. */
+const MARK = '\ue000'
 
-/** The call as a line for a shell. Tokens and passwords are left out: the state answers new ones. */
-export function curlOf({ method, url, headers, body }: NonNullable<Exchange['request']>): string {
-  const named = Object.entries(headers).filter(([name]) => TOLD.test(name) || name.startsWith('x-'))
+/** A shell word. Secrets are replaced by environment variables. */
+function quote(text: string, secrets: Secret[]): string {
+  const marked = maskOf(secrets, ({ variable }) => `${MARK}${variable}${MARK}`)(text.replaceAll(MARK, ''))
+  const quoted = `'${marked.replaceAll("'", "'\\''")}'`
+  return quoted.replaceAll(/\ue000(\w+)\ue000/g, `'"$$$1"'`).replace(/''$/, '')
+}
+
+/** Returns the request as a command for a shell. */
+export function curlOf(
+  { method, url, headers, body }: NonNullable<Exchange['request']>,
+  secrets: Secret[] = [],
+): string {
+  const shown = Object.entries(headers).filter(([name]) => SHOWN_HEADERS.test(name))
   return [
-    `curl -X ${method} ${quoted(url)}`,
-    ...named.map(([name, value]) => `-H ${quoted(`${name}: ${String(value)}`)}`),
-    ...(body && !body.endsWith(', not text') ? [`--data ${quoted(body)}`] : []),
+    `curl -X ${method} ${quote(url, secrets)}`,
+    ...shown.map(([name, value]) => `-H ${quote(`${name}: ${String(value)}`, secrets)}`),
+    ...(body && !body.endsWith(', not text') ? [`--data ${quote(body, secrets)}`] : []),
   ].join(' ')
 }
+
+/** Returns the environment variables of a command. */
+export const variablesIn = (command: string) => [
+  ...new Set([...command.matchAll(/'"\$(\w+)"/g)].map(([, name = '']) => name)),
+]

@@ -1,6 +1,7 @@
 import type { Result } from '../results.ts'
-import { withoutSecrets } from './secrets.ts'
-import { countOf, isHonoured, type Run } from './summary.ts'
+import type { Omitted } from '../selection.ts'
+import { countOf, type Proof, proofs } from './proof.ts'
+import { isHonoured, type Run } from './summary.ts'
 
 const counts = (results: Result[]) => ({
   interactions: results.length,
@@ -9,28 +10,33 @@ const counts = (results: Result[]) => ({
   accepted: countOf(results, 'accepted'),
 })
 
-/** What a gate goes by: a verdict that is bound to the very pacts it was found with. */
+/** The result that the gate reads. It names the contract that was verified. */
 export interface VerificationResult {
   verdict: 'honoured' | 'not honoured'
-  /** Every interaction of the pacts was verified. */
+  /** All cases of the contract were verified. */
   isComplete: boolean
-  /** sha256 of all pact files. */
+  /** The number of cases that each option left out. */
+  omitted: Omitted
+  /** sha256 of the contract. */
   pacts: string
   provider: { url: string; version?: string }
   verifiedAt: string
   counts: ReturnType<typeof counts>
+  proofs: Proof[]
 }
 
 export const resultOf = (run: Run): VerificationResult => ({
   verdict: isHonoured(run) ? 'honoured' : 'not honoured',
   isComplete: run.isComplete,
-  pacts: run.pacts.hash,
+  omitted: run.omitted,
+  pacts: run.contract,
   provider: run.provider,
   verifiedAt: run.startedAt.toISOString(),
   counts: counts(run.outcome.results),
+  proofs: proofs(run.outcome.results),
 })
 
-/** Everything, for programs: each interaction with what is wrong, and of those that fail what went over the wire. */
+/** Returns all results for other programs. A failure includes its request and answer. */
 export function jsonReport(run: Run): string {
   const { results, problems, notes } = run.outcome
   const report = {
@@ -48,14 +54,12 @@ export function jsonReport(run: Run): string {
         state: pinned.state,
         mismatches,
         deviation,
-        ...wireOf(exchange),
+        request: exchange.request,
+        answer: exchange.answer,
+        curl: exchange.curl,
+        stateCurl: exchange.stateCurl,
       }),
     })),
   }
   return `${JSON.stringify(report, null, 2)}\n`
-}
-
-function wireOf(exchange: Result['exchange']) {
-  const { request, answer } = withoutSecrets(exchange)
-  return { request, answer }
 }

@@ -1,14 +1,15 @@
-import { countOf, groupedBy, type Run } from './summary.ts'
+import { countOf, groupedBy } from './proof.ts'
+import type { Run } from './summary.ts'
 import { failureText } from './text.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) =>
   text
     .replaceAll(/[&<>"]/g, (character) => entities[character] ?? character)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML may hold none of them
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML allows none of these
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '?')
 
-/** The results as every CI reads them: a suite for each area, a case for each interaction. */
+/** Returns the results as JUnit XML, with a suite for each area. */
 export function junitReport({ outcome: { results, problems }, ms }: Run): string {
   const suites = [...groupedBy(results, ({ pinned }) => pinned.area)].map(([area, own]) => {
     const cases = own.map((result) => {

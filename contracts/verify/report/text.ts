@@ -1,38 +1,42 @@
 import type { Result } from '../results.ts'
-import { curlOf } from './curl.ts'
-import { withoutSecrets } from './secrets.ts'
-import { countOf, groupedBy, type Run, summaryOf } from './summary.ts'
+import { variablesIn } from './curl.ts'
+import { shorten } from './printable.ts'
+import { countOf, groupedBy } from './proof.ts'
+import { type Run, summaryOf } from './summary.ts'
 
 const FAILURES_SHOWN = 40
 const BODY_SHOWN = 600
 
-const shortened = (text: string) => (text.length > BODY_SHOWN ? `${text.slice(0, BODY_SHOWN)} ...` : text)
-const oneLine = (text: string) => shortened(text.replaceAll(/\s*\n\s*/g, ' '))
-
-/** A failure with everything that is needed to mend it. */
-export function failureText(result: Result): string {
-  const { pinned, mismatches } = result
-  const { request, answer, step } = withoutSecrets(result.exchange)
-  const given = `${pinned.state.name} ${JSON.stringify(pinned.state.params)}`
-  const lines = [
-    ...(step ? ([['step', step]] as [string, string][]) : []),
+/** Returns a failure with its request, its answer and the commands that repeat the call. */
+export function failureText({
+  pinned,
+  mismatches,
+  exchange,
+}: Pick<Result, 'pinned' | 'mismatches' | 'exchange'>): string {
+  const { request, answer, step, curl, stateCurl } = exchange
+  const variables = variablesIn(`${curl} ${stateCurl}`)
+  const lines: [name: string, text: string | undefined][] = [
+    ['step', step],
     ...mismatches.map(({ field, text }): [string, string] => [field, text]),
-  ]
-  const wire: [string, string][] = [
-    ['given', given],
-    ...(request
-      ? ([['request', `${request.method} ${request.path} ${request.body}`]] as [string, string][])
-      : []),
-    ...(answer ? ([['answer', `${answer.status} ${answer.body}`]] as [string, string][]) : []),
-    ...(request ? ([['curl', curlOf(request)]] as [string, string][]) : []),
+    ['given', `${pinned.state.name} ${JSON.stringify(pinned.state.params)}`],
+    ['request', request && `${request.method} ${request.path} ${shorten(request.body, BODY_SHOWN)}`],
+    ['answer', answer && `${answer.status} ${shorten(answer.body, BODY_SHOWN)}`],
+    ['state', stateCurl],
+    ['curl', curl],
+    [
+      'set',
+      variables.length > 0
+        ? `${variables.join(', ')}: values that the state returned, or of your options`
+        : undefined,
+    ],
   ]
   return [
     `FAIL  ${pinned.description}`,
-    ...[...lines, ...wire].map(([name, text]) => `      ${name.padEnd(8)} ${oneLine(text)}`),
+    ...lines.flatMap(([name, text]) => (text === undefined ? [] : [`      ${name.padEnd(8)} ${text}`])),
   ].join('\n')
 }
 
-/** How many of each area hold. */
+/** Counts the results of each area. */
 export function areaTable(results: Result[]): string {
   const row = (name: string, own: Result[]) => [
     name,

@@ -1,7 +1,7 @@
 import type { Mismatch } from '../exchange.ts'
 import type { ReceivedAnswer } from './receivedAnswer.ts'
 
-/** The app learns the provider's clock from it: deadlines and lost orders go by that. */
+/** The app takes the provider's time from the header Date. */
 export function dateFaults({ headers }: ReceivedAnswer): Mismatch[] {
   const { date } = headers
   if (date === undefined)
@@ -9,7 +9,7 @@ export function dateFaults({ headers }: ReceivedAnswer): Mismatch[] {
   return Number.isNaN(Date.parse(date)) ? [{ field: 'header Date', text: `"${date}" is no time` }] : []
 }
 
-/** No answer of the API is kept by a browser or by anything on the way. */
+/** Browsers and proxies must not cache an answer. */
 export function cacheFaults({ headers }: ReceivedAnswer): Mismatch[] {
   const cacheControl = headers['cache-control'] ?? ''
   if (/(^|[\s,])no-store([\s,]|$)/i.test(cacheControl)) return []
@@ -17,7 +17,7 @@ export function cacheFaults({ headers }: ReceivedAnswer): Mismatch[] {
   return [{ field: 'header Cache-Control', text: `expected no-store, and ${was}: answers must not be kept` }]
 }
 
-/** Where the app is on another origin than the provider. */
+/** Applies only to an app with another origin. */
 export function corsFaults({ headers, origin }: ReceivedAnswer): Mismatch[] {
   if (origin === undefined) return []
   const allowed = headers['access-control-allow-origin']

@@ -3,7 +3,7 @@ import type { ReceivedAnswer } from './receivedAnswer.ts'
 
 type Row = Record<string, unknown>
 
-/** What in an object names a member or a guest, and the value of the state that it must be. */
+/** Fields with the id of a member or a guest, and the value of the state that they must have. */
 const named: { isOne: (row: Row) => boolean; ids: [field: string, value: string][] }[] = [
   { isOne: (row) => '_id' in row && 'username' in row, ids: [['_id', 'userId']] },
   { isOne: (row) => 'sender' in row, ids: ['userId', 'guestId'].map((id) => [id, id]) },
@@ -11,7 +11,7 @@ const named: { isOne: (row: Row) => boolean; ids: [field: string, value: string]
 
 const isFilled = (id: unknown) => id !== undefined && id !== null && id !== ''
 
-/** Ids of members and guests are those that the state answered. */
+/** Checks that ids of members and guests are those of the state. */
 export function identityFaults({ status, body, values }: ReceivedAnswer): Mismatch[] {
   const found: Mismatch[] = []
   const walk = (value: unknown, path: string) => {

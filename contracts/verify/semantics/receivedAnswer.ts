@@ -1,14 +1,14 @@
 import type { TSchema } from 'typebox'
 
-/** An answer, and what is known of the call that it answers. */
+/** An answer with the context of its call. */
 export interface ReceivedAnswer {
-  /** Of the body, where the call went well. */
+  /** The schema of the body after a successful call. */
   schema?: TSchema
   status: number
   headers: Record<string, string>
   body: unknown
   text: string
-  /** What the state answered. */
+  /** The values that the state returned. */
   values: Record<string, unknown>
   /** The app's origin, if it differs from the provider's. */
   origin?: string | undefined

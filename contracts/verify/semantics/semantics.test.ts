@@ -18,7 +18,7 @@ const Row = Type.Object({
 })
 const schema = Type.Object({ ...Row.properties, rows: Type.Array(Row) })
 
-/** The fields of an answer that are wrong, each with what is said of it. */
+/** Returns the wrong fields of an answer with their texts. */
 function faultsOf(answer: Partial<ReceivedAnswer>) {
   const given = { schema, status: 200, headers, body: {}, text: '', values: {}, ...answer }
   return answerFaults(given).map(({ field, text }) => `${field} ${text}`)

@@ -12,13 +12,16 @@ function textsIn(value: unknown, path = '$'): [string, string][] {
   return Object.entries(value).flatMap(([key, one]) => textsIn(one, `${path}.${key}`))
 }
 
-/** Thai and Lao that went through a wrong encoding. */
+/** Finds Thai and Lao texts in a wrong encoding. */
 export const encodingFaults = ({ body }: ReceivedAnswer): Mismatch[] =>
   textsIn(body).flatMap(([field, text]) => {
     if (mojibake.test(text))
       return [{ field, text: `"${text.slice(0, 80)}" is UTF-8 that was read in another encoding` }]
     return lost.test(text) ? [{ field, text: `"${text.slice(0, 80)}" has lost its characters` }] : []
   })
+
+/** The patterns are slow on long texts. */
+const SEARCHED_CHARACTERS = 20_000
 
 const traces = [
   /\bat .{1,200}\(?[\w/.:-]+:\d+:\d+\)?/,
@@ -30,9 +33,10 @@ const traces = [
   /\b(SQLSTATE|ORA-\d{5}|syntax error at or near)/,
 ]
 
-/** A refusal tells nothing of the provider's inside. */
+/** Finds stack traces and database errors in an error answer. */
 export function traceFaults({ status, text }: ReceivedAnswer): Mismatch[] {
-  const found = status >= 400 && traces.map((trace) => trace.exec(text)?.[0]).find(Boolean)
+  const found =
+    status >= 400 && traces.map((trace) => trace.exec(text.slice(0, SEARCHED_CHARACTERS))?.[0]).find(Boolean)
   return found
     ? [{ field: 'answer', text: `It tells of the provider's inside: "${found.slice(0, 80)}"` }]
     : []

@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000
 
 const dateTime = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 
-/** `2026-02-30` and `29:00` are written like a moment and are none. */
+/** `2026-02-30` and `29:00` have the right format, but do not exist. */
 function isMoment(text: string): boolean {
   const [, year, month, day, hour, minute, second] = (dateTime.exec(text) ?? []).map(Number)
   if (year === undefined || month === undefined || day === undefined) return false
@@ -70,7 +70,7 @@ const money: Check = (value, { description = '' }) => {
 
 const checks = [moment, deadline, link, money]
 
-/** What is wrong with values that are of the right type. */
+/** Checks values that have the right type. */
 export function valueFaults({ schema, body, headers }: ReceivedAnswer): Mismatch[] {
   const now = Date.parse(headers.date ?? '')
   const found: Mismatch[] = []

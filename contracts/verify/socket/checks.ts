@@ -5,6 +5,7 @@ import type { ContractCase } from '../pacts.ts'
 import { checkInState, type Target } from '../provideStates.ts'
 import { eventFaults } from '../semantics.ts'
 import type { SocketClient } from './client.ts'
+import { connectByPolling } from './polling.ts'
 import { Rooms, STATE, textOf } from './room.ts'
 
 type Run = (rooms: Rooms) => Promise<Mismatch[]>
@@ -34,14 +35,14 @@ const runs: Record<string, [title: string, run: Run]> = {
   connects: [
     'A page connects over a web socket',
     async (rooms) => {
-      await rooms.connect(rooms.token, 'websocket')
+      await rooms.connect(rooms.token)
       return well
     },
   ],
   polls: [
     'A page connects by polling, where no web socket comes through',
     async (rooms) => {
-      await rooms.connect(rooms.token, 'polling')
+      await connectByPolling(rooms.connectOptions(rooms.token))
       return well
     },
   ],
@@ -142,9 +143,9 @@ export const runSocketCheck = ({ run }: SocketCheck, target: Target, timeoutMs: 
     let rooms: Rooms | undefined
     try {
       rooms = await Rooms.open(target, timeoutMs, values)
-      return { exchange: {}, mismatches: await run(rooms) }
+      return { exchange: { values }, mismatches: await run(rooms) }
     } catch (error) {
-      return { exchange: {}, mismatches: [{ field: 'socket', text: (error as Error).message }] }
+      return { exchange: { values }, mismatches: [{ field: 'socket', text: (error as Error).message }] }
     } finally {
       rooms?.close()
     }

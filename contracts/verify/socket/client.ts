@@ -9,85 +9,100 @@ import {
   SOCKET_PATH,
 } from '../../src/socket.ts'
 
-type Transport = 'websocket' | 'polling'
-
 export interface ConnectOptions {
   url: string
   token?: string
   headers: Record<string, string>
-  transport?: Transport
   timeoutMs: number
+  /** Ends every wait when the run ends. */
+  signal?: AbortSignal | undefined
 }
 
-/** Rejects with what is missing when it takes too long. */
-function within<T>(promise: Promise<T>, timeoutMs: number, what: string): Promise<T> {
-  let timer: NodeJS.Timeout
+const MESSAGE_BYTES_MAX = 1024 * 1024
+/** Drop later messages, because no check needs more. */
+const MESSAGES_MAX = 20
+
+/** Rejects with `what` when the promise takes too long, and when the run ends. */
+function within<T>(
+  promise: Promise<T>,
+  what: string,
+  { timeoutMs, signal }: Pick<ConnectOptions, 'timeoutMs' | 'signal'>,
+): Promise<T> {
+  let end = () => {}
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} within ${timeoutMs / 1000} s`)), timeoutMs)
+    const timer = setTimeout(() => reject(new Error(`${what} within ${timeoutMs / 1000} s`)), timeoutMs)
+    const abort = () => reject(signal?.reason)
+    if (signal?.aborted) abort()
+    signal?.addEventListener('abort', abort)
+    end = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+    }
   })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+  return Promise.race([promise, late]).finally(() => end())
 }
 
-/** A page at the socket, as the app is one. */
+/** A socket connection like that of the app. */
 export class SocketClient {
   readonly received: ChatMessage[] = []
   #wanted: (() => void)[] = []
 
   private constructor(
     readonly socket: Socket<ServerEvents, ClientEvents>,
-    readonly timeoutMs: number,
+    readonly limits: Pick<ConnectOptions, 'timeoutMs' | 'signal'>,
   ) {
     socket.on(MESSAGE_EVENT, (message) => {
-      this.received.push(message)
+      if (this.received.length < MESSAGES_MAX) this.received.push(message)
       for (const look of this.#wanted.splice(0)) look()
     })
   }
 
-  static async connect({ url, token, headers, transport = 'websocket', timeoutMs }: ConnectOptions) {
-    const options: Partial<ManagerOptions> & { auth: object; forceNew: boolean } = {
+  static async connect({ url, token, headers, timeoutMs, signal }: ConnectOptions) {
+    const options: Partial<ManagerOptions> & { auth: object; forceNew: boolean; maxPayload: number } = {
       path: SOCKET_PATH,
       auth: { token: token ?? null },
       reconnection: false,
       forceNew: true,
-      transports: [transport],
+      transports: ['websocket'],
       extraHeaders: headers,
       timeout: timeoutMs,
+      maxPayload: MESSAGE_BYTES_MAX,
     }
     const socket: Socket<ServerEvents, ClientEvents> = io(new URL(url).origin, options)
-    const client = new SocketClient(socket, timeoutMs)
+    const client = new SocketClient(socket, { timeoutMs, signal })
     const connected = new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve)
       socket.once('connect_error', reject)
     })
     try {
-      await within(connected, timeoutMs, `no connection over ${transport}`)
+      await within(connected, 'no connection over websocket', client.limits)
     } catch (error) {
       socket.close()
       const { message, description } = error as Error & { description?: { message?: string } | number }
       const why = typeof description === 'object' ? description.message : description
-      throw new Error(`no connection to ${SOCKET_PATH} over ${transport}: ${why ?? message}`)
+      throw new Error(`no connection to ${SOCKET_PATH} over websocket: ${why ?? message}`)
     }
     return client
   }
 
-  /** Asks for a room. What a server acknowledges is of no type yet. */
+  /** Joins a room and returns the acknowledgement, which can be of any type. */
   join(room: string): Promise<JoinAnswer | undefined> {
     const answered = new Promise<JoinAnswer>((resolve) => this.socket.emit(JOIN_EVENT, room, resolve))
-    return within(answered, this.timeoutMs, `no acknowledgement of ${JOIN_EVENT}`)
+    return within(answered, `no acknowledgement of ${JOIN_EVENT}`, this.limits)
   }
 
-  /** The first message that was received, or will be. */
+  /** Returns the first message, and waits for it if none was received. */
   async first(): Promise<ChatMessage> {
     if (this.received.length === 0) await this.next()
     return this.received[0] as ChatMessage
   }
 
-  /** Waits until something more is received. */
+  /** Waits for the next message. */
   next(): Promise<void> {
     const received = new Promise<void>((resolve) => {
       this.#wanted.push(resolve)
     })
-    return within(received, this.timeoutMs, `no event ${MESSAGE_EVENT} came`)
+    return within(received, `no event ${MESSAGE_EVENT} came`, this.limits)
   }
 
   close() {

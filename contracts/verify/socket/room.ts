@@ -4,13 +4,13 @@ import { roomOf } from '../../src/socket.ts'
 import { send } from '../http.ts'
 import type { Target } from '../provideStates.ts'
 import { readAnswer } from '../readAnswer.ts'
-import { SocketClient } from './client.ts'
+import { type ConnectOptions, SocketClient } from './client.ts'
 
 export const STATE = { name: 'a conversation', params: { of: 'member', said: null } }
 
 type Customer = 'member' | 'guest'
 
-/** A provider with a member and a guest, and what it takes to talk as either. */
+/** The chat rooms of a member and a guest, and the socket connections of a check. */
 export class Rooms {
   readonly clients: SocketClient[] = []
   #sent = 0
@@ -43,7 +43,7 @@ export class Rooms {
         },
         body: Buffer.from(body ? JSON.stringify(body) : ''),
       },
-      timeoutMs,
+      { timeoutMs, signal: target.signal },
     )
     const { json, text } = readAnswer(raw)
     if (raw.status !== 200)
@@ -63,21 +63,18 @@ export class Rooms {
     return roomOf(this.prefix, this.idOf(who))
   }
 
-  async connect(token?: string, transport?: 'websocket' | 'polling'): Promise<SocketClient> {
-    const { socketUrl, url, headers } = this.target
-    const { timeoutMs } = this
-    const client = await SocketClient.connect({
-      url: socketUrl ?? url,
-      headers,
-      timeoutMs,
-      ...(token && { token }),
-      ...(transport && { transport }),
-    })
+  connectOptions(token?: string): ConnectOptions {
+    const { socketUrl, url, headers, signal } = this.target
+    return { url: socketUrl ?? url, headers, timeoutMs: this.timeoutMs, signal, ...(token && { token }) }
+  }
+
+  async connect(token?: string): Promise<SocketClient> {
+    const client = await SocketClient.connect(this.connectOptions(token))
     this.clients.push(client)
     return client
   }
 
-  /** Connects as a customer and joins their room. Throws when that is not acknowledged with OK. */
+  /** Connects as a customer and joins their room. Throws unless the server acknowledges with OK. */
   async joined(who: Customer): Promise<SocketClient> {
     const client = await this.connect(who === 'member' ? this.token : undefined)
     const answer = await client.join(this.roomOf(who))
@@ -88,7 +85,7 @@ export class Rooms {
     return client
   }
 
-  /** Says something over HTTP; answers what was said. */
+  /** Sends a chat message over HTTP and returns its text. */
   async say(who: Customer): Promise<string> {
     const text = `${who} ${++this.#sent} สวัสดี ສະບາຍດີ`
     await Rooms.#call(this.target, this.timeoutMs, 'POST', '/api/chat/send-message', {

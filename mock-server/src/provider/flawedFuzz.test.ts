@@ -17,7 +17,7 @@ async function found(flaw: Flaw, cases = fuzzCases((name) => name === 'POST /api
   onTestFinished(close)
   const { timeoutMs, ...options } = verifyOptions(['--url', url])
   const [target] = await targetsOf({ ...options, timeoutMs })
-  return fuzz(cases, target as Target, timeoutMs)
+  return (await fuzz(cases, target as Target, timeoutMs)).found
 }
 
 const instead = (answer: (call: Call) => Partial<Answer> | false | undefined): Flaw => ({

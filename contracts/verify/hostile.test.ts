@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type HostileAnswer, hostileAnswers, openHostileProvider } from '../test/hostileProvider.ts'
+import { verifyOptions } from './options.ts'
+import { textReport } from './report/text.ts'
+import { writeReports } from './report/write.ts'
+import { verify } from './verify.ts'
+
+const MEMORY_MAX_MB = 300
+const program = fileURLToPath(new URL('../bin/contracts.mjs', import.meta.url))
+const reportMemory = `data:text/javascript,process.on('exit', () => console.error('maxRSS', process.resourceUsage().maxRSS))`
+
+/** Runs the program in a process of its own. */
+const run = (...args: string[]) =>
+  new Promise<{ code: number; output: string; seconds: number; megabytes: number }>((resolve) => {
+    const from = performance.now()
+    const child = execFile(
+      process.execPath,
+      ['--import', reportMemory, program, ...args],
+      { maxBuffer: 64 * 1024 * 1024 },
+      (_, stdout, stderr) =>
+        resolve({
+          code: child.exitCode ?? -1,
+          output: stdout + stderr,
+          seconds: (performance.now() - from) / 1000,
+          megabytes: Number(/maxRSS (\d+)/.exec(stderr)?.[1]) / 1024,
+        }),
+    )
+  })
+
+const check = (args: string[]) => verify(verifyOptions(args))
+
+describe('a hostile provider', () => {
+  test.each<[HostileAnswer, string]>([
+    ['drips the body', 'no complete answer within 0.3 s'],
+    ['drips the headers', 'no answer within 0.3 s'],
+    ['never answers', 'no answer within 0.3 s'],
+    ['sends many values', 'the JSON has more than 20,000 values'],
+    ['sends deep JSON', 'the JSON is nested more than 100 levels deep'],
+    ['closes the connection', 'socket hang up'],
+  ])('that %s fails the case with "%s"', async (name, why) => {
+    const { args } = await openHostileProvider(hostileAnswers[name])
+    const { outcome } = await check([...args, '--timeout', '0.3', '--endpoint', 'GET /api/lookup/withdraw'])
+    expect(outcome.results.length).toBeGreaterThan(0)
+    for (const { mismatches } of outcome.results)
+      expect(mismatches.map(({ field, text }) => `${field} ${text}`)).toEqual([`answer ${why}`])
+  })
+
+  test('cannot prolong a run beyond its budget', async () => {
+    const { args } = await openHostileProvider(hostileAnswers['drips the body'])
+    const from = performance.now()
+    const { outcome, isComplete } = await check([...args, '--timeout', '20', '--budget', '0.5'])
+    expect(performance.now() - from).toBeLessThan(5_000)
+    expect([outcome.results, isComplete]).toEqual([[], false])
+  })
+
+  test.each([
+    ['never answers the upgrade', () => {}],
+    [
+      'opens a web socket and stays silent',
+      (socket: { write: (text: string) => void }) =>
+        socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n'),
+    ],
+  ])('that %s fails the socket checks', async (_, onUpgrade) => {
+    const { args } = await openHostileProvider(
+      (response) => response.writeHead(200).end('{"PREFIX":"wallet"}'),
+      onUpgrade,
+    )
+    const { outcome } = await check([...args, '--timeout', '0.3', '--endpoint', 'SOCKET'])
+    expect(outcome.results.length).toBeGreaterThan(5)
+    expect(outcome.results.every(({ verdict }) => verdict === 'failed')).toBe(true)
+  })
+
+  test('that echoes secrets and control characters gets neither into a report', async () => {
+    const secrets = ['secret-of-header', 'secret-of-states', 'secret-of-password']
+    const control = '\u001b[2J\r::error::x\n##[stop]\u009b'
+    const { args } = await openHostileProvider((response, { headers }) =>
+      response
+        .writeHead(400, { 'content-type': 'application/json', 'x-echo': Object.values(headers).join(' ') })
+        .end(
+          JSON.stringify({ message: `${Object.values(headers).join(' ')} ${secrets.join(' ')}`, control }),
+        ),
+    )
+    const given = ['--header', `X-Gate: ${secrets[0]}`, '--states-header', `X-States: ${secrets[1]}`]
+    const basic = [
+      '--header',
+      `Authorization2: Basic ${Buffer.from(`user:${secrets[2]}`).toString('base64')}`,
+    ]
+    const report = mkdtempSync(join(tmpdir(), 'hostile-'))
+    onTestFinished(() => rmSync(report, { recursive: true }))
+    const endpoint = ['--endpoint', 'GET /api/wallet']
+    const result = await check([...args, ...given, ...basic, ...endpoint])
+    writeReports(report, result)
+    const outputs = readdirSync(report).map((name) => readFileSync(join(report, name), 'utf8'))
+    for (const output of [textReport(result), ...outputs]) {
+      for (const secret of [...secrets, 'example-token']) expect(output).not.toContain(secret)
+      expect(output).not.toMatch(/[^\P{Cc}\n]|^\s*::|##\[/mu)
+    }
+  })
+
+  test('that redirects the requests for states gets no secret to another server', async () => {
+    const thief = await openHostileProvider(hostileAnswers['never answers'])
+    const { url } = await openHostileProvider((response) =>
+      response.writeHead(307, { location: `${thief.url}/states` }).end(),
+    )
+    const secret = ['--states-header', 'X-Secret: secret-of-states']
+    const { outcome } = await check(['--url', url, '--states-url', `${url}/moved`, ...secret])
+    expect(thief.requests).toEqual([])
+    expect(outcome.problems.join()).toContain(
+      'is --states-url right? the state "the service is open" was answered with a redirect (307)',
+    )
+  })
+
+  test(`costs less than ${MEMORY_MAX_MB} MB, and ends the program with 1`, async () => {
+    const answers: HostileAnswer[] = Object.keys(hostileAnswers) as HostileAnswer[]
+    let calls = 0
+    const { args } = await openHostileProvider((response) => {
+      const name = answers[calls++ % answers.length] as HostileAnswer
+      hostileAnswers[name](response)
+    })
+    const limits = ['--timeout', '0.5', '--budget', '8']
+    const { code, output, seconds, megabytes } = await run('verify', ...args, ...limits)
+    expect(output).toContain('The contract is NOT HONOURED')
+    expect(code).toBe(1)
+    expect(seconds).toBeLessThan(40)
+    expect(megabytes).toBeLessThan(MEMORY_MAX_MB)
+  })
+})

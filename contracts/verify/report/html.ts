@@ -1,0 +1,87 @@
+import { escapeHtml, htmlPage } from '../../src/htmlPage.ts'
+import type { Result } from '../results.ts'
+import { countOf, groupedBy, proofs } from './proof.ts'
+import { findingLines, isHonoured, omissionLines, type Run, verdictOf } from './summary.ts'
+
+const list = (lines: string[]) => `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
+
+const section = (title: string, content: string) => (content ? `<h2>${title}</h2>\n${content}` : '')
+
+function failure({ pinned, mismatches, exchange, verdict, deviation }: Result): string {
+  const { request, answer, step, curl, stateCurl } = exchange
+  const parts: [title: string, text: string | undefined][] = [
+    [
+      'Accepted',
+      verdict === 'accepted'
+        ? `until ${deviation?.expires} by ${deviation?.owner}: ${deviation?.reason}`
+        : undefined,
+    ],
+    ['Step of the journey', step],
+    ['State', `${pinned.state.name} ${JSON.stringify(pinned.state.params)}`],
+    ['Request', request && `${request.method} ${request.path} ${request.body}`],
+    ['Answer', answer && `${answer.status} ${answer.body}`],
+    ['Set up the state', stateCurl],
+    ['Repeat the call', curl],
+  ]
+  const rules = mismatches.map(
+    ({ field, text }) => `<li><code>${escapeHtml(field)}</code> ${escapeHtml(text)}</li>`,
+  )
+  const details = parts.flatMap(([title, text]) =>
+    text === undefined ? [] : [`<dt>${title}</dt><dd><pre>${escapeHtml(text)}</pre></dd>`],
+  )
+  return `<details>
+<summary><span class="badge ${verdict === 'failed' ? 'bad' : 'part'}">${verdict}</span> ${escapeHtml(pinned.description)}</summary>
+<ul>${rules.join('')}</ul>
+<dl>${details.join('')}</dl>
+</details>`
+}
+
+function areaRow(area: string, own: Result[]): string {
+  const counts = [
+    own.length,
+    ...(['passed', 'failed', 'accepted'] as const).map((verdict) => countOf(own, verdict)),
+  ]
+  return `<tr><td>${escapeHtml(area)}</td>${counts.map((count) => `<td class="number">${count}</td>`).join('')}</tr>`
+}
+
+const areaTable = (byArea: Map<string, Result[]>) => `<div class="scroll" tabindex="0"><table>
+<thead><tr><th>Area</th><th class="number">Cases</th><th class="number">Passed</th><th class="number">Failed</th><th class="number">Accepted</th></tr></thead>
+<tbody>${[...byArea].map(([area, own]) => areaRow(area, own)).join('\n')}</tbody>
+</table></div>`
+
+/** The names of checks that are not the answer to one call. */
+const provenTitles = (results: Result[]) =>
+  results
+    .filter(
+      ({ pinned, verdict }) => verdict === 'passed' && /^(?!EVENT|CORS)[A-Z]+ (?!\/)/.test(pinned.endpoint),
+    )
+    .map(({ pinned }) => pinned.description)
+
+/** Returns the report as a page for a meeting, in one file. */
+export function htmlReport(run: Run): string {
+  const { outcome, provider, contract, startedAt, ms } = run
+  const { results } = outcome
+  const verdict = isHonoured(run) ? (run.isComplete ? 'good' : 'part') : 'bad'
+  const byArea = groupedBy(results, ({ pinned }) => pinned.area)
+  const failures = [...byArea].flatMap(([area, own]) => {
+    const open = own.filter(({ verdict }) => verdict !== 'passed')
+    return open.length > 0 ? [`<h3>${escapeHtml(area)}</h3>\n${open.map(failure).join('\n')}`] : []
+  })
+  const cards = proofs(results).map(
+    ({ label, passed, cases }) => `<li><b>${passed} of ${cases}</b><small>${label}</small></li>`,
+  )
+  const titles = provenTitles(results)
+  const findings = findingLines(run)
+  return htmlPage(
+    'Verification of the contract',
+    `<p><span class="badge ${verdict}">${verdictOf(run)}</span></p>
+<p>${escapeHtml(provider.url)}${provider.version ? `, version ${escapeHtml(provider.version)}` : ''}<br>
+${startedAt.toISOString()}, ${(ms / 1000).toFixed(1)} s, contract ${contract.slice(0, 12)}</p>
+${section('What was proven', `<ul class="cards">${cards.join('')}</ul>`)}
+${section('Areas', areaTable(byArea))}
+${section('What was found', findings.length > 0 ? list(findings) : '')}
+${section('Failures', failures.join('\n'))}
+${section('What was left out', run.isComplete ? '' : list(omissionLines(run)))}
+${section('Checks that passed', titles.length > 0 ? `<details><summary>${titles.length} journeys and other checks</summary>${list(titles)}</details>` : '')}`,
+  )
+}

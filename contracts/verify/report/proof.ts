@@ -1,0 +1,57 @@
+import type { Result, Verdict } from '../results.ts'
+
+/** How many cases of one kind passed. */
+export interface Proof {
+  label: string
+  passed: number
+  cases: number
+}
+
+const labels: Record<string, string> = {
+  EVENT: 'Socket events',
+  JOURNEY: 'Journeys',
+  BOUNDS: 'Endpoints with values at their bounds',
+  REPEAT: 'Repeated commands',
+  RACE: 'Simultaneous commands',
+  SOCKET: 'Socket checks',
+  CORS: 'CORS preflights',
+}
+const ANSWERS = 'Answers'
+const ERRORS = 'Errors'
+
+/** `GET /api/wallet: 404 NO_WALLET` is an error, `RACE POST /api/wallet/transfer: ...` a race. */
+function labelOf({ pinned: { endpoint, description } }: Result): string {
+  const [kind = ''] = endpoint.split(' ')
+  return labels[kind] ?? (/: [45]\d\d /.test(description) ? ERRORS : ANSWERS)
+}
+
+export const countOf = (results: Result[], verdict: Verdict) =>
+  results.filter((result) => result.verdict === verdict).length
+
+/** Groups results by a key, in the order of the first result of each group. */
+export function groupedBy(results: Result[], key: (result: Result) => string): Map<string, Result[]> {
+  const groups = new Map<string, Result[]>()
+  for (const result of results) groups.set(key(result), [...(groups.get(key(result)) ?? []), result])
+  return groups
+}
+
+const proofOf = (label: string, own: Result[]): Proof => ({
+  label,
+  passed: countOf(own, 'passed'),
+  cases: own.length,
+})
+
+/** Returns what a run proved: endpoints first, then the cases of each kind. */
+export function proofs(results: Result[]): Proof[] {
+  const byKind = groupedBy(results, labelOf)
+  const overHttp = [...(byKind.get(ANSWERS) ?? []), ...(byKind.get(ERRORS) ?? [])]
+  const endpoints = [...groupedBy(overHttp, ({ pinned }) => pinned.endpoint).values()]
+  const passed = endpoints.filter((own) => own.every(({ verdict }) => verdict === 'passed')).length
+  return [
+    ...(endpoints.length > 0 ? [{ label: 'Endpoints', passed, cases: endpoints.length }] : []),
+    ...[ANSWERS, ERRORS, ...Object.values(labels)].flatMap((label) => {
+      const own = byKind.get(label)
+      return own ? [proofOf(label, own)] : []
+    }),
+  ]
+}
