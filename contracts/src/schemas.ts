@@ -1,4 +1,4 @@
-import type { TProperties } from 'typebox'
+import type { Static, TProperties, TSchema, TUnsafe } from 'typebox'
 import * as Type from 'typebox'
 import { CURRENCIES, PAGE_LIMIT_MAX } from './limits.ts'
 
@@ -12,6 +12,19 @@ export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(sch
 /** A few words. A `title`, here as elsewhere, is its name among the schemas of the OpenAPI document. */
 export const Literals = <const T extends string[]>(values: readonly [...T], title?: string) =>
   Type.Enum(values, title === undefined ? {} : { title })
+
+/** Marks a field that the app shows, and does without. */
+export const SHOWN_ONLY = 'x-shown-only'
+
+/**
+ * A field that the app only shows. Providers must send the field. If it is null, absent or of a wrong type, the app
+ * reads null, and shows a dash, a placeholder or "in progress".
+ */
+export const ShownOnly = <T extends TSchema>(schema: T): TUnsafe<Static<T> | null> =>
+  Type.Unsafe<Static<T> | null>(markShownOnly(schema))
+
+/** Marks a field as `ShownOnly` without null in its type. */
+export const markShownOnly = <T extends TSchema>(schema: T): T => ({ ...schema, [SHOWN_ONLY]: true })
 
 /** Money on the wire: a JSON number of baht with at most two decimals. */
 export const Baht = Type.Number({ description: 'Baht, at most two decimals' })
@@ -30,7 +43,7 @@ export const Currency = Literals(CURRENCIES, 'Currency')
 /** Marks a field that a provider may add: no pact asks for it, and the app does without. */
 export const MAY_HAVE = 'x-may-have'
 export const AccountCurrency = Type.Optional(
-  Type.Enum([...CURRENCIES], { [MAY_HAVE]: true, description: 'Of the bank account' }),
+  ShownOnly(Type.Enum([...CURRENCIES], { [MAY_HAVE]: true, description: 'Of the bank account' })),
 )
 export const LakPerBaht = Type.Optional(
   Type.Number({
@@ -52,9 +65,18 @@ export const PageBody = Body(
 )
 
 export const Profile = Type.Object(
-  { _id: Text, username: Text, name: Type.String(), createdAt: DateTime, coin: Count },
+  {
+    _id: Text,
+    username: ShownOnly(Text),
+    name: ShownOnly(Type.String()),
+    createdAt: ShownOnly(DateTime),
+    coin: ShownOnly(Count),
+  },
   { title: 'Profile' },
 )
 
-export const CarouselItem = Type.Object({ image: Link, html: Html }, { title: 'CarouselItem' })
+export const CarouselItem = Type.Object(
+  { image: ShownOnly(Link), html: ShownOnly(Html) },
+  { title: 'CarouselItem' },
+)
 export const Banners = Type.Object({ banners: Type.Array(CarouselItem) }, { title: 'Banners' })

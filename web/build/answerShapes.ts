@@ -1,5 +1,6 @@
 import { endpoints, unusedFieldsOf } from '@wallet/contracts/endpoints/table'
 import { allMessages, errorCodes, statusOf } from '@wallet/contracts/errors'
+import { SHOWN_ONLY } from '@wallet/contracts/schemas'
 import type { Shape } from '../src/api/answers/shape.ts'
 
 interface Schema {
@@ -11,6 +12,7 @@ interface Schema {
   required?: string[]
   properties?: Record<string, Schema>
   patternProperties?: Record<string, Schema>
+  [SHOWN_ONLY]?: true
 }
 
 const letters: Record<string, Shape> = { string: 's', number: 'n', integer: 'n', boolean: 'b' }
@@ -22,7 +24,7 @@ const letters: Record<string, Shape> = { string: 's', number: 'n', integer: 'n',
 export function formatAnswerShapes(): string {
   const shapes = Object.entries(endpoints).map(
     ([name, { response }]) =>
-      `    ${JSON.stringify(name)}: ${JSON.stringify(shapeOf(response, unusedFieldsOf(name)))}`,
+      `    ${JSON.stringify(name)}: ${JSON.stringify(shapeOf(response as Schema, unusedFieldsOf(name)))}`,
   )
   const successes = errorCodes.filter((code) => statusOf(code) < 400)
   return `{\n  "successes": ${JSON.stringify(successes)},\n  "shapes": {\n${shapes.join(',\n')}\n  }\n}\n`
@@ -48,7 +50,7 @@ function fieldsOf(schema: Schema, unused: readonly string[], path: string): Shap
     const place = `${path}.${name}`
     if (unused.includes(place)) return []
     const { present, isNullable } = withoutNull(inner)
-    const marks = `${required.includes(name) ? '' : '?'}${isNullable ? '|' : ''}`
+    const marks = `${required.includes(name) ? '' : '?'}${isNullable ? '|' : ''}${inner[SHOWN_ONLY] ? '~' : ''}`
     return [[`${name}${marks}`, shapeOf(present, unused, place)] as const]
   })
   const others = Object.values(patternProperties).map((inner) => ['*', shapeOf(inner)] as const)

@@ -1,6 +1,16 @@
 import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
-import { Body, Currency, Done, Literals, Nullable, OptionalText, Profile, Text } from '../schemas.ts'
+import {
+  Body,
+  Currency,
+  Done,
+  Literals,
+  Nullable,
+  OptionalText,
+  Profile,
+  ShownOnly,
+  Text,
+} from '../schemas.ts'
 
 /** Validate sends what is known before the bank step (REG-5). */
 const ValidateBody = Body({
@@ -92,7 +102,7 @@ export const accountEndpoints = defineEndpoints({
     command: true,
     body: Body({ phoneNumber: Text }),
     response: Type.Object({
-      otpRef: Type.String(),
+      otpRef: ShownOnly(Type.String()),
       otpToken: Type.String(),
       code: Literals(['SUCCESS', 'OTP_VERIFIED']),
     }),

@@ -10,6 +10,7 @@ import {
   Literals,
   Nullable,
   Percent,
+  ShownOnly,
   Text,
 } from '../schemas.ts'
 
@@ -20,7 +21,7 @@ const UserBonus = Type.Object(
   {
     _id: Text,
     isActive: Type.Boolean(),
-    received: Type.Array(Type.Object({ updatedAt: DateTime })),
+    received: Type.Array(Type.Object({ updatedAt: ShownOnly(DateTime) })),
   },
   { title: 'UserBonus' },
 )
@@ -35,9 +36,9 @@ export const bonusEndpoints = defineEndpoints({
       bonuses: Type.Array(
         Type.Object({
           code: Text,
-          type: Literals(bonusTypes, 'BonusType'),
-          maxReceived: Count,
-          percentFail: Percent,
+          type: ShownOnly(Literals(bonusTypes, 'BonusType')),
+          maxReceived: ShownOnly(Count),
+          percentFail: ShownOnly(Percent),
           banners: Type.Array(CarouselItem),
           userBonus: Nullable(UserBonus),
         }),
@@ -65,7 +66,9 @@ export const bonusEndpoints = defineEndpoints({
     access: 'member',
     response: Type.Object({
       status: Type.Boolean(),
-      type: Nullable(Type.String({ description: 'What it is: a type of bonus, or where it came from' })),
+      type: ShownOnly(
+        Nullable(Type.String({ description: 'What it is: a type of bonus, or where it came from' })),
+      ),
     }),
     errors: [],
   },
@@ -92,14 +95,14 @@ export const promotionEndpoints = defineEndpoints({
     access: 'member',
     specifiedOnly: ['$.promotion.code', '$.promotion.description'],
     response: Type.Object({
-      promotion: Nullable(Type.Object({ code: Text, percentFail: Percent, description: Html })),
+      promotion: Nullable(Type.Object({ code: Text, percentFail: ShownOnly(Percent), description: Html })),
     }),
     errors: [],
   },
   'GET /api/promotion/find/{code}': {
     summary: 'Look a promotion code up',
     access: 'member',
-    response: Type.Object({ percentFail: Percent, description: Html }),
+    response: Type.Object({ percentFail: ShownOnly(Percent), description: ShownOnly(Html) }),
     errors: ['NO_PROMOTION'],
   },
   'GET /api/promotion/activate/{code}': {

@@ -12,7 +12,18 @@ import {
   UPLOAD_TIMEOUT_MS,
   USER_INFO_MAX_CHARACTERS,
 } from '../limits.ts'
-import { Body, Count, DateTime, Done, Literals, Nullable, OptionalText, Text } from '../schemas.ts'
+import {
+  Body,
+  Count,
+  DateTime,
+  Done,
+  Literals,
+  markShownOnly,
+  Nullable,
+  OptionalText,
+  ShownOnly,
+  Text,
+} from '../schemas.ts'
 
 export const chatMessageTypes = [
   'text',
@@ -92,12 +103,13 @@ const fields = {
   ),
 }
 
-/** A chat message; also what a 'messaging' event carries. */
+/** A chat message; also what a 'messaging' event carries. The app replaces the parts that it cannot read. */
 export const ChatMessage = Type.Object(
   {
-    sender: Type.String({ description: 'customer for the user' }),
+    sender: markShownOnly(Type.String({ description: 'customer for the user' })),
     ...fields,
-    createdAt: DateTime,
+    message: markShownOnly(fields.message),
+    createdAt: markShownOnly(DateTime),
   },
   { title: 'ChatMessage' },
 )
@@ -138,7 +150,7 @@ export const chatEndpoints = defineEndpoints({
       limit: Type.Integer({ minimum: 1, maximum: PAGE_LIMIT_MAX }),
       skip: Type.Integer({ minimum: 0 }),
     }),
-    response: Type.Object({ total: Count, messages: Type.Array(ChatMessage) }),
+    response: Type.Object({ total: ShownOnly(Count), messages: Type.Array(ChatMessage) }),
     errors: ['NO_USER'],
   },
   'POST /api/chat/upload-image': {

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
-import { Baht, Banners, Count, DateTime, Done, Html, PageBody, Percent } from '../schemas.ts'
+import { Baht, Banners, Count, DateTime, Done, Html, PageBody, Percent, ShownOnly } from '../schemas.ts'
 
 /** Invite. */
 export const inviteEndpoints = defineEndpoints({
@@ -9,9 +9,13 @@ export const inviteEndpoints = defineEndpoints({
     access: 'member',
     body: PageBody,
     response: Type.Object({
-      total: Count,
+      total: ShownOnly(Count),
       invites: Type.Array(
-        Type.Object({ from: Type.Object({ name: Type.String() }), amount: Baht, createdAt: DateTime }),
+        Type.Object({
+          from: ShownOnly(Type.Object({ name: ShownOnly(Type.String()) })),
+          amount: ShownOnly(Baht),
+          createdAt: ShownOnly(DateTime),
+        }),
       ),
     }),
     errors: [],
@@ -45,8 +49,8 @@ export const refundEndpoints = defineEndpoints({
     access: 'member',
     body: PageBody,
     response: Type.Object({
-      total: Count,
-      refunds: Type.Array(Type.Object({ refundAmount: Baht, createdAt: DateTime })),
+      total: ShownOnly(Count),
+      refunds: Type.Array(Type.Object({ refundAmount: ShownOnly(Baht), createdAt: ShownOnly(DateTime) })),
     }),
     errors: [],
   },
@@ -55,11 +59,11 @@ export const refundEndpoints = defineEndpoints({
     access: 'member',
     response: Type.Object({
       result: Type.Boolean({ description: 'There is a refund' }),
-      bonus: Type.Boolean({ description: 'A bonus is active' }),
-      info: Html,
-      refundAmount: Baht,
-      refundSuccess: Percent,
-      refundFail: Percent,
+      bonus: ShownOnly(Type.Boolean({ description: 'A bonus is active' })),
+      info: ShownOnly(Html),
+      refundAmount: ShownOnly(Baht),
+      refundSuccess: ShownOnly(Percent),
+      refundFail: ShownOnly(Percent),
     }),
     errors: ['REFUND_INACTIVE'],
   },

@@ -1,6 +1,17 @@
+import type { TUnsafe } from 'typebox'
 import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
-import { Baht, Currency, Html, LakPerBaht, LinkOrNone, Literals, MAY_HAVE, Text } from '../schemas.ts'
+import {
+  Baht,
+  Currency,
+  Html,
+  LakPerBaht,
+  LinkOrNone,
+  Literals,
+  MAY_HAVE,
+  ShownOnly,
+  Text,
+} from '../schemas.ts'
 
 export const depositBankCodes = [
   'SCB',
@@ -21,31 +32,33 @@ const BankEntry = Type.Object(
     bankCode: Literals(depositBankCodes, 'DepositBankCode'),
     bankType: Type.Optional(Type.String({ description: 'PAYMENT for QR providers' })),
     mode: Type.Optional(Literals(['AUTO', 'SMS'])),
-    bank: Type.Object({ nameTH: Type.String(), nameEN: Type.String() }),
-    bankAccountName: Type.String(),
+    bank: ShownOnly(Type.Object({ nameTH: ShownOnly(Type.String()), nameEN: ShownOnly(Type.String()) })),
+    bankAccountName: ShownOnly(Type.String()),
     bankAccountNo: Type.String(),
-    currency: Type.Optional(Currency),
+    currency: Type.Optional(ShownOnly(Currency)),
   },
   { title: 'DepositBank' },
 )
 
 const WalletEntry = Type.Object(
   {
-    mode: Type.String({ description: 'AUTO takes voucher links; anything else is a plain account' }),
+    mode: ShownOnly(
+      Type.String({ description: 'AUTO takes voucher links; anything else is a plain account' }),
+    ),
     walletAccountName: Text,
   },
   { title: 'DepositWallet' },
 )
 
 const flag = <Name extends string>(name: Name) =>
-  Type.Object({ [name]: Type.Boolean() } as Record<Name, ReturnType<typeof Type.Boolean>>)
+  Type.Object({ [name]: ShownOnly(Type.Boolean()) } as Record<Name, TUnsafe<boolean | null>>)
 
 /** Lookups: each answers an object named after itself (API-4). */
 export const lookupEndpoints = defineEndpoints({
   'GET /api/lookup/banks': {
     summary: 'Banks a member can register',
     access: 'public',
-    response: Type.Object({ banks: Type.Array(Type.Object({ code: Text, nameTH: Text })) }),
+    response: Type.Object({ banks: Type.Array(Type.Object({ code: Text, nameTH: ShownOnly(Text) })) }),
     errors: [],
   },
   'GET /api/lookup/deposit': {
@@ -54,8 +67,8 @@ export const lookupEndpoints = defineEndpoints({
     response: Type.Object({
       banks: Type.Array(BankEntry),
       wallets: Type.Array(WalletEntry),
-      isManual: Type.Boolean({ description: 'Every entry is a plain account display' }),
-      lakPerBaht: LakPerBaht,
+      isManual: ShownOnly(Type.Boolean({ description: 'Every entry is a plain account display' })),
+      lakPerBaht: Type.Optional(ShownOnly(LakPerBaht)),
     }),
     errors: [],
   },
@@ -74,30 +87,34 @@ export const lookupEndpoints = defineEndpoints({
   'GET /api/lookup/info': {
     summary: 'Name and website of the provider',
     access: 'public',
-    response: Type.Object({ name: Text, website: Text }),
+    response: Type.Object({ name: ShownOnly(Text), website: ShownOnly(Text) }),
     errors: [],
   },
   'GET /api/lookup/notice': {
     summary: 'Notice of the bonus modal; {percentFail} is replaced by the client',
     access: 'public',
-    response: Type.Object({ notice: Html }),
+    response: Type.Object({ notice: ShownOnly(Html) }),
     errors: [],
   },
   'GET /api/lookup/contact': {
     summary: 'How to reach support',
     access: 'public',
     response: Type.Object({
-      contactText: Html,
-      lineLink: LinkOrNone,
-      lineName: Type.String(),
-      lineQR: LinkOrNone,
+      contactText: ShownOnly(Html),
+      lineLink: ShownOnly(LinkOrNone),
+      lineName: ShownOnly(Type.String()),
+      lineQR: ShownOnly(LinkOrNone),
     }),
     errors: [],
   },
   'GET /api/lookup/withdraw': {
     summary: 'Bounds of one withdrawal',
     access: 'public',
-    response: Type.Object({ withdrawMin: Baht, withdrawMax: Baht, lakPerBaht: LakPerBaht }),
+    response: Type.Object({
+      withdrawMin: Baht,
+      withdrawMax: Baht,
+      lakPerBaht: Type.Optional(ShownOnly(LakPerBaht)),
+    }),
     errors: [],
   },
   'GET /api/lookup/slip': {
@@ -117,7 +134,7 @@ export const lookupEndpoints = defineEndpoints({
   'GET /api/lookup/sources': {
     summary: 'Where a member heard of the service',
     access: 'public',
-    response: Type.Object({ sources: Type.Array(Type.Object({ code: Text, description: Text })) }),
+    response: Type.Object({ sources: Type.Array(Type.Object({ code: Text, description: ShownOnly(Text) })) }),
     errors: [],
   },
   'GET /api/lookup/active': {

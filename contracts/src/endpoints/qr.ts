@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
-import { Baht, Body, Done, Text } from '../schemas.ts'
+import { Baht, Body, Done, ShownOnly, Text } from '../schemas.ts'
 
 /**
  * A QR code record (QR-6): without a code only `hasQrcode` (and, when refused, `message`) is there. A refusal because
@@ -16,7 +16,7 @@ const QrRecord = Type.Object(
     ),
     expireIn: Type.Optional(Type.Integer({ description: 'The moment it expires, in ms since 1970' })),
     message: Type.Optional(
-      Type.String({ description: 'Why the provider refused: QR_FAIL, or its own words' }),
+      ShownOnly(Type.String({ description: 'Why the provider refused: QR_FAIL, or its own words' })),
     ),
   },
   { title: 'Qr' },

@@ -1,14 +1,14 @@
 import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
-import { Baht, Body, Count, Done, Nullable, OptionalText, Text } from '../schemas.ts'
+import { Baht, Body, Count, Done, Nullable, ShownOnly, Text } from '../schemas.ts'
 
 const Slice = Type.Object(
   {
     code: Text,
-    label: Text,
-    bgColor: Type.String(),
-    textColor: Type.String(),
-    htmlDescription: OptionalText,
+    label: ShownOnly(Text),
+    bgColor: ShownOnly(Type.String()),
+    textColor: ShownOnly(Type.String()),
+    htmlDescription: Type.Optional(ShownOnly(Nullable(Type.String()))),
   },
   { title: 'Slice' },
 )
@@ -21,7 +21,7 @@ export const spinEndpoints = defineEndpoints({
     specifiedOnly: ['$.result.activeSpinwheel.slices[].htmlDescription'],
     response: Type.Object({
       result: Type.Object({
-        activeSpinwheel: Nullable(Type.Object({ name: Text, slices: Type.Array(Slice) })),
+        activeSpinwheel: Nullable(Type.Object({ name: ShownOnly(Text), slices: Type.Array(Slice) })),
         userCoin: Count,
       }),
     }),
@@ -34,7 +34,7 @@ export const spinEndpoints = defineEndpoints({
     response: Type.Object(
       {
         success: Type.Boolean(),
-        result: Type.Optional(Type.Object({ code: Text, label: Text, remainingCoin: Count })),
+        result: Type.Optional(Type.Object({ code: Text, label: ShownOnly(Text), remainingCoin: Count })),
         error: Type.Optional(Type.String()),
       },
       { title: 'Spin' },
@@ -46,9 +46,13 @@ export const spinEndpoints = defineEndpoints({
     access: 'member',
     specifiedOnly: ['$.total', '$.coupons[].prize.slice.bgColor', '$.coupons[].prize.slice.textColor'],
     response: Type.Object({
-      total: Count,
+      total: ShownOnly(Count),
       coupons: Type.Array(
-        Type.Object({ _id: Text, prize: Type.Object({ name: Text, slice: Slice }), amount: Baht }),
+        Type.Object({
+          _id: Text,
+          prize: Type.Object({ name: ShownOnly(Text), slice: Slice }),
+          amount: ShownOnly(Baht),
+        }),
       ),
     }),
     errors: [],

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
-import { Baht, Count, DateTime, Link, Literals, Nullable, PageBody, Text } from '../schemas.ts'
+import { Baht, Count, DateTime, Link, Literals, Nullable, PageBody, ShownOnly, Text } from '../schemas.ts'
 
 export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 export type StatementType = (typeof statementTypes)[number]
@@ -9,17 +9,24 @@ export type StatementType = (typeof statementTypes)[number]
 export const descriptionSources = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
 export type DescriptionSource = (typeof descriptionSources)[number]
 
-const Source = Type.Optional(Type.String({ description: 'What the entry comes from, to be shown' }))
+const Source = Type.Optional(
+  ShownOnly(Type.String({ description: 'What the entry comes from, to be shown' })),
+)
+
+const Account = ShownOnly(
+  Type.String({ description: 'WALLET, a game code, or what stands outside the service' }),
+)
+const Status = ShownOnly(Type.String({ description: 'SUCCESS, FAILED, anything else is in progress' }))
 
 const Statement = Type.Object(
   {
     _id: Text,
-    statementType: Literals(statementTypes, 'StatementType'),
-    from: Type.String({ description: 'WALLET, a game code, or what stands outside the service' }),
-    to: Type.String({ description: 'WALLET, a game code, or what stands outside the service' }),
-    amount: Baht,
-    status: Type.String({ description: 'SUCCESS, FAILED, anything else is in progress' }),
-    createdAt: DateTime,
+    statementType: ShownOnly(Literals(statementTypes, 'StatementType')),
+    from: Account,
+    to: Account,
+    amount: ShownOnly(Baht),
+    status: Status,
+    createdAt: ShownOnly(DateTime),
     bonus: Source,
     promotion: Source,
     invite: Source,
@@ -31,12 +38,12 @@ const Statement = Type.Object(
 
 const Slip = Type.Object(
   {
-    createdAt: DateTime,
-    amount: Baht,
-    status: Type.String({ description: 'SUCCESS, FAILED, anything else is in progress' }),
-    note: Nullable(Type.String({ description: 'Reason code' })),
-    reference: Text,
-    link: Nullable(Link),
+    createdAt: ShownOnly(DateTime),
+    amount: ShownOnly(Baht),
+    status: Status,
+    note: ShownOnly(Nullable(Type.String({ description: 'Reason code' }))),
+    reference: ShownOnly(Text),
+    link: ShownOnly(Nullable(Link)),
   },
   { title: 'Slip' },
 )
@@ -47,14 +54,14 @@ export const statementEndpoints = defineEndpoints({
     summary: 'Statement entries, newest first',
     access: 'member',
     body: PageBody,
-    response: Type.Object({ total: Count, statements: Type.Array(Statement) }),
+    response: Type.Object({ total: ShownOnly(Count), statements: Type.Array(Statement) }),
     errors: [],
   },
   'POST /api/statement/slip': {
     summary: 'Uploaded slips, newest first',
     access: 'member',
     body: PageBody,
-    response: Type.Object({ total: Count, slips: Type.Array(Slip) }),
+    response: Type.Object({ total: ShownOnly(Count), slips: Type.Array(Slip) }),
     errors: [],
   },
   'GET /api/statement/slip/reference/{reference}': {

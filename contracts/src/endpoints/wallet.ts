@@ -11,6 +11,7 @@ import {
   Nullable,
   Percent,
   Profile,
+  ShownOnly,
   Text,
 } from '../schemas.ts'
 
@@ -24,16 +25,16 @@ export const WALLET = 'WALLET'
 const Slot = Type.Object(
   {
     code: Text,
-    name: Text,
-    category: Literals(gameCategories, 'GameCategory'),
-    logo: Link,
-    background: Link,
-    isActive: Type.Boolean(),
-    amount: Baht,
-    ftWalletSlot: Type.Number({ description: 'Multiplier of the shown figure' }),
-    web: Nullable(Link),
-    android: Nullable(Link),
-    ios: Nullable(Link),
+    name: ShownOnly(Text),
+    category: ShownOnly(Literals(gameCategories, 'GameCategory')),
+    logo: ShownOnly(Link),
+    background: ShownOnly(Link),
+    isActive: ShownOnly(Type.Boolean()),
+    amount: ShownOnly(Baht),
+    ftWalletSlot: ShownOnly(Type.Number({ description: 'Multiplier of the shown figure' })),
+    web: ShownOnly(Nullable(Link)),
+    android: ShownOnly(Nullable(Link)),
+    ios: ShownOnly(Nullable(Link)),
   },
   { title: 'Slot' },
 )
@@ -49,16 +50,24 @@ export const walletEndpoints = defineEndpoints({
     specifiedOnly: ['$.profile.createdAt'],
     response: Type.Object({
       profile: Profile,
-      bankAccount: Nullable(
+      bankAccount: ShownOnly(
+        Nullable(
+          Type.Object({
+            bankAccountName: ShownOnly(Type.String()),
+            bankAccountNo: ShownOnly(Type.String()),
+            bank: ShownOnly(Type.Object({ nameTH: ShownOnly(Type.String()) })),
+            currency: AccountCurrency,
+          }),
+        ),
+      ),
+      wallet: Type.Object({ amount: ShownOnly(Baht) }),
+      invite: ShownOnly(
         Type.Object({
-          bankAccountName: Type.String(),
-          bankAccountNo: Type.String(),
-          bank: Type.Object({ nameTH: Type.String() }),
-          currency: AccountCurrency,
+          amount: ShownOnly(Baht),
+          success: ShownOnly(Percent),
+          fail: ShownOnly(Percent),
         }),
       ),
-      wallet: Type.Object({ amount: Baht }),
-      invite: Type.Object({ amount: Baht, success: Percent, fail: Percent }),
       slots: Type.Array(Slot),
     }),
     errors: ['NO_WALLET'],

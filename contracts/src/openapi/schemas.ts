@@ -1,4 +1,5 @@
 import { allMessages, type Message, meaningOf, statusOf } from '../errors.ts'
+import { SHOWN_ONLY } from '../schemas.ts'
 
 type Json = Record<string, unknown>
 
@@ -125,7 +126,10 @@ export class Schemas {
 
   #named(node: unknown): unknown {
     const title = (node as Json | null)?.title
-    return typeof title === 'string' ? this.add(title, node) : this.#inner(node)
+    if (typeof title !== 'string') return this.#inner(node)
+    // The mark belongs to the field, not to the named schema.
+    const { [SHOWN_ONLY]: isShownOnly, ...schema } = node as Json
+    return { ...this.add(title, schema), ...(isShownOnly === true && { [SHOWN_ONLY]: true }) }
   }
 
   /** A schema for the document: what has a title is under that name, the others stand where they are. */

@@ -32,7 +32,7 @@ const failureOf = (promise: Promise<unknown>) =>
   )
 
 describe('a call', () => {
-  test('carries the token and says that it is a script, and answers the body', async () => {
+  test('sends the token and the header of a script, and returns the body', async () => {
     logIn('t0ken', true)
     let headers = new Headers()
     server.use(
@@ -46,7 +46,7 @@ describe('a call', () => {
     expect(headers.get('x-requested-with')).toBe('XMLHttpRequest')
   })
 
-  test('carries no Authorization header without a token', async () => {
+  test('sends no Authorization header without a token', async () => {
     let headers = new Headers()
     server.use(
       http.get('*/api/lookup/active', ({ request }) => {
@@ -58,7 +58,7 @@ describe('a call', () => {
     expect(headers.has('authorization')).toBe(false)
   })
 
-  test('encodes the parameters of its path', async () => {
+  test('encodes the parameters of the path', async () => {
     let path = ''
     server.use(
       http.get('*/api/promotion/find/:code', ({ request }) => {
@@ -85,7 +85,7 @@ describe('a call', () => {
 })
 
 describe('a refusal', () => {
-  test('is a failure with the code of the provider', async () => {
+  test('rejects with the code of the provider', async () => {
     server.use(http.get(wallet, refuse(404, 'NO_WALLET')))
     const failure = await failureOf(call('GET /api/wallet'))
     expect(failure).toMatchObject({
@@ -98,7 +98,7 @@ describe('a refusal', () => {
   })
 
   test.each(['invalid-token', 'UNAUTHORIZED', 'EXPIRED_AUTH_TOKEN', 'INVALID_USER_1', 'INVALID_USER_4'])(
-    'with %s forgets the login and leads to the login page',
+    'ends the session and opens the login page after %s',
     async (code) => {
       logIn('old', false)
       server.use(http.get(wallet, refuse(401, code)))
@@ -108,7 +108,7 @@ describe('a refusal', () => {
     },
   )
 
-  test('that comes late never ends a newer login', async () => {
+  test('does not end a newer session when it is late', async () => {
     logIn('old', true)
     server.use(
       http.get(wallet, () => {
@@ -121,15 +121,15 @@ describe('a refusal', () => {
     expect(left).not.toHaveBeenCalled()
   })
 
-  test('with gone leads to the termination notice', async () => {
+  test('opens the termination notice after gone', async () => {
     server.use(http.get(wallet, refuse(410, 'gone')))
     await failureOf(call('GET /api/wallet'))
     expect(left).toHaveBeenCalledWith('terminated', undefined)
   })
 })
 
-describe('what a failure says is said elsewhere', () => {
-  /** Whether it is, when the provider refuses the call and this happens meanwhile. */
+describe('isMoot', () => {
+  /** Returns `isMoot` of a refusal when this happens during the call. */
   async function isMoot(meanwhile: () => void, message = 'NO_WALLET') {
     server.use(
       http.get(wallet, () => {
@@ -140,30 +140,30 @@ describe('what a failure says is said elsewhere', () => {
     return (await failureOf(call('GET /api/wallet'))).isMoot
   }
 
-  test('when the login that was used has ended: by itself, or with another one', async () => {
+  test('is true when the session of the call has ended or was replaced', async () => {
     logIn('old', true)
     expect(await isMoot(() => {}, 'invalid-token')).toBe(true)
     logIn('old', true)
     expect(await isMoot(() => logIn('new', true))).toBe(true)
   })
 
-  test('not while it goes on', async () => {
+  test('is false during the session', async () => {
     logIn('old', true)
     expect(await isMoot(() => {})).toBe(false)
   })
 
-  test('not to a visitor, who may have logged in meanwhile', async () => {
+  test('is false for a visitor who logged in meanwhile', async () => {
     expect(await isMoot(() => {})).toBe(false)
     expect(await isMoot(() => logIn('new', true))).toBe(false)
   })
 
-  test('when the page is being left', async () => {
+  test('is true while the page is left', async () => {
     expect(await isMoot(beginLeaving)).toBe(true)
   })
 })
 
-describe('a page that is being left', () => {
-  test('sends nothing more, until it is gone', async () => {
+describe('a page that is left', () => {
+  test('sends no more calls', async () => {
     const asked = vi.fn(refuse(404, 'NO_WALLET'))
     server.use(http.get(wallet, asked))
     beginLeaving()
@@ -174,20 +174,20 @@ describe('a page that is being left', () => {
   })
 })
 
-describe('an answer nobody can read', () => {
+describe('isOutcomeUnknown', () => {
   test.each([
     ['a page of a proxy', () => HttpResponse.html('<h1>502</h1>', { status: 502 })],
     ['a page with status 200', () => HttpResponse.html('<p>hello</p>')],
     ['broken JSON', () => new HttpResponse('{"a":', { headers: { 'content-type': 'application/json' } })],
     ['an empty object', () => HttpResponse.json({})],
     ['an error without a message', () => HttpResponse.json({ nope: 1 }, { status: 500 })],
-  ])('%s leaves the outcome open', async (_, answer) => {
+  ])('is true after %s', async (_, answer) => {
     server.use(http.get(wallet, answer))
     const failure = await failureOf(call('GET /api/wallet'))
     expect(failure).toMatchObject({ kind: 'unreadable', code: undefined, isOutcomeUnknown: true })
   })
 
-  test('and a lost connection leaves it open too', async () => {
+  test('is true after a lost connection', async () => {
     server.use(http.get(wallet, () => HttpResponse.error()))
     expect(await failureOf(call('GET /api/wallet'))).toMatchObject({
       kind: 'network',
@@ -195,7 +195,7 @@ describe('an answer nobody can read', () => {
     })
   })
 
-  test('but a call that was given up on purpose is just cancelled', async () => {
+  test('is false after a cancelled call', async () => {
     server.use(
       http.get(wallet, async () => {
         await delay('infinite')

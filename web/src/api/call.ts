@@ -1,10 +1,10 @@
-import type { Name, Params, ReadName, RequestBody, ResponseBody } from '@wallet/contracts/endpoints/table'
+import type { Name, Params, ReadName, RequestBody } from '@wallet/contracts/endpoints/table'
 import { loginAgainCodes } from '@wallet/contracts/errors'
 import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@wallet/contracts/limits'
 import axios, { type AxiosRequestConfig } from 'axios'
 import { learnClock } from '../base/clock.ts'
 import { settings } from '../settings/settings.ts'
-import { readable } from './answers/answers.ts'
+import { type Answer, parse } from './answers/answers.ts'
 import { Failure, toFailure } from './failure.ts'
 import { endSession, isBeingLeft, leave, token } from './session.ts'
 
@@ -12,7 +12,7 @@ const client = axios.create({
   baseURL: settings.apiUrl,
   timeout: HTTP_TIMEOUT_MS,
   headers: { 'X-Requested-With': 'XMLHttpRequest' },
-  // The token goes in a header: there is no cookie, so no CSRF token is needed.
+  // Without cookies, no CSRF token is needed: the login token is in a header.
   xsrfCookieName: '',
 })
 
@@ -35,25 +35,27 @@ export type InputArguments<N extends Name> =
   Record<string, never> extends ParamsInput<N> & BodyInput<N> ? [input?: Input<N>] : [input: Input<N>]
 
 /**
- * Reads from the provider. The key of the endpoint table names the call and types its input and its answer, which is
- * the body itself. Everything that goes wrong is a `Failure`; a login that is no longer good, and a terminated service,
- * also lead away from the page (SES-3, APP-4). What changes something is a `command`.
+ * Sends a read and returns the parsed body. The name selects the types of input and answer. Rejects with a `Failure`. An
+ * expired session and a terminated service also leave the page (SES-3, APP-4). Use `command` for a call that changes
+ * something.
  */
-export const call = <N extends ReadName>(name: N, ...[input]: InputArguments<N>): Promise<ResponseBody<N>> =>
+export const call = <N extends ReadName>(name: N, ...[input]: InputArguments<N>): Promise<Answer<N>> =>
   request(name, input)
 
-/** One request, sent once, of a read or a command. */
+/** Sends one request of a read or a command, without retries. */
 export async function request<N extends Name>(
   name: N,
   input?: Input<N>,
   headers?: Record<string, string>,
-): Promise<ResponseBody<N>> {
+): Promise<Answer<N>> {
   const usedToken = token()
   try {
     if (isBeingLeft()) throw new Failure('cancelled', undefined, undefined)
     const response = await client.request(requestOf(name, { ...headers, ...bearer(usedToken) }, input))
     learnClock(response.headers.date)
-    return readable(name, response.data, response.status)
+    const parsed = parse(name, response.data)
+    if (!parsed) throw new Failure('unreadable', undefined, response.status)
+    return { ...parsed.data, ...(parsed.isIncomplete && { isIncomplete: true }) } as Answer<N>
   } catch (error) {
     const failure = toFailure(error)
     followSignal(failure, usedToken)

@@ -19,7 +19,7 @@ test.each([
 ])('a service that %s', async (_, answer, isOpen) => {
   server.use(http.get('*/api/lookup/active', answer))
   const checked = checkActive()
-  // Who asks meanwhile, or later, has the same answer.
+  // A call during the check or later gets the same answer.
   expect(activeChecked()).toBe(checked)
   expect(await checked).toBe(isOpen)
   expect(await activeChecked()).toBe(isOpen)

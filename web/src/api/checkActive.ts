@@ -2,7 +2,7 @@ import { call } from './call.ts'
 
 let latest: Promise<boolean> = Promise.resolve(true)
 
-/** Asks whether the service is open. A refusal `gone` leads away by itself; any other failure counts as open. */
+/** Checks whether the service is open. The refusal `gone` opens the termination notice, any other failure counts as open. */
 export function checkActive(): Promise<boolean> {
   latest = call('GET /api/lookup/active').then(
     ({ terminated }) => terminated !== 'gone',
@@ -11,5 +11,5 @@ export function checkActive(): Promise<boolean> {
   return latest
 }
 
-/** What the check came to that is under way, or that was the last one. */
+/** Returns the result of the pending or the last check. */
 export const activeChecked = (): Promise<boolean> => latest

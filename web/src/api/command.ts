@@ -1,7 +1,7 @@
-import type { CommandName, ResponseBody } from '@wallet/contracts/endpoints/table'
+import type { CommandName } from '@wallet/contracts/endpoints/table'
 import { createId } from '../base/createId.ts'
 import { settings } from '../settings/settings.ts'
-import { answerFits } from './answers/answers.ts'
+import type { Answer } from './answers/answers.ts'
 import { type Input, type InputArguments, request } from './call.ts'
 import { isErrorCode } from './errorCode.ts'
 import { Failure } from './failure.ts'
@@ -10,17 +10,15 @@ import { Failure } from './failure.ts'
  * Sends a command: a call that changes something. Its key stays the same when the browser repeats the request by
  * itself, so that the provider carries it out once. Every error is a `Failure`, as in `call`.
  */
-export const command = <N extends CommandName>(
-  name: N,
-  ...[input]: InputArguments<N>
-): Promise<ResponseBody<N>> => commandWith(createId(), name, input)
+export const command = <N extends CommandName>(name: N, ...[input]: InputArguments<N>): Promise<Answer<N>> =>
+  commandWith(createId(), name, input)
 
 /** Sends a command with a given key. */
 export async function commandWith<N extends CommandName>(
   key: string,
   name: N,
   input?: Input<N>,
-): Promise<ResponseBody<N>> {
+): Promise<Answer<N>> {
   const headers: Record<string, string> = settings.keys === 'none' ? {} : { 'Idempotency-Key': key }
   // nginx refuses a second request of one attempt, and passes "Send again" (decision 10).
   if (settings.apiUrl === '') headers['X-Attempt'] = createId()
@@ -28,7 +26,7 @@ export async function commandWith<N extends CommandName>(
     throw ofCommand((await isBroken(failure)) ? unreadable(failure) : failure)
   })
   // An answer that does not fit the contract leaves the outcome unknown.
-  if (answerFits(name, answer) && (mayRefuse(name) || !(await isRefusal(answer)))) return answer
+  if (!answer.isIncomplete && (mayRefuse(name) || !(await isRefusal(answer)))) return answer
   throw ofCommand(new Failure('unreadable', undefined, undefined))
 }
 

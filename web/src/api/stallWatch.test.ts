@@ -4,7 +4,7 @@ import { stallWatch } from './stallWatch.ts'
 const STALL_MS = 30_000
 beforeEach(() => void vi.useFakeTimers())
 
-test('an upload that does not move for 30 s is given up, once', () => {
+test('aborts once after 30 s without progress', () => {
   const giveUp = vi.fn()
   stallWatch(giveUp).moved(0.5)
   vi.advanceTimersByTime(STALL_MS - 1)
@@ -13,7 +13,7 @@ test('an upload that does not move for 30 s is given up, once', () => {
   expect(giveUp).toHaveBeenCalledOnce()
 })
 
-test('each step gives it its time anew', () => {
+test('restarts the time with each progress', () => {
   const giveUp = vi.fn()
   const watch = stallWatch(giveUp)
   for (const part of [0, 0.3, 0.6]) {
@@ -24,7 +24,7 @@ test('each step gives it its time anew', () => {
   watch.end()
 })
 
-test('what is all sent, or over, is not given up', () => {
+test('does not abort an upload that is sent or ended', () => {
   const giveUp = vi.fn()
   const sent = stallWatch(giveUp)
   sent.moved(0.9)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { command } from './command.ts'
 
 const server = setupServer()
-/** What the provider was sent. */
+/** The requests to the provider. */
 let sent: FormData
 /** The requests as the browser makes them. */
 let requests: XMLHttpRequest[]
@@ -34,19 +34,19 @@ beforeEach(() => {
 
 const file = new File(['bytes'], 'slip.png', { type: 'image/png' })
 
-test('an upload sends its file as the part "file"', async () => {
+test('sends the file as the part "file"', async () => {
   await command('POST /api/wallet/slip', { file })
   const part = sent.get('file') as File
   expect([part.name, part.type, await part.text()]).toEqual(['slip.png', 'image/png', 'bytes'])
 })
 
-test('an upload tells how much of it has gone', async () => {
+test('reports the progress of an upload', async () => {
   const onProgress = vi.fn()
   await command('POST /api/wallet/slip', { file, onProgress })
   expect(onProgress).toHaveBeenLastCalledWith(1)
 })
 
-test('an upload has five minutes, any other call one', async () => {
+test('allows five minutes for an upload, and one for any other call', async () => {
   await command('POST /api/wallet/slip', { file })
   await command('GET /api/refund/receive')
   expect(requests.map(({ timeout }) => timeout)).toEqual([300_000, 60_000])

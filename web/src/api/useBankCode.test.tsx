@@ -19,7 +19,7 @@ const kbank = { code: 'KBANK', nameTH: 'กสิกรไทย' }
 const scb = { code: 'SCB', nameTH: 'ไทยพาณิชย์' }
 const account = (nameTH: string) => ({ bank: { nameTH } })
 
-/** What it is at first, and once the lookup of banks was answered so. */
+/** Returns the code at first, and after the answer of the banks lookup. */
 async function codesOf(of: Parameters<typeof useBankCode>[0], answer: () => Response) {
   server.use(http.get('*/api/lookup/banks', answer))
   const { result } = renderHook(() => useBankCode(of), { wrapper })

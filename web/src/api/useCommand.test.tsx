@@ -56,8 +56,8 @@ function hold() {
   return release
 }
 
-describe('a command', () => {
-  test('tells what was answered, and to what', async () => {
+describe('useCommand', () => {
+  test('passes the answer and the input to done', async () => {
     const release = hold()
     const onDone = vi.fn()
     const result = open({ done: onDone })
@@ -70,7 +70,7 @@ describe('a command', () => {
     expect(onDone).toHaveBeenCalledExactlyOnceWith({ message: 'OK' }, of('pg'))
   })
 
-  test('tells why it was refused, and what', async () => {
+  test('passes the failure and the input to failed', async () => {
     answer = refused
     const options = { done: vi.fn(), failed: vi.fn() }
     const result = open(options)
@@ -82,7 +82,7 @@ describe('a command', () => {
     expect(currentToasts()).toEqual([])
   })
 
-  test('that is told nothing says in a toast why it was refused, and of a success nothing', async () => {
+  test('shows a toast for a refusal, and nothing for a success by default', async () => {
     const result = open()
     act(() => result.current.run(of('pg')))
     await allOver()
@@ -94,8 +94,8 @@ describe('a command', () => {
   })
 })
 
-describe('what is asked before', () => {
-  test.each([true, false])('decides whether it is sent: %s', async (isFine) => {
+describe('before', () => {
+  test.each([true, false])('sends the command only if it returns true: %s', async (isFine) => {
     const onDone = vi.fn()
     const before = vi.fn(async () => isFine)
     const result = open({ before, done: onDone })
@@ -107,8 +107,8 @@ describe('what is asked before', () => {
   })
 })
 
-describe('while it is under way', () => {
-  test('a second tap is ignored, wherever it comes from; another command is not', async () => {
+describe('a pending command', () => {
+  test('ignores a second tap on any button of the command, not another command', async () => {
     const release = hold()
     const result = open()
     const elsewhere = open()
@@ -125,7 +125,7 @@ describe('while it is under way', () => {
     expect(paths()).toEqual(['activate pg', 'resetpassword pg'])
   })
 
-  test('so is one until all is said and done; then it is sent', async () => {
+  test('ignores taps until done has finished', async () => {
     let close = () => {}
     const closed = new Promise<void>((resolve) => {
       close = resolve
@@ -143,7 +143,7 @@ describe('while it is under way', () => {
   })
 })
 
-describe('when it is over', () => {
+describe('the end of a command', () => {
   /** How often two queries had been read when it was said how the command went. */
   async function readsWhenSaid(invalidates?: { queryKey: string[] }[]) {
     const read = { slots: vi.fn(async () => 1), profile: vi.fn(async () => 1) }
@@ -172,12 +172,12 @@ describe('when it is over', () => {
     expect(await readsWhenSaid([{ queryKey: ['slots'] }])).toEqual([2, 1])
   })
 
-  test('nothing is read again by one that changes nothing that is shown', async () => {
+  test('refetches nothing without invalidates', async () => {
     expect(await readsWhenSaid()).toEqual([1, 1])
   })
 })
 
-describe('the key of a command that is given once more', () => {
+describe('the key of a repeated command', () => {
   /** Whether both had the same key: the second is given so many ms after the first one was answered so. */
   async function isSame(how: () => Response, { later = 0, code = 'pg' } = {}) {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 })
@@ -194,25 +194,25 @@ describe('the key of a command that is given once more', () => {
     return first === second
   }
 
-  test('is the same for a minute after a lost answer', async () => {
+  test('stays the same for a minute after a lost answer', async () => {
     expect(await isSame(lost, { later: 59_999 })).toBe(true)
   })
 
-  test('is a new one after that minute', async () => {
+  test('changes after that minute', async () => {
     expect(await isSame(lost, { later: 60_000 })).toBe(false)
   })
 
-  test('is a new one for another input', async () => {
+  test('changes for another input', async () => {
     expect(await isSame(lost, { code: 'joker' })).toBe(false)
   })
 
-  test('is a new one when it is known what became of the first', async () => {
+  test('changes after a known outcome', async () => {
     expect(await isSame(refused)).toBe(false)
     sent = []
     expect(await isSame(done)).toBe(false)
   })
 
-  test('is a new one where no provider promises to carry a key out once', async () => {
+  test('changes if the provider does not honour keys', async () => {
     settings.keys = 'sent'
     expect(await isSame(lost)).toBe(false)
   })

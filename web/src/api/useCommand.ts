@@ -10,18 +10,18 @@ import { commandWith } from './command.ts'
 import type { Failure } from './failure.ts'
 
 interface Options<N extends CommandName> {
-  /** What is asked before it is sent, under the same lock. Nothing is sent where it answers false. */
+  /** Runs first, under the same lock. If it resolves to false, nothing is sent. */
   before?: (input: Input<N>) => Promise<boolean>
-  /** Queries that are read again when the command is over, whatever came of it, before anything is said. */
+  /** Queries that are refetched after every outcome, before `done` or `failed`. */
   invalidates?: readonly { queryKey: QueryKey }[]
   done?: (answer: ResponseBody<N>, input: Input<N>) => unknown
-  /** What is said when it was refused, or when its answer was lost; a toast unless told otherwise. */
+  /** Called after a refusal or a lost answer. Default: a toast. */
   failed?: (failure: Failure, input: Input<N>) => unknown
 }
 
 /**
- * A command that is not about money (those are in `src/money`). One of an endpoint is under way at a time: a second tap
- * is ignored, until everything is done that `done` or `failed` return.
+ * Sends a command that is not about money (see `src/money`). Only one command of an endpoint runs at a time. Ignores taps
+ * until the promise of `done` or `failed` is settled.
  */
 export function useCommand<N extends CommandName>(endpoint: N, options: Options<N> = {}) {
   const { before, invalidates = [], done, failed = (failure) => toastFailure(t, failure) } = options
@@ -48,21 +48,21 @@ export function useCommand<N extends CommandName>(endpoint: N, options: Options<
     },
   })
 
-  /** Sends it, unless one is under way. */
+  /** Sends the command, unless one is pending. */
   function run(input: Input<N>) {
-    // Asked of the cache: a second tap may come before the first one is drawn.
+    // Ask the cache, because a second tap may come before the first one is rendered.
     if (queries.isMutating({ mutationKey: [endpoint] }) === 0) mutate(input)
   }
 
   return { run, isPending }
 }
 
-/** As long a command that is given once more counts as the same one, in ms. */
+/** A repeat within this time in ms counts as the same command. */
 const REPEAT_MS = 60_000
 
 /**
- * The keys of one command. For a minute after a lost answer the same input gets the same key, so that a provider that
- * honours keys repeats its first answer.
+ * Creates the keys of a command. For a minute after a lost answer, the same input gets the same key, so that a provider
+ * that honours keys repeats its first answer.
  */
 function repeatKeys() {
   let last: { key: string; input: string; at: number } | undefined

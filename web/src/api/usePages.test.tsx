@@ -9,13 +9,13 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
-/** After so many ms an answer is there, and is drawn. */
+/** An answer arrives and is drawn within this time, in ms. */
 const ANSWER_MS = 50
-/** So many ms before, it is not. */
+/** This many ms earlier, the answer has not arrived. */
 const MOMENT_MS = 20
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** A list of so many rows. */
+/** Opens a list with `total` rows. */
 function open(total: number, options?: { ahead: boolean }) {
   const read = vi.fn(
     ({ page }: { page: number; limit: number }, _signal: AbortSignal) =>
@@ -36,7 +36,7 @@ function open(total: number, options?: { ahead: boolean }) {
 
 beforeEach(() => void vi.useFakeTimers())
 
-test('the first page has ten rows, and tells how many pages there are', async () => {
+test('loads ten rows of the first page, and counts the pages', async () => {
   const { read, list } = open(31)
   expect(list()).toMatchObject({ data: undefined, page: 1, pages: 1 })
   await pass(ANSWER_MS)
@@ -44,8 +44,8 @@ test('the first page has ten rows, and tells how many pages there are', async ()
   expect(read.mock.calls.map(([body]) => body)).toEqual([{ page: 1, limit: 10 }])
 })
 
-describe('a page that is asked for', () => {
-  test('is read when 200 ms have brought no other; the one before stays in sight', async () => {
+describe('setPage', () => {
+  test('loads the last page selected within 200 ms, and shows the previous page meanwhile', async () => {
     const { list, pagesRead } = open(30)
     await pass(ANSWER_MS)
     act(() => list().setPage(2))
@@ -62,7 +62,7 @@ describe('a page that is asked for', () => {
     expect(list()).toMatchObject({ data: { page: 3 }, isTurning: false })
   })
 
-  test('is there at once when it is known', async () => {
+  test('shows a loaded page at once', async () => {
     const { list } = open(30)
     await pass(ANSWER_MS)
     act(() => list().setPage(2))
@@ -74,16 +74,19 @@ describe('a page that is asked for', () => {
 })
 
 test.each([
-  ['it is shown again', ({ show }: ReturnType<typeof open>) => void show()],
-  ['the member comes back', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+  ['the list is opened again', ({ show }: ReturnType<typeof open>) => void show()],
   [
-    'the connection comes back',
+    'the member returns to the page',
+    () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  ],
+  [
+    'the connection returns',
     () => {
       dispatchEvent(new Event('offline'))
       dispatchEvent(new Event('online'))
     },
   ],
-])('it is read anew when %s, however fresh it is', async (_, happen) => {
+])('refetches a fresh page when %s', async (_, happen) => {
   const list = open(30)
   await pass(ANSWER_MS)
   act(() => void happen(list))
@@ -91,14 +94,14 @@ test.each([
   expect(list.pagesRead()).toEqual([1, 1])
 })
 
-describe('the next page', () => {
-  test('is not read ahead unless that is wanted', async () => {
+describe('the option ahead', () => {
+  test('loads no other page by default', async () => {
     const { pagesRead } = open(30)
     await pass(10_000)
     expect(pagesRead()).toEqual([1])
   })
 
-  test('is read ahead once this one is there, and is there at once', async () => {
+  test('loads the next page after the current one, and shows it at once', async () => {
     const { list, pagesRead } = open(30, { ahead: true })
     await pass(ANSWER_MS - MOMENT_MS)
     expect(pagesRead()).toEqual([1])
@@ -108,7 +111,7 @@ describe('the next page', () => {
     expect(list()).toMatchObject({ data: { page: 2 }, isTurning: false })
   })
 
-  test('of the last one is not read: there is none', async () => {
+  test('loads no page after the last one', async () => {
     const { list, pagesRead } = open(20, { ahead: true })
     await pass(2 * ANSWER_MS)
     act(() => list().setPage(2))
@@ -116,7 +119,7 @@ describe('the next page', () => {
     expect(pagesRead()).toEqual([1, 2])
   })
 
-  test('of one that is still being read is not asked for', async () => {
+  test('waits for the current page before it loads the next one', async () => {
     const { list, pagesRead } = open(50, { ahead: true })
     await pass(2 * ANSWER_MS)
     act(() => list().setPage(4))
@@ -127,7 +130,7 @@ describe('the next page', () => {
     expect(pagesRead()).toEqual([1, 2, 4, 5])
   })
 
-  test('is not asked for by a list that is left before', async () => {
+  test('cancels the next page when the list is closed', async () => {
     const { read, list, leave } = open(30, { ahead: true })
     const isReading = (page: number) => queryClient.isFetching({ queryKey: ['pages', page] }) > 0
     while (!isReading(2)) await act(() => vi.advanceTimersToNextTimerAsync())

@@ -1,22 +1,20 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { LOAD_DELAY_MS, PAGE_SIZE } from '../base/constants.ts'
-import { ifReadable } from './answers/answers.ts'
 
-/** So long a page that was read is shown again without being read again, in ms. */
+/** A page is not loaded again within this time, in ms. */
 const FRESH_MS = 10_000
 
 interface Options {
-  /** Reads the next page before it is asked for, so that it is there at the tap. */
+  /** Loads the next page in advance. */
   ahead?: boolean
 }
 
 /**
- * A list that the provider hands out page by page, from page 1 (API-3). The page before stays in sight while the
- * next one is read; pages asked for within 200 ms become one read (API-3), and one that is known waits for nothing. Failing
- * is silent but for `isError` (ERR-7).
+ * Loads a list page by page, from page 1 (API-3). Shows the previous page while the next one loads. Several page changes
+ * within 200 ms cause one request; a page in the cache is shown at once. An error sets only `isError` (ERR-7).
  */
-export function usePages<Answer extends { total: number }>(
+export function usePages<Answer extends { total: number | null }>(
   key: readonly string[],
   read: (body: { page: number; limit: number }, signal: AbortSignal) => Promise<Answer>,
   { ahead = false }: Options = {},
@@ -43,9 +41,9 @@ export function usePages<Answer extends { total: number }>(
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
-  const pages = Math.max(1, Math.ceil((ifReadable(() => data?.total) ?? 0) / PAGE_SIZE))
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
 
-  // A query of the page, not a prefetch: what it reads is cancelled when the page is left.
+  // A query instead of a prefetch, so that leaving the page cancels the request.
   useQuery({
     ...queryOf(asked + 1),
     enabled: ahead && !isPlaceholderData && asked < pages,
@@ -55,10 +53,10 @@ export function usePages<Answer extends { total: number }>(
   return { data, isError, page, pages, setPage, isTurning: page !== asked || isPlaceholderData, refetch }
 }
 
-/** The change is painted before the call is made: on a slow phone making a call takes as long as drawing a list. */
+/** Paints the change before the request starts: on a slow phone, a request takes as long as drawing a list. */
 const drawnFirst = () => new Promise((done) => setTimeout(done))
 
-/** The value once it has stayed the same for 200 ms; the first one at once. */
+/** Returns a new value after 200 ms without a change, and the first value at once. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useUnmountSignal } from './useUnmountSignal.ts'
 
-test('the signal ends what reads when that is taken away, not when it is drawn anew', () => {
+test('aborts the signal on unmount, not on a rerender', () => {
   const { result, rerender, unmount } = renderHook(useUnmountSignal)
   const signal = result.current()
   rerender()
@@ -12,7 +12,7 @@ test('the signal ends what reads when that is taken away, not when it is drawn a
   expect(signal?.aborted).toBe(true)
 })
 
-test('there is none before it is shown', () => {
+test('has no signal before the mount', () => {
   const { result } = renderHook(() => {
     const unmountSignal = useUnmountSignal()
     return { whileDrawn: unmountSignal() }

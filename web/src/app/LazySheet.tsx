@@ -1,10 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import type { ModalProps } from '../ui/Modal.tsx'
-
 import { Sheet, type SheetProps } from '../ui/Sheet.tsx'
-
 import { SkeletonRows } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { useDelayed } from '../ui/useDelayed.ts'
@@ -12,22 +9,19 @@ import { useDelayed } from '../ui/useDelayed.ts'
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 interface LazySheetProps<Props extends ModalProps> {
-  /** The same function each time, and nothing but an import: the bundler guards what it loads. */
+  /** Only an import, and the same function each time: the bundler checks what it loads. */
   load: Load<Props>
-  /** Of its shape, while it is loaded. */
+  /** Shown while the code loads. */
   title: string
-  /** The height that the sheet will have, where it does not depend on what is in it. */
+  /** The height of the sheet, if it does not depend on the content. */
   height?: SheetProps['height']
   modal: Props
 }
 
-/** Code that is loaded already renders at once. */
+/** Sheets whose code is loaded: they render at once. */
 const loaded = new WeakMap<object, unknown>()
 
-/**
- * A sheet whose code comes when it is first wanted. Where that fails, it is said and the page stays; the next tap tries
- * again.
- */
+/** A sheet whose code is loaded when the sheet is first opened. If that fails, a toast says so, and the next tap retries. */
 export function LazySheet<Props extends ModalProps>({ load, title, height, modal }: LazySheetProps<Props>) {
   const { t } = useTranslation()
   const [Content, setContent] = useState(() => loaded.get(load) as ComponentType<Props> | undefined)
@@ -53,19 +47,7 @@ export function LazySheet<Props extends ModalProps>({ load, title, height, modal
     }
   }, [isAwaited, load])
 
-  if (Content) {
-    return (
-      <ErrorBoundary
-        around={(words) => (
-          <Sheet open={modal.open} onClose={modal.onClose} title={title}>
-            {words}
-          </Sheet>
-        )}
-      >
-        {() => <Content {...modal} />}
-      </ErrorBoundary>
-    )
-  }
+  if (Content) return <Content {...modal} />
   return (
     <Sheet open={isSlow} onClose={modal.onClose} title={title} height={height}>
       <SkeletonRows rows={4} />

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ifReadable } from '../api/answers/answers.ts'
 import { keepPhone } from '../api/lastPhone.ts'
 import { walletQuery } from '../api/queries.ts'
 import { isRemembered, onLeave } from '../api/session.ts'
@@ -43,8 +42,6 @@ function useKeepPhone() {
   const queries = useQueryClient()
   useEffect(() => {
     if (!isRemembered()) return
-    return onLeave(() =>
-      keepPhone(ifReadable(() => queries.getQueryData(walletQuery.queryKey)?.profile.username) ?? ''),
-    )
+    return onLeave(() => keepPhone(queries.getQueryData(walletQuery.queryKey)?.profile.username ?? ''))
   }, [queries])
 }

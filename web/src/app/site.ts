@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ifReadable } from '../api/answers/answers.ts'
 import { infoQuery } from '../api/queries.ts'
 
-/** The site's name, from the info lookup; the build's own name until that has answered. */
+/** The name of the site from the info lookup, or the name of the build. */
 export interface Site {
   name: string
   website: string
@@ -11,7 +10,7 @@ export interface Site {
 export function useSite(): Site {
   const { data } = useQuery(infoQuery)
   return {
-    name: ifReadable(() => data?.name) ?? 'Sabai',
-    website: ifReadable(() => data?.website) ?? '',
+    name: data?.name ?? 'Sabai',
+    website: data?.website ?? '',
   }
 }

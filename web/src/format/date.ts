@@ -4,7 +4,7 @@ import utc from 'dayjs/plugin/utc'
 
 dayjs.extend(utc)
 
-export type Moment = string | number | Date
+export type Moment = string | number | Date | null
 
 /** A moment on the wall clock of Bangkok and Vientiane; `isSame(other, 'day' | 'week')` counts by their calendar. */
 export function inBangkok(moment: Moment): Dayjs {

@@ -1,5 +1,6 @@
-/** Formats a bank account number of 10 characters as 123-456-7890, and returns any other unchanged (NUM-4). */
-export function formatAccountNumber(number: string): string {
+/** Formats a bank account number of 10 characters as 123-456-7890, any other unchanged, and none as a dash (NUM-4). */
+export function formatAccountNumber(number: string | null): string {
+  if (number === null) return '-'
   return number.length === 10 ? typedAccountNumber(number) : number
 }
 

@@ -11,8 +11,9 @@ export function phoneDigits(text: string): string {
     .replace(/^(?:00)?856(\d{8,11})$/, '$1')
 }
 
-/** A phone number in groups, also while it is typed: 081 000 0001; Lao ones 20 5512 3456, 020 5512 3456. */
-export function formatPhone(number: string): string {
+/** A phone number in groups, also while it is typed: 081 000 0001; Lao ones 20 5512 3456, 020 5512 3456; a dash for none. */
+export function formatPhone(number: string | null): string {
+  if (number === null) return '-'
   if (!/^\d{1,11}$/.test(number)) return number
   if (number.startsWith('0')) return number.length > 10 ? grouped(number, 3, 4) : grouped(number, 3, 3)
   return /^[23]0/.test(number) ? grouped(number, 2, 4) : number

@@ -3,25 +3,26 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Texts } from './shape.ts'
 
-/** As the provider names a bank. */
+/** The names of a bank from the provider. */
 interface Named {
-  nameTH: string
-  nameEN?: string
+  nameTH: string | null
+  nameEN?: string | null
 }
 
 const hasName = (code: string): code is keyof Texts['bank'] => i18next.exists(`bank.${code}`)
 
 /**
- * A bank's name in the language of the app: by its code, else as the provider names it. While the code is not known
- * yet, Thai readers get the Thai name, and others none.
+ * Returns the name of a bank in the language of the app by its code, or the name from the provider. While the code
+ * loads, only Thai readers get a name.
  */
 export function useBankName() {
   const { t, i18n } = useTranslation()
-  return (code: string | undefined, bank: Named) => bankName(t, i18n.language === 'th', code, bank)
+  return (code: string | undefined, bank: Named | null) =>
+    bankName(t, i18n.language === 'th', code, bank ?? { nameTH: null })
 }
 
 function bankName(t: TFunction, isThai: boolean, code: string | undefined, { nameTH, nameEN }: Named) {
-  if (code === undefined) return isThai ? nameTH : ''
+  if (code === undefined) return isThai ? (nameTH ?? '') : ''
   if (hasName(code)) return t(`bank.${code}`)
   return (isThai ? nameTH || nameEN : nameEN || nameTH) ?? ''
 }

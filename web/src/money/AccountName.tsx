@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ifReadable } from '../api/answers/answers.ts'
 import { walletQuery } from '../api/queries.ts'
 import { useBankCode } from '../api/useBankCode.ts'
 import { formatAccountNumber } from '../format/digits.ts'
@@ -19,9 +18,8 @@ export function AccountName({ account }: { account: AccountRef }) {
 function OwnBank() {
   const { t } = useTranslation()
   const { data: wallet } = useQuery({ ...walletQuery, enabled: false })
-  const account = ifReadable(() => wallet?.bankAccount)
+  const account = wallet?.bankAccount
   const code = useBankCode(account)
-  const number = ifReadable(() => account && formatAccountNumber(account.bankAccountNo))
-  if (number === undefined) return t('member.bankAccount')
-  return `${code ?? ifReadable(() => account?.bank.nameTH) ?? ''} ${number}`.trim()
+  if (!account?.bankAccountNo) return t('member.bankAccount')
+  return `${code ?? account.bank?.nameTH ?? ''} ${formatAccountNumber(account.bankAccountNo)}`.trim()
 }

@@ -5,21 +5,24 @@ import { Actions } from '../ui/Actions.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Odds } from '../ui/Odds.tsx'
+import type { WalletAnswer } from './commands.ts'
 import { LostCommand } from './LostCommand.tsx'
 import { useInviteBonus } from './useInviteBonus.ts'
 
+/** `amount` in baht, the others in percent. */
+export type Invite = NonNullable<WalletAnswer['invite']>
+
 interface Props {
-  /** Baht, and percentages. */
-  invite: { amount: number; success: number; fail: number }
-  /** What is tapped to claim it. */
+  invite: Invite | null
+  /** The button that opens the question. */
   children: (ask: () => void) => ReactNode
 }
 
-/** Claiming what the friends of a member have earned, after a question that explains it (INV-3). */
+/** Claims the invite bonus after a question that explains it (INV-3). */
 export function InviteClaim({ invite, children }: Props) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  // What was asked about: the wallet forgets it in the moment it is received.
+  // The wallet drops the bonus when it is claimed, so keep the one that the question is about.
   const [asked, setAsked] = useState(invite)
   const { action, claim } = useInviteBonus({ isShown: isAsking, onEnd: () => setAsking(false) })
   const { progress, isSending } = action
@@ -44,18 +47,18 @@ export function InviteClaim({ invite, children }: Props) {
         <Dialog
           {...modal}
           icon="users"
-          title={t('invite.question', { amount: formatMoney(asked.amount) })}
+          title={t('invite.question', { amount: formatMoney(asked?.amount) })}
           text={t('invite.questionText')}
           actions={
             <Actions>
               <Button kind="secondary" disabled={isSending} onClick={close}>
                 {t('action.cancel')}
               </Button>
-              <Button onClick={() => claim(asked.amount)}>{t('action.confirm')}</Button>
+              <Button onClick={() => claim(asked?.amount ?? 0)}>{t('action.confirm')}</Button>
             </Actions>
           }
         >
-          {asked.success > 0 && <Odds success={asked.success} fail={asked.fail} />}
+          {asked && <Odds {...asked} />}
         </Dialog>
       )}
     </>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ifReadable } from '../api/answers/answers.ts'
 import { latestStatementQuery, walletQuery } from '../api/queries.ts'
 import { formatDateTime } from '../format/date.ts'
 import { formatMoney } from '../format/money.ts'
@@ -28,8 +27,7 @@ export function ReceiptView({ receipt, since, at }: Props) {
   const hasWallet = from === 'wallet' || to === 'wallet' || from === 'everywhere'
   // The balance before the command must not be shown as the present one.
   const wallet = useQuery(walletQuery)
-  const balance =
-    wallet.isFetchedAfterMount && !wallet.isFetching && ifReadable(() => wallet.data?.wallet.amount)
+  const balance = wallet.isFetchedAfterMount && !wallet.isFetching && wallet.data?.wallet.amount
   return (
     <div className={styles.receipt}>
       {amount !== undefined && <Money baht={amount} size="lg" drawDigits={rollDigits(0)} />}
@@ -51,13 +49,12 @@ function useAmount(amount: Receipt['amount'], since: number): number | undefined
   const mark: EntryMark | undefined = typeof amount === 'object' ? amount : undefined
   const { data } = useQuery({ ...latestStatementQuery, enabled: mark !== undefined })
   if (!mark) return amount as number | undefined
-  return ifReadable(() => {
-    const entry = data?.statements.find(
-      ({ statementType, from, createdAt }) =>
-        statementType === mark.type &&
-        (mark.from === undefined || from === mark.from) &&
-        Date.parse(createdAt) >= since,
-    )
-    return entry && (mark.isTaken ? -entry.amount : entry.amount)
-  })
+  const entry = data?.statements.find(
+    ({ statementType, from, createdAt }) =>
+      statementType === mark.type &&
+      (mark.from === undefined || from === mark.from) &&
+      Date.parse(createdAt ?? '') >= since,
+  )
+  if (!entry?.amount) return undefined
+  return mark.isTaken ? -entry.amount : entry.amount
 }

@@ -1,15 +1,20 @@
-import { ifReadable } from '../api/answers/answers.ts'
 import { toSatang } from '../format/satang.ts'
 import { TOTAL, WALLET, type WalletAnswer } from './commands.ts'
 
-/** Satang in the wallet, and all together; no total where a game's amount came broken. */
+/** Satang in the wallet, and in the wallet and all games. Undefined if an amount is not known. */
 export interface Balances {
-  [WALLET]: number
+  [WALLET]: number | undefined
   [TOTAL]: number | undefined
 }
 
-export function balancesOf(answer: Pick<WalletAnswer, 'wallet' | 'slots'>): Balances {
-  const inWallet = toSatang(answer.wallet.amount)
-  const total = ifReadable(() => answer.slots.reduce((sum, { amount }) => sum + toSatang(amount), inWallet))
-  return { [WALLET]: inWallet, [TOTAL]: total }
+export function balancesOf({ wallet, slots, isIncomplete }: WalletAnswer): Balances {
+  const amounts = [wallet, ...slots].map(({ amount }) => amount)
+  const total = amounts.reduce(
+    (sum, amount) => (sum === null || amount === null ? null : sum + toSatang(amount)),
+    0,
+  )
+  return {
+    [WALLET]: wallet.amount === null ? undefined : toSatang(wallet.amount),
+    [TOTAL]: total === null || isIncomplete ? undefined : total,
+  }
 }

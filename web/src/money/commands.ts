@@ -2,11 +2,12 @@ import type { StatementType } from '@wallet/contracts/endpoints/statement'
 import type { CommandName, ResponseBody } from '@wallet/contracts/endpoints/table'
 import type { QrProvider } from '@wallet/contracts/limits'
 import type { ParseKeys } from 'i18next'
+import type { Answer } from '../api/answers/answers.ts'
 import type { Input } from '../api/call.ts'
 import type { FailureKind } from '../api/failure.ts'
 
 export type StatementEntry = ResponseBody<'POST /api/statement'>['statements'][number]
-export type WalletAnswer = ResponseBody<'GET /api/wallet'>
+export type WalletAnswer = Answer<'GET /api/wallet'>
 
 /** The wallet's own name where an account is named; every other account is a game's code. */
 export const WALLET: typeof import('@wallet/contracts/endpoints/wallet')['WALLET'] = 'WALLET'

@@ -1,5 +1,6 @@
 import { PAGE_LIMIT_MAX } from '@wallet/contracts/limits'
 import { call } from '../api/call.ts'
+import { Failure } from '../api/failure.ts'
 import { PAGE_SIZE } from '../base/constants.ts'
 import { toSatang } from '../format/satang.ts'
 import { type Claims, claimFor } from './claims.ts'
@@ -26,16 +27,16 @@ export async function readOutcome(sent: Sent, claims: Claims): Promise<LookupRes
     case 'refund':
       return doneIf(!(await call('GET /api/refund/check')).result)
     case 'invite':
-      return doneIf(toSatang((await call('GET /api/wallet')).invite.amount) < evidence.satang)
+      return doneIf(toSatang(required((await call('GET /api/wallet')).invite?.amount)) < evidence.satang)
     case 'bonus': {
-      const { bonuses } = await call('GET /api/bonus')
+      const { bonuses } = complete(await call('GET /api/bonus'))
       const held = bonuses.find(({ code }) => code === evidence.code)?.userBonus
       return doneIf(held?.isActive === true || (held?.received.length ?? 0) > evidence.received)
     }
     case 'activeBonus':
       return doneIf((await call('GET /api/bonus/check/active')).status === evidence.expected)
     case 'coupon': {
-      const { coupons } = await call('GET /api/spinwheel/coupon')
+      const { coupons } = complete(await call('GET /api/spinwheel/coupon'))
       return doneIf(!coupons.some(({ _id }) => _id === evidence.id))
     }
     case 'spin':
@@ -48,7 +49,7 @@ const wasTaken = ({ state }: Sent) => state === 'open' || state.outcome.kind !==
 
 const doneIf = (isDone: boolean): LookupResult => (isDone ? { kind: 'done' } : undefined)
 
-function matches({ evidence, state }: Sent, entry: StatementEntry): boolean {
+function matches({ evidence, state }: Sent, entry: KnownEntry): boolean {
   if (evidence.kind !== 'entry') return false
   // What was refused may have left an entry that says so.
   if (state !== 'open' && state.outcome.kind === 'refused' && entry.status !== 'FAILED') return false
@@ -61,7 +62,7 @@ function matches({ evidence, state }: Sent, entry: StatementEntry): boolean {
   )
 }
 
-function outcomeOf(own: StatementEntry | undefined, isReport = false): LookupResult {
+function outcomeOf(own: KnownEntry | undefined, isReport = false): LookupResult {
   if (!own) return undefined
   if (isReport) return { kind: 'done' }
   if (own.status === 'FAILED') return { kind: 'returned' }
@@ -70,25 +71,50 @@ function outcomeOf(own: StatementEntry | undefined, isReport = false): LookupRes
 }
 
 /** Newest first; as far back as the command may have left something. */
-async function entriesSince(since: number): Promise<StatementEntry[]> {
-  const { statements, total } = await call('POST /api/statement', { body: { page: 1, limit: PAGE_SIZE } })
-  const oldest = statements.at(-1)
-  if (!oldest || statements.length >= total || Date.parse(oldest.createdAt) < since) return statements
-  const all = await call('POST /api/statement', { body: { page: 1, limit: PAGE_LIMIT_MAX } })
-  return all.statements
+async function entriesSince(since: number): Promise<KnownEntry[]> {
+  const { statements, total } = complete(
+    await call('POST /api/statement', { body: { page: 1, limit: PAGE_SIZE } }),
+  )
+  const entries = statements.map(knownEntry)
+  const oldest = entries.at(-1)
+  if (!oldest || entries.length >= required(total) || Date.parse(oldest.createdAt) < since) return entries
+  const all = complete(await call('POST /api/statement', { body: { page: 1, limit: PAGE_LIMIT_MAX } }))
+  return all.statements.map(knownEntry)
 }
 
 async function slipsSince() {
-  const { slips } = await call('POST /api/statement/slip', { body: { page: 1, limit: PAGE_SIZE } })
-  return slips.map((slip) => ({ ...slip, _id: slip.reference }))
+  const { slips } = complete(await call('POST /api/statement/slip', { body: { page: 1, limit: PAGE_SIZE } }))
+  return slips.map(({ reference, createdAt }) => ({
+    _id: required(reference),
+    createdAt: required(createdAt),
+  }))
 }
 
 async function spun({ coins, coupons: before }: Evidence & { kind: 'spin' }): Promise<LookupResult> {
   const { result } = await call('GET /api/spinwheel/setup')
   if (result.userCoin >= coins) return undefined
-  const { coupons } = await call('GET /api/spinwheel/coupon')
+  const { coupons } = complete(await call('GET /api/spinwheel/coupon'))
   const won = before && coupons.find(({ _id }) => !before.includes(_id))
   if (!won) return { kind: 'done', prize: {} }
   const { code, label } = won.prize.slice
-  return { kind: 'done', prize: { code, label, remainingCoin: result.userCoin } }
+  return { kind: 'done', prize: { code, label: label ?? code, remainingCoin: result.userCoin } }
+}
+
+/** An entry with every field that identifies a command. */
+type KnownEntry = StatementEntry & { amount: number; createdAt: string }
+
+const knownEntry = (entry: StatementEntry): KnownEntry => {
+  required(entry.statementType)
+  return { ...entry, amount: required(entry.amount), createdAt: required(entry.createdAt) }
+}
+
+/** Missing rows or fields are no evidence that a command was not carried out. */
+function complete<T extends { isIncomplete?: boolean }>(answer: T): T {
+  if (answer.isIncomplete) throw new Failure('unreadable', undefined, undefined)
+  return answer
+}
+
+function required<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Failure('unreadable', undefined, undefined)
+  return value
 }

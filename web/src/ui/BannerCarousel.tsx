@@ -6,17 +6,17 @@ import { safeImage } from './safeUrl.ts'
 interface BannerCarouselProps {
   /** Accessible name. */
   label: string
-  banners: readonly { image: string; html: string }[]
+  banners: readonly { image: string | null; html: string | null }[]
 }
 
 /** Shows the provider's pictures, each with its text below. */
 export function BannerCarousel({ label, banners }: BannerCarouselProps) {
   const slides = banners.map(({ image, html }, index) => ({
-    key: image + index,
+    key: `${image} ${index}`,
     content: (
       <div className={styles.banner}>
-        <img className={styles.image} src={safeImage(image)} alt="" width={240} height={110} />
-        <Html html={html} className={styles.words} />
+        {image && <img className={styles.image} src={safeImage(image)} alt="" width={240} height={110} />}
+        {html && <Html html={html} className={styles.words} />}
       </div>
     ),
   }))

@@ -5,14 +5,15 @@ import { Icon } from './Icon.tsx'
 import styles from './Odds.module.css'
 
 interface OddsProps {
-  /** In percent. */
-  success: number
-  fail: number
+  /** In percent, null if not known. */
+  success: number | null
+  fail: number | null
 }
 
 /** Shows how likely a bonus is received: a bar with two labels, or "always". */
 export function Odds({ success, fail }: OddsProps) {
   const { t } = useTranslation()
+  if (success === null || fail === null || success <= 0) return null
   const n = formatPercent(success)
   const m = formatPercent(fail)
   if (success >= 100)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PAGE_SIZE } from '../base/constants.ts'
 import { ErrorState } from './EmptyState.tsx'
+import { IncompleteNote } from './IncompleteNote.tsx'
 import styles from './PagedTable.module.css'
 import { Pagination } from './Pagination.tsx'
 import { SkeletonRows } from './Skeleton.tsx'
@@ -14,6 +15,7 @@ interface PagedTableProps<Row> {
   keyOf: (row: Row, index: number) => string
   /** The result of `usePages`. */
   list: {
+    data?: { isIncomplete?: boolean } | undefined
     isError: boolean
     page: number
     pages: number
@@ -29,9 +31,11 @@ interface PagedTableProps<Row> {
 export function PagedTable<Row>({ label, columns, rows, keyOf, list, empty }: PagedTableProps<Row>) {
   // Show as many rows as a page has, so that the height does not change.
   if (!rows) return list.isError ? <ErrorState onRetry={list.refetch} /> : <SkeletonRows rows={PAGE_SIZE} />
-  if (rows.length === 0 && list.page === 1) return empty
+  const note = <IncompleteNote of={list} />
+  if (rows.length === 0 && list.page === 1) return list.data?.isIncomplete ? note : empty
   return (
     <div className={styles.list}>
+      {note}
       <Table {...{ label, columns, rows, keyOf }} busy={list.isTurning} />
       <Pagination page={list.page} pages={list.pages} onPage={list.setPage} />
     </div>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { ifReadable } from '../api/answers/answers.ts'
 import { cx } from './cx.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './Table.module.css'
 
 export interface Column<Row> {
@@ -45,24 +43,13 @@ export function Table<Row>({ label, columns, rows, keyOf, headless, busy }: Tabl
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <ErrorBoundary
-            key={ifReadable(() => keyOf(row, index)) ?? index}
-            around={(words) => (
-              <tr>
-                <td colSpan={columns.length}>{words}</td>
-              </tr>
-            )}
-          >
-            {() => (
-              <tr>
-                {columns.map((column, place) => (
-                  <td key={place} className={cx(classOf(column), column.quiet && styles.quiet)}>
-                    {column.cell(row, index)}
-                  </td>
-                ))}
-              </tr>
-            )}
-          </ErrorBoundary>
+          <tr key={keyOf(row, index)}>
+            {columns.map((column, place) => (
+              <td key={place} className={cx(classOf(column), column.quiet && styles.quiet)}>
+                {column.cell(row, index)}
+              </td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>

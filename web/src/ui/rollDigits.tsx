@@ -4,7 +4,7 @@ import styles from './rollDigits.module.css'
 
 /** Draws the digits of an amount. Those that differ from the amount before roll in. */
 export const rollDigits =
-  (before: number) =>
+  (before: number | undefined) =>
   ({ text, after }: MoneyDigits) => {
     const old = formatMoney(before)
     return [...text].map((digit, index) => {

@@ -1,6 +1,5 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useEffect, useState } from 'react'
-import { wholeRows } from '../../api/answers/answers.ts'
 import { call } from '../../api/call.ts'
 
 type Banner = ResponseBody<'GET /api/invite/banners'>['banners'][number]
@@ -24,7 +23,7 @@ export function useBanners(of: BannersOf, open: boolean): Banner[] | undefined {
     const timer = setTimeout(() => reading.abort('late'), TIMEOUT_MS)
     reads[of](reading.signal)
       .then(
-        (answer) => wholeRows(() => answer.banners),
+        ({ banners: found }) => found.filter(({ image, html }) => image || html),
         () => [],
       )
       .then((found) => {

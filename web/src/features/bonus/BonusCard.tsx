@@ -45,7 +45,7 @@ export function BonusCard({ bonus, onOpen }: { bonus: Bonus; onOpen: () => void 
         {state !== 'full' && <span className={styles.limit}>{limitText(bonus)}</span>}
         {received > 0 && (
           <span className={styles.limit}>
-            {t('bonus.receivedOf', { n: received, total: bonus.maxReceived })}
+            {t('bonus.receivedOf', { n: received, total: bonus.maxReceived ?? '-' })}
           </span>
         )}
       </span>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ifReadable } from '../../api/answers/answers.ts'
 import { activeBonusQuery } from '../../api/queries.ts'
 import { useStore } from '../../base/store.ts'
 import { MoneyForm } from '../../money/MoneyForm.tsx'
 import { alerts } from '../../ui/alert.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
 import { isFocusLost } from '../../ui/isFocusLost.ts'
 import { openSheet } from '../../ui/openSheet.ts'
 import { ActiveBonus } from './ActiveBonus.tsx'
@@ -32,12 +31,12 @@ export default function BonusPage() {
   const bonusAction = useBonusAction(close)
   const title = useRef<HTMLHeadingElement>(null)
   const bonuses = list.data?.bonuses
-  const current = bonuses?.find((bonus) => ifReadable(() => bonus.userBonus?.isActive))
+  const current = bonuses?.find((bonus) => bonus.userBonus?.isActive)
   // Use the list when the check of the active bonus failed.
-  const isActive = ifReadable(() => active.data?.status) ?? current !== undefined
+  const isActive = active.data?.status ?? current !== undefined
   const wasActive = useRef(isActive)
 
-  const type = ifReadable(() => active.data?.type) ?? ifReadable(() => current?.type) ?? null
+  const type = active.data?.type ?? current?.type ?? null
 
   // Restore the focus after the alert: the focused button was removed with the bonus.
   const isAlertOpen = useStore(alerts) !== undefined
@@ -60,16 +59,12 @@ export default function BonusPage() {
       </h1>
       <MoneyForm action={bonusAction.action} onDone={close}>
         {isActive ? (
-          <ErrorBoundary>
-            {() => (
-              <ActiveBonus
-                type={type}
-                bonus={current}
-                canCancel={type !== 'luckydraw'}
-                onCancel={() => openSheet(() => setOpen({ kind: 'cancel' }))}
-              />
-            )}
-          </ErrorBoundary>
+          <ActiveBonus
+            type={type}
+            bonus={current}
+            canCancel={type !== 'luckydraw'}
+            onCancel={() => openSheet(() => setOpen({ kind: 'cancel' }))}
+          />
         ) : (
           <PromotionSearch onSearch={(code) => setOpen({ kind: 'promotion', code })} />
         )}
@@ -78,34 +73,27 @@ export default function BonusPage() {
       {!bonuses && (
         <ErrorState title={t('bonus.notLoaded')} hint={t('bonus.notLoadedHint')} onRetry={list.refetch} />
       )}
-      {bonuses?.length === 0 && (
+      <IncompleteNote of={list} />
+      {bonuses?.length === 0 && !list.data?.isIncomplete && (
         <EmptyState icon="gift" tone="quiet" title={t('bonus.none')} hint={t('bonus.noneHint')} />
       )}
       {bonuses && bonuses.length > 0 && (
         <section className={styles.all}>
           <h2>{t('bonus.all')}</h2>
           <ul className={styles.grid}>
-            {bonuses.map((bonus, index) => (
-              <li key={ifReadable(() => bonus.code) ?? index}>
-                <ErrorBoundary>
-                  {() => (
-                    <BonusCard
-                      bonus={bonus}
-                      onOpen={() => openSheet(() => setOpen({ kind: 'bonus', code: bonus.code }))}
-                    />
-                  )}
-                </ErrorBoundary>
+            {bonuses.map((bonus) => (
+              <li key={bonus.code}>
+                <BonusCard
+                  bonus={bonus}
+                  onOpen={() => openSheet(() => setOpen({ kind: 'bonus', code: bonus.code }))}
+                />
               </li>
             ))}
           </ul>
         </section>
       )}
       <BonusSheet
-        bonus={
-          open?.kind === 'bonus'
-            ? bonuses?.find((bonus) => ifReadable(() => bonus.code) === open.code)
-            : undefined
-        }
+        bonus={open?.kind === 'bonus' ? bonuses?.find((bonus) => bonus.code === open.code) : undefined}
         onClose={close}
         {...bonusAction}
       />

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ifReadable } from '../../api/answers/answers.ts'
 import { MoneyForm } from '../../money/MoneyForm.tsx'
 import { BannerCarousel } from '../../ui/BannerCarousel.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Html } from '../../ui/Html.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -27,13 +25,14 @@ export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
   const displayed = useLast(bonus)
   if (!displayed) return null
 
-  const isActive = ifReadable(() => displayed.userBonus?.isActive) === true
+  const { percentFail, banners } = displayed
+  const isActive = displayed.userBonus?.isActive === true
   return (
     <Sheet
       open={bonus !== undefined}
       onClose={onClose}
       locked={isSending}
-      title={ifReadable(() => displayed.code)}
+      title={displayed.code}
       foot={
         (!progress || isSending) &&
         (isActive ? (
@@ -48,24 +47,14 @@ export function BonusSheet({ bonus, onClose, action, receiveBonus }: Props) {
       }
     >
       <MoneyForm action={action} onDone={onClose}>
-        <ErrorBoundary>
-          {() =>
-            displayed.banners.length > 0 && (
-              <BannerCarousel label={t('bonus.banners')} banners={displayed.banners} />
-            )
-          }
-        </ErrorBoundary>
+        {banners.length > 0 && <BannerCarousel label={t('bonus.banners')} banners={banners} />}
         <Notice tone="warning">
-          <ErrorBoundary>
-            {() =>
-              lookup?.notice ? (
-                <Html html={fillPercent(lookup.notice, displayed.percentFail)} />
-              ) : (
-                displayed.percentFail > 0 && t('bonus.earlyEnd', { percentFail: displayed.percentFail })
-              )
-            }
-          </ErrorBoundary>
-          {ifReadable(() => displayed.percentFail) === 0 && <p>{t('bonus.freeEnd')}</p>}
+          {lookup?.notice ? (
+            <Html html={fillPercent(lookup.notice, percentFail)} />
+          ) : (
+            percentFail !== 0 && t('bonus.earlyEnd', { percentFail: percentFail ?? '-' })
+          )}
+          {percentFail === 0 && <p>{t('bonus.freeEnd')}</p>}
         </Notice>
       </MoneyForm>
     </Sheet>

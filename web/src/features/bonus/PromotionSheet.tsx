@@ -47,11 +47,11 @@ export function PromotionSheet({ code: searched, onClose, action, receivePromoti
           <EmptyState icon="search" tone="gold" turning title={t('bonus.searching')} />
         ) : data ? (
           <>
-            <Html html={data.description} />
+            {data.description && <Html html={data.description} />}
             <Notice tone="warning">
-              {data.percentFail > 0
-                ? t('bonus.earlyEnd', { percentFail: data.percentFail })
-                : t('bonus.freeEnd')}
+              {data.percentFail === 0
+                ? t('bonus.freeEnd')
+                : t('bonus.earlyEnd', { percentFail: data.percentFail ?? '-' })}
             </Notice>
           </>
         ) : (

@@ -6,19 +6,20 @@ export type Bonus = ResponseBody<'GET /api/bonus'>['bonuses'][number]
 /** Counts the claims since ever, of today or of this week in Bangkok, as the type defines (BON-2, BON-3). */
 export function countClaims({ type, userBonus }: Pick<Bonus, 'type' | 'userBonus'>, now: number): number {
   const received = userBonus?.received ?? []
-  if (type === 'limit') return received.length
+  if (type === null || type === 'limit') return received.length
   return received.filter(({ updatedAt }) => inBangkok(updatedAt).isSame(inBangkok(now), type)).length
 }
 
 /** An active bonus can be opened even when it is fully claimed (BON-4). */
 export function getBonusState(bonus: Bonus, now: number): 'active' | 'full' | 'open' {
   if (bonus.userBonus?.isActive) return 'active'
-  return countClaims(bonus, now) >= bonus.maxReceived ? 'full' : 'open'
+  const { maxReceived } = bonus
+  return maxReceived !== null && countClaims(bonus, now) >= maxReceived ? 'full' : 'open'
 }
 
 /** Returns the percentage of an amount in satang, rounded down as the provider does. */
 export const calculateShare = (satang: number, percent: number) => Math.floor((satang * percent) / 100)
 
 /** Fills the percentage of the bonus into the notice of the provider (BON-5). */
-export const fillPercent = (notice: string, percentFail: number) =>
-  notice.replace(/\{+\s*percentFail\s*\}+/g, () => String(percentFail))
+export const fillPercent = (notice: string, percentFail: number | null) =>
+  notice.replace(/\{+\s*percentFail\s*\}+/g, () => String(percentFail ?? '-'))

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ifReadable } from '../../api/answers/answers.ts'
 import { walletQuery } from '../../api/queries.ts'
 import { refreshBalances } from '../../api/refreshBalances.ts'
 import { balancesOf } from '../../money/balances.ts'
@@ -25,9 +24,7 @@ export function useCancelPrice(type: string | null, bonus: Bonus | undefined, is
   const isPromotion = bonus === undefined && type === 'promotion'
   const list = useQuery({ ...bonusesQuery, enabled: false })
   const promotion = useQuery({ ...activePromotionQuery, enabled: isShown && isPromotion })
-  const percent = isPromotion
-    ? ifReadable(() => promotion.data?.promotion?.percentFail)
-    : bonus && ifReadable(() => bonus.percentFail)
+  const percent = (isPromotion ? promotion.data?.promotion : bonus)?.percentFail ?? undefined
   const costs = percent !== undefined && percent > 0
   const balances = useQuery({
     queryKey: [...bonusKey, 'balances'],
@@ -41,10 +38,7 @@ export function useCancelPrice(type: string | null, bonus: Bonus | undefined, is
   })
   const { data: wallet } = useQuery({ ...walletQuery, enabled: false })
   const isLoading = isShown && (promotion.isFetching || balances.isFetching || list.isFetching)
-  const price =
-    costs && balances.isSuccess && !isLoading && wallet
-      ? ifReadable(() => priceOf(wallet, percent))
-      : undefined
+  const price = costs && balances.isSuccess && !isLoading && wallet ? priceOf(wallet, percent) : undefined
   const failed = isPromotion ? promotion : list
   const hasFailed = !isLoading && (percent === undefined ? failed.isError : costs && !price)
   return {
@@ -58,7 +52,7 @@ export function useCancelPrice(type: string | null, bonus: Bonus | undefined, is
 
 function priceOf(wallet: WalletAnswer, percent: number): CancelPrice | undefined {
   const { [TOTAL]: total, [WALLET]: inWallet } = balancesOf(wallet)
-  if (total === undefined) return undefined
+  if (total === undefined || inWallet === undefined) return undefined
   const price = calculateShare(total, percent)
   return { percent, total, price, isTakenFromGames: price > inWallet }
 }

@@ -7,5 +7,5 @@ const texts = { limit: 'bonus.perLimit', day: 'bonus.perDay', week: 'bonus.perWe
 export function useLimitText() {
   const { t } = useTranslation()
   return ({ type, maxReceived }: Pick<Bonus, 'type' | 'maxReceived'>) =>
-    t(texts[type] ?? texts.limit, { count: maxReceived })
+    maxReceived === null ? '-' : t(texts[type ?? 'limit'] ?? texts.limit, { count: maxReceived })
 }

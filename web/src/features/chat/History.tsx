@@ -5,7 +5,6 @@ import { formatShortTime } from '../../format/date.ts'
 import { dayText } from '../../i18n/dayText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -75,18 +74,14 @@ export function History({ chat, state, messages, sent, onPress }: Props) {
                   {dayText(t, item.at, serverNow())} {formatShortTime(item.at)}
                 </p>
               )}
-              <ErrorBoundary>
-                {() => (
-                  <MessageRow
-                    chat={chat}
-                    item={item}
-                    hasTime={hasTime}
-                    isLastOwn={item.key === lastOwn}
-                    isConnected={connection === 'connected'}
-                    onPress={onPress}
-                  />
-                )}
-              </ErrorBoundary>
+              <MessageRow
+                chat={chat}
+                item={item}
+                hasTime={hasTime}
+                isLastOwn={item.key === lastOwn}
+                isConnected={connection === 'connected'}
+                onPress={onPress}
+              />
             </li>
           ))}
         </ol>

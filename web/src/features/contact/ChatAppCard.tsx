@@ -3,8 +3,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { safeImage, safeUrl } from '../../ui/safeUrl.ts'
 import styles from './Contact.module.css'
 
-/** The QR stands on white paper, so that any camera can read it. `qr` is the address of its image. */
-export function ChatAppCard({ link, name, qr }: { link: string; name: string; qr: string }) {
+interface Props {
+  link: string | null
+  name: string
+  /** The address of the QR image. Its ground is white, so that any camera can read the QR. */
+  qr: string | null
+}
+
+export function ChatAppCard({ link, name, qr }: Props) {
   const { t } = useTranslation()
   const image = safeImage(qr)
   const address = safeUrl(link)

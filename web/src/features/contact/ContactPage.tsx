@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { APP_VERSION } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/EmptyState.tsx'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Html } from '../../ui/Html.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { ChatAppCard } from './ChatAppCard.tsx'
@@ -19,10 +18,8 @@ export default function ContactPage({ onChat }: { onChat?: (() => void) | undefi
       <h1>{t('contact.title')}</h1>
       {data ? (
         <>
-          <ErrorBoundary>{() => <Html html={data.contactText} className={styles.text} />}</ErrorBoundary>
-          <ErrorBoundary>
-            {() => <ChatAppCard link={data.lineLink} name={data.lineName} qr={data.lineQR} />}
-          </ErrorBoundary>
+          {data.contactText && <Html html={data.contactText} className={styles.text} />}
+          <ChatAppCard link={data.lineLink} name={data.lineName ?? 'LINE'} qr={data.lineQR} />
         </>
       ) : isPending ? (
         <Skeleton>

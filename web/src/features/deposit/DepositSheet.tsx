@@ -3,11 +3,10 @@ import type { QrProvider } from '@wallet/contracts/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { isDamaged, wholeRows } from '../../api/answers/answers.ts'
 import { settings } from '../../settings/settings.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
-import { BrokenPart } from '../../ui/ErrorBoundary.tsx'
+import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
@@ -36,21 +35,20 @@ export default function DepositSheet({ bankCode, ...modal }: Props) {
   if (isAttaching) return <SlipUpload {...modal} onBack={() => setAttaching(false)} />
   const transfers = data ? transferEntries(data, settings.isLaos) : []
   const qrs = data ? qrEntries(data) : []
-  const banks = data ? wholeRows(() => data.banks) : []
-  const wallets = data ? wholeRows(() => data.wallets) : []
-  const accounts = data?.isManual ? banks : [...transfers, ...qrs]
-  if (data && isKnown && accounts.length + wallets.length > 0) {
+  const accounts = data?.isManual ? data.banks : [...transfers, ...qrs]
+  const note = <IncompleteNote of={lookup} />
+  if (data && isKnown && accounts.length + data.wallets.length > 0) {
     const shared = {
       ...modal,
-      wallets,
+      wallets: data.wallets,
       copyInstead,
       onAttachSlip: () => setAttaching(true),
-      note: isDamaged(data) && <BrokenPart />,
+      note,
     }
     return (
       <>
         {data.isManual ? (
-          <ManualDeposit {...shared} banks={banks} />
+          <ManualDeposit {...shared} banks={data.banks} />
         ) : (
           <DepositTabs {...shared} transfers={transfers} qrs={qrs} bankCode={bankCode} />
         )}
@@ -60,8 +58,8 @@ export default function DepositSheet({ bankCode, ...modal }: Props) {
   }
   return (
     <Sheet {...modal} height="steady" title={t('money.deposit')}>
-      {isDamaged(data) ? (
-        <BrokenPart />
+      {data?.isIncomplete ? (
+        note
       ) : data && isKnown ? (
         <EmptyState
           icon="bank"

@@ -72,7 +72,7 @@ export default function EnglishNameSheet({ open, onClose, bankCode, saveLabel, o
           <BankMark code={bankCode} />
           <div>
             <p className={styles.ownNumber}>{formatAccountNumber(account.bankAccountNo)}</p>
-            <p className={shared.holder}>{t('deposit.nameNow', { name: account.bankAccountName })}</p>
+            <p className={shared.holder}>{t('deposit.nameNow', { name: account.bankAccountName ?? '-' })}</p>
           </div>
         </div>
       )}

@@ -11,7 +11,7 @@ export function KipRate() {
   const rate = useQueryClient().getQueryData(depositQuery.queryKey)?.lakPerBaht
   return (
     <p className={shared.note}>
-      {rate === undefined
+      {rate === undefined || rate === null
         ? t('deposit.inKip')
         : t('deposit.kipRate', {
             kip: formatWhole(rate),

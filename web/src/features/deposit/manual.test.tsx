@@ -56,7 +56,7 @@ test('reports a transfer once for two taps, and credits the money later', async 
   expect(sentBodies()).toEqual([{ amount: 500 }])
   const before = await wallet()
   control.advance(BANK_TRANSFER_CREDIT_S)
-  expect(await wallet()).toBe(before + 500)
+  expect(await wallet()).toBe((before ?? 0) + 500)
 })
 
 test.each(['', '0.99'])('rejects the amount "%s" and shows the minimum', async (baht) => {

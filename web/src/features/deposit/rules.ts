@@ -1,9 +1,8 @@
-import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { type QrProvider, qrProviders } from '@wallet/contracts/limits'
-import { wholeRows } from '../../api/answers/answers.ts'
+import type { Answer } from '../../api/answers/answers.ts'
 import { formatShortTime, type Moment } from '../../format/date.ts'
 
-export type DepositLookup = ResponseBody<'GET /api/lookup/deposit'>
+export type DepositLookup = Answer<'GET /api/lookup/deposit'>
 export type BankEntry = DepositLookup['banks'][number]
 export type QrEntry = BankEntry & { bankCode: QrProvider }
 
@@ -11,7 +10,7 @@ const transferBanks: readonly string[] = ['SCB', 'KBANK', 'GSB', 'BCEL']
 
 /** Returns the accounts that accept a transfer: SCB, KBANK in AUTO mode, GSB and BCEL, in Laos BCEL first (DEP-1). */
 export function transferEntries(lookup: DepositLookup, isLaos: boolean): BankEntry[] {
-  const entries = wholeRows(() => lookup.banks).filter(
+  const entries = lookup.banks.filter(
     ({ bankCode, bankType, mode }) =>
       bankType !== 'PAYMENT' && transferBanks.includes(bankCode) && (bankCode !== 'KBANK' || mode === 'AUTO'),
   )
@@ -21,7 +20,7 @@ export function transferEntries(lookup: DepositLookup, isLaos: boolean): BankEnt
 
 /** Returns the entries that create QR codes: the type PAYMENT, and KBANK in SMS mode. */
 export function qrEntries(lookup: DepositLookup): QrEntry[] {
-  return wholeRows(() => lookup.banks).filter(
+  return lookup.banks.filter(
     (entry): entry is QrEntry =>
       entry.bankCode in qrProviders &&
       (entry.bankType === 'PAYMENT' || (entry.bankCode === 'KBANK' && entry.mode === 'SMS')),

@@ -23,7 +23,7 @@ export function useCopyWithEnglishName() {
 
   const account = wallet?.bankAccount
   const bankCode = useBankCode(account)
-  const isNeeded = account != null && needsEnglishName(bankCode, account.bankAccountName)
+  const isNeeded = account != null && needsEnglishName(bankCode, account.bankAccountName ?? '')
 
   /** Requests the clipboard in the tap on save, because the browser refuses it later. */
   function onSaving() {

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ifReadable } from '../../api/answers/answers.ts'
 import { call } from '../../api/call.ts'
 import { balancesKey, walletQuery } from '../../api/queries.ts'
 import { CLOCK_TOLERANCE_MS, serverNow } from '../../base/clock.ts'
@@ -90,9 +89,7 @@ export function useQrOutcome(
 
   // Use the time when this device first saw the QR.
   const { data: wallet } = useQuery({ ...walletQuery, enabled: false })
-  const noted = useNotes(ifReadable(() => wallet?.profile._id) ?? '').find(
-    ({ id }) => id === seen?.record.qrcodeId,
-  )
+  const noted = useNotes(wallet?.profile._id ?? '').find(({ id }) => id === seen?.record.qrcodeId)
   const totalMs = seen ? (seen.record.expireIn ?? 0) - (noted?.since ?? seen.since) : 0
   return {
     record: seen?.record,

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { ifReadable } from '../../api/answers/answers.ts'
 import { formatMoney } from '../../format/money.ts'
-import { toBaht, toSatang } from '../../format/satang.ts'
+import { hasGameAccount, multipliedAmount } from '../../money/games.ts'
 import { MoneyForm } from '../../money/MoneyForm.tsx'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { BlockingOverlay } from '../../ui/BlockingOverlay.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -17,7 +15,7 @@ import { useOnline } from '../../ui/useOnline.ts'
 import { AppButtons } from './AppButtons.tsx'
 import { CredentialsCard } from './CredentialsCard.tsx'
 import styles from './Game.module.css'
-import { type Game, isPlayable } from './openGame.ts'
+import { canBeOpened, type Game, isPlayable } from './openGame.ts'
 import { PlayNow } from './PlayNow.tsx'
 import { transferAllCommand } from './transferAllCommand.ts'
 import { useGame } from './useGame.ts'
@@ -36,14 +34,17 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
     modal.onClose()
   }
 
-  const inWallet = ifReadable(() => wallet.wallet.amount) ?? 0
-  const canPlay = ifReadable(() => isPlayable(game)) ?? false
+  const name = game.name ?? code
+  const isActive = hasGameAccount(game)
+  const inWallet = wallet.wallet.amount ?? 0
+  const canPlay = isPlayable(game)
+  const isOpenable = canBeOpened(game)
   // Offer the deposit when wallet and game are empty.
-  const isEmpty = inWallet === 0 && ifReadable(() => game.amount) === 0
+  const isEmpty = inWallet === 0 && game.amount === 0
   const play = (
     <PlayNow game={game} kind={isEmpty ? 'secondary' : 'primary'} disabled={!canPlay || action.isSending} />
   )
-  const foot = game.isActive ? (
+  const foot = isActive ? (
     (!action.progress || action.isSending) && (
       <div className={styles.foot}>
         {isEmpty ? (
@@ -55,16 +56,19 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
           </>
         ) : (
           <>
-            <Button
-              kind="secondary"
-              icon="swap"
-              disabled={inWallet <= 0 || !isOnline}
-              pending={action.isSending}
-              pendingLabel={t('transfer.pendingShort')}
-              onClick={() => action.run(transferAllCommand(game, inWallet))}
-            >
-              {t('game.transferOnly')}
-            </Button>
+            {/* Money in a game that cannot be opened is of no use. */}
+            {isOpenable && (
+              <Button
+                kind="secondary"
+                icon="swap"
+                disabled={inWallet <= 0 || !isOnline}
+                pending={action.isSending}
+                pendingLabel={t('transfer.pendingShort')}
+                onClick={() => action.run(transferAllCommand(game, inWallet))}
+              >
+                {t('game.transferOnly')}
+              </Button>
+            )}
             {play}
           </>
         )}
@@ -72,7 +76,7 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
     )
   ) : (
     <Button wide icon="plus" pending={account.isActivating} onClick={account.activate}>
-      {t('game.openOf', { name: ifReadable(() => game.name) ?? '' })}
+      {t('game.openOf', { name })}
     </Button>
   )
   return (
@@ -82,21 +86,19 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
         onClose={close}
         locked={action.isSending}
         cover={{
-          image: safeImage(ifReadable(() => game.background)),
-          tall: !game.isActive,
-          isPoster: ifReadable(() => game.category) === 'slot',
+          image: safeImage(game.background),
+          tall: !isActive,
+          isPoster: game.category === 'slot',
         }}
         title={
           <span className={styles.title}>
-            <span className={styles.name}>{ifReadable(() => game.name) ?? t('game.account')}</span>{' '}
-            <ErrorBoundary around={() => null}>
-              {() => <span className={styles.category}>{t(`game.${game.category}`)}</span>}
-            </ErrorBoundary>
+            <span className={styles.name}>{name}</span>{' '}
+            {game.category && <span className={styles.category}>{t(`game.${game.category}`)}</span>}
           </span>
         }
         foot={foot}
       >
-        {game.isActive ? (
+        {isActive ? (
           <MoneyForm
             action={action}
             onDone={() => {}}
@@ -107,19 +109,21 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
               </>
             }
           >
-            <ErrorBoundary>{() => <GameBalance game={game} />}</ErrorBoundary>
-            <ErrorBoundary>{() => <CredentialsCard code={code} onReset={account.reset} />}</ErrorBoundary>
-            <ErrorBoundary>{() => <AppButtons game={game} />}</ErrorBoundary>
-            <ErrorBoundary>
-              {() => (
-                <p className={styles.help}>
-                  {!isPlayable(game) && <>{t('game.noWeb')} </>}
-                  {wallet.wallet.amount > 0
+            <GameBalance game={game} name={name} />
+            <CredentialsCard code={code} onReset={account.reset} />
+            <AppButtons game={game} />
+            <p className={styles.help}>
+              {!isOpenable ? (
+                t('game.cannotBePlayed')
+              ) : (
+                <>
+                  {!canPlay && <>{t('game.noWeb')} </>}
+                  {inWallet > 0
                     ? t('game.wholeWallet', { amount: formatMoney(inWallet) })
                     : t('game.emptyWallet')}
-                </p>
+                </>
               )}
-            </ErrorBoundary>
+            </p>
           </MoneyForm>
         ) : (
           <p className={styles.once}>{t('game.openOnce')}</p>
@@ -133,15 +137,14 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
   )
 }
 
-function GameBalance({ game }: { game: Game }) {
+function GameBalance({ game, name }: { game: Game; name: string }) {
   const { t } = useTranslation()
-  const multiplied = toBaht(Math.round(toSatang(game.amount) * game.ftWalletSlot))
   return (
     <div className={styles.balance}>
       <p className={styles.figures}>
         <Money baht={game.amount} size="lg" />
         <span className={styles.help}>
-          {game.name} : {formatMoney(multiplied)}
+          {name} : {formatMoney(multipliedAmount(game))}
         </span>
       </p>
       <Badge tone="success">{t('game.active')}</Badge>

@@ -1,3 +1,4 @@
+import { hasGameAccount } from '../../money/games.ts'
 import { isPlayable } from './openGame.ts'
 import { PlayNow } from './PlayNow.tsx'
 import { useGame } from './useGame.ts'
@@ -5,5 +6,5 @@ import { useGame } from './useGame.ts'
 /** The button in the receipt of a transfer. Hidden for a game that cannot be played on the web. */
 export default function PlayButton({ code, onPlay }: { code: string; onPlay: () => void }) {
   const { game } = useGame(code)
-  return game?.isActive && isPlayable(game) ? <PlayNow game={game} onPlay={onPlay} /> : null
+  return game && hasGameAccount(game) && isPlayable(game) ? <PlayNow game={game} onPlay={onPlay} /> : null
 }

@@ -31,6 +31,10 @@ const hasAutoLogin = (code: string): code is keyof typeof autoLogins => Object.h
 /** A game without an address needs an auto-login endpoint (GAM-5). */
 export const isPlayable = ({ code, web }: Pick<Game, 'code' | 'web'>) => hasAutoLogin(code) || web !== null
 
+/** Checks whether the game can be opened at all: on the web or in an app. */
+export const canBeOpened = (game: Pick<Game, 'code' | 'web' | 'android' | 'ios'>) =>
+  isPlayable(game) || [game.android, game.ios].some((address) => safeUrl(address) !== undefined)
+
 /** Opens a game with its credentials, as its provider requires. */
 export async function openGame(
   gameWindow: GameWindow,

@@ -4,7 +4,8 @@ import { WALLET } from '../../money/commands.ts'
 import type { Game } from './openGame.ts'
 
 /** Builds the command that moves the whole wallet (baht) into one game. */
-export function transferAllCommand({ code, name }: Game, amount: number) {
+export function transferAllCommand({ code, name: known }: Game, amount: number) {
+  const name = known ?? code
   const done = { key: 'transfer.done', values: { amount: formatMoney(amount), name } } as const
   return {
     label: { key: 'transfer.command', values: { amount: formatShortMoney(amount) } },

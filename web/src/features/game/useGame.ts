@@ -1,25 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useTranslation } from 'react-i18next'
-import { ifReadable } from '../../api/answers/answers.ts'
 import { walletQuery } from '../../api/queries.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { doneText } from '../../i18n/doneText.ts'
 import { toast } from '../../ui/toast.ts'
 import { credentialsQuery } from './queries.ts'
 
-/** Ignores other games with invalid fields. Throws when the code of this game is invalid. */
-const findGame = ({ slots }: ResponseBody<'GET /api/wallet'>, code: string) =>
-  slots.find((slot) => ifReadable(() => slot.code) === code) ?? slots.find((slot) => slot.code === code)
-
 /** Returns a game account, opens it, and resets its password. */
 export function useGame(code: string) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const { data: wallet } = useQuery(walletQuery)
-  const game = wallet && findGame(wallet, code)
-
-  const name = ifReadable(() => game?.name) ?? code
+  const game = wallet?.slots.find((slot) => slot.code === code)
+  const name = game?.name ?? code
   /** Replaces a plain "OK" of the provider with a text of the app. */
   const showDone =
     (text: string) =>

@@ -19,7 +19,7 @@ export function AccountRow({ account }: { account: BankAccount }) {
     <Link
       to="/user/profile"
       className={styles.row}
-      aria-label={`${t('member.bankAccount')}: ${account.bankAccountNo}`}
+      aria-label={`${t('member.bankAccount')}: ${account.bankAccountNo ?? '-'}`}
     >
       <BankMark code={code ?? ''} />
       <span className={styles.words}>

@@ -1,13 +1,12 @@
-import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import type { QrProvider } from '@wallet/contracts/limits'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../format/date.ts'
 import { formatMoney } from '../../format/money.ts'
 import { coinsText } from '../../i18n/coinsText.ts'
+import type { WalletAnswer } from '../../money/commands.ts'
 import { RiverScene } from '../../ui/art/RiverScene.tsx'
 import { cx } from '../../ui/cx.ts'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { AccountRow } from './AccountRow.tsx'
 import styles from './BalanceHeader.module.css'
@@ -16,7 +15,7 @@ import { RollingMoney } from './RollingMoney.tsx'
 import { totalOf } from './useBalances.ts'
 
 interface Props {
-  data: ResponseBody<'GET /api/wallet'>
+  data: WalletAnswer
   /** ms since 1970; undefined before the first refresh on this device. */
   updatedAt: number | undefined
   refresh: () => void
@@ -28,35 +27,25 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onOpenQr
   const { t } = useTranslation()
   return (
     <section aria-label={t('money.balance')} className={styles.header}>
-      <ErrorBoundary around={() => null}>
-        {() => <RiverScene lanterns={data.profile.coin} hasFestival={false} className={styles.river} />}
-      </ErrorBoundary>
-      <ErrorBoundary>
-        {() => (
-          <p className={styles.row}>
-            <span className={styles.name}>{greeting(t, data.profile.name)}</span>
-            <span className={styles.coins}>
-              <Icon name="coin" size={20} />
-              {coinsText(t, data.profile.coin)}
-            </span>
-          </p>
-        )}
-      </ErrorBoundary>
-      <ErrorBoundary>
-        {() => (
-          <div>
-            <p className={cx(styles.row, styles.labels)}>
-              <span>{t('money.totalBalance')}</span>
-              <span>
-                {t('money.mainWallet')} ฿{formatMoney(data.wallet.amount)}
-              </span>
-            </p>
-            <p className={styles.total}>
-              <RollingMoney baht={totalOf(data)} />
-            </p>
-          </div>
-        )}
-      </ErrorBoundary>
+      <RiverScene lanterns={data.profile.coin ?? 0} hasFestival={false} className={styles.river} />
+      <p className={styles.row}>
+        <span className={styles.name}>{greeting(t, data.profile.name ?? '-')}</span>
+        <span className={styles.coins}>
+          <Icon name="coin" size={20} />
+          {coinsText(t, data.profile.coin)}
+        </span>
+      </p>
+      <div>
+        <p className={cx(styles.row, styles.labels)}>
+          <span>{t('money.totalBalance')}</span>
+          <span>
+            {t('money.mainWallet')} ฿{formatMoney(data.wallet.amount)}
+          </span>
+        </p>
+        <p className={styles.total}>
+          <RollingMoney baht={totalOf(data)} />
+        </p>
+      </div>
       <p className={styles.row}>
         <span className={styles.updated}>
           {updatedAt && t('home.updated', { time: formatDateTime(updatedAt) })}
@@ -66,10 +55,8 @@ export function BalanceHeader({ data, updatedAt, refresh, isRefreshing, onOpenQr
           {t('home.checkBalance')}
         </button>
       </p>
-      <ErrorBoundary>{() => data.bankAccount && <AccountRow account={data.bankAccount} />}</ErrorBoundary>
-      <ErrorBoundary around={() => null}>
-        {() => <PendingMoney member={data.profile._id} onOpenQr={onOpenQr} />}
-      </ErrorBoundary>
+      {data.bankAccount && <AccountRow account={data.bankAccount} />}
+      <PendingMoney member={data.profile._id} onOpenQr={onOpenQr} />
     </section>
   )
 }

@@ -9,8 +9,8 @@ import { useOnline } from '../../ui/useOnline.ts'
 import styles from './CompactHeader.module.css'
 
 interface Props {
-  /** Baht. */
-  total: number
+  /** Baht, undefined if not known. */
+  total: number | undefined
   onDeposit: () => void
 }
 

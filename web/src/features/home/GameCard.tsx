@@ -2,7 +2,7 @@ import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/money.ts'
-import { toBaht, toSatang } from '../../format/satang.ts'
+import { hasGameAccount, multipliedAmount } from '../../money/games.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -19,14 +19,16 @@ function scrollToFocus({ currentTarget }: FocusEvent<HTMLElement>) {
 
 interface Props {
   game: Game
+  /** The list of the card: the category of the game may be unknown. */
+  category: NonNullable<Game['category']>
   /** Receives the picture of the card. */
   onOpen: (picture: HTMLElement | null) => void
 }
 
-export function GameCard({ game, onOpen }: Props) {
+export function GameCard({ game, category, onOpen }: Props) {
   const { t } = useTranslation()
-  const { name, category, isActive, amount, ftWalletSlot } = game
-  const multiplied = toBaht(Math.round(toSatang(amount) * ftWalletSlot))
+  const name = game.name ?? game.code
+  const isActive = hasGameAccount(game)
   return (
     <button
       type="button"
@@ -54,9 +56,9 @@ export function GameCard({ game, onOpen }: Props) {
         </span>
         {isActive ? (
           <>
-            <Money baht={amount} size="sm" className={styles.amount} />
+            <Money baht={game.amount} size="sm" className={styles.amount} />
             <span className={styles.line}>
-              <span>{name}</span> <span>: {formatMoney(multiplied)}</span>
+              <span>{name}</span> <span>: {formatMoney(multipliedAmount(game))}</span>
             </span>
           </>
         ) : (

@@ -1,7 +1,5 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ifReadable } from '../../api/answers/answers.ts'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { type Game, GameCard } from './GameCard.tsx'
 import styles from './GameList.module.css'
 
@@ -9,7 +7,7 @@ import styles from './GameList.module.css'
 export type OpenGame = (code: string, picture: HTMLElement | null) => void
 
 interface Props {
-  category: Game['category']
+  category: NonNullable<Game['category']>
   games: Game[]
   onOpen: OpenGame
 }
@@ -25,18 +23,12 @@ export function GameList({ category, games, onOpen }: Props) {
         <span className={styles.count}>{t('game.games', { count: games.length })}</span>
       </header>
       <ul className={styles[category]}>
-        {games.map((game, index) => (
-          <li key={ifReadable(() => game.code) ?? index}>
-            <ErrorBoundary>{() => <OpeningCard game={game} onOpen={onOpen} />}</ErrorBoundary>
+        {games.map((game) => (
+          <li key={game.code}>
+            <GameCard game={game} category={category} onOpen={(picture) => onOpen(game.code, picture)} />
           </li>
         ))}
       </ul>
     </section>
   )
-}
-
-/** Reads the code while rendering, so that the error boundary catches an invalid code. */
-function OpeningCard({ game, onOpen }: { game: Game; onOpen: OpenGame }) {
-  const { code } = game
-  return <GameCard game={game} onOpen={(picture) => onOpen(code, picture)} />
 }

@@ -1,5 +1,3 @@
-import { ifReadable } from '../../api/answers/answers.ts'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import type { Game } from './GameCard.tsx'
 import { GameList, type OpenGame } from './GameList.tsx'
 
@@ -10,20 +8,16 @@ interface Props {
   onOpen: OpenGame
 }
 
-/** Shows the games by category, and an error for a game with an invalid category. */
+/** Shows the games by category. A game of an unknown category is among the first ones, so that its money is visible. */
 export function GameLists({ games, onOpen }: Props) {
-  const categoryOf = (game: Game) => ifReadable(() => game.category)
-  return (
-    <>
-      {categories.map((category) => (
-        <GameList
-          key={category}
-          category={category}
-          games={games.filter((game) => categoryOf(game) === category)}
-          onOpen={onOpen}
-        />
-      ))}
-      <ErrorBoundary>{() => games.map(({ category }) => category) && null}</ErrorBoundary>
-    </>
-  )
+  const categoryOf = (game: Game) =>
+    categories.find((category) => category === game.category) ?? categories[0]
+  return categories.map((category) => (
+    <GameList
+      key={category}
+      category={category}
+      games={games.filter((game) => categoryOf(game) === category)}
+      onOpen={onOpen}
+    />
+  ))
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import type { QrProvider } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
-import { ifReadable } from '../../api/answers/answers.ts'
 import { spinActiveQuery } from '../../api/queries.ts'
+import type { WalletAnswer } from '../../money/commands.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Agreement } from './Agreement.tsx'
 import { BalanceHeader } from './BalanceHeader.tsx'
@@ -35,7 +34,12 @@ export default function HomePage({ onOpen }: { onOpen: Open }) {
   return (
     <>
       {wallet.data ? (
-        <Content data={wallet.data} hasWheel={spin?.active ?? false} {...balances} onOpen={onOpen} />
+        <Content
+          {...{ wallet, ...balances }}
+          data={wallet.data}
+          hasWheel={spin?.active ?? false}
+          onOpen={onOpen}
+        />
       ) : wallet.isError ? (
         <ErrorState title={t('home.notLoaded')} onRetry={retry} />
       ) : (
@@ -46,13 +50,13 @@ export default function HomePage({ onOpen }: { onOpen: Open }) {
   )
 }
 
-interface ContentProps extends Omit<ReturnType<typeof useBalances>, 'wallet'> {
-  data: ResponseBody<'GET /api/wallet'>
+interface ContentProps extends ReturnType<typeof useBalances> {
+  data: WalletAnswer
   hasWheel: boolean
   onOpen: Open
 }
 
-function Content({ data, hasWheel, updatedAt, refresh, isRefreshing, onOpen }: ContentProps) {
+function Content({ wallet, data, hasWheel, updatedAt, refresh, isRefreshing, onOpen }: ContentProps) {
   const { t } = useTranslation()
   const openModal = (kind: 'deposit' | 'transfer' | 'withdraw' | 'invite' | 'refund') => () =>
     onOpen({ kind })
@@ -61,9 +65,7 @@ function Content({ data, hasWheel, updatedAt, refresh, isRefreshing, onOpen }: C
       <VisuallyHidden>
         <h1>{t('word.home')}</h1>
       </VisuallyHidden>
-      <ErrorBoundary around={() => null}>
-        {() => <CompactHeader total={totalOf(data)} onDeposit={openModal('deposit')} />}
-      </ErrorBoundary>
+      <CompactHeader total={totalOf(data)} onDeposit={openModal('deposit')} />
       <BalanceHeader
         {...{ data, updatedAt, refresh, isRefreshing }}
         onOpenQr={(bankCode) => onOpen({ kind: 'deposit', bankCode })}
@@ -74,20 +76,15 @@ function Content({ data, hasWheel, updatedAt, refresh, isRefreshing, onOpen }: C
         onWithdraw={openModal('withdraw')}
       />
       <Shortcuts
-        coins={ifReadable(() => data.profile.coin) ?? 0}
-        inviteBonus={ifReadable(() => data.invite.amount) ?? 0}
+        coins={data.profile.coin ?? 0}
+        inviteBonus={data.invite?.amount ?? 0}
         {...{ hasWheel, refresh, isRefreshing }}
         onInvite={openModal('invite')}
         onRefund={openModal('refund')}
       />
-      <ErrorBoundary>
-        {() => (
-          <GameLists games={data.slots} onOpen={(code, picture) => onOpen({ kind: 'game', code }, picture)} />
-        )}
-      </ErrorBoundary>
-      <ErrorBoundary>
-        {() => <InviteBonus invite={data.invite} onInvite={openModal('invite')} />}
-      </ErrorBoundary>
+      <IncompleteNote of={wallet} />
+      <GameLists games={data.slots} onOpen={(code, picture) => onOpen({ kind: 'game', code }, picture)} />
+      <InviteBonus invite={data.invite} onInvite={openModal('invite')} />
     </div>
   )
 }

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { InviteClaim } from '../../money/InviteClaim.tsx'
+import { type Invite, InviteClaim } from '../../money/InviteClaim.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import styles from './InviteBonus.module.css'
 
 interface Props {
-  /** `amount` in baht, the others in percent. */
-  invite: { amount: number; success: number; fail: number }
+  invite: Invite | null
   onInvite: () => void
 }
 
@@ -19,11 +18,11 @@ export function InviteBonus({ invite, onInvite }: Props) {
       <Icon name="gift" className={styles.icon} />
       <p className={styles.words}>
         <span className={styles.label}>{t('invite.bonus')}</span>
-        <Money baht={invite.amount} size="md" />
+        <Money baht={invite?.amount} size="md" />
       </p>
       <InviteClaim invite={invite}>
         {(ask) =>
-          invite.amount > 0 ? (
+          (invite?.amount ?? 0) > 0 ? (
             <Button kind="outline" size="small" onClick={ask}>
               {t('bonus.receive')}
             </Button>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { QrProvider } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { ifReadable } from '../../api/answers/answers.ts'
 import { walletQuery } from '../../api/queries.ts'
 import { clockOffset, serverNow } from '../../base/clock.ts'
 import { formatDate, formatShortTime, inBangkok } from '../../format/date.ts'
@@ -102,7 +101,7 @@ function ArrivalLine({ arrival, onClose }: { arrival: Arrival; onClose: () => vo
   const isGood = !['returned', 'failed', 'slipFailed'].includes(outcome)
   const amount = formatMoney(arrival.amount)
   const { data: wallet } = useQuery({ ...walletQuery, enabled: false })
-  const games = ifReadable(() => wallet?.slots)
+  const games = wallet?.slots
   const game = games?.find(({ code }) => code === arrival.game)?.name ?? arrival.game
   return (
     <div className={styles.arrival} data-good={isGood}>

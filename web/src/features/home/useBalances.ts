@@ -4,7 +4,9 @@ import { balancesKey, walletQuery } from '../../api/queries.ts'
 import { refreshBalances } from '../../api/refreshBalances.ts'
 import { lastSync, rememberSync, token } from '../../api/session.ts'
 import { serverNow } from '../../base/clock.ts'
-import { toBaht, toSatang } from '../../format/satang.ts'
+import { toBaht } from '../../format/satang.ts'
+import { balancesOf } from '../../money/balances.ts'
+import { TOTAL, type WalletAnswer } from '../../money/commands.ts'
 
 /** Loads the wallet, and refreshes the balance of every game when home opens and on request. */
 export function useBalances() {
@@ -36,13 +38,8 @@ export function useBalances() {
   return { wallet, updatedAt, refresh, isRefreshing }
 }
 
-/** Returns the sum of the wallet and every game in baht. */
-export function totalOf({
-  wallet,
-  slots,
-}: {
-  wallet: { amount: number }
-  slots: { amount: number }[]
-}): number {
-  return toBaht(slots.reduce((sum, { amount }) => sum + toSatang(amount), toSatang(wallet.amount)))
+/** Returns the sum of the wallet and every game in baht, or undefined if one of them is not known. */
+export function totalOf(answer: WalletAnswer): number | undefined {
+  const total = balancesOf(answer)[TOTAL]
+  return total === undefined ? undefined : toBaht(total)
 }

@@ -9,7 +9,7 @@ import { GiftScene } from './GiftScene.tsx'
 
 interface Props {
   invite: ResponseBody<'GET /api/wallet'>['invite'] | undefined
-  friends: number | undefined
+  friends: number | null | undefined
 }
 
 /** Shows the invite bonus and the number of friends, and claims the bonus (INV-3). */
@@ -21,12 +21,13 @@ export function AvailableBonus({ invite, friends }: Props) {
       <p className={styles.label}>{t('invite.waiting')}</p>
       <Money baht={invite?.amount} size="lg" className={styles.money} />
       <p className={styles.friends}>
-        {friends !== undefined && t('invite.friends', { count: friends, friends: formatWhole(friends) })}
+        {typeof friends === 'number' &&
+          t('invite.friends', { count: friends, friends: formatWhole(friends) })}
       </p>
       {invite && (
         <InviteClaim invite={invite}>
           {(ask) =>
-            invite.amount > 0 && (
+            (invite.amount ?? 0) > 0 && (
               <Button size="small" kind="outline" onClick={ask}>
                 {t('bonus.receive')}
               </Button>

@@ -10,7 +10,6 @@ import { basePath } from '../../settings/basePath.ts'
 import { settings } from '../../settings/settings.ts'
 import { DateOverTime } from '../../ui/DateOverTime.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { PagedTable } from '../../ui/PagedTable.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -26,7 +25,7 @@ export default function InviteSheet({ head, ...modal }: ModalProps & { head: Rea
   const { data: wallet } = useQuery(walletQuery)
   const list = usePages(['invites'], (body, signal) => call('POST /api/invite', { body, signal }))
   const columns: Column<Invite>[] = [
-    { head: t('word.name'), cell: ({ from }) => from.name },
+    { head: t('word.name'), cell: ({ from }) => from?.name ?? '-' },
     { head: t('money.amountShort'), cell: ({ amount }) => <b>{formatMoney(amount)}</b>, end: true },
     {
       head: t('word.date'),
@@ -39,32 +38,20 @@ export default function InviteSheet({ head, ...modal }: ModalProps & { head: Rea
   return (
     <Sheet {...modal} height="steady" title={t('invite.title')}>
       {head}
-      <ErrorBoundary>
-        {() => <AvailableBonus invite={wallet?.invite} friends={list.data?.total} />}
-      </ErrorBoundary>
+      <AvailableBonus invite={wallet?.invite} friends={list.data?.total} />
       {wallet && (
-        <ErrorBoundary>
-          {() => (
-            <InviteLink
-              link={createInviteLink(location.origin + basePath, settings.invitePrefix, wallet.profile._id)}
-            />
-          )}
-        </ErrorBoundary>
+        <InviteLink
+          link={createInviteLink(location.origin + basePath, settings.invitePrefix, wallet.profile._id)}
+        />
       )}
-      <ErrorBoundary>
-        {() => (
-          <PagedTable
-            label={t('invite.invitee')}
-            columns={columns}
-            rows={list.data?.invites}
-            keyOf={({ createdAt }, index) => createdAt + index}
-            list={list}
-            empty={
-              <EmptyState icon="users" tone="quiet" title={t('invite.none')} hint={t('invite.noneHint')} />
-            }
-          />
-        )}
-      </ErrorBoundary>
+      <PagedTable
+        label={t('invite.invitee')}
+        columns={columns}
+        rows={list.data?.invites}
+        keyOf={({ createdAt }, index) => `${createdAt} ${index}`}
+        list={list}
+        empty={<EmptyState icon="users" tone="quiet" title={t('invite.none')} hint={t('invite.noneHint')} />}
+      />
     </Sheet>
   )
 }

@@ -47,17 +47,17 @@ export function PayoutAccount({ onEditName }: { onEditName: (bankCode: string) =
                 <VisuallyHidden>{t('member.bank')}</VisuallyHidden>
               </dt>
               <dd>
-                {bankName && bankName !== account.bank.nameTH && `${bankName} · `}
-                <span lang="th">{account.bank.nameTH}</span>
+                {bankName && bankName !== account.bank?.nameTH && `${bankName} · `}
+                <span lang="th">{account.bank?.nameTH ?? '-'}</span>
               </dd>
             </dl>
           </div>
           <div className={styles.row}>
             <dl className={styles.fact}>
               <dt>{t('member.accountName')}</dt>
-              <dd>{account.bankAccountName}</dd>
+              <dd>{account.bankAccountName ?? '-'}</dd>
             </dl>
-            {code && needsEnglishName(code, account.bankAccountName) && (
+            {code && needsEnglishName(code, account.bankAccountName ?? '') && (
               <Button kind="secondary" size="small" icon="edit" onClick={() => onEditName(code)}>
                 {t('profile.englishName')}
               </Button>

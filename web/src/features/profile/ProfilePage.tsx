@@ -7,7 +7,6 @@ import { formatPhone } from '../../format/phone.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { openSheet } from '../../ui/openSheet.ts'
 import { ChangePasswordSheet } from './ChangePasswordSheet.tsx'
 import { PayoutAccount } from './PayoutAccount.tsx'
@@ -33,30 +32,22 @@ export default function ProfilePage({ onEditName }: { onEditName: (bankCode: str
   }
   return (
     <div className={styles.page}>
-      <ErrorBoundary>
-        {() => (
-          <header className={styles.head}>
-            <span className={styles.avatar} aria-hidden="true">
-              {initialOf(data.name)}
-            </span>
-            <div className={styles.who}>
-              <h1>{data.name}</h1>
-              <p>ID {data._id}</p>
-            </div>
-            <p className={styles.since}>
-              {t('profile.memberSince', { date: formatDateTime(data.createdAt) })}
-            </p>
-          </header>
-        )}
-      </ErrorBoundary>
+      <header className={styles.head}>
+        <span className={styles.avatar} aria-hidden="true">
+          {initialOf(data.name ?? '')}
+        </span>
+        <div className={styles.who}>
+          <h1>{data.name ?? '-'}</h1>
+          <p>ID {data._id}</p>
+        </div>
+        <p className={styles.since}>{t('profile.memberSince', { date: formatDateTime(data.createdAt) })}</p>
+      </header>
       <section className={styles.group}>
         <h2>{t('profile.login')}</h2>
         <Card className={styles.card}>
           <dl className={styles.fact}>
             <dt>{t('member.username')}</dt>
-            <dd>
-              <ErrorBoundary>{() => formatPhone(data.username)}</ErrorBoundary>
-            </dd>
+            <dd>{formatPhone(data.username)}</dd>
           </dl>
           <div className={styles.row}>
             <dl className={styles.fact}>
@@ -75,7 +66,7 @@ export default function ProfilePage({ onEditName }: { onEditName: (bankCode: str
           </div>
         </Card>
       </section>
-      <ErrorBoundary>{() => <PayoutAccount onEditName={onEditName} />}</ErrorBoundary>
+      <PayoutAccount onEditName={onEditName} />
       {/* The key clears the fields each time the sheet opens. */}
       <ChangePasswordSheet key={openCount} open={isChanging} onClose={() => setChanging(false)} />
     </div>

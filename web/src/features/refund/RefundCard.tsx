@@ -59,7 +59,7 @@ export function RefundCard({ check, onHome }: Props) {
         <p className={styles.label}>{t('refund.amount')}</p>
         <Money baht={refundAmount} size="lg" className={styles.money} />
       </div>
-      {refundSuccess > 0 && <Odds success={refundSuccess} fail={refundFail} />}
+      <Odds success={refundSuccess} fail={refundFail} />
       {bonus && <BonusWarning />}
       {info && <Html html={info} />}
     </>

@@ -30,7 +30,7 @@ export function RefundLog() {
         label={t('refund.log')}
         columns={columns}
         rows={list.data?.refunds}
-        keyOf={({ createdAt }, index) => createdAt + index}
+        keyOf={({ createdAt }, index) => `${createdAt} ${index}`}
         list={list}
         empty={<p className={styles.none}>{t('refund.logNone')}</p>}
       />

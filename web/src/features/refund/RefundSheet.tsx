@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoneyForm } from '../../money/MoneyForm.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toastFailure } from '../../ui/toastFailure.ts'
@@ -39,7 +38,7 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
       pending: receiving === target,
       onClick: async () => {
         setReceiving(target)
-        await receive(target, data?.refundAmount ?? 0)
+        await receive(target, data?.refundAmount ?? undefined)
         setReceiving(undefined)
       },
     }
@@ -69,8 +68,8 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
     >
       <MoneyForm action={action} onDone={() => {}}>
         {head}
-        <ErrorBoundary>{() => <RefundCard check={check} onHome={modal.onClose} />}</ErrorBoundary>
-        <ErrorBoundary>{() => <RefundLog />}</ErrorBoundary>
+        <RefundCard check={check} onHome={modal.onClose} />
+        <RefundLog />
       </MoneyForm>
     </Sheet>
   )

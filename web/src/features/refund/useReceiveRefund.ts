@@ -11,14 +11,18 @@ export function useReceiveRefund(isShown: boolean) {
   const queries = useQueryClient()
   const action = useMoneyCommand('refund', { isShown, onDone: () => {}, refusedIn: 'toast' })
 
-  async function receive(target: RefundTarget, baht: number) {
+  async function receive(target: RefundTarget, baht: number | undefined) {
     await action.run({
       label: {
         key: target === 'receive' ? 'refund.receiveOf' : 'refund.toWalletOf',
         values: { amount: formatMoney(baht) },
       },
       done: { key: 'errors.REFUND_SUCCESS' },
-      receipt: { title: { key: 'errors.REFUND_SUCCESS' }, amount: baht, to: 'wallet' },
+      receipt: {
+        title: { key: 'errors.REFUND_SUCCESS' },
+        ...(baht !== undefined && { amount: baht }),
+        to: 'wallet',
+      },
       saysMessage: true,
       evidence: { kind: 'refund' },
       isOnce: true,

@@ -45,7 +45,7 @@ export function BankFields({ draft, onType, errors = {}, banks, sources }: Props
         placeholder={t('register.chooseBank')}
         options={banks.map((bank) => ({
           value: bank.code,
-          label: nameOf(bank.code, bank),
+          label: nameOf(bank.code, bank) || bank.code,
           mark: <BankMark code={bank.code} small />,
         }))}
         value={draft.bankCode}
@@ -103,7 +103,7 @@ export function BankFields({ draft, onType, errors = {}, banks, sources }: Props
           label={t('register.source')}
           aside={t('register.optional')}
           placeholder={t('register.chooseSource')}
-          options={sources.map(({ code, description }) => ({ value: code, label: description }))}
+          options={sources.map(({ code, description }) => ({ value: code, label: description ?? code }))}
           value={draft.sourceCode}
           onValue={(sourceCode) => onType({ sourceCode })}
         />

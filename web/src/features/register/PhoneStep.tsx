@@ -30,8 +30,9 @@ export function PhoneStep({ draft, change }: Props) {
   const { send, isPending } = useSendOtp({
     async before() {
       const { registerOTP } = await queries.ensureQueryData(registerOtpQuery)
-      if (!registerOTP) change({ step: 'profile', isVerified: false })
-      return registerOTP
+      const asksOtp = registerOTP !== false
+      if (!asksOtp) change({ step: 'profile', isVerified: false })
+      return asksOtp
     },
     onSent: (sent) => change({ step: 'otp', otp: sent, isVerified: false }),
     onVerified: () => change({ step: 'profile', otp: null, isVerified: true }),

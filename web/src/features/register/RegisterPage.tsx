@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { ifReadable } from '../../api/answers/answers.ts'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -29,7 +28,7 @@ export default function RegisterPage() {
   const [passwords, setPasswords] = useState<Passwords>({ password: '', confirm: '' })
   const [inviteCode] = useState(() => inviteCodeOf(search))
   const { data: lookup, isPending } = useQuery(registerOtpQuery)
-  const asksOtp = ifReadable(() => lookup?.registerOTP) !== false
+  const asksOtp = lookup?.registerOTP !== false
   const registration = useRegistration()
   const { phase } = registration
   const { step, otp } = draft

@@ -19,7 +19,7 @@ export function useSendOtp({ before, onSent, onVerified, onFailed }: Options) {
     ...(before && { before }),
     done({ otpRef, otpToken, code }, { body }) {
       if (code === 'OTP_VERIFIED') return onVerified()
-      onSent({ phone: body.phoneNumber, reference: otpRef, token: otpToken, sentAt: serverNow() })
+      onSent({ phone: body.phoneNumber, reference: otpRef ?? '-', token: otpToken, sentAt: serverNow() })
     },
     failed: (failure) => (verifiedCodes.includes(failure.code) ? onVerified() : onFailed(failure)),
   })

@@ -6,14 +6,14 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Html } from '../../ui/Html.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import styles from './ClaimDialog.module.css'
-import type { Coupon } from './coupon.ts'
+import { type Coupon, prizeLabel } from './coupon.ts'
 import { useClaim } from './useClaim.ts'
 
 /** The prize in the words of the provider, if there are any. */
 export function ClaimDialog({ coupon, ...modal }: ModalProps & { coupon: Coupon }) {
   const { t } = useTranslation()
   const { action, claim, isSending } = useClaim(coupon, { isShown: modal.open, onEnd: modal.onClose })
-  const { label, htmlDescription } = coupon.prize.slice
+  const { htmlDescription } = coupon.prize.slice
 
   function close() {
     void action.dismiss()
@@ -27,7 +27,7 @@ export function ClaimDialog({ coupon, ...modal }: ModalProps & { coupon: Coupon 
       {...modal}
       locked={isSending}
       icon="ticket"
-      title={t('spin.claimQuestion', { label })}
+      title={t('spin.claimQuestion', { label: prizeLabel(coupon) })}
       actions={
         <Actions>
           <Button kind="secondary" disabled={isSending} onClick={modal.onClose}>

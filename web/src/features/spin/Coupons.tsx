@@ -6,12 +6,13 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { ClaimDialog } from './ClaimDialog.tsx'
 import styles from './Coupons.module.css'
-import type { Coupon } from './coupon.ts'
+import { type Coupon, prizeLabel } from './coupon.ts'
 import { couponsQuery } from './queries.ts'
 import { useUnclaimable } from './unclaimable.ts'
 
@@ -21,7 +22,8 @@ const COUPON_PAGE_SIZE = 3
 export function Coupons({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation()
   const id = useId()
-  const { data, isError, refetch } = useQuery({ ...couponsQuery, enabled: !disabled })
+  const list = useQuery({ ...couponsQuery, enabled: !disabled })
+  const { data, isError, refetch } = list
   const [asked, setPage] = useState(1)
   const [chosen, setChosen] = useState<Coupon>()
   const [isAsking, setAsking] = useState(false)
@@ -45,12 +47,12 @@ export function Coupons({ disabled }: { disabled: boolean }) {
     },
     {
       head: t('spin.prize'),
-      cell: ({ _id, prize }) => {
-        const reason = unclaimable[_id]
+      cell: (coupon) => {
+        const reason = unclaimable[coupon._id]
         return (
           <p className={styles.prize}>
-            <b className={cx(reason && styles.over)}>{prize.slice.label}</b>
-            <span className={styles.detail}>{reason ? t(`errors.${reason}`) : prize.name}</span>
+            <b className={cx(reason && styles.over)}>{prizeLabel(coupon)}</b>
+            <span className={styles.detail}>{reason ? t(`errors.${reason}`) : coupon.prize.name}</span>
             {reason && (
               <span className={styles.badge}>
                 <Badge tone="plain">{t('spin.notClaimable')}</Badge>
@@ -63,7 +65,7 @@ export function Coupons({ disabled }: { disabled: boolean }) {
     {
       head: t('money.amountShort'),
       // Coins and goods are worth no baht.
-      cell: ({ amount }) => <span className={styles.amount}>{amount > 0 ? formatMoney(amount) : '-'}</span>,
+      cell: ({ amount }) => <span className={styles.amount}>{amount ? formatMoney(amount) : '-'}</span>,
       end: true,
       tight: true,
     },
@@ -75,7 +77,7 @@ export function Coupons({ disabled }: { disabled: boolean }) {
             kind="outline"
             size="small"
             disabled={disabled}
-            aria-label={`${t('spin.claim')} ${coupon.prize.slice.label}`}
+            aria-label={`${t('spin.claim')} ${prizeLabel(coupon)}`}
             onClick={() => ask(coupon)}
           >
             {t('spin.claim')}
@@ -93,6 +95,7 @@ export function Coupons({ disabled }: { disabled: boolean }) {
         <Pagination compact page={page} pages={pages} onPage={setPage} />
       </header>
       <div className={styles.card}>
+        <IncompleteNote of={list} />
         {data ? (
           coupons.length > 0 ? (
             <Table
@@ -103,12 +106,14 @@ export function Coupons({ disabled }: { disabled: boolean }) {
               keyOf={({ _id }) => _id}
             />
           ) : (
-            <EmptyState
-              icon="ticket"
-              tone="quiet"
-              title={t('spin.noCoupons')}
-              hint={t('spin.noCouponsHint')}
-            />
+            !data.isIncomplete && (
+              <EmptyState
+                icon="ticket"
+                tone="quiet"
+                title={t('spin.noCoupons')}
+                hint={t('spin.noCouponsHint')}
+              />
+            )
           )
         ) : isError ? (
           <ErrorState onRetry={() => refetch()} />

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Coupons } from './Coupons.tsx'
 import { wheelQuery } from './queries.ts'
 import styles from './SpinPage.module.css'
@@ -21,7 +20,7 @@ export default function SpinPage() {
     ) : (
       <SpinSkeleton />
     )
-  return <ErrorBoundary>{() => <Setup data={data} />}</ErrorBoundary>
+  return <Setup data={data} />
 }
 
 function Setup({ data }: { data: ResponseBody<'GET /api/spinwheel/setup'> }) {
@@ -43,7 +42,7 @@ function Setup({ data }: { data: ResponseBody<'GET /api/spinwheel/setup'> }) {
           </Button>
         }
       />
-      <ErrorBoundary>{() => <Coupons disabled={false} />}</ErrorBoundary>
+      <Coupons disabled={false} />
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { formatWhole } from '../../format/money.ts'
 import { coinsText } from '../../i18n/coinsText.ts'
 import { Missing } from '../../money/Missing.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -39,7 +38,7 @@ export function SpinWheel({ current, coins }: { current: WheelData; coins: numbe
     <div className={styles.page}>
       <header className={styles.head}>
         <div>
-          <h1>{wheel.name}</h1>
+          <h1>{wheel.name ?? t('spin.wheel')}</h1>
           <p className={styles.cost}>{t('spin.cost')}</p>
         </div>
         <p className={styles.coins}>
@@ -59,7 +58,7 @@ export function SpinWheel({ current, coins }: { current: WheelData; coins: numbe
       <VisuallyHidden>
         <ul aria-label={t('spin.prizes')}>
           {wheel.slices.map(({ code, label }, index) => (
-            <li key={code + index}>{label}</li>
+            <li key={code + index}>{label ?? code}</li>
           ))}
         </ul>
       </VisuallyHidden>
@@ -85,7 +84,7 @@ export function SpinWheel({ current, coins }: { current: WheelData; coins: numbe
           </ButtonLink>
         </div>
       )}
-      <ErrorBoundary>{() => <Coupons disabled={isBusy} />}</ErrorBoundary>
+      <Coupons disabled={isBusy} />
       {stop && (
         <PrizeDialog
           open={phase.step === 'prize'}

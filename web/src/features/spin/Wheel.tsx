@@ -39,7 +39,7 @@ export function Wheel({ wheel, coins, rotation, turn, winner, isAsking, isBusy, 
   const { slices } = wheel
   const canvas = useRef<HTMLCanvasElement>(null)
   const { size, density } = useWheelSize()
-  const fontFamily = useLabelFont(canvas, slices.map(({ label }) => label).join(''))
+  const fontFamily = useLabelFont(canvas, slices.map(({ code, label }) => label ?? code).join(''))
   const isSpent = coins <= 0 && !isBusy
   const pointer = useRef<SVGGElement>(null)
   useFlick(canvas, { isFree: !isSpent && !isBusy, onFlick })
@@ -61,7 +61,7 @@ export function Wheel({ wheel, coins, rotation, turn, winner, isAsking, isBusy, 
         className={cx(styles.face, turn && styles.turning)}
         style={turning as CSSProperties}
         role="img"
-        aria-label={wheel.name}
+        aria-label={wheel.name ?? t('spin.wheel')}
       />
       <WheelRim pointer={pointer} isTurning={turn !== undefined} hasWinner={winner !== undefined} />
       <button

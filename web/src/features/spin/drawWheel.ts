@@ -52,9 +52,9 @@ export function drawWheel(canvas: HTMLCanvasElement, face: Face): void {
 }
 
 /** Colours come from the provider: a canvas passes over those it does not know, so ours is set first. */
-function setFill(pen: CanvasRenderingContext2D, color: string, ours: string) {
+function setFill(pen: CanvasRenderingContext2D, color: string | null, ours: string) {
   pen.fillStyle = ours
-  pen.fillStyle = color
+  if (color) pen.fillStyle = color
 }
 
 function outline(pen: CanvasRenderingContext2D, { outer, slices }: SliceShape) {
@@ -65,7 +65,7 @@ function outline(pen: CanvasRenderingContext2D, { outer, slices }: SliceShape) {
   pen.closePath()
 }
 
-function drawGround(pen: CanvasRenderingContext2D, color: string, shape: SliceShape) {
+function drawGround(pen: CanvasRenderingContext2D, color: string | null, shape: SliceShape) {
   outline(pen, shape)
   setFill(pen, color, tokenColor('--surface-3'))
   pen.fill()
@@ -82,12 +82,12 @@ function darken(pen: CanvasRenderingContext2D, shape: SliceShape) {
 
 function drawLabel(
   pen: CanvasRenderingContext2D,
-  { label, textColor }: Slice,
+  { code, label, textColor }: Slice,
   shape: SliceShape,
   family: string,
 ) {
   const font = (size: number) => `700 ${size}px ${family}`
-  const laidOut = layOut(label, shape, (text, px) => {
+  const laidOut = layOut(label ?? code, shape, (text, px) => {
     pen.font = font(px)
     return pen.measureText(text).width
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tellRefused } from '../../money/ending.tsx'
 import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
-import type { Coupon } from './coupon.ts'
+import { type Coupon, prizeLabel } from './coupon.ts'
 import { errorLine } from './messages.ts'
 import { noteRefusal } from './unclaimable.ts'
 import { useReload } from './useReload.ts'
@@ -13,11 +13,9 @@ export const CLAIM_DEBOUNCE_MS = 500
  * Claims one coupon (SPN-5), once, a moment after the tap; then the wheel is read again, whatever the outcome. After a
  * lost answer the list tells: a claimed coupon is no longer in it.
  */
-export function useClaim(
-  { _id, prize, amount }: Coupon,
-  { isShown, onEnd }: { isShown: boolean; onEnd: () => void },
-) {
+export function useClaim(coupon: Coupon, { isShown, onEnd }: { isShown: boolean; onEnd: () => void }) {
   const { t } = useTranslation()
+  const { _id, amount } = coupon
   const reload = useReload()
   const action = useMoneyCommand(`claim ${_id}`, {
     isShown,
@@ -33,14 +31,14 @@ export function useClaim(
   async function claim() {
     setClaiming(true)
     await new Promise((resolve) => setTimeout(resolve, CLAIM_DEBOUNCE_MS))
-    const { label } = prize.slice
+    const label = prizeLabel(coupon)
     await action.run({
       label: { key: 'spin.claimOf', values: { label } },
       done: { key: 'spin.claimed', values: { label } },
       receipt: {
         title: { key: 'spin.claimed', values: { label } },
         // Coins and goods are worth no baht.
-        ...(amount > 0 && { amount, to: 'wallet' }),
+        ...(amount && { amount, to: 'wallet' }),
       },
       evidence: { kind: 'coupon', id: _id },
       isOnce: true,

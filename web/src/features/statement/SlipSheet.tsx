@@ -6,7 +6,6 @@ import { usePages } from '../../api/usePages.ts'
 import { useUnmountSignal } from '../../api/useUnmountSignal.ts'
 import { formatMoney } from '../../format/money.ts'
 import { DateOverTime } from '../../ui/DateOverTime.tsx'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { PagedTable } from '../../ui/PagedTable.tsx'
@@ -30,6 +29,7 @@ export function SlipSheet(modal: ModalProps) {
 
   async function viewImage({ link, reference }: Slip) {
     if (link) return setImage(link)
+    if (!reference) return
     const signal = unmountSignal()
     await call('GET /api/statement/slip/reference/{reference}', { params: { reference }, signal }).then(
       ({ url }) => setImage(url),
@@ -51,46 +51,43 @@ export function SlipSheet(modal: ModalProps) {
         />
       }
     >
-      <ErrorBoundary>
-        {() =>
-          isListDrawn && (
-            <PagedTable
-              label={t('slip.status')}
-              list={list}
-              rows={list.data?.slips}
-              keyOf={({ reference }) => reference}
-              empty={<EmptyList icon="image" title={t('slip.none')} hint={t('slip.noneHint')} />}
-              columns={[
-                {
-                  head: t('word.date'),
-                  quiet: true,
-                  cell: ({ createdAt }) => <DateOverTime at={createdAt} />,
-                },
-                {
-                  head: t('money.amountShort'),
-                  end: true,
-                  cell: ({ amount }) => (
-                    <span className={styles.amount}>{amount > 0 ? formatMoney(amount) : '-'}</span>
-                  ),
-                },
-                { head: t('word.status'), cell: (slip) => <SlipStatus {...slip} /> },
-                {
-                  head: <VisuallyHidden>{t('slip.image')}</VisuallyHidden>,
-                  end: true,
-                  cell: (slip) => (
-                    <IconButton
-                      icon="image"
-                      label={t('action.viewImage')}
-                      className={styles.image}
-                      onClick={() => viewImage(slip)}
-                    />
-                  ),
-                },
-              ]}
-            />
-          )
-        }
-      </ErrorBoundary>
+      {isListDrawn && (
+        <PagedTable
+          label={t('slip.status')}
+          list={list}
+          rows={list.data?.slips}
+          keyOf={({ reference }, index) => reference ?? String(index)}
+          empty={<EmptyList icon="image" title={t('slip.none')} hint={t('slip.noneHint')} />}
+          columns={[
+            {
+              head: t('word.date'),
+              quiet: true,
+              cell: ({ createdAt }) => <DateOverTime at={createdAt} />,
+            },
+            {
+              head: t('money.amountShort'),
+              end: true,
+              cell: ({ amount }) => (
+                <span className={styles.amount}>{amount ? formatMoney(amount) : '-'}</span>
+              ),
+            },
+            { head: t('word.status'), cell: (slip) => <SlipStatus {...slip} /> },
+            {
+              head: <VisuallyHidden>{t('slip.image')}</VisuallyHidden>,
+              end: true,
+              cell: (slip) =>
+                (slip.link || slip.reference) && (
+                  <IconButton
+                    icon="image"
+                    label={t('action.viewImage')}
+                    className={styles.image}
+                    onClick={() => viewImage(slip)}
+                  />
+                ),
+            },
+          ]}
+        />
+      )}
       <SlipImage address={image} onClose={() => setImage(undefined)} />
     </Sheet>
   )

@@ -1,9 +1,7 @@
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ifReadable } from '../../api/answers/answers.ts'
 import { serverNow } from '../../base/clock.ts'
 import { dayText } from '../../i18n/dayText.ts'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import type { Entry } from './rules.ts'
 import styles from './StatementDays.module.css'
@@ -22,7 +20,7 @@ export const StatementDays = memo(function StatementDays({ entries, isBusy }: Pr
   const now = serverNow()
   const days: { name: string; entries: Entry[] }[] = []
   for (const entry of entries) {
-    const name = ifReadable(() => dayText(t, entry.createdAt, now)) ?? days.at(-1)?.name ?? '-'
+    const name = entry.createdAt === null ? (days.at(-1)?.name ?? '-') : dayText(t, entry.createdAt, now)
     if (days.at(-1)?.name === name) days.at(-1)?.entries.push(entry)
     else days.push({ name, entries: [entry] })
   }
@@ -46,9 +44,7 @@ function Day({ name, entries }: { name: string; entries: Entry[] }) {
       </h2>
       <ul className={styles.list}>
         {entries.map((entry, index) => (
-          <ErrorBoundary key={index} around={(error) => <li>{error}</li>}>
-            {() => <StatementRow entry={entry} activity={activityOf(entry)} />}
-          </ErrorBoundary>
+          <StatementRow key={index} entry={entry} activity={activityOf(entry)} />
         ))}
       </ul>
     </section>

@@ -1,11 +1,10 @@
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ifReadable } from '../../api/answers/answers.ts'
 import { call } from '../../api/call.ts'
 import { usePages } from '../../api/usePages.ts'
 import { formatWhole } from '../../format/money.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
 import { EmptyList } from './EmptyList.tsx'
@@ -22,7 +21,8 @@ export default function StatementPage() {
   const { data, page, pages } = list
   // Show the new page number before its rows, so that the tap responds quickly.
   const deferredData = useDeferredValue(data) ?? data
-  const total = ifReadable(() => data?.total)
+  const total = data?.total ?? undefined
+  const isEmpty = total === 0 && !data?.isIncomplete
 
   function changePage(to: number) {
     list.setPage(to)
@@ -34,32 +34,21 @@ export default function StatementPage() {
       <header className={styles.head}>
         <h1>{t('statement.title')}</h1>
         <SlipsButton />
-        {data && (
-          <ErrorBoundary>
-            {() =>
-              data.total > 0 && (
-                <p className={styles.place}>
-                  {t('statement.total', { count: data.total, total: formatWhole(data.total) })} ·{' '}
-                  {t('word.pageOf', { page: formatWhole(page), pages: formatWhole(pages) })}
-                </p>
-              )
-            }
-          </ErrorBoundary>
+        {total !== undefined && total > 0 && (
+          <p className={styles.place}>
+            {t('statement.total', { count: total, total: formatWhole(total) })} ·{' '}
+            {t('word.pageOf', { page: formatWhole(page), pages: formatWhole(pages) })}
+          </p>
         )}
       </header>
       {!data && (list.isError ? <ErrorState onRetry={list.refetch} /> : <SkeletonRows rows={6} />)}
-      {total === 0 && (
-        <EmptyList icon="receipt" title={t('message.listEmpty')} hint={t('statement.emptyHint')} />
-      )}
-      {deferredData && total !== 0 && (
-        <ErrorBoundary>
-          {() => (
-            <>
-              <StatementDays entries={deferredData.statements} isBusy={list.isTurning} />
-              <Pagination page={page} pages={pages} onPage={changePage} />
-            </>
-          )}
-        </ErrorBoundary>
+      {isEmpty && <EmptyList icon="receipt" title={t('message.listEmpty')} hint={t('statement.emptyHint')} />}
+      {deferredData && !isEmpty && (
+        <>
+          <IncompleteNote of={list} />
+          <StatementDays entries={deferredData.statements} isBusy={list.isTurning} />
+          <Pagination page={page} pages={pages} onPage={changePage} />
+        </>
       )}
     </div>
   )

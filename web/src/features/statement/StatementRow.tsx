@@ -36,7 +36,7 @@ export function StatementRow({ entry, activity }: { entry: Entry; activity: stri
         </p>
         <div className={styles.how}>
           <p className={styles.when}>
-            <time dateTime={entry.createdAt}>
+            <time dateTime={entry.createdAt ?? undefined}>
               <VisuallyHidden>{formatDate(entry.createdAt)} </VisuallyHidden>
               {formatTime(entry.createdAt)}
             </time>

@@ -7,14 +7,17 @@ export type Entry = ResponseBody<'POST /api/statement'>['statements'][number]
 export type Slip = ResponseBody<'POST /api/statement/slip'>['slips'][number]
 
 /** Deposits and bonuses have a plus, withdrawals a minus (STM-1). */
-const signs: Record<Entry['statementType'], '+' | '-' | ''> = {
+type EntryType = NonNullable<Entry['statementType']>
+
+const signs: Record<EntryType, '+' | '-' | ''> = {
   deposit: '+',
   bonus: '+',
   withdraw: '-',
   transfer: '',
   finish_bonus: '',
 }
-export const signOf = ({ statementType }: Pick<Entry, 'statementType'>) => signs[statementType] ?? ''
+export const signOf = ({ statementType }: Pick<Entry, 'statementType'>) =>
+  (statementType && signs[statementType]) ?? ''
 
 export const sources = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
 export type Source = (typeof sources)[number]
@@ -24,7 +27,7 @@ export function sourceOf(entry: Entry): { kind: Source; text: string } | undefin
   return kind && { kind, text: entry[kind] ?? '' }
 }
 
-const icons: Record<Entry['statementType'] | Source, IconName> = {
+const icons: Record<EntryType | Source, IconName> = {
   deposit: 'deposit',
   withdraw: 'withdraw',
   transfer: 'swap',
@@ -39,11 +42,11 @@ const icons: Record<Entry['statementType'] | Source, IconName> = {
 /** Selects the icon of a bonus by its source, and any other by its type. */
 export function iconOf(entry: Entry): IconName {
   const kind = entry.statementType === 'bonus' ? (sourceOf(entry)?.kind ?? 'bonus') : entry.statementType
-  return icons[kind] ?? 'receipt'
+  return (kind && icons[kind]) ?? 'receipt'
 }
 
 /** Maps the status of an entry or a slip to a tone (STM-2). */
-export function toneOf(status: string): Extract<BadgeTone, 'success' | 'failed' | 'progress'> {
+export function toneOf(status: string | null): Extract<BadgeTone, 'success' | 'failed' | 'progress'> {
   if (status === 'SUCCESS') return 'success'
   return status === 'FAILED' ? 'failed' : 'progress'
 }

@@ -4,13 +4,13 @@ import { walletQuery } from '../../api/queries.ts'
 import { WALLET, type WalletAnswer } from '../../money/commands.ts'
 import { type Entry, sourceOf } from './rules.ts'
 
-const namesOf = ({ slots }: WalletAnswer) => new Map(slots.map(({ code, name }) => [code, name]))
+const namesOf = ({ slots }: WalletAnswer) => new Map(slots.map(({ code, name }) => [code, name ?? code]))
 
 /** Example: "Transfer from main wallet to Naga". The wallet provides the names of the games. */
 export function useActivityText(): (entry: Entry) => string {
   const { t } = useTranslation()
   const { data: names } = useQuery({ ...walletQuery, select: namesOf })
-  const nameOf = (account: string) => names?.get(account) ?? account
+  const nameOf = (account: string | null) => (account === null ? '-' : (names?.get(account) ?? account))
 
   return (entry) => {
     const { statementType, from, to } = entry
@@ -29,7 +29,7 @@ export function useActivityText(): (entry: Entry) => string {
       case 'finish_bonus':
         return t('statement.finishBonus', { text: source?.text ?? '' }).trim()
       default:
-        return statementType
+        return statementType ?? '-'
     }
   }
 }

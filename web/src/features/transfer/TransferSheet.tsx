@@ -10,8 +10,8 @@ import { Actions } from '../../ui/Actions.tsx'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
-import { BrokenPart } from '../../ui/ErrorBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -82,10 +82,9 @@ export default function TransferSheet(modal: ModalProps) {
             </>
           }
         >
-          {form.isMissingGame ? (
-            <BrokenPart />
-          ) : (
-            accounts.length === 1 && <Notice>{t('transfer.noGames')}</Notice>
+          <IncompleteNote of={form.wallet} />
+          {accounts.length === 1 && !form.wallet.data?.isIncomplete && (
+            <Notice>{t('transfer.noGames')}</Notice>
           )}
           <AccountDrums accounts={accounts} form={form} />
           <AmountField
@@ -103,7 +102,7 @@ export default function TransferSheet(modal: ModalProps) {
               ...QUICK_AMOUNTS.map((value) => ({ value: String(value), label: formatShortMoney(value) })),
               { value: ALL, label: t('money.all') },
             ]}
-            value={from && form.amount === amountOf(from.amount) ? ALL : form.amount}
+            value={from?.amount && form.amount === amountOf(from.amount) ? ALL : form.amount}
             onValue={(value) => (value === ALL ? form.fillAll() : form.changeAmount(value))}
           />
           <p className={styles.remaining}>

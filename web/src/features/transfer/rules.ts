@@ -1,37 +1,23 @@
-import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { TRANSFER_MIN } from '@wallet/contracts/limits'
-import { ifReadable } from '../../api/answers/answers.ts'
-import { WALLET } from '../../money/commands.ts'
+import { WALLET, type WalletAnswer } from '../../money/commands.ts'
+import { hasGameAccount } from '../../money/games.ts'
 
-/** The wallet or an active game. Amount in baht. */
+/** The wallet or an active game. Amount in baht, null if not known. */
 export interface Account {
   code: string
   name: string
-  amount: number
+  amount: number | null
   /** Undefined for the wallet. */
-  logo?: string
+  logo?: string | null
 }
 
-type Game = ResponseBody<'GET /api/wallet'>['slots'][number]
-
-/** Returns no account for a game that is not active. */
-const accountOf = ({ code, name, amount, logo, isActive }: Game): Account[] =>
-  isActive ? [{ code, name, amount, logo }] : []
-
-type Answer = Pick<ResponseBody<'GET /api/wallet'>, 'wallet' | 'slots'>
-
-/** Returns the wallet and every active game with valid fields (TRF-1). */
-export function accountsOf(answer: Answer, walletName: string): Account[] {
-  const games = ifReadable(() => answer.slots) ?? []
-  return [
-    { code: WALLET, name: walletName, amount: answer.wallet.amount },
-    ...games.flatMap((game) => ifReadable(() => accountOf(game)) ?? []),
-  ]
-}
-
-/** Checks whether `accountsOf` dropped a game with invalid fields. */
-export const hasInvalidGame = (answer: Answer): boolean =>
-  ifReadable(() => answer.slots.flatMap(accountOf)) === undefined
+/** Returns the wallet and every active game (TRF-1). */
+export const accountsOf = ({ wallet, slots }: WalletAnswer, walletName: string): Account[] => [
+  { code: WALLET, name: walletName, amount: wallet.amount },
+  ...slots
+    .filter(hasGameAccount)
+    .map(({ code, name, amount, logo }) => ({ code, name: name ?? code, amount, logo })),
+]
 
 export type TransferProblem = 'selectAccount' | 'sameAccount' | 'minimum'
 

@@ -5,14 +5,14 @@ import { walletQuery } from '../../api/queries.ts'
 import { amountOf } from '../../format/amountText.ts'
 import { parseSatang, toBaht, toSatang } from '../../format/satang.ts'
 import type { MoneyAction } from '../../money/useMoneyCommand.ts'
-import { accountsOf, hasInvalidGame, type TransferProblem, transferProblem } from './rules.ts'
+import { accountsOf, type TransferProblem, transferProblem } from './rules.ts'
 import { transferCommand } from './transferCommand.ts'
 
 export function useTransferForm(send: MoneyAction['run']) {
   const { t } = useTranslation()
-  const { data } = useQuery(walletQuery)
+  const wallet = useQuery(walletQuery)
+  const { data } = wallet
   const accounts = data && accountsOf(data, t('money.mainWallet'))
-  const isMissingGame = data !== undefined && hasInvalidGame(data)
   const [codes, setCodes] = useState({ from: '', to: '' })
   const [amount, setAmount] = useState('')
   const [problem, setProblem] = useState<TransferProblem>()
@@ -21,7 +21,7 @@ export function useTransferForm(send: MoneyAction['run']) {
   const from = find(codes.from)
   const to = find(codes.to)
   const satang = parseSatang(amount)
-  const remaining = from && toBaht(toSatang(from.amount) - (satang ?? 0))
+  const remaining = from && from.amount !== null ? toBaht(toSatang(from.amount) - (satang ?? 0)) : undefined
 
   function pick(side: 'from' | 'to', code: string) {
     const next = { ...codes, [side]: code }
@@ -35,8 +35,8 @@ export function useTransferForm(send: MoneyAction['run']) {
   }
 
   function fillAll() {
-    if (from) changeAmount(amountOf(from.amount))
-    else setProblem('selectAccount')
+    if (!from) setProblem('selectAccount')
+    else if (from.amount !== null) changeAmount(amountOf(from.amount))
   }
 
   function submit() {
@@ -46,8 +46,8 @@ export function useTransferForm(send: MoneyAction['run']) {
   }
 
   return {
+    wallet,
     accounts,
-    isMissingGame,
     codes,
     pick,
     from,

@@ -30,7 +30,7 @@ export function SourceDrum({ balances, value, onValue }: Props) {
       value={value}
       onValue={(next) => onValue(next === 'total' ? 'total' : 'wallet')}
       slides={sources
-        .filter(({ account }) => balances[account] !== undefined)
+        .filter(({ account }) => account === WALLET || balances[account] !== undefined)
         .map(({ value: own, account, icon, name, help }) => ({
           value: own,
           content: (
@@ -42,7 +42,7 @@ export function SourceDrum({ balances, value, onValue }: Props) {
                 <strong>{t(name)}</strong>
                 <span className={styles.help}>{t(help)}</span>
               </span>
-              <Money baht={toBaht(balances[account] ?? 0)} size={own === value ? 'md' : 'sm'} />
+              <Money baht={toBaht(balances[account] ?? Number.NaN)} size={own === value ? 'md' : 'sm'} />
             </span>
           ),
         }))}

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { ifReadable } from '../../api/answers/answers.ts'
 import { activeBonusQuery, walletQuery } from '../../api/queries.ts'
 import { formatAccountNumber } from '../../format/digits.ts'
 import { formatShortMoney } from '../../format/money.ts'
@@ -17,7 +16,7 @@ import { AmountField } from '../../ui/AmountField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
-import { BrokenPart, ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -36,7 +35,8 @@ const QUICK_AMOUNTS = [500, 1000, 5000, 10_000]
 export default function WithdrawSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const isOnline = useOnline()
-  const { data: wallet } = useQuery(walletQuery)
+  const walletResult = useQuery(walletQuery)
+  const { data: wallet } = walletResult
   const lookup = useQuery(boundsQuery)
   const { data: bonus } = useQuery(activeBonusQuery)
   const queries = useQueryClient()
@@ -49,7 +49,7 @@ export default function WithdrawSheet(modal: ModalProps) {
       tellRefused(t, failure, receipt)
     },
   })
-  const isBonusActive = ifReadable(() => bonus?.status) === true
+  const isBonusActive = bonus?.status === true
   const balances = wallet && balancesOf(wallet)
   const bounds = lookup.data
   const form = useWithdrawForm(balances, bounds, action.run)
@@ -107,15 +107,13 @@ export default function WithdrawSheet(modal: ModalProps) {
           onDone={modal.onClose}
           pending={
             <>
-              <p className={styles.help}>
-                {formatAccountNumber(ifReadable(() => wallet.bankAccount?.bankAccountNo) ?? '')}
-              </p>
+              <p className={styles.help}>{formatAccountNumber(wallet.bankAccount?.bankAccountNo ?? null)}</p>
               <Money baht={baht} size="lg" />
               <p>{t('withdraw.pending')}</p>
             </>
           }
         >
-          {balances.TOTAL === undefined && <BrokenPart />}
+          <IncompleteNote of={walletResult} />
           {/* Show a warning above the form. */}
           {isBonusActive && rule}
           <SourceDrum balances={balances} value={form.source} onValue={form.setSource} />
@@ -140,15 +138,11 @@ export default function WithdrawSheet(modal: ModalProps) {
             value={form.amount}
             onValue={form.changeAmount}
           />
-          <ErrorBoundary>
-            {() => (
-              <Destination
-                account={wallet.bankAccount}
-                satang={form.satang}
-                lakPerBaht={bounds?.lakPerBaht}
-              />
-            )}
-          </ErrorBoundary>
+          <Destination
+            account={wallet.bankAccount}
+            satang={form.satang}
+            lakPerBaht={bounds?.lakPerBaht ?? undefined}
+          />
           {!isBonusActive && rule}
         </MoneyForm>
       ) : lookup.isError ? (

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { ifReadable } from '../../api/answers/answers.ts'
 import { latestStatementQuery, walletQuery } from '../../api/queries.ts'
 import { formatShortMoney } from '../../format/money.ts'
 import { type Receipt, type Refusal, WALLET } from '../../money/commands.ts'
@@ -44,8 +43,11 @@ async function findFailedGame(queries: QueryClient, since: number): Promise<stri
   const latest = await queries.fetchQuery({ ...latestStatementQuery, staleTime: 0 }).catch(() => undefined)
   const code = latest?.statements.find(
     ({ statementType, status, to, createdAt }) =>
-      statementType === 'transfer' && status === 'FAILED' && to === WALLET && Date.parse(createdAt) >= since,
+      statementType === 'transfer' &&
+      status === 'FAILED' &&
+      to === WALLET &&
+      Date.parse(createdAt ?? '') >= since,
   )?.from
-  const games = ifReadable(() => queries.getQueryData(walletQuery.queryKey)?.slots)
-  return games?.find((game) => game.code === code)?.name ?? code
+  const games = queries.getQueryData(walletQuery.queryKey)?.slots
+  return games?.find((game) => game.code === code)?.name ?? code ?? undefined
 }

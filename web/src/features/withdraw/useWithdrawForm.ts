@@ -16,18 +16,18 @@ export function useWithdrawForm(
   const [amount, setAmount] = useState('')
   const [isOutside, setOutside] = useState(false)
   const satang = parseSatang(amount)
-  const inWallet = balances?.[WALLET] ?? 0
-  const inSource = source === 'wallet' ? inWallet : (balances?.[TOTAL] ?? 0)
+  const inWallet = balances?.[WALLET]
+  const inSource = source === 'wallet' ? inWallet : balances?.[TOTAL]
 
   function changeAmount(next: string) {
     setAmount(next)
     setOutside(false)
     // Select the total balance when the amount exceeds the wallet (WDR-2).
-    if ((parseSatang(next) ?? 0) > inWallet && balances?.[TOTAL] !== undefined) setSource('total')
+    if (isMore(parseSatang(next), inWallet) && balances?.[TOTAL] !== undefined) setSource('total')
   }
 
   const atMost = (satang: number) => toBaht(Math.min(satang, (bounds?.withdrawMax ?? 0) * 100))
-  const walletAmount = atMost(inWallet)
+  const walletAmount = atMost(inWallet ?? 0)
   const walletOnly = walletAmount >= (bounds?.withdrawMin ?? 0) &&
     walletAmount > 0 && { amount: walletAmount, onPick: pickWallet }
 
@@ -36,12 +36,12 @@ export function useWithdrawForm(
     changeAmount(amountOf(walletAmount))
   }
 
-  const fillAll = () => changeAmount(amountOf(atMost(inSource)))
+  const fillAll = () => inSource !== undefined && changeAmount(amountOf(atMost(inSource)))
 
   function submit() {
     if (!bounds) return
     if (!isWithinBounds(satang, bounds)) return setOutside(true)
-    return send(withdrawCommand(selectWithdrawEndpoint(source, satang, inWallet), satang))
+    return send(withdrawCommand(selectWithdrawEndpoint(source, satang, inWallet ?? 0), satang))
   }
 
   return {
@@ -53,8 +53,11 @@ export function useWithdrawForm(
     /** The amount in baht that the wallet alone can pay. */
     walletOnly: walletOnly || undefined,
     satang,
-    isShort: (satang ?? 0) > inSource,
+    isShort: isMore(satang, inSource),
     isOutside,
     submit,
   }
 }
+
+/** An unknown balance counts as enough: the provider checks it. */
+const isMore = (satang = 0, balance = Number.POSITIVE_INFINITY) => satang > balance

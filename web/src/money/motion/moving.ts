@@ -1,6 +1,5 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { OUTSIDE, type QrProvider, SLIP_WITHIN_MINUTES } from '@wallet/contracts/limits'
-import { ifReadable } from '../../api/answers/answers.ts'
 import { CLOCK_TOLERANCE_MS } from '../../base/clock.ts'
 import { formatMoney } from '../../format/money.ts'
 import { type StatementEntry, WALLET, type Words } from '../commands.ts'
@@ -25,23 +24,24 @@ export interface Moving {
 export interface Arrival {
   note: Note
   outcome: 'paidOut' | 'credited' | 'moved' | 'returned' | 'failed' | 'slipAccepted' | 'slipFailed'
-  /** Baht. */
-  amount: number
+  /** Baht, null if not known. */
+  amount: number | null
   /** The code of the game that still has the money. */
   game?: string
 }
 
 /** So long after its end a QR that was reported as paid may still bring its money. */
 const AFTER_QR_MS = 5 * 60_000
-const isOver = (status: string) => status === 'SUCCESS' || status === 'FAILED'
 
-/** Entries that are under way; a broken one is left out. */
+const isOver = (status: string | null) => status === 'SUCCESS' || status === 'FAILED'
+
+/** Returns the pending entries that have a time. */
 export const underWay = (entries: readonly StatementEntry[]): Moving[] =>
-  entries.flatMap((entry) => ifReadable(() => (isOver(entry.status) ? [] : [movingEntry(entry)])) ?? [])
+  entries.filter(({ status, createdAt }) => !isOver(status) && createdAt !== null).map(movingEntry)
 
 function movingEntry({ _id, statementType, amount, createdAt }: StatementEntry): Moving {
   const values = { amount: formatMoney(amount) }
-  const since = Date.parse(createdAt)
+  const since = Date.parse(createdAt ?? '')
   if (statementType === 'withdraw')
     return { id: _id, words: { key: 'withdraw.command', values }, stage: 'toBank', since }
   if (statementType === 'transfer')
@@ -70,12 +70,9 @@ export function arrivalOf(
   entries: readonly StatementEntry[],
   slips: readonly Slip[],
 ): Arrival | undefined {
-  return ifReadable(() => {
-    if (note.kind === 'slip') return ofSlip(note, slips)
-    const entry =
-      note.kind === 'qr' ? findQrDeposit(note, entries) : entries.find(({ _id }) => _id === note.id)
-    return entry && isOver(entry.status) ? ofEntry(note, entry) : undefined
-  })
+  if (note.kind === 'slip') return ofSlip(note, slips)
+  const entry = note.kind === 'qr' ? findQrDeposit(note, entries) : entries.find(({ _id }) => _id === note.id)
+  return entry && isOver(entry.status) ? ofEntry(note, entry) : undefined
 }
 
 function ofEntry(note: Note, { statementType, status, amount, from }: StatementEntry): Arrival {
@@ -83,7 +80,7 @@ function ofEntry(note: Note, { statementType, status, amount, from }: StatementE
   if (statementType === 'withdraw') return { note, amount, outcome: isGood ? 'paidOut' : 'returned' }
   if (statementType === 'deposit') return { note, amount, outcome: isGood ? 'credited' : 'failed' }
   if (isGood) return { note, amount, outcome: 'moved' }
-  return { note, amount, outcome: 'returned', ...(from !== WALLET && { game: from }) }
+  return { note, amount, outcome: 'returned', ...(from && from !== WALLET && { game: from }) }
 }
 
 /** The deposit that paid a QR code of this amount (baht) since a moment of the provider's clock. */
@@ -96,11 +93,13 @@ export const findQrDeposit = (
       entry.statementType === 'deposit' &&
       entry.from === OUTSIDE.qr &&
       entry.amount === amount &&
-      Date.parse(entry.createdAt) >= since - CLOCK_TOLERANCE_MS,
+      Date.parse(entry.createdAt ?? '') >= since - CLOCK_TOLERANCE_MS,
   )
 
 function ofSlip(note: NoteOf<'slip'>, slips: readonly Slip[]): Arrival | undefined {
-  const slip = slips.findLast(({ createdAt }) => Date.parse(createdAt) >= note.since - CLOCK_TOLERANCE_MS)
+  const slip = slips.findLast(
+    ({ createdAt }) => Date.parse(createdAt ?? '') >= note.since - CLOCK_TOLERANCE_MS,
+  )
   if (!slip || !isOver(slip.status)) return undefined
   return { note, amount: slip.amount, outcome: slip.status === 'SUCCESS' ? 'slipAccepted' : 'slipFailed' }
 }

@@ -1,5 +1,5 @@
+import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
 import type { RequestBody, ResponseBody } from '@wallet/contracts/endpoints/table'
-import { ifReadable } from '../../../api/answers/answers.ts'
 import { call } from '../../../api/call.ts'
 import { command } from '../../../api/command.ts'
 import type { FileKind } from '../rules.ts'
@@ -9,7 +9,6 @@ import { readableMessages } from './readableMessages.ts'
 const CHAT_PAGE_SIZE = 10
 
 type Send = 'POST /api/chat/send-message'
-type History = 'POST /api/chat/history'
 export type SentMessage = RequestBody<Send>
 
 export interface UploadOptions {
@@ -17,20 +16,20 @@ export interface UploadOptions {
   signal: AbortSignal
 }
 
-/** What a conversation asks of the provider. */
+/** The calls of a conversation. */
 export interface ChatCalls {
   config: () => Promise<ResponseBody<'GET /api/chat/config'>>
-  /** A page, newest first, behind the newest `skip`. */
-  history: (skip: number) => Promise<ResponseBody<History>>
+  /** Loads a page, newest first, without the newest `skip` messages. */
+  history: (skip: number) => Promise<{ messages: ChatMessage[]; total: number }>
   send: (message: Pick<SentMessage, 'message' | 'createdAt' | 'session_id'>) => Promise<ResponseBody<Send>>
-  /** Answers the path. */
+  /** Returns the path. */
   upload: (kind: FileKind, file: File, options: UploadOptions) => Promise<string>
   markRead: () => Promise<unknown>
 }
 
 const uploads = { image: 'POST /api/chat/upload-image', video: 'POST /api/chat/upload-video' } as const
 
-/** The calls of this member or guest; `over` ends what is being read. */
+/** Returns the calls of this member or guest. `over` cancels the reads. */
 export function callsOf({ userId, guestId, username, name }: Identity, over: AbortSignal): ChatCalls {
   return {
     config: () => call('GET /api/chat/config', { signal: over }),
@@ -40,7 +39,7 @@ export function callsOf({ userId, guestId, username, name }: Identity, over: Abo
         signal: over,
       })
       const messages = readableMessages(answer.messages)
-      return { messages, total: ifReadable(() => answer.total) ?? skip + messages.length }
+      return { messages, total: answer.total ?? skip + messages.length }
     },
     send: (message) =>
       command('POST /api/chat/send-message', {

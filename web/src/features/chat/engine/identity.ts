@@ -36,7 +36,7 @@ export function guest(): Identity {
   return { id, userId: null, guestId: id, username: null, name: null }
 }
 
-export function member(profile: { _id: string; username: string; name: string }): Identity {
+export function member(profile: { _id: string; username: string | null; name: string | null }): Identity {
   const { _id: id, username, name } = profile
   return { id, userId: id, guestId: null, username, name }
 }

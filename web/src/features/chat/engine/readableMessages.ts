@@ -1,29 +1,34 @@
 import type { ChatMessage } from '@wallet/contracts/endpoints/chat'
-import { answerFits, ifReadable, isDamaged } from '../../../api/answers/answers.ts'
+import { parse } from '../../../api/answers/answers.ts'
 import { momentOf } from './conversation.ts'
 
-/** The same messages: one that came broken stands among them as one that cannot be shown. */
-export function readableMessages(messages: readonly ChatMessage[]): ChatMessage[] {
-  const moments = messages.map((message) => ifReadable(() => momentOf(message)))
-  let last = moments.find(isMoment) ?? 0
-  return messages.map((message, index) => {
-    const whole = isDamaged(message) ? placeholderOf(message) : message
-    const moment = moments[index]
-    // Newest first: one whose moment is not known was said before the one that was said after it.
-    last = isMoment(moment) ? moment : last - 1
-    return isMoment(moment) ? whole : { ...whole, createdAt: new Date(last).toISOString() }
+/** A field that the app could not read is null. */
+type Received = { [K in keyof ChatMessage]: ChatMessage[K] | null }
+
+/** Replaces messages that cannot be shown with placeholders, and estimates missing times. Newest first. */
+export function readableMessages(messages: readonly Received[]): ChatMessage[] {
+  const readable = messages.map(
+    (message) =>
+      ({
+        ...message,
+        sender: message.sender ?? 'admin',
+        message: message.message ?? { message_type: 'other', payload: {} },
+        createdAt: message.createdAt ?? '',
+      }) as ChatMessage,
+  )
+  let last = readable.map(momentOf).find((moment) => !Number.isNaN(moment)) ?? 0
+  return readable.map((message) => {
+    const moment = momentOf(message)
+    // A message without a time is older than the one that follows it.
+    last = Number.isNaN(moment) ? last - 1 : moment
+    return Number.isNaN(moment) ? { ...message, createdAt: new Date(last).toISOString() } : message
   })
 }
 
-/** Whether what came over the socket is a message, as a row of the history is. */
-export const isMessage = (data: unknown): boolean =>
-  answerFits('POST /api/chat/history', { messages: [data], total: 1 })
-
-const isMoment = (moment: number | undefined): moment is number =>
-  moment !== undefined && !Number.isNaN(moment)
-
-const placeholderOf = (message: ChatMessage): ChatMessage => ({
-  sender: ifReadable(() => message.sender) ?? 'admin',
-  createdAt: ifReadable(() => message.createdAt) ?? '',
-  message: { message_type: 'other', payload: {} },
-})
+/** Checks whether the app can show a message of the socket without a placeholder. */
+export function isMessage(data: unknown): boolean {
+  const [message] = parse('POST /api/chat/history', { messages: [data], total: 1 })?.data.messages ?? []
+  return (
+    message !== undefined && message.sender !== null && message.message !== null && message.createdAt !== null
+  )
+}

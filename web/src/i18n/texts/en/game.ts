@@ -22,6 +22,7 @@ export const game = {
   noAndroid: 'This game has no Android app yet, play on the web',
   noIos: 'This game has no iOS app yet, play on the web',
   noApps: 'This game has no app yet, play on the web',
+  cannotBePlayed: "This game can't be played now",
   noWeb: "This game can't be played on the web yet, please use the app",
   wholeWallet: '“Transfer only” moves everything in the main wallet, ฿{amount}',
   emptyWallet: 'The main wallet has nothing to transfer',

@@ -1,0 +1,162 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Name } from '@wallet/contracts/endpoints/table'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { openBackend } from '../../test/backend.ts'
+import { type FieldPath, put } from '../../test/broken.ts'
+
+const { renderApp, server } = openBackend()
+const MEMBER = '0810000001'
+
+beforeEach(() => localStorage.setItem('remember-agreement', '1'))
+
+/** Sends the answers of the provider to this read through `edit`. */
+function editAnswer(name: Name, edit: (answer: object) => object) {
+  const original = globalThis.fetch
+  const [method, path = ''] = name.split(' ')
+  server.use(
+    http[method === 'GET' ? 'get' : 'post'](`*${path}`, async ({ request }) => {
+      if (request.headers.has('x-original')) return undefined
+      const copy = new Request(request, { headers: [...request.headers, ['x-original', '1']] })
+      return HttpResponse.json(edit((await (await original(copy)).json()) as object))
+    }),
+  )
+}
+
+const notes = () => screen.queryAllByText('This part could not be shown')
+const open = (name: string | RegExp) =>
+  screen.findByRole('button', { name }).then((button) => fireEvent.click(button))
+const home = () => renderApp({ path: '/user/home', as: MEMBER, scenario: 'no-banners' })
+
+test('shows a note and no total while a game is missing, and loads the answer again on request', async () => {
+  let isBroken = true
+  editAnswer('GET /api/wallet', (answer) => (isBroken ? put(answer, ['slots', 0, 'code'], null) : answer))
+  await home()
+  const balance = await screen.findByRole('region', { name: 'Balance' })
+  expect(notes()).toHaveLength(1)
+  expect(balance.textContent).not.toContain('48,250.75')
+  isBroken = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(notes()).toEqual([]))
+  expect(balance.textContent).toContain('48,250.75')
+})
+
+/** Changes the fields of one game in the wallet. */
+const editGame = (code: string, fields: object) =>
+  editAnswer('GET /api/wallet', (answer) => {
+    const { slots } = answer as { slots: { code: string }[] }
+    return { ...answer, slots: slots.map((slot) => (slot.code === code ? { ...slot, ...fields } : slot)) }
+  })
+
+test.each([['name'], ['category'], ['background'], ['isActive']])(
+  'shows a game with its money when its %s is null',
+  async (field) => {
+    editGame('pg', { [field]: null })
+    await home()
+    await screen.findByRole('button', { name: 'Withdraw' })
+    const card = screen.getAllByRole('button').find(({ textContent }) => textContent?.includes('12,450.00'))
+    expect(card?.textContent).toContain(field === 'name' ? 'pg' : 'Naga')
+  },
+)
+
+test('offers a withdrawal from the wallet when the amount of a game is not known', async () => {
+  editAnswer('GET /api/wallet', (answer) => put(answer, ['slots', 0, 'amount'], '12'))
+  await home()
+  await open('Withdraw')
+  await screen.findByLabelText('Amount to withdraw')
+  expect(document.querySelector('dialog[open]')?.textContent).not.toContain('Total balance')
+})
+
+test('offers a transfer from a game whose amount is not known', async () => {
+  editGame('pg', { amount: null })
+  await home()
+  await open('Transfer')
+  const sheet = await screen.findByRole('dialog', { name: 'Transfer' })
+  await waitFor(() => expect(sheet.textContent).toContain('Naga'))
+})
+
+test('offers no transfer to a game that cannot be opened, and says why', async () => {
+  editGame('superslot', { web: null, android: null, ios: null, isActive: true })
+  await home()
+  await open(/^Suea Thong/)
+  const sheet = await screen.findByRole('dialog')
+  await within(sheet).findByText("This game can't be played now")
+  expect(within(sheet).queryByRole('button', { name: 'Transfer only' })).toBeNull()
+})
+
+test.each<[string, unknown]>([
+  ['isManual', undefined],
+  ['lakPerBaht', null],
+])('shows every way to deposit when %s is %s', async (field, value) => {
+  editAnswer('GET /api/lookup/deposit', (answer) => put(answer, [field], value))
+  await home()
+  await open('Deposit')
+  await screen.findByRole('tab', { name: 'Scan QR' })
+  expect(notes()).toEqual([])
+})
+
+test('shows a note for a bank account without a number, and the other accounts', async () => {
+  editAnswer('GET /api/lookup/deposit', (answer) => put(answer, ['banks', 0, 'bankAccountNo'], 7))
+  await home()
+  await open('Deposit')
+  await screen.findByRole('tab', { name: 'Scan QR' })
+  expect(notes()).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /^Copy/ }).length).toBeGreaterThan(0)
+})
+
+test('shows a note instead of an empty list when the list is missing', async () => {
+  editAnswer('POST /api/statement', () => ({ total: 0, statements: null }))
+  await renderApp({ path: '/user/statement', as: MEMBER })
+  await waitFor(() => expect(notes()).toHaveLength(1))
+  expect(screen.queryByText('Nothing here yet')).toBeNull()
+})
+
+test('leaves out an empty banner, and shows the sheet after the others', async () => {
+  editAnswer('GET /api/invite/banners', (answer) => {
+    const { banners } = answer as { banners: object[] }
+    return { banners: [{ image: 7, html: null }, ...banners.slice(1)] }
+  })
+  await renderApp({ path: '/user/home', as: MEMBER })
+  fireEvent.click(await screen.findByText('Invite friends'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  await screen.findByRole('table', { name: 'Friends invited' })
+})
+
+test('shows placeholders for broken chat messages among the others', async () => {
+  const edits: [FieldPath, unknown][] = [
+    [['message'], 'x'],
+    [['sender'], null],
+    [['createdAt'], 7],
+    [['createdAt'], 'NaN'],
+    [['message', 'payload'], []],
+    [['message', 'message_type'], {}],
+  ]
+  const whole = {
+    sender: 'admin',
+    createdAt: '2026-11-20T04:00:00.000Z',
+    message: { message_type: 'text', payload: { message: 'Hello there' } },
+  }
+  editAnswer('POST /api/chat/history', () => ({
+    total: 'x',
+    messages: [
+      whole,
+      ...edits.map(([at, value], index) =>
+        put({ ...whole, createdAt: `2026-11-20T03:0${index}:00.000Z` }, at, value),
+      ),
+    ],
+  }))
+  await renderApp({ path: '/user/contact', as: MEMBER })
+  await open('Start chat')
+  await waitFor(() => expect(screen.getAllByText('Hello there').length).toBeGreaterThan(0))
+  expect(document.querySelectorAll('[data-message]')).toHaveLength(1 + edits.length)
+})
+
+test.each([[null], [{}], [[]], [7]])(
+  'shows the name of the build when the name of the site is %j',
+  async (name) => {
+    editAnswer('GET /api/lookup/info', (answer) => ({ ...answer, name }))
+    await renderApp({ path: '/login' })
+    await screen.findByRole('heading', { name: 'Welcome' })
+    expect(screen.getAllByText('Sabai').length).toBeGreaterThan(0)
+  },
+)
