@@ -5,7 +5,7 @@ import { queryClient } from '../src/app/queryClient.ts'
 import { AlertHost } from '../src/ui/AlertHost.tsx'
 import { ToastHost } from '../src/ui/ToastHost.tsx'
 
-/** What the app puts around its pages, for a part of it that is shown alone. */
+/** The providers of the app, for a component that is rendered alone. */
 export function Providers({ path, children }: { path: string; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

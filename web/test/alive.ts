@@ -1,23 +1,22 @@
 /**
- * What a page of a test leaves behind when it is taken away: listeners on what outlives it (the window, the document, the
- * visual viewport), timers, addresses of files, requests and realtime connections. In a member's browser they would go
- * on, too.
+ * Finds what a page of a test leaves behind: listeners on the window, the document and the visual viewport, timers, object
+ * URLs, requests and realtime connections. They would also stay in the browser of a member.
  */
 import { vi } from 'vitest'
 import { watchInFlight } from './inFlight.ts'
 
 type Phases = Record<'bubbling' | 'capturing', Map<string, unknown[]>>
 
-/** What happy-dom keeps with a node or a window, under a symbol of this name; jsdom keeps it out of sight. */
+/** Returns the internal state that happy-dom stores at a node or a window under a symbol of this name. */
 function internalOf<T>(holder: object, name: string): T | undefined {
   const symbol = Object.getOwnPropertySymbols(holder).find(({ description }) => description === name)
   return symbol && (holder as Record<symbol, T>)[symbol]
 }
 
-/** Every listener that is there now, with what it listens to. */
+/** Returns every current listener with its event. */
 function listeners(): Map<unknown, string> {
   const found = new Map<unknown, string>()
-  // vitest's window is not the one that listeners are added to.
+  // Listeners are not added to the window of Vitest.
   const page = internalOf<Window>(document.body, 'window')
   if (!page) return found
   const lasting = [page, document, document.documentElement, document.body, page.visualViewport]
@@ -33,7 +32,7 @@ function listeners(): Map<unknown, string> {
 const { setTimeout } = globalThis
 const timers = new Map<unknown, { what: string; begun: Error }>()
 
-/** Notes where a timer begins, cheaply: the trace is made of it only should the timer stay. */
+/** Records where a timer starts. The stack trace is formatted only if the timer stays. */
 function begun(): Error {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 5
@@ -54,7 +53,7 @@ function watchTimers() {
         ms,
         ...more,
       )
-      // A timeout without a delay is a task that comes next: nothing that stays.
+      // A timeout without a delay ends by itself.
       if (ms || !isOnce) timers.set(id, { what: `${what} of ${ms ?? 0} ms`, begun: begun() })
       return id
     }, start)
@@ -73,7 +72,7 @@ function watchTimers() {
 
 const addresses = new Map<string, Error>()
 
-/** A file that has an address stays in memory as long as it. */
+/** A file stays in memory until its object URL is revoked. */
 function watchAddresses() {
   const { createObjectURL, revokeObjectURL } = URL
   URL.createObjectURL = (file) => {
@@ -87,7 +86,7 @@ function watchAddresses() {
   }
 }
 
-/** Fake timers are watched as well. Once for each worker: its files share one page, and one `vi`. */
+/** Also watches fake timers. Runs once per worker, because its files share one page and one `vi`. */
 const worker = vi as typeof vi & { isAliveWatched?: true }
 if (!worker.isAliveWatched) {
   worker.isAliveWatched = true
@@ -102,7 +101,7 @@ if (!worker.isAliveWatched) {
   }
 }
 
-/** What may outlive its page, by the function that begins it or listens. */
+/** Functions whose listeners and timers may outlive the page. */
 const mayStay: readonly [RegExp, why: string][] = [
   [/\[native code\]/, "React's own, on the place that a portal is drawn in: once for each place"],
   [/_e_composedPath_/, "user-event's own, on the document: once"],
@@ -120,16 +119,16 @@ const isAllowed = (text: string) => mayStay.some(([pattern]) => pattern.test(tex
 
 const codeOf = (listener: unknown) => String(listener).replaceAll(/\s+/g, ' ').slice(0, 160)
 
-/** The line of the app's own code that began something: what libraries keep by themselves is theirs. */
+/** Returns the line of the app that started something, or undefined for a library. */
 function ownLine({ stack = '' }: Error): string | undefined {
   const line = stack.split('\n').find((one) => one.includes(' at ') && !one.includes('/web/test/alive.ts'))
   return line?.includes('/web/src/') ? line.trim() : undefined
 }
 
-/** In so many turns of the loop a call that is under way has its answer, on the slowest machine. */
+/** After this many turns of the event loop, a call has its answer on the slowest machine. */
 const TURNS = 30
 
-/** From now on; what this answers tells what has come since and stays. */
+/** Starts to watch. Returns a function that lists what was started since and is still there. */
 export function watchAlive(): () => Promise<string[]> {
   const before = listeners()
   timers.clear()

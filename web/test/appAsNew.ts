@@ -1,4 +1,4 @@
-/** What the app's modules keep from one test to the next: the files of a worker share them. */
+/** Resets the state of the app's modules, which the test files of a worker share. */
 
 import { keepPhone } from '../src/api/lastPhone.ts'
 import { endLeaving, logOut } from '../src/api/session.ts'
@@ -9,12 +9,12 @@ import { settings } from '../src/settings/settings.ts'
 import { closeAlert } from '../src/ui/alert.ts'
 import { closeToast, currentToasts } from '../src/ui/toast.ts'
 
-/** A busy machine may take longer to look at a toast than it stays. That it goes is shown in `src/ui/ToastHost.test.tsx`. */
+/** Toasts stay, because a busy machine may look too late. `src/ui/ToastHost.test.tsx` tests that toasts go. */
 settings.noticeMs = 600_000
 
 const builtWith = { ...settings }
 
-/** Logged out, in English, with the settings of the build, nothing read and nothing shown. */
+/** Resets the app: logged out, in English, default settings, empty caches, no toasts. */
 export async function leaveAppAsNew() {
   logOut()
   endLeaving()

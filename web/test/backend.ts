@@ -1,21 +1,20 @@
 /**
- * The real backend for component tests, without a server: the mock's browser host behind MSW.
+ * The backend for component tests: the browser host of the mock behind MSW, without a server.
  *
- *     const { renderApp, control } = openBackend() // once, at the head of the test file
+ *     const { renderApp, control } = openBackend() // once per test file
  *
- *     test('a paid QR closes the sheet', async () => {
+ *     test('closes the sheet after the QR is paid', async () => {
  *       const { user } = await renderApp({ path: '/user/home', as: '0810000001' })
  *       await user.click(await screen.findByRole('button', { name: 'Deposit' }))
  *       ...
- *       await control.event({ type: 'qr.paid' })     // what the provider's side does by itself
- *       control.advance(60)                          // time passes, for the provider and for the page
+ *       await control.event({ type: 'qr.paid' })     // an event at the provider
+ *       control.advance(60)                          // moves the clock of provider and page by 60 s
  *     })
  *
- * Each test has a fresh world of the seeded scenario (the same one each time), at noon of 20 November 2026 in Bangkok;
- * `Date` stands still until `advance`, timers run as ever. The app begins logged out, in English, with the agreement
- * accepted. Without `element` the whole app is shown at `path`, as the browser would: read `location.pathname` to see where it led. Paste long texts
- * (`user.click(field)`, `user.paste(text)`): typing costs ten milliseconds a letter. Look
- * for the words of the provider's HTML, not for its tags: the cleaner works only half in happy-dom.
+ * Each test starts with the same fresh world, at noon of 20 November 2026 in Bangkok. `Date` changes only by `advance`,
+ * timers run normally. The app starts logged out, in English, with the agreement accepted. Without `element`, the whole
+ * app is shown at `path`, and `location.pathname` changes. Paste long texts (`user.paste(text)`), because typing takes
+ * 10 ms per letter. Search the text of provided HTML, not the tags: the cleaner works only partly in happy-dom.
  */
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -44,14 +43,14 @@ export { NOON } from '@wallet/mock-server/vitest'
 
 interface RenderOptions {
   path?: string
-  /** The phone number of the seeded member who is logged in; without it, a visitor. */
+  /** Logs in the seeded member with this phone number. Default: a visitor. */
   as?: string
   language?: Language
-  /** Of fixtures/worlds; a fresh world of it begins, without what `control` did to the last one. */
+  /** The name of a world of fixtures/worlds. Starts a fresh world, without earlier changes by `control`. */
   scenario?: string
-  /** Of the build, in place of those of this one. */
+  /** Overrides settings of the build. */
   settings?: Partial<Settings>
-  /** Shown alone in the app's providers, instead of the whole app. */
+  /** Renders only this element, in the providers of the app. */
   element?: ReactElement
 }
 
@@ -78,42 +77,42 @@ export function openBackend() {
   const world = () => backend.worlds().get(driven.name)
 
   const control = {
-    /** The world itself, to look into or to bring into a state that no call reaches. */
+    /** Returns the world, for states that no call can reach. */
     world,
-    /** Begins a fresh world of this scenario. */
+    /** Starts a fresh world of this scenario. */
     scenario: (name: string) => driven.reset(name as ScenarioName, 1),
-    /** A token of a seeded member. */
+    /** Returns a token of a seeded member. */
     tokenOf: (phone: string): string => openSession(world(), control.member(phone)._id),
-    /** The row of a seeded member, to read and to change. */
+    /** Returns the row of a seeded member, which can be edited. */
     member(phone: string) {
       const { members } = world().tables
       const member = members.first('username', phone)
       if (!member) throw new Error(`no member ${phone}`)
       return members.edit(member._id)
     },
-    /** So many seconds pass, for the provider and the page; then somebody looks at the page again. */
+    /** Moves the clock of provider and page, then focuses the page. */
     advance(seconds: number) {
       vi.setSystemTime(Date.now() + seconds * 1000)
       moveClock(world(), { advanceSeconds: 0 })
       fireEvent(document, new Event('visibilitychange', { bubbles: true }))
     },
-    /** The device's clock is so many seconds ahead of the provider's from now on. */
+    /** Sets the clock of the device this many seconds ahead of the provider. */
     misset(seconds: number) {
       const { now } = world()
       vi.setSystemTime(Date.now() + seconds * 1000)
       moveClock(world(), { now })
     },
-    /** Somebody comes back to the page: what is stale is read anew. */
+    /** Focuses the page, which refetches stale queries. */
     lookAgain: () => control.advance(0),
-    /** What the provider's side does by itself: `{ type: 'qr.paid' }` ... */
+    /** Sends an event to the provider, for example `{ type: 'qr.paid' }`. */
     event: (event: ControlBody<'POST /events'>) => driven.events.send(event),
-    /** A member pays at the stand-in bank, to an account that only a report or a slip tells of; gives the slip's picture. */
+    /** Makes a bank transfer that the provider learns only from a report or a slip. Returns the slip image. */
     payAtBank: async (username: string, amount: number) => (await driven.slip(username, amount)).bytes,
-    /** Something that goes wrong from now on, `times` as often as it says. */
+    /** Adds a fault. `times` limits how often it occurs. */
     fault: (endpoint: Name | '*', kind: Fault['kind'], more: Partial<Fault> = {}) =>
       driven.faults.arm({ endpoint, kind, ...more }),
     /**
-     * Brings the world into the state in which this call is answered so; gives what the call sends. A member of a state
+     * Sets the provider state in which this call gets this error, and returns the input of the call. The member of a state
      * is 0810000001.
      */
     async enter(endpoint: Name, message: Message): Promise<Record<string, string | number>> {
@@ -127,7 +126,7 @@ export function openBackend() {
       ) as never
     },
     cutRealtime: backend.cutRealtime,
-    /** Calls of this endpoint are under way from now on, until what this answers is called. */
+    /** Holds the calls of this endpoint. Returns a function that releases them. */
     hold(endpoint: Name): () => void {
       const [method = '', path = ''] = endpoint.split(' ')
       let release = () => {}
@@ -138,9 +137,9 @@ export function openBackend() {
       return release
     },
     clearFaults: () => driven.faults.clear(),
-    /** How often an endpoint was called. */
+    /** Returns the number of calls of an endpoint. */
     count: (endpoint: Name): number => world().journal.count(endpoint),
-    /** What was sent to an endpoint and answered, newest first; secrets are masked. */
+    /** Returns requests and responses of an endpoint, newest first, with masked secrets. */
     journal: (endpoint?: Name) => world().journal.read(endpoint),
   }
 
@@ -158,7 +157,7 @@ export function openBackend() {
   return {
     renderApp,
     control,
-    /** MSW itself, to look at what was sent: `server.events.on('request:start', ...)`. */
+    /** The MSW server, for example for `server.events.on('request:start', ...)`. */
     server,
   }
 }

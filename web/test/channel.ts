@@ -8,23 +8,23 @@ let channel: Connect = () => {
 let isLost = (): boolean => false
 let mangled = (message: unknown): unknown => message
 
-/** The realtime of the backend that runs beside the test. */
+/** The realtime channel of the test backend. */
 export function carryRealtime(connect: Connect) {
   channel = connect
 }
 
-/** Told of each try to connect; answers whether it fails. */
+/** Called for each connection attempt. Returns true to let it fail. */
 export function watchRealtime(shouldFail: () => boolean) {
   isLost = shouldFail
 }
 
-/** What becomes of messages on their way to the page. */
+/** Changes messages on their way to the page. */
 export function mangleRealtime(mangle: (message: unknown) => unknown) {
   mangled = mangle
 }
 
 /**
- * The socket of `src/api/socketConnect.ts` in component tests (vitest.config.ts).
+ * Replaces the socket of `src/api/socketConnect.ts` in component tests (vitest.config.ts).
  * @public
  */
 export const connectTo =

@@ -6,7 +6,7 @@ type Content = ChatMessage['message']
 
 const MEMBER = '0810000003'
 
-/** The chat of a member whom nobody has written to, on the contact page: once, at the head of the test file. */
+/** Opens the chat of a member without messages on the contact page. Call it once per test file. */
 export function openChatPage() {
   const { renderApp, control } = openBackend()
   const userId = () => control.world().tables.members.first('username', MEMBER)?._id as string
@@ -16,22 +16,22 @@ export function openChatPage() {
     renderApp,
     control,
     history,
-    /** What stands in the history, each with everything around it. */
+    /** Returns the messages on the screen with their surroundings. */
     messages: async () => within(await history()).queryAllByRole('listitem'),
     box: () => screen.getByRole('textbox', { name: 'Type a message' }),
-    /** The page, with the panel open. */
+    /** Renders the page with the panel open. */
     async openChat(options: Parameters<typeof renderApp>[0] = {}) {
       const opened = await renderApp({ path: '/user/contact', as: MEMBER, ...options })
       await opened.user.click(await screen.findByRole('button', { name: 'Start chat' }))
       await waitFor(() => screen.getByText('Connected'))
       return opened
     },
-    /** Support writes. */
+    /** Sends a message from support. */
     say: (message: Content | string) =>
       act(() => control.event({ type: 'chat.message', userId: userId(), message })),
-    /** The network comes back, as the browser says. */
+    /** Reports in the browser that the network is back. */
     comeOnline: async () => void fireEvent(window, new Event('online')),
-    /** What the provider holds of it, oldest first. */
+    /** Returns the messages at the provider, oldest first. */
     held: () => control.world().tables.chat.by('conversation', userId()),
     async choose(...files: File[]) {
       const input = document.querySelector('input[type=file]') as HTMLInputElement

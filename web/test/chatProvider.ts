@@ -9,12 +9,12 @@ const START = Date.parse('2026-11-20T05:00:00.000Z')
 export const offline = () => new Failure('network', undefined, undefined)
 export const refusal = (code: string) => new Failure('refused', code, 400)
 
-/** A provider in a few lines, whose every answer and connection the test has in hand. */
+/** A small provider. The test controls each answer and connection. */
 export function openProvider() {
   const held: ChatMessage[] = []
-  /** What was asked, in order. */
+  /** The calls, in order. */
   const asked: string[] = []
-  /** What befalls the next calls of a kind, and whether they are carried out before. */
+  /** Failures of the next calls of a kind, and whether the calls are carried out first. */
   const accidents: Record<keyof ChatCalls, { error: Error; isCarriedOut: boolean }[]> = {
     config: [],
     history: [],
@@ -22,10 +22,10 @@ export function openProvider() {
     upload: [],
     markRead: [],
   }
-  /** What the answer of the next call waits for. */
+  /** The promise that the answer of the next call waits for. */
   const underWay: Partial<Record<keyof ChatCalls, Promise<void>>> = {}
   const connections: ConnectionListeners[] = []
-  /** Those that were ever opened, oldest first. */
+  /** All connections so far, oldest first. */
   const everOpened: ConnectionListeners[] = []
   let isReachable = true
   let joinAnswer = 'OK'
@@ -90,16 +90,16 @@ export function openProvider() {
   return {
     asked,
     held,
-    /** How often something was asked. */
+    /** Returns the number of calls. */
     count: (kind: keyof ChatCalls | 'connect') => asked.filter((one) => one === kind).length,
-    /** The next call of this kind fails. */
+    /** Lets the next call of this kind fail. */
     fail: (kind: keyof ChatCalls, error: Error) => accidents[kind].push({ error, isCarriedOut: false }),
-    /** The next message arrives, but neither its answer nor itself comes back. */
+    /** Lets the next message arrive, without an answer and without an event. */
     loseAnswer() {
       this.goDead()
       accidents.send.push({ error: offline(), isCarriedOut: true })
     },
-    /** The next call of this kind is carried out; its answer comes, or fails, when what this gives is called. */
+    /** Carries out the next call of this kind, and returns a function that sends or fails its answer. */
     hold(kind: keyof ChatCalls): (error?: Error) => void {
       let end = (_?: Error) => {}
       underWay[kind] = new Promise((done, fail) => {
@@ -107,19 +107,19 @@ export function openProvider() {
       })
       return (error) => end(error)
     },
-    /** The connection is dead, and nobody has noticed. */
+    /** Breaks the connection without an event. */
     goDead() {
       connections.length = 0
     },
     isConnected: () => connections.length > 0,
     everOpened,
     refuseRoom: (code: string) => (joinAnswer = code),
-    /** Support writes; whoever listens hears it. */
+    /** Sends a message from support to the open connections. */
     say(message: string) {
       const added = keep({ sender: 'support', message: { message_type: 'text', payload: { message } } })
       for (const { messaging } of connections) messaging(added)
     },
-    /** As if it had been said while nobody listened. */
+    /** Adds a message without sending it to connections. */
     saidBefore(count: number) {
       for (let number = 1; number <= count; number += 1) this.say(`before ${number}`)
     },

@@ -1,4 +1,4 @@
-/** The worker of the demo below /demo/, with a cache, a database and a network that are at hand. */
+/** The service worker of the demo below /demo/, with a fake cache, database and network. */
 import { type BrowserHost, openBrowserHost } from '@wallet/mock-server/hosts/browser'
 import { loadSeed } from '@wallet/mock-server/hosts/nodeSeeds'
 import { NOON } from '@wallet/mock-server/vitest'
@@ -25,17 +25,17 @@ export const worker = {
   cookieStore: undefined as CookieStore | undefined,
 }
 
-/** What the cache holds, by address. */
+/** The content of the cache by address. */
 export const kept = new Map<string, Response>()
-/** What lies in the database of the browser. */
+/** The content of the database. */
 export const stored = new Map<string, unknown>()
-/** What the network was asked for, and what it answers. */
+/** The requests to the network, and its answers. */
 export const network = { asked: [] as string[], answer: (_address: string) => Response.error() }
 
 export const json = { 'content-type': 'application/json' }
 export const at = (path: string) => new URL(path, `${location.origin}/demo/`).href
 
-/** A request to the database, answered a moment later. */
+/** A database request with an asynchronous answer. */
 function request<T>(result: T) {
   const asking: { result: T; onsuccess?: () => void; onupgradeneeded?: () => void } = { result }
   queueMicrotask(() => {
@@ -79,7 +79,7 @@ async function begin() {
     address.includes('/worlds/') ? Response.json(seed) : new Response(`of ${address}`)
 }
 
-/** A world in which the next spin was chosen. */
+/** A world with a chosen next prize. */
 async function leaveWorld() {
   const host = await openBrowserHost({ loadSeed, clock: () => NOON })
   const body = JSON.stringify({ next: 'C20' })
@@ -88,11 +88,11 @@ async function leaveWorld() {
   host.close()
 }
 
-// Its types are those of a worker, not of a page.
+// The module has the types of a worker, not of a page.
 const WORKER = '../demo/worker/worker.ts'
 const MOCK = '../demo/worker/mock.ts'
 
-/** Loads the worker for the tests of a file; gives the mock in it, which opens with the first call. */
+/** Loads the worker for the tests of a file. Returns its mock, which opens with the first call. */
 export function openDemoWorker(): () => Promise<BrowserHost> {
   let mock: () => Promise<BrowserHost>
   beforeAll(async () => {
@@ -105,14 +105,14 @@ export function openDemoWorker(): () => Promise<BrowserHost> {
   return () => mock()
 }
 
-/** Lets a part of the worker's life run to its end. */
+/** Dispatches a lifecycle event and waits until it ends. */
 export async function run(type: 'install' | 'activate') {
   let done: unknown
   handlers.get(type)?.({ waitUntil: (promise: unknown) => (done = promise) })
   await done
 }
 
-/** What a page gets, undefined where the worker has no say; and what the worker does beside it. */
+/** Returns the response to a page (undefined if the worker does not respond) and the background work. */
 export function ask(
   path: string,
   { mode = 'no-cors', ...init }: Omit<RequestInit, 'mode'> & { mode?: string } = {},
@@ -128,10 +128,10 @@ export function ask(
   return given
 }
 
-/** The text that a page gets. */
+/** Returns the text of a response. */
 export const read = async (...given: Parameters<typeof ask>) => (await ask(...given).answer)?.text()
 
-/** A message of a page, and what comes back over its port. */
+/** Sends a message of a page, and returns the answer over its port. */
 export async function tell(message: object) {
   const port = { received: [] as object[], postMessage: (data: object) => port.received.push(data) }
   let done: unknown

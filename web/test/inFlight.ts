@@ -1,6 +1,6 @@
 /**
- * What goes on over the network when a page of a test is taken away: reads that nothing can cancel or that were not,
- * uploads that go on, realtime connections that stay open. A command goes on by intent: its outcome counts.
+ * Finds network activity that continues after a test page is removed: reads that were not cancelled, uploads, and open
+ * realtime connections. Commands may continue, because their outcome counts.
  */
 import { Axios, type AxiosRequestConfig, type GenericAbortSignal } from 'axios'
 
@@ -14,7 +14,7 @@ interface Flight {
 const flights = new Set<Flight>()
 const connections = new Set<object>()
 
-/** Reads that may outlive their page, by the function or file that begins them. */
+/** Functions and files whose reads may outlive the page. */
 const mayGoOn: readonly [RegExp, why: string][] = [
   [
     /\/money\/evidence\.ts|\bwasRegistered\b/,
@@ -26,10 +26,10 @@ const mayGoOn: readonly [RegExp, why: string][] = [
   [/\bcheckActive\b/, 'asked once for the app, whose pages all go by it'],
 ]
 
-/** The lines of the app's own code that lead to this call, innermost first. */
+/** Returns the stack frames of the app, innermost first. */
 function ownLines(): string[] {
   const { stackTraceLimit, prepareStackTrace } = Error
-  // Without source maps: only the names of files and functions matter, and looking lines up takes long.
+  // Names of files and functions are enough. Source maps are slow.
   Object.assign(Error, { stackTraceLimit: 14, prepareStackTrace: undefined })
   const { stack = '' } = new Error()
   Object.assign(Error, { stackTraceLimit, prepareStackTrace })
@@ -39,7 +39,7 @@ function ownLines(): string[] {
     .map((line) => line.trim())
 }
 
-/** The app's client is made of this when its module is loaded: so this module comes before (setup.ts). */
+/** The client of the app uses this when its module loads, so setup.ts loads this module first. */
 const { request } = Axios.prototype
 Axios.prototype.request = function watched(this: Axios, config: AxiosRequestConfig) {
   const answer = request.call(this, config)
@@ -48,7 +48,7 @@ Axios.prototype.request = function watched(this: Axios, config: AxiosRequestConf
   const begun = lines.join(' ')
   const isUpload = data instanceof FormData
   const isCommand = /\bcommandWith\b/.test(begun)
-  // Who asked by a function of `api` alone is a test.
+  // A stack with only functions of `api` belongs to a test.
   const isOurs = signal !== undefined || lines.some((line) => !line.includes('/web/src/api/'))
   if (!isOurs || (isCommand && !isUpload) || mayGoOn.some(([pattern]) => pattern.test(begun))) return answer
   const flight: Flight = { what: `${method} ${url}`, begun, signal, isUnderWay: true }
@@ -60,14 +60,14 @@ Axios.prototype.request = function watched(this: Axios, config: AxiosRequestConf
   return answer
 } as typeof request
 
-/** A realtime connection was opened; what this answers is to be called when it has ended. */
+/** Records an open realtime connection. Call the returned function when it has ended. */
 export function connectionOpened(): () => void {
   const one = {}
   connections.add(one)
   return () => void connections.delete(one)
 }
 
-/** From now on; what this answers tells what goes on. */
+/** Starts to watch. Returns a function that lists what continues. */
 export function watchInFlight(): () => string[] {
   flights.clear()
   connections.clear()

@@ -7,7 +7,7 @@ import { openProvider } from './chatProvider.ts'
 
 const ID = 'guest-of-this-test'
 
-/** A chat in front of a provider in the test's hand, under the test's clock: once, at the head of the test file. */
+/** Opens chats with a small provider and the clock of the test. Call it once per test file. */
 export function openChats() {
   beforeEach(() => void vi.useFakeTimers())
   const chats: Chat[] = []
@@ -16,10 +16,10 @@ export function openChats() {
     sessionStorage.clear()
   })
 
-  /** Whatever is under way comes to its end. */
+  /** Waits until all pending work is done. */
   const settle = () => vi.advanceTimersByTimeAsync(0)
 
-  /** A page with the chat in it; another one later is the same tab after a reload. */
+  /** Opens a page with the chat. A second call is the same tab after a reload. */
   async function opened(provider = openProvider()) {
     const refused: (string | undefined)[] = []
     const notReloaded = vi.fn()
@@ -44,7 +44,7 @@ export function openChats() {
 export const write = (chat: Chat, message: string) =>
   chat.write({ message_type: 'text', payload: { message } })
 
-/** What stands in the history, and what became of it. */
+/** Returns the messages of the history with their delivery. */
 export const timeline = (chat: Chat) =>
   timelineOf(chat.state().conversation).map(
     ({ message, delivery }) => `${message.payload.message ?? message.payload.name} (${delivery.step})`,

@@ -1,4 +1,4 @@
-// Before the app's client is made.
+// Must load before the client of the app.
 import './inFlight.ts'
 
 import { cleanup, configure } from '@testing-library/react'
@@ -9,23 +9,23 @@ import { watchAlive } from './alive.ts'
 import { leaveAppAsNew } from './appAsNew.ts'
 import { pageLocks } from './locks.ts'
 
-// A machine may be busy: nothing waits longer than what it waits for.
+// A long timeout for busy machines. A test ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 30_000 })
 
 /**
- * React captures a stack for each element that it makes, up to a limit per second: a fifth of a run. Here that limit
- * counts as reached from the start. Warnings still name the component.
+ * React captures a stack for each element, up to a limit per second. This takes a fifth of a run, so the limit counts as
+ * reached. Warnings still name the component.
  */
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals = {} } = React as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object
 }
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.MAX_VALUE, set: () => {} })
 
-/** A phone, as most members have one; jsdom has no size to set. */
+/** The size of a phone. */
 const { happyDOM } = window as { happyDOM?: { setViewport: (size: object) => void } }
 happyDOM?.setViewport({ width: 390, height: 844 })
 
-/** happy-dom would load the page before; of the entries that a page makes itself, a browser tells it. */
+/** happy-dom would load the previous page. A browser only sends an event for entries of the same page. */
 window.history.back = () => {
   window.dispatchEvent(new PopStateEvent('popstate'))
 }
@@ -36,8 +36,8 @@ beforeAll(async () => {
 })
 
 /**
- * A query by role and name computes the style of every element, a fifth of a run. No style sheet is loaded here, so
- * elements of one kind and the same inline style are computed once.
+ * A query by role computes the style of every element, which takes a fifth of a run. Tests load no style sheet, so
+ * elements with the same tag and inline style are computed once.
  */
 const { getComputedStyle } = window
 const styles = new Map<string, CSSStyleDeclaration>()
@@ -54,17 +54,17 @@ beforeEach(() => {
   stillAlive = watchAlive()
 })
 
-/** Each test has its own, so that a task which a test left under way holds up no other test. */
+/** Each test has its own locks, so that a pending task of another test does not block them. */
 beforeEach(() => {
   Object.defineProperty(navigator, 'locks', { value: pageLocks(), configurable: true })
 })
 
-/** A second copy of a module would listen to the page beside the first: to logins that end in another tab. */
+/** A second copy of a module would add its listeners again, for example for logouts in other tabs. */
 vi.resetModules = () => {
   throw new Error('The files of a worker share their modules: test what a function makes, not a module anew')
 }
 
-/** The files of a worker share one page and one app: each test leaves both as new. */
+/** The files of a worker share one page and one app, so each test resets both. */
 afterEach(async () => {
   cleanup()
   // The next file starts its mock before Vitest removes the stubs. A stub of fetch would then replace the mock.
@@ -79,5 +79,5 @@ afterEach(async () => {
   expect(await stillAlive(), 'what the page leaves behind').toEqual([])
 })
 
-/** A page may still load code when its file ends; broken off, that code stays broken for the next file. */
+/** Waits for code that a page still loads. An aborted import would fail in the next file, too. */
 afterAll(() => vi.dynamicImportSettled())

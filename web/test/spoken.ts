@@ -1,13 +1,13 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { act } from '@testing-library/react'
 
-/** No stops: the end of a part, and announcements, which come at a moment of their own. */
+/** Phrases to skip: ends of regions, and announcements, whose time varies. */
 const passing = /^(end of|assertive:|polite:)/
 
-/** What a screen reader says as somebody goes through it from the top to the end, a line for each stop. */
+/** Returns what a screen reader says from top to end, one line per stop. */
 export async function spoken(container: HTMLElement): Promise<string> {
   await act(() => virtual.start({ container }))
-  // Its name may change on the way, as more of it is read.
+  // The name may change while more is read.
   const isAtEnd = async () =>
     virtual.activeNode === container && (await virtual.lastSpokenPhrase()).startsWith('end of ')
   do {

@@ -4,7 +4,7 @@ const refused = (name: string) => {
   throw new DOMException('refused', name)
 }
 
-/** As in a private window: whoever asks for storage is refused. Gives the function that ends it. */
+/** Blocks storage, as some private windows do. Returns a function that restores it. */
 export function blockStorage(): () => void {
   const spies = (['localStorage', 'sessionStorage'] as const).map((name) =>
     vi.spyOn(globalThis, name, 'get').mockImplementation(() => refused('SecurityError')),
@@ -14,7 +14,7 @@ export function blockStorage(): () => void {
   }
 }
 
-/** What is there can be read, and nothing more is taken. Gives the function that ends it. */
+/** Makes storage full: reads work, writes throw. Returns a function that restores it. */
 export function fillStorage(): () => void {
   const { localStorage } = globalThis
   const full = new Proxy(localStorage, {

@@ -5,8 +5,8 @@ import { NOON } from './backend.ts'
 const { setInterval, clearInterval } = globalThis
 
 /**
- * Stops timers for the rest of the test and returns a function that lets so many ms pass. Timers without a delay still
- * run by themselves: waiting for the page needs them.
+ * Stops timers for the rest of the test. Returns a function that advances them by a number of ms. Timers without a delay
+ * still run, because waiting for the page needs them.
  */
 export function stopTimers() {
   vi.useFakeTimers({

@@ -7,7 +7,7 @@ export const drum = (name: 'From' | 'To') => screen.findByRole('listbox', { name
 export const amount = () => screen.getByLabelText('Amount', { selector: 'input' })
 export const submit = () => screen.getByRole('button', { name: /^Transfer/ })
 
-/** Opens the sheet for a member, with what its tests do there. */
+/** Opens the sheet for a member, and returns the actions of its tests. */
 export async function openTransfer({ renderApp }: ReturnType<typeof openBackend>, as = '0810000001') {
   const onClose = vi.fn()
   const { user } = await renderApp({ as, element: <TransferSheet open onClose={onClose} /> })

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { markVerified } from '@wallet/mock-server/provider/areas/otp/verified'
 import type { World } from '@wallet/mock-server/provider/world'
 
-/** A number that nobody has registered. */
+/** A phone number without an account. */
 export const FREE_PHONE = '0891234567'
 export const OTP = '123456'
 const NAME = 'Somsri Jaidee'
@@ -18,14 +18,14 @@ interface Profile {
 export const labelled = (label: string) => screen.getByLabelText(label)
 export const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
 
-/** As after a refresh of the bank step: the number is verified, and everything but the password is there. */
+/** Stores a draft at the bank step with a verified number, as after a reload. The password is missing. */
 export function storeBankStep(world: World) {
   markVerified(world, FREE_PHONE)
   const draft = { step: 'bank', phone: FREE_PHONE, isVerified: true, name: NAME }
   sessionStorage.setItem('register', JSON.stringify(draft))
 }
 
-/** Fills one step of the registration at a time, in English, and goes on. */
+/** Fills in one step of the registration, in English, and continues. */
 export function wizardOf(user: UserEvent) {
   async function fill(label: string, text: string) {
     const field = screen.getByLabelText(label)
@@ -68,7 +68,7 @@ export function wizardOf(user: UserEvent) {
       await fill('Account number', account)
       await press(user, 'Register')
     },
-    /** Up to the given step, with a verified number. */
+    /** Continues to the given step with a verified number. */
     async upTo(step: 'otp' | 'profile' | 'bank', phone = FREE_PHONE) {
       await wizard.phone(phone)
       if (step === 'otp') return void (await screen.findByLabelText('OTP'))

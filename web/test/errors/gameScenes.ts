@@ -12,7 +12,7 @@ import { type Backend, type Beginning, press, type Scene, UNKNOWN } from './scen
 const CLAIM = 'POST /api/spinwheel/coupon/claim'
 const ACCOUNT = 'GET /api/wallet/account/{code}'
 
-/** The game of the state; in the seeded world this one. */
+/** The game of the provider state, or of the seeded world. */
 const game =
   (seeded: string) =>
   async ({ renderApp }: Backend, { sent, isInState }: Beginning) => {
@@ -22,7 +22,7 @@ const game =
     return user
   }
 
-/** A claim goes out half a second after it was confirmed. */
+/** A claim is sent half a second after the confirmation. */
 async function openCoupons(backend: Backend, beginning: Beginning) {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOON, shouldAdvanceTime: true })
   return page('/user/spin')(backend, beginning)
@@ -35,7 +35,7 @@ async function claim(user: UserEvent) {
   await act(() => vi.advanceTimersByTimeAsync(500))
 }
 
-/** Spin and claim have words for six codes; any other gets the generic ones, and is named (SPN-6). */
+/** Spin and claim have texts for six codes. Any other code gets the generic text with the code (SPN-6). */
 const ofCoupons = [
   'NO_CLAIMABLE_COUPON',
   'INVALID_PRIZE_CODE',
@@ -117,7 +117,7 @@ export const gameScenes: Scene[] = [
     open: page('/user/spin'),
     act: press(/^Spin \d/),
   },
-  // After some of them a coupon is not offered any more, and three are in sight.
+  // Some errors remove the claim button of a coupon. Three coupons are visible.
   ...[
     ['INVALID_PRIZE_CODE', 'INVALID_CODE'],
     ['INVALID_COUPON_TYPE', 'COUPON_EXPIRED'],

@@ -53,7 +53,7 @@ const withdraw = sheet(
   enter('Amount to withdraw', ({ amount = '' }) => amount),
 )
 
-/** A picture that the page can draw. */
+/** An image that the page can draw. */
 async function chooseSlip(user: UserEvent) {
   const drawing = { fillRect: () => {}, drawImage: () => {} }
   vi.stubGlobal('createImageBitmap', async () => ({ width: 64, height: 96, close: () => {} }))

@@ -1,4 +1,4 @@
-/** How the scenes of a member begin. */
+/** Opens the pages of the member scenes. */
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Backend, Beginning } from './scene.ts'
@@ -7,7 +7,7 @@ export const MEMBER = '0810000001'
 
 export type Action = (user: UserEvent, sent: Beginning['sent']) => Promise<unknown>
 
-/** A page of the member of the state; in the seeded world of `as`, without the banners before invite and refund. */
+/** Opens a page of the member of the state, or of `as` in the seeded world without banners. */
 export const page =
   (path: string, prepare?: Action, as = MEMBER) =>
   async ({ renderApp }: Backend, { sent, isInState }: Beginning) => {
@@ -17,7 +17,7 @@ export const page =
     return user
   }
 
-/** One action after the other. */
+/** Runs the actions in order. */
 export const inTurn =
   (...actions: Action[]) =>
   async (user: UserEvent, sent: Beginning['sent']) => {

@@ -1,4 +1,4 @@
-/** Where a refused call may show, and finding out where it did. */
+/** Finds where the page shows the refusal of a call. */
 import { waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Name } from '@wallet/contracts/endpoints/table'
@@ -7,7 +7,7 @@ import type { openBackend } from '../backend.ts'
 
 export type Backend = ReturnType<typeof openBackend>
 
-/** In the words of the table. */
+/** The places, as the table names them. */
 export type MessagePlace =
   | 'red toast'
   | 'green toast'
@@ -21,10 +21,10 @@ export type MessagePlace =
   | 'page /terminated'
   | 'the next step'
 
-/** A code that no catalogue knows: it is shown itself. */
+/** A code that is not in the catalogue, so the page shows the code. */
 export const UNKNOWN = 'BRAND_NEW_41'
 
-/** That something broke on the way is no refusal of these: what became of them is found out instead of told. */
+/** After an error on the way, these commands are looked up instead of reported as refused. */
 export const foundOut: ReadonlySet<Name> = new Set<Name>([
   'POST /api/qrcode/{bankCode}',
   'POST /api/wallet/add',
@@ -46,30 +46,30 @@ export const foundOut: ReadonlySet<Name> = new Set<Name>([
   'PUT /api/account/changepwd',
 ])
 
-/** How a scene begins: what its call is to send, and whether the provider is in a state of the contract. */
+/** The input of the call, and whether the provider is in a state of the contract. */
 export interface Beginning {
   sent: Record<string, string | number>
-  /** Else the world is the seeded one. The member of a state is 0810000001. */
+  /** False: the seeded world. The member of a state is 0810000001. */
   isInState: boolean
 }
 
-/** An action of a screen whose call is refused. */
+/** An action of a screen whose call is refused by the provider. */
 export interface Scene {
-  /** Of the screen and the action, as the table names it. */
+  /** The name of screen and action in the table. */
   name: string
   endpoint: Name
   place: MessagePlace | ((code: string) => MessagePlace)
-  /** All that the endpoint documents, unless told otherwise. */
+  /** Default: all errors that the endpoint documents. */
   codes?: readonly Message[]
-  /** Messages that the provider answers by its own rules, in the state of their example, and where each shows. */
+  /** Errors that the provider causes by its own rules, in the state of their example, with the place of each. */
   natural?: Partial<Record<Message, MessagePlace>>
-  /** The screen itself brings that state about. */
+  /** True if the screen itself causes the state. */
   isReached?: true
   /** Shows the screen. */
   open: (backend: Backend, beginning: Beginning) => Promise<UserEvent>
-  /** Has the endpoint called. */
+  /** Calls the endpoint. */
   act: (user: UserEvent, code: string, sent: Beginning['sent']) => Promise<unknown>
-  /** In place of the catalogue's words. */
+  /** Replaces the text of the catalogue. */
   words?: (code: string) => string | undefined
 }
 
@@ -78,17 +78,17 @@ const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 const ownText = (element: Element) =>
   plain([...element.childNodes].flatMap((node) => (node.nodeType === 3 ? [node.textContent] : [])).join(''))
 
-/** The elements that say exactly this; of a code without words, those that name it. */
+/** Returns the elements with exactly this text, or with the code if it has no text. */
 export function saying(words: string): Element[] {
   const isSaid = (text: string) => (words === UNKNOWN ? text.includes(words) : text === plain(words))
   return [...document.body.querySelectorAll('*')].filter((element) => isSaid(ownText(element)))
 }
 
-/** Where these words stand. */
+/** Returns the place of a text. */
 export const placesOf = (words: string): MessagePlace[] => saying(words).map(placeOf)
 
 function placeOf(element: Element): MessagePlace {
-  // A toast shows inside the dialog that is open.
+  // A toast is inside the open dialog.
   if (element.closest('.toast')) return element.closest('.error') ? 'red toast' : 'green toast'
   const alertDialog = element.closest('[role=alertdialog]')
   if (alertDialog) return alertDialog.querySelector('.tile.success') ? 'success alert' : 'error alert'
@@ -99,7 +99,7 @@ function placeOf(element: Element): MessagePlace {
 
 const nameOf = (button: Element) => plain(button.getAttribute('aria-label') ?? button.textContent)
 
-/** The last button of this name, once it can be pressed: the one that is on top. By role it takes ten times as long. */
+/** Waits for the last (topmost) enabled button of this name. A query by role takes ten times as long. */
 export const press = (name: string | RegExp) => async (user: UserEvent) => {
   const isNamed = (button: Element) =>
     typeof name === 'string' ? nameOf(button) === name : name.test(nameOf(button))

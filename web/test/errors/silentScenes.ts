@@ -2,7 +2,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import type { Name } from '@wallet/contracts/endpoints/table'
 import { press } from './scene.ts'
 
-/** What is read when a screen opens, and says nothing when it cannot be: the screen itself may say that it is not there. */
+/** Reads whose errors show no toast. The screen itself may show an error state. */
 export interface SilentScene {
   name: string
   endpoint: Name
@@ -11,7 +11,7 @@ export interface SilentScene {
   open?: (user: UserEvent) => Promise<unknown>
 }
 
-/** The loads of ERR-7, and the others that a member never asked for. */
+/** The reads of ERR-7, and other reads that the member did not start. */
 export const silentScenes: SilentScene[] = [
   { name: 'Home, wallet', endpoint: 'GET /api/wallet', path: '/user/home' },
   { name: 'Home, refresh of the games', endpoint: 'GET /api/wallet/refresh/slot', path: '/user/home' },

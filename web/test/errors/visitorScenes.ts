@@ -45,7 +45,7 @@ async function openBank({ renderApp, control }: Backend) {
 const ofTheAccount = ['EXISTING_BANK', 'INVALID_BANK', 'BANK_ACCOUNT_NAME_ENG']
 const nextStep = () => screen.findByRole('heading', { name: 'Tell us who you are' })
 
-/** Login and registration: what was refused stands in the form (ERR-4). */
+/** Login and registration: the form shows the refusal (ERR-4). */
 export const visitorScenes: Scene[] = [
   {
     name: 'Login',

@@ -1,4 +1,4 @@
-/** Markup that is known to have run script in somebody's page, by the way it takes: `ran()` is called if it does. */
+/** Known attacks by HTML, by their technique. Each calls `ran()` if it works. */
 export const hostileHtml: Readonly<Record<string, readonly string[]>> = {
   'script elements': [
     '<script>ran()</script>',

@@ -1,4 +1,4 @@
-/** Addresses that pretend to be others, by the way they do it. `OWN` stands for the origin of the wallet. */
+/** Addresses that look like others, by their technique. `OWN` is the origin of the wallet. */
 export const hostileUrls: Readonly<Record<string, readonly string[]>> = {
   'schemes that run': [
     'javascript:ran()',

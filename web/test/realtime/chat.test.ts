@@ -4,19 +4,19 @@ import { turns } from './network.ts'
 import { type Happening, perform, randomOf, scheduleOf } from './schedules.ts'
 import { openChatServer } from './server.ts'
 
-/** Other schedules with CHAT_SEED=..., more of them with CHAT_SCHEDULES=... */
+/** CHAT_SEED=... selects other schedules, CHAT_SCHEDULES=... their number. */
 const SEED = Number(process.env.CHAT_SEED ?? 1)
 const SCHEDULES = Number(process.env.CHAT_SCHEDULES ?? 300)
-/** So many conversations go on at once: few enough that a starved machine connects them all within ten seconds; the server they share ends and comes back under all of them. */
+/** The number of parallel conversations. A busy machine must connect all of them within 10 s. They share a server that restarts. */
 const TOGETHER = 50
 const STEPS = 10
-/** Between two steps, at most. */
+/** The longest pause between two steps, in turns of the event loop. */
 const TURNS = 10
 
 const server = await openChatServer()
 afterAll(() => server.close())
 
-/** Some conversations side by side, step by step; nobody waits until a step has had its effect. */
+/** Runs some conversations in parallel, step by step, without waiting for the effect of a step. */
 async function converse(batch: number, count: number) {
   const random = randomOf(SEED + batch)
   const all = Array.from({ length: count }, (_, index) => {
@@ -27,7 +27,7 @@ async function converse(batch: number, count: number) {
   for (let step = 0; step < STEPS; step += 1) {
     const restarted = restarts.has(step) ? server.restart() : undefined
     for (const place of all) {
-      // While the server is away, nobody is there to write for support.
+      // Support cannot write while the server is down.
       const wanted = place.steps[step] as Happening
       if (!restarted || !wanted.startsWith('receive')) perform(wanted, place)
       if (random() < 0.05) await turns(1)
@@ -49,7 +49,7 @@ async function converse(batch: number, count: number) {
   )
 }
 
-test(`what is shown is what the server holds, in ${SCHEDULES} random schedules`, async () => {
+test(`shows exactly the messages of the server in ${SCHEDULES} random schedules`, async () => {
   for (let batch = 0; batch * TOGETHER < SCHEDULES; batch += 1)
     await converse(batch, Math.min(TOGETHER, SCHEDULES - batch * TOGETHER))
   expect(server.bugs).toEqual([])

@@ -7,7 +7,7 @@ import { openNetwork } from './network.ts'
 import type { ChatServer } from './server.ts'
 
 const RECONNECT_MS = 50
-/** Whoever has not settled by then never will. */
+/** The longest time until a guest has all messages, in ms. */
 const SETTLED_MS = 110_000
 
 const storage = () => {
@@ -23,13 +23,13 @@ function demand(isTrue: boolean, what: string): asserts isTrue {
   if (!isTrue) throw new Error(what)
 }
 
-/** One guest in front of the chat: what they do, what they were told, and what must be true of both. */
+/** One guest with the chat: the actions, the messages on the screen, and the invariants. */
 export function openGuest(server: ChatServer, id: string, random: () => number) {
   const network = openNetwork(server.url, id, random)
   const area = storage()
   const tab = createPlace(() => area)
   const wrote: string[] = []
-  /** Every stretch of the history that was taken for whole, as its first and its last message and its length. */
+  /** Each part of the history that the app took for complete: first message, last message and length. */
   const stretches = new Map<string, { first: string; last: string; length: number }>()
   const wrong: string[] = []
   let leave = () => {}
@@ -90,7 +90,7 @@ export function openGuest(server: ChatServer, id: string, random: () => number) 
     pageUp: () => void chat.loadOlder(),
     readAnew: () => chat.reload(),
 
-    /** The network is whole, the guest taps whatever was not sent, and reads all the way up. */
+    /** Repairs the network, resends failed messages, and scrolls to the oldest message. */
     async settle() {
       network.mend()
       await new Promise<void>((resolve, reject) => {
@@ -109,7 +109,7 @@ export function openGuest(server: ChatServer, id: string, random: () => number) 
       while (chat.state().conversation.hasOlder) await chat.loadOlder()
     },
 
-    /** What must be true in the end. */
+    /** Checks the invariants at the end. */
     audit() {
       const stored = server.held(id)
       const keys = stored.map(keyOf)

@@ -6,14 +6,14 @@ import { connectTo } from '../../src/api/socketConnect.ts'
 import type { ChatCalls } from '../../src/features/chat/engine/calls.ts'
 
 const PAGE = 10
-/** A call takes up to so many turns of the event loop longer, each way: much can happen meanwhile. */
+/** The longest delay of a call in each direction, in turns of the event loop. */
 const SLOW_TURNS = 10
 const lost = () => new Failure('network', undefined, undefined)
 
 const agent = new Agent({ keepAlive: true })
 const headers = { 'content-type': 'application/json' }
 
-/** Posts JSON; much lighter than `fetch`, which would take most of the time of the test. */
+/** Posts JSON. `fetch` would take most of the time of the test. */
 function posted(url: string, body: string): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(lost())
@@ -29,15 +29,15 @@ function posted(url: string, body: string): Promise<{ status: number | undefined
   })
 }
 
-/** Lets so many turns of the event loop pass, in which whatever is under way goes on a little. */
+/** Waits for a number of turns of the event loop. */
 export async function turns(count: number) {
   for (let turn = 0; turn < count; turn += 1) await setImmediate()
 }
 
-/** What befalls the next message that is sent: it never arrives, or its answer does not. */
+/** The fault of the next message: the request or the response is lost. */
 export type Accident = 'request lost' | 'answer lost'
 
-/** A phone's way to the server, which can break: the real socket and the real calls of one guest. */
+/** The network of one guest, which can break, with the real socket and the real calls. */
 export function openNetwork(url: string, guestId: string, random: () => number) {
   let isUp = true
   let accident: Accident | undefined
@@ -70,7 +70,7 @@ export function openNetwork(url: string, guestId: string, random: () => number) 
     await turns(random() * SLOW_TURNS)
     const { status, text } = await posted(url + path, JSON.stringify({ guestId, ...body }))
     await turns(random() * SLOW_TURNS)
-    // What is on its way when the connection breaks may well have been carried out.
+    // A call may have been carried out although the connection broke.
     if (!isUp || befalls === 'answer lost') throw lost()
     const answer = JSON.parse(text)
     if (status !== 200) throw new Failure('refused', answer.message, status)

@@ -1,7 +1,7 @@
 import type { Guest } from './guest.ts'
 import type { ChatServer } from './server.ts'
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns random numbers from 0 to 1 for a seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -22,7 +22,7 @@ function say({ server, id }: TestBed, count: number) {
   for (let number = 1; number <= count; number += 1) server.say(id, `support says ${number} of ${count}`)
 }
 
-/** What can happen to one conversation, and how often among the others. */
+/** The events of one conversation with their weights. */
 const happenings = {
   send: { weight: 8, happen: ({ guest }: TestBed) => guest.send() },
   'send three at once': {

@@ -6,10 +6,10 @@ import { chatMessage } from '@wallet/mock-server/provider/areas/chat/events'
 import { toWire } from '@wallet/mock-server/provider/areas/chat/messages'
 import type { Worlds } from '@wallet/mock-server/provider/world'
 
-/** The world's clock stands still: the mock's own agent never gets to speak. */
+/** The clock of the world is stopped, so that the agent of the mock does not answer. */
 const NOON = Date.parse('2026-11-20T12:00:00+07:00')
 
-/** The mock server as it is, on a port of its own; it can end and come back with its world saved and loaded. */
+/** Starts the real mock server on its own port. It can stop and start again with its world. */
 export async function openChatServer() {
   const bugs: unknown[] = []
   const reportBug = (error: unknown) => bugs.push(error)
@@ -33,9 +33,9 @@ export async function openChatServer() {
       const saved = JSON.stringify(world().dump())
       running = await begin(port, saved)
     },
-    /** Support writes to a guest. */
+    /** Sends a message from support to a guest. */
     say: (guestId: string, message: string) => chatMessage(world(), { guestId, message }),
-    /** All that the server holds of a conversation, oldest first. */
+    /** Returns the messages of a conversation at the server, oldest first. */
     held: (guestId: string): ChatMessage[] => world().tables.chat.by('conversation', guestId).map(toWire),
     close: () => running.app.close(),
   }

@@ -8,7 +8,7 @@ import { connectTo } from '../../src/api/socketConnect.ts'
 
 const LIMIT_MS = 10_000
 
-/** A server that opens every connection; the first `silent` pages are never let in. */
+/** A server that opens every connection, and never answers the first `silent` pages. */
 async function openServer(silent: number) {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -35,7 +35,7 @@ function openListeners() {
 
 beforeEach(() => () => void vi.useRealTimers())
 
-test('a server that opens the connection and then falls silent is given up after ten seconds', async () => {
+test('ends a connection after ten seconds when the server opened it and then does not answer', async () => {
   const server = await openServer(1)
   const connect = connectTo(server.url)
   fakeTimers()
@@ -55,7 +55,7 @@ test('a server that opens the connection and then falls silent is given up after
   next.close()
 })
 
-test('a page that was let in in time stays connected', async () => {
+test('keeps a connection that the server answered in time', async () => {
   const server = await openServer(0)
   fakeTimers()
   const { listeners, connected } = openListeners()
@@ -66,7 +66,7 @@ test('a page that was let in in time stays connected', async () => {
   connection.close()
 })
 
-test('a connection that the page closed itself is not reported as lost', async () => {
+test('does not report a connection as lost when the page closed it', async () => {
   const server = await openServer(1)
   fakeTimers()
   const { listeners } = openListeners()

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// The chat over the wire, from its own socket.io client to the mock's real server: no page around it.
+// The chat without a page: its socket.io client and the real mock server.
 export default defineConfig({
   test: {
     name: 'realtime',
