@@ -163,7 +163,7 @@ export const rewards: Record<string, Screen> = {
     as: RICH,
     async open(scene) {
       await claim(scene, '50\\s')
-      await scene.page.getByRole('alertdialog').getByText(scene.t.money.mainWallet).waitFor()
+      await scene.page.getByRole('alertdialog').getByText(scene.t.money.walletNow).waitFor()
     },
   },
   'a coupon that cannot be claimed': {
