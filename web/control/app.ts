@@ -25,7 +25,7 @@ function appLink(path: string, username?: string) {
   return url.href
 }
 
-/** What the control room needs of the page around it. The drawer of the demo replaces these functions. */
+/** Functions of the page around the control room. The drawer of the demo replaces them. */
 export const appHost = {
   /** Opens the app at a path, logged in as a member. Returns the address if the browser blocks the new tab. */
   openApp(path: string, username?: string): string | undefined | Promise<undefined> {
