@@ -29,7 +29,7 @@ test('saves slips of the bank as PNG, JPEG and cut, which the provider reads', a
 
   await page.goto(`${mockUrl}/__mock__/#money`)
   const choose = async (label: string, option: string | RegExp) => {
-    await page.getByRole('combobox', { name: label }).click()
+    await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
     await page.getByRole('option', { name: option }).click()
   }
   await choose(t('member'), new RegExp(`^${MEMBER}`))
