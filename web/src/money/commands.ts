@@ -92,6 +92,8 @@ export type Evidence =
   | { kind: 'activeBonus'; expected: boolean }
   /** The coupon is gone. */
   | { kind: 'coupon'; id: string }
+  /** The entry was written by another version of the app. */
+  | { kind: 'unknown' }
   /** There are fewer coins; the coupon that was not there before is the prize. */
   | { kind: 'spin'; coins: number; coupons: readonly string[] | undefined }
 

@@ -41,6 +41,8 @@ export async function readOutcome(sent: Sent, claims: Claims): Promise<LookupRes
     }
     case 'spin':
       return spun(evidence)
+    case 'unknown':
+      return undefined
   }
 }
 

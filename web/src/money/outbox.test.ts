@@ -12,7 +12,19 @@ beforeEach(() => {
 })
 
 const sent = (state: Sent['state']) => {
-  const command = { member: 'm', key: 'k', kind: 'withdraw', sentAt: 0, since: 0, known: [], state }
+  const words = { key: 'money.withdraw' }
+  const command = {
+    member: 'm',
+    key: 'k',
+    kind: 'withdraw',
+    label: words,
+    done: words,
+    evidence: { kind: 'slip' },
+    sentAt: 0,
+    since: 0,
+    known: [],
+    state,
+  }
   device.write('commands m', JSON.stringify({ sent: [command], claimed: {} }))
   return readOutbox('m').sent.length
 }
@@ -47,7 +59,27 @@ test('nothing stays behind once nothing is known of any command', async () => {
   expect(localStorage.getItem('commands m')).toBeNull()
 })
 
-test.each(['', 'null', '[]', '{', '{"sent":1}', '"sent"'])('what is stored as %s is no outbox', (text) => {
-  device.write('commands m', text)
-  expect(readOutbox('m')).toEqual({ sent: [], claimed: {} })
+test.each(['', 'null', '[]', '{', '{"sent":1}', '"sent"', '{"sent":[null,7,{}]}'])(
+  'reads no order from the record %s',
+  (text) => {
+    device.write('commands m', text)
+    expect(readOutbox('m')).toEqual({ sent: [], claimed: {} })
+  },
+)
+
+test.each([
+  ['without a state', {}],
+  ['with an empty state', { state: null }],
+  ['with a state of another version', { state: { ended: true } }],
+  ['without words', { state: 'open', label: undefined }],
+])('keeps an entry %s open, and its neighbour, after a change', async (_, fields) => {
+  const words = { key: 'money.withdraw' }
+  const known = { kind: 'withdraw', key: 'k', label: words, done: words, evidence: { kind: 'slip' } }
+  const open = { ...known, member: 'm', sentAt: now, since: now, known: [], state: 'open' }
+  const other = { ...open, kind: 'tip', key: 'x', state: undefined, ...fields }
+  device.write('commands m', JSON.stringify({ sent: [other, open] }))
+  await changeOutbox('m', () => undefined)
+  const { sent, claimed } = readOutbox('m')
+  expect(sent).toMatchObject([{ kind: 'tip', state: 'open', since: now }, open])
+  expect(claimed).toEqual({})
 })

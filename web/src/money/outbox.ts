@@ -19,18 +19,51 @@ const CLAIMS_MAX = 100
 
 const outboxKey = (member: string) => PREFIX + member
 
+/** Another version of the app may have written the record, so every entry is checked. */
 export function readOutbox(member: string): Outbox {
-  try {
-    const stored = device.readJson(outboxKey(member))
-    if (isOutbox(stored)) return { ...stored, sent: stored.sent.filter(isWanted) }
-  } catch {
-    // Blocked, or not ours: nothing can be known of it.
-  }
-  return { sent: [], claimed: {} }
+  const { sent, claimed } = toObject(device.readJson(outboxKey(member)))
+  const entries = Array.isArray(sent) ? sent.flatMap((entry) => readEntry(member, entry)) : []
+  return { sent: entries.filter(isWanted), claimed: toObject(claimed) as Record<string, string> }
 }
 
-const isOutbox = (stored: unknown): stored is Outbox =>
-  typeof stored === 'object' && stored !== null && 'sent' in stored && Array.isArray(stored.sent)
+const toObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+/** An entry that cannot be read counts as open for its kind. The lookup ends it after 24 h. */
+function readEntry(member: string, entry: unknown): Sent[] {
+  if (isSent(entry)) return [entry]
+  const { kind, key, sentAt } = toObject(entry)
+  if (typeof kind !== 'string') return []
+  const at = typeof sentAt === 'number' ? sentAt : serverNow()
+  const words = { key: 'money.unknownOrder' } as const
+  return [
+    {
+      member,
+      kind,
+      key: typeof key === 'string' ? key : `unknown ${kind}`,
+      label: words,
+      done: words,
+      evidence: { kind: 'unknown' },
+      sentAt: at,
+      since: at,
+      known: [],
+      state: 'open',
+    },
+  ]
+}
+
+function isSent(entry: unknown): entry is Sent {
+  const { kind, key, sentAt, since, known, label, done, evidence, state } = toObject(entry)
+  const { outcome, at } = toObject(state)
+  return (
+    [kind, key, toObject(label).key, toObject(done).key, toObject(evidence).kind].every(isText) &&
+    [sentAt, since].every(Number.isFinite) &&
+    Array.isArray(known) &&
+    (state === 'open' || (isText(toObject(outcome).kind) && Number.isFinite(at)))
+  )
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 const isWanted = ({ state }: Sent) =>
   state === 'open' || serverNow() - state.at < (state.isTold ? CLAIMING_MS : TELLING_MS)

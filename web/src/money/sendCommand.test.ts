@@ -80,7 +80,9 @@ test('one that another tab has sent since the tap is not sent', async () => {
   const request = navigator.locks.request as (name: string, task: () => unknown) => Promise<unknown>
   const locks = (name: string, task: () => unknown) => {
     const state = { outcome: { kind: 'done' }, at: NOON, isTold: true }
-    const other = { member, key: 'of the other tab', kind: KIND, sentAt: NOON, since: NOON, known: [], state }
+    const words = { key: 'money.withdraw' }
+    const told = { label: words, done: words, evidence: { kind: 'slip' }, known: [], state }
+    const other = { ...told, member, key: 'of the other tab', kind: KIND, sentAt: NOON, since: NOON }
     if (name.startsWith('command '))
       device.write(`commands ${member}`, JSON.stringify({ sent: [other], claimed: {} }))
     return request(name, task)

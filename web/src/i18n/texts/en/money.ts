@@ -19,6 +19,7 @@ export const money = {
     'The connection was lost after sending the request “{command}”. Please do not send it again. We are checking whether it was carried out. If it was not, the money is still where it was.',
   mayClose: 'You can close this. The home page will show the result.',
   seeStatement: 'See recent transactions',
+  unknownOrder: 'Your last order',
   notFoundTitle: 'Not found so far',
   notFound:
     '“{command}” was not found so far. It may still be carried out, so please do not send it again. Look at your recent transactions or contact support.',
