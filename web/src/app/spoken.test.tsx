@@ -19,6 +19,11 @@ describe.each(['th', 'la', 'en'] as const)('in %s a screen reader says', (langua
   const t = texts[language]
   const open = (path: string, as?: string) => renderApp({ path, language, ...(as && { as }) })
   const named = (name: string, amount = '') => ({ name: name.replace('{amount}', amount) })
+  const findReceipt = async (name?: string) => {
+    const receipt = await screen.findByRole('alertdialog', name === undefined ? {} : { name })
+    await within(receipt).findByText(t.money.walletNow)
+    return receipt
+  }
   const is = async (said: HTMLElement, flow: string) =>
     expect(await spoken(said)).toMatchFileSnapshot(`spoken/${flow}.${language}.txt`)
 
@@ -60,7 +65,7 @@ describe.each(['th', 'la', 'en'] as const)('in %s a screen reader says', (langua
     const sheet = screen.getByRole('dialog', named(t.money.withdraw))
     await is(sheet, 'withdraw')
     await user.click(within(sheet).getByRole('button', named(t.withdraw.command, '500')))
-    await is(await screen.findByRole('alertdialog', named(t.ending.withdraw)), 'withdraw-done')
+    await is(await findReceipt(t.ending.withdraw), 'withdraw-done')
   })
 
   test('a transfer and its receipt', async () => {
@@ -80,7 +85,7 @@ describe.each(['th', 'la', 'en'] as const)('in %s a screen reader says', (langua
     await within(sheet).findByRole('option', { name: /Chang Thong/, selected: true })
     await is(sheet, 'transfer')
     await user.click(send)
-    const receipt = await screen.findByRole('alertdialog', named(t.ending.transfer))
+    const receipt = await findReceipt(t.ending.transfer)
     const play = () => within(receipt).getByRole('button', named(t.game.play))
     await waitFor(() => expect(play()).toHaveProperty('disabled', false))
     await is(receipt, 'transfer-done')
@@ -95,6 +100,6 @@ describe.each(['th', 'la', 'en'] as const)('in %s a screen reader says', (langua
     const confirm = await screen.findByRole('button', named(t.action.confirm))
     await is(confirm.closest('dialog')!, 'claim')
     await user.click(confirm)
-    await is(await screen.findByRole('alertdialog'), 'claim-done')
+    await is(await findReceipt(), 'claim-done')
   })
 })

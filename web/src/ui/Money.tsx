@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { moneyParts } from '../format/money.ts'
 import { cx } from './cx.ts'
 import styles from './Money.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+type Parts = NonNullable<ReturnType<typeof moneyParts>>
 
 /** `after`: how many characters of the amount follow the text. */
 export interface MoneyDigits {
@@ -22,21 +25,31 @@ interface MoneyProps {
 /** The most characters of whole baht that a phone can show in the largest size: 999,999,999. */
 const MOST_LARGE = 11
 
-export function Money({ baht, size = 'sm', drawDigits = ({ text }) => text, className }: MoneyProps) {
+export function Money({ baht, size = 'sm', drawDigits, className }: MoneyProps) {
   const parts = moneyParts(baht)
   const fitting = size === 'xl' && parts && parts.whole.length > MOST_LARGE ? 'lg' : size
   return (
     <span className={cx(styles.money, styles[fitting], className)}>
-      {parts ? (
+      {!parts ? (
+        '-'
+      ) : drawDigits ? (
         <>
-          {parts.sign}
-          <span className={styles.sign}>฿</span>
-          {drawDigits({ text: parts.whole, after: '.00'.length })}
-          <span className={styles.satang}>.{drawDigits({ text: parts.satang, after: 0 })}</span>
+          {/* A screen reader must not read single digits. */}
+          <VisuallyHidden>{`${parts.sign}฿${parts.whole}.${parts.satang}`}</VisuallyHidden>
+          <span aria-hidden="true">{draw(parts, drawDigits)}</span>
         </>
       ) : (
-        '-'
+        draw(parts, ({ text }) => text)
       )}
     </span>
   )
 }
+
+const draw = ({ sign, whole, satang }: Parts, drawDigits: (digits: MoneyDigits) => ReactNode) => (
+  <>
+    {sign}
+    <span className={styles.sign}>฿</span>
+    {drawDigits({ text: whole, after: '.00'.length })}
+    <span className={styles.satang}>.{drawDigits({ text: satang, after: 0 })}</span>
+  </>
+)
