@@ -34,6 +34,8 @@ export const appHost = {
   },
   /** Runs after a reset or a load, when no login of the old world is left. */
   onNewWorld() {},
+  /** Runs when the network of the world is cut or restored. */
+  onNetwork(_isCut: boolean) {},
   /** Shows the app, if it is in the same page. */
   showApp() {},
 }

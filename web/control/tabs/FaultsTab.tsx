@@ -1,5 +1,5 @@
 import type { Fault } from '@wallet/mock-server/engine/fault'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Select } from '../../src/ui/Select.tsx'
 import { Switch } from '../../src/ui/Switch.tsx'
 import { appHost } from '../app.ts'
@@ -15,7 +15,12 @@ import { FaultForm } from './FaultForm.tsx'
 /** Sheet states, faults and error examples. */
 export function FaultsTab() {
   const { text } = useText()
-  const faults = useReading('GET /faults')?.faults ?? []
+  const given = useReading('GET /faults')
+  const faults = given?.faults ?? []
+  const isCut = given?.faults.some(isSameFault(cut))
+  useEffect(() => {
+    if (isCut !== undefined) appHost.onNetwork(isCut)
+  }, [isCut])
   /** The API removes all faults at once, so the remaining faults are added again. */
   const replace = (next: Fault[]) =>
     act(async () => {
@@ -31,7 +36,7 @@ export function FaultsTab() {
         <Switch checked={faults.some(isSameFault(slow))} onChecked={toggle(slow)}>
           {text('slowNetwork')}
         </Switch>
-        <Switch checked={faults.some(isSameFault(cut))} onChecked={toggle(cut)}>
+        <Switch checked={Boolean(isCut)} onChecked={toggle(cut)}>
           {text('noNetwork')}
         </Switch>
       </Part>

@@ -1,10 +1,7 @@
-import { useEffect } from 'react'
-import { cut, isSameFault } from '../../control/faults.ts'
-import { usePolling, useReading } from '../../control/mock.ts'
+import { usePolling } from '../../control/mock.ts'
 import { type TabName, tabs } from '../../control/tabs.tsx'
 import { useText } from '../../control/texts.ts'
 import { Tabs } from '../../src/ui/Tabs.tsx'
-import { cutNetwork } from '../online.ts'
 import { useWords } from '../texts/words.ts'
 import styles from './Drawer.module.css'
 import { ToursTab } from './ToursTab.tsx'
@@ -20,12 +17,7 @@ export function DrawerTabs({ value, onValue }: { value: DrawerTab; onValue: (tab
   const { words } = useWords()
   const { text } = useText()
   const Tab = drawerTabs[value]
-  const faults = useReading('GET /faults')?.faults
-  const isCut = faults?.some(isSameFault(cut))
   usePolling()
-  useEffect(() => {
-    if (isCut !== undefined) cutNetwork(isCut)
-  }, [isCut])
   return (
     <div className={styles.tabs}>
       <Tabs

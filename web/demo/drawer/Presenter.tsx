@@ -9,6 +9,7 @@ import { cx } from '../../src/ui/cx.ts'
 import { IconButton } from '../../src/ui/IconButton.tsx'
 import { Sheet } from '../../src/ui/Sheet.tsx'
 import { useTopModal } from '../../src/ui/topModal.ts'
+import { cutNetwork } from '../online.ts'
 import { logInAs, open } from '../persona.ts'
 import { useWords } from '../texts/words.ts'
 import { currentDay, currentTour, endTour, hasNextDay } from '../tours/guide.ts'
@@ -85,7 +86,7 @@ export function Presenter() {
 
   useEffect(() => {
     const before = { ...appHost }
-    Object.assign(appHost, { openApp, onNewWorld: leaveWorld, showApp: close })
+    Object.assign(appHost, { openApp, onNewWorld: leaveWorld, onNetwork: cutNetwork, showApp: close })
     return () => void Object.assign(appHost, before)
   }, [])
   // The tour of an expired login needs logins that expire.
