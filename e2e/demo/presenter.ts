@@ -20,11 +20,12 @@ export async function call(page: Page) {
 
 type TabKey = Extract<TextKey, `tab_${string}`>
 
-/** Taps a button in a tab of the open drawer. */
+/** Taps a button in a tab of the open drawer, in the first row of a list. */
 export async function press(page: Page, tabKey: TabKey, action: TextKey) {
   await tab(page, controlText(tabKey))
   await drawer(page)
     .getByRole('button', { name: controlText(action), exact: true })
+    .first()
     .click()
 }
 
