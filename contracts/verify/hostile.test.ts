@@ -16,8 +16,7 @@ const reportMemory = `data:text/javascript,process.on('exit', () => console.erro
 
 /** Runs the program in a process of its own. */
 const run = (...args: string[]) =>
-  new Promise<{ code: number; output: string; seconds: number; megabytes: number }>((resolve) => {
-    const from = performance.now()
+  new Promise<{ code: number; output: string; megabytes: number }>((resolve) => {
     const child = execFile(
       process.execPath,
       ['--import', reportMemory, program, ...args],
@@ -26,7 +25,6 @@ const run = (...args: string[]) =>
         resolve({
           code: child.exitCode ?? -1,
           output: stdout + stderr,
-          seconds: (performance.now() - from) / 1000,
           megabytes: Number(/maxRSS (\d+)/.exec(stderr)?.[1]) / 1024,
         }),
     )
@@ -35,16 +33,17 @@ const run = (...args: string[]) =>
 const check = (args: string[]) => verify(verifyOptions(args))
 
 describe('a hostile provider', () => {
-  test.each<[HostileAnswer, string]>([
-    ['drips the body', 'no complete answer within 0.3 s'],
-    ['drips the headers', 'no answer within 0.3 s'],
-    ['never answers', 'no answer within 0.3 s'],
-    ['sends many values', 'the JSON has more than 20,000 values'],
-    ['sends deep JSON', 'the JSON is nested more than 100 levels deep'],
-    ['closes the connection', 'socket hang up'],
-  ])('that %s fails the case with "%s"', async (name, why) => {
+  const LONG_S = '30'
+  test.each<[HostileAnswer, string, string]>([
+    ['drips the body', 'no complete answer within 0.3 s', '0.3'],
+    ['drips the headers', 'no answer within 0.3 s', '0.3'],
+    ['never answers', 'no answer within 0.3 s', '0.3'],
+    ['sends many values', 'the JSON has more than 20,000 values', LONG_S],
+    ['sends deep JSON', 'the JSON is nested more than 100 levels deep', LONG_S],
+    ['closes the connection', 'socket hang up', LONG_S],
+  ])('that %s fails the case with "%s"', async (name, why, timeout) => {
     const { args } = await openHostileProvider(hostileAnswers[name])
-    const { outcome } = await check([...args, '--timeout', '0.3', '--endpoint', 'GET /api/lookup/withdraw'])
+    const { outcome } = await check([...args, '--timeout', timeout, '--endpoint', 'GET /api/lookup/withdraw'])
     expect(outcome.results.length).toBeGreaterThan(0)
     for (const { mismatches } of outcome.results)
       expect(mismatches.map(({ field, text }) => `${field} ${text}`)).toEqual([`answer ${why}`])
@@ -122,11 +121,10 @@ describe('a hostile provider', () => {
       const name = answers[calls++ % answers.length] as HostileAnswer
       hostileAnswers[name](response)
     })
-    const limits = ['--timeout', '0.5', '--budget', '8']
-    const { code, output, seconds, megabytes } = await run('verify', ...args, ...limits)
+    const limits = ['--timeout', '0.5', '--budget', '4']
+    const { code, output, megabytes } = await run('verify', ...args, ...limits)
     expect(output).toContain('The contract is NOT HONOURED')
     expect(code).toBe(1)
-    expect(seconds).toBeLessThan(40)
     expect(megabytes).toBeLessThan(MEMORY_MAX_MB)
   })
 })
