@@ -35,7 +35,7 @@ async function ask(label: string) {
 }
 
 describe('claiming a coupon', () => {
-  test('asks first, with what the provider says of the prize; cancelling claims nothing', async () => {
+  test('asks for confirmation with the prize, and sends nothing after a cancel', async () => {
     const { user, dialog } = await ask(SHIRT)
     await within(dialog).findByText('1 Sabai T-shirt')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
@@ -43,7 +43,7 @@ describe('claiming a coupon', () => {
     expect(control.count(CLAIM)).toBe(0)
   })
 
-  test('is sent once by many taps, half a second after, and names the prize when it is done', async () => {
+  test('sends one request for many taps, half a second after, and names the prize', async () => {
     const { user, dialog } = await ask(FIFTY)
     const setups = control.count('GET /api/spinwheel/setup')
     await user.tripleClick(within(dialog).getByRole('button', { name: 'Confirm' }))
@@ -57,7 +57,7 @@ describe('claiming a coupon', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('of coins gives coins', async () => {
+  test('adds the coins of a coupon', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await user.click(screen.getByRole('button', { name: 'Claim 2\u00a0coins' }))
@@ -76,7 +76,7 @@ describe('claiming a coupon', () => {
     ['COUPON_EXPIRED', 'This coupon has expired'],
     ['BONUS_REMAINING', 'You still have a bonus, complete its turnover or cancel it first'],
     ['NO_WALLET', 'Something went wrong, please try again (NO_WALLET)'],
-  ])('that is refused with %s says so in an error dialog', async (code, words) => {
+  ])('shows the refusal %s in an error dialog', async (code, words) => {
     const { confirm } = await ask(FIFTY)
     await control.fault(CLAIM, 'error', { code, status: 400 })
     await confirm()
@@ -85,7 +85,7 @@ describe('claiming a coupon', () => {
     expect(control.count(CLAIM)).toBeLessThanOrEqual(1)
   })
 
-  test('of goods is refused by the provider itself', async () => {
+  test('shows the refusal of the provider for a coupon of goods', async () => {
     const { user, confirm } = await ask(SHIRT)
     await confirm()
     const words = "This type of coupon can't be claimed, please contact support"
@@ -97,7 +97,7 @@ describe('claiming a coupon', () => {
     expect(within(row).queryByRole('button')).toBeNull()
   })
 
-  test('that a bonus stands in the way of leads to the bonus', async () => {
+  test('leads to the bonus when an active bonus blocks the claim', async () => {
     const { user, confirm } = await ask(FIFTY)
     await control.fault(CLAIM, 'error', { code: 'BONUS_REMAINING', status: 400 })
     await confirm()
@@ -106,8 +106,8 @@ describe('claiming a coupon', () => {
   })
 })
 
-describe('a claim whose answer is lost', () => {
-  test('is found in the list, and never sent again', async () => {
+describe('a claim with a lost answer', () => {
+  test('finds the result in the list, without a second request', async () => {
     const { user, confirm } = await ask(FIFTY)
     await control.fault(CLAIM, 'lost-response', { times: 1 })
     await confirm()
@@ -117,7 +117,7 @@ describe('a claim whose answer is lost', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('that was not found may be sent again: a coupon is claimed once', async () => {
+  test('can be sent again when it was not found, and is claimed once', async () => {
     const { user, confirm } = await ask(FIFTY)
     await control.fault(CLAIM, 'drop', { times: 1 })
     await confirm()
@@ -129,7 +129,7 @@ describe('a claim whose answer is lost', () => {
     await screen.findByRole('dialog', { name: `You have received ${FIFTY}` })
   })
 
-  test('is called out to who has turned away meanwhile', async () => {
+  test('shows a toast when the member has left the dialog', async () => {
     const { user, confirm } = await ask(FIFTY)
     await control.fault('GET /api/spinwheel/coupon', 'error', { status: 500 })
     await control.fault(CLAIM, 'lost-response', { times: 1 })
@@ -142,7 +142,7 @@ describe('a claim whose answer is lost', () => {
   })
 })
 
-test('a list that cannot be loaded says so in its place, without a toast', async () => {
+test('shows an error in place of a list that cannot be loaded, without a toast', async () => {
   await control.fault('GET /api/spinwheel/coupon', 'error', { times: 1 })
   const { user } = await renderApp({ path: '/user/spin', as: MEMBER })
   await screen.findByText('Could not load the list')
@@ -151,7 +151,7 @@ test('a list that cannot be loaded says so in its place, without a toast', async
   await screen.findByRole('table', { name: 'My coupons' })
 })
 
-test('a page whose last coupon is gone leads to the one before', async () => {
+test('shows the page before when the last coupon of a page is gone', async () => {
   const { user } = await open()
   const rows = () =>
     within(screen.getByRole('table', { name: 'My coupons' }))

@@ -8,7 +8,7 @@ test.each([
   [411, 349],
   [412, 350],
   [1280, 350],
-])('in a window of %i px the wheel is %i px across', (width, size) => {
+])('a window of %i px has a wheel of %i px', (width, size) => {
   expect(wheelSize(width)).toBe(size)
 })
 
@@ -16,7 +16,7 @@ describe('a turn', () => {
   const least = () => 0
   const most = () => 0.999_999
 
-  test('ends with the winning slice under the pointer, wherever the wheel stood', () => {
+  test('ends with the winning slice under the pointer, from any rotation', () => {
     for (const slices of [1, 2, 5, 8, 24])
       for (let index = 0; index < slices; index++)
         for (const from of [0, 33.3, -90, 359.9, 1234]) {
@@ -28,7 +28,7 @@ describe('a turn', () => {
         }
   })
 
-  test('makes 3 to 4 full turns more than the way to the slice', () => {
+  test('makes 3 to 4 extra turns', () => {
     // From slice 0 to slice 6 of 8 are two eighths forwards.
     expect(turnTo(6, 8, 0, least).to).toBe(3 * 360 + 90)
     expect(turnTo(6, 8, 0, most).to).toBe(4 * 360 + 90)

@@ -7,11 +7,11 @@ const measure = (text: string, size: number) => [...text].length * size * 0.5
 /** The face of a wheel in a window of 390 px. */
 const eight = { outer: 143, inner: 43, slices: 8 }
 
-test('a short label stands across its slice, in letters of full size', () => {
+test('places a short label across its slice, at full size', () => {
   expect(layOut('50 baht', eight, measure)).toEqual({ lines: ['50 baht'], isRadial: false, size: 16 })
 })
 
-test('a label of two words takes two lines before its letters get smaller', () => {
+test('breaks a label of two words into two lines before it reduces the font size', () => {
   expect(layOut('Sabai T-shirt', eight, measure)).toEqual({
     lines: ['Sabai', 'T-shirt'],
     isRadial: false,
@@ -19,7 +19,7 @@ test('a label of two words takes two lines before its letters get smaller', () =
   })
 })
 
-test('a number and its unit stay together while there is a place for them', () => {
+test('keeps a number and its unit on one line while there is room', () => {
   expect(layOut('100,000\u00a0baht', eight, measure)).toEqual({
     lines: ['100,000\u00a0baht'],
     isRadial: true,
@@ -28,21 +28,21 @@ test('a number and its unit stay together while there is a place for them', () =
   expect(layOut('1,000,000\u00a0baht', eight, measure).lines).toEqual(['1,000,000', 'baht'])
 })
 
-test('on a wheel of many slices a label runs along the radius', () => {
+test('places labels along the radius on a wheel of many slices', () => {
   expect(layOut('50\u00a0baht', { ...eight, slices: 20 }, measure)).toMatchObject({
     lines: ['50\u00a0baht'],
     isRadial: true,
   })
 })
 
-test('what fits nowhere is cut, and says so', () => {
+test('cuts a label that fits nowhere, with an ellipsis', () => {
   const [line = '', ...others] = layOut('AnExtraordinarilyLongPrizeName', eight, measure).lines
   expect(others).toEqual([])
   expect(line).toMatch(/^AnExtra.*…$/)
   expect(measure(line, 13)).toBeLessThan(eight.outer - eight.inner)
 })
 
-test('a wheel of one slice, or of two, has room for its labels', () => {
+test('fits the labels of a wheel with one or two slices', () => {
   expect(layOut('Thank you', { ...eight, slices: 1 }, measure).lines).toEqual(['Thank you'])
   expect(layOut('Thank you', { ...eight, slices: 2 }, measure).lines).toEqual(['Thank you'])
 })

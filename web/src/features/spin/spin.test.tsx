@@ -64,7 +64,7 @@ describe('the wheel', () => {
     expect(rows()[0]?.textContent).toMatch(/^4/)
   })
 
-  test('turns to what the provider drew, and says it 2 s after it has stopped', async () => {
+  test('turns to the prize of the provider, and shows it 2 s after the stop', async () => {
     const { user, button } = await spin('C50')
     expect(screen.queryByRole('dialog')).toBeNull()
     await pass(WHEEL_SPIN_MS.min - 200)
@@ -86,7 +86,7 @@ describe('the wheel', () => {
     expect(button.getAttribute('aria-disabled')).toBeNull()
   })
 
-  test('congratulates nobody on a slice that wins nothing', async () => {
+  test('shows no congratulation for a slice without a prize', async () => {
     await spin('TY1')
     await passTurn()
     const dialog = await screen.findByRole('dialog', { name: 'The wheel stopped at No prize' })
@@ -95,7 +95,7 @@ describe('the wheel', () => {
     expect(dialog.querySelector('.confetti')).toBeNull()
   })
 
-  test('knows of the coupon even when it is spun before the list is there', async () => {
+  test('shows the coupon of a spin that started before the list was loaded', async () => {
     await control.fault('GET /api/spinwheel/coupon', 'delay', { delayMs: 300, times: 1 })
     const { user } = await open()
     const button = await hub('5\u00a0coins')
@@ -106,7 +106,7 @@ describe('the wheel', () => {
     await screen.findByText('The coupon is in your list, claim it when ready')
   })
 
-  test('is spun once by many taps, and not while it turns', async () => {
+  test('spins once for many taps, and not while it turns', async () => {
     const { user } = await open()
     const button = await hub('5\u00a0coins')
     await user.tripleClick(button)
@@ -117,7 +117,7 @@ describe('the wheel', () => {
     expect(control.count(SPIN)).toBe(1)
   })
 
-  test('jumps to its prize for those who want no movement', async () => {
+  test('jumps to the prize with reduced motion', async () => {
     const real = window.matchMedia.bind(window)
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : real(query),
@@ -128,7 +128,7 @@ describe('the wheel', () => {
     await screen.findByRole('dialog', { name: 'Congratulations, you won 50\u00a0baht' })
   })
 
-  test('tells the prize to who leaves in the middle of the turn', async () => {
+  test('shows the prize in a toast after the member left during the turn', async () => {
     const { user } = await spin('C50')
     await pass(1_000)
     await user.click(screen.getByRole('link', { name: 'Profile' }))
@@ -138,7 +138,7 @@ describe('the wheel', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('does nothing without coins, and says why', async () => {
+  test('sends nothing without coins, and shows how to get coins', async () => {
     const { user } = await open(NEW_MEMBER)
     await user.click(await hub('0\u00a0coins'))
     screen.getByRole('heading', { name: 'No coins left' })
@@ -148,13 +148,13 @@ describe('the wheel', () => {
     await screen.findByRole('dialog', { name: 'Deposit' })
   })
 
-  test('is not there for who has none', async () => {
+  test('shows a hint to a member without a wheel', async () => {
     await open(NO_WHEEL)
     await screen.findByText('No wheel right now')
     screen.getByText('No coupons yet')
   })
 
-  test('shows the coins that came while nobody looked', async () => {
+  test('shows new coins when the member returns', async () => {
     await open()
     await hub('5\u00a0coins')
     memberRow().coin = 7
@@ -162,7 +162,7 @@ describe('the wheel', () => {
     await hub('7\u00a0coins')
   })
 
-  test('that cannot be loaded says so, and is loaded by another try', async () => {
+  test('shows an error, and loads again on request', async () => {
     await control.fault('GET /api/spinwheel/setup', 'error', { times: 1 })
     const { user } = await open()
     await screen.findByText('Could not load the wheel')
@@ -171,7 +171,7 @@ describe('the wheel', () => {
   })
 })
 
-describe('a spin that fails', () => {
+describe('a failed spin', () => {
   const alert = () => screen.findByRole('alertdialog', { name: 'Something went wrong' })
 
   test.each([
@@ -182,7 +182,7 @@ describe('a spin that fails', () => {
     ['COUPON_EXPIRED', 'This coupon has expired'],
     ['BONUS_REMAINING', 'You still have a bonus, complete its turnover or cancel it first'],
     ['SPIN_CLOSED', 'Something went wrong, please try again (SPIN_CLOSED)'],
-  ])('shows the words of %s in an error dialog', async (code, words) => {
+  ])('shows the text of %s in an error dialog', async (code, words) => {
     const { user } = await open()
     const button = await hub('5\u00a0coins')
     await control.fault(SPIN, 'error', { code, status: 400 })
@@ -200,7 +200,7 @@ describe('a spin that fails', () => {
     await hub('0\u00a0coins')
   })
 
-  test('because there is no wheel any more says so and shows it', async () => {
+  test('shows that the wheel is gone', async () => {
     const { user } = await open()
     const button = await hub('5\u00a0coins')
     memberRow().wheelId = null
@@ -210,8 +210,8 @@ describe('a spin that fails', () => {
   })
 })
 
-describe('a spin whose answer is lost', () => {
-  test('turns to the coupon that it brought', async () => {
+describe('a spin with a lost answer', () => {
+  test('turns to the coupon that was won', async () => {
     const { user } = await open()
     const button = await hub('5\u00a0coins')
     await coupons()
@@ -224,7 +224,7 @@ describe('a spin whose answer is lost', () => {
     expect(control.count(SPIN)).toBe(1)
   })
 
-  test('says that it brought none', async () => {
+  test('shows that no coupon was won', async () => {
     const { user } = await open()
     const button = await hub('5\u00a0coins')
     await coupons()
@@ -235,7 +235,7 @@ describe('a spin whose answer is lost', () => {
     await hub('4\u00a0coins')
   })
 
-  test('that was not found is looked for, and no other is sent', async () => {
+  test('looks for a spin that was not found, and sends no other', async () => {
     const { user } = await open()
     const button = await hub('5\u00a0coins')
     await control.fault(SPIN, 'drop', { times: 1 })

@@ -20,10 +20,10 @@ async function open() {
   return { user, button }
 }
 
-test('a finger that turns the wheel spins it; a touch does not', async () => {
+test('spins after a turn by hand, not after a touch', async () => {
   const { button } = await open()
   const face = screen.getByRole('img', { name: 'Loy Krathong wheel' })
-  // Round the middle of an element of no size.
+  // Points around the middle of an element without a size.
   const drag = (
     toX: number,
     toY: number,
@@ -49,7 +49,7 @@ test('a finger that turns the wheel spins it; a touch does not', async () => {
   expect(control.count('POST /api/spinwheel/spin')).toBe(1)
 })
 
-test('the coupon can be claimed where it was won', async () => {
+test('claims the coupon in the prize dialog', async () => {
   const { user, button } = await open()
   await user.click(button)
   await waitFor(() => expect(button.textContent).toContain('4\u00a0coins'))
@@ -62,7 +62,7 @@ test('the coupon can be claimed where it was won', async () => {
   expect(control.count('POST /api/spinwheel/coupon/claim')).toBe(1)
 })
 
-test('where the coupons cannot be read, the prize is told without a word on one', async () => {
+test('shows the prize without a coupon when the coupons cannot be loaded', async () => {
   await control.fault('GET /api/spinwheel/coupon', 'error')
   const { user } = await renderApp({ path: '/user/spin', as: '0810000001' })
   const button = await screen.findByRole('button', { name: 'Spin 5\u00a0coins' })

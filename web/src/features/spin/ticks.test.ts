@@ -4,7 +4,7 @@ import { patternOf, ticksOf } from './ticks.ts'
 
 const turn = turnTo(6, 8, 0, () => 0.5)
 
-test('each edge of a slice ticks, but those that pass too fast are one', () => {
+test('ticks at each edge of a slice, and once for edges that pass too fast', () => {
   const slow = { from: 0, to: 360, durationMs: 60_000 }
   expect(ticksOf(slow, 8)).toHaveLength(8)
   const ticks = ticksOf(turn, 8)
@@ -12,7 +12,7 @@ test('each edge of a slice ticks, but those that pass too fast are one', () => {
   expect(ticks.length).toBeLessThan(turn.to / 45)
 })
 
-test('ticks come in order and end before the wheel does: the last slice is the slow one', () => {
+test('returns ticks in order, all before the wheel stops', () => {
   const ticks = ticksOf(turn, 8)
   expect(ticks).toEqual([...ticks].sort((one, other) => one - other))
   const [before, last] = ticks.slice(-2) as [number, number]
@@ -20,14 +20,14 @@ test('ticks come in order and end before the wheel does: the last slice is the s
   expect(last - before).toBeGreaterThan(200)
 })
 
-test('a wheel that stands between two slices ticks at its first edge', () => {
+test('ticks at the first edge of a wheel that starts between two slices', () => {
   // 20 degrees on, the next edge (22.5) is near; 30 degrees on, it is behind.
   const [near] = ticksOf({ from: 20, to: 380, durationMs: 60_000 }, 8)
   const [far] = ticksOf({ from: 30, to: 390, durationMs: 60_000 }, 8)
   expect(near).toBeLessThan(far!)
 })
 
-test('a phone feels them in the same time, and no more than a pattern can hold', () => {
+test('vibrates at the same times, within the limit of a pattern', () => {
   expect(patternOf([100, 200, 350.4])).toEqual([0, 100, 8, 92, 8, 142, 8])
   const long = patternOf(Array.from({ length: 200 }, (_, index) => index * 50))
   expect(long.length).toBeLessThanOrEqual(99)

@@ -19,7 +19,7 @@ function resize(to: number) {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-test('the wheel is drawn anew half a second after the window was last resized', () => {
+test('redraws the wheel half a second after the last resize', () => {
   window.innerWidth = 1280
   const { result } = renderHook(useWheelSize)
   expect(result.current.size).toBe(350)
