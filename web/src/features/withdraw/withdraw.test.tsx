@@ -56,7 +56,7 @@ test('withdraws from the wallet, and shows the withdrawal as in progress', async
   within(dialog).getByText(
     'The money has left your balance and is on its way to your bank account, usually within 1 minute',
   )
-  expect(dialog.textContent).toContain('฿5,000.00FromMain walletToSCB 416-082-7351In progress')
+  expect(dialog.textContent).toContain('฿5,000.00FromMain walletToSCB 416-082-7351')
   expect(within(dialog).getByText('In progress').className).toContain('progress')
   expect(onClose).toHaveBeenCalledOnce()
   expect(control.journal(WITHDRAW)[0]?.body).toEqual({ amount: 5000 })
