@@ -91,7 +91,8 @@ function placeOf(element: Element): MessagePlace {
   // A toast is inside the open dialog.
   if (element.closest('.toast')) return element.closest('.error') ? 'red toast' : 'green toast'
   const alertDialog = element.closest('[role=alertdialog]')
-  if (alertDialog) return alertDialog.querySelector('.tile.success, .tile.quiet') ? 'success alert' : 'error alert'
+  if (alertDialog)
+    return alertDialog.querySelector('.tile.success, .tile.quiet') ? 'success alert' : 'error alert'
   const alert = element.closest('[role=alert]')
   if (!alert) return 'in its place'
   return alert.id.endsWith('-error') ? 'beside the field' : 'above the button'
