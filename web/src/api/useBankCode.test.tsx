@@ -35,13 +35,15 @@ test.each([
   ['a bank that is not in the lookup', account('ออมสิน'), ''],
   ['no account', null, ''],
   ['an account that is not read yet', undefined, ''],
-])('%s has the code "%3$s", once the banks are read', async (_, of, code) => {
+])('returns the code of %s when the lookup is loaded', async (_, of, code) => {
   expect(await codesOf(of, banks([kbank, scb]))).toEqual([undefined, code])
 })
 
-test.each([
-  ['fails', () => HttpResponse.error()],
-  ['has a broken row before', banks([{ code: 'KBANK' }, scb])],
-])('a lookup that %s gives no code', async (_, answer) => {
-  expect(await codesOf(account(scb.nameTH), answer)).toEqual([undefined, ''])
+test('returns no code when the lookup fails', async () => {
+  expect(await codesOf(account(scb.nameTH), () => HttpResponse.error())).toEqual([undefined, ''])
+})
+
+test('finds a bank behind a bank without a name', async () => {
+  const answer = banks([{ code: 'KBANK' }, scb])
+  expect(await codesOf(account(scb.nameTH), answer)).toEqual([undefined, 'SCB'])
 })
