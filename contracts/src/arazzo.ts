@@ -1,13 +1,15 @@
 import { isCommand } from './endpoints/table.ts'
 import {
-  expectedStatus,
+  expectedStatuses,
   type Journey,
   type JourneyStep,
   leavesOf,
   mapOutputs,
   OutputRef,
+  refusalsOf,
   STATE_STEP,
   tokenOf,
+  ValueRule,
 } from './journeys/define.ts'
 import { journeys } from './journeys.ts'
 import { APP_VERSION, IDEMPOTENCY_HEADER } from './limits.ts'
@@ -19,7 +21,7 @@ import { ESTABLISH } from './statesApi.ts'
 interface Criterion {
   context?: string
   condition: string
-  type?: 'jsonpath'
+  type?: 'jsonpath' | 'regex'
 }
 
 /** Tools require step ids that are unique in the document, so they start with the name of the journey. */
@@ -32,9 +34,19 @@ const literal = (value: unknown) =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
 
 const comparisons = (journey: string, part: unknown, operator: '==' | '!='): Criterion[] =>
-  leavesOf(part ?? {}).map(([keys, value]) => ({
-    condition: `$response.body#/${keys.join('/')} ${operator} ${value instanceof OutputRef ? expressionOf(journey, value) : literal(value)}`,
-  }))
+  leavesOf(part ?? {}).flatMap(([keys, value]) => {
+    const field = `$response.body#/${keys.join('/')}`
+    if (value instanceof ValueRule)
+      return value.conditions.map((condition) => ({ condition: `${field} ${condition}` }))
+    const right = value instanceof OutputRef ? expressionOf(journey, value) : literal(value)
+    return [{ condition: `${field} ${operator} ${right}` }]
+  })
+
+/** Compares a field with one value, or matches several values with a pattern. */
+const anyOf = (field: string, values: readonly (string | number)[]): Criterion[] => {
+  if (values.length > 1) return [{ context: field, condition: `^(${values.join('|')})$`, type: 'regex' }]
+  return values.map((value) => ({ condition: `${field} == ${literal(value)}` }))
+}
 
 /** `$..name[*]` works for tools that query the body, and for tools that query a list with the body in it. */
 const countCriterion = ([list, count]: [string, number]): Criterion => ({
@@ -44,10 +56,10 @@ const countCriterion = ([list, count]: [string, number]): Criterion => ({
 })
 
 function criteriaOf(journey: string, step: JourneyStep): Criterion[] {
-  const { refused, expected, unexpected, counts = {} } = step
+  const { expected, unexpected, counts = {} } = step
   return [
-    { condition: `$statusCode == ${expectedStatus(step)}` },
-    ...(refused ? [{ condition: `$response.body#/message == '${refused}'` }] : []),
+    ...anyOf('$statusCode', expectedStatuses(step)),
+    ...anyOf('$response.body#/message', refusalsOf(step)),
     ...comparisons(journey, expected, '=='),
     ...comparisons(journey, unexpected, '!='),
     ...Object.entries(counts).map(countCriterion),

@@ -2,7 +2,7 @@ import { ChatMessage } from './endpoints/chat.ts'
 import { JOIN_EVENT, MESSAGE_EVENT, SOCKET_PATH } from './socket.ts'
 import { contact, version } from './version.ts'
 
-/** Said once: the document is checked against one that is read as JSON, where nothing is shared. */
+/** A constant, because tests compare the document with JSON. */
 const message = (name: string, title: string, payload: object, summary: string) => ({
   name,
   title,

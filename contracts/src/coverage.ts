@@ -1,12 +1,12 @@
 import { type Area, areas, errorsOf, type Name, pinnedAt } from './endpoints/table.ts'
 import { allMessages, type Message, statusOf } from './errors.ts'
 
-/** What coverage needs to know of an interaction, whatever file it stands in. */
+/** The part of an interaction that coverage uses. */
 export interface CoverageInput {
   endpoint: string
   title: string
   description: string
-  /** The texts of the answer that are pinned, or may be said. */
+  /** The texts that a pact pins or allows in the answer. */
   words: string[]
 }
 
@@ -65,7 +65,7 @@ export function coverageOf(interactions: CoverageInput[]): Coverage {
   return { endpoints, codes, events }
 }
 
-/** Whatever is documented and not pinned, in a line each; none at 100 %. */
+/** Returns a line for each documented code or case without a pact. */
 export function uncovered({ endpoints, codes, events }: Coverage): string[] {
   return [
     ...endpoints.flatMap(({ endpoint, successes, refusals }) => [
@@ -79,7 +79,7 @@ export function uncovered({ endpoints, codes, events }: Coverage): string[] {
   ]
 }
 
-/** How much of what is documented is pinned, in percent. */
+/** The share of documented codes and cases with a pact, in percent. */
 export function percentOf(coverage: Coverage): number {
   const documented = coverage.endpoints.flatMap(({ refusals }) => refusals)
   const parts = [
@@ -91,5 +91,5 @@ export function percentOf(coverage: Coverage): number {
   return (100 * parts.filter(Boolean).length) / parts.length
 }
 
-/** The same to read: `100`, `99.9`. */
+/** The percentage as text: `100`, `99.9`. */
 export const percentText = (coverage: Coverage) => percentOf(coverage).toFixed(1).replace('.0', '')

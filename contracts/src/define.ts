@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { Message } from './errors.ts'
 
-/** Who may call: anybody, a signed-in member, or the owner of a conversation (a member's token, or a guest's own id). */
+/** The allowed caller: anybody, a signed-in member, or the owner of a conversation (the token of a member, or the id of a guest). */
 export type Access = 'public' | 'member' | 'chat'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -13,7 +13,7 @@ export type EndpointName = `${Method} /api/${string}`
 export interface FileRule {
   kinds: readonly ('image' | 'video')[]
   maxBytes: number
-  /** What a file that is too large is refused with, at status 413. */
+  /** The code for a file that is too large, with status 413. */
   tooLarge: Message
 }
 
@@ -32,7 +32,7 @@ export interface Endpoint {
    * `--profile provider` verifies them, and the app accepts an answer without them.
    */
   specifiedOnly?: readonly string[]
-  /** The codes this endpoint documents, beside those that its access and its body imply (`errorsOf`). */
+  /** The codes of the endpoint's own rules. `errorsOf` adds the codes of access and body. */
   errors: readonly Message[]
   /** Only where it differs from the general one. */
   timeoutMs?: number
@@ -52,7 +52,7 @@ type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${i
 /** The path parameters of an endpoint, all strings: `{ code: string }`. */
 export type ParamsOf<Name extends string> = { [Param in PathParams<Name>]: string }
 
-/** The JSON body a call sends; `undefined` where there is none. */
+/** The JSON body of a call, or `undefined`. */
 export type BodyOf<E extends Endpoint> = E['body'] extends TObject ? Static<E['body']> : undefined
 
 /** The body of the 200 answer. */

@@ -121,7 +121,7 @@ export type ErrorCode = { [A in Area]: keyof ByArea[A] }[Area]
 interface CatalogueEntry {
   status: number
   area: string
-  /** What the code says to a developer. What a member reads is the app's own. */
+  /** The meaning for developers. The app has its own texts for members. */
   meaning: string
 }
 
@@ -164,10 +164,10 @@ const entryOf = (message: Message) => (isErrorCode(message) ? errorCatalogue[mes
 /** The HTTP status that carries a code. */
 export const statusOf = (message: Message): number => entryOf(message).status
 
-/** What a code says to a developer. */
+/** The meaning of a code for developers. */
 export const meaningOf = (message: Message): string => entryOf(message).meaning
 
-/** The member's login is no longer good: the browser goes to /login (SES-3). */
+/** The session has ended: the app opens /login (SES-3). */
 export const loginAgainCodes = [
   'invalid-token',
   'UNAUTHORIZED',

@@ -1,5 +1,5 @@
-/** A command carries a key of its own in this header; a repeat of it carries the same. */
+/** The header of commands. A repeat carries the same key. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 export const IDEMPOTENCY_KEY = /^[\x20-\x7e]{1,255}$/
-/** So long a repeat is answered as it was answered first. */
+/** Seconds during which a repeat gets the first answer. */
 export const IDEMPOTENCY_KEPT_S = 24 * 60 * 60

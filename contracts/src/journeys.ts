@@ -2,7 +2,9 @@ import { accountJourneys } from './journeys/account.ts'
 import { chatJourneys } from './journeys/chat.ts'
 import type { Journey } from './journeys/define.ts'
 import { depositJourneys } from './journeys/deposits.ts'
+import { memberJourneys } from './journeys/members.ts'
 import { pagingJourneys } from './journeys/paging.ts'
+import { pendingJourneys } from './journeys/pending.ts'
 import { rewardJourneys } from './journeys/rewards.ts'
 import { walletJourneys } from './journeys/wallet.ts'
 
@@ -14,4 +16,6 @@ export const journeys: Readonly<Record<string, Journey>> = {
   ...depositJourneys,
   ...chatJourneys,
   ...pagingJourneys,
+  ...pendingJourneys,
+  ...memberJourneys,
 }

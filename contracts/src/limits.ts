@@ -22,8 +22,10 @@ export const ACCOUNT_NUMBER_MIN_DIGITS = 6
 export const ACCOUNT_NUMBER_MAX_DIGITS = 20
 
 export const PAGE_LIMIT_MAX = 100
+/** No order is of more. */
+export const AMOUNT_MAX = 1_000_000_000
 
-/** Where the statement says that money came from when it is neither the wallet nor a game, nor a known bank. */
+/** Sources of money in the statement, besides the wallet, games and known banks. */
 export const OUTSIDE = { bank: 'BANK', qr: 'QR', voucher: 'VOUCHER', bonus: 'BONUS' } as const
 
 export const TRANSFER_MIN = 1
@@ -33,12 +35,12 @@ export const WITHDRAW_SETTLE_S = 60
 export const BANK_TRANSFER_MIN = 1
 /** A bank transfer to an AUTO account, or one reported by hand, is credited within this time. */
 export const BANK_TRANSFER_CREDIT_S = 60
-/** A report is credited against a transfer of so many hours before, or of the time until it is decided (DEP-3). */
+/** A report matches a bank transfer of the hours before the report, or of the time until the decision (DEP-3). */
 export const REPORT_WITHIN_H = 24
 
-/** How long a QR holds, where its provider has no time of its own. */
+/** Default lifetime of a QR code. */
 export const QR_VALID_MINUTES = 15
-/** What is known of a QR before it is made. */
+/** The rules of each QR provider. */
 export const qrProviders = {
   KBANK: { quickAmounts: [10, 20, 50, 100, 500, 1000], minimum: 1, validMinutes: QR_VALID_MINUTES },
   WW: { quickAmounts: [100, 200, 300, 500, 1000], minimum: 100, validMinutes: QR_VALID_MINUTES },
@@ -64,41 +66,41 @@ export const SLIP_MAX_BYTES = 10 * 1024 * 1024
 export const VOUCHER_MIN = 2
 /** The passphrase of the voucher cipher unless a build sets another. It ships to every browser: it protects nothing. */
 export const VOUCHER_KEY = 'wallet-demo-voucher-key'
-/** What stands before a member's _id in an invite code, unless a build sets another. */
+/** The default prefix of an invite code. The _id of the member follows. */
 export const INVITE_PREFIX = 'SB-'
-/** What a member is credited for each one who registers with the invite code. */
+/** Baht for each member who registers with the invite code. */
 export const INVITE_REWARD = 20
 
 export const BONUS_TURNOVER_TIMES = 5
-/** An active bonus ends by itself when the member's whole balance falls below this. */
+/** Baht. A bonus ends when the whole balance of the member falls below this amount. */
 export const BONUS_END_BELOW = 10
 
 /**
- * What members earn, where a world begins: settings of the world, which the event `rewards.changed` changes. Amounts are
- * baht, shares and odds are percent.
+ * Defaults of what members earn. The event `rewards.changed` changes them for a world. Amounts are baht, shares and
+ * odds are percent.
  */
 export const rewardDefaults = {
-  /** So much paid in earns a coin (SPN-9). */
+  /** The deposit that earns a coin (SPN-9). */
   coinDeposit: 100,
   /** The most that deposits earn on a day. */
   coinsFromDeposits: 10,
   /** For the first login of a day. */
   coinsFromLogin: 1,
-  /** Of what a member lost on the day before (REF-4). */
+  /** Share of the loss of the day before (REF-4). */
   refundPercent: 10,
   refundMin: 1,
   refundMax: 5_000,
-  /** The odds of somebody who registers. */
+  /** The odds of a new member. */
   refundSuccess: 100,
   refundFail: 0,
   inviteReward: INVITE_REWARD,
-  /** Of what an invitee staked on the day before (INV-5). */
+  /** Share of the stakes of an invitee on the day before (INV-5). */
   invitePercent: 1,
   inviteSuccess: 100,
   inviteFail: 0,
-  /** A bonus asks for deposits of so many times its amount, in its time (BON-10). */
+  /** Required deposits of the period, in multiples of the bonus (BON-10). */
   bonusDepositTimes: 1,
-  /** It has to be played so many times, and ends where less than this is left (BON-8). */
+  /** Required turnover in multiples of the bonus, and the balance below which the bonus ends (BON-8). */
   bonusTurnoverTimes: BONUS_TURNOVER_TIMES as number,
   bonusEndBelow: BONUS_END_BELOW as number,
 }
@@ -132,7 +134,7 @@ export const OTP_VALID_S = 300
 export const OTP_RESEND_S = 60
 export const OTP_SENDS_PER_HOUR = 5
 export const OTP_WRONG_CODES = 5
-/** After so many wrong codes a number is sent nothing and verified with nothing for this long. */
+/** Seconds for which a number is blocked after too many wrong codes. */
 export const OTP_BLOCK_S = 15 * 60
 /** A verified number stays verified this long, so that the wizard can be left and taken up again. */
 export const OTP_VERIFIED_S = 30 * 60
@@ -152,7 +154,7 @@ export const CHAT_FILE_NAME_MAX = 255
 export const CHAT_AGENT_REPLY_S = 2
 export const CHAT_AGENT_CHARACTERS_PER_S = 40
 export const CHAT_AGENT_REPLY_MAX_S = 10
-/** So long after a person of support wrote, the agent keeps quiet. */
+/** Seconds of silence of the agent after a person of support wrote. */
 export const CHAT_TAKEOVER_S = 300
 export const CHAT_IMAGE_EXTENSIONS = ['png', 'jpg', 'jpeg', 'gif'] as const
 export const CHAT_VIDEO_EXTENSIONS = ['mp4', 'mov'] as const

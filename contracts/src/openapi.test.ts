@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  test('holds every endpoint once, under an id of its own', () => {
+  test('has each endpoint once, with a unique id', () => {
     expect(operations).toHaveLength(endpointNames.length)
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(endpointNames.length)
     for (const name of endpointNames) expect(operationOf(name), name).toBeDefined()
@@ -93,7 +93,7 @@ describe('the OpenAPI document', () => {
       }
   })
 
-  test('calls a parameter by the name of its own endpoint, even where two share a path', () => {
+  test('names a parameter as its endpoint does, also if two endpoints share a path', () => {
     const cancel = operationOf('DELETE /api/qrcode/{qrcodeId}')
     expect(cancel?.parameters?.[0]).toMatchObject({
       name: 'bankCodeOrQrcodeId',

@@ -78,7 +78,7 @@ describe.each(endpointNames)('%s in the OpenAPI document', (name) => {
       overHttp.some(({ endpoint, title }) => title === code && endpoint === pinnedAt(name, code as Message))
     for (const [status, { content }] of Object.entries(operation.responses)) {
       const codes = Object.keys(content['application/json']?.examples ?? {})
-      // A provider may know nothing of keys.
+      // A provider may not support keys.
       const required = codes.filter((code) => code !== 'IDEMPOTENCY_KEY')
       expect(
         required.filter((code) => !isPinned(code)),

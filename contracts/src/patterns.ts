@@ -1,11 +1,11 @@
-/** What the pacts ask of a value by a pattern, and how that is told to people. */
+/** The patterns of the pacts, with their meaning in words. */
 export const patterns = {
   text: { regex: '^[\\s\\S]+$', words: 'a text that is not empty' },
   dateTime: {
     regex: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$',
     words: 'an ISO 8601 time with a zone',
   },
-  money: { regex: '^-?\\d+(\\.\\d{1,2})?$', words: 'an amount of baht with at most two decimals' },
+  money: { regex: '^\\d+(\\.\\d{1,2})?$', words: 'an amount of baht with at most two decimals' },
   percent: { regex: '^(100(\\.0+)?|\\d{1,2}(\\.\\d+)?)$', words: 'a percentage from 0 to 100' },
   count: { regex: '^\\d+$', words: 'a whole number, 0 or more' },
 } as const

@@ -2,7 +2,7 @@ const WIDTH = 110
 
 const isParent = (value: unknown): value is object => value !== null && typeof value === 'object'
 
-/** The parts of an object or a list, each with what stands before it. */
+/** The entries of an object or a list, each with its prefix. */
 const partsOf = (value: object): [prefix: string, part: unknown][] =>
   Array.isArray(value)
     ? value.map((part) => ['', part])

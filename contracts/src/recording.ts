@@ -19,7 +19,7 @@ const RecordedCall = Body({
 })
 export type RecordedCall = Static<typeof RecordedCall>
 
-/** What went over the wire, masked: `npm run drift -- --record` writes it, `POST /__mock__/recording` takes it. */
+/** Masked calls and answers: `npm run drift -- --record` writes them, `POST /__mock__/recording` reads them. */
 export const Recording = Body({
   recording: Type.Integer({ description: `The form of the file: ${RECORDING_FORM}` }),
   startedAt: Type.Integer({

@@ -1,15 +1,17 @@
 import type { Static, TProperties, TSchema, TUnsafe } from 'typebox'
 import * as Type from 'typebox'
-import { CURRENCIES, PAGE_LIMIT_MAX } from './limits.ts'
+import { AMOUNT_MAX, CURRENCIES, PAGE_LIMIT_MAX } from './limits.ts'
 
-/** Shapes that several endpoints share. Answers may grow fields; bodies may not hold unknown ones (API-6). */
+const SATANG = 0.01
+
+/** A closed object for the body of a request: unknown fields are refused (API-6). Answers may have more fields. */
 export const Body = <T extends TProperties>(properties: T, title?: string) =>
   Type.Object(properties, { additionalProperties: false, ...(title && { title }) })
 
 export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()])
 
-/** A few words. A `title`, here as elsewhere, is its name among the schemas of the OpenAPI document. */
+/** A closed list of words. `title` names the schema in the OpenAPI document. */
 export const Literals = <const T extends string[]>(values: readonly [...T], title?: string) =>
   Type.Enum(values, title === undefined ? {} : { title })
 
@@ -26,21 +28,43 @@ export const ShownOnly = <T extends TSchema>(schema: T): TUnsafe<Static<T> | nul
 /** Marks a field as `ShownOnly` without null in its type. */
 export const markShownOnly = <T extends TSchema>(schema: T): T => ({ ...schema, [SHOWN_ONLY]: true })
 
-/** Money on the wire: a JSON number of baht with at most two decimals. */
-export const Baht = Type.Number({ description: 'Baht, at most two decimals' })
+/** The number of decimals. Not `multipleOf`: validators divide floats, and refuse 1234.56 as a multiple of 0.01. */
+export const DECIMALS = 'x-decimals'
+
+/** Money in an answer: a JSON number of baht. */
+export const Baht = Type.Number({
+  minimum: 0,
+  [DECIMALS]: 2,
+  description: 'Baht, at most two decimals',
+})
+
+/** The business minimum of an amount. The endpoint refuses less with its own code. */
+export const AT_LEAST = 'x-at-least'
+/** Marks an amount that is taken from the member's wallet or games. */
+export const SPENDS = 'x-spends'
+
+/** Money that a member orders. */
+export const Amount = (rules: { [AT_LEAST]?: number; [SPENDS]?: true } = {}) =>
+  Type.Number({
+    minimum: SATANG,
+    maximum: AMOUNT_MAX,
+    [DECIMALS]: 2,
+    description: 'Baht, at most two decimals',
+    ...rules,
+  })
 export const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Percent' })
 export const Count = Type.Integer({ minimum: 0 })
 export const Html = Type.String({ description: 'HTML; the client cleans it before it shows it' })
 export const DateTime = Type.String({ format: 'date-time' })
-/** An address to open or to show: an http or https URL, a path that begins with /, or a picture as a data URL. */
+/** An http or https URL, a path that begins with /, or a picture as a data URL. */
 const link = { format: 'uri-reference', description: 'A URL, or a path that begins with /' }
 export const Link = Type.String({ ...link, minLength: 1 })
-/** The same, where there may be none. */
+/** A link, or an empty text. */
 export const LinkOrNone = Type.String(link)
 export const Text = Type.String({ minLength: 1 })
 export const OptionalText = Type.Optional(Nullable(Type.String()))
 export const Currency = Literals(CURRENCIES, 'Currency')
-/** Marks a field that a provider may add: no pact asks for it, and the app does without. */
+/** Marks a field that a provider may add. No pact asks for the field, and the app works without it. */
 export const MAY_HAVE = 'x-may-have'
 export const AccountCurrency = Type.Optional(
   ShownOnly(Type.Enum([...CURRENCIES], { [MAY_HAVE]: true, description: 'Of the bank account' })),
@@ -49,11 +73,11 @@ export const LakPerBaht = Type.Optional(
   Type.Number({
     [MAY_HAVE]: true,
     exclusiveMinimum: 0,
-    description: 'Kip for a baht: what accounts in LAK are counted at',
+    description: 'Kip for one baht, for accounts in LAK',
   }),
 )
 
-/** It was done; the OpenAPI document names the codes that say so. */
+/** The call was carried out. The OpenAPI document lists the codes for that. */
 export const Done = Type.Object({ message: Type.String() }, { title: 'Done' })
 
 export const PageBody = Body(

@@ -1,7 +1,7 @@
 import type { ChatMessage } from './endpoints/chat.ts'
 import type { Message } from './errors.ts'
 
-/** Realtime: the client asks to join its room, the server sends what is said there. */
+/** The client joins its room, and the server sends the messages of the room. */
 export const SOCKET_PATH = '/socket.io/'
 export const JOIN_EVENT = 'join'
 export const MESSAGE_EVENT = 'messaging'
@@ -33,14 +33,14 @@ export interface ClientEvents {
 /** A connection as a page uses it, whatever carries it: a socket, or a channel in the page itself. */
 export interface Connection {
   join: (room: string) => Promise<JoinAnswer>
-  /** Ends it for good; nothing is told of it. */
+  /** Closes the connection without a call of `disconnected`. */
   close: () => void
 }
 
 export interface ConnectionListeners {
   connected: () => void
   messaging: (message: ChatMessage) => void
-  /** It was lost: connecting again is the page's own business. */
+  /** The connection was lost. The page must connect again. */
   disconnected: () => void
 }
 

@@ -1,4 +1,4 @@
-import { defineStates, type ParamsOf, type ValuesOf } from './states/define.ts'
+import { defineStates, type ParamsOf, type State, type ValuesOf } from './states/define.ts'
 import { generalStates } from './states/general.ts'
 import { historyStates } from './states/history.ts'
 import { moneyStates } from './states/money.ts'
@@ -16,6 +16,8 @@ export const states = defineStates({
   ...rewardStates,
   ...historyStates,
 })
+
+export type { State }
 
 type Catalogue = typeof states
 export type StateName = keyof Catalogue & string

@@ -2,7 +2,7 @@ import type { State } from './states/define.ts'
 import { stateNames, states } from './states.ts'
 import { contact, version } from './version.ts'
 
-/** The operation that brings a provider into a state. */
+/** The id of the operation that sets up a state. */
 export const ESTABLISH = 'establishState'
 const TAG = 'states'
 

@@ -7,7 +7,7 @@ interface ParamSchema {
   anyOf?: ParamSchema[]
 }
 
-/** What a parameter may be, and what its values mean. */
+/** The type of a parameter and the meaning of its values. */
 function kindOf({ type, enum: words, anyOf }: ParamSchema, means: State['means'] = {}): string {
   if (anyOf) return anyOf.map((one) => kindOf(one, means)).join(' or ')
   const describeValue = (word: string) => (means[word] ? `\`${word}\` (${means[word]})` : `\`${word}\``)

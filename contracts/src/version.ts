@@ -1,7 +1,7 @@
 import manifest from '../package.json' with { type: 'json' }
 
-/** Of the package, and of every document in it. */
+/** The version of the package and its documents. */
 export const { version } = manifest
 
-/** Who answers for the documents. */
+/** The contact in the documents. */
 export const contact = { name: 'The team of the wallet app' }

@@ -1,7 +1,8 @@
-"""A provider of the area wallet, written by PROVIDER.md alone: python3 provider.py PORT [LIE]. With a lie it says one thing and does another."""
+"""A provider of the area wallet, written from PROVIDER.md: python3 provider.py PORT [LIE]. The lie changes one behaviour."""
 import json
 import re
 import sys
+import threading
 import uuid
 from datetime import datetime, timedelta, timezone
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -13,7 +14,11 @@ STATUS = {"UNAUTHORIZED": 401, "invalid-token": 401, "gone": 410, "NO_WALLET": 4
           "INTERNAL_SERVER_ERROR": 500, "EXPIRED_AUTH_TOKEN": 401, "INACTIVE_USER": 403, "INVALID_IP": 403,
           **{f"INVALID_USER_{n}": 401 for n in range(1, 5)}}
 SUCCESS = {"message": "SUCCESS"}
+# The data of each member by token, and of the member of the present call.
+members = {}
 shop = {}
+# One call at a time: simultaneous calls end like calls in turn.
+lock = threading.Lock()
 
 
 class Refused(Exception):
@@ -33,10 +38,18 @@ def now():
 
 
 def start(wallet=0, bank=True, game=None, invite=0, **more):
-    """A service with one new member and nothing that was there before; amounts are satang."""
-    shop.clear()
+    """Removes all members and adds one. Amounts are satang."""
+    members.clear()
+    return join(wallet, bank, game, invite, **more)
+
+
+def join(wallet=0, bank=True, game=None, invite=0, **more):
+    """Adds a member."""
+    global shop
+    shop = {}
     shop.update({"token": uuid.uuid4().hex, "id": uuid.uuid4().hex, "wallet": wallet, "bank": bank, "game": game,
                  "invite": invite, "statements": [], "vouchers": {}, "answers": {}, "mode": "open"}, **more)
+    members["Bearer " + shop["token"]] = shop
     return {"token": shop["token"], "userId": shop["id"]}
 
 
@@ -57,7 +70,16 @@ def a_wallet(amount, hasEverything, inviteAmount=0, gameAmount=0):
 
 
 def a_voucher(sending):
-    return {**start(vouchers={"sealed-voucher": sending == "SUCCESS"}), "link": "sealed-voucher"}
+    has_wallet = 0 if sending != "NO_WALLET" else None
+    return {**start(has_wallet, vouchers={"sealed-voucher": sending == "SUCCESS"}), "link": "sealed-voucher"}
+
+
+def two_members():
+    other = start(50000)
+    entry("deposit", "SCB", "WALLET", 100)
+    own = join(50000)
+    names = ["bankCode", "otherQrcodeId", "otherReference", "otherCoupon", "otherGameUsername"]
+    return {**own, "otherToken": other["token"], "otherUserId": other["userId"], **{name: name for name in names}}
 
 
 STATES = {
@@ -71,8 +93,9 @@ STATES = {
     "a game": lambda p: a_game(**p),
     "a wallet": lambda p: a_wallet(**p),
     "a withdrawal": lambda p: start(100000, withdrawing=p["withdrawing"]),
-    "slips are taken": lambda p: start(areTaken=p["areTaken"]),
+    "slips are taken": lambda p: start(0 if p.get("hasWallet", True) else None, areTaken=p["areTaken"]),
     "a voucher link": lambda p: a_voucher(p["sending"]),
+    "two members": lambda p: two_members(),
 }
 
 
@@ -108,6 +131,7 @@ def game_named(code, needs_account=True):
 
 
 def move(source, target, amount):
+    demand("WALLET" in (source, target) and source != target, "NO_GAME")
     game = game_named(target if source == "WALLET" else source)
     demand(0 < amount <= (shop["wallet"] if source == "WALLET" else game["balance"]), "MONEY_NOT_ENOUGH")
     demand(game["provider"] == "up", "TRANSFER_FAIL")
@@ -138,6 +162,7 @@ def withdraw(body, gathers=False):
 
 
 def add(body):
+    demand(body["amount"] >= 1, "KEY_INVALID", "amount")
     demand(shop["bank"], "NO_BANK")
     if LIE != "no report":
         entry("deposit", "SCB", "WALLET", satang(body["amount"]), "PENDING")
@@ -189,7 +214,7 @@ def statement(body):
     return {"total": len(entries), "statements": entries[first:first + body["limit"]]}
 
 
-AMOUNT = {"amount": (int, float)}
+AMOUNT = {"amount": (int, float)}  # baht, checked by is_valid
 # Method and path -> what it does, and the fields of its body.
 CALLS = {
     "GET /api/wallet": (wallet, {}),
@@ -208,28 +233,44 @@ CALLS = {
 }
 
 
+def is_valid(value, kind):
+    if isinstance(value, bool) or not isinstance(value, kind):
+        return False
+    return kind is not AMOUNT["amount"] or (0.01 <= value <= 1e9 and round(value * 100) / 100 == value)
+
+
 def answer(method, path, token, key, body, raw):
+    global shop
     demand(shop["mode"] != "gone", "gone")
     demand(token, "UNAUTHORIZED")
-    demand(token == "Bearer " + shop["token"], "invalid-token")
+    demand(token in members, "invalid-token")
+    shop = members[token]
     demand("refused" not in shop, shop.get("refused"))
     demand(shop["mode"] != "broken", "INTERNAL_SERVER_ERROR")
-    known = shop["answers"].get(key) if LIE != "no keys" else None
-    if key and known:
-        if known[0] != (method, path, raw):
-            raise Refused("KEY_INVALID", "Idempotency-Key", 409)
-        return known[1]
-    call, params = next(((CALLS[one], match.groups()) for one in CALLS
-                         if (match := re.fullmatch(one, f"{method} {path}"))), (None, None))
-    demand(call, "NO_DATA")
-    act, fields = call
-    for name, kind in fields.items():
-        demand(body.get(name) not in (None, ""), "KEY_MISSING", name)
-        demand(isinstance(body[name], kind), "KEY_INVALID", name)
-    demand("/account/" in path or shop["wallet"] is not None or not path.startswith("/api/wallet"), "NO_WALLET")
-    answered = act(body, *params)
-    shop["answers"][key] = ((method, path, raw), answered)
-    return answered
+    route = next((one for one in CALLS if re.fullmatch(one, f"{method} {path}")), None)
+    demand(route, "NO_DATA")
+    known = shop["answers"].get((route, key)) if key and LIE != "no keys" else None
+    if known and known[0] != (path, raw):
+        raise Refused("KEY_INVALID", "Idempotency-Key", 409)
+    if not known:
+        known = ((path, raw), outcome(route, method, path, body))
+        shop["answers"][(route, key)] = known
+    if isinstance(known[1], Refused):
+        raise known[1]
+    return known[1]
+
+
+def outcome(route, method, path, body):
+    """Returns the answer, or the refusal."""
+    act, fields = CALLS[route]
+    try:
+        for name, kind in fields.items():
+            demand(body.get(name) not in (None, ""), "KEY_MISSING", name)
+            demand(is_valid(body[name], kind), "KEY_INVALID", name)
+        demand("/account/" in path or shop["wallet"] is not None or not path.startswith("/api/wallet"), "NO_WALLET")
+        return act(body, *re.fullmatch(route, f"{method} {path}").groups())
+    except Refused as refused:
+        return refused
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -245,6 +286,10 @@ class Handler(BaseHTTPRequestHandler):
             body = {"file": found.group(1) if found else None}
         else:
             body = json.loads(raw) if raw else {}
+        with lock:
+            self.answer_call(body, raw)
+
+    def answer_call(self, body, raw):
         try:
             if self.path == "/provider-states":
                 demand(body["state"] in STATES, "NO_DATA")

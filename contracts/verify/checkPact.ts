@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ChatMessage } from '../src/endpoints/chat.ts'
-import { isEndpointName } from '../src/endpoints/table.ts'
+import { isCommand, isEndpointName } from '../src/endpoints/table.ts'
 import { callProvider, firstOfEachField } from './callProvider.ts'
+import { isCarriedOut, readUnchanged } from './effects/unchanged.ts'
 import type { Checked, Mismatch } from './exchange.ts'
 import type { Call } from './http.ts'
 import { keysOf } from './jsonPath.ts'
@@ -50,7 +51,11 @@ function bodyOf({ body, generators }: NonNullable<PactInteraction['request']>, v
 }
 
 /** The request of an interaction, with the values of its state. */
-function callOf(request: NonNullable<PactInteraction['request']>, base: string, values: Values): Call {
+export function pactCall(
+  request: NonNullable<PactInteraction['request']>,
+  base: string,
+  values: Values,
+): Call {
   const { method, path, query = {}, headers = {}, generators = {} } = request
   const ofPath = generators.path as Generator | undefined
   const ofHeaders = (generators.header ?? {}) as Record<string, Generator>
@@ -123,9 +128,19 @@ function semanticFaults({ endpoint }: PinnedInteraction, answer: ReceivedAnswer)
 export const checkPact = (one: PinnedInteraction, target: Target, timeoutMs: number): Promise<Checked> =>
   checkInState(one.state, target, timeoutMs, async (values) => {
     const { request } = one.interaction
-    const call = request ? callOf(request, target.url, values) : eventCallOf(one, target)
-    const { answer, ...checked } = await callProvider(call, { target, timeoutMs, values })
+    const call = request ? pactCall(request, target.url, values) : eventCallOf(one, target)
+    const context = { target, timeoutMs, values }
+    const { response } = one.interaction
+    const isRefusal =
+      response !== undefined && !isCarriedOut({ status: response.status, body: response.body?.content })
+    const isRefusedCommand = isRefusal && isEndpointName(one.endpoint) && isCommand(one.endpoint)
+    const unchanged = isRefusedCommand ? await readUnchanged(one.area, call, context) : () => []
+    const { answer, ...checked } = await callProvider(call, context)
     if (!answer) return checked
-    const mismatches = [...compareAnswer(one.interaction, answer), ...semanticFaults(one, answer)]
+    const mismatches = [
+      ...compareAnswer(one.interaction, answer),
+      ...semanticFaults(one, answer),
+      ...(await unchanged()),
+    ]
     return { ...checked, mismatches: firstOfEachField(mismatches) }
   })

@@ -42,12 +42,12 @@ test('a command line asks for the one, unless it says the other', () => {
   expect(() => profileOf('--profile', 'all')).toThrow('--profile is one of app, provider')
 })
 
-test('the states of an area come with what their parameters mean, and what its journeys call elsewhere', () => {
+test('lists the states of an area with their parameters, and the calls of its journeys in other areas', () => {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   expect(runStates(['--area', 'promotion'])).toBe(0)
   const printed = log.mock.calls.flat().join('\n')
   log.mockRestore()
-  expect(printed).toContain('a promotion  (7 cases, of the whole deployment)')
+  expect(printed).toContain('a promotion  (8 cases, of the whole deployment)')
   const counts = [...printed.matchAll(/ {2}\((\d+) cases?/g)].map(([, count]) => Number(count))
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
   expect(new Set(counts).size).toBeGreaterThan(1)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { journeys } from '../src/journeys.ts'
 import { preflights } from './cors.ts'
+import { effectChecks } from './effects/checks.ts'
 import { plannedJourneys } from './journeys/plan.ts'
 import { ownPacts, type PinnedInteraction, readPacts } from './pacts.ts'
 import type { Expectations } from './selection.ts'
@@ -13,7 +14,7 @@ export interface Contract extends Expectations {
 }
 
 /** The kit's own contract, read once. */
-let own: Omit<Contract, 'preflights'> | undefined
+let own: Omit<Contract, 'preflights' | 'effects'> | undefined
 
 function ownContract() {
   if (own) return own
@@ -38,6 +39,11 @@ const inProfile = <T extends { pinned: PinnedInteraction[] }>(contract: T, profi
         }),
       }
 
+const withEffects = (contract: Contract): Contract => ({
+  ...contract,
+  effects: effectChecks(contract.pinned),
+})
+
 /** Reads the contract. Only the kit's own pacts come with journeys and socket checks. */
 export function readContract({
   pacts: folder,
@@ -49,7 +55,9 @@ export function readContract({
   profile?: Profile
 }): Contract {
   if (folder === ownPacts)
-    return inProfile({ ...ownContract(), preflights: origin ? preflights : [] }, profile)
+    return withEffects(
+      inProfile({ ...ownContract(), effects: [], preflights: origin ? preflights : [] }, profile),
+    )
   const { pinned, hash } = readPacts(folder)
-  return inProfile({ pinned, journeys: [], socket: [], preflights: [], hash }, profile)
+  return inProfile({ pinned, journeys: [], effects: [], socket: [], preflights: [], hash }, profile)
 }

@@ -16,6 +16,7 @@ export const VERIFY_USAGE = `Usage: verify --url URL [options]
   --socket-url URL        its socket, if the address differs from --url
   --origin URL            the origin of the app, if it differs from --url. Verifies CORS.
   --no-keys               leaves out cases that need Idempotency-Key
+  --no-race               sends no calls at the same time
   --header 'Name: value'  sent with every request; may be repeated
   --states-header 'N: v'  sent with the requests for states and events only; may be repeated
   --area A,B              verifies only these areas
@@ -51,6 +52,8 @@ export interface VerifyOptions {
   origin: string | undefined
   /** The provider supports Idempotency-Key. */
   keys: boolean
+  /** Calls are sent at the same time, too. */
+  race: boolean
   token?: string
   headers: Record<string, string>
   statesHeaders: Record<string, string>
@@ -113,6 +116,7 @@ function parsed(args: string[]) {
         'socket-url': text,
         origin: text,
         'no-keys': { type: 'boolean' },
+        'no-race': { type: 'boolean' },
         token: text,
         header: several,
         'states-header': several,
@@ -187,6 +191,7 @@ export function verifyOptions(args: string[]): VerifyOptions {
     socketUrl: address('socket-url', given['socket-url']),
     origin: address('origin', given.origin),
     keys: !given['no-keys'],
+    race: !given['no-race'],
     token: given.token,
     headers: Object.fromEntries((given.header ?? []).map(headerOf)),
     statesHeaders: Object.fromEntries((given['states-header'] ?? []).map(headerOf)),

@@ -20,6 +20,7 @@ const everything = {
   ],
   journeys: [{ ...one('wallet', 'JOURNEY transfer', 'a member without a wallet'), needsKeys: true }],
   socket: [one('chat', 'SOCKET connects', 'a conversation')],
+  effects: [],
   preflights: [one('wallet', 'CORS GET', OPEN)],
 } as unknown as Expectations
 

@@ -1,4 +1,5 @@
 import type { Preflight } from './cors.ts'
+import type { EffectCheck } from './effects/commands.ts'
 import type { PlannedJourney } from './journeys/plan.ts'
 import type { ContractCase, PinnedInteraction } from './pacts.ts'
 import { isDeploymentWide, needsNoSetup, type StateSource } from './provideStates.ts'
@@ -8,6 +9,7 @@ import type { SocketCheck } from './socket/checks.ts'
 export interface Expectations {
   pinned: PinnedInteraction[]
   journeys: PlannedJourney[]
+  effects: EffectCheck[]
   socket: SocketCheck[]
   preflights: Preflight[]
 }
@@ -41,13 +43,15 @@ export interface Filter {
   isShared: boolean
   /** The provider supports Idempotency-Key. */
   keys: boolean
+  /** Calls are sent at the same time, too. */
+  race: boolean
 }
 
 const includesOne = (list: string[], text: string) =>
   list.length === 0 || list.some((part) => text.includes(part))
 
 const casesOf = (expectations: Expectations): [Kind, ContractCase][] =>
-  (['pinned', 'journeys', 'socket', 'preflights'] as const).flatMap((kind) =>
+  (['pinned', 'journeys', 'effects', 'socket', 'preflights'] as const).flatMap((kind) =>
     expectations[kind].map((one): [Kind, ContractCase] => [kind, one]),
   )
 
@@ -63,7 +67,7 @@ function demandMatches(all: ContractCase[], { areas, endpoints }: Filter) {
 
 /** Selects the cases of a run. */
 export function select(expectations: Expectations, filter: Filter, source: StateSource): Selection {
-  const { areas, endpoints, isShared, keys } = filter
+  const { areas, endpoints, isShared, keys, race } = filter
   const all = casesOf(expectations)
   demandMatches(
     all.map(([, one]) => one),
@@ -75,6 +79,7 @@ export function select(expectations: Expectations, filter: Filter, source: State
     if (isShared && isDeploymentWide(state)) return 'shared'
     const canRunAlone = kind === 'pinned' || kind === 'preflights'
     if (!source.statesUrl && !(canRunAlone && needsNoSetup(state, source))) return 'states'
+    if (!race && endpoint.startsWith('RACE ')) return 'no-race'
     return !keys && needsKeys ? 'no-keys' : undefined
   }
   const omitted: Omitted = {}
@@ -85,10 +90,11 @@ export function select(expectations: Expectations, filter: Filter, source: State
     else chosen.add(one)
   }
   if (chosen.size === 0) throw new Error('the options leave out every case')
-  const { pinned, journeys, socket, preflights } = expectations
+  const { pinned, journeys, effects, socket, preflights } = expectations
   return {
     pinned: pinned.filter((one) => chosen.has(one)),
     journeys: journeys.filter((one) => chosen.has(one)),
+    effects: effects.filter((one) => chosen.has(one)),
     socket: socket.filter((one) => chosen.has(one)),
     preflights: preflights.filter((one) => chosen.has(one)),
     count: chosen.size,

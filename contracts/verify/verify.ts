@@ -31,8 +31,9 @@ function deviationsFor(file: string | undefined, all: ContractCase[]): Deviation
 function prepared(options: VerifyOptions, target: Target) {
   try {
     const contract = readContract(options)
-    const { pinned, journeys, socket, preflights } = contract
-    const deviations = deviationsFor(options.accept, [...pinned, ...journeys, ...socket, ...preflights])
+    const { pinned, journeys, effects, socket, preflights } = contract
+    const all = [...pinned, ...journeys, ...effects, ...socket, ...preflights]
+    const deviations = deviationsFor(options.accept, all)
     return { contract, deviations, selection: select(contract, options, target) }
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError((error as Error).message)
@@ -41,7 +42,7 @@ function prepared(options: VerifyOptions, target: Target) {
 
 /** Returns the part of the cases for one of several targets. */
 function shardOf(
-  { pinned, journeys, socket, preflights }: Expectations,
+  { pinned, journeys, effects, socket, preflights }: Expectations,
   index: number,
   of: number,
 ): Expectations {
@@ -52,6 +53,7 @@ function shardOf(
   return {
     pinned: part(pinned),
     journeys: part(journeys),
+    effects: part(effects),
     socket: part(socket),
     preflights: part(preflights),
   }

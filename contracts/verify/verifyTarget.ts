@@ -39,7 +39,7 @@ const failed = (error: Error): Checked => ({
 
 /** Verifies the cases one after the other, until the budget ends the run. */
 export async function verifyTarget(
-  { pinned, journeys, socket, preflights }: Expectations,
+  { pinned, journeys, effects, socket, preflights }: Expectations,
   target: Target,
   { timeoutMs, onBegin, budget }: TargetOptions,
 ): Promise<RawResult[]> {
@@ -64,6 +64,7 @@ export async function verifyTarget(
   await checkAll(pinned, (one) => checkPact(one, target, timeoutMs))
   if (!budget.endedBy) await findLeaks(pinned, results, target, timeoutMs)
   await checkAll(journeys, (one) => runJourney(one, target, timeoutMs))
+  await checkAll(effects, (one) => one.run(target, timeoutMs))
   await checkAll(socket, (one) => runSocketCheck(one, target, timeoutMs))
   await checkAll(preflights, (one) => runPreflight(one, target, timeoutMs))
   return results

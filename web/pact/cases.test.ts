@@ -18,7 +18,7 @@ const caseFiles = readdirSync(folder).map((file) => ({
   file,
   text: readFileSync(join(folder, file), 'utf8'),
 }))
-/** Where the cases of an endpoint are written. */
+/** The file with the cases of an endpoint. */
 const caseFile = (name: Name) =>
   `web/pact/cases/${caseFiles.find(({ text }) => text.includes(`'${name}': {`))?.file}`
 
@@ -55,7 +55,7 @@ test('the app calls every endpoint but those that are marked as the specificatio
   const texts = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => readFileSync(join(source, name), 'utf8'))
-  // One is called by a name that is put together: `GET /api/refund/${how}`.
+  // The app builds this name: `GET /api/refund/${how}`.
   const called = texts
     .flatMap((text) => text.match(/['`](GET|POST|PUT|DELETE) \/api\/[^'`]+['`]/g) ?? [])
     .map((name) =>
@@ -88,7 +88,7 @@ test('no two interactions are called the same', () => {
   expect(new Set(descriptions).size).toBe(descriptions.length)
 })
 
-test('a refusal says its code and nothing else is asked of it', () => {
+test('pins only the code of a refusal', () => {
   const refusals = interactions.filter(({ status }) => status >= 400)
   expect(refusals.length).toBeGreaterThan(errorCodes.length)
   for (const { title, answer, status } of refusals as (Interaction & { title: 'NO_DATA' })[]) {

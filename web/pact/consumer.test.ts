@@ -57,7 +57,7 @@ async function expectOutcome(interaction: Interaction) {
   }
   const code = codeOf(interaction)
   const failure = await sendOf(interaction).catch((error: unknown) => error)
-  // What a command did that was answered with a 5xx is looked up: only the code is told.
+  // After a 5xx the app looks up the outcome of a command, so only the code is known.
   const isLookedUp = interaction.status >= 500 && isCommand(interaction.endpoint)
   expect(failure).toMatchObject({
     ...(!isLookedUp && { kind: 'refused', isOutcomeUnknown: false }),

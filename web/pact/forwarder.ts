@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * One fixed address for the app, whose settings are read once, in front of Pact's mock servers, whose ports change. It
- * passes the bytes on unchanged.
+ * A fixed address in front of Pact's mock servers, because their ports change and the app reads its settings once.
+ * Bytes pass unchanged.
  */
 export async function openForwarder() {
   let target = 0

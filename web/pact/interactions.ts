@@ -27,7 +27,7 @@ export interface Interaction {
   codes: Message[]
 }
 
-/** Where the texts only say that something was done, either code for that will do. */
+/** Both codes mean success. */
 const DONE = { message: oneOf(['SUCCESS', 'OK']) }
 
 function answerFor(endpoint: Endpoint, name: string, { shape, like, pins }: Case): unknown {
@@ -76,5 +76,5 @@ export const interactions: Interaction[] = Object.entries(areas).flatMap(([area,
 
 export const isRefusal = ({ codes: [code], status }: Interaction) => status >= 400 && code !== undefined
 
-/** Of a refusal: what the app is to be told. */
+/** The code of a refusal. */
 export const codeOf = ({ codes: [code] }: Interaction) => code as Message

@@ -1,6 +1,6 @@
 import { patterns } from '@wallet/contracts/patterns'
 
-/** A value that the provider must answer just so, wherever it stands. */
+/** A value that the provider must answer exactly. */
 export const exactly = (value: unknown) => ({ 'pact:matcher:type': 'equality', value })
 
 /** A value that fits every one of these rules; `value` is the example. */
@@ -8,7 +8,7 @@ function fits(value: unknown, ...rules: object[]) {
   return { 'pact:matcher:type': rules, value }
 }
 const rule = (type: string, more: object = {}) => ({ 'pact:matcher:type': type, ...more })
-/** Of the whole text, whatever the verifier: some search, some match. */
+/** A pattern for the whole text. Some verifiers search, so it has anchors. */
 const pattern = (regex: string) => rule('regex', { regex })
 
 /** A text of any length. */
@@ -19,11 +19,11 @@ export const someText = (example: string) => fits(example, rule('type'), pattern
 
 export const dateTime = (example: string) => fits(example, rule('type'), pattern(patterns.dateTime.regex))
 
-/** One of these words. */
+/** A text of a closed list. */
 export const oneOf = (words: readonly string[], example = words[0]) =>
   fits(example, rule('type'), pattern(`^(${words.join('|')})$`))
 
-/** A JSON number with at most two decimals: a sum like 30.000000000000004 is no amount. */
+/** A JSON number with at most two decimals. Rejects sums such as 30.000000000000004. */
 export const money = (example: number) => fits(example, rule('number'), pattern(patterns.money.regex))
 
 export const percent = (example: number) => fits(example, rule('number'), pattern(patterns.percent.regex))
@@ -49,7 +49,7 @@ export const recordOf = (example: Record<string, string>) => ({
 export const isMatcher = (node: unknown): node is { value: unknown } =>
   node !== null && typeof node === 'object' && 'pact:matcher:type' in node
 
-/** The example that a tree of matchers stands for. */
+/** Returns the example of a tree of matchers. */
 export function exampleOf(node: unknown): unknown {
   if (isMatcher(node)) return exampleOf(node.value)
   if (Array.isArray(node)) return node.map(exampleOf)

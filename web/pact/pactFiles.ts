@@ -42,7 +42,7 @@ export class PactFiles {
     else this.#areas.set(area, written)
   }
 
-  /** The pact of an area as it is committed. Its interactions stand in the order of the endpoint table. */
+  /** The committed pact of an area, in the order of the endpoint table. */
   textOf(area: string) {
     return readableJson(this.#areas.get(area))
   }
@@ -58,7 +58,7 @@ export class PactFiles {
   }
 }
 
-/** The committed pact of an area; empty where there is none yet. */
+/** The committed pact of an area, or an empty text. */
 export function committedPact(area: string): string {
   try {
     return readFileSync(fileOf(area), 'utf8')

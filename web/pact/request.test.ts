@@ -3,7 +3,7 @@ import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Failure, toFailure } from '../src/api/failure.ts'
 
-/** What the client hands to the wire, and what the wire gives back. */
+/** The requests and results of the client. */
 const wire = vi.hoisted(() => ({
   sent: [] as InternalAxiosRequestConfig[],
   data: { message: 'OK' } as unknown,
@@ -49,7 +49,7 @@ describe('an upload', () => {
     expect((last().data as FormData).get('file')).toBe(file)
   })
 
-  test('tells how much of it has gone, nothing while nobody knows', async () => {
+  test('reports progress only when the size is known', async () => {
     const onProgress = vi.fn()
     await command('POST /api/wallet/slip', { file, onProgress })
     const reportProgress = last().onUploadProgress as (event: { progress?: number }) => void
@@ -77,7 +77,7 @@ describe('a failure', () => {
     expect(failure).toMatchObject({ kind: 'timeout', isOutcomeUnknown: true })
   })
 
-  test('that is none of the network says what caused it', () => {
+  test('reports the cause of an error outside of the network', () => {
     const cause = new TypeError('a bug')
     expect(toFailure(cause)).toMatchObject({ kind: 'unreadable', code: undefined, cause })
   })
@@ -91,7 +91,7 @@ describe('a failure', () => {
     })
   })
 
-  test('is called by its code, and by its kind where there is none', () => {
+  test('has its code as name, or its kind without a code', () => {
     expect(new Failure('refused', 'NO_WALLET', 404).message).toBe('NO_WALLET')
     expect(new Failure('network', undefined, undefined).message).toBe('network')
   })

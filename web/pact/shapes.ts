@@ -21,7 +21,7 @@ import {
  */
 export type Shape = 'full' | 'sparse' | 'empty'
 
-/** What of JSON Schema the endpoint table uses. */
+/** The keywords of JSON Schema in the endpoint table. */
 interface Node {
   type?: string
   const?: unknown

@@ -10,7 +10,7 @@ import {
 import { Server } from 'socket.io'
 import { connectTo } from '../src/api/socketConnect.ts'
 
-/** A provider's socket that lets everybody into every room, and says what it is told to. */
+/** A socket server that admits everybody and sends given messages. */
 export async function openSocketServer() {
   const http = createServer()
   const server = new Server<ClientEvents, ServerEvents>(http, { path: SOCKET_PATH })
@@ -24,7 +24,7 @@ export async function openSocketServer() {
   const connect = connectTo(`http://127.0.0.1:${(http.address() as AddressInfo).port}`)
 
   return {
-    /** What a page of the app in this room hears, when the provider sends this. */
+    /** Returns what a page in this room receives when the provider sends this message. */
     async received(room: string, sent: unknown): Promise<unknown> {
       let send: (message: unknown) => void = () => {}
       const message = new Promise<unknown>((resolve) => {

@@ -13,7 +13,7 @@ const fromState = ({ expression, example }: FromState, before = '') => ({
   value: before + example,
 })
 
-/** The same request as the app makes it: examples in the places of the state's values. */
+/** The request of the app, with examples for the values of the state. */
 export const asSent = (value: unknown) => injectStateValues(value, ({ example }) => example)
 
 const asPinned = (value: unknown) => injectStateValues(value, (text) => fromState(text))
@@ -50,7 +50,7 @@ const freshKey = {
   value: '4c1c9d4e-8a3b-4f0e-9d55-3a1f0c2b7e61',
 }
 
-/** The request of an interaction as Pact is told of it. */
+/** The request of an interaction in Pact's format. */
 export function pinnedRequest(interaction: Interaction) {
   const { endpoint, token, request, status } = interaction
   const { body, file } = request
@@ -61,7 +61,7 @@ export function pinnedRequest(interaction: Interaction) {
     ...(token !== null && {
       Authorization: token instanceof FromState ? fromState(token, 'Bearer ') : `Bearer ${token}`,
     }),
-    // Pinned once for each success of a command; said with each refusal too, it would swell the pacts.
+    // Only successful commands pin the key, to keep the pacts small.
     ...(isCommand(endpoint) && status === 200 && { [IDEMPOTENCY_HEADER]: freshKey }),
     // The browser draws a boundary of its own.
     ...(file && {

@@ -22,7 +22,7 @@ function row(one: EndpointCoverage): string {
 
 /** The committed table. */
 export function coverageMarkdown(coverage: Coverage): string {
-  // A refusal that an access brings about is pinned once, for all endpoints of that access.
+  // A refusal that depends only on the access has one pact for all endpoints of that access.
   const refusals = coverage.endpoints.flatMap((one) => one.refusals.map(({ description }) => description))
   const pinned = coverage.endpoints.reduce(
     (sum, { successes }) => sum + successes.length,

@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
-import { Baht, Body, Done, ShownOnly, Text } from '../schemas.ts'
+import { QR_SEND_MIN } from '../limits.ts'
+import { Amount, AT_LEAST, Body, Done, ShownOnly, Text } from '../schemas.ts'
 
 /**
  * A QR code record (QR-6): without a code only `hasQrcode` (and, when refused, `message`) is there. A refusal because
@@ -12,7 +13,10 @@ const QrRecord = Type.Object(
     qrcodeId: Type.Optional(Text),
     qrcode: Type.Optional(Type.String({ description: 'Inline image markup' })),
     amount: Type.Optional(
-      Type.Number({ description: 'Baht that the code asks for: some providers add satang, or round' }),
+      Type.Number({
+        minimum: 0,
+        description: 'Baht that the code asks for: less than one baht from the ordered amount',
+      }),
     ),
     expireIn: Type.Optional(Type.Integer({ description: 'The moment it expires, in ms since 1970' })),
     message: Type.Optional(
@@ -36,7 +40,7 @@ export const qrEndpoints = defineEndpoints({
       'Create a QR; the open one of the same amount is answered again, another amount refused; hasQrcode false when it is refused',
     access: 'member',
     command: true,
-    body: Body({ amount: Baht }, 'Amount'),
+    body: Body({ amount: Amount({ [AT_LEAST]: QR_SEND_MIN }) }, 'Amount'),
     response: QrRecord,
     errors: ['NO_WALLET', 'NO_BANK'],
   },

@@ -5,7 +5,7 @@ import { Baht, Count, DateTime, Link, Literals, Nullable, PageBody, ShownOnly, T
 export const statementTypes = ['deposit', 'bonus', 'finish_bonus', 'withdraw', 'transfer'] as const
 export type StatementType = (typeof statementTypes)[number]
 
-/** Where an entry can come from; at most one of these fields is there. */
+/** The possible sources of an entry. An entry has at most one of these fields. */
 export const descriptionSources = ['bonus', 'promotion', 'invite', 'refund', 'luckydraw'] as const
 export type DescriptionSource = (typeof descriptionSources)[number]
 

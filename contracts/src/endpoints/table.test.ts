@@ -38,7 +38,7 @@ describe('the endpoint table', () => {
     expect(endpoints['GET /api/account/profile'].access).toBe('member')
   })
 
-  test('tells commands from reads: by the method, but for those that are listed', () => {
+  test('distinguishes commands from reads by method, with listed exceptions', () => {
     for (const name of endpointNames) {
       const isListed = [...readsByPost, ...commandsByGet].some((listed: Name) => listed === name)
       expect(isCommand(name), name).toBe(name.startsWith('GET ') === isListed)

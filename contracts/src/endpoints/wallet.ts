@@ -1,8 +1,10 @@
 import * as Type from 'typebox'
 import { defineEndpoints } from '../define.ts'
-import { SLIP_MAX_BYTES, UPLOAD_TIMEOUT_MS } from '../limits.ts'
+import { BANK_TRANSFER_MIN, SLIP_MAX_BYTES, TRANSFER_MIN, UPLOAD_TIMEOUT_MS } from '../limits.ts'
 import {
   AccountCurrency,
+  Amount,
+  AT_LEAST,
   Baht,
   Body,
   Done,
@@ -12,6 +14,7 @@ import {
   Percent,
   Profile,
   ShownOnly,
+  SPENDS,
   Text,
 } from '../schemas.ts'
 
@@ -31,7 +34,7 @@ const Slot = Type.Object(
     background: ShownOnly(Link),
     isActive: ShownOnly(Type.Boolean()),
     amount: ShownOnly(Baht),
-    ftWalletSlot: ShownOnly(Type.Number({ description: 'Multiplier of the shown figure' })),
+    ftWalletSlot: ShownOnly(Type.Number({ exclusiveMinimum: 0, description: 'Multiplier of the shown figure' })),
     web: ShownOnly(Nullable(Link)),
     android: ShownOnly(Nullable(Link)),
     ios: ShownOnly(Nullable(Link)),
@@ -40,7 +43,8 @@ const Slot = Type.Object(
 )
 
 const AccountRef = Type.String({ minLength: 1, description: 'WALLET or a game code' })
-const amountBody = Body({ amount: Baht }, 'Amount')
+const reportBody = Body({ amount: Amount({ [AT_LEAST]: BANK_TRANSFER_MIN }) }, 'Amount')
+const withdrawBody = Body({ amount: Amount({ [SPENDS]: true }) }, 'Withdrawal')
 
 /** Wallet, transfers and withdrawals. */
 export const walletEndpoints = defineEndpoints({
@@ -109,7 +113,7 @@ export const walletEndpoints = defineEndpoints({
       'Report a bank transfer made by hand: a deposit in progress, credited if the bank has such a transfer, else FAILED',
     access: 'member',
     command: true,
-    body: amountBody,
+    body: reportBody,
     response: Done,
     errors: ['NO_WALLET', 'NO_BANK'],
   },
@@ -117,7 +121,11 @@ export const walletEndpoints = defineEndpoints({
     summary: 'Move money between the wallet and game accounts',
     access: 'member',
     command: true,
-    body: Body({ from: AccountRef, to: AccountRef, amount: Baht }),
+    body: Body({
+      from: AccountRef,
+      to: AccountRef,
+      amount: Amount({ [AT_LEAST]: TRANSFER_MIN, [SPENDS]: true }),
+    }),
     response: Done,
     errors: [
       'NO_WALLET',
@@ -140,7 +148,7 @@ export const walletEndpoints = defineEndpoints({
     summary: 'Withdraw from the wallet to the registered bank account',
     access: 'member',
     command: true,
-    body: amountBody,
+    body: withdrawBody,
     response: Done,
     errors: ['NO_WALLET', 'NO_BANK', 'MONEY_NOT_ENOUGH', 'BONUS_CONDITION', 'TRANSFER_FAIL'],
   },
@@ -148,7 +156,7 @@ export const walletEndpoints = defineEndpoints({
     summary: 'Gather every game balance into the wallet, then withdraw the amount',
     access: 'member',
     command: true,
-    body: amountBody,
+    body: withdrawBody,
     response: Done,
     errors: ['NO_WALLET', 'NO_BANK', 'MONEY_NOT_ENOUGH', 'BONUS_CONDITION', 'TRANSFER_FAIL'],
   },

@@ -5,7 +5,7 @@ import { type ExamplesOf, when } from './define.ts'
 const open = when('the service is open', {})
 const member = when('a member is signed in', {})
 
-/** Of a number that somebody may own, but never registers in a test. */
+/** A valid phone number that no test registers. */
 const PHONE = '0891234567'
 export const bankAccount = {
   bankCode: 'SCB',

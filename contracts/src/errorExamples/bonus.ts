@@ -3,7 +3,6 @@ import type { StateParams } from '../states.ts'
 import { type ExamplesOf, when } from './define.ts'
 
 const member = when('a member is signed in', {})
-const noWallet = when('a member without a wallet', {})
 const none = { errors: {} }
 const byUnknownCode = { params: { code: 'NO-SUCH-CODE' } }
 
@@ -19,7 +18,7 @@ export const bonusExamples: ExamplesOf<typeof bonusEndpoints> = {
   'GET /api/bonus/activate/{code}': {
     request: byUnknownCode,
     errors: {
-      NO_WALLET: { ...noWallet, ...byUnknownCode },
+      NO_WALLET: takeBonus('NO_WALLET'),
       NO_DATA: { ...member, ...byUnknownCode },
       BONUS_ALREADY_ACTIVE: takeBonus('BONUS_ALREADY_ACTIVE'),
       BONUS_MAX_CLAIMED: takeBonus('BONUS_MAX_CLAIMED'),
@@ -31,7 +30,11 @@ export const bonusExamples: ExamplesOf<typeof bonusEndpoints> = {
   'GET /api/bonus/check/minimum': none,
   'GET /api/bonus/clear': {
     answered: { BONUS_CLEAR: endBonus('BONUS_CLEAR') },
-    errors: { NO_WALLET: noWallet, NO_DATA: member, BONUS_CONDITION: endBonus('BONUS_CONDITION') },
+    errors: {
+      NO_WALLET: endBonus('NO_WALLET'),
+      NO_DATA: member,
+      BONUS_CONDITION: endBonus('BONUS_CONDITION'),
+    },
   },
 }
 
@@ -45,7 +48,7 @@ export const promotionExamples: ExamplesOf<typeof promotionEndpoints> = {
     request: byUnknownCode,
     answered: { SUCCESS: takePromotion('SUCCESS') },
     errors: {
-      NO_WALLET: { ...noWallet, ...byUnknownCode },
+      NO_WALLET: takePromotion('NO_WALLET'),
       NO_PROMOTION: { ...member, ...byUnknownCode },
       PROMOTION_RECEIVED: takePromotion('PROMOTION_RECEIVED'),
       BONUS_REMAINING: takePromotion('BONUS_REMAINING'),

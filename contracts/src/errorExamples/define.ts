@@ -6,7 +6,7 @@ import { type StateName, type StateParams, type StateValues, states } from '../s
 /** A text of the request that the provider's state fills in. */
 export class FromState {
   constructor(
-    /** The name of the value, and what stands before it. */
+    /** The placeholder of the value, with the text before it. */
     readonly expression: string,
     readonly example: string,
   ) {}
@@ -20,7 +20,7 @@ export class FromState {
   }
 }
 
-/** The same value, with every text of it open to a value of the state. */
+/** The same type. Each text can be a value of the state. */
 export type WithStateValues<T> = T extends string
   ? T | FromState
   : T extends readonly (infer Item)[]
@@ -41,19 +41,19 @@ export interface ExampleRequest<N extends Name> {
   file?: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
 }
 
-/** How a message comes about: the state of the provider, and the call. */
+/** The state and the call that cause a message. */
 export interface Example<N extends Name = Name> extends ExampleRequest<N> {
   given: Given
-  /** Who calls: whoever the endpoint is for, unless it is nobody or somebody whose token is not the provider's. */
+  /** The caller, if not the one that the endpoint is for: nobody, or a stranger with a foreign token. */
   caller?: 'nobody' | 'stranger'
 }
 
 export interface EndpointExamples<N extends Name, E extends Endpoint> {
   /** A well-formed request; what is refused before anybody looks at its contents sends it. */
   request?: ExampleRequest<N>
-  /** Of each code that the endpoint documents, and of others where it has something of its own to show. */
+  /** An example of each documented code, and of other codes where the endpoint differs. */
   errors: Record<E['errors'][number], Example<N>> & Partial<Record<Message, Example<N>>>
-  /** Of messages that an answer of status 200 names. */
+  /** Examples of messages in an answer with status 200. */
   answered?: Partial<Record<Message, Example<N>>>
 }
 

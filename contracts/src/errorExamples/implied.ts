@@ -24,7 +24,7 @@ function withWrongType(body: unknown) {
   return { ...(body as object), [key]: typeof value === 'number' ? 'five' : 5 }
 }
 
-/** How a code comes about that an endpoint's access or body implies: the same for all, so it is written once. */
+/** Returns the example of a code that follows from access or body. The example is the same for all endpoints. */
 export function impliedExample(endpoint: Endpoint, request: ExampleRequest<Name>, code: Message): Example {
   const access = endpoint.access === 'public' ? open : member
   if (isRefusedLogin(code)) return { ...request, ...when('a login that is refused', { code }) }

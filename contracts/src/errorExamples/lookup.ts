@@ -1,7 +1,7 @@
 import type { lookupEndpoints } from '../endpoints/lookup.ts'
 import type { ExamplesOf } from './define.ts'
 
-/** Lookups refuse nothing of their own. */
+/** Lookups have no codes of their own. */
 const none = { errors: {} }
 
 export const lookupExamples: ExamplesOf<typeof lookupEndpoints> = {

@@ -3,7 +3,6 @@ import type { spinEndpoints } from '../endpoints/spin.ts'
 import type { StateParams } from '../states.ts'
 import { type ExamplesOf, when } from './define.ts'
 
-const noWallet = when('a member without a wallet', {})
 export const FIRST_PAGE = { page: 1, limit: 10 }
 const list = { request: { body: FIRST_PAGE }, errors: {} }
 const none = { errors: {} }
@@ -16,7 +15,7 @@ export const inviteExamples: ExamplesOf<typeof inviteEndpoints> = {
   'GET /api/invite/bonus': {
     answered: { INVITE_BONUS_SUCCESS: collect('INVITE_BONUS_SUCCESS') },
     errors: {
-      NO_WALLET: noWallet,
+      NO_WALLET: collect('NO_WALLET'),
       INVITE_INACTIVE: collect('INVITE_INACTIVE'),
       INVITE_COLLECT: collect('INVITE_COLLECT'),
       NO_INVITE_BONUS: collect('NO_INVITE_BONUS'),
@@ -32,7 +31,7 @@ export const refund = (receiving: StateParams<'a refund'>['receiving']) => when(
 const receive = {
   answered: { REFUND_SUCCESS: refund('REFUND_SUCCESS') },
   errors: {
-    NO_WALLET: noWallet,
+    NO_WALLET: refund('NO_WALLET'),
     REFUND_INACTIVE: refund('REFUND_INACTIVE'),
     NO_REFUND: refund('NO_REFUND'),
     REFUND_MINIMUM: refund('REFUND_MINIMUM'),

@@ -6,7 +6,7 @@ import { type Example, FromState } from './define.ts'
 const fillTemplate = (text: string, values: Record<string, unknown>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-/** What the state holds: what its parameters mean where they mean something, else all of it. */
+/** Describes the state: the meaning of its parameters, or its whole description. */
 function meaningOf({ name, params }: Example['given']): string {
   const { holds, means = {} }: State = states[name]
   const meant = Object.values(params).flatMap((value) => means[String(value)] ?? [])

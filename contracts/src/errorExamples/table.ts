@@ -13,8 +13,8 @@ import { statementExamples } from './statement.ts'
 import { walletExamples } from './wallet.ts'
 
 /**
- * How each message of each endpoint comes about: the state of the provider, and the call. The pacts ask it of a
- * provider, `docs/errors.md` and the control room show it, the tests of the screens begin with it.
+ * The state and the call that cause each message of each endpoint. Used by the pacts, `docs/errors.md`, the control
+ * room and the tests of the screens.
  */
 export const errorExamples: ExamplesOf<EndpointTable> = {
   ...lookupExamples,

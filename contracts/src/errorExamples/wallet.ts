@@ -82,7 +82,9 @@ export const walletExamples: ExamplesOf<typeof walletEndpoints> = {
       NO_WALLET: move({ account: 'open', wallet: null }, 100),
       TRANSFER_MINIMUM: move({ account: 'open', wallet: 100 }, 0.99),
       MONEY_NOT_ENOUGH: move({ account: 'open', wallet: 100 }, 100.01),
-      NO_GAME: { ...member, body: { from: 'WALLET', to: NO_GAME, amount: 100 } },
+      NO_GAME: when('a game', { account: 'open', wallet: 100 }, () => ({
+        body: { from: 'WALLET', to: NO_GAME, amount: 100 },
+      })),
       SLOT_NO_ACCOUNT: move({ account: 'closed', wallet: 100 }, 50),
       TRANSFER_FAIL: move({ account: 'open', provider: 'down', wallet: 100 }, refusedAmounts.transfer),
     },
@@ -91,7 +93,7 @@ export const walletExamples: ExamplesOf<typeof walletEndpoints> = {
     request: { body: { to: 'pg' } },
     errors: {
       NO_WALLET: moveAll({ account: 'open', wallet: null }),
-      NO_GAME: { ...member, body: { to: NO_GAME } },
+      NO_GAME: when('a game', { account: 'open', wallet: 100 }, () => ({ body: { to: NO_GAME } })),
       SLOT_NO_ACCOUNT: moveAll({ account: 'closed', wallet: 100 }),
       MONEY_NOT_ENOUGH: moveAll({ account: 'open', wallet: 0 }),
       TRANSFER_FAIL: moveAll({ account: 'open', provider: 'down', wallet: 100 }),
@@ -111,7 +113,7 @@ export const walletExamples: ExamplesOf<typeof walletEndpoints> = {
     request: { file: picture },
     answered: { SUCCESS: sendSlip(true) },
     errors: {
-      NO_WALLET: { ...noWallet, file: picture },
+      NO_WALLET: when('slips are taken', { areTaken: true, hasWallet: false }, () => ({ file: picture })),
       SLIP_NO_FILE: when('slips are taken', { areTaken: true }),
       SLIP_INVALID_FILE: when('slips are taken', { areTaken: true }, () => ({ file: disguised })),
       SLIP_UPLOAD_FAIL: sendSlip(false),
@@ -121,7 +123,7 @@ export const walletExamples: ExamplesOf<typeof walletEndpoints> = {
     request: { body: { link: 'example-encrypted-link' } },
     answered: { SUCCESS: sendVoucher('SUCCESS') },
     errors: {
-      NO_WALLET: { ...noWallet, body: { link: 'example-encrypted-link' } },
+      NO_WALLET: sendVoucher('NO_WALLET'),
       TRUELINK_INVALID: { ...member, body: { link: 'no voucher at all' } },
       TRUELINK_DUPLICATE: sendVoucher('TRUELINK_DUPLICATE'),
     },

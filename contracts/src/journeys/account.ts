@@ -4,6 +4,15 @@ import { firstPage, type Journeys, outputOf, startIn, step } from './define.ts'
 const THAI_NAME = 'สมศรี ใจดี'
 const ENGLISH_NAME = 'SOMSRI JAIDEE'
 const NEW_PASSWORD = 'example-new-password-1'
+const OTHER_PHONE = '0899999999'
+/** An OTP is used once. Later it only says that the number is verified, or is refused. */
+const usedOtp = [
+  'OTP_VERIFIED',
+  'OTP_EXPIRED',
+  'OTP_NOT_EXIST',
+  'OTP_TOKEN_INVALID',
+  'OTP_CODE_INVALID',
+] as const
 const WRONG_PASSWORD = 'example-wrong-password'
 
 /** Registering, logging in and what a member changes. */
@@ -25,12 +34,21 @@ export const accountJourneys = {
       return [
         step('tooEarly', 'POST /api/account', { body: registration, refused: 'UNVERIFIED_OTP' }),
         step('verify', 'POST /api/otp/verify', { body: { otpToken, otpCode } }),
+        step('verifyAgain', 'POST /api/otp/verify', { body: { otpToken, otpCode }, refused: usedOtp }),
+        step('otherNumber', 'POST /api/account', {
+          body: { ...registration, username: OTHER_PHONE },
+          refused: ['UNVERIFIED_OTP', 'EXISTING_USER'],
+        }),
         step('verified', 'POST /api/otp/send', {
           body: { phoneNumber: phone },
           expected: { code: 'OTP_VERIFIED' },
         }),
         step('register', 'POST /api/account', { body: registration }),
-        step('again', 'POST /api/account', { body: registration, refused: 'EXISTING_USER' }),
+        step('again', 'POST /api/account', {
+          body: registration,
+          refused: ['EXISTING_USER', 'EXISTING_BANK', 'UNVERIFIED_OTP'],
+        }),
+        step('verifyLater', 'POST /api/otp/verify', { body: { otpToken, otpCode }, refused: usedOtp }),
         step('login', 'POST /api/login', {
           body: { username: phone, password: NEW_PASSWORD },
           outputs: { token: '/token' },
@@ -119,6 +137,10 @@ export const accountJourneys = {
           body: { oldPassword: WRONG_PASSWORD, newPassword: NEW_PASSWORD },
           refused: 'WRONG_PASSWORD',
         }),
+        step('notChanged', 'POST /api/login', {
+          body: { username, password: NEW_PASSWORD },
+          refused: 'WRONG_CREDENTIAL',
+        }),
         step('change', 'PUT /api/account/changepwd', {
           body: { oldPassword: password, newPassword: NEW_PASSWORD },
         }),
@@ -147,7 +169,7 @@ export const accountJourneys = {
         body: {
           name: THAI_NAME,
           bankCode: otherBankCode,
-          bankAccountName: THAI_NAME,
+          bankAccountName: ENGLISH_NAME,
           bankAccountNo: freeBankAccountNo,
         },
       }),
@@ -155,7 +177,7 @@ export const accountJourneys = {
       step('wallet', 'GET /api/wallet', {
         expected: {
           profile: { name: THAI_NAME },
-          bankAccount: { bankAccountName: THAI_NAME, bankAccountNo: freeBankAccountNo },
+          bankAccount: { bankAccountName: ENGLISH_NAME, bankAccountNo: freeBankAccountNo },
         },
         unexpected: { bankAccount: { bank: { nameTH: outputOf('before', 'bank') } } },
       }),

@@ -1,7 +1,18 @@
-import { type JourneyStep, type Journeys, type OutputRef, outputOf, startIn, step } from './define.ts'
+import { CHAT_MAX_CHARACTERS } from '../limits.ts'
+import {
+  type JourneyStep,
+  type Journeys,
+  minutesAgo,
+  type OutputRef,
+  outputOf,
+  startIn,
+  step,
+} from './define.ts'
 
 /** Comes back as it was sent: Thai, Lao, a character outside of the first plane, a quote. */
 export const ALL_SCRIPTS = 'สวัสดี น้ำ · ສະບາຍດີ ນ້ຳ · 😀 · it’s "5 < 6"'
+
+const LONG = 'น'.repeat(CHAT_MAX_CHARACTERS)
 
 const text = (message: string) => ({ message_type: 'text' as const, payload: { message } })
 
@@ -73,6 +84,19 @@ export const chatJourneys = {
         body: { userId, limit: 10, skip: 0 },
         expected: { total: 0 },
         counts: { messages: 0 },
+      }),
+    ]),
+  },
+  longMessage: {
+    area: 'chat',
+    summary: 'A message of the greatest length comes back whole',
+    ...startIn('a conversation', { of: 'member', said: null }, ({ userId }) => [
+      step('send', 'POST /api/chat/send-message', {
+        body: { sender: 'customer', message: text(LONG), userId },
+      }),
+      step('history', 'POST /api/chat/history', {
+        body: { userId, limit: 10, skip: 0 },
+        expected: { total: 1, messages: [{ message: text(LONG), createdAt: minutesAgo(0) }] },
       }),
     ]),
   },

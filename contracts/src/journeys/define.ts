@@ -19,6 +19,46 @@ export class OutputRef {
 
 export const outputOf = (step: string, name: string) => new OutputRef(step, name)
 
+/** A rule for a value that differs between honest providers. `now` is the time of the answer in ms. */
+export class ValueRule {
+  constructor(
+    readonly words: string,
+    readonly accepts: (value: unknown, now: number) => boolean,
+    /** The rule as simple conditions of Arazzo, without the left side. */
+    readonly conditions: readonly string[] = [],
+  ) {}
+}
+
+/** Any text except these. */
+export const otherThan = (...texts: string[]) =>
+  new ValueRule(
+    `a text other than ${texts.join(' and ')}`,
+    (value) => typeof value === 'string' && value !== '' && !texts.includes(value),
+    texts.map((text) => `!= '${text}'`),
+  )
+
+/** Baht. The amount of a QR code differs by less: a provider may add satang or round. */
+export const AMOUNT_TOLERANCE = 1
+
+/** An amount that differs by less than the tolerance. */
+export const near = (amount: number) =>
+  new ValueRule(
+    `less than ${AMOUNT_TOLERANCE} baht from ${amount}`,
+    (value) => typeof value === 'number' && Math.abs(value - amount) < AMOUNT_TOLERANCE,
+    [`> ${amount - AMOUNT_TOLERANCE}`, `< ${amount + AMOUNT_TOLERANCE}`],
+  )
+
+const MINUTE_MS = 60_000
+const TOLERANCE_MIN = 5
+
+/** A time this many minutes before the answer. */
+export const minutesAgo = (minutes: number) =>
+  new ValueRule(
+    `a time ${minutes} minutes before the Date of the answer`,
+    (value, now) =>
+      Math.abs(now - Date.parse(String(value)) - minutes * MINUTE_MS) < TOLERANCE_MIN * MINUTE_MS,
+  )
+
 /** The first step: it sets up the provider state. */
 export const STATE_STEP = 'state'
 
@@ -33,7 +73,7 @@ type WithOutputs<T> = T extends Leaf
 
 /** Some fields of an answer, and the first entries of its lists. */
 type PartialAnswer<T> = T extends Leaf
-  ? T | OutputRef
+  ? T | OutputRef | ValueRule
   : T extends readonly (infer Item)[]
     ? readonly PartialAnswer<Item>[]
     : { readonly [K in keyof T]?: PartialAnswer<T[K]> }
@@ -48,7 +88,8 @@ interface Call<N extends Name> {
   /** The step whose idempotency key is sent again. Default: a new key for each command. */
   repeats?: string
   headers?: Readonly<Record<string, string>>
-  refused?: Message
+  /** The codes that the step may be refused with. */
+  refused?: Message | readonly Message[]
   /** The status of a refusal, if it differs from the status of its code. */
   status?: number
   /** Values that the answer must have. */
@@ -102,9 +143,16 @@ export function startIn<S extends StateName>(
 /** The first page of a list. */
 export const firstPage = { page: 1, limit: 10 }
 
-/** The status that a step must be answered with. */
-export const expectedStatus = ({ refused, status }: JourneyStep): number =>
-  status ?? (refused ? statusOf(refused) : 200)
+/** The codes that a step may be refused with. */
+export const refusalsOf = ({ refused = [] }: Pick<JourneyStep, 'refused'>): readonly Message[] =>
+  typeof refused === 'string' ? [refused] : refused
+
+/** The statuses that a step may be answered with. */
+export function expectedStatuses(step: Pick<JourneyStep, 'refused' | 'status'>): number[] {
+  if (step.status !== undefined) return [step.status]
+  const codes = refusalsOf(step)
+  return codes.length > 0 ? [...new Set(codes.map(statusOf))] : [200]
+}
 
 /** The token that a step sends, or null for none. */
 export function tokenOf({ token, endpoint }: JourneyStep, stateHasToken: boolean): OutputRef | null {
@@ -116,12 +164,13 @@ export function tokenOf({ token, endpoint }: JourneyStep, stateHasToken: boolean
 export function mapOutputs(value: unknown, replace: (output: OutputRef) => unknown): unknown {
   if (value instanceof OutputRef) return replace(value)
   if (Array.isArray(value)) return value.map((one) => mapOutputs(one, replace))
-  if (value === null || typeof value !== 'object') return value
+  if (value === null || typeof value !== 'object' || value instanceof ValueRule) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapOutputs(inner, replace)]))
 }
 
 /** Every scalar and reference in a value, with its keys. */
 export function leavesOf(value: unknown, keys: readonly string[] = []): [readonly string[], unknown][] {
-  if (value instanceof OutputRef || value === null || typeof value !== 'object') return [[keys, value]]
+  const isLeaf = value === null || typeof value !== 'object'
+  if (isLeaf || value instanceof OutputRef || value instanceof ValueRule) return [[keys, value]]
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...keys, key]))
 }

@@ -1,4 +1,4 @@
-import { firstPage, type Journeys, outputOf, startIn, step } from './define.ts'
+import { firstPage, type Journeys, minutesAgo, near, outputOf, startIn, step } from './define.ts'
 
 /** QR codes, vouchers and slips. */
 export const depositJourneys = {
@@ -8,7 +8,7 @@ export const depositJourneys = {
     ...startIn('a QR code', { code: 'open', amount: 150.5 }, ({ bankCode, qrcodeId }) => [
       step('open', 'GET /api/qrcode/{bankCode}', {
         params: { bankCode },
-        expected: { hasQrcode: true, qrcodeId, amount: 150.5 },
+        expected: { hasQrcode: true, qrcodeId, amount: near(150.5) },
       }),
       step('cancel', 'DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId } }),
       step('after', 'GET /api/qrcode/{bankCode}', { params: { bankCode }, expected: { hasQrcode: false } }),
@@ -23,8 +23,8 @@ export const depositJourneys = {
       step('create', 'POST /api/qrcode/{bankCode}', {
         params: { bankCode },
         body: { amount: 150.5 },
-        expected: { hasQrcode: true, amount: 150.5 },
-        outputs: { id: '/qrcodeId', code: '/qrcode', end: '/expireIn' },
+        expected: { hasQrcode: true, amount: near(150.5) },
+        outputs: { id: '/qrcodeId', code: '/qrcode', amount: '/amount', end: '/expireIn' },
       }),
       step('open', 'GET /api/qrcode/{bankCode}', {
         params: { bankCode },
@@ -32,14 +32,18 @@ export const depositJourneys = {
           hasQrcode: true,
           qrcodeId: outputOf('create', 'id'),
           qrcode: outputOf('create', 'code'),
-          amount: 150.5,
+          amount: outputOf('create', 'amount'),
           expireIn: outputOf('create', 'end'),
         },
       }),
       step('again', 'POST /api/qrcode/{bankCode}', {
         params: { bankCode },
         body: { amount: 150.5 },
-        expected: { hasQrcode: true, qrcodeId: outputOf('create', 'id'), amount: 150.5 },
+        expected: {
+          hasQrcode: true,
+          qrcodeId: outputOf('create', 'id'),
+          amount: outputOf('create', 'amount'),
+        },
       }),
       step('other', 'POST /api/qrcode/{bankCode}', {
         params: { bankCode },
@@ -48,13 +52,36 @@ export const depositJourneys = {
           hasQrcode: false,
           message: 'QR_FAIL',
           qrcodeId: outputOf('create', 'id'),
-          amount: 150.5,
+          amount: outputOf('create', 'amount'),
           expireIn: outputOf('create', 'end'),
         },
       }),
       step('atTheEnd', 'GET /api/qrcode/{bankCode}', {
         params: { bankCode },
-        expected: { hasQrcode: true, qrcodeId: outputOf('create', 'id'), amount: 150.5 },
+        expected: {
+          hasQrcode: true,
+          qrcodeId: outputOf('create', 'id'),
+          amount: outputOf('create', 'amount'),
+        },
+      }),
+    ]),
+  },
+  qrOfEachAmount: {
+    area: 'qr',
+    summary: 'QR codes of different amounts have different pictures',
+    ...startIn('a QR code', { code: 'none' }, ({ bankCode }) => [
+      step('first', 'POST /api/qrcode/{bankCode}', {
+        params: { bankCode },
+        body: { amount: 150.5 },
+        expected: { hasQrcode: true, amount: near(150.5) },
+        outputs: { id: '/qrcodeId', code: '/qrcode' },
+      }),
+      step('cancel', 'DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId: outputOf('first', 'id') } }),
+      step('second', 'POST /api/qrcode/{bankCode}', {
+        params: { bankCode },
+        body: { amount: 275.25 },
+        expected: { hasQrcode: true, amount: near(275.25) },
+        unexpected: { qrcodeId: outputOf('first', 'id'), qrcode: outputOf('first', 'code') },
       }),
     ]),
   },
@@ -69,7 +96,10 @@ export const depositJourneys = {
         expected: { total: 1, statements: [{ statementType: 'deposit', amount: 250, status: 'SUCCESS' }] },
         counts: { statements: 1 },
       }),
-      step('again', 'POST /api/wallet/truelink', { body: { link }, refused: 'TRUELINK_DUPLICATE' }),
+      step('again', 'POST /api/wallet/truelink', {
+        body: { link },
+        refused: ['TRUELINK_DUPLICATE', 'TRUELINK_INVALID'],
+      }),
       step('atTheEnd', 'GET /api/wallet', { expected: { wallet: { amount: 250 } } }),
     ]),
   },
@@ -85,13 +115,14 @@ export const depositJourneys = {
       step('upload', 'POST /api/wallet/slip', { file: 'slip.png' }),
       step('list', 'POST /api/statement/slip', {
         body: firstPage,
-        expected: { total: 1 },
+        expected: { total: 1, slips: [{ createdAt: minutesAgo(0) }] },
         counts: { slips: 1 },
         outputs: { reference: '/slips/0/reference' },
       }),
       step('picture', 'GET /api/statement/slip/reference/{reference}', {
         params: { reference: outputOf('list', 'reference') },
       }),
+      step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 0 } } }),
     ]),
   },
 } as const satisfies Journeys

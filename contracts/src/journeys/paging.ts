@@ -1,5 +1,5 @@
 import type { Area, Name } from '../endpoints/table.ts'
-import { type Journey, type JourneyStep, type Journeys, startIn, step } from './define.ts'
+import { type Journey, type JourneyStep, type Journeys, minutesAgo, startIn, step } from './define.ts'
 
 const COUNT = 25
 const LIMIT = 10
@@ -21,7 +21,10 @@ function pagesOf(endpoint: PagedName, list: string, amount: string): JourneyStep
   const page = (id: string, body: { page: number; limit: number }, amounts: number[]) =>
     step(id, endpoint, {
       body,
-      expected: { total: COUNT, [list]: amounts.map((one) => ({ [amount]: one })) },
+      expected: {
+        total: COUNT,
+        [list]: amounts.map((one) => ({ [amount]: one, createdAt: minutesAgo(COUNT - one) })),
+      },
       counts: { [list]: amounts.length },
     })
   return [

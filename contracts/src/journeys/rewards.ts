@@ -2,6 +2,7 @@ import {
   firstPage,
   type JourneyStep,
   type Journeys,
+  minutesAgo,
   type OutputRef,
   outputOf,
   startIn,
@@ -16,7 +17,10 @@ const credited = (
 ) =>
   step(id, 'POST /api/statement', {
     body: firstPage,
-    expected: { total: 1, statements: [{ statementType: 'bonus', amount, status: 'SUCCESS' }] },
+    expected: {
+      total: 1,
+      statements: [{ statementType: 'bonus', amount, status: 'SUCCESS', createdAt: minutesAgo(0) }],
+    },
     unexpected: { statements: [{ [source]: '' }] },
     counts: { statements: 1 },
   })
@@ -24,7 +28,9 @@ const credited = (
 /** A refund is received by one of two calls, which do the same. */
 const refund = (call: 'GET /api/refund/receive' | 'GET /api/refund/addWallet') => ({
   ...startIn('a refund', { receiving: 'REFUND_SUCCESS', amount: 75.5 }, (): JourneyStep[] => [
-    step('before', 'GET /api/refund/check', { expected: { result: true, refundAmount: 75.5 } }),
+    step('before', 'GET /api/refund/check', {
+      expected: { result: true, refundAmount: 75.5, refundSuccess: 100, refundFail: 0 },
+    }),
     step('receive', call),
     step('after', 'GET /api/refund/check', { expected: { result: false } }),
     step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 75.5 } } }),
@@ -34,7 +40,7 @@ const refund = (call: 'GET /api/refund/receive' | 'GET /api/refund/addWallet') =
       counts: { refunds: 1 },
     }),
     credited('statement', 75.5, 'refund'),
-    step('again', call, { refused: 'NO_REFUND' }),
+    step('again', call, { refused: ['NO_REFUND', 'REFUND_MINIMUM'] }),
     step('atTheEnd', 'GET /api/wallet', { expected: { wallet: { amount: 75.5 } } }),
   ]),
 })
@@ -56,7 +62,7 @@ export const rewardJourneys = {
     summary: 'The invite bonus goes into the wallet, once a day',
     ...startIn('an invite bonus', { collecting: 'INVITE_BONUS_SUCCESS' }, () => [
       step('before', 'GET /api/wallet', {
-        expected: { wallet: { amount: 0 } },
+        expected: { wallet: { amount: 0 }, invite: { success: 100, fail: 0 } },
         unexpected: { invite: { amount: 0 } },
         outputs: { invite: '/invite/amount' },
       }),
@@ -65,7 +71,7 @@ export const rewardJourneys = {
         expected: { wallet: { amount: outputOf('before', 'invite') }, invite: { amount: 0 } },
       }),
       credited('statement', outputOf('before', 'invite'), 'invite'),
-      step('again', 'GET /api/invite/bonus', { refused: 'INVITE_COLLECT' }),
+      step('again', 'GET /api/invite/bonus', { refused: ['INVITE_COLLECT', 'NO_INVITE_BONUS'] }),
     ]),
   },
   spin: {
@@ -79,6 +85,7 @@ export const rewardJourneys = {
         outputs: { code: '/result/code', label: '/result/label' },
       }),
       step('after', 'GET /api/spinwheel/setup', { expected: { result: { userCoin: 0 } } }),
+      step('wallet', 'GET /api/wallet', { expected: { profile: { coin: 0 } } }),
       step('coupon', 'GET /api/spinwheel/coupon', {
         expected: {
           total: 1,
@@ -110,7 +117,7 @@ export const rewardJourneys = {
       credited('statement', 10.5, 'luckydraw'),
       step('again', 'POST /api/spinwheel/coupon/claim', {
         body: { coupon: outputOf('before', 'id') },
-        refused: 'NO_CLAIMABLE_COUPON',
+        refused: ['NO_CLAIMABLE_COUPON', 'INVALID_CODE'],
       }),
       step('atTheEnd', 'GET /api/wallet', { expected: { wallet: { amount: 10.5 } } }),
     ]),
@@ -121,7 +128,9 @@ export const rewardJourneys = {
       'A bonus that is taken is active and in the wallet; ended early, it costs its share, and none is active',
     ...startIn('a bonus to take', { taking: 'SUCCESS' }, ({ code }) => [
       step('before', 'GET /api/bonus/check/active', { expected: { status: false } }),
-      step('notHad', 'GET /api/bonus', { expected: { bonuses: [{ code, userBonus: null }] } }),
+      step('notHad', 'GET /api/bonus', {
+        expected: { bonuses: [{ code, percentFail: 50, userBonus: null }] },
+      }),
       step('take', 'GET /api/bonus/activate/{code}', { params: { code }, expected: { isActive: true } }),
       step('active', 'GET /api/bonus/check/active', { expected: { status: true } }),
       step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 100 } } }),
@@ -129,7 +138,7 @@ export const rewardJourneys = {
       step('had', 'GET /api/bonus', { expected: { bonuses: [{ code, userBonus: { isActive: true } }] } }),
       step('again', 'GET /api/bonus/activate/{code}', {
         params: { code },
-        refused: 'BONUS_ALREADY_ACTIVE',
+        refused: ['BONUS_ALREADY_ACTIVE', 'BONUS_MAX_CLAIMED', 'BONUS_CONDITION'],
       }),
       step('end', 'GET /api/bonus/clear'),
       step('after', 'GET /api/bonus/check/active', { expected: { status: false } }),
@@ -155,7 +164,7 @@ export const rewardJourneys = {
       credited('statement', 50, 'promotion'),
       step('again', 'GET /api/promotion/activate/{code}', {
         params: { code },
-        refused: 'PROMOTION_RECEIVED',
+        refused: ['PROMOTION_RECEIVED', 'BONUS_REMAINING'],
       }),
     ]),
   },

@@ -1,5 +1,5 @@
 import { WALLET } from '../endpoints/wallet.ts'
-import { firstPage, type Journeys, outputOf, startIn, step } from './define.ts'
+import { firstPage, type Journeys, minutesAgo, outputOf, startIn, step } from './define.ts'
 
 const game = outputOf('before', 'game')
 const outputs = { game: '/slots/0/code' }
@@ -23,7 +23,14 @@ export const walletJourneys = {
         expected: {
           total: 1,
           statements: [
-            { statementType: 'transfer', from: WALLET, to: game, amount: 40.25, status: 'SUCCESS' },
+            {
+              statementType: 'transfer',
+              from: WALLET,
+              to: game,
+              amount: 40.25,
+              status: 'SUCCESS',
+              createdAt: minutesAgo(0),
+            },
           ],
         },
         counts: { statements: 1 },
@@ -88,7 +95,10 @@ export const walletJourneys = {
       step('after', 'GET /api/wallet', { expected: { wallet: { amount: 699.75 } } }),
       step('statement', 'POST /api/statement', {
         body: firstPage,
-        expected: { total: 1, statements: [{ statementType: 'withdraw', amount: 300.25 }] },
+        expected: {
+          total: 1,
+          statements: [{ statementType: 'withdraw', amount: 300.25, createdAt: minutesAgo(0) }],
+        },
         unexpected: { statements: [{ status: 'FAILED' }] },
         counts: { statements: 1 },
       }),
@@ -111,7 +121,7 @@ export const walletJourneys = {
   },
   reportedTransfer: {
     area: 'wallet',
-    summary: 'A bank transfer that is reported is a deposit in progress, and moves nothing yet',
+    summary: 'A reported bank transfer is a deposit in progress and credits nothing yet',
     ...startIn('a member is signed in', {}, () => [
       step('report', 'POST /api/wallet/add', { body: { amount: 250.5 } }),
       step('statement', 'POST /api/statement', {
@@ -120,6 +130,7 @@ export const walletJourneys = {
         unexpected: { statements: [{ status: 'FAILED' }] },
         counts: { statements: 1 },
       }),
+      step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 0 } } }),
     ]),
   },
   gameAccount: {
@@ -170,6 +181,36 @@ export const walletJourneys = {
       }),
       step('newOrder', 'POST /api/wallet/transfer', { body: { from: WALLET, to: game, amount: 30 } }),
       step('atTheEnd', 'GET /api/wallet', { expected: { wallet: { amount: 40 }, slots: [{ amount: 60 }] } }),
+    ]),
+  },
+  repeatedRefusal: {
+    area: 'wallet',
+    summary: 'A repeat of a refused order is refused again, although the wallet could pay it by then',
+    needsKeys: true,
+    ...startIn('a wallet', { amount: 100, hasEverything: true, gameAmount: 50 }, () => {
+      const order = { from: WALLET, to: game, amount: 120 }
+      return [
+        step('before', 'GET /api/wallet', { outputs }),
+        step('order', 'POST /api/wallet/transfer', { body: order, refused: 'MONEY_NOT_ENOUGH' }),
+        step('funds', 'POST /api/wallet/transfer', { body: { from: game, to: WALLET, amount: 50 } }),
+        step('repeat', 'POST /api/wallet/transfer', {
+          body: order,
+          repeats: 'order',
+          refused: 'MONEY_NOT_ENOUGH',
+        }),
+        step('newOrder', 'POST /api/wallet/transfer', { body: order }),
+        step('after', 'GET /api/wallet', { expected: { wallet: { amount: 30 }, slots: [{ amount: 120 }] } }),
+      ]
+    }),
+  },
+  keyOfTwoEndpoints: {
+    area: 'wallet',
+    summary: 'Two endpoints carry out one order each with the same key',
+    needsKeys: true,
+    ...startIn('a withdrawal', { withdrawing: 'SUCCESS' }, () => [
+      step('withdraw', 'POST /api/wallet/withdraw', { body: { amount: 100 } }),
+      step('withdrawAll', 'POST /api/wallet/withdrawAll', { body: { amount: 100 }, repeats: 'withdraw' }),
+      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 800 } } }),
     ]),
   },
 } as const satisfies Journeys

@@ -1,6 +1,6 @@
 import type { Name } from '../endpoints/table.ts'
 
-/** What is sent and answered, by the case of the pacts that it stands in. */
+/** Requests and answers by case of the pacts. */
 export interface EndpointExamples {
   requests: Record<string, unknown>
   answers: Record<string, unknown>
@@ -10,7 +10,7 @@ export interface EndpointExamples {
 
 export type Examples = ReadonlyMap<Name, EndpointExamples>
 
-/** What is read of an interaction of a pact. */
+/** The part of an interaction that the document uses. */
 interface PinnedInteraction {
   endpoint: string
   title: string
@@ -35,7 +35,7 @@ export function examplesIn(pinned: PinnedInteraction[]): Examples {
   return found
 }
 
-/** The `examples` of a media type: the same value under several cases stands there once. */
+/** The `examples` of a media type, without duplicates. */
 export function examplesOf(values: Record<string, unknown>) {
   const seen = new Set<string>()
   const entries = Object.entries(values).filter(([, value]) => {

@@ -44,7 +44,7 @@ const parameterTexts: Record<string, string> = {
 export const MISUSED_KEY = 'IDEMPOTENCY_KEY'
 
 const keyRef = { $ref: '#/components/parameters/IdempotencyKey' }
-/** Browsers keep a 404 or a 410 unless they are told. */
+/** Browsers cache a 404 or a 410 without this header. */
 const headers = { 'Cache-Control': { $ref: '#/components/headers/NeverKept' } }
 const exampleRef = (code: string) => ({ $ref: `#/components/examples/${code}` })
 

@@ -7,7 +7,7 @@ const buttons = [
   { title: 'Deposit', type: 'postback', payload: 'DEPOSIT' },
 ]
 
-/** One message of each type with every field that the type has (CHT-12): what the states of the chat mean by that. */
+/** A message of each type with all fields of the type (CHT-12), for the states of the chat. */
 export const chatContents: Record<Content['message_type'], Content> = {
   text: { message_type: 'text', payload: { message: 'Good day' } },
   buttons: { message_type: 'buttons', payload: { message: 'How can we help?', buttons } },

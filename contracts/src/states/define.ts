@@ -1,15 +1,15 @@
 import type { Static, TObject } from 'typebox'
 
-/** What a provider must hold before an interaction, and the values that its request is filled in with. */
+/** The data of a provider before an interaction, and the values for its request. */
 export interface State {
-  /** For whoever implements it; `{param}` stands for a parameter. */
+  /** The description for backend teams. `{param}` is a parameter. */
   holds: string
   params: TObject
-  /** What a value of a parameter means, where its name does not say it all. */
+  /** The meaning of values of parameters. */
   means?: Readonly<Record<string, string>>
-  /** Name -> the example that stands in the pact; the provider answers the real ones. */
+  /** Name -> example of the pact. The provider answers the real values. */
   values: Readonly<Record<string, string>>
-  /** It changes what everybody sees, not a member of its own: it cannot be had beside others on a shared deployment. */
+  /** The state changes data of all members, so that a shared deployment cannot have it. */
   isDeploymentWide?: true
   /** Any running service with one signed-in member holds it: it can be verified with nothing but a token. */
   needsNoSetup?: true
@@ -25,5 +25,5 @@ export function defineStates<const T extends States>(part: T): T {
 export type ParamsOf<S extends State> = Static<S['params']>
 export type ValuesOf<S extends State> = { [Name in keyof S['values']]: string }
 
-/** Of every member that a state signs in. */
+/** The values of each state with a signed-in member. */
 export const signedIn = { token: 'example-token', userId: 'example-user-id' } as const

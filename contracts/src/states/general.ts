@@ -58,4 +58,20 @@ export const generalStates = defineStates({
     params: Body({}),
     values: signedIn,
   },
+  'two members': {
+    isDeploymentWide: true,
+    holds:
+      'Two members are signed in, each with a bank account and 500 in the wallet. The member of token and userId has nothing else. The other member has one entry in the statement, one slip, one invitee, one received refund, one coupon of money of a wheel that exists, an open QR code and an account in the game pg, which is on offer.',
+    params: Body({}),
+    values: {
+      ...signedIn,
+      otherToken: 'example-other-token',
+      otherUserId: 'example-other-user-id',
+      bankCode: 'ZPAY',
+      otherQrcodeId: 'example-other-qrcode-id',
+      otherReference: 'SL0000000002',
+      otherCoupon: 'example-other-coupon-id',
+      otherGameUsername: 'example-other-game-user',
+    },
+  },
 })

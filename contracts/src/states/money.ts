@@ -46,16 +46,20 @@ export const moneyStates = defineStates({
   },
   'slips are taken': {
     isDeploymentWide: true,
-    holds: 'A member is signed in; whether slips are taken at this hour is {areTaken}.',
-    params: Body({ areTaken: Type.Boolean() }),
+    holds:
+      'A member is signed in; whether slips are taken at this hour is {areTaken}. With hasWallet false the member has no wallet.',
+    params: Body({ areTaken: Type.Boolean(), hasWallet: Type.Optional(Type.Boolean()) }),
     values: signedIn,
   },
   'a voucher link': {
     isDeploymentWide: true,
     holds:
       'A member is signed in. link is what the app sends: a voucher of 250 baht, encrypted together with the account name of an AUTO wallet.',
-    params: Body({ sending: Literals(['SUCCESS', 'TRUELINK_DUPLICATE']) }),
-    means: { TRUELINK_DUPLICATE: 'the voucher was used before' },
+    params: Body({ sending: Literals(['SUCCESS', 'TRUELINK_DUPLICATE', 'NO_WALLET']) }),
+    means: {
+      TRUELINK_DUPLICATE: 'the voucher was used before',
+      NO_WALLET: 'the member has no wallet',
+    },
     values: { ...signedIn, link: 'example-encrypted-link' },
   },
   'a QR code': {

@@ -20,9 +20,12 @@ export const rewardStates = defineStates({
         'NO_INVITE_BONUS',
         'NO_INVITEE_PLAY_INFO',
         'INVITE_BONUS_FAIL',
+        'NO_WALLET',
       ]),
     }),
     means: {
+      INVITE_BONUS_SUCCESS: 'the odds are 100 to 0',
+      NO_WALLET: 'the member has no wallet',
       INVITE_INACTIVE: 'the invite bonus is not open to the member',
       INVITE_COLLECT: 'it was collected today',
       NO_INVITE_BONUS: 'there is no invite bonus',
@@ -51,10 +54,13 @@ export const rewardStates = defineStates({
         'NO_REFUND',
         'REFUND_MINIMUM',
         'REFUND_CONDITION',
+        'NO_WALLET',
       ]),
       amount: Type.Optional(Baht),
     }),
     means: {
+      REFUND_SUCCESS: 'the odds are 100 to 0',
+      NO_WALLET: 'the member has no wallet',
       REFUND_INACTIVE: 'refunds are not open to the member',
       NO_REFUND: 'there is no refund',
       REFUND_MINIMUM: 'the refund is 0 baht',
@@ -65,7 +71,7 @@ export const rewardStates = defineStates({
   'a wheel': {
     isDeploymentWide: true,
     holds:
-      'A member is signed in with {coin} coins and a wheel, whose slices are {slices}; each of them wins a coupon.',
+      'A member is signed in with {coin} coins and a wheel of at least 3 slices with different codes. The slices are {slices}, and each wins a coupon.',
     params: Body({ coin: Count, slices: Literals(['described', 'plain', 'none']) }),
     means: { none: 'there is no wheel' },
     values: signedIn,
@@ -124,9 +130,11 @@ export const rewardStates = defineStates({
         'BONUS_MAX_CLAIMED',
         'BONUS_FULL',
         'BONUS_CONDITION',
+        'NO_WALLET',
       ]),
     }),
     means: {
+      NO_WALLET: 'the member has no wallet',
       BONUS_ALREADY_ACTIVE: 'the member has an active bonus',
       BONUS_MAX_CLAIMED: 'the member received the bonus as often as one can',
       BONUS_FULL: 'none of the bonus is left',
@@ -136,8 +144,14 @@ export const rewardStates = defineStates({
   },
   'an active bonus': {
     holds: 'A member is signed in with an active bonus of the type {type}.',
-    params: Body({ ending: Literals(['BONUS_CLEAR', 'BONUS_CONDITION']), type: Literals(bonusTypes) }),
-    means: { BONUS_CONDITION: 'the active bonus is a prize of the wheel, which has to be played through' },
+    params: Body({
+      ending: Literals(['BONUS_CLEAR', 'BONUS_CONDITION', 'NO_WALLET']),
+      type: Literals(bonusTypes),
+    }),
+    means: {
+      BONUS_CONDITION: 'the active bonus is a prize of the wheel, which has to be played through',
+      NO_WALLET: 'the member has no wallet',
+    },
     values: signedIn,
   },
   'a promotion': {
@@ -145,10 +159,11 @@ export const rewardStates = defineStates({
     holds:
       'A member is signed in, and a promotion is on offer, of 50 baht, whose early end costs {percentFail} percent.',
     params: Body({
-      taking: Literals(['SUCCESS', 'PROMOTION_RECEIVED', 'BONUS_REMAINING', 'BONUS_FULL']),
+      taking: Literals(['SUCCESS', 'PROMOTION_RECEIVED', 'BONUS_REMAINING', 'BONUS_FULL', 'NO_WALLET']),
       percentFail: Type.Optional(Type.Number()),
     }),
     means: {
+      NO_WALLET: 'the member has no wallet',
       PROMOTION_RECEIVED: 'the member took the promotion and still has it',
       BONUS_REMAINING: 'a bonus is active',
       BONUS_FULL: 'none of the promotion is left',

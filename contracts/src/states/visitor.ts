@@ -12,7 +12,7 @@ import { defineStates, signedIn } from './define.ts'
 
 const bankAccount = { bankCode: 'SCB', bankAccountNo: '1112223334' } as const
 
-/** Lookups, registration, OTP and login: what somebody without a login needs. */
+/** Lookups, registration, OTP and login. */
 export const visitorStates = defineStates({
   'the lookups': {
     isDeploymentWide: true,
@@ -80,7 +80,7 @@ export const visitorStates = defineStates({
   'a number with an OTP': {
     isDeploymentWide: true,
     holds:
-      'Registering asks for an OTP. A phone number that is nobody’s and that an OTP was just sent to; a bank account that is nobody’s, at a bank that takes a Thai name.',
+      'Registering asks for an OTP. A phone number that is nobody’s and that an OTP was just sent to; a bank account that is nobody’s.',
     params: Body({}),
     values: {
       phone: '0891234567',

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../src/define.ts'
 import { endpointNames, endpoints, type Name } from '../../src/endpoints/table.ts'
 import { injectStateValues } from '../../src/errorExamples/define.ts'
 import { examplesOf } from '../../src/errorExamples/table.ts'
+import { DECIMALS } from '../../src/schemas.ts'
 
 /** A call that differs in one thing from one that is well-formed. */
 export interface FuzzCase {
@@ -19,6 +20,13 @@ export interface FuzzCase {
 }
 
 type Body = Record<string, unknown>
+
+interface Field {
+  type?: string
+  minimum?: number
+  maximum?: number
+  [DECIMALS]?: number
+}
 
 const LONG = 'ก'.repeat(20_000)
 
@@ -55,36 +63,40 @@ const valueText = (value: unknown) => {
   return text.length > 40 ? `${text.slice(0, 40)}... (${text.length} characters)` : text
 }
 
-/** Money that no baht can be: the schema knows of its decimals only by its words. */
-const isNoMoney = (schema: { description?: string }, value: unknown) =>
-  schema.description?.startsWith('Baht') === true &&
-  typeof value === 'number' &&
-  Math.round(value * 100) / 100 !== value
+/** Values at and beyond each bound of a number. */
+function atBounds({ minimum, maximum, [DECIMALS]: decimals = 0 }: Field): number[] {
+  const step = 1 / 10 ** decimals
+  return [
+    ...(minimum === undefined ? [] : [minimum, minimum - step]),
+    ...(maximum === undefined ? [] : [maximum, maximum + step]),
+  ]
+}
+
+const hasMoreDecimals = (fields: Record<string, Field>, body: Body) =>
+  Object.entries(body).some(([key, value]) => {
+    const decimals = fields[key]?.[DECIMALS]
+    return typeof value === 'number' && decimals !== undefined && Number(value.toFixed(decimals)) !== value
+  })
 
 function bodiesOf(schema: NonNullable<Endpoint['body']>, body: Body) {
-  const fields = schema.properties as Record<string, { type?: string; description?: string }>
-  const isWrong = (one: Body, isDust = false) => isDust || !Value.Check(schema, one)
+  const fields = schema.properties as Record<string, Field>
   const changed = Object.entries(fields).flatMap(([key, field]) => {
     const { [key]: _, ...without } = body
-    const values = field.type === 'number' || field.type === 'integer' ? [...anything, ...numbers] : anything
+    const isNumber = field.type === 'number' || field.type === 'integer'
+    const values = isNumber ? [...anything, ...numbers, ...atBounds(field)] : anything
     return [
-      { what: `without ${key}`, one: without, isDust: false },
-      ...values.map((value) => ({
-        what: `${key}: ${valueText(value)}`,
-        one: { ...body, [key]: value },
-        isDust: isNoMoney(field, value),
-      })),
+      { what: `without ${key}`, one: without },
+      ...values.map((value) => ({ what: `${key}: ${valueText(value)}`, one: { ...body, [key]: value } })),
     ]
   })
   const more = names.map((name) => ({
     what: `with ${name}`,
     one: JSON.parse(`{"${name}":{"a":1},${JSON.stringify(body).slice(1)}`) as Body,
-    isDust: false,
   }))
-  return [...changed, ...more].map(({ what, one, isDust }) => ({
+  return [...changed, ...more].map(({ what, one }) => ({
     what,
     body: JSON.stringify(one),
-    isMalformed: isWrong(one, isDust),
+    isMalformed: !Value.Check(schema, one) || hasMoreDecimals(fields, one),
   }))
 }
 

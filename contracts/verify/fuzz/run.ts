@@ -21,17 +21,18 @@ import { RunBudget } from '../runBudget.ts'
 import { answerFaults, schemaOf } from '../semantics.ts'
 import { targetsOf } from '../targets.ts'
 import { type FuzzCase, fuzzCases, someOf } from './cases.ts'
+import { stateFor, Unchanged, withStateValues } from './states.ts'
 
 const USAGE = `Usage: verify fuzz --url URL [--states-url URL] [--seed N] [--cases N] [--area A,B] [--endpoint TEXT]
                    [options of verify]
 
 Sends calls that differ from a correct call in one thing: a missing or unknown key, a negative, huge or three-decimal
 amount, another type, another content type, or a strange text. The provider must refuse what the contract does not
-allow, must not fail with a 500, and must answer as the contract says. The same seed sends the same calls.
+allow, must not fail with a 500, and must answer as the contract says. After each
+refused command the data of the member must be the same. The same seed sends the same calls.
 
 Exit code: 0 nothing was found; 1 something was found, or the run was cut; 2 the command is wrong.`
 
-const MEMBER = { name: 'a member is signed in', params: {} }
 const CASES = 1_000
 const MAX_LISTED = 20
 
@@ -85,27 +86,46 @@ async function tryCase(
   return { ...checked, mismatches: [...wrongWith(one, answer.status, answer.body), ...faults] }
 }
 
-/** Sends the cases one after the other. Stops when the run is over, and returns the number of tried cases. */
+/**
+ * Sends the cases of each endpoint in the state in which the endpoint carries out a call. After each refused command
+ * the data of the member must be the same. Stops when the run is over, and returns the number of tried cases.
+ */
 export async function fuzz(
   cases: FuzzCase[],
   target: Target,
   timeoutMs: number,
 ): Promise<{ found: FuzzFinding[]; tried: number }> {
   const found: FuzzFinding[] = []
+  const sorted = cases.toSorted((a, b) => (a.endpoint < b.endpoint ? -1 : a.endpoint > b.endpoint ? 1 : 0))
   let values: Record<string, unknown> | undefined
-  for (const [tried, fuzzCase] of cases.entries()) {
+  let unchanged: Unchanged | undefined
+  for (const [tried, fuzzCase] of sorted.entries()) {
+    const { endpoint, path, body } = fuzzCase
+    const state = stateFor(endpoint)
+    if (unchanged?.endpoint !== endpoint) values = undefined
     try {
-      values ??= await establishState(MEMBER, target, timeoutMs)
+      if (!values) {
+        values = await establishState(state, target, timeoutMs)
+        unchanged = new Unchanged(endpoint, { target, timeoutMs, values })
+        await unchanged.open()
+      }
     } catch (error) {
       if (target.signal?.aborted) return { found, tried }
       throw new UsageError(printable((error as Error).message))
     }
-    const checked = await tryCase(fuzzCase, target, values, timeoutMs)
+    const filled = {
+      ...fuzzCase,
+      path: withStateValues(path, state, values),
+      body: body === undefined ? undefined : withStateValues(body, state, values),
+    }
+    const checked = await tryCase(filled, target, values, timeoutMs)
     if (target.signal?.aborted) return { found, tried }
-    const { exchange, mismatches } = record(checked, { source: target, state: MEMBER, definition: fuzzCase })
-    if (mismatches.length > 0) found.push({ fuzzCase, exchange, mismatches })
-    // A call that was carried out can end the session or change the money.
-    if (exchange.answer?.status === 200 || exchange.answer?.status === 429) values = undefined
+    const { exchange, mismatches } = record(checked, { source: target, state, definition: fuzzCase })
+    const isRefused = (exchange.answer?.status ?? 0) >= 400
+    const all = [...mismatches, ...((isRefused && (await unchanged?.changes())) || [])]
+    if (all.length > 0) found.push({ fuzzCase, exchange, mismatches: all })
+    // A call that was carried out or changed something needs a new state for the next case.
+    if (!isRefused || all.length > 0 || exchange.answer?.status === 429) values = undefined
   }
   return { found, tried: cases.length }
 }

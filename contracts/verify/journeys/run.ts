@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { isMessage, statusOf } from '../../src/errors.ts'
 import {
-  expectedStatus,
+  expectedStatuses,
   type JourneyStep,
   leavesOf,
   mapOutputs,
+  refusalsOf,
   STATE_STEP,
+  ValueRule,
 } from '../../src/journeys/define.ts'
 import { breaksOf } from '../answerFindings.ts'
 import { callProvider, firstOfEachField } from '../callProvider.ts'
+import { readUnchanged } from '../effects/unchanged.ts'
 import type { Checked, Mismatch } from '../exchange.ts'
 import { pathText, valueAt } from '../jsonPath.ts'
 import { checkInState, type Target } from '../provideStates.ts'
@@ -18,26 +22,49 @@ import { type Outputs, stepCall } from './request.ts'
 
 const valueText = (value: unknown) => (value === undefined ? 'missing' : JSON.stringify(value))
 
+/** A refusal needs one of the codes of the step, with the status of that code. */
+function statusFaults(step: JourneyStep, status: number, body: unknown): Mismatch[] {
+  const codes = refusalsOf(step)
+  const message = valueAt(body, ['message'])
+  const isKnown = typeof message === 'string' && isMessage(message) && codes.includes(message)
+  const statuses = isKnown && step.status === undefined ? [statusOf(message)] : expectedStatuses(step)
+  return [
+    ...(statuses.includes(status)
+      ? []
+      : [{ field: 'status', text: `expected ${statuses.join(' or ')} but was ${status}` }]),
+    ...(codes.length === 0 || isKnown
+      ? []
+      : [
+          {
+            field: '$.message',
+            text: `expected ${codes.map(valueText).join(' or ')} but was ${valueText(message)}`,
+          },
+        ]),
+  ]
+}
+
 /** Compares an answer with the expectations of a step. */
 export function compareStep(
   step: JourneyStep,
-  { status, body }: Pick<ReceivedAnswer, 'status' | 'body'>,
+  { status, body, headers }: Pick<ReceivedAnswer, 'status' | 'body'> & Partial<ReceivedAnswer>,
   outputs: Outputs,
 ): Mismatch[] {
-  const { refused, unexpected, counts = {} } = step
+  const { unexpected, counts = {} } = step
+  const now = Date.parse(headers?.date ?? '')
   const resolve = (part: unknown) =>
     leavesOf(mapOutputs(part ?? {}, ({ step, name }) => outputs[step]?.[name]))
   const differ = (keys: readonly string[], expected: string): Mismatch => ({
     field: pathText(keys),
     text: `expected ${expected} but was ${valueText(valueAt(body, keys))}`,
   })
-  const wanted = resolve({ ...step.expected, ...(refused && { message: refused }) })
-  const isSuccess = status === expectedStatus(step)
+  const wanted = resolve(step.expected)
   return [
-    ...(isSuccess ? [] : [{ field: 'status', text: `expected ${expectedStatus(step)} but was ${status}` }]),
-    ...wanted.flatMap(([keys, value]) =>
-      valueAt(body, keys) === value ? [] : [differ(keys, valueText(value))],
-    ),
+    ...statusFaults(step, status, body),
+    ...wanted.flatMap(([keys, value]) => {
+      const actual = valueAt(body, keys)
+      if (value instanceof ValueRule) return value.accepts(actual, now) ? [] : [differ(keys, value.words)]
+      return actual === value ? [] : [differ(keys, valueText(value))]
+    }),
     ...resolve(unexpected).flatMap(([keys, value]) =>
       valueAt(body, keys) === value ? [differ(keys, `a value other than ${valueText(value)}`)] : [],
     ),
@@ -68,7 +95,9 @@ export const runJourney = (
     let last: Checked = { exchange: {}, mismatches: [] }
     for (const step of journey.steps) {
       const call = await stepCall(step, target.url, outputs, run)
-      const { answer, ...checked } = await callProvider(call, { target, timeoutMs, values, step: step.id })
+      const context = { target, timeoutMs, values, step: step.id }
+      const unchanged = step.refused ? await readUnchanged(journey.area, call, context) : () => []
+      const { answer, ...checked } = await callProvider(call, context)
       last = checked
       if (!answer) return last
       last.mismatches = firstOfEachField([
@@ -76,6 +105,7 @@ export const runJourney = (
         ...answerFaults({ ...answer, schema: schemaOf(step.endpoint) }),
         ...compareStep(step, answer, outputs),
         ...schemaBreaks(step, answer),
+        ...(await unchanged()),
       ])
       if (last.mismatches.length > 0) return last
       outputs[step.id] = Object.fromEntries(

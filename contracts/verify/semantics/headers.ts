@@ -17,6 +17,19 @@ export function cacheFaults({ headers }: ReceivedAnswer): Mismatch[] {
   return [{ field: 'header Cache-Control', text: `expected no-store, and ${was}: answers must not be kept` }]
 }
 
+/** Reports a header that makes the browser open its own dialog above the app. */
+export function challengeFaults({ headers }: ReceivedAnswer): Mismatch[] {
+  const challenge = headers['www-authenticate'] ?? ''
+  return /^\s*(basic|digest|negotiate|ntlm)\b/i.test(challenge)
+    ? [
+        {
+          field: 'header WWW-Authenticate',
+          text: `"${challenge}" makes the browser ask the member for a password`,
+        },
+      ]
+    : []
+}
+
 /** Applies only to an app with another origin. */
 export function corsFaults({ headers, origin }: ReceivedAnswer): Mismatch[] {
   if (origin === undefined) return []

@@ -23,17 +23,28 @@ export const encodingFaults = ({ body }: ReceivedAnswer): Mismatch[] =>
 /** The patterns are slow on long texts. */
 const SEARCHED_CHARACTERS = 20_000
 
+/** Stack traces, queries, names of classes and addresses of the common platforms. */
 const traces = [
   /\bat .{1,200}\(?[\w/.:-]+:\d+:\d+\)?/,
-  /Traceback \(most recent call last\)/,
-  /\.java:\d+\)/,
+  /Traceback \(most recent call last\)|\bFile \\?".{1,200}\.py\\?", line \d+/,
+  /\b[\w/]+\.(java|kt|php|cs|py|rb|go|ts|js|mjs):\d+/,
   /\.php(\(\d+\)| on line \d+)/,
   /\.cs:line \d+/,
-  /goroutine \d+ \[/,
-  /\b(SQLSTATE|ORA-\d{5}|syntax error at or near)/,
+  /goroutine \d+ \[|\bpanic: |runtime error: /,
+  /\b(SQLSTATE|ORA-\d{5}|E11000|syntax error at or near)/,
+  /\bSELECT\b.{1,200}\bFROM\b|\bINSERT INTO\b|\bUPDATE\b.{1,100}\bSET\b|\bDELETE FROM\b/,
+  /\b(unique|foreign key|check|not-null) constraint\b/i,
+  // com.example.Wallet, System.NullReferenceException, Illuminate\Database\QueryException
+  /\b[a-z]\w*(\.[a-z]\w*)+\.[A-Z]\w*(Exception|Error)?\b/,
+  /\b\w+(\.|\\{1,2}|::)(\w+(\.|\\{1,2}|::))*\w*(Exception|Error)\b/,
+  /\b(Prisma|Sequelize|Mongo|Hibernate|Doctrine|SQLAlchemy|TypeORM|Knex)\w*(Error|Exception)\b/,
+  /\b\w+Exception\b/,
+  /\b(ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)\b/,
+  /\b(10\.\d{1,3}|192\.168|172\.(1[6-9]|2\d|3[01]))\.\d{1,3}(\.\d{1,3})?:\d+/,
+  /\/(usr|home|var|srv|opt|app)\/[\w./-]*\.\w+|\bnode_modules\b/,
 ]
 
-/** Finds stack traces and database errors in an error answer. */
+/** Reports what a refusal tells about the inside of the provider. */
 export function traceFaults({ status, text }: ReceivedAnswer): Mismatch[] {
   const found =
     status >= 400 && traces.map((trace) => trace.exec(text.slice(0, SEARCHED_CHARACTERS))?.[0]).find(Boolean)

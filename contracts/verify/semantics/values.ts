@@ -8,6 +8,9 @@ interface Schema {
   type?: string
   format?: string
   minLength?: number
+  minimum?: number
+  exclusiveMinimum?: number
+  maximum?: number
   description?: string
 }
 
@@ -68,7 +71,49 @@ const money: Check = (value, { description = '' }) => {
     : `expected at most two decimals but was ${value}`
 }
 
-const checks = [moment, deadline, link, money]
+const bounds: Check = (value, { minimum, exclusiveMinimum, maximum }) => {
+  if (typeof value !== 'number') return undefined
+  if (minimum !== undefined && value < minimum) return `expected at least ${minimum} but was ${value}`
+  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum)
+    return `expected more than ${exclusiveMinimum} but was ${value}`
+  return maximum !== undefined && value > maximum ? `expected at most ${maximum} but was ${value}` : undefined
+}
+
+const percent: Check = (value, { description }) =>
+  description === 'Percent' && typeof value === 'number' && value > 0 && value < 1
+    ? `expected a percentage but was ${value}: is it a share of 1?`
+    : undefined
+
+const hasDrawing = (markup: string) =>
+  /<svg[\s\S]*<(path|rect|image|polygon|use)\b/i.test(markup) ||
+  /<img\b[^>]*\bsrc=["']?[^"'\s>]{8}/i.test(markup)
+
+const picture: Check = (value, _schema, key) =>
+  key === 'qrcode' && typeof value === 'string' && !hasDrawing(value)
+    ? 'expected the markup of a picture: an svg or an img element that shows something'
+    : undefined
+
+const checks = [moment, deadline, link, money, bounds, percent, picture]
+
+/** Fields that tell the entries of a list apart. */
+const IDENTIFIERS = ['_id', 'code', 'reference']
+
+/** The fields of a list that must have another value in each entry. */
+function repeated(list: unknown[], path: string, known: Schema | undefined): Mismatch[] {
+  return IDENTIFIERS.filter((field) => known?.properties?.[field]).flatMap((field) => {
+    const seen = new Set<unknown>()
+    return list.flatMap((entry, i) => {
+      const value = (entry as Record<string, unknown> | null)?.[field]
+      if (value === undefined || seen.size < seen.add(value).size) return []
+      return [
+        {
+          field: `${path}[${i}].${field}`,
+          text: `expected another value than "${value}" of an earlier entry`,
+        },
+      ]
+    })
+  })
+}
 
 /** Checks values that have the right type. */
 export function valueFaults({ schema, body, headers }: ReceivedAnswer): Mismatch[] {
@@ -81,9 +126,10 @@ export function valueFaults({ schema, body, headers }: ReceivedAnswer): Mismatch
       const text = check(value, one, key, now)
       if (text) found.push({ field: path, text })
     }
-    if (Array.isArray(value))
+    if (Array.isArray(value)) {
+      found.push(...repeated(value, path, one.items))
       for (const [i, entry] of value.entries()) walk(entry, one.items, `${path}[${i}]`, key)
-    else if (value !== null && typeof value === 'object')
+    } else if (value !== null && typeof value === 'object')
       for (const [name, inner] of Object.entries(value))
         walk(inner, one.properties?.[name], `${path}.${name}`, name)
   }

@@ -83,6 +83,45 @@ const runs: Record<string, [title: string, run: Run]> = {
       return [...(await hears(member, ofMember)), ...(await hears(guest, ofGuest))]
     },
   ],
+  hearsSupport: [
+    'A member hears over the socket what support writes, and a guest does not',
+    async (rooms) => {
+      const [member, guest] = [await rooms.joined('member'), await rooms.joined('guest')]
+      const sent = textOf((await rooms.letSupportWrite('member')) as ChatMessage)
+      const ofGuest = await rooms.say('guest')
+      return [...(await hears(member, String(sent))), ...(await hears(guest, ofGuest))]
+    },
+  ],
+  guestHearsSupport: [
+    'A guest hears over the socket what support writes',
+    async (rooms) => {
+      const guest = await rooms.joined('guest')
+      const sent = textOf((await rooms.letSupportWrite('guest')) as ChatMessage)
+      return hears(guest, String(sent))
+    },
+  ],
+  bothPagesHear: [
+    'Two pages of one member both hear each message once',
+    async (rooms) => {
+      const pages = [await rooms.joined('member'), await rooms.joined('member')]
+      const first = await rooms.say('member')
+      const found = [
+        ...(await hears(pages[0] as SocketClient, first)),
+        ...(await hears(pages[1] as SocketClient, first)),
+      ]
+      const second = await rooms.say('member')
+      for (const page of pages) while (page.received.length < 2) await page.next()
+      const isOnce = pages.every(({ received: [, next] }) => next && textOf(next) === second)
+      return isOnce ? found : wrong(`expected "${first}" once, and received it again`)
+    },
+  ],
+  hearsLongMessages: [
+    'A message of the greatest length comes whole',
+    async (rooms) => {
+      const member = await rooms.joined('member')
+      return hears(member, await rooms.say('member', true))
+    },
+  ],
   refusesVisitors: [
     'Nobody joins the room of a member without that member’s token',
     async (rooms) => {

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../../src/endpoints/chat.ts'
 import { IDEMPOTENCY_HEADER } from '../../src/idempotency.ts'
+import { CHAT_MAX_CHARACTERS } from '../../src/limits.ts'
 import { roomOf } from '../../src/socket.ts'
 import { send } from '../http.ts'
 import type { Target } from '../provideStates.ts'
@@ -85,9 +86,34 @@ export class Rooms {
     return client
   }
 
-  /** Sends a chat message over HTTP and returns its text. */
-  async say(who: Customer): Promise<string> {
-    const text = `${who} ${++this.#sent} สวัสดี ສະບາຍດີ`
+  /** Makes support write over the socket of the provider. Returns the message that the provider sent. */
+  async letSupportWrite(to: Customer): Promise<unknown> {
+    const { messagesUrl, statesHeaders, headers } = this.target
+    if (!messagesUrl) throw new Error('there is no URL to ask for events')
+    const body = {
+      description: `EMIT messaging: text to a ${to}`,
+      emit: true,
+      providerStates: [{ name: 'support writes', params: { to, type: 'text' } }],
+    }
+    const raw = await send(
+      {
+        method: 'POST',
+        url: new URL(messagesUrl),
+        headers: { 'content-type': 'application/json', ...headers, ...statesHeaders },
+        body: Buffer.from(JSON.stringify(body)),
+      },
+      { timeoutMs: this.timeoutMs, signal: this.target.signal },
+    )
+    const { json, text } = readAnswer(raw)
+    if (raw.status !== 200)
+      throw new Error(`the request to emit a message was answered ${raw.status}: ${text.slice(0, 300)}`)
+    return json
+  }
+
+  /** Sends a message over HTTP and returns its text. */
+  async say(who: Customer, isLong = false): Promise<string> {
+    const short = `${who} ${++this.#sent} สวัสดี ສະບາຍດີ`
+    const text = isLong ? short.padEnd(CHAT_MAX_CHARACTERS, ' น') : short
     await Rooms.#call(this.target, this.timeoutMs, 'POST', '/api/chat/send-message', {
       token: who === 'member' ? this.token : undefined,
       key: `${this.idOf(who)}-${performance.now()}`,

@@ -28,6 +28,8 @@ export const StateChange = Type.Object({
 /** Pact's request for the message of a state. */
 export const MessageRequest = Type.Object({
   description: Type.String(),
+  /** Sends the message over the socket as well, in the state that the provider is in. */
+  emit: Type.Optional(Type.Boolean()),
   providerStates: Type.Array(Type.Object({ name: Type.String(), params: Params }), { minItems: 1 }),
 })
 
@@ -56,17 +58,22 @@ export async function setUpState(
   return enter(await fresh(worlds, name), state, params)
 }
 
-/** Returns the realtime message that a state sends. */
+/** Returns the realtime message that a state sends. With `emit`, the sockets of the world receive the message. */
 export async function messageOf(
   worlds: Worlds,
   name: string,
-  { providerStates }: Type.Static<typeof MessageRequest>,
+  { providerStates, emit = false }: Type.Static<typeof MessageRequest>,
 ): Promise<ChatMessage> {
   const [{ name: state, params }] = providerStates as [{ name: string; params?: unknown }]
-  const world = await fresh(worlds, name)
+  const world = emit ? worlds.get(name) : await fresh(worlds, name)
+  const { deliver } = world
   const delivered: ChatMessage[] = []
-  world.deliver = (_room, message) => delivered.push(message as ChatMessage)
+  world.deliver = (room, message) => {
+    delivered.push(message as ChatMessage)
+    if (emit) deliver(room, message)
+  }
   enter(world, state, params)
+  world.deliver = deliver
   const [message] = delivered
   demand(message, 'KEY_INVALID', { key: 'state', hint: `${state} sends nothing` })
   return message

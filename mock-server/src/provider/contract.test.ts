@@ -43,8 +43,8 @@ describe('the contract', () => {
     const failed = outcome.results.filter(({ verdict }) => verdict !== 'passed')
     expect(failed.map(({ pinned, mismatches }) => [pinned.description, mismatches])).toEqual([])
     expect(outcome.problems).toEqual([])
-    const { pinned, journeys, socket } = contract
-    expect(outcome.results).toHaveLength(pinned.length + journeys.length + socket.length)
+    const { pinned, journeys, effects, socket } = contract
+    expect(outcome.results).toHaveLength(pinned.length + journeys.length + effects.length + socket.length)
     expect(isComplete).toBe(true)
   })
 

@@ -28,14 +28,23 @@ export interface Answer {
   bytes?: Buffer | string
 }
 
+/** The memory of a fault. Each provider state starts with an empty memory. */
+// biome-ignore lint/suspicious/noExplicitAny: the values differ by fault
+export type Memory = Record<string, any>
+
+/** Sends a call to the mock. The second argument is sent instead of the JSON of the body. */
+export type Next = (call: Call, bytes?: Buffer) => Promise<Answer>
+
 /** A fault of a provider that otherwise behaves like the mock. */
 export interface Flaw {
+  /** Answers a call, with as many calls to the mock as it likes. */
+  through?: (call: Call, next: Next, memory: Memory, bytes: Buffer) => Promise<Answer>
   /** Answers without a call to the mock. */
   instead?: (call: Call) => Partial<Answer> | undefined
   call?: (call: Call) => Partial<Call> | undefined
   answer?: (answer: Answer, call: Call) => Partial<Answer> | undefined
   /** Replaces the socket of the mock. Null: no socket. */
-  socket?: ((server: Server) => (call: Call) => void) | null
+  socket?: ((server: Server) => (call: Call, answer: Answer) => void) | null
 }
 
 async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
@@ -63,32 +72,51 @@ function write(response: ServerResponse, { status, headers, body, bytes }: Answe
   response.writeHead(status, passed).end(bytes ?? JSON.stringify(body))
 }
 
-function ask(port: number, flaw: Flaw, call: Call, sent: Buffer, response: ServerResponse) {
-  const request = overHttp(
-    { port, host: '127.0.0.1', method: call.method, path: call.path, headers: call.headers },
-    async (answer) => {
-      const bytes = await bytesOf(answer)
-      const right: Answer = {
-        status: answer.statusCode ?? 0,
-        headers: flat(answer.headers),
-        body: parsed(bytes),
-        ...(!answer.headers['content-type']?.includes('json') && { bytes }),
-      }
-      write(response, { ...right, ...(call.endpoint && flaw.answer?.(right, call)) })
-    },
-  )
-  request.on('error', () => response.destroy())
-  request.end(sent)
+function askMock(port: number, call: Call, sent: Buffer): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { 'content-length': length, ...others } = call.headers
+    const isSized = length !== undefined || sent.length > 0
+    const headers = { ...others, ...(isSized && { 'content-length': String(sent.length) }) }
+    const request = overHttp(
+      { port, host: '127.0.0.1', method: call.method, path: call.path, headers },
+      async (answer) => {
+        const bytes = await bytesOf(answer)
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: flat(answer.headers),
+          body: parsed(bytes),
+          ...(!answer.headers['content-type']?.includes('json') && { bytes }),
+        })
+      },
+    )
+    request.on('error', reject)
+    request.end(sent)
+  })
 }
 
-const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+/** An answer that the mock did not give. */
+export const invented = (
+  body: object,
+  { status = 200, headers = {}, ...more }: Partial<Answer> = {},
+): Answer => ({
+  status,
+  headers: {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    date: new Date().toUTCString(),
+    ...headers,
+  },
+  body: body as Json,
+  ...more,
+})
 
 /** Starts a proxy with a flaw in front of the mock on this port. Calls of `/__mock__` pass unchanged. */
 export async function openFlawed(
   port: number,
   flaw: Flaw,
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  let onCall: (call: Call) => void = () => {}
+  let onCall: (call: Call, answer: Answer) => void = () => {}
+  const memories = new Map<string, Memory>()
   const server = createServer(async (request, response) => {
     const { method = '', url = '' } = request
     if (url.startsWith('/socket.io') && flaw.socket !== undefined) {
@@ -97,24 +125,29 @@ export async function openFlawed(
     }
     const bytes = await bytesOf(request)
     const endpoint = endpointOf(method, url.split('?')[0] ?? '')
-    const headers = { ...flat(request.headers), host: `127.0.0.1:${port}` }
+    const headers: Record<string, string> = { ...flat(request.headers), host: `127.0.0.1:${port}` }
     const first: Call = { endpoint, method, path: url, headers, body: parsed(bytes) }
-    const instead = flaw.instead?.(first)
-    if (instead) {
-      const date = new Date().toUTCString()
-      return write(response, {
-        status: 200,
-        body: {},
-        ...instead,
-        headers: { ...JSON_HEADERS, date, ...instead.headers },
-      })
+    const world = headers['x-mock-world'] ?? ''
+    if (url === '/__mock__/provider-states' && first.body.action !== 'teardown') memories.delete(world)
+    const memory = memories.get(world) ?? {}
+    memories.set(world, memory)
+    const next: Next = (call, sent) =>
+      askMock(port, call, sent ?? (call.body === first.body ? bytes : Buffer.from(JSON.stringify(call.body))))
+    const answered = async (): Promise<Answer> => {
+      const instead = flaw.instead?.(first)
+      if (instead) return invented(instead.body ?? {}, instead)
+      const changed = endpoint && flaw.call?.(first)
+      const call = changed ? { ...first, ...changed } : first
+      const right =
+        endpoint && flaw.through ? await flaw.through(call, next, memory, bytes) : await next(call)
+      onCall(call, right)
+      return { ...right, ...(endpoint && flaw.answer?.(right, call)) }
     }
-    const changed = endpoint && flaw.call?.(first)
-    const call = { ...first, ...changed }
-    const sent = changed && 'body' in changed ? Buffer.from(JSON.stringify(call.body)) : bytes
-    if (sent.length > 0) call.headers = { ...call.headers, 'content-length': String(sent.length) }
-    ask(port, flaw, call, sent, response)
-    onCall(call)
+    try {
+      write(response, await answered())
+    } catch {
+      response.destroy()
+    }
   })
   if (flaw.socket) onCall = flaw.socket(server)
   else

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { JOIN_EVENT, MESSAGE_EVENT, SOCKET_PATH } from '@wallet/contracts/socket'
 import { Server, type Socket } from 'socket.io'
 import type { FlawedProviders } from './define.ts'
-import type { Call, Flaw } from './proxy.ts'
+import type { Answer, Call, Flaw } from './proxy.ts'
 
 const detectedBy = ['--endpoint', 'SOCKET']
 /** A short timeout for events that never come. */
@@ -15,6 +15,8 @@ interface Habits {
   acknowledges?: (isAllowed: boolean) => unknown
   /** The sockets that receive the messages of a room. */
   tells?: (io: Server, room: string) => { emit: (name: string, data: unknown) => unknown }
+  /** Messages of support are not sent. */
+  isDeafToSupport?: true
   event?: string
   data?: (message: Record<string, unknown>) => unknown
   times?: number
@@ -54,15 +56,25 @@ const socketThat =
         if (acknowledgement !== undefined) answer(acknowledgement)
       })
     })
-    return ({ endpoint, body, headers }: Call) => {
-      if (endpoint !== 'POST /api/chat/send-message') return
-      const room = `${headers['x-mock-world']} ${prefix}-${body.userId ?? body.guestId}`
-      const message = { ...body, createdAt: new Date().toISOString() }
+    return ({ endpoint, path, body, headers }: Call, answer: Answer) => {
+      const isOfSupport = path === '/__mock__/provider-messages' && body.emit === true
+      if (endpoint !== 'POST /api/chat/send-message' && !isOfSupport) return
+      if (isOfSupport && habits.isDeafToSupport) return
+      const message: Record<string, unknown> = isOfSupport
+        ? answer.body
+        : { ...body, createdAt: new Date().toISOString() }
+      const room = `${headers['x-mock-world']} ${prefix}-${message.userId ?? message.guestId}`
       const target = habits.tells?.(io, room) ?? io.to(room)
       for (let time = 0; time < times; time++)
         target.emit(habits.event ?? event, habits.data?.(message) ?? message)
     }
   }
+
+function cutAt500(message: Record<string, unknown>) {
+  const copy = structuredClone(message) as { message: { payload: { message: string } } }
+  copy.message.payload.message = copy.message.payload.message.slice(0, 500)
+  return copy
+}
 
 /** A correct socket, for comparison with the faults below. */
 export const rightSocket = socketThat({})
@@ -143,6 +155,31 @@ export const flawedSockets: FlawedProviders = {
     detectedBy,
     says: /once, and received it again/,
     socket: socketThat({ times: 2 }),
+  },
+  'support that nobody hears': {
+    detectedBy: ['--endpoint', 'SOCKET hearsSupport', '--timeout', '1'],
+    says: 'no event messaging came within 1 s',
+    socket: socketThat({ isDeafToSupport: true }),
+  },
+  'only one page of a member that hears': {
+    detectedBy: ['--endpoint', 'SOCKET bothPagesHear', '--timeout', '1'],
+    says: 'no event messaging came within 1 s',
+    socket: socketThat({
+      tells: (io, room) => {
+        const [first] = io.sockets.adapter.rooms.get(room) ?? []
+        return io.to(first ?? room)
+      },
+    }),
+  },
+  'messages that are cut at 500 characters': {
+    detectedBy: ['--endpoint', 'SOCKET hearsLongMessages'],
+    says: 'but received',
+    socket: socketThat({ data: (message) => cutAt500(message) }),
+  },
+  'support that everybody hears': {
+    detectedBy: ['--endpoint', 'SOCKET hearsSupport'],
+    says: 'but received',
+    socket: socketThat({ tells: (io) => io }),
   },
   'an event of another name': {
     detectedBy: soon,

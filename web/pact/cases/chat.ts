@@ -22,7 +22,7 @@ export const supportMessage = (who: Who, type: ChatMessage['message']['message_t
   createdAt: MOMENT,
 })
 
-/** The kind of message is known; so is, in a conversation of its own, whose it is not. */
+/** Pins the type of the message, and the null id of a conversation. */
 export const knownOf = (who: Who, { message, createdAt: _, ...rest }: ChatMessage) => ({
   message: { message_type: message.message_type },
   ...(who === 'member' ? { guestId: rest.guestId } : { userId: rest.userId }),

@@ -22,7 +22,7 @@ export interface Case<N extends Name = Name> extends Example<N> {
   like?: Frozen<ResponseBody<N>>
 }
 
-/** What an endpoint answers; what it refuses is in the contract's error examples. */
+/** The successful answers of an endpoint. The error examples of the contract have the refusals. */
 export interface EndpointCases<N extends Name> {
   success: Record<string, Case<N>>
   /** Shapes that no provider can be brought to answer, and why. */

@@ -11,7 +11,7 @@ import type { CasesOf } from './define.ts'
 const MOMENT = '2026-11-20T05:00:00.000Z'
 const nothing = when('nothing has happened yet', {}, () => ({ body: FIRST_PAGE, pins: { total: 0 } }))
 
-/** One entry of a type, and what it comes from. */
+/** An entry of a type, with its source. */
 function entry(
   type: StatementType,
   status: StateParams<'a statement entry'>['status'],
@@ -33,7 +33,8 @@ function entry(
         },
       ],
     },
-    pins: { total: 1, statements: [known] },
+    // Each provider has its own words for an entry in progress.
+    pins: { total: 1, statements: [status === 'PENDING' ? { ...known, status: undefined } : known] },
   }))
 }
 
@@ -55,7 +56,7 @@ function slip({ amount, status, note, hasLink }: SlipState) {
         },
       ],
     },
-    pins: { total: 1, slips: [{ amount, status, note }] },
+    pins: { total: 1, slips: [{ amount, note, ...(status !== 'PROCESSING' && { status }) }] },
   }))
 }
 

@@ -9,7 +9,7 @@ import { inviteCases, refundCases, spinCases } from './rewards.ts'
 import { statementCases } from './statement.ts'
 import { walletCases } from './wallet.ts'
 
-/** What is pinned of every endpoint. */
+/** The cases of all endpoints. */
 const cases: CasesOf<EndpointTable> = {
   ...lookupCases,
   ...accountCases,

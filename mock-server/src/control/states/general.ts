@@ -1,4 +1,9 @@
 import type { generalStates } from '@wallet/contracts/states/general'
+import { createQr, payeeOf } from '../../provider/areas/qr/codes.ts'
+import { openSession } from '../../provider/shared/session.ts'
+import { addToEachList } from './history.ts'
+import { game, noAddresses, offerGame, qrPayee } from './money.ts'
+import { addCoupon, couponSlice, giveWheel } from './rewards.ts'
 import type { Establish } from './stateSetup.ts'
 
 export const general: Establish<keyof typeof generalStates> = {
@@ -23,5 +28,29 @@ export const general: Establish<keyof typeof generalStates> = {
     return login
   },
   'a member without a wallet': (setup) => setup.signIn({ wallet: null }),
+  'two members': (setup) => {
+    const { world, other } = setup
+    world.set({ deposit: { isManual: false, banks: [qrPayee], wallets: [] } })
+    const login = setup.signIn({ wallet: 50_000 })
+    world.tables.members.edit(other._id).wallet = 50_000
+    addToEachList(setup, other._id, 1, 0)
+    const { username } = offerGame({ world, member: other }, game('pg', noAddresses), {
+      isActive: true,
+      balance: 0,
+      flaw: null,
+    })
+    giveWheel(setup, [couponSlice])
+    const [slip] = world.tables.slips.by('memberId', other._id)
+    return {
+      ...login,
+      otherToken: openSession(world, other._id),
+      otherUserId: other._id,
+      bankCode: qrPayee.bankCode,
+      otherQrcodeId: createQr(world, other._id, payeeOf(world, qrPayee.bankCode), 10_000)._id,
+      otherReference: slip?.reference ?? '',
+      otherCoupon: addCoupon({ world, member: other }, couponSlice)._id,
+      otherGameUsername: username,
+    }
+  },
   'a member without a bank account': (setup) => setup.signIn({ wallet: 100_000, bankCode: null }),
 }

@@ -33,7 +33,12 @@ function supportSays({ world }: StateSetup, conversation: Conversation, type: ke
 }
 
 /** Adds an entry of {number} baht and {number} minutes of age to every paged list. */
-function addToEachList({ world }: StateSetup, memberId: string, number: number, minutesAgo: number) {
+export function addToEachList(
+  { world }: Pick<StateSetup, 'world'>,
+  memberId: string,
+  number: number,
+  minutesAgo: number,
+) {
   const { tables, random } = world
   const row = () => ({
     _id: random.id(),

@@ -20,7 +20,7 @@ const NOON_H = 12
 const CLOSED_H = 23.5
 const GAME_PASSWORD = 'play1234'
 
-const game = (code: string, addresses: Pick<GameRow, 'web' | 'android' | 'ios'>): GameRow => ({
+export const game = (code: string, addresses: Pick<GameRow, 'web' | 'android' | 'ios'>): GameRow => ({
   code,
   name: 'Naga',
   category: 'slot',
@@ -30,14 +30,14 @@ const game = (code: string, addresses: Pick<GameRow, 'web' | 'android' | 'ios'>)
   ftWalletSlot: 10,
   ...addresses,
 })
-const noAddresses = { web: null, android: null, ios: null }
+export const noAddresses = { web: null, android: null, ios: null }
 const addresses = { web: '/play/pg', android: '/play/pg?app=android', ios: '/play/pg?app=ios' }
 
 const flaws = { up: null, down: 'maintenance', strange: 'unknown' } as const
 
-/** Adds a game and the member's game account. */
-function offerGame(
-  { world, member }: StateSetup,
+/** Adds a game and a member's account in it. */
+export function offerGame(
+  { world, member }: Pick<StateSetup, 'world' | 'member'>,
   row: GameRow,
   account: Pick<GameAccountRow, 'isActive' | 'balance' | 'flaw'>,
 ) {
@@ -52,7 +52,7 @@ function offerGame(
   })
 }
 
-const qrPayee: DepositBank = {
+export const qrPayee: DepositBank = {
   bankCode: QR_BANK,
   bankType: 'PAYMENT',
   mode: 'AUTO',
@@ -91,11 +91,11 @@ export const money: Establish<keyof typeof moneyStates> = {
       giveBonus(setup.world, login.userId, { source: 'bonus', code: 'STATE', amount: 10_000 })
     return login
   },
-  'slips are taken': (setup, { areTaken }) => {
+  'slips are taken': (setup, { areTaken, hasWallet = true }) => {
     const hours = areTaken ? NOON_H : CLOSED_H
     setup.world.set({ deposit: { isManual: false, banks: [fullPayee], wallets: [] } })
     moveClock(setup.world, { now: dayOf(setup.world.now) * DAY_MS - UTC_OFFSET_MS + hours * HOUR_MS })
-    return setup.signIn()
+    return setup.signIn(hasWallet ? {} : { wallet: null })
   },
   'a voucher link': (setup, { sending }) => {
     const { world } = setup
@@ -104,7 +104,8 @@ export const money: Establish<keyof typeof moneyStates> = {
     })
     if (sending === 'TRUELINK_DUPLICATE')
       world.tables.vouchers.insert({ _id: VOUCHER_CODE, memberId: setup.other._id, usedAt: world.now })
-    return { ...setup.signIn(), link: encryptVoucher(VOUCHER, WALLET_NAME, VOUCHER_KEY) }
+    const login = setup.signIn(sending === 'NO_WALLET' ? { wallet: null } : {})
+    return { ...login, link: encryptVoucher(VOUCHER, WALLET_NAME, VOUCHER_KEY) }
   },
   'a QR code': (setup, { code, amount = 100, hasWallet = true }) => {
     const { world } = setup

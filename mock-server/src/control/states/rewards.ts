@@ -39,12 +39,27 @@ const slice: SliceRow = {
 const sliceThat = (slices: 'described' | 'plain'): SliceRow =>
   slices === 'described' ? slice : { ...slice, htmlDescription: null }
 
-function giveWheel({ world }: StateSetup, slices: SliceRow[]) {
+/** Slices with different codes and labels. */
+const slicesThat = (slices: 'described' | 'plain') =>
+  [10, 20, 50].map((baht, i) => ({
+    ...sliceThat(slices),
+    code: `P${i + 1}`,
+    label: `${baht} baht`,
+    amount: toSatang(baht),
+  }))
+
+export function giveWheel({ world }: Pick<StateSetup, 'world'>, slices: SliceRow[]) {
   world.wheels = new Map([['state', { _id: 'state', name: 'Wheel', slices }]])
   return 'state'
 }
 
-function addCoupon({ world, member }: StateSetup, won: SliceRow, { expiresAt = world.now + 60_000 } = {}) {
+export const couponSlice = slice
+
+export function addCoupon(
+  { world, member }: Pick<StateSetup, 'world' | 'member'>,
+  won: SliceRow,
+  { expiresAt = world.now + 60_000 } = {},
+) {
   return world.tables.coupons.insert({
     _id: world.random.id(),
     memberId: member._id,
@@ -59,6 +74,10 @@ function addCoupon({ world, member }: StateSetup, won: SliceRow, { expiresAt = w
 function activate({ world, member }: StateSetup, row: BonusRow) {
   world.tables.bonuses.insert(row)
   giveBonus(world, member._id, { source: 'bonus', code: row.code, amount: row.amount })
+}
+
+function removeWallet({ world, member }: StateSetup) {
+  world.tables.members.edit(member._id).wallet = null
 }
 
 const ACTIVE = { ...bonus, code: 'ACTIVE' }
@@ -102,6 +121,7 @@ export const rewards: Establish<keyof typeof rewardStates> = {
         failedAt: null,
         hasPlayInfo: collecting !== 'NO_INVITEE_PLAY_INFO',
       },
+      ...(collecting === 'NO_WALLET' && { wallet: null }),
     }),
   banners: (setup, { count }) => {
     const banners = times(count, () => banner)
@@ -128,12 +148,13 @@ export const rewards: Establish<keyof typeof rewardStates> = {
         success: receiving === 'REFUND_SUCCESS' ? 100 : 70,
         fail: receiving === 'REFUND_SUCCESS' ? 0 : 30,
       },
+      ...(receiving === 'NO_WALLET' && { wallet: null }),
     })
     if (receiving === 'REFUND_CONDITION') activate(setup, ACTIVE)
     return login
   },
   'a wheel': (setup, { coin, slices }) =>
-    setup.signIn({ coin, wheelId: slices === 'none' ? null : giveWheel(setup, [sliceThat(slices)]) }),
+    setup.signIn({ coin, wheelId: slices === 'none' ? null : giveWheel(setup, slicesThat(slices)) }),
   coupons: (setup, { count, amount = 10, slices = 'plain' }) => {
     giveWheel(setup, [sliceThat(slices)])
     times(count, () => addCoupon(setup, { ...sliceThat(slices), amount: toSatang(amount) }))
@@ -170,6 +191,7 @@ export const rewards: Establish<keyof typeof rewardStates> = {
     if (taking !== 'BONUS_CONDITION') todayOf(setup.world, login.userId).deposited = bonus.amount
     if (taking === 'BONUS_MAX_CLAIMED') addReceived(setup, bonus.code)
     if (taking === 'BONUS_ALREADY_ACTIVE') activate(setup, ACTIVE)
+    if (taking === 'NO_WALLET') removeWallet(setup)
     return { ...login, code: bonus.code }
   },
   'an active bonus': (setup, { ending, type }) => {
@@ -177,6 +199,7 @@ export const rewards: Establish<keyof typeof rewardStates> = {
     if (ending === 'BONUS_CONDITION')
       giveBonus(setup.world, login.userId, { source: 'luckydraw', code: slice.code, amount: slice.amount })
     else activate(setup, { ...ACTIVE, type })
+    if (ending === 'NO_WALLET') removeWallet(setup)
     return login
   },
   'a promotion': (setup, { taking, percentFail = 50 }) => {
@@ -190,6 +213,7 @@ export const rewards: Establish<keyof typeof rewardStates> = {
         amount: promotion.amount,
       })
     if (taking === 'BONUS_REMAINING') activate(setup, ACTIVE)
+    if (taking === 'NO_WALLET') removeWallet(setup)
     return { ...login, code: promotion.code }
   },
 }

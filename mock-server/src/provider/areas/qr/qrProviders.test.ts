@@ -11,7 +11,7 @@ const refused = { status: 200, body: { hasQrcode: false, message: 'QR_FAIL' } }
 describe('amounts that a provider rejects', () => {
   test.each(Object.entries(qrProviders))('%s: below its minimum', (code, { minimum }) => {
     const { create, read } = open(code)
-    for (const amount of [minimum - 0.01, 0, -100]) expect(create(amount)).toEqual(refused)
+    expect(create(minimum - 0.01)).toEqual(refused)
     expect(read()).toEqual(none)
     expect(create(minimum).body.hasQrcode).toBe(true)
   })

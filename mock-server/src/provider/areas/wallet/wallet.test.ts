@@ -110,7 +110,7 @@ describe('a transfer', () => {
 
   test('is at least 1 baht', () => {
     const { transfer } = open()
-    for (const amount of [0.99, 0.01, 0, -1, -26_020])
+    for (const amount of [0.99, 0.01])
       expect(transfer('WALLET', 'pg', amount)).toEqual({ status: 400, body: { message: 'TRANSFER_MINIMUM' } })
     expect(transfer('WALLET', 'pg', 1).status).toBe(200)
   })
@@ -118,7 +118,20 @@ describe('a transfer', () => {
   test('rejects invalid amounts', () => {
     const { transfer } = open()
     const invalid = { status: 400, body: { message: 'KEY_INVALID', key: 'amount' } }
-    for (const amount of [1.005, 0.001, 1e15, 1e300, Number.MAX_SAFE_INTEGER, '100', true, [100], {}])
+    for (const amount of [
+      0,
+      -1,
+      -26_020,
+      1.005,
+      0.001,
+      1e15,
+      1e300,
+      Number.MAX_SAFE_INTEGER,
+      '100',
+      true,
+      [100],
+      {},
+    ])
       expect(transfer('WALLET', 'pg', amount), String(amount)).toEqual(invalid)
   })
 

@@ -1,0 +1,140 @@
+import { firstPage, type JourneyStep, type Journeys, outputOf, STATE_STEP, startIn, step } from './define.ts'
+
+const other = outputOf(STATE_STEP, 'otherToken')
+
+type ListName = 'POST /api/statement' | 'POST /api/statement/slip' | 'POST /api/invite' | 'POST /api/refund'
+
+/** A list of each of two members: the other has one entry. */
+const ownList = (endpoint: ListName, list: string): JourneyStep[] => [
+  step(`${list}-own`, endpoint, { body: firstPage, expected: { total: 0 }, counts: { [list]: 0 } }),
+  step(`${list}-other`, endpoint, {
+    token: other,
+    body: firstPage,
+    expected: { total: 1 },
+    counts: { [list]: 1 },
+  }),
+  step(`${list}-again`, endpoint, { body: firstPage, expected: { total: 0 }, counts: { [list]: 0 } }),
+]
+
+const strangers = ['INVALID_USER_3', 'UNAUTHORIZED', 'NO_USER'] as const
+const notFound = ['NO_DATA'] as const
+
+/** Two members: each sees and changes what is their own. */
+export const memberJourneys = {
+  statementOfAnother: {
+    area: 'statement',
+    summary: 'Statement, slips and wallet of another member are not shown',
+    ...startIn('two members', {}, ({ otherReference: reference }) => [
+      ...ownList('POST /api/statement', 'statements'),
+      ...ownList('POST /api/statement/slip', 'slips'),
+      step('picture-other', 'GET /api/statement/slip/reference/{reference}', {
+        token: other,
+        params: { reference },
+      }),
+      step('picture', 'GET /api/statement/slip/reference/{reference}', {
+        params: { reference },
+        refused: notFound,
+      }),
+      step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 500 } } }),
+    ]),
+  },
+  inviteOfAnother: {
+    area: 'invite',
+    summary: 'Invitees of another member are not listed',
+    ...startIn('two members', {}, () => ownList('POST /api/invite', 'invites')),
+  },
+  refundOfAnother: {
+    area: 'refund',
+    summary: 'Refunds of another member are not listed',
+    ...startIn('two members', {}, () => ownList('POST /api/refund', 'refunds')),
+  },
+  spinOfAnother: {
+    area: 'spin',
+    summary: 'A coupon of another member is not listed and cannot be claimed',
+    ...startIn('two members', {}, ({ otherCoupon }) => {
+      const list = (id: string, count: number, token?: typeof other) =>
+        step(id, 'GET /api/spinwheel/coupon', {
+          ...(token && { token }),
+          expected: { total: count },
+          counts: { coupons: count },
+        })
+      return [
+        list('own', 0),
+        list('other', 1, other),
+        list('again', 0),
+        step('claim', 'POST /api/spinwheel/coupon/claim', {
+          body: { coupon: otherCoupon },
+          refused: ['NO_CLAIMABLE_COUPON', 'INVALID_CODE'],
+        }),
+        list('otherAfter', 1, other),
+      ]
+    }),
+  },
+  qrOfAnother: {
+    area: 'qr',
+    summary: 'A QR code of another member is not shown and cannot be cancelled',
+    ...startIn('two members', {}, ({ bankCode, otherQrcodeId: qrcodeId }) => {
+      const own = (id: string) =>
+        step(id, 'GET /api/qrcode/{bankCode}', { params: { bankCode }, expected: { hasQrcode: false } })
+      const ofTheOther = (id: string) =>
+        step(id, 'GET /api/qrcode/{bankCode}', {
+          token: other,
+          params: { bankCode },
+          expected: { hasQrcode: true, qrcodeId },
+        })
+      return [
+        own('own'),
+        ofTheOther('other'),
+        own('again'),
+        step('cancel', 'DELETE /api/qrcode/{qrcodeId}', { params: { qrcodeId }, refused: notFound }),
+        ofTheOther('otherAfter'),
+      ]
+    }),
+  },
+  autoLoginOfAnother: {
+    area: 'autoLogin',
+    summary: 'The game account of another member opens no game',
+    ...startIn('two members', {}, ({ otherGameUsername: username }) => [
+      step('other', 'GET /api/autoLogin/pg/{username}', { token: other, params: { username } }),
+      step('stranger', 'GET /api/autoLogin/pg/{username}', {
+        params: { username },
+        refused: ['NO_USER', 'SLOT_NO_ACCOUNT'],
+      }),
+    ]),
+  },
+  chatOfAnother: {
+    area: 'chat',
+    summary: 'The conversation of another member can be neither read nor written',
+    ...startIn('two members', {}, ({ otherUserId: userId }) => [
+      step('other', 'PUT /api/chat/read-customer/', { token: other, body: { userId } }),
+      step('history', 'POST /api/chat/history', {
+        body: { userId, limit: 10, skip: 0 },
+        refused: strangers,
+      }),
+      step('send', 'POST /api/chat/send-message', {
+        body: {
+          sender: 'customer',
+          message: { message_type: 'text', payload: { message: 'Of somebody else' } },
+          userId,
+        },
+        refused: strangers,
+      }),
+      step('read', 'PUT /api/chat/read-customer/', { body: { userId }, refused: strangers }),
+    ]),
+  },
+  keysOfTwoMembers: {
+    area: 'wallet',
+    summary: 'Two members can use the same key: each order is carried out',
+    needsKeys: true,
+    ...startIn('two members', {}, () => [
+      step('own', 'POST /api/wallet/withdraw', { body: { amount: 200 } }),
+      step('other', 'POST /api/wallet/withdraw', { token: other, body: { amount: 200 }, repeats: 'own' }),
+      step('statement', 'POST /api/statement', {
+        token: other,
+        body: firstPage,
+        expected: { total: 2, statements: [{ statementType: 'withdraw', amount: 200 }] },
+      }),
+      step('wallet', 'GET /api/wallet', { expected: { wallet: { amount: 300 } } }),
+    ]),
+  },
+} as const satisfies Journeys

@@ -1,0 +1,28 @@
+import { finalStatuses } from '../slip.ts'
+import { firstPage, type Journeys, otherThan, startIn, step } from './define.ts'
+
+const inProgress = otherThan(...finalStatuses)
+
+/** Entries that are not final. Each provider has its own words for that. */
+export const pendingJourneys = {
+  pendingEntry: {
+    area: 'statement',
+    summary: 'A deposit in progress has a status that is not final',
+    ...startIn('a statement entry', { type: 'deposit', amount: 320.75, status: 'PENDING' }, () => [
+      step('statement', 'POST /api/statement', {
+        body: firstPage,
+        expected: { total: 1, statements: [{ amount: 320.75, status: inProgress }] },
+      }),
+    ]),
+  },
+  pendingSlip: {
+    area: 'statement',
+    summary: 'A slip that is being checked has a status that is not final',
+    ...startIn('a slip', { amount: 499.99, status: 'PROCESSING', note: null, hasLink: true }, () => [
+      step('slips', 'POST /api/statement/slip', {
+        body: firstPage,
+        expected: { total: 1, slips: [{ status: inProgress }] },
+      }),
+    ]),
+  },
+} as const satisfies Journeys

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { VERIFY_USAGE } from '../verify/options.ts'
+import { endpointNames } from './endpoints/table.ts'
+import { isMessage, statusOf } from './errors.ts'
+import { IDEMPOTENCY_KEPT_S, IDEMPOTENCY_KEY } from './idempotency.ts'
+import { AMOUNT_TOLERANCE, near } from './journeys/define.ts'
+import { BANK_TRANSFER_MIN, QR_SEND_MIN, TRANSFER_MIN } from './limits.ts'
+import { slipReasonCodes } from './slip.ts'
+import { stateNames } from './states.ts'
+
+const guide = readFileSync(new URL('../PROVIDER.md', import.meta.url), 'utf8')
+/** The text outside of blocks of code. */
+const prose = guide.replaceAll(/```[\s\S]*?```/g, '')
+const quoted = [...prose.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? '')
+
+/** Words in capitals that are no codes. */
+const otherWords = ['PREFIX', 'TOKEN', 'FAILED', 'JOURNEY', 'BOUNDS', 'REPEAT', 'RACE', 'SOCKET', 'CODE']
+
+test('PROVIDER.md names codes of the catalogue', () => {
+  const codes = quoted.filter(
+    (text) => /^(?!VITE_|PACT_)[A-Z][A-Z_]+$/.test(text) && !otherWords.includes(text),
+  )
+  expect(codes.length).toBeGreaterThan(5)
+  expect(codes.filter((code) => !isMessage(code) && !(slipReasonCodes as string[]).includes(code))).toEqual(
+    [],
+  )
+})
+
+test('PROVIDER.md names each code with its status', () => {
+  const pairs = [...prose.matchAll(/\b(\d{3}) `([A-Za-z_-]+)`/g)]
+  expect(pairs.length).toBeGreaterThan(4)
+  for (const [, status, code] of pairs)
+    expect([code, statusOf(code as never)]).toEqual([code, Number(status)])
+})
+
+test('PROVIDER.md names endpoints of the table, states of the catalogue and options of the command', () => {
+  const endpoints = [...prose.matchAll(/`?((?:GET|POST|PUT|DELETE) \/api\/[\w/{}-]+)/g)].map(
+    ([, name]) => name,
+  )
+  expect(endpoints.filter((name) => !endpointNames.some((known) => known === name))).toEqual([])
+  expect(stateNames).toContain('two members')
+  const options = [...prose.matchAll(/(?<![\w-])--[a-z][a-z-]+/g)].map(([option]) => option)
+  const ofOthers = ['--seed', '--provider-version', '--max-age-days', '--version', '--allow', '--broker-base-url', '--pacticipant', '--to-environment']
+  expect(options.filter((option) => !VERIFY_USAGE.includes(option) && !ofOthers.includes(option))).toEqual([])
+})
+
+test('PROVIDER.md has the numbers of the contract', () => {
+  expect([TRANSFER_MIN, BANK_TRANSFER_MIN, QR_SEND_MIN]).toEqual([1, 1, 1])
+  expect(guide).toContain(`are of at least ${TRANSFER_MIN} baht`)
+  expect(guide).toContain(`less than ${AMOUNT_TOLERANCE} baht`)
+  expect(near(10).accepts(10 + AMOUNT_TOLERANCE, 0)).toBe(false)
+  expect(guide).toContain(`${IDEMPOTENCY_KEPT_S / 3600} hours`)
+  expect(guide).toContain('1 to 255 printable ASCII characters')
+  expect(IDEMPOTENCY_KEY.source).toContain('{1,255}')
+})

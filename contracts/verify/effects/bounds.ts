@@ -1,0 +1,139 @@
+import type { TSchema } from 'typebox'
+import type { Name } from '../../src/endpoints/table.ts'
+import { WALLET } from '../../src/endpoints/wallet.ts'
+import { AT_LEAST, DECIMALS, SPENDS } from '../../src/schemas.ts'
+
+type Body = Record<string, unknown>
+
+/** The keywords of JSON Schema in the bodies of the endpoint table. */
+interface Field {
+  type?: string
+  enum?: unknown[]
+  anyOf?: Field[]
+  properties?: Record<string, Field>
+  required?: string[]
+  minimum?: number
+  maximum?: number
+  [DECIMALS]?: number
+  minLength?: number
+  maxLength?: number
+  [AT_LEAST]?: number
+  [SPENDS]?: true
+}
+
+/** A body that must be refused. `code` and `key` are set if the refusal must name the field. */
+export interface WrongBody {
+  what: string
+  body: Body
+  code?: 'KEY_MISSING' | 'KEY_INVALID'
+  key?: string
+}
+
+/** Money of the member, in baht: the most that a call could spend. */
+interface Money {
+  total: number
+  withdrawMin?: number
+  withdrawMax?: number
+}
+
+const satang = (baht: number) => Math.round(baht * 100) / 100
+
+function numbersBeyond(field: Field, { total }: Money): number[] {
+  const { type, minimum, maximum, [DECIMALS]: decimals } = field
+  const step = decimals === undefined ? 1 : 1 / 10 ** decimals
+  return [
+    ...(minimum === undefined ? [] : [satang(minimum - step), -500]),
+    ...(maximum === undefined ? [] : [maximum + step]),
+    ...(type === 'integer' ? [1.5] : []),
+    ...(decimals === undefined ? [] : [10.005]),
+    ...(field[AT_LEAST] === undefined ? [] : [satang(field[AT_LEAST] - step)]),
+    ...(field[SPENDS] ? [satang(total + step)] : []),
+  ]
+}
+
+const otherTypes: Record<string, unknown[]> = {
+  number: ['10', null, [10], true],
+  integer: ['10', null],
+  string: [5, {}],
+  boolean: ['true'],
+  object: ['text', []],
+  array: [{}],
+}
+
+/** Values of a field that the schema does not allow. */
+function wrongValues(field: Field, money: Money): unknown[] {
+  if (field.enum) return ['no-such-word']
+  return [
+    ...(otherTypes[field.type ?? ''] ?? []),
+    ...(field.maxLength === undefined ? [] : ['ก'.repeat(field.maxLength + 1)]),
+    ...(field.type === 'number' || field.type === 'integer' ? numbersBeyond(field, money) : []),
+  ]
+}
+
+const told = (value: unknown) => {
+  const text = JSON.stringify(value)
+  return text.length > 40 ? `${text.slice(0, 40)}... (${text.length} characters)` : text
+}
+
+/** Every body that differs from a right one in a single wrong field. */
+function wrongIn(schema: Field, body: Body, money: Money, path: string[] = []): WrongBody[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, given]): WrongBody[] => {
+    const field = given.anyOf?.find(({ type }) => type !== 'null') ?? given
+    const isNeeded = schema.required?.includes(name)
+    if (!isNeeded && body[name] === undefined) return []
+    const keys = [...path, name]
+    const key = keys.join('.')
+    const { [name]: _, ...without } = body
+    const isBusiness = (value: unknown) =>
+      typeof value === 'number' && (field[AT_LEAST] !== undefined || field[SPENDS] === true)
+    const values = wrongValues(field, money).filter((value) => !(given.anyOf && value === null))
+    const inner =
+      field.type === 'object' && body[name] !== null && typeof body[name] === 'object'
+        ? wrongIn(field, body[name] as Body, money, keys).map((one) => ({
+            ...one,
+            body: { ...body, [name]: one.body },
+          }))
+        : []
+    return [
+      ...(isNeeded ? [{ what: `no ${key}`, body: without, code: 'KEY_MISSING' as const, key }] : []),
+      ...values.map((value) => ({
+        what: `${key} ${told(value)}`,
+        body: { ...body, [name]: value },
+        // A rule of the endpoint may refuse the number with another code.
+        ...(!isBusiness(value) && { code: 'KEY_INVALID' as const, key }),
+      })),
+      ...inner,
+    ]
+  })
+}
+
+/** Bodies that only a rule of the endpoint refuses. */
+const wrongByRule: Partial<Record<Name, (body: Body, money: Money) => [what: string, change: Body][]>> = {
+  'POST /api/wallet/transfer': ({ from, to }) => [
+    ['from and to the same place', { to: from }],
+    ['to and from the same place', { from: to }],
+    ['from a game that does not exist', { from: 'no-such-game', to: WALLET }],
+    ['to a game that does not exist', { from: WALLET, to: 'no-such-game' }],
+  ],
+  'POST /api/wallet/transferAll': () => [['to the wallet', { to: WALLET }]],
+  'POST /api/wallet/withdraw': (_, money) => outsideOfWithdrawals(money),
+  'POST /api/wallet/withdrawAll': (_, money) => outsideOfWithdrawals(money),
+}
+
+const outsideOfWithdrawals = ({ withdrawMin, withdrawMax }: Money): [string, Body][] => [
+  ...(withdrawMin
+    ? [['less than withdrawMin', { amount: satang(withdrawMin - 0.01) }] as [string, Body]]
+    : []),
+  ...(withdrawMax
+    ? [['more than withdrawMax', { amount: satang(withdrawMax + 0.01) }] as [string, Body]]
+    : []),
+]
+
+/** Every body that the endpoint must refuse, made from a body that it accepts. */
+export function wrongBodies(name: Name, schema: TSchema, body: Body, money: Money): WrongBody[] {
+  const byRule = wrongByRule[name]?.(body, money) ?? []
+  return [
+    ...wrongIn(schema as Field, body, money),
+    ...byRule.map(([what, change]) => ({ what, body: { ...body, ...change } })),
+  ]
+}

@@ -1,0 +1,126 @@
+import type { TSchema } from 'typebox'
+import { errorsOf, type Name } from '../../src/endpoints/table.ts'
+import { isMessage, statusOf } from '../../src/errors.ts'
+import { WITHDRAW_MAX } from '../../src/limits.ts'
+import { type CallContext, callProvider, firstOfEachField } from '../callProvider.ts'
+import type { Checked, Mismatch } from '../exchange.ts'
+import type { Call } from '../http.ts'
+import type { ContractCase } from '../pacts.ts'
+import { checkInState } from '../provideStates.ts'
+import { answerFaults } from '../semantics.ts'
+import { type WrongBody, wrongBodies } from './bounds.ts'
+import {
+  callFor,
+  type EffectCheck,
+  endpointOf,
+  jsonOf,
+  type Successful,
+  withBody,
+  withKey,
+} from './commands.ts'
+import { changes, type ReadBack, readBack } from './readBack.ts'
+import { isCarriedOut, tokenIn } from './unchanged.ts'
+
+/** Withdrawals above the maximum need a wallet that could pay them. */
+const RICH: ContractCase['state'] = {
+  name: 'a wallet',
+  params: { amount: WITHDRAW_MAX + 1_000, hasEverything: true, gameAmount: 50 },
+}
+const richStates: Partial<Record<Name, ContractCase['state']>> = {
+  'POST /api/wallet/withdraw': RICH,
+  'POST /api/wallet/withdrawAll': RICH,
+}
+
+const WITHDRAW_LOOKUP = 'GET /api/lookup/withdraw'
+
+function refusalFaults(
+  name: Name,
+  { what, code, key }: WrongBody,
+  status: number,
+  body: unknown,
+): Mismatch[] {
+  const wrong = (field: string, text: string) => [{ field, text: `${text}, for ${what}` }]
+  if (isCarriedOut({ status, body })) return wrong('status', `expected a refusal but was ${status}`)
+  if (status === 200) return []
+  const { message, key: told } = (body ?? {}) as { message?: unknown; key?: unknown }
+  if (typeof message !== 'string' || !isMessage(message) || !errorsOf(name).includes(message))
+    return wrong('$.message', `expected a code of ${name} but was ${JSON.stringify(message)}`)
+  if (message === 'INTERNAL_SERVER_ERROR') return wrong('status', `expected a refusal but was ${status}`)
+  if (status !== statusOf(message))
+    return wrong('status', `expected ${statusOf(message)} for ${message} but was ${status}`)
+  const isOfTheBody = message === 'KEY_MISSING' || message === 'KEY_INVALID'
+  if (isOfTheBody && code === 'KEY_MISSING' && message !== code)
+    return wrong('$.message', `expected ${code} but was ${message}`)
+  const isNamed = key === undefined || [key, key.split('.')[0]].includes(String(told))
+  return isOfTheBody && !isNamed
+    ? wrong('$.key', `expected "${key}", the wrong field, but was ${JSON.stringify(told)}`)
+    : []
+}
+
+/** The money of the member, and the bounds of withdrawals of the lookup. */
+async function moneyIn(read: ReadBack, name: Name, context: CallContext) {
+  const wallet = (read.get('GET /api/wallet') ?? {}) as {
+    wallet?: { amount?: number }
+    slots?: { amount: number }[]
+  }
+  const games = (wallet.slots ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  const total = Number(wallet.wallet?.amount ?? 0) + games
+  if (!richStates[name]) return { total }
+  const [method = '', path = ''] = WITHDRAW_LOOKUP.split(' ')
+  const url = new URL(context.target.url.replace(/\/+$/, '') + path)
+  const { answer } = await callProvider({ method, url, headers: {}, body: Buffer.alloc(0) }, context)
+  return { total, ...(answer?.body as { withdrawMin?: number; withdrawMax?: number }) }
+}
+
+async function sendWrong(name: Name, call: Call, wrong: WrongBody, context: CallContext): Promise<Checked> {
+  const { answer, ...checked } = await callProvider(withBody(call, wrong.body), {
+    ...context,
+    step: wrong.what,
+  })
+  if (!answer) return checked
+  const mismatches = [
+    ...refusalFaults(name, wrong, answer.status, answer.body),
+    ...answerFaults({ ...answer, schema: endpointOf(name).response }),
+  ]
+  return { ...checked, mismatches }
+}
+
+/** Checks that an endpoint refuses values beyond the bounds of each field, and that nothing changes. */
+export function boundsCheck(successful: Successful): EffectCheck {
+  const { name, pinned } = successful
+  const endpoint = `BOUNDS ${name}`
+  const which = pinned.title === 'full' ? '' : ` (${pinned.title})`
+  const title = `Refuses values beyond the bounds of each field and changes nothing${which}`
+  const state = richStates[name] ?? pinned.state
+  const { area } = pinned
+  return {
+    kind: 'BOUNDS',
+    needsKeys: false,
+    area,
+    endpoint,
+    title,
+    description: `${endpoint}: ${title}`,
+    state,
+    run: (target, timeoutMs) =>
+      checkInState(state, target, timeoutMs, async (values) => {
+        const context = { target, timeoutMs, values }
+        const call = callFor(successful, target, values)
+        const token = tokenIn(call)
+        const read = () => (token ? readBack(area, token, context) : new Map())
+        const before = await read()
+        const all = wrongBodies(
+          name,
+          endpointOf(name).body as TSchema,
+          jsonOf(call) ?? {},
+          await moneyIn(before, name, context),
+        )
+        let last: Checked = { exchange: {}, mismatches: [] }
+        for (const [i, wrong] of all.entries()) {
+          const keyed = call.headers['idempotency-key'] ? withKey(call, `${values.token}-${i}`) : call
+          last = await sendWrong(name, keyed, wrong, context)
+          if (last.mismatches.length > 0) return { ...last, mismatches: firstOfEachField(last.mismatches) }
+        }
+        return { ...last, mismatches: changes(before, await read(), 'the refused calls') }
+      }),
+  }
+}

@@ -1,0 +1,30 @@
+import { isEndpointName, isUsed } from '../../src/endpoints/table.ts'
+import type { PinnedInteraction } from '../pacts.ts'
+import { boundsCheck } from './boundsCheck.ts'
+import { commandsAmong, type EffectCheck, endpointOf, firstOfEach, successfulCalls } from './commands.ts'
+import { raceCheck } from './race.ts'
+import { repeatCheck } from './repeat.ts'
+
+/** The calls of the pacts that a rule of the endpoint refuses. */
+const refusedCalls = (pinned: PinnedInteraction[]) =>
+  pinned.flatMap((one) =>
+    isEndpointName(one.endpoint) && endpointOf(one.endpoint).errors.some((code) => code === one.title)
+      ? [{ name: one.endpoint, pinned: one }]
+      : [],
+  )
+
+/** Builds the checks of effects from the endpoint table and the pacts. */
+export function effectChecks(pinned: PinnedInteraction[]): EffectCheck[] {
+  const successful = successfulCalls(pinned).filter(({ name }) => isUsed(name))
+  const commands = firstOfEach(commandsAmong(successful))
+  return [
+    ...firstOfEach(successful)
+      .filter(({ name }) => endpointOf(name).body)
+      .map(boundsCheck),
+    // Money is spent from a game, too.
+    ...successful.filter(({ pinned: { title } }) => title === 'out of a game').map(boundsCheck),
+    ...commands.map(repeatCheck),
+    ...firstOfEach(commandsAmong(refusedCalls(pinned))).map(repeatCheck),
+    ...commands.flatMap((one) => [raceCheck(one, false), raceCheck(one, true)]),
+  ]
+}

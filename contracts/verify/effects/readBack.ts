@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Endpoint } from '../../src/define.ts'
+import { type Area, areas, endpoints, isCommand, type Name } from '../../src/endpoints/table.ts'
+import { PAGE_LIMIT_MAX } from '../../src/limits.ts'
+import { type CallContext, callProvider } from '../callProvider.ts'
+import type { Mismatch } from '../exchange.ts'
+import { pathText } from '../jsonPath.ts'
+
+/** The answers to the reads of a member, by endpoint. */
+export type ReadBack = Map<Name, unknown>
+
+/** Money and its history can change by any command. */
+const MONEY_READS: Name[] = ['GET /api/wallet', 'POST /api/statement', 'POST /api/statement/slip']
+
+/** Values that change without a command: a withdrawal settles, a deadline moves. */
+const CHANGING_FIELDS = ['status', 'expireIn', 'note', 'link']
+
+function isMemberRead(name: Name): boolean {
+  const { access, body }: Endpoint = endpoints[name]
+  const needed = body?.required ?? []
+  const isReadable = needed.every((key) => key === 'page' || key === 'limit')
+  return access === 'member' && !isCommand(name) && !name.includes('{') && isReadable
+}
+
+/** The reads that show what a command of an area changes. */
+export const readsOf = (area: string): Name[] =>
+  [...new Set([...MONEY_READS, ...(Object.keys(areas[area as Area] ?? {}) as Name[])])].filter(isMemberRead)
+
+type Entry = { status?: unknown }
+
+/** Removes failed entries from a statement: a refused call may record one. */
+function withoutFailures(name: Name, body: unknown): unknown {
+  if (name !== 'POST /api/statement') return body
+  const { statements } = body as { statements?: unknown }
+  if (!Array.isArray(statements)) return body
+  const kept = statements.filter((entry: Entry) => entry?.status !== 'FAILED')
+  return { total: kept.length, statements: kept }
+}
+
+/** Reads the data of a member. Skips endpoints that do not answer with 200. */
+export async function readBack(area: string, token: string, context: CallContext): Promise<ReadBack> {
+  const found: ReadBack = new Map()
+  for (const name of readsOf(area)) {
+    const [method = '', path = ''] = name.split(' ')
+    const body = method === 'GET' ? '' : JSON.stringify({ page: 1, limit: PAGE_LIMIT_MAX })
+    const { answer } = await callProvider(
+      {
+        method,
+        url: new URL(context.target.url.replace(/\/+$/, '') + path),
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          authorization: `Bearer ${token}`,
+        },
+        body: Buffer.from(body),
+      },
+      context,
+    )
+    if (answer?.status === 200) found.set(name, withoutFailures(name, answer.body))
+  }
+  return found
+}
+
+type Difference = { keys: string[]; was: unknown; is: unknown }
+
+function differences(was: unknown, is: unknown, keys: string[] = []): Difference[] {
+  if (CHANGING_FIELDS.includes(keys.at(-1) ?? '') || isDeepStrictEqual(was, is)) return []
+  const isParent = (value: unknown): value is object => value !== null && typeof value === 'object'
+  if (!isParent(was) || !isParent(is)) return [{ keys, was, is }]
+  const all = new Set([...Object.keys(was), ...Object.keys(is)])
+  return [...all].flatMap((key) =>
+    differences(was[key as keyof typeof was], is[key as keyof typeof is], [...keys, key]),
+  )
+}
+
+const MAX_TOLD = 3
+const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 200) ?? 'missing'
+
+/** Returns the differences between two readings. `after` names the call in between. */
+export function changes(before: ReadBack, now: ReadBack, after: string): Mismatch[] {
+  return [...before].flatMap(([name, was]) =>
+    now.has(name)
+      ? differences(was, now.get(name))
+          .slice(0, MAX_TOLD)
+          .map(({ keys, was, is }) => ({
+            field: `${name} ${pathText(keys)}`,
+            text: `expected ${shown(was)}, as before ${after}, but was ${shown(is)}`,
+          }))
+      : [],
+  )
+}
+
+/** Keeps what two runs in the same state have in common: amounts, flags and the lengths of lists. */
+export function figures(read: ReadBack): ReadBack {
+  const keep = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) return key === 'coupons' ? value.length : value.map((one) => keep(one, ''))
+    if (value !== null && typeof value === 'object')
+      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, keep(one, name)]))
+    return typeof value === 'string' ? '' : value
+  }
+  return new Map([...read].map(([name, body]) => [name, keep(body, '')]))
+}

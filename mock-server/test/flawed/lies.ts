@@ -1,0 +1,55 @@
+import { boundsLies } from './bounds.ts'
+import type { FlawedProviders, Lie, Lies } from './define.ts'
+import { insideLies } from './inside.ts'
+import { keyLies } from './keys.ts'
+import { flawedLists } from './lists.ts'
+import { loginLies } from './logins.ts'
+import { meaningLies } from './meaning.ts'
+import { memberLies } from './members.ts'
+import { raceLies } from './races.ts'
+import { refusedLies } from './refused.ts'
+import { flawedSockets } from './socket.ts'
+import { flawedValues } from './values.ts'
+import { flawedWrites } from './writes.ts'
+
+const inKind = (kind: string, own: Lies): Lies =>
+  Object.fromEntries(
+    Object.entries(own).map(([name, lie]) => [name, { ...lie, in: lie.in.map((part) => `${kind} ${part}`) }]),
+  )
+
+/** The lies by class. */
+export const lies: Record<string, Lies> = {
+  bounds: inKind('BOUNDS', boundsLies),
+  refused: refusedLies,
+  races: raceLies,
+  keys: keyLies,
+  members: memberLies,
+  logins: loginLies,
+  meaning: meaningLies,
+  inside: insideLies,
+}
+
+/** Flaws whose report is checked as well. */
+export const flaws: Record<string, FlawedProviders> = {
+  writes: flawedWrites,
+  lists: flawedLists,
+  values: flawedValues,
+  sockets: flawedSockets,
+}
+
+/** The command line that a lie is verified with. */
+export const argumentsFor = ({ in: parts }: Pick<Lie, 'in'>) => [
+  ...parts.flatMap((part) => ['--endpoint', part]),
+  '--bail',
+  '--timeout',
+  '20',
+]
+
+export const argumentsOfFlaw = (detectedBy: string | string[]) =>
+  typeof detectedBy === 'string' ? ['--endpoint', `JOURNEY ${detectedBy}`] : detectedBy
+
+/** Whether the report has the text, whatever the number of spaces. */
+export function isTold(report: string, says: string | RegExp): boolean {
+  const text = report.replaceAll(/^ {6}(\S+) +/gm, '      $1 ')
+  return typeof says === 'string' ? text.includes(says.replace(/ {2,}/, ' ')) : says.test(text)
+}

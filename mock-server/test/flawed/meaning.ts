@@ -1,0 +1,247 @@
+import { at, inAnswer, type Lies, lie } from './define.ts'
+
+const STATEMENT = 'POST /api/statement'
+const SETUP = 'GET /api/spinwheel/setup'
+const QR = 'POST /api/qrcode/{bankCode}'
+const HOURS = 3_600_000
+
+const now = () => new Date().toISOString()
+type Entries = {
+  createdAt: string
+  amount: number
+  from: string
+  to: string
+  statementType: string
+  status: string
+}[]
+
+const entries = (change: (all: Entries) => void) =>
+  inAnswer(STATEMENT, ({ statements }) => {
+    change(statements)
+  })
+
+/** Values that are of the right type and mean something else (A8). */
+export const meaningLies: Lies = {
+  'entries are of the moment of asking': {
+    in: ['JOURNEY pagesOfTheStatement'],
+    ...entries((all) => {
+      for (const one of all) one.createdAt = now()
+    }),
+  },
+  'entries are of 7 hours ago': {
+    in: ['JOURNEY transfer'],
+    ...entries((all) => {
+      for (const one of all) one.createdAt = new Date(Date.parse(one.createdAt) - 7 * HOURS).toISOString()
+    }),
+  },
+  'entries grow younger': {
+    in: ['JOURNEY pagesOfTheStatement'],
+    ...entries((all) => {
+      const times = all.map(({ createdAt }) => createdAt).toReversed()
+      for (const [i, one] of all.entries()) one.createdAt = times[i] ?? ''
+    }),
+  },
+  'slips are of the moment of asking': {
+    in: ['JOURNEY pagesOfSlips'],
+    ...inAnswer('POST /api/statement/slip', ({ slips }) => {
+      for (const one of slips) one.createdAt = now()
+    }),
+  },
+  'invitees are of the moment of asking': {
+    in: ['JOURNEY pagesOfInvites'],
+    ...inAnswer('POST /api/invite', ({ invites }) => {
+      for (const one of invites) one.createdAt = now()
+    }),
+  },
+  'refunds are of the moment of asking': {
+    in: ['JOURNEY pagesOfRefunds'],
+    ...inAnswer('POST /api/refund', ({ refunds }) => {
+      for (const one of refunds) one.createdAt = now()
+    }),
+  },
+  'entries are of last year': {
+    in: ['JOURNEY withdraw'],
+    ...entries((all) => {
+      for (const one of all)
+        one.createdAt = new Date(Date.parse(one.createdAt) - 365 * 24 * HOURS).toISOString()
+    }),
+  },
+  'from and to are swapped': {
+    in: ['JOURNEY transfer'],
+    ...entries((all) => {
+      for (const one of all) [one.from, one.to] = [one.to, one.from]
+    }),
+  },
+  'withdrawals are negative': {
+    in: ['JOURNEY withdraw'],
+    ...entries((all) => {
+      for (const one of all) if (one.statementType === 'withdraw') one.amount = -one.amount
+    }),
+  },
+  'a withdrawal is a transfer': {
+    in: ['JOURNEY withdraw'],
+    ...entries((all) => {
+      for (const one of all) one.statementType = 'transfer'
+    }),
+  },
+  'entries share an id': {
+    in: ['JOURNEY pagesOfTheStatement'],
+    ...entries((all) => {
+      for (const one of all) Object.assign(one, { _id: 'same' })
+    }),
+  },
+  'slips share a reference': {
+    in: ['JOURNEY pagesOfSlips'],
+    ...inAnswer('POST /api/statement/slip', ({ slips }) => {
+      for (const one of slips) one.reference = 'SL1'
+    }),
+  },
+  'a pending entry is already final': {
+    in: ['JOURNEY pendingEntry'],
+    ...entries((all) => {
+      for (const one of all) one.status = 'SUCCESS'
+    }),
+  },
+  'all slices have one code': {
+    in: [SETUP],
+    ...inAnswer(SETUP, ({ result }) => {
+      for (const slice of result.activeSpinwheel?.slices ?? []) slice.code = 'P1'
+    }),
+  },
+  'the wheel wins a slice that it does not have': {
+    in: ['JOURNEY spin'],
+    ...inAnswer('POST /api/spinwheel/spin', ({ result }) => {
+      if (result) result.code = 'no-such-slice'
+    }),
+  },
+  'the wallet keeps the coins of a spin': {
+    in: ['JOURNEY spin'],
+    ...lie(async (call, next, memory) => {
+      const answer = await next(call)
+      if (call.endpoint === 'POST /api/spinwheel/spin' && answer.body.success)
+        memory.coin = (memory.coin ?? 0) + 1
+      return answer
+    }),
+  },
+  'a spin says more coins than there are': {
+    in: ['JOURNEY spin'],
+    ...inAnswer('POST /api/spinwheel/spin', ({ result }) => {
+      if (result) result.remainingCoin += 1
+    }),
+  },
+  'odds are shares of 1': {
+    in: ['JOURNEY receiveRefund'],
+    ...inAnswer('GET /api/refund/check', (body) => ({
+      ...body,
+      refundSuccess: body.refundSuccess / 100,
+      refundFail: body.refundFail / 100,
+    })),
+  },
+  'odds of the invite bonus are shares of 1': {
+    in: ['JOURNEY inviteBonus'],
+    ...inAnswer('GET /api/wallet', ({ invite }) => {
+      invite.success /= 100
+    }),
+  },
+  'odds are the wrong way round': {
+    in: ['JOURNEY receiveRefund'],
+    ...inAnswer('GET /api/refund/check', (body) => ({ ...body, refundSuccess: 0, refundFail: 100 })),
+  },
+  'the price of a bonus is a share of 1': {
+    in: ['GET /api/bonus'],
+    ...inAnswer('GET /api/bonus', ({ bonuses }) => {
+      for (const bonus of bonuses) bonus.percentFail /= 100
+    }),
+  },
+  'a multiplier of 0': {
+    in: ['GET /api/wallet'],
+    ...inAnswer('GET /api/wallet', ({ slots }) => {
+      for (const slot of slots) slot.ftWalletSlot = 0
+    }),
+  },
+  'a negative multiplier': {
+    in: ['GET /api/wallet'],
+    ...inAnswer('GET /api/wallet', ({ slots }) => {
+      for (const slot of slots) slot.ftWalletSlot = -1
+    }),
+  },
+  'a wallet below 0': {
+    in: ['GET /api/wallet'],
+    ...inAnswer('GET /api/wallet', ({ wallet }) => {
+      wallet.amount = -1
+    }),
+  },
+  'a QR code without a picture': {
+    in: ['JOURNEY createQr'],
+    ...inAnswer(QR, (body) => ({ ...body, ...(body.qrcode && { qrcode: '<svg></svg>' }) })),
+  },
+  'a QR code whose picture is empty': {
+    in: ['JOURNEY createQr'],
+    ...inAnswer(QR, (body) => ({ ...body, ...(body.qrcode && { qrcode: '' }) })),
+  },
+  'a QR code that is a text': {
+    in: ['JOURNEY createQr'],
+    ...inAnswer(QR, (body) => ({
+      ...body,
+      ...(body.qrcode && { qrcode: '00020101021129370016A000000677010111' }),
+    })),
+  },
+  'every QR code shows the same picture': {
+    in: ['JOURNEY qrOfEachAmount'],
+    ...lie(async (call, next, memory) => {
+      const answer = await next(call)
+      if (call.endpoint === QR && answer.body.qrcode) {
+        memory.picture ??= answer.body.qrcode
+        return { ...answer, body: { ...answer.body, qrcode: memory.picture } }
+      }
+      return answer
+    }),
+  },
+  'a QR code of another amount': {
+    in: ['JOURNEY createQr'],
+    ...inAnswer(QR, (body) => ({ ...body, ...(body.amount && { amount: body.amount + 50 }) })),
+  },
+  'a QR code that holds a year': {
+    in: ['JOURNEY createQr'],
+    ...inAnswer(QR, (body) => ({
+      ...body,
+      ...(body.expireIn && { expireIn: body.expireIn + 365 * 24 * HOURS }),
+    })),
+  },
+  'a voucher is credited less a fee': {
+    in: ['JOURNEY voucher'],
+    ...at('POST /api/wallet/truelink', async (call, next, memory) => {
+      const answer = await next(call)
+      if (answer.status === 200) memory.wallet = -2.5
+      return answer
+    }),
+  },
+  'a transfer costs a fee': {
+    in: ['JOURNEY transfer'],
+    ...at('POST /api/wallet/transfer', async (call, next, memory) => {
+      const answer = await next(call)
+      if (answer.status === 200) memory.wallet = (memory.wallet ?? 0) - 0.01
+      return answer
+    }),
+  },
+  'a coupon is credited twice': {
+    in: ['JOURNEY claim'],
+    ...at('POST /api/spinwheel/coupon/claim', async (call, next, memory) => {
+      const answer = await next(call)
+      if (answer.status === 200) memory.wallet = 10.5
+      return answer
+    }),
+  },
+  'messages are cut at 500 characters': {
+    in: ['JOURNEY longMessage'],
+    ...inAnswer('POST /api/chat/history', ({ messages }) => {
+      for (const { message } of messages) message.payload.message = message.payload.message?.slice(0, 500)
+    }),
+  },
+  'a refresh shows other balances than the wallet': {
+    in: ['JOURNEY transferAll'],
+    ...inAnswer('GET /api/wallet/refresh/slot', ({ slots }) => {
+      for (const slot of slots) slot.amount += 1
+    }),
+  },
+}
