@@ -41,7 +41,16 @@ test('PROVIDER.md names endpoints of the table, states of the catalogue and opti
   expect(endpoints.filter((name) => !endpointNames.some((known) => known === name))).toEqual([])
   expect(stateNames).toContain('two members')
   const options = [...prose.matchAll(/(?<![\w-])--[a-z][a-z-]+/g)].map(([option]) => option)
-  const ofOthers = ['--seed', '--provider-version', '--max-age-days', '--version', '--allow', '--broker-base-url', '--pacticipant', '--to-environment']
+  const ofOthers = [
+    '--seed',
+    '--provider-version',
+    '--max-age-days',
+    '--version',
+    '--allow',
+    '--broker-base-url',
+    '--pacticipant',
+    '--to-environment',
+  ]
   expect(options.filter((option) => !VERIFY_USAGE.includes(option) && !ofOthers.includes(option))).toEqual([])
 })
 

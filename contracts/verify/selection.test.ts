@@ -24,7 +24,7 @@ const everything = {
   preflights: [one('wallet', 'CORS GET', OPEN)],
 } as unknown as Expectations
 
-const all: Filter = { areas: [], endpoints: [], isShared: false, keys: true }
+const all: Filter = { areas: [], endpoints: [], isShared: false, keys: true, race: true }
 const states = { statesUrl: 'http://provider/states', headers: {} }
 
 function selected(filter: Partial<Filter>, source: Parameters<typeof select>[2] = states) {

@@ -34,7 +34,9 @@ const Slot = Type.Object(
     background: ShownOnly(Link),
     isActive: ShownOnly(Type.Boolean()),
     amount: ShownOnly(Baht),
-    ftWalletSlot: ShownOnly(Type.Number({ exclusiveMinimum: 0, description: 'Multiplier of the shown figure' })),
+    ftWalletSlot: ShownOnly(
+      Type.Number({ exclusiveMinimum: 0, description: 'Multiplier of the shown figure' }),
+    ),
     web: ShownOnly(Nullable(Link)),
     android: ShownOnly(Nullable(Link)),
     ios: ShownOnly(Nullable(Link)),

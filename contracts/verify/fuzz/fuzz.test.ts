@@ -36,7 +36,9 @@ async function open(answer: Given | ((number: number) => Given)) {
       const values = { ...states[state].values, userId: 'u', token: `token-${++members}` }
       return response.writeHead(200, headers).end(JSON.stringify(values))
     }
-    const isRead = ['wallet', 'bonus', 'account'].flatMap(readsOf).some((name) => name === `${method} ${path}`)
+    const isRead = ['wallet', 'bonus', 'account']
+      .flatMap(readsOf)
+      .some((name) => name === `${method} ${path}`)
     if (!path.startsWith('/api') || isRead) return response.writeHead(404).end()
     const { authorization, 'content-type': type, 'x-team': team } = request.headers
     calls.push({ path, method, authorization, type, team, body })
