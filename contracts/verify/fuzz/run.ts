@@ -132,7 +132,8 @@ export async function fuzz(
 
 function findingText({ fuzzCase, exchange, mismatches }: FuzzFinding): string {
   const { endpoint, what } = fuzzCase
-  const pinned = { description: `${endpoint}, ${what}`, endpoint, title: what, area: '', state: MEMBER }
+  const description = `${endpoint}, ${what}`
+  const pinned = { description, endpoint, title: what, area: '', state: stateFor(endpoint) }
   return failureText({ pinned, exchange, mismatches }).replace('FAIL', 'FOUND')
 }
 
