@@ -40,7 +40,7 @@ const stored = () => localStorage.getItem(`moving ${control.member(MEMBER)._id}`
 
 async function expectPaid() {
   const receipt = await screen.findByRole('alertdialog', { name: 'Deposit received' })
-  expect(receipt.textContent).toMatch(/^Deposit received฿100.00From.+ToMain wallet/)
+  expect(receipt.textContent).toMatch(/^Deposit received(฿100.00){2}From.+ToMain wallet/)
   await expectNoDialog()
 }
 
