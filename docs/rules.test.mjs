@@ -48,8 +48,7 @@ test('names only constants and codes that exist', () => {
 })
 
 test('defines colours only as tokens', () => {
-  const isStyled = (path) =>
-    /^(web\/(src|demo|control))\//.test(path) && !/\.test\.|tokens\.css$/.test(path)
+  const isStyled = (path) => /^(web\/(src|demo|control))\//.test(path) && !/\.test\.|tokens\.css$/.test(path)
   const raw =
     /(?<![\w&/(-])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?!-)|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\((?!var)/gi
   const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '')
