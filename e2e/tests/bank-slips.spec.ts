@@ -6,6 +6,8 @@ import { expect, test } from '../support/test.ts'
 
 const MEMBER = '0810000003'
 
+test.use({ language: 'en' })
+
 /** Returns the file that a button saves. */
 async function saved(page: Page, button: RegExp) {
   const download = page.waitForEvent('download')

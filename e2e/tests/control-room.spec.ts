@@ -7,6 +7,8 @@ import { violationsIn } from '../support/violations.ts'
 const MEMBER = '0810000001'
 const tabs = ['people', 'money', 'time', 'faults', 'journal', 'chat', 'world', 'figures'] as const
 
+test.use({ language: 'en' })
+
 test.beforeEach(({ world }) => world.clock.noon())
 
 test('fits 1280, 360 and 320 px and is accessible, in every tab', async ({ page, world }) => {

@@ -40,6 +40,8 @@ const runIn = (folder: string) =>
     runner.on('close', () => resolve(output))
   })
 
+test.use({ language: 'en' })
+
 test.beforeEach(async ({ page, world }) => {
   await world.clock.noon()
   const { token } = await world.api('POST', '/api/login', {
@@ -77,8 +79,8 @@ test('copies a request as curl', async ({ page }) => {
 
 test('links to the coverage table, which can be filtered', async ({ page }) => {
   await page.getByRole('link', { name: t('coverage') }).click()
-  await expect(page.getByRole('heading', { name: 'What the pacts pin' })).toBeVisible()
-  await page.getByLabel('Only rows that hold').fill('withdrawAll')
+  await expect(page.getByRole('heading', { name: 'Coverage of the contract' })).toBeVisible()
+  await page.getByLabel('Filter the rows').fill('withdrawAll')
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
   await expect(rows.filter({ hasText: 'POST /api/wallet/withdrawAll' }).first()).toBeVisible()
   await expect(rows.filter({ hasText: 'GET /api/lookup/banks' }).first()).toBeHidden()

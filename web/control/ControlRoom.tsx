@@ -34,10 +34,10 @@ export function ControlRoom() {
   const Tab = tabs[tab]
   return (
     <>
-      <a className={styles.skip} href={`#${tab}`} onClick={() => document.querySelector('main')?.focus()}>
-        {text('toContent')}
-      </a>
       <header className={styles.bar}>
+        <a className={styles.skip} href={`#${tab}`} onClick={() => document.querySelector('main')?.focus()}>
+          {text('toContent')}
+        </a>
         <h1>{text('controlRoom')}</h1>
         {state && (
           <div className={styles.world}>
