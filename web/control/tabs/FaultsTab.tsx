@@ -16,11 +16,13 @@ import { FaultForm } from './FaultForm.tsx'
 export function FaultsTab() {
   const { text } = useText()
   const given = useReading('GET /faults')
-  const faults = given?.faults ?? []
   const isCut = given?.faults.some(isSameFault(cut))
   useEffect(() => {
     if (isCut !== undefined) appHost.onNetwork(isCut)
   }, [isCut])
+  // A switch that is shown before the faults are loaded would add a fault instead of removing it.
+  if (!given) return null
+  const { faults } = given
   /** The API removes all faults at once, so the remaining faults are added again. */
   const replace = (next: Fault[]) =>
     act(async () => {
