@@ -28,7 +28,7 @@ table { border-collapse: collapse; font-size: 14px; width: 100% }
 th, td { padding: 8px 16px; text-align: start; vertical-align: top }
 th { color: var(--text-muted); font-weight: 500 } tr + tr td, tbody td { border-top: 1px solid var(--line) }
 td.number, th.number { font-variant-numeric: tabular-nums; text-align: end }
-ul { margin: 0; padding-inline-start: 18px }
+ul { margin: 0; padding-inline-start: 18px } li { overflow-wrap: anywhere }
 code, pre { font-family: ui-monospace, monospace; font-size: 13px; overflow-wrap: anywhere }
 pre { background: var(--surface-2); border-radius: 10px; margin: 4px 0 12px; padding: 12px; white-space: pre-wrap }
 input {
@@ -43,7 +43,7 @@ input {
 td .bad, li.bad { background: none; font-weight: 600 }
 .cards { display: grid; gap: 12px; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); list-style: none; padding: 0 }
 .cards li { background: var(--surface-1); border-radius: 20px; box-shadow: inset 0 0 0 1px #ffffff0d; padding: 16px }
-.cards b { color: var(--text); display: block; font-size: 24px; font-variant-numeric: tabular-nums }
+.cards b { color: var(--text); display: block; font-size: 20px; font-variant-numeric: tabular-nums }
 .cards small, dt { color: var(--text-muted); font-size: 14px }
 details { background: var(--surface-1); border-radius: 20px; box-shadow: inset 0 0 0 1px #ffffff0d; margin-bottom: 12px; padding: 12px 20px }
 summary { color: var(--text); cursor: pointer; min-height: 28px; overflow-wrap: anywhere }
