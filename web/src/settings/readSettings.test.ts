@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { qrRules, readSettings } from './readSettings.ts'
+import { qrRules } from './qrRules.ts'
+import { readSettings } from './readSettings.ts'
 
 describe('the build settings', () => {
   test('are those of a Thai provider on the same address when nothing is set', () => {

@@ -1,4 +1,4 @@
-import { INVITE_PREFIX, qrProviders, VOUCHER_KEY } from '@wallet/contracts/limits'
+import { INVITE_PREFIX, VOUCHER_KEY } from '@wallet/contracts/limits'
 import { parseUrl } from '../format/parseUrl.ts'
 import { isOn } from './isOn.ts'
 
@@ -87,12 +87,4 @@ export function readSettings(env: Env): Settings {
       ZPAY: whole(env, 'VITE_QR_MIN_ZPAY', 'baht'),
     },
   }
-}
-
-/** What one QR provider asks for: its minimum and its quick amounts in baht, and how long a code holds, as this build sets them (QR-5). */
-export function qrRules(settings: Settings, bankCode: keyof typeof qrProviders) {
-  const { minimum, quickAmounts, validMinutes } = qrProviders[bankCode]
-  const override = bankCode === 'PAYTIMZ' || bankCode === 'ZPAY' ? settings.qrMinimum[bankCode] : undefined
-  if (override === undefined) return { minimum, quickAmounts: [...quickAmounts], validMinutes }
-  return { minimum: override, quickAmounts: [override, ...quickAmounts.slice(1)], validMinutes }
 }
