@@ -51,7 +51,6 @@ const tasks = {
     console.log((await packAll(join(root, 'dist'))).join('\n'))
   },
   verify: (...args) => contracts('verify', ...args),
-  drift: (...args) => contracts('drift', ...args),
 }
 
 let isNew = false

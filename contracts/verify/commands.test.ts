@@ -88,7 +88,6 @@ test.each([
   [[], 0],
   [['--help'], 0],
   [['verify', '--help'], 0],
-  [['drift', '--help'], 0],
   [['deploy'], 2],
   [['toString'], 2],
 ])('%j: exit code %i, and how it is used', async (args, code) => {

@@ -5,7 +5,6 @@ import { runVerify } from './cli.ts'
 import { readContract } from './contract.ts'
 import { coverageIn, writeCoverage } from './coverageFiles.ts'
 import { diff, diffText } from './diff.ts'
-import { runDrift } from './drift/run.ts'
 import { runFuzz } from './fuzz/run.ts'
 import { obstacles, parseAllowed, readResult } from './gate.ts'
 import { lint } from './lint.ts'
@@ -19,7 +18,6 @@ const USAGE = `Usage: wallet-contracts COMMAND [options]
   states                         lists the provider states that the contract needs;
                                  --area A,B: only the states of these areas
   fuzz --url URL                 sends malformed calls; see fuzz --help
-  drift --url URL                passes the app's calls to a provider and reports differences from the contract
   gate FILE                      decides whether a provider may be deployed; FILE is the verification-result.json
                                  of verify; --provider-version V, --max-age-days N,
                                  --allow shared,no-keys,no-race: accepts a result without these cases
@@ -100,7 +98,6 @@ const commands: Record<string, (args: string[]) => Promise<number> | number> = {
   verify: runVerify,
   states: runStates,
   fuzz: runFuzz,
-  drift: runDrift,
   gate,
   diff: compared,
   publish: runPublish,

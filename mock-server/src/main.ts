@@ -1,6 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { buildServer } from './hosts/fastify.ts'
-import { readSettings, SettingError, settingsWarning, USAGE } from './hosts/settings.ts'
+import { createRecording, writeRecording } from './hosts/forward/recordingFile.ts'
+import { forwardOptions, SettingError } from './hosts/forward/settings.ts'
+import { readSettings, settingsWarning, USAGE } from './hosts/settings.ts'
 
 /** V8 lets the heap grow to four times what is in use before it collects; a server that runs for days stays level so. */
 setFlagsFromString('--heap-growing-percent=25')
@@ -16,18 +18,20 @@ function say(error: unknown): string {
   return message
 }
 
-const [asked] = process.argv.slice(2)
-if (asked) {
+const options = forwardOptions(process.argv.slice(2))
+if (!options) {
   console.log(USAGE)
-  process.exit(asked === '--help' ? 0 : 2)
+  process.exit(process.argv.includes('--help') ? 0 : 2)
 }
 
 try {
-  const settings = readSettings(process.env)
+  const settings = readSettings({ ...process.env, ...options })
   const warning = settingsWarning(settings)
   if (warning) console.warn(warning)
-  const { app } = await buildServer({
+  if (settings.record) createRecording(settings.record)
+  const { app, worlds } = await buildServer({
     ...settings,
+    onDifference: console.log,
     onStoreFailure: (error) => {
       console.error(
         `The store can no longer be written, so the mock server ends: ${(error as Error).message}`,
@@ -37,8 +41,13 @@ try {
   })
   const url = await app.listen({ port: settings.port, host: settings.host })
   console.log(`The mock server listens on ${url.replace('127.0.0.1', 'localhost')}`)
+  if (settings.forward) console.log(`Calls are forwarded to ${settings.forward.url}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => app.close().then(() => process.exit(0)))
+    process.once(signal, async () => {
+      if (settings.record) console.log(await writeRecording(settings.record, worlds))
+      await app.close()
+      process.exit(0)
+    })
 } catch (error) {
   console.error(`The mock server did not start. ${say(error)}`)
   process.exit(1)

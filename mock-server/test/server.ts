@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { buildServer, type ServerOptions } from '../src/hosts/fastify.ts'
+import type { ForwardSettings } from '../src/hosts/forward/forwarder.ts'
 import { undescribed } from './described.ts'
 import { NOON } from './world.ts'
 
@@ -65,6 +66,15 @@ function clientOf(url: string, world: string) {
 }
 
 export type Client = ReturnType<typeof clientOf>
+
+/** Settings that forward all endpoints, or the given ones, to a backend. */
+export const forwardTo = (url: string, change: Partial<ForwardSettings> = {}): ForwardSettings => ({
+  url,
+  only: ['*'],
+  fallback: [],
+  timeoutMs: 5_000,
+  ...change,
+})
 
 /** Starts a server on a free port until the tests of the file are over. Its clock stops at noon. */
 export async function openServer(options: ServerOptions = {}) {

@@ -13,6 +13,7 @@ import { ChatQuery, chatOf } from './chat.ts'
 import { ClockBody, setClock } from './clock.ts'
 import { EventBody, type EventInput, eventSchemaOf, happen } from './events.ts'
 import { faultFrom } from './faults.ts'
+import { forwardingOperations } from './forwarding.ts'
 import { awaitJournal, JournalQuery } from './journal.ts'
 import { CurlQuery, curlOf } from './journalExport/curl.ts'
 import { saveAsTest, TestQuery } from './journalExport/savedTest.ts'
@@ -230,6 +231,7 @@ export const operations = {
       return OK
     },
   }),
+  ...forwardingOperations,
   ...recordingOperations,
   'POST /provider-states': operation({
     summary: 'Start the world in a provider state of the pacts',

@@ -3,6 +3,7 @@ import { ApiError } from './apiError.ts'
 import type { Answer, ApiRequest } from './apiRequest.ts'
 import { didYouMean } from './closest.ts'
 import type { FaultKind } from './fault.ts'
+import type { ForwardedCall } from './forwarding.ts'
 import type { Upload } from './handler.ts'
 import { settle } from './jobs.ts'
 import { once } from './once.ts'
@@ -58,8 +59,14 @@ const refusal = (world: World, error: ApiError): Answer => ({
 
 const fileOf = ({ name, type, bytes }: Upload) => ({ name, type, size: bytes.length })
 
-/** Leaves a call in the journal, with the fault that it met. */
-export function record(world: World, request: ApiRequest, given: Answer, fault?: FaultKind) {
+/** Adds a call to the journal. */
+export function record(
+  world: World,
+  request: ApiRequest,
+  given: Answer,
+  fault?: FaultKind,
+  forwarded?: ForwardedCall,
+) {
   world.journal.add({
     at: world.now,
     endpoint: request.name,
@@ -73,6 +80,7 @@ export function record(world: World, request: ApiRequest, given: Answer, fault?:
     key: request.key,
     isRepeat: given.isRepeat,
     fault,
+    ...(forwarded && { forwarded }),
   })
 }
 
@@ -87,12 +95,16 @@ function attempt(world: World, where: string, action: () => Answer): Answer {
   }
 }
 
-/** Has one call answered by its handler and says what to send. Never throws. */
-export function answer(world: World, request: ApiRequest, fault?: FaultKind): Answer {
-  const given = attempt(world, request.name, () => {
+/** Runs a call. Never throws. */
+export const carryOut = (world: World, request: ApiRequest): Answer =>
+  attempt(world, request.name, () => {
     settle(world)
     return run(world, request)
   })
+
+/** Runs a call and adds it to the journal. Never throws. */
+export function answer(world: World, request: ApiRequest, fault?: FaultKind): Answer {
+  const given = carryOut(world, request)
   record(world, request, given, fault)
   return given
 }

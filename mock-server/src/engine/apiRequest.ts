@@ -24,6 +24,8 @@ export interface Answer {
   /** JSON text, unless it is a page. */
   body: string
   isHtml?: true
+  /** Headers of a forwarded answer, with its content type: name, value, name, value. */
+  headers?: string[]
   /** It was given before, and nothing was carried out. */
   isRepeat?: true
 }

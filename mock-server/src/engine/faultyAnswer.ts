@@ -6,33 +6,40 @@ import type { World } from './world.ts'
 const errorPage =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 
-/** What a call under a fault gets to see; null: the host cuts the connection. */
-export function faultyAnswer(world: World, request: ApiRequest, fault: Fault): Answer | null {
+/** Returns the answer of a fault that replaces the call. null: the host cuts the connection. undefined: the call is carried out. */
+export function replaceAnswer(world: World, request: ApiRequest, fault: Fault): Answer | null | undefined {
   const instead = (given: Answer) => {
     record(world, request, given, fault.kind)
     return given
   }
   switch (fault.kind) {
-    case 'delay':
-      return answer(world, request)
     case 'error': {
       const code = fault.code ?? 'INTERNAL_SERVER_ERROR'
-      return instead({
-        status: fault.status ?? world.provider.statusOf(code),
-        body: JSON.stringify({ message: code }),
-      })
+      const status = fault.status ?? world.provider.statusOf(code)
+      return instead({ status, body: JSON.stringify({ message: code }) })
     }
     case 'drop':
       instead({ status: 0, body: '' })
       return null
-    case 'lost-response':
-      answer(world, request, 'lost-response')
-      return null
-    case 'malformed': {
-      const { body } = answer(world, request, 'malformed')
-      return { status: 200, body: body.slice(0, Math.ceil(body.length / 2)) }
-    }
     case 'html':
       return instead({ status: fault.status ?? 502, body: errorPage, isHtml: true })
+    default:
+      return undefined
   }
+}
+
+/** Returns what a fault leaves of an answer. null: the host cuts the connection. */
+export function damageAnswer(given: Answer, { kind }: Fault): Answer | null {
+  if (kind === 'lost-response') return null
+  if (kind !== 'malformed') return given
+  return { status: 200, body: given.body.slice(0, Math.ceil(given.body.length / 2)) }
+}
+
+/** The fault as the journal shows it: a late answer is not marked. */
+export const markOf = ({ kind }: Fault) => (kind === 'delay' ? undefined : kind)
+
+/** Answers a call under a fault. null: the host cuts the connection. */
+export function faultyAnswer(world: World, request: ApiRequest, fault: Fault): Answer | null {
+  const instead = replaceAnswer(world, request, fault)
+  return instead === undefined ? damageAnswer(answer(world, request, markOf(fault)), fault) : instead
 }

@@ -1,4 +1,5 @@
 import type { FaultKind } from './fault.ts'
+import type { ForwardedCall } from './forwarding.ts'
 
 /** One call as the journal keeps it. Secrets are masked when it is read, not on the hot path. */
 export interface JournalEntry {
@@ -21,6 +22,7 @@ export interface JournalEntry {
   isRepeat?: true | undefined
   /** What went wrong on purpose; with 'drop', nothing was carried out and the status is 0. */
   fault?: FaultKind
+  forwarded?: ForwardedCall | undefined
 }
 
 /** Something that was done to the world past its API: 'METHOD /path' of the control API. */

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { expect, test } from 'vitest'
 import { defineProvider } from './provider.ts'
 
-test('an endpoint of the table without a handler is named, with what to do', () => {
+test('names an endpoint without a handler, and where to write the handler', () => {
   const provider = defineProvider({
     createWorld: () => ({}),
     createBase: () => ({ scenario: 'default', tables: {} }),
@@ -17,7 +17,7 @@ test('an endpoint of the table without a handler is named, with what to do', () 
   expect(() => provider.handle('GET /api/new', {})).toThrow(
     expect.objectContaining({
       code: 'INTERNAL_SERVER_ERROR',
-      details: { hint: expect.stringMatching(/^GET \/api\/new .* no handler yet: write one/) },
+      details: { hint: expect.stringMatching(/^GET \/api\/new .* no handler yet\. The type check shows where/) },
     }),
   )
 })

@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox'
 import { ApiError } from './apiError.ts'
 import type { Base } from './base.ts'
 import type { FileSpace } from './files.ts'
+import { NO_HANDLER } from './forwarding.ts'
 import type { Handlers } from './handler.ts'
 import type { Secrets } from './journal.ts'
 import { createRouter, type Router } from './router.ts'
@@ -100,7 +101,7 @@ export function defineProvider<const T extends Endpoints, World, M extends Membe
     ...definition,
     router: createRouter(Object.keys(endpoints)),
     handle(name, call) {
-      const hint = `${name} stands in the table and has no handler yet: write one under this key; the type check says where`
+      const hint = `${name} is in the endpoint table and ${NO_HANDLER}. The type check shows where to write it.`
       const handler = handlers[name]
       if (!handler) throw new ApiError('INTERNAL_SERVER_ERROR', { hint })
       return handler(call)

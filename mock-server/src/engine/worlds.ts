@@ -2,6 +2,7 @@ import { demand } from './apiError.ts'
 import type { Base } from './base.ts'
 import { checkDump, scenarioOf } from './dump.ts'
 import { FileSpace } from './files.ts'
+import type { Forwarder } from './forwarder.ts'
 import { ALL_CALLS_MAX, ALL_JOURNALS_MAX, WORLD_CALLS_MAX, WORLD_JOURNAL_MAX } from './journal.ts'
 import type { Persistence } from './persistence.ts'
 import type { Provider } from './provider.ts'
@@ -42,6 +43,8 @@ export class Worlds<W extends World = World> {
   honoursKeys = true
   /** What outlives this server, if it has such a thing. */
   persistence: Persistence | undefined
+  /** Sends calls to a real backend. */
+  forwarder: Forwarder | undefined
   /** How many worlds there may be in memory. */
   limit = WORLDS_KEPT
   /** What the host does with a realtime message of the world of this name. */

@@ -1,21 +1,42 @@
-import { answer } from '../engine/answer.ts'
+import { answer, carryOut, record } from '../engine/answer.ts'
 import type { Answer, ApiRequest } from '../engine/apiRequest.ts'
-import { delayOf, takeFault } from '../engine/fault.ts'
-import { faultyAnswer } from '../engine/faultyAnswer.ts'
+import { delayOf, type Fault, takeFault } from '../engine/fault.ts'
+import { damageAnswer, faultyAnswer, markOf, replaceAnswer } from '../engine/faultyAnswer.ts'
+import type { Forwarder, IncomingRequest } from '../engine/forwarder.ts'
+import { isUnanswered } from '../engine/forwarding.ts'
 import type { World } from '../engine/world.ts'
 import type { Worlds } from '../engine/worlds.ts'
 
-/** Has a call answered in a world: at once, or as its fault lets it. `send` gets null where the connection is cut. */
+/** Answers a call that may be forwarded, under its fault if it has one. */
+function forwarding(forwarder: Forwarder, request: IncomingRequest) {
+  return (world: World, call: ApiRequest, fault?: Fault): Promise<Answer | null> | Answer | null => {
+    const instead = fault && replaceAnswer(world, call, fault)
+    if (instead !== undefined) return instead
+    const mark = fault && markOf(fault)
+    const damage = (given: Answer) => (fault ? damageAnswer(given, fault) : given)
+    const own = forwarder.modeOf(world, call.name) === 'fallback' ? carryOut(world, call) : undefined
+    if (!own || isUnanswered(own)) return forwarder.forward(world, call, request, mark).then(damage)
+    record(world, call, own, mark)
+    return damage(own)
+  }
+}
+
+/** Answers a call in a world: at once, or after the delay of its fault. `send` gets null if the connection is cut. */
 export function dispatch(
   worlds: Worlds,
   world: World,
   call: ApiRequest,
   send: (given: Answer | null) => void,
+  request?: IncomingRequest,
 ) {
   if (!worlds.honoursKeys) call.key = undefined
-  const { persistence } = worlds
+  const { persistence, forwarder } = worlds
+  const forward =
+    forwarder && request && forwarder.modeOf(world, call.name) !== 'mock'
+      ? forwarding(forwarder, request)
+      : undefined
   const mayFail = world.faults.length > 0
-  if (!persistence && !mayFail) return send(answer(world, call))
+  if (!persistence && !mayFail && !forward) return send(answer(world, call))
   persistence?.before(world)
   const fault = mayFail ? takeFault(world, call.name) : undefined
   const wait = fault ? delayOf(world, fault) : 0
@@ -26,7 +47,19 @@ export function dispatch(
       persistence?.busy(world, -1)
       persistence?.before(world)
     }
-    const given = fault ? faultyAnswer(world, call, fault) : answer(world, call)
+    const given = forward
+      ? forward(world, call, fault)
+      : fault
+        ? faultyAnswer(world, call, fault)
+        : answer(world, call)
+    if (given instanceof Promise) {
+      persistence?.busy(world, 1)
+      given.then((late) => {
+        persistence?.busy(world, -1)
+        send(late)
+      })
+      return
+    }
     if (!persistence) return send(given)
     const changes = worlds.provider.endpoints[call.name]?.command === true
     const sum = `${given?.status} ${given?.body.length}`

@@ -4,10 +4,12 @@ import { ApiError } from '../engine/apiError.ts'
 import { ALL_FILES_MB, FileSpace, WORLD_FILES_MB } from '../engine/files.ts'
 import { WORLDS_KEPT, Worlds } from '../engine/worlds.ts'
 import { walletProvider } from '../provider/walletProvider.ts'
-import { addApi, worldNamed } from './api.ts'
+import { addApi, send, worldNamed } from './api.ts'
 import { refusalOf, takeJson } from './bodies.ts'
 import { addControl } from './control.ts'
 import { addDocs } from './docs.ts'
+import { forwardUnknown } from './forward/answerOrForward.ts'
+import type { ForwardSettings } from './forward/forwarder.ts'
 import { type Guard, guardOf } from './guard.ts'
 import { type LogLevel, loggerOf } from './logs.ts'
 import { addMedia } from './media.ts'
@@ -45,6 +47,10 @@ export interface ServerOptions extends SharedOptions {
   logStream?: { write: (line: string) => void }
   /** How many worlds there may be in memory. */
   worldsKept?: number
+  /** The real backend that answers some of the calls. */
+  forward?: ForwardSettings | undefined
+  /** Receives each difference between the backend and the contract once. */
+  onDifference?: (line: string) => void
   host?: string
   allowedHosts?: string[]
   /** The host's clock, in ms since 1970. */
@@ -95,7 +101,15 @@ function addRefusals(
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
     if (!path.startsWith('/api')) return sendReply(reply, absent)
-    const world = worlds.get(worldNamed(request))
+    const name = worldNamed(request)
+    const world = worlds.get(name)
+    const { forwarder } = worlds
+    if (forwarder && forwarder.modeOf(world, `${request.method} ${path}`) !== 'mock') {
+      forwardUnknown({ worlds, forwarder, name }, path, request, (own, given) =>
+        send(reply, own, given),
+      ).catch((error) => reply.send(error))
+      return
+    }
     return sendReply(reply.header('date', dateOf(world)), unknownCall(world, request.method, path))
   })
   app.setErrorHandler((error: { statusCode?: number; code?: string }, request, reply) => {
@@ -128,6 +142,8 @@ export async function buildServer(options: ServerOptions = {}) {
     idleMinutes,
     worldsKept = WORLDS_KEPT,
     metrics = false,
+    forward,
+    onDifference = () => {},
     log,
     logStream,
     onStoreFailure = (error) => reportBug(error, 'the store'),
@@ -151,6 +167,12 @@ export async function buildServer(options: ServerOptions = {}) {
   opening?.catch(() => {})
   worlds.honoursKeys = idempotency
   worlds.limit = worldsKept
+  if (forward)
+    worlds.forwarder = new (await import('./forward/forwarder.ts')).HttpForwarder(
+      worlds,
+      forward,
+      onDifference,
+    )
   await worlds.load('default')
   worlds.reportBug = reportBug
   const app: FastifyInstance = fastify({

@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import { CHAT_VIDEO_MAX_MB } from '@wallet/contracts/limits'
 import { ALL_FILES_MB, WORLD_FILES_MB } from '../engine/files.ts'
 import { WORLDS_KEPT } from '../engine/worlds.ts'
+import type { ForwardSettings } from './forward/forwarder.ts'
+import { forwardSettings, SettingError } from './forward/settings.ts'
 import { type ClientLimits, noLimits, sharedLimits } from './limits.ts'
 import { type LogLevel, logLevels } from './logs.ts'
 import { STORE_AWAY_S } from './store.ts'
@@ -38,9 +40,22 @@ export interface Settings {
   log: LogLevel | undefined
   /** After so many minutes without a request a world leaves memory; 0 for never. */
   idleMinutes: number
+  /** The real backend that answers some of the calls. */
+  forward: ForwardSettings | undefined
+  /** The file for the recording; '' for none. */
+  record: string
 }
 
-export const USAGE = `Starts the mock server. It takes no arguments; its settings are in the environment:
+export const USAGE = `Usage: mock [--forward URL [--only LIST] [--fallback LIST] [--record FILE]]
+
+  --forward URL       forwards calls to a real backend, e.g. https://staging.example (docs/forward.md)
+  --only LIST         forwards only these endpoints, e.g. 'POST /api/wallet/withdraw,GET /api/lookup/*'. Default: all
+  --fallback LIST     forwards these endpoints only when the mock has no answer
+  --record FILE       writes the forwarded calls, masked, when the server stops
+
+Settings in the environment:
+
+  MOCK_FORWARD, MOCK_FORWARD_ONLY, MOCK_FORWARD_FALLBACK, MOCK_RECORD   as the options above
 
   MOCK_PORT           4000; 0 takes any that is free
   MOCK_HOST           127.0.0.1
@@ -65,9 +80,6 @@ Where others reach it (any MOCK_HOST but this machine's own):
   MOCK_WORLDS         ${WORLDS_KEPT}; worlds in memory
 
 The control room is at /__mock__/, the API reference at /docs.`
-
-/** A setting of the environment that cannot be used: its message is for the person who set it. */
-export class SettingError extends Error {}
 
 function wholeNumber(name: string, given: string, min: number, max: number): number {
   const value = Number(given)
@@ -157,6 +169,8 @@ export function readSettings(env: Environment): Settings {
       0,
       525_600,
     ),
+    forward: forwardSettings(env),
+    record: env.MOCK_RECORD ?? '',
     allowedHosts: (env.MOCK_ALLOWED_HOSTS ?? '')
       .split(',')
       .map((given) => given.trim())

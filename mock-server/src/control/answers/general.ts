@@ -1,6 +1,8 @@
+import { Recording } from '@wallet/contracts/recording'
 import { DateTime } from '@wallet/contracts/schemas'
 import * as Type from 'typebox'
 import { FaultBody } from '../../engine/fault.ts'
+import { forwardModes } from '../../engine/forwarding.ts'
 
 /** Shared schemas. A `title` becomes a schema name in the OpenAPI document. */
 export const List = Type.Array
@@ -56,6 +58,14 @@ export const generalAnswers = {
   }),
   'POST /reports': Done,
   'POST /load': Done,
+  'GET /forwarding': Type.Object({
+    url: Type.Union([Text, Type.Null()], { description: 'Address of the backend' }),
+    endpoints: List(Type.Object({ endpoint: Text, mode: Type.Enum([...forwardModes]) })),
+    calls: Type.Integer({ description: 'Number of forwarded calls in the journal' }),
+    differences: List(Type.Object({ endpoint: Text, kind: Text, detail: Text, count: Type.Integer() })),
+  }),
+  'POST /forwarding': Type.Object({ message: Text, changed: Type.Integer() }),
+  'GET /recording': Recording,
   'POST /recording': Type.Object({
     message: Text,
     answers: Type.Integer({ description: 'Number of usable answers' }),

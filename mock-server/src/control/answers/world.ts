@@ -78,6 +78,13 @@ const JournalCall = Type.Object(
     key: Type.Optional(Text),
     isRepeat: Type.Optional(Type.Literal(true)),
     fault: Type.Optional(Type.Enum([...faultKinds])),
+    forwarded: Type.Optional(
+      Type.Object({
+        ms: Type.Integer(),
+        differences: List(Type.Object({ kind: Text, detail: Text })),
+        problem: Type.Optional(Type.String({ description: 'Why there is no answer of the backend' })),
+      }),
+    ),
   },
   { title: 'JournalCall' },
 )

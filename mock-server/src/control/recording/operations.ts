@@ -7,14 +7,20 @@ function schemaOf(body: unknown) {
   const form = (body as { recording?: unknown } | null | undefined)?.recording
   demand(form === undefined || form === RECORDING_FORM, 'KEY_INVALID', {
     key: 'recording',
-    hint: `this mock reads recordings of the form ${RECORDING_FORM}: record it anew, with npm run drift -- --record of this version`,
+    hint: `this mock reads recordings of the form ${RECORDING_FORM}: record again with this version (GET /__mock__/recording)`,
   })
   return Recording
 }
 
 export const recordingOperations = {
+  'GET /recording': operation({
+    summary: 'Get the forwarded calls as a recording, without secrets',
+    answers: 'The body for POST /__mock__/recording',
+    run: async ({ worlds, name }: ControlCall) =>
+      (await import('./record.ts')).recordingOf([worlds.get(name)]),
+  }),
   'POST /recording': operation({
-    summary: 'Start the world with a recording of npm run drift -- --record',
+    summary: 'Start the world with a recording',
     body: Recording,
     schemaOf,
     answers: 'Number of answers, members that can log in, and answers that break the contract',

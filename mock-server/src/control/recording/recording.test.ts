@@ -174,8 +174,8 @@ describe.each(hosts)('a recording in a world of %s', (host, send) => {
   })
 
   const spoilt: [string, unknown, RegExp][] = [
-    ['of another form', { ...recording, recording: 7 }, /record it anew/],
-    ['of another form, with nothing else right', { recording: 0, entries: [] }, /record it anew/],
+    ['of another form', { ...recording, recording: 7 }, /record again/],
+    ['of another form, with nothing else right', { recording: 0, entries: [] }, /record again/],
     ['that is none', { scenario: 'default' }, /recording: integer/],
     ['that is a list', [], /JSON object/],
     ['with something more', { ...recording, more: 1 }, /recording: integer/],

@@ -1,4 +1,4 @@
-import { isMessage } from '../../src/errors.ts'
+import { isMessage } from '@wallet/contracts/errors'
 
 type Kind = 'digits' | 'name' | 'password' | 'picture' | 'token' | 'link' | 'user'
 

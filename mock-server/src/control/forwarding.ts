@@ -1,0 +1,81 @@
+import { Body } from '@wallet/contracts/schemas'
+import type { Static } from 'typebox'
+import * as Type from 'typebox'
+import { type ForwardedCall, forwardModes } from '../engine/forwarding.ts'
+import { demand } from '../provider/shared/apiError.ts'
+import type { World, Worlds } from '../provider/world.ts'
+import { operation } from './operation.ts'
+
+const ForwardingBody = Body({
+  endpoint: Type.String({ description: 'An endpoint, or a pattern such as GET /api/lookup/*' }),
+  mode: Type.Enum([...forwardModes], {
+    description: 'fallback forwards a call only if the mock has no answer',
+  }),
+})
+
+interface CountedDifference {
+  endpoint: string
+  kind: string
+  detail: string
+  count: number
+}
+
+/** Counts the differences of the forwarded calls in the journal. */
+function countDifferences(requests: { endpoint: string; forwarded?: ForwardedCall | undefined }[]) {
+  const counted = new Map<string, CountedDifference>()
+  for (const { endpoint, forwarded } of requests) {
+    const { differences = [], problem } = forwarded ?? {}
+    const all = problem === undefined ? differences : [{ kind: 'no answer', detail: problem }, ...differences]
+    for (const { kind, detail } of all) {
+      const key = `${endpoint} ${kind} ${detail}`
+      const known = counted.get(key) ?? { endpoint, kind, detail, count: 0 }
+      known.count++
+      counted.set(key, known)
+    }
+  }
+  return [...counted.values()]
+}
+
+/** Returns the backend, the mode of each endpoint and the differences found in the journal. */
+function forwardingOf({ forwarder, provider }: Worlds, world: World) {
+  const requests = world.journal.read()
+  return {
+    url: forwarder?.url ?? null,
+    endpoints: Object.keys(provider.endpoints).map((endpoint) => ({
+      endpoint,
+      mode: forwarder?.modeOf(world, endpoint) ?? ('mock' as const),
+    })),
+    calls: requests.filter(({ forwarded }) => forwarded).length,
+    differences: countDifferences(requests),
+  }
+}
+
+/** Changes the mode of endpoints in this world. */
+function setForwarding(
+  { forwarder }: Worlds,
+  world: World,
+  { endpoint, mode }: Static<typeof ForwardingBody>,
+) {
+  const hint = 'start the mock with --forward URL, or MOCK_FORWARD'
+  demand(forwarder, 'NO_DATA', { hint })
+  const changed = forwarder.setMode(world, endpoint, mode)
+  demand(changed > 0, 'KEY_INVALID', {
+    key: 'endpoint',
+    hint: 'no endpoint matches; see GET /__mock__/forwarding',
+  })
+  return { message: 'OK', changed }
+}
+
+export const forwardingOperations = {
+  'GET /forwarding': operation({
+    summary: 'List which endpoints are forwarded to the real backend, and the differences that were found',
+    answers: '`url` is null if the mock forwards nothing',
+    run: ({ worlds, name }) => forwardingOf(worlds, worlds.get(name)),
+  }),
+  'POST /forwarding': operation({
+    summary: 'Mock or forward endpoints of this world',
+    body: ForwardingBody,
+    answers: 'Number of changed endpoints',
+    run: ({ worlds, name, body }) => setForwarding(worlds, worlds.get(name), body),
+  }),
+}

@@ -1,0 +1,63 @@
+import type { Endpoint } from '@wallet/contracts/define'
+import { endpoints, isEndpointName } from '@wallet/contracts/endpoints/table'
+import { RECORDING_FORM, type RecordedCall, type Recording } from '@wallet/contracts/recording'
+import { namedFields } from '@wallet/contracts/verify/answerFindings'
+import { paramsIn } from '@wallet/contracts/verify/matchEndpoint'
+import type { JournalEntry } from '../../engine/journal.ts'
+import type { World } from '../../engine/world.ts'
+import { Masks } from './masks.ts'
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const refusalFields = ['message', 'key', 'hint']
+const refusalOf = (answer: unknown) =>
+  answer !== null && typeof answer === 'object' && !Array.isArray(answer)
+    ? Object.fromEntries(Object.entries(answer).filter(([key]) => refusalFields.includes(key)))
+    : undefined
+
+/** Keeps only what the contract names, because other fields and paths can hold secrets. */
+function knownPartOf({ endpoint: name, path, token, body, status, answer }: JournalEntry): RecordedCall {
+  if (!isEndpointName(name)) {
+    const [method] = name.split(' ', 1)
+    return { endpoint: `${method} ${path.split('/').slice(0, 3).join('/')}`, params: {}, status }
+  }
+  const endpoint: Endpoint = endpoints[name]
+  const answered = parsed(answer)
+  return {
+    endpoint: name,
+    params: paramsIn(name, path),
+    ...(token && { token }),
+    ...(endpoint.body && body !== undefined && { body: namedFields(endpoint.body, body) }),
+    status,
+    ...(answered !== undefined && {
+      answer: status === 200 ? namedFields(endpoint.response, answered) : refusalOf(answered),
+    }),
+  }
+}
+
+/** Returns the forwarded calls in the journals of some worlds as a recording, without secrets. */
+export function recordingOf(worlds: readonly World[]): Recording {
+  const calls = worlds
+    .flatMap(({ journal, offset }) =>
+      journal
+        .script()
+        .steps.flatMap((step) =>
+          'forwarded' in step && step.forwarded ? [{ at: step.at - offset, call: knownPartOf(step) }] : [],
+        ),
+    )
+    .sort((one, other) => one.at - other.at)
+  const masks = new Masks()
+  // A name can occur in a text before the call that shows whose name it is.
+  for (const { call } of calls) masks.learn(call)
+  return {
+    recording: RECORDING_FORM,
+    startedAt: calls[0]?.at ?? 0,
+    calls: calls.map(({ call }) => ({ ...masks.mask(call), endpoint: call.endpoint })),
+  }
+}

@@ -1,0 +1,135 @@
+import { isEndpointName } from '@wallet/contracts/endpoints/table'
+import { checkAnswer, type Finding } from '@wallet/contracts/verify/answerFindings'
+import { record } from '../../engine/answer.ts'
+import type { Answer, ApiRequest } from '../../engine/apiRequest.ts'
+import type { FaultKind } from '../../engine/fault.ts'
+import type { Forwarder, IncomingRequest } from '../../engine/forwarder.ts'
+import { type ForwardMode, matcherOf } from '../../engine/forwarding.ts'
+import type { World as EngineWorld } from '../../engine/world.ts'
+import type { Worlds } from '../../provider/world.ts'
+import { addMember } from './addMember.ts'
+import { answerHeaders, requestHeaders } from './headers.ts'
+import { callUpstream, UpstreamError } from './upstream.ts'
+
+/** The backend, and the calls that are forwarded at the start. */
+export interface ForwardSettings {
+  /** Address of the backend. */
+  url: string
+  /** Endpoints that are forwarded, such as `GET /api/lookup/*`. */
+  only: string[]
+  /** Endpoints that are forwarded if the mock has no answer. */
+  fallback: string[]
+  timeoutMs: number
+}
+
+function bodyOf({ body, file }: ApiRequest): { body?: string | FormData; type?: string } {
+  if (file) {
+    const form = new FormData()
+    form.append('file', new Blob([file.bytes as BlobPart], { type: file.type }), file.name)
+    return { body: form }
+  }
+  return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' }
+}
+
+/** Forwards calls to a backend. Modes can be changed for each world. */
+export class HttpForwarder implements Forwarder {
+  readonly url: string
+  readonly #timeoutMs: number
+  readonly #isForwarded: (endpoint: string) => boolean
+  readonly #isFallback: (endpoint: string) => boolean
+  readonly #changed = new WeakMap<EngineWorld, Map<string, ForwardMode>>()
+  readonly #adopting = new Map<string, Promise<void>>()
+  readonly #reported = new Set<string>()
+
+  constructor(
+    readonly worlds: Worlds,
+    { url, only, fallback, timeoutMs }: ForwardSettings,
+    /** Prints a difference when it is first seen. */
+    readonly report: (line: string) => void,
+  ) {
+    this.url = url
+    this.#timeoutMs = timeoutMs
+    const matches = (patterns: string[]) => {
+      const matchers = patterns.map(matcherOf)
+      return (endpoint: string) => matchers.some((isMatch) => isMatch(endpoint))
+    }
+    this.#isForwarded = matches(only)
+    this.#isFallback = matches(fallback)
+  }
+
+  modeOf(world: EngineWorld, endpoint: string): ForwardMode {
+    const changed = this.#changed.get(world)?.get(endpoint)
+    if (changed) return changed
+    return this.#isForwarded(endpoint) ? 'forward' : this.#isFallback(endpoint) ? 'fallback' : 'mock'
+  }
+
+  setMode(world: EngineWorld, pattern: string, mode: ForwardMode): number {
+    const modes = this.#changed.get(world) ?? new Map()
+    this.#changed.set(world, modes)
+    const names = Object.keys(this.worlds.provider.endpoints).filter(matcherOf(pattern))
+    for (const name of names) modes.set(name, mode)
+    return names.length
+  }
+
+  async forward(
+    world: EngineWorld,
+    call: ApiRequest,
+    { method, url, headers }: IncomingRequest,
+    fault?: FaultKind,
+  ): Promise<Answer> {
+    const startedAt = performance.now()
+    const { body, type } = bodyOf(call)
+    const add = (given: Answer, differences: Finding[], problem?: string) => {
+      const ms = Math.round(performance.now() - startedAt)
+      record(world, call, given, fault, { ms, differences, ...(problem !== undefined && { problem }) })
+      for (const { kind, detail } of differences) this.#reportOnce(`${call.name}: ${kind}: ${detail}`)
+      if (problem !== undefined) this.#reportOnce(`${call.name}: ${problem}`)
+      return given
+    }
+    try {
+      const answer = await callUpstream({
+        method,
+        base: this.url,
+        path: url,
+        headers: { ...requestHeaders(headers), ...(type && { 'content-type': type }) },
+        body,
+        timeoutMs: this.#timeoutMs,
+      })
+      const { status } = answer
+      const differences = isEndpointName(call.name)
+        ? checkAnswer(call.name, status, answer.headers.get('content-type') ?? '', answer.body)
+        : [{ kind: 'unknown call' as const, detail: `answered ${status}` }]
+      return add({ status, body: answer.body, headers: answerHeaders(answer.headers) }, differences)
+    } catch (error) {
+      const { status, message: hint } =
+        error instanceof UpstreamError ? error : new UpstreamError(502, (error as Error).message)
+      return add({ status, body: JSON.stringify({ message: 'INTERNAL_SERVER_ERROR', hint }) }, [], hint)
+    }
+  }
+
+  #reportOnce(line: string) {
+    if (this.#reported.has(line) || this.#reported.size >= REPORTED_MAX) return
+    this.#reported.add(line)
+    this.report(line)
+  }
+
+  adopt(name: string, token: string, headers: IncomingRequest['headers']): Promise<void> | undefined {
+    if (this.worlds.get(name).tables.sessions.get(token)) return undefined
+    const key = `${name} ${token}`
+    const adopting =
+      this.#adopting.get(key) ?? this.#adopt(name, token, headers).finally(() => this.#adopting.delete(key))
+    this.#adopting.set(key, adopting)
+    return adopting
+  }
+
+  async #adopt(name: string, token: string, headers: IncomingRequest['headers']) {
+    const { worlds, url: base } = this
+    const call = { method: 'GET', base, path: '/api/account/profile', timeoutMs: this.#timeoutMs }
+    const answer = await callUpstream({ ...call, headers: requestHeaders(headers) }).catch(() => undefined)
+    if (answer?.status !== 200 || !addMember(worlds.get(name), token, answer.body)) return
+    await worlds.persistence?.saveSnapshot(name)
+  }
+}
+
+/** The number of different lines that a server prints. */
+const REPORTED_MAX = 1_000

@@ -1,0 +1,137 @@
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import { type AddressInfo, createServer as createPlainServer, type Server } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { certificate } from '../../../test/certificate.ts'
+import { forwardTo, openServer } from '../../../test/server.ts'
+
+const json = { 'content-type': 'application/json' }
+
+async function listen(server: Server) {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Sends `GET /api/spinwheel/active` through a mock to a backend. Returns the answer and the journal's note. */
+async function callThrough(url: string, timeoutMs = 5_000) {
+  const mock = (await openServer({ forward: forwardTo(url, { timeoutMs }) })).world('default')
+  const answer = await mock.get('/api/spinwheel/active')
+  const [{ forwarded }] = (await mock.mock('GET', '/journal')).body.requests
+  return { mock, answer, forwarded }
+}
+
+const callBackend = async (listener: RequestListener, timeoutMs?: number) =>
+  callThrough(`http://${await listen(createServer(listener))}`, timeoutMs)
+
+test.each<[string, RequestListener, number, RegExp]>([
+  [
+    'redirects',
+    (_request, response) => response.writeHead(302, { location: 'https://login.example/a?token=b' }).end(),
+    502,
+    /redirects to https:\/\/login\.example\/a, which is not followed$/,
+  ],
+  ['does not answer', () => {}, 504, /did not answer within 300 ms$/],
+  [
+    'stops in the middle of its answer',
+    (_request, response) => response.writeHead(200, { ...json, 'content-length': 100 }).write('{"active":'),
+    504,
+    /did not answer within 300 ms$/,
+  ],
+  [
+    'closes the connection in the middle of its answer',
+    (_request, response) => {
+      response.writeHead(200, { ...json, 'content-length': 100 }).write('{"active":')
+      setImmediate(() => response.destroy())
+    },
+    502,
+    /closed the connection before the end of the answer$/,
+  ],
+  [
+    'sends an answer without end',
+    (_request, response) => {
+      const send = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(1_000_000)));
+      }
+      response.writeHead(200, json).on('drain', send)
+      send()
+    },
+    502,
+    /more than 16777216 bytes$/,
+  ],
+])('reports a backend that %s', async (_, listener, status, problem) => {
+  const slow = status === 504 ? 300 : undefined
+  const { answer, forwarded } = await callBackend(listener, slow)
+  expect(answer.status).toBe(status)
+  expect(answer.body).toEqual({ message: 'INTERNAL_SERVER_ERROR', hint: expect.stringMatching(problem) })
+  expect(forwarded.problem).toMatch(problem)
+})
+
+test('reports a backend that is not there', async () => {
+  const closed = createServer()
+  const url = `http://${await listen(closed)}`
+  await new Promise((resolve) => closed.close(resolve))
+  const { answer } = await callThrough(url)
+  expect(answer).toMatchObject({ status: 502, body: { hint: `${url} refuses connections` } })
+})
+
+test('reports a certificate that is not trusted, and a server without TLS', async () => {
+  const secure = await callThrough(`https://${await listen(createSecureServer(certificate()))}`)
+  expect(secure.answer.status).toBe(502)
+  expect(secure.answer.body.hint).toMatch(/certificate that is not trusted .* NODE_EXTRA_CA_CERTS/)
+  const plain = await callThrough(
+    `https://${await listen(createPlainServer((socket) => socket.end('hello')))}`,
+  )
+  expect(plain.answer.body.hint).toMatch(/does not speak TLS/)
+})
+
+const answerWith =
+  (status: number, body: string, headers: object = json): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { ...headers }).end(body)
+
+test.each([
+  ['a field of another type', 200, '{"active":"yes"}', 'breaks the contract', '$.active must be boolean'],
+  ['an unknown field', 200, '{"active":true,"since":5}', 'unknown field', '$.since'],
+  ['an unknown error code', 400, '{"message":"OUT_OF_LUCK"}', 'unknown code', 'OUT_OF_LUCK'],
+])('passes on and reports %s', async (_, status, body, kind, detail) => {
+  const { mock, answer, forwarded } = await callBackend(answerWith(status, body))
+  expect([answer.status, JSON.stringify(answer.body)]).toEqual([status, body])
+  expect(forwarded.differences).toEqual([{ kind, detail }])
+  await mock.get('/api/spinwheel/active')
+  const endpoint = 'GET /api/spinwheel/active'
+  const { calls, differences } = (await mock.mock('GET', '/forwarding')).body
+  expect([calls, differences]).toEqual([2, [{ endpoint, kind, detail, count: 2 }]])
+})
+
+test('passes on a compressed answer, a page and other headers', async () => {
+  const headers = { ...json, 'content-encoding': 'gzip', 'retry-after': '7', 'set-cookie': ['a=1', 'b=2'] }
+  const { answer } = await callBackend((_request, response) =>
+    response.writeHead(200, headers).end(gzipSync('{"active":true}')),
+  )
+  expect(answer.body).toEqual({ active: true })
+  expect(answer.headers.get('retry-after')).toBe('7')
+  expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+  const page = await callBackend(answerWith(503, '<h1>', { 'content-type': 'text/html' }))
+  expect([page.answer.status, page.answer.body]).toEqual([503, '<h1>'])
+  expect(page.forwarded.differences).toEqual([{ kind: 'unreadable', detail: 'text/html, status 503' }])
+})
+
+test('calls the backend below its own path, without cookies and names of the mock', async () => {
+  const received: unknown[] = []
+  const address = await listen(
+    createServer((request, response) => {
+      const { cookie, origin, host } = request.headers
+      received.push([host, request.url, cookie, origin, request.headers['x-mock-world']])
+      answerWith(200, '{"active":true}')(request, response)
+    }),
+  )
+  const mock = (await openServer({ forward: forwardTo(`http://${address}/base`) })).world('team')
+  const headers = { cookie: 'mock-world=team; lang=LA', origin: 'http://localhost:5173' }
+  await mock.get('/api/spinwheel/active?a=1', { headers })
+  expect(received).toEqual([[address, '/base/api/spinwheel/active?a=1', 'lang=LA', undefined, undefined]])
+  // The path of a segment `..` leaves the API.
+  expect((await mock.get('/api/promotion/find/..%2f..%2f..%2fadmin')).status).toBe(200)
+  expect(received[1]).toContain('/base/api/promotion/find/..%2f..%2f..%2fadmin')
+})

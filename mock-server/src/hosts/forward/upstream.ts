@@ -1,0 +1,93 @@
+/** A backend that cannot be used. The message is for developers. */
+export class UpstreamError extends Error {
+  constructor(
+    readonly status: 502 | 504,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+export interface UpstreamAnswer {
+  status: number
+  headers: Headers
+  body: string
+}
+
+interface UpstreamCall {
+  method: string
+  /** Address of the backend, without a trailing slash. */
+  base: string
+  /** Path and query. */
+  path: string
+  headers: Record<string, string>
+  body?: string | FormData | undefined
+  timeoutMs: number
+}
+
+const ANSWER_MAX_BYTES = 16 * 1024 * 1024
+
+const certificateProblem = /CERT|SELF_SIGNED|ALTNAME|ISSUER|LEAF_SIGNATURE/
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'refuses connections',
+  ENOTFOUND: 'has an unknown host name',
+  EAI_AGAIN: 'has a host name that cannot be looked up',
+  ECONNRESET: 'closed the connection before the end of the answer',
+  UND_ERR_SOCKET: 'closed the connection before the end of the answer',
+  EPROTO: 'does not speak TLS. Does its address start with http://?',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'does not speak TLS. Does its address start with http://?',
+}
+
+function errorFor(error: unknown, { base, timeoutMs }: UpstreamCall): UpstreamError {
+  if (error instanceof UpstreamError) return error
+  const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } }
+  if (name === 'TimeoutError') return new UpstreamError(504, `${base} did not answer within ${timeoutMs} ms`)
+  const code = cause?.code ?? ''
+  if (certificateProblem.test(code))
+    return new UpstreamError(
+      502,
+      `${base} has a certificate that is not trusted (${code}). Set NODE_EXTRA_CA_CERTS to the file of its CA`,
+    )
+  return new UpstreamError(
+    502,
+    `${base} ${reasons[code] ?? `cannot be called: ${cause?.message ?? message}`}`,
+  )
+}
+
+/** The target of a redirect, without its query, which may hold a secret. */
+function targetOf(location: string | null, base: string): string {
+  if (location === null || !URL.canParse(location, base)) return 'an unknown address'
+  const { origin, pathname } = new URL(location, base)
+  return origin + pathname
+}
+
+async function textOf({ body }: Response, base: string): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > ANSWER_MAX_BYTES)
+      throw new UpstreamError(502, `${base} sends an answer of more than ${ANSWER_MAX_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Calls a backend. Throws an UpstreamError if there is no answer that can be passed on. */
+export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> {
+  const { method, base, path, headers, body, timeoutMs } = call
+  const url = new URL(base + path)
+  // `..` in a path must not reach anything else of the backend.
+  if (!url.pathname.startsWith(`${new URL(base).pathname.replace(/\/$/, '')}/api/`))
+    throw new UpstreamError(502, `${url.pathname} is no path of the API`)
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' })
+    const location = response.headers.get('location')
+    if (response.status >= 300 && response.status < 400)
+      throw new UpstreamError(502, `${base} redirects to ${targetOf(location, base)}, which is not followed`)
+    return { status: response.status, headers: response.headers, body: await textOf(response, base) }
+  } catch (error) {
+    throw errorFor(error, call)
+  }
+}
