@@ -37,8 +37,8 @@ test('a code that loses its interaction is named', () => {
   expect(uncovered(coverageOf(mute))).toEqual(['no event is pinned'])
 })
 
-/** Words in capitals that are no codes of the provider: settings, and what libraries say. */
-const others = /^(LEVEL|VITE|MOCK|FST|WALLET|ALLOW|ALLOWED|ADD|FORBID|USE)_|^(NOT|MONEY)_IN$/
+/** Words in capitals that are no codes of the provider: settings, and codes of libraries. */
+const others = /^(EAI|ERR|UND|LEVEL|VITE|MOCK|FST|WALLET|ALLOW|ALLOWED|ADD|FORBID|USE)_|^(NOT|MONEY)_IN$/
 
 /** In quotes, or as the key of a text. */
 const code = /(?<=')[A-Z][A-Z0-9]*(_[A-Z0-9]+)+(?=')|^ +[A-Z][A-Z0-9]*(_[A-Z0-9]+)+(?=:)/gm
