@@ -4,6 +4,7 @@ import { keepPhone } from '../src/api/lastPhone.ts'
 import { endLeaving, logOut } from '../src/api/session.ts'
 import { queryClient } from '../src/app/queryClient.ts'
 import { learnClock } from '../src/base/clock.ts'
+import { device, tab } from '../src/base/storage.ts'
 import { changeLanguage, currentLanguage } from '../src/i18n/i18n.ts'
 import { settings } from '../src/settings/settings.ts'
 import { closeAlert } from '../src/ui/alert.ts'
@@ -21,6 +22,7 @@ export async function leaveAppAsNew() {
   keepPhone('')
   Object.assign(settings, builtWith)
   queryClient.clear()
+  for (const place of [device, tab]) for (const key of place.keys('')) place.write(key, undefined)
   closeAlert()
   for (const { id } of currentToasts()) closeToast(id)
   learnClock(new Date().toUTCString())

@@ -31,14 +31,14 @@ afterEach(() => {
   settings.apiUrl = ''
 })
 
-test('carries a random key of 128 bits, new for each command; GETs with effects, too', async () => {
+test('sends a new random key of 128 bits with each command, also with GETs that have effects', async () => {
   await command('GET /api/refund/receive')
   await command('GET /api/refund/receive')
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)])
   expect(keys[0]).not.toBe(keys[1])
 })
 
-test('carries the key it is given, as a repeat does', async () => {
+test('sends the given key', async () => {
   await commandWith('a-key', 'POST /api/wallet/withdraw', { body: { amount: 500 } })
   expect(keys).toEqual(['a-key'])
 })
@@ -62,7 +62,7 @@ test('keeps a call that was not sent apart from an unknown result', async () => 
   })
 })
 
-test('carries none where the deployment switched keys off', async () => {
+test('sends no key if the deployment switched keys off', async () => {
   settings.keys = 'none'
   await command('GET /api/refund/receive')
   expect(keys).toEqual([null])
@@ -90,7 +90,7 @@ test.each([
   })
 })
 
-test('an answer that tells nothing keeps the refusal that it came of', async () => {
+test('keeps the refusal as the cause of an unreadable answer', async () => {
   const message = 'INTERNAL_SERVER_ERROR'
   server.use(http.all('*/api/*', () => HttpResponse.json({ message }, { status: 500 })))
   await expect(command('GET /api/refund/receive')).rejects.toMatchObject({
@@ -99,7 +99,7 @@ test('an answer that tells nothing keeps the refusal that it came of', async () 
   })
 })
 
-test('an answer that tells nothing, to a page that is being left, is not to be said there', async () => {
+test('marks an unreadable answer as moot if the page is being left', async () => {
   server.use(http.all('*/api/*', () => HttpResponse.json({ message: 'down' }, { status: 503 })))
   logIn('abc', true)
   const failed = command('GET /api/refund/receive')
@@ -107,7 +107,7 @@ test('an answer that tells nothing, to a page that is being left, is not to be s
   await expect(failed).rejects.toMatchObject({ kind: 'unreadable', isMoot: true })
 })
 
-test('a QR code that is refused is an answer, too', async () => {
+test('returns a refused QR code as an answer', async () => {
   answer = { hasQrcode: false, message: 'gone' }
   const refused = command('POST /api/qrcode/{bankCode}', {
     params: { bankCode: 'ZPAY' },
@@ -116,7 +116,7 @@ test('a QR code that is refused is an answer, too', async () => {
   await expect(refused).resolves.toEqual(answer)
 })
 
-test('a read never carries one', async () => {
+test('sends no key with a read', async () => {
   answer = { total: 0, statements: [] }
   await call('POST /api/statement', { body: { page: 1, limit: 10 } })
   expect(keys).toEqual([null])

@@ -44,7 +44,7 @@ test.each([
   expect(failure.cause).toBe(error)
 })
 
-test('what is a failure already stays what it is', () => {
+test('returns a Failure unchanged', () => {
   const failure = new Failure('refused', 'NO_DATA', 404)
   expect(toFailure(failure)).toBe(failure)
 })

@@ -4,17 +4,17 @@ import type { FailureInfo } from '../i18n/failureText.ts'
 
 export type FailureKind = FailureInfo['kind']
 
-/** Why a call did not answer what it should. */
+/** The reason why a call has no usable answer. */
 export class Failure extends Error {
-  /** The page that sent the call is being left for this reason or another one: what is to be said is said there. */
+  /** The browser leaves the page that sent the call. The next page shows the message. */
   isMoot = false
-  /** It was to change something: without an answer it may have been carried out. */
+  /** The call was a command: without an answer it may have been carried out. */
   isCommand = false
 
   constructor(
     /** refused: an answer with a code. Only refused and notSent say that the call was not carried out. */
     readonly kind: FailureKind,
-    /** The provider's message: a code of the catalogue, or whatever it sent; undefined where it sent none. */
+    /** The provider's message: a code of the catalogue, or any other text. Undefined without a message. */
     readonly code: string | undefined,
     readonly status: number | undefined,
     options?: ErrorOptions,
@@ -22,7 +22,7 @@ export class Failure extends Error {
     super(code ?? kind, options)
   }
 
-  /** The call may have been carried out all the same: its outcome is found by reading, never by sending again. */
+  /** The call may have been carried out. Read to find the outcome, and do not send the call again. */
   get isOutcomeUnknown(): boolean {
     return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'unreadable'
   }
@@ -33,7 +33,7 @@ const messageOf = (data: unknown): string | undefined => {
   return typeof data.message === 'string' && data.message !== '' ? data.message : undefined
 }
 
-/** Turns whatever went wrong into a Failure: a code, no connection, no answer in time, or an answer nobody can read. */
+/** Converts any error to a Failure: a code, no connection, a timeout, or an unreadable answer. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (axios.isCancel(error)) return new Failure('cancelled', undefined, undefined, { cause: error })

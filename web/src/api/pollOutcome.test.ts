@@ -10,7 +10,7 @@ beforeEach(() => {
 const sentAt = () => Date.now()
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** Looks for a lost call; `look` finds nothing unless it is told what. */
+/** Polls for a lost call. `look` finds nothing by default. */
 function open(sent = sentAt) {
   const look = vi.fn<(isOver: boolean) => Promise<string | undefined>>(async () => undefined)
   const settled = vi.fn()
@@ -18,15 +18,15 @@ function open(sent = sentAt) {
   return { look, settled, start }
 }
 
-/** A look that is under way until what this answers is called. */
+/** A look that runs until the returned function is called. */
 function hold({ look }: ReturnType<typeof open>) {
   let answer = (_: string | undefined) => {}
   look.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
   return (found: string | undefined) => answer(found)
 }
 
-describe('a lost call is looked for', () => {
-  test('after 3, 8, 16, 29 and 50 seconds, then every 30, until something is known', async () => {
+describe('pollOutcome', () => {
+  test('reads after 3, 8, 16, 29 and 50 s, then every 30 s, until it finds a result', async () => {
     const { look, settled, start } = open()
     start()
     let looks = 1
@@ -43,7 +43,7 @@ describe('a lost call is looked for', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('again, when a look failed', async () => {
+  test('reads again after a failed read', async () => {
     const { look, settled, start } = open()
     look.mockRejectedValueOnce(new Error('no line')).mockResolvedValue('credited')
     start()
@@ -52,7 +52,7 @@ describe('a lost call is looked for', () => {
   })
 })
 
-describe('another look follows at once', () => {
+describe('the next read', () => {
   test.each([
     ['the connection comes back', window, 'online'],
     ['the page is taken out of the cache', window, 'pageshow'],
@@ -72,7 +72,7 @@ describe('another look follows at once', () => {
     expect(settled).toHaveBeenCalledExactlyOnceWith('credited')
   })
 
-  test('when that happens while a look is under way: once', async () => {
+  test('follows once if the member returns during a read', async () => {
     const opened = open()
     const answer = hold(opened)
     opened.start()
@@ -83,7 +83,7 @@ describe('another look follows at once', () => {
     leave('terminated')
   })
 
-  test('not when the page goes out of sight', async () => {
+  test('does not follow when the page is hidden', async () => {
     const { look, start } = open()
     start()
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -94,8 +94,8 @@ describe('another look follows at once', () => {
   })
 })
 
-describe('that the call has had all its time is told to each look', () => {
-  test('by the clock of the provider, once the minute is over', async () => {
+describe('isOver', () => {
+  test("is true after a minute of the provider's clock", async () => {
     const sent = Date.now() - HTTP_TIMEOUT_MS
     const { look, start } = open(() => sent)
     start()
@@ -104,7 +104,7 @@ describe('that the call has had all its time is told to each look', () => {
     leave('terminated')
   })
 
-  test('by the clock of this device, where that of the provider was set back', async () => {
+  test("is true after a minute of the page, if the provider's clock was set back", async () => {
     const { look, start } = open(() => Date.now() + 3_600_000)
     start()
     await pass(HTTP_TIMEOUT_MS)
@@ -115,8 +115,8 @@ describe('that the call has had all its time is told to each look', () => {
   })
 })
 
-describe('the search ends with nothing', () => {
-  test('at once, when the service ends', async () => {
+describe('the poll', () => {
+  test('ends at once when the service ends', async () => {
     const { look, settled, start } = open()
     start()
     await pass(1_000)
@@ -127,7 +127,7 @@ describe('the search ends with nothing', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('when another login begins: there is no further look', async () => {
+  test('ends when another session begins', async () => {
     const { look, settled, start } = open()
     start()
     await pass(1_000)
@@ -137,7 +137,7 @@ describe('the search ends with nothing', () => {
     expect(look).toHaveBeenCalledOnce()
   })
 
-  test('when another login begins during a look: what it finds is told to nobody', async () => {
+  test('returns nothing if another session begins during a read', async () => {
     const opened = open()
     const answer = hold(opened)
     opened.start()

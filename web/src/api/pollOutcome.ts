@@ -2,18 +2,17 @@ import { HTTP_TIMEOUT_MS } from '@wallet/contracts/limits'
 import { serverNow } from '../base/clock.ts'
 import { onLeave, token } from './session.ts'
 
-/** Pauses between reads, in ms: longer and longer, then LATER_MS. */
+/** Pauses between reads in ms. Later pauses have LATER_MS. */
 const CHECKS_MS = [3_000, 5_000, 8_000, 13_000, 21_000]
 const LATER_MS = 30_000
 
-/** How long to wait after so many reads, from 0 on, in ms. */
+/** Returns the pause in ms after a read. `turn` starts at 0. */
 export const pollDelay = (turn: number): number => CHECKS_MS[turn] ?? LATER_MS
 
 /**
- * The outcome of a call whose answer was lost. `read` is called again and again, and at once when the member or the
- * connection comes back, until it knows. Its argument says whether the call has had all the time that a call may take:
- * before that, nothing found does not mean nothing done. `sentAt` is by the provider's clock. Undefined if the login
- * or the service ends meanwhile.
+ * Returns the outcome of a call whose answer was lost. Calls `read` until it returns a value, and at once when the
+ * member or the connection comes back. `isOver` is true after the time limit of a call: before that the call may still
+ * arrive. `sentAt` is by the provider's clock. Returns undefined if the session or the service ends.
  */
 export async function pollOutcome<Found>(
   sentAt: () => number,
@@ -25,11 +24,11 @@ export async function pollOutcome<Found>(
   const isLeft = () => left.signal.aborted || token() !== usedToken
   const stopHearing = onLeave(() => left.abort())
   const nextRead = pollTimer(left.signal)
-  // Whichever clock says so: one of the two may have been set meanwhile.
-  const startedAt = Date.now()
+  // The clock of the phone may change during the lookup, so the page also measures the time itself.
+  const startedAt = performance.now()
   try {
     for (let turn = 0; ; turn++) {
-      const isOver = Math.max(serverNow() - sentAt(), Date.now() - startedAt) > limitMs
+      const isOver = Math.max(serverNow() - sentAt(), performance.now() - startedAt) > limitMs
       const found = await read(isOver).catch(() => undefined)
       if (isLeft()) return undefined
       if (found !== undefined) return found
@@ -43,8 +42,8 @@ export async function pollOutcome<Found>(
 }
 
 /**
- * Waits so many ms, or until the page or the connection comes back, or `signal` ends it. A return while nobody waits
- * ends the next wait at once.
+ * Returns a function that waits until the time is over, the page or the connection comes back, or `signal` aborts.
+ * A return between two waits ends the next wait at once.
  */
 function pollTimer(signal: AbortSignal): (ms: number) => Promise<void> {
   let isBack = false

@@ -5,14 +5,14 @@ import type { Failure } from './failure.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** Every query reads by `call`. */
+    /** Every query uses `call`. */
     defaultError: Failure
   }
 }
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What several features read. The only place where these keys are written. */
+/** Queries that several features share. Only this file contains their keys. */
 export const walletQuery = queryOptions({
   queryKey: ['wallet'],
   queryFn: ({ signal }) => call('GET /api/wallet', { signal }),
@@ -21,10 +21,10 @@ export const walletQuery = queryOptions({
   refetchOnReconnect: 'always',
 })
 
-/** The query of home that has every game's balance read anew (HOM-2). */
+/** The query of home that refreshes the balance of every game (HOM-2). */
 export const balancesKey = ['balances']
 
-/** The newest entries of the statement: enough to find what a money action left there. */
+/** The newest statement entries, enough to find the entry of an order. */
 export const latestStatementQuery = queryOptions({
   queryKey: ['statement', 'latest'],
   queryFn: ({ signal }) => call('POST /api/statement', { body: { page: 1, limit: PAGE_SIZE }, signal }),

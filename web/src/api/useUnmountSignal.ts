@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For reads that are no queries: gives the signal that ends them when what reads is taken away. */
+/** Returns a signal that aborts when the component unmounts, for reads outside of queries. */
 export function useUnmountSignal(): () => AbortSignal | undefined {
   const left = useRef<AbortController>(undefined)
   useEffect(() => {

@@ -5,8 +5,8 @@ import { Outlet, useMatch } from 'react-router-dom'
 import { walletQuery } from '../api/queries.ts'
 import { lastSync } from '../api/session.ts'
 import { offlineText } from '../i18n/offlineText.ts'
-import { PlayContext } from '../money/PlayContext.ts'
-import { useCommandSync } from '../money/useCommandSync.ts'
+import { useOrderSync } from '../money/useOrder.ts'
+import { PlayContext } from '../money/views/PlayContext.ts'
 import { AlertHost } from '../ui/AlertHost.tsx'
 import { Aura } from '../ui/art/Aura.tsx'
 import { cx } from '../ui/cx.ts'
@@ -35,7 +35,7 @@ export default function MemberLayout({ site, onLogOut }: MemberLayoutProps) {
   const { t } = useTranslation()
   const isContact = useMatch('/user/contact') !== null
   useForgetting()
-  useCommandSync()
+  useOrderSync()
   // Undefined until it was opened once; then it stays, so that it can go down when it is closed.
   const [isReadingConditions, setReadingConditions] = useState<boolean>()
   return (

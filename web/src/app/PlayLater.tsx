@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlayButton as Button } from '../money/PlayContext.ts'
+import type { PlayButton as Button } from '../money/views/PlayContext.ts'
 import { Button as WaitingButton } from '../ui/Button.tsx'
 
 /** Where it cannot be loaded the ending goes without. */

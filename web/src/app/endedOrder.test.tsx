@@ -119,7 +119,7 @@ describe.each(Object.entries(commands))('%s', (_, { path, endpoint, send, done }
     const { user } = await renderApp({ path, as: MEMBER, scenario: 'no-banners' })
     await control.fault(endpoint, 'error', { code: 'MONEY_NOT_ENOUGH', status: 400 })
     await send(user)
-    await waitFor(() => expect(stored()).toContain('"state":"open"'))
+    await waitFor(() => expect(stored()).toContain('"phase":"sending"'))
     const oldValue = localStorage.getItem('token')
     localStorage.removeItem('token')
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue, newValue: null })))

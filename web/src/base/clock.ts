@@ -8,11 +8,13 @@ export const CLOCK_TOLERANCE_MS = 4_000
 const NETWORK_NOISE_MS = CLOCK_TOLERANCE_MS / 2
 
 let offset = 0
+let answeredAt: number | undefined
 
 /** Learns from an answer's Date header how far the provider's clock is ahead of this device's. */
 export function learnClock(dateHeader: unknown, now = Date.now()) {
   const at = typeof dateHeader === 'string' ? Date.parse(dateHeader) : Number.NaN
   if (Number.isNaN(at)) return
+  answeredAt = at
   // The header has whole seconds. Half a second is the mean of the rest.
   const difference = at + 500 - now
   if (Math.abs(difference - offset) > NETWORK_NOISE_MS)
@@ -24,3 +26,6 @@ export const clockOffset = () => offset
 
 /** The present time by the provider's clock, in ms since 1970. */
 export const serverNow = () => Date.now() + offset
+
+/** The provider's time at its latest answer. Undefined while no answer had a Date. */
+export const latestAnswerAt = () => answeredAt

@@ -5,11 +5,17 @@ export interface Place {
   readJson: (key: string) => unknown
   /** Undefined deletes the key. Returns false where the text lasts only as long as the page. */
   write: (key: string, text: string | undefined) => boolean
+  /** False where the place is blocked or full. */
+  canWrite: () => boolean
   /** The stored keys that start with `prefix`. */
   keys: (prefix: string) => string[]
   /** Calls back after each change, by this page or by another tab. */
   subscribe: (listener: () => void) => () => void
 }
+
+const PROBE = 'probe'
+/** Room for a few records. */
+const PROBE_WORDS = 400
 
 /** Where the browser blocks its storage, or it is full, the page keeps the text in memory. */
 export function createPlace(area: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Place {
@@ -46,6 +52,11 @@ export function createPlace(area: () => Pick<Storage, 'getItem' | 'setItem' | 'r
 
   return {
     read,
+    canWrite() {
+      const isStored = store(PROBE, 'probe'.repeat(PROBE_WORDS))
+      store(PROBE, undefined)
+      return isStored
+    },
     readJson(key) {
       try {
         return JSON.parse(read(key) || 'null') ?? undefined

@@ -1,5 +1,12 @@
+import type { Answer } from '../api/answers/answers.ts'
 import { toSatang } from '../format/satang.ts'
-import { TOTAL, WALLET, type WalletAnswer } from './commands.ts'
+
+export type WalletAnswer = Answer<'GET /api/wallet'>
+
+/** The name of the wallet as an account. Every other account is the code of a game. */
+export const WALLET: typeof import('@wallet/contracts/endpoints/wallet')['WALLET'] = 'WALLET'
+/** Wallet and all games together. */
+export const TOTAL = 'TOTAL'
 
 /** Satang in the wallet, and in the wallet and all games. Undefined if an amount is not known. */
 export interface Balances {

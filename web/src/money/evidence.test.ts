@@ -1,27 +1,31 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NOON, openBackend } from '../../test/backend.ts'
 import { call } from '../api/call.ts'
 import { logIn } from '../api/session.ts'
-import type { Claims } from './claims.ts'
-import type { Sent } from './commands.ts'
-import { readOutcome } from './evidence.ts'
+import { findTrace, lookUpOrder } from './evidence.ts'
+import { createOrder, type Order, type Outcome } from './order.ts'
+import type { OrderRequest } from './orderTypes.ts'
 
 const { control } = openBackend()
 
 const PHONE = '0810000003'
-const sent: Sent = {
-  member: 'm',
-  key: 'k',
-  kind: 'withdraw',
-  label: { key: 'money.withdraw' },
-  done: { key: 'money.withdraw' },
-  sentAt: NOON,
-  since: NOON - 3_000,
-  known: [],
-  state: 'open',
-  evidence: { kind: 'entry', type: 'withdraw', satang: 123_00 },
+const request: OrderRequest = { type: 'withdraw', satang: 123_00 }
+const order: Order = createOrder(
+  { kind: 'withdraw', member: 'm', request, since: NOON - 3_000, known: [] },
+  NOON,
+)
+const done: Outcome = { kind: 'done' }
+const refusedWith = (code: string): Partial<Order> => ({
+  key: 'before',
+  placedAt: NOON - 1_000,
+  phase: 'shown',
+  endedAt: NOON,
+  outcome: { kind: 'refused', failure: { kind: 'refused', code } },
+})
+const outcomeOf = async (own: Order, others: Order[] = []) => {
+  const found = await lookUpOrder(own, [own, ...others])
+  return found === 'inProgress' ? found : found?.outcome
 }
-const claims: Claims = { change: async (task) => task({}, [sent]) }
 
 /** A withdrawal, and so many entries that came after it. */
 function hold(after: number, status: 'SUCCESS' | 'FAILED' | 'PENDING' = 'SUCCESS', createdAt = NOON) {
@@ -40,89 +44,73 @@ function hold(after: number, status: 'SUCCESS' | 'FAILED' | 'PENDING' = 'SUCCESS
   logIn(control.tokenOf(PHONE), true)
 }
 
-test.each([0, 9, 10, 25])('a withdrawal is found behind %i later entries', async (after) => {
+test.each([0, 9, 10, 25])('finds a withdrawal behind %i later entries', async (after) => {
   hold(after)
-  expect(await readOutcome(sent, claims)).toEqual({ kind: 'done' })
+  expect(await outcomeOf(order)).toEqual(done)
 })
 
-test('one that came back is told so', async () => {
-  hold(0, 'FAILED')
-  expect(await readOutcome(sent, claims)).toEqual({ kind: 'returned' })
-})
-
-test('one that is under way was accepted', async () => {
-  hold(0, 'PENDING')
-  expect(await readOutcome(sent, claims)).toEqual({ kind: 'done' })
-})
-
-const entry = { kind: 'entry', type: 'withdraw', from: 'WALLET', to: 'SCB', satang: 123_00 } as const
 test.each([
-  ['the same in everything is its own', {}, { kind: 'done' }],
-  ['of another kind', { type: 'deposit' }, undefined],
-  ['of another amount', { satang: 123_01 }, undefined],
-  ['from elsewhere', { from: 'pg' }, undefined],
-  ['to elsewhere', { to: 'KBANK' }, undefined],
-] as const)('an entry %s', async (_, other, outcome) => {
-  hold(0)
-  const own: Sent = { ...sent, evidence: { ...entry, ...other } }
-  const claims: Claims = { change: async (task) => task({}, [own]) }
-  expect(await readOutcome(own, claims)).toEqual(outcome)
+  ['FAILED', { kind: 'returned' }],
+  ['PENDING', done],
+] as const)('reads a withdrawal with the status %s', async (status, outcome) => {
+  hold(0, status)
+  expect(await outcomeOf(order)).toEqual(outcome)
 })
 
-test('an entry of money that moved is not what a refusal has left', async () => {
-  hold(0)
-  const outcome = { kind: 'refused', failure: { kind: 'refused', code: 'MONEY_NOT_ENOUGH' } } as const
-  const before: Sent = { ...sent, key: 'before', state: { outcome, at: NOON, isTold: true } }
-  const both: Claims = { change: async (task) => task({}, [sent, before]) }
-  expect(await readOutcome(sent, both)).toEqual({ kind: 'done' })
+test.each([
+  ['another amount', { type: 'withdraw', satang: 123_01 }],
+  ['another type', { type: 'report', satang: 123_00 }],
+  [
+    'other accounts',
+    { type: 'transfer', from: { code: 'pg', name: '' }, to: { code: 'WALLET', name: '' }, satang: 5_00 },
+  ],
+] as const)('ignores an entry with %s', async (_, other) => {
+  hold(1)
+  expect(await outcomeOf({ ...order, request: other })).toBeUndefined()
 })
 
-test('a failed entry that a refusal has left is not taken for the end of the next one', async () => {
+test('ignores an entry that is older than the order', async () => {
+  hold(0, 'SUCCESS', NOON - 3_001)
+  expect(await outcomeOf(order)).toBeUndefined()
+})
+
+test('leaves the failed entry of a refused order to that order', async () => {
   hold(0, 'FAILED')
-  const outcome = { kind: 'refused', failure: { kind: 'refused', code: 'MONEY_NOT_ENOUGH' } } as const
-  const before: Sent = { ...sent, key: 'before', state: { outcome, at: NOON, isTold: true } }
-  const both: Claims = { change: async (task) => task({}, [sent, before]) }
-  expect(await readOutcome(sent, both)).toBeUndefined()
+  const before = { ...order, ...refusedWith('MONEY_NOT_ENOUGH') }
+  expect(await outcomeOf(order, [before])).toBeUndefined()
 })
 
-test('a slip that was refused is none of those that the provider has', async () => {
+test('finds an entry of money that moved although an order before was refused', async () => {
+  hold(0)
+  const before = { ...order, ...refusedWith('MONEY_NOT_ENOUGH') }
+  expect(await outcomeOf(order, [before])).toEqual(done)
+})
+
+test('finds a slip although a slip before was refused', async () => {
   const { members, slips } = control.world().tables
   const [known] = slips.all()
-  slips.insert({
-    ...known!,
-    _id: 's',
-    memberId: members.first('username', PHONE)!._id,
-    reference: 'S',
-    createdAt: NOON,
-  })
+  const memberId = members.first('username', PHONE)!._id
+  slips.insert({ ...known!, _id: 's', memberId, reference: 'S', createdAt: NOON })
   logIn(control.tokenOf(PHONE), true)
-  const own: Sent = { ...sent, evidence: { kind: 'slip' } }
-  const outcome = { kind: 'refused', failure: { kind: 'refused', code: 'SLIP_INVALID_FILE' } } as const
-  const before: Sent = { ...own, key: 'before', state: { outcome, at: NOON, isTold: true } }
-  const both: Claims = { change: async (task) => task({}, [own, before]) }
-  expect(await readOutcome(own, both)).toEqual({ kind: 'done' })
+  const own: Order = { ...order, request: { type: 'slip' } }
+  expect(await outcomeOf(own, [{ ...own, ...refusedWith('SLIP_INVALID_FILE') }])).toEqual(done)
 })
 
-test('no more is read of the statement than reaches back to the command', async () => {
+test('reads the second page of the statement only if the first is newer than the order', async () => {
   hold(15)
-  await readOutcome({ ...sent, since: NOON + 10_000 }, claims)
+  await outcomeOf({ ...order, since: NOON + 10_000 })
   expect(control.count('POST /api/statement')).toBe(1)
 })
 
-test('nor is it read again where all of it was read', async () => {
+test('reads the statement once if the first page is the whole statement', async () => {
   const { statements } = control.world().tables
   for (const { _id } of statements.all()) statements.remove(_id)
   hold(2)
-  await readOutcome({ ...sent, since: 0 }, claims)
+  await outcomeOf({ ...order, since: 0 })
   expect(control.count('POST /api/statement')).toBe(1)
 })
 
-test('one of before is not taken for it, however it is alike', async () => {
-  hold(0, 'SUCCESS', NOON - 3_001)
-  expect(await readOutcome(sent, claims)).toBeUndefined()
-})
-
-test('a bonus that has ended again was received when it is there more often than before', async () => {
+test('counts how often a bonus was received when it has ended', async () => {
   logIn(control.tokenOf('0810000001'), true)
   const { bonuses } = await call('GET /api/bonus')
   const ended = bonuses.find(
@@ -130,7 +118,55 @@ test('a bonus that has ended again was received when it is there more often than
   )
   const received = ended?.userBonus?.received.length ?? 0
   const after = (before: number) =>
-    readOutcome({ ...sent, evidence: { kind: 'bonus', code: ended?.code ?? '', received: before } }, claims)
-  expect(await after(received - 1)).toEqual({ kind: 'done' })
+    outcomeOf({ ...order, request: { type: 'bonus', code: ended?.code ?? '', received: before } })
+  expect(await after(received - 1)).toEqual(done)
   expect(await after(received)).toBeUndefined()
+})
+
+describe('findTrace', () => {
+  const at = (second: number) => NOON + second * 1_000
+  const one = (key: string, second: number, more: Partial<Order> = {}): Order => ({
+    ...order,
+    key,
+    placedAt: at(second),
+    since: at(second) - 3_000,
+    ...more,
+  })
+  const trace = (_id: string, second: number) => ({ _id, createdAt: new Date(at(second)).toISOString() })
+  const find = (own: Order, orders: Order[], traces: ReturnType<typeof trace>[]) =>
+    findTrace(own, orders, traces, () => true)?._id
+  const ended = { phase: 'shown', outcome: done, endedAt: at(20) } as const
+
+  test('gives the older of two traces to the order that was placed first', () => {
+    const [first, second] = [one('first', 10), one('second', 11)]
+    const traces = [trace('newer', 13), trace('older', 12)]
+    expect(find(first, [second, first], traces)).toBe('older')
+    expect(find(second, [second, first], traces)).toBe('newer')
+  })
+
+  test('gives a trace to an order that ended before an open one', () => {
+    const [open, over] = [one('open', 10), one('over', 15, ended)]
+    expect(find(open, [open, over], [trace('only', 16)])).toBeUndefined()
+  })
+
+  test('gives no trace to an order that ended before the trace', () => {
+    const [open, over] = [one('open', 10), one('over', 5, { ...ended, endedAt: at(9) })]
+    expect(find(open, [open, over], [trace('only', 16)])).toBe('only')
+  })
+
+  test.each([
+    ['belongs to another order', { entry: 'taken', ...ended }, {}],
+    ['existed before', {}, { known: ['taken'] }],
+    ['is older than the order', {}, { since: at(13) }],
+  ] as const)('skips a trace that %s', (_, other, own) => {
+    const order = one('own', 10, own)
+    expect(find(order, [order, one('other', 30, other)], [trace('second', 13), trace('taken', 12)])).toBe(
+      'second',
+    )
+  })
+
+  test('ignores orders with evidence of another kind', () => {
+    const own = one('own', 10)
+    expect(find(own, [one('slip', 8, { request: { type: 'slip' } }), own], [trace('only', 12)])).toBe('only')
+  })
 })

@@ -1,25 +1,43 @@
 import { PAGE_LIMIT_MAX } from '@wallet/contracts/limits'
 import { call } from '../api/call.ts'
 import { Failure } from '../api/failure.ts'
+import { CLOCK_TOLERANCE_MS } from '../base/clock.ts'
 import { PAGE_SIZE } from '../base/constants.ts'
 import { toSatang } from '../format/satang.ts'
-import { type Claims, claimFor } from './claims.ts'
-import type { Evidence, Outcome, Sent, StatementEntry } from './commands.ts'
+import type { Evidence } from './description.ts'
+import { isOpen, type Order, type Outcome } from './order.ts'
+import { describeRequest } from './orderTypes.ts'
+import type { LookupResult } from './provider.ts'
 
-/** What a look found: how it ended, that it is still under way, or nothing. */
-export type LookupResult = Outcome | 'inProgress' | undefined
+/** A statement entry or a slip that an order leaves at the provider. */
+interface Trace {
+  _id: string
+  createdAt: string
+}
 
-/** Reads once whether a command was carried out. Rejects when that cannot be read. */
-export async function readOutcome(sent: Sent, claims: Claims): Promise<LookupResult> {
-  const { evidence } = sent
+interface StatementEntry extends Trace {
+  statementType: string
+  status: string | null
+  amount: number
+  from: string | null
+  to: string | null
+}
+
+const evidenceOf = ({ request }: Order): Evidence => describeRequest(request).evidence
+
+/** Reads once whether an order was carried out. `orders` are all orders of the member. Rejects if a read fails. */
+export async function lookUpOrder(order: Order, orders: readonly Order[]): Promise<LookupResult> {
+  const evidence = evidenceOf(order)
   switch (evidence.kind) {
-    case 'entry':
-      return outcomeOf(
-        await claimFor(sent, await entriesSince(sent.since), claims, matches),
-        evidence.isReport,
-      )
-    case 'slip':
-      return (await claimFor(sent, await slipsSince(), claims, wasTaken)) && { kind: 'done' }
+    case 'entry': {
+      const entry = findTrace(order, orders, await loadEntries(order.since), matches)
+      const outcome = entry && outcomeOf(entry, evidence.isReport)
+      return entry && outcome ? { outcome, entry: entry._id } : entry && 'inProgress'
+    }
+    case 'slip': {
+      const slip = findTrace(order, orders, await loadSlips(), (one) => one.outcome?.kind !== 'refused')
+      return slip && { outcome: { kind: 'done' }, entry: slip._id }
+    }
     case 'qr': {
       const { bankCode } = evidence
       return doneIf((await call('GET /api/qrcode/{bankCode}', { params: { bankCode } })).hasQrcode)
@@ -40,21 +58,61 @@ export async function readOutcome(sent: Sent, claims: Claims): Promise<LookupRes
       return doneIf(!coupons.some(({ _id }) => _id === evidence.id))
     }
     case 'spin':
-      return spun(evidence)
+      return lookUpSpin(evidence)
     case 'unknown':
       return undefined
   }
 }
 
-/** A slip that was refused is in no list. */
-const wasTaken = ({ state }: Sent) => state === 'open' || state.outcome.kind !== 'refused'
+const doneIf = (isDone: boolean): LookupResult => (isDone ? { outcome: { kind: 'done' } } : undefined)
 
-const doneIf = (isDone: boolean): LookupResult => (isDone ? { kind: 'done' } : undefined)
+/**
+ * Finds the trace of an order. Each trace belongs to one order: orders that ended take theirs first, then the open ones
+ * in the order of time. All tabs have the same orders, so they come to the same result.
+ */
+export function findTrace<T extends Trace>(
+  own: Order,
+  orders: readonly Order[],
+  traces: readonly T[],
+  fits: (order: Order, trace: T) => boolean,
+): T | undefined {
+  const taken = new Set(orders.map(({ entry }) => entry))
+  const oldestFirst = [...traces].reverse()
+  const kind = evidenceOf(own).kind
+  const rivals = orders
+    .filter(
+      ({ entry, outcome, request }) =>
+        entry === undefined &&
+        outcome?.kind !== 'notFound' &&
+        describeRequest(request).evidence.kind === kind,
+    )
+    .sort(
+      (a, b) => Number(isOpen(a)) - Number(isOpen(b)) || a.placedAt - b.placedAt || (a.key < b.key ? -1 : 1),
+    )
+  for (const order of rivals) {
+    const found = oldestFirst.find(
+      (trace) => !taken.has(trace._id) && isInTime(order, trace) && fits(order, trace),
+    )
+    if (order.key === own.key) return found
+    taken.add(found?._id)
+  }
+  return undefined
+}
 
-function matches({ evidence, state }: Sent, entry: KnownEntry): boolean {
+/** An order that was answered left its trace before the answer. */
+function isInTime(
+  { since, known, endedAt = Number.POSITIVE_INFINITY }: Order,
+  { _id, createdAt }: Trace,
+): boolean {
+  const at = Date.parse(createdAt)
+  return !known.includes(_id) && at >= since && at <= endedAt + CLOCK_TOLERANCE_MS
+}
+
+function matches(order: Order, entry: StatementEntry): boolean {
+  const evidence = evidenceOf(order)
   if (evidence.kind !== 'entry') return false
-  // What was refused may have left an entry that says so.
-  if (state !== 'open' && state.outcome.kind === 'refused' && entry.status !== 'FAILED') return false
+  // A refused order leaves no entry, or a failed one.
+  if (order.outcome?.kind === 'refused' && entry.status !== 'FAILED') return false
   const { type, from, to, satang } = evidence
   return (
     entry.statementType === type &&
@@ -64,27 +122,38 @@ function matches({ evidence, state }: Sent, entry: KnownEntry): boolean {
   )
 }
 
-function outcomeOf(own: KnownEntry | undefined, isReport = false): LookupResult {
-  if (!own) return undefined
+/** Returns undefined while the entry is in progress. */
+function outcomeOf({ status, statementType }: StatementEntry, isReport = false): Outcome | undefined {
   if (isReport) return { kind: 'done' }
-  if (own.status === 'FAILED') return { kind: 'returned' }
-  // A withdrawal in progress was accepted; what else is in progress may still fail.
-  return own.status === 'SUCCESS' || own.statementType === 'withdraw' ? { kind: 'done' } : 'inProgress'
+  if (status === 'FAILED') return { kind: 'returned' }
+  // A withdrawal in progress was accepted. Any other entry in progress may still fail.
+  return status === 'SUCCESS' || statementType === 'withdraw' ? { kind: 'done' } : undefined
 }
 
-/** Newest first; as far back as the command may have left something. */
-async function entriesSince(since: number): Promise<KnownEntry[]> {
-  const { statements, total } = complete(
-    await call('POST /api/statement', { body: { page: 1, limit: PAGE_SIZE } }),
-  )
-  const entries = statements.map(knownEntry)
-  const oldest = entries.at(-1)
-  if (!oldest || entries.length >= required(total) || Date.parse(oldest.createdAt) < since) return entries
-  const all = complete(await call('POST /api/statement', { body: { page: 1, limit: PAGE_LIMIT_MAX } }))
-  return all.statements.map(knownEntry)
+/** Loads the entries since a moment, newest first. */
+async function loadEntries(since: number): Promise<StatementEntry[]> {
+  const first = await loadPage(PAGE_SIZE)
+  const oldest = first.entries.at(-1)
+  if (!oldest || first.entries.length >= first.total || Date.parse(oldest.createdAt) < since)
+    return first.entries
+  return (await loadPage(PAGE_LIMIT_MAX)).entries
 }
 
-async function slipsSince() {
+async function loadPage(limit: number) {
+  const { statements, total } = complete(await call('POST /api/statement', { body: { page: 1, limit } }))
+  const entries = statements.map(({ _id, createdAt, statementType, amount, status, from, to }) => ({
+    _id,
+    createdAt: required(createdAt),
+    statementType: required(statementType),
+    amount: required(amount),
+    status,
+    from,
+    to,
+  }))
+  return { entries, total: required(total) }
+}
+
+async function loadSlips(): Promise<Trace[]> {
   const { slips } = complete(await call('POST /api/statement/slip', { body: { page: 1, limit: PAGE_SIZE } }))
   return slips.map(({ reference, createdAt }) => ({
     _id: required(reference),
@@ -92,25 +161,19 @@ async function slipsSince() {
   }))
 }
 
-async function spun({ coins, coupons: before }: Evidence & { kind: 'spin' }): Promise<LookupResult> {
+async function lookUpSpin({ coins, coupons: before }: Evidence & { kind: 'spin' }): Promise<LookupResult> {
   const { result } = await call('GET /api/spinwheel/setup')
   if (result.userCoin >= coins) return undefined
   const { coupons } = complete(await call('GET /api/spinwheel/coupon'))
   const won = before && coupons.find(({ _id }) => !before.includes(_id))
-  if (!won) return { kind: 'done', prize: {} }
+  if (!won) return { outcome: { kind: 'done', prize: {} } }
   const { code, label } = won.prize.slice
-  return { kind: 'done', prize: { code, label: label ?? code, remainingCoin: result.userCoin } }
+  return {
+    outcome: { kind: 'done', prize: { code, label: label ?? code, remainingCoin: result.userCoin } },
+  }
 }
 
-/** An entry with every field that identifies a command. */
-type KnownEntry = StatementEntry & { amount: number; createdAt: string }
-
-const knownEntry = (entry: StatementEntry): KnownEntry => {
-  required(entry.statementType)
-  return { ...entry, amount: required(entry.amount), createdAt: required(entry.createdAt) }
-}
-
-/** Missing rows or fields are no evidence that a command was not carried out. */
+/** Missing rows or fields are no evidence that an order was not carried out. */
 function complete<T extends { isIncomplete?: boolean }>(answer: T): T {
   if (answer.isIncomplete) throw new Failure('unreadable', undefined, undefined)
   return answer

@@ -1,5 +1,5 @@
 import { toBaht, toSatang } from '../format/satang.ts'
-import type { WalletAnswer } from './commands.ts'
+import type { WalletAnswer } from './balances.ts'
 
 type Game = WalletAnswer['slots'][number]
 

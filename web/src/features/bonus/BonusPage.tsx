@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activeBonusQuery } from '../../api/queries.ts'
 import { useStore } from '../../base/store.ts'
-import { MoneyForm } from '../../money/MoneyForm.tsx'
+import { MoneyForm } from '../../money/views/MoneyForm.tsx'
 import { alerts } from '../../ui/alert.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
@@ -47,7 +47,7 @@ export default function BonusPage() {
   }, [isActive, isAlertOpen])
 
   function close() {
-    void bonusAction.action.dismiss()
+    bonusAction.action.dismiss()
     setOpen(undefined)
   }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { MoneyForm } from '../../money/MoneyForm.tsx'
+import { MoneyForm } from '../../money/views/MoneyForm.tsx'
 import { BannerCarousel } from '../../ui/BannerCarousel.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Html } from '../../ui/Html.tsx'

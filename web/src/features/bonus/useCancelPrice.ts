@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { walletQuery } from '../../api/queries.ts'
 import { refreshBalances } from '../../api/refreshBalances.ts'
-import { balancesOf } from '../../money/balances.ts'
-import { TOTAL, WALLET, type WalletAnswer } from '../../money/commands.ts'
+import { balancesOf, TOTAL, WALLET, type WalletAnswer } from '../../money/balances.ts'
 import { activePromotionQuery, bonusesQuery, bonusKey } from './queries.ts'
 import { type Bonus, calculateShare } from './rules.ts'
 

@@ -3,7 +3,7 @@ import type { QrProvider } from '@wallet/contracts/limits'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatShortMoney } from '../../format/money.ts'
-import { MoneyForm } from '../../money/MoneyForm.tsx'
+import { MoneyForm } from '../../money/views/MoneyForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -66,8 +66,8 @@ export function DepositTabs(props: Props) {
   })
 
   function close() {
-    void action.dismiss()
-    void qr.action.dismiss()
+    action.dismiss()
+    qr.action.dismiss()
     modal.onClose()
   }
 

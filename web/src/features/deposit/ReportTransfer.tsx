@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatAccountNumber } from '../../format/digits.ts'
 import { formatShortMoney } from '../../format/money.ts'
 import { useBankName } from '../../i18n/useBankName.ts'
-import { MoneyForm } from '../../money/MoneyForm.tsx'
+import { MoneyForm } from '../../money/views/MoneyForm.tsx'
 import { Actions } from '../../ui/Actions.tsx'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { BankMark } from '../../ui/BankMark.tsx'
@@ -34,7 +34,7 @@ export function ReportTransfer({ onBack, ...modal }: ModalProps & { onBack: () =
   const minimum = t('deposit.minimum', { n: BANK_TRANSFER_MIN })
 
   function close() {
-    void action.dismiss()
+    action.dismiss()
     modal.onClose()
   }
 

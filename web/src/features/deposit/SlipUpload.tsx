@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MoneyForm } from '../../money/MoneyForm.tsx'
+import { MoneyForm } from '../../money/views/MoneyForm.tsx'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -24,7 +24,7 @@ export function SlipUpload({ onBack, ...modal }: ModalProps & { onBack: () => vo
   const isAllSent = isSending && state.progress === 1
 
   function close() {
-    void action.dismiss()
+    action.dismiss()
     modal.onClose()
   }
 

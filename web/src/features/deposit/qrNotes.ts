@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import type { QrProvider } from '@wallet/contracts/limits'
+import { memberIdOf } from '../../api/memberId.ts'
 import { serverNow } from '../../base/clock.ts'
-import { memberOf } from '../../money/memberOf.ts'
-import { dropNote, type NoteOf, readNotes, writeNote } from '../../money/motion/notes.ts'
+import { dropNote, type NoteOf, readNotes, writeNote } from '../../money/pending/notes.ts'
 
 export type QrRecord = ResponseBody<'GET /api/qrcode/{bankCode}'>
 
@@ -16,7 +16,7 @@ export async function noteQr(
 ) {
   const { qrcodeId: id, amount, expireIn } = record
   if (!id || amount === undefined || expireIn === undefined) return
-  const member = await memberOf(queries)
+  const member = await memberIdOf(queries)
   const known = readNotes(member).find((note): note is NoteOf<'qr'> => note.kind === 'qr' && note.id === id)
   writeNote(member, { kind: 'qr', id, bankCode, amount, expireIn, since: serverNow(), ...known, ...news })
 }
@@ -24,7 +24,7 @@ export async function noteQr(
 /** Removes a QR. Keeps a QR that was reported as paid unless its end is certain, because its money can still arrive. */
 export async function forgetQr(queries: QueryClient, { qrcodeId: id }: QrRecord, isCertain: boolean) {
   if (!id) return
-  const member = await memberOf(queries)
+  const member = await memberIdOf(queries)
   const known = readNotes(member).find((note) => note.kind === 'qr' && note.id === id)
   if (isCertain || (known?.kind === 'qr' && !known.isReported)) dropNote(member, { kind: 'qr', id })
 }

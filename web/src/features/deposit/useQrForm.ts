@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { commandWith } from '../../api/command.ts'
 import { formatMoney, formatShortMoney } from '../../format/money.ts'
 import { parseSatang, toBaht } from '../../format/satang.ts'
-import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
+import { useOrder } from '../../money/useOrder.ts'
 import { qrRules } from '../../settings/qrRules.ts'
 import { settings } from '../../settings/settings.ts'
 import { toast } from '../../ui/toast.ts'
@@ -29,7 +29,7 @@ export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
   const satang = parseSatang(amount)
   const rules = chosen && qrRules(settings, chosen.bankCode)
   const isEnabled = chosen !== undefined && canCreateQr(chosen.bankCode, satang, rules?.minimum ?? 0)
-  const action = useMoneyCommand('qr', {
+  const action = useOrder('qr', {
     isShown,
     onDone: () => {},
     onAccepted: () => {},
@@ -57,18 +57,11 @@ export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
     if (satang < QR_SEND_MIN * 100) return setBelowMinimum(true)
     const { bankCode } = chosen
     const input = { params: { bankCode }, body: { amount: toBaht(satang) } }
-    const words = { amount: formatShortMoney(toBaht(satang)) }
-    const outcome = await action.run({
-      label: { key: 'deposit.createQrOf', values: words },
-      done: { key: 'deposit.openQr', values: words },
-      evidence: { kind: 'qr', bankCode },
-      request: { name: 'POST /api/qrcode/{bankCode}', ...input },
-      async send(key) {
-        const record = await commandWith(key, 'POST /api/qrcode/{bankCode}', input)
-        queries.setQueryData(qrQuery(bankCode).queryKey, record)
-        await noteQr(queries, bankCode, record, { asked: toBaht(satang) })
-        return record
-      },
+    const outcome = await action.run({ type: 'qr', bankCode, satang }, async (key) => {
+      const record = await commandWith(key, 'POST /api/qrcode/{bankCode}', input)
+      queries.setQueryData(qrQuery(bankCode).queryKey, record)
+      await noteQr(queries, bankCode, record, { asked: toBaht(satang) })
+      return record
     })
     if (outcome?.kind === 'done') await open(bankCode)
   }
@@ -76,12 +69,12 @@ export function useQrForm(entries: QrEntry[], { isShown, onCreated }: Options) {
   // Open a QR whose creation was confirmed later, after a lost response.
   const { progress } = action
   const late =
-    progress?.step === 'settled' && progress.outcome.kind === 'done' ? progress.command.evidence : undefined
-  const lateBank = late?.kind === 'qr' ? late.bankCode : undefined
+    progress?.step === 'settled' && progress.order.outcome?.kind === 'done' && progress.order.request
+  const lateBank = late && late.type === 'qr' ? (late.bankCode as QrProvider) : undefined
   useEffect(() => {
     if (!lateBank) return
     void queries.refetchQueries(qrQuery(lateBank)).then(() => {
-      void action.dismiss()
+      action.dismiss()
       void open(lateBank)
     })
   }, [lateBank])

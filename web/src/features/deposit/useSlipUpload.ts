@@ -1,7 +1,7 @@
-import { SLIP_CHECK_S, SLIP_MAX_BYTES } from '@wallet/contracts/limits'
+import { SLIP_MAX_BYTES } from '@wallet/contracts/limits'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
+import { useOrder } from '../../money/useOrder.ts'
 import { toast } from '../../ui/toast.ts'
 import { toastFailure } from '../../ui/toastFailure.ts'
 import { useFileUrl } from '../../ui/useFileUrl.ts'
@@ -20,7 +20,7 @@ export function useSlipUpload({ isShown, onDone }: { isShown: boolean; onDone: (
   const [state, setState] = useState<SlipState>({ step: 'empty' })
   const upload = useRef<Upload>(undefined)
   const preview = useFileUrl(state.step === 'empty' ? undefined : state.file)
-  const action = useMoneyCommand('slip', {
+  const action = useOrder('slip', {
     isShown,
     onDone,
     onRefused(failure) {
@@ -56,19 +56,9 @@ export function useSlipUpload({ isShown, onDone }: { isShown: boolean; onDone: (
     if (state.step !== 'chosen') return
     const { file } = state
     setState({ step: 'sending', file, progress: 0 })
-    await action.run({
-      label: { key: 'slip.send' },
-      done: { key: 'slip.sent' },
-      receipt: {
-        title: { key: 'ending.slip' },
-        text: { key: 'ending.slipTakes', values: { n: String(SLIP_CHECK_S) } },
-        isOnItsWay: true,
-      },
-      evidence: { kind: 'slip' },
-      send(key) {
-        upload.current = sendSlip(key, file, (progress) => setState({ step: 'sending', file, progress }))
-        return upload.current.answer.finally(() => setState({ step: 'chosen', file }))
-      },
+    await action.run({ type: 'slip' }, (key) => {
+      upload.current = sendSlip(key, file, (progress) => setState({ step: 'sending', file, progress }))
+      return upload.current.answer.finally(() => setState({ step: 'chosen', file }))
     })
     setState({ step: 'chosen', file })
   }

@@ -1,8 +1,6 @@
-import { OUTSIDE } from '@wallet/contracts/limits'
 import { useState } from 'react'
 import { commandWith } from '../../api/command.ts'
-import { WALLET } from '../../money/commands.ts'
-import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
+import { useOrder } from '../../money/useOrder.ts'
 import { settings } from '../../settings/settings.ts'
 import { encryptLink } from './encryptLink.ts'
 import type { DepositLookup } from './rules.ts'
@@ -18,26 +16,14 @@ export function useVoucherForm(wallets: DepositLookup['wallets'], { isShown, onD
   const [chosen, choose] = useState<string>()
   const autoWallets = wallets.filter(({ mode }) => mode === 'AUTO')
   const wallet = autoWallets.find(({ walletAccountName }) => walletAccountName === chosen) ?? autoWallets[0]
-  const action = useMoneyCommand('voucher', { isShown, onDone, refusedIn: 'toast' })
+  const action = useOrder('voucher', { isShown, onDone, refusedIn: 'toast' })
 
   async function send() {
     if (!wallet) return
     const link = await encryptLink(typed.trim(), wallet.walletAccountName, settings.voucherKey)
-    await action.run({
-      label: { key: 'deposit.sendLink' },
-      done: { key: 'deposit.voucherDone' },
-      receipt: {
-        title: { key: 'ending.voucher' },
-        amount: { type: 'deposit', from: OUTSIDE.voucher },
-        from: { name: wallet.walletAccountName },
-        to: 'wallet',
-      },
-      // The amount is unknown until the voucher is credited, so it cannot identify the entry.
-      evidence: { kind: 'entry', type: 'deposit', from: OUTSIDE.voucher, to: WALLET },
-      isOnce: true,
-      // Do not store the link, because it is worth money.
-      send: (key) => commandWith(key, 'POST /api/wallet/truelink', { body: { link } }),
-    })
+    await action.run({ type: 'voucher', account: wallet.walletAccountName }, (key) =>
+      commandWith(key, 'POST /api/wallet/truelink', { body: { link } }),
+    )
   }
 
   const isEnabled = typed.trim() !== ''

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../format/money.ts'
+import { toSatang } from '../../format/satang.ts'
 import { hasGameAccount, multipliedAmount } from '../../money/games.ts'
-import { MoneyForm } from '../../money/MoneyForm.tsx'
-import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
+import { useOrder } from '../../money/useOrder.ts'
+import { MoneyForm } from '../../money/views/MoneyForm.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { BlockingOverlay } from '../../ui/BlockingOverlay.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +18,6 @@ import { CredentialsCard } from './CredentialsCard.tsx'
 import styles from './Game.module.css'
 import { canBeOpened, type Game, isPlayable } from './openGame.ts'
 import { PlayNow } from './PlayNow.tsx'
-import { transferAllCommand } from './transferAllCommand.ts'
 import { useGame } from './useGame.ts'
 
 /** Shows an active game account with its actions, or opens a new account (GAM-1). */
@@ -25,12 +25,12 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
   const { t } = useTranslation()
   const isOnline = useOnline()
   const account = useGame(code)
-  const action = useMoneyCommand(`transferAll ${code}`, { isShown: modal.open, onDone: () => {} })
+  const action = useOrder(`transferAll ${code}`, { isShown: modal.open, onDone: () => {} })
   const { game, wallet } = account
   if (!game || !wallet) return null
 
   function close() {
-    void action.dismiss()
+    action.dismiss()
     modal.onClose()
   }
 
@@ -64,7 +64,13 @@ export default function GameSheet({ code, ...modal }: ModalProps & { code: strin
                 disabled={inWallet <= 0 || !isOnline}
                 pending={action.isSending}
                 pendingLabel={t('transfer.pendingShort')}
-                onClick={() => action.run(transferAllCommand(game, inWallet))}
+                onClick={() =>
+                  action.run({
+                    type: 'transferAll',
+                    to: { code, name: game.name ?? code },
+                    satang: toSatang(inWallet),
+                  })
+                }
               >
                 {t('game.transferOnly')}
               </Button>

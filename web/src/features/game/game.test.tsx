@@ -199,7 +199,7 @@ describe('a game that is not active', () => {
     const { user } = await open('pgslot', REFUSED)
     await user.click(await button('Open Krathong account'))
     await waitFor(() => expect(control.count('GET /api/wallet/activate/{code}')).toBe(1))
-    expect(await button('Open Krathong account')).toHaveProperty('disabled', false)
+    await waitFor(async () => expect(await button('Open Krathong account')).toHaveProperty('disabled', false))
     expect(control.count(ACCOUNT)).toBe(0)
   })
 })

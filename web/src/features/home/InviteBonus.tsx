@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Invite, InviteClaim } from '../../money/InviteClaim.tsx'
+import { type Invite, InviteClaim } from '../../money/views/InviteClaim.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'

@@ -7,10 +7,11 @@ import { clockOffset, serverNow } from '../../base/clock.ts'
 import { formatDate, formatShortTime, inBangkok } from '../../format/date.ts'
 import { formatCountdown } from '../../format/digits.ts'
 import { formatMoney } from '../../format/money.ts'
-import type { Arrival, Moving } from '../../money/motion/moving.ts'
-import { useLostCommands } from '../../money/motion/useLostCommands.ts'
-import { useMotion } from '../../money/motion/useMotion.ts'
-import { wordsText } from '../../money/outcomeText.ts'
+import { describeRequest } from '../../money/orderTypes.ts'
+import type { Arrival, PendingItem } from '../../money/pending/pendingMoney.ts'
+import { usePendingMoney } from '../../money/pending/usePendingMoney.ts'
+import { usePendingOrders } from '../../money/useOrder.ts'
+import { wordsText } from '../../money/views/outcomeText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useCountdown } from '../../ui/useCountdown.ts'
@@ -25,26 +26,26 @@ interface Props {
 /** Lists pending money and arrivals of the member with this id (HOM-7). */
 export function PendingMoney({ member, onOpenQr }: Props) {
   const { t } = useTranslation()
-  const { moving, arrivals, forget, endQr } = useMotion(member)
-  const lost = useLostCommands()
+  const { items, arrivals, forget, endQr } = usePendingMoney(member)
+  const orders = usePendingOrders()
   return (
     <>
-      {moving.length + lost.length > 0 && (
+      {items.length + orders.length > 0 && (
         <ul aria-label={t('motion.title')} className={styles.list}>
-          {lost.map(({ kind, words, step, since }) => (
-            <li key={kind}>
+          {orders.map(({ key, request, phase, sentAt }) => (
+            <li key={key}>
               <Link to="/user/statement" className={styles.line}>
-                <Line words={words} time={since === undefined ? '' : timeOf(since)}>
-                  {t(`motion.${step}`)}
+                <Line words={wordsText(t, describeRequest(request).label)} time={timeOf(sentAt)}>
+                  {t(`motion.${phase}`)}
                 </Line>
               </Link>
             </li>
           ))}
-          {moving.map((item) => (
+          {items.map((item) => (
             <li key={item.id}>
               {item.stage === 'qr' ? (
                 <button type="button" className={styles.line} onClick={() => onOpenQr(item.bankCode)}>
-                  <QrLine moving={item} onEnd={endQr} />
+                  <QrLine item={item} onEnd={endQr} />
                 </button>
               ) : (
                 <Link to="/user/statement" className={styles.line}>
@@ -85,11 +86,11 @@ function Line({ words, time, children }: { words: string; time: string; children
   )
 }
 
-function QrLine({ moving, onEnd }: { moving: Moving; onEnd: () => void }) {
+function QrLine({ item, onEnd }: { item: PendingItem; onEnd: () => void }) {
   const { t } = useTranslation()
-  const left = useCountdown(moving.expiresAt ?? 0, { clockOffset: clockOffset(), onEnd })
+  const left = useCountdown(item.expiresAt ?? 0, { clockOffset: clockOffset(), onEnd })
   return (
-    <Line words={wordsText(t, moving.words)} time={formatCountdown(left)}>
+    <Line words={wordsText(t, item.words)} time={formatCountdown(left)}>
       {t('motion.qr')}
     </Line>
   )

@@ -161,7 +161,7 @@ test('does not match an open QR with a deposit of another amount or kind', async
   await callAs(MEMBER, 'POST', '/api/wallet/withdraw', { amount: 500 })
   await queryClient.refetchQueries(latestStatementQuery)
   await expectRead()
-  expect(stored()).not.toContain('toldAt')
+  expect(stored()).not.toContain('shownAt')
   expect((await underWay()).textContent).toContain('QR waiting to be paid')
   addStatement(control.world(), member(), { ...deposit, from: 'QR' })
   await queryClient.refetchQueries(latestStatementQuery)

@@ -5,8 +5,7 @@ import { refreshBalances } from '../../api/refreshBalances.ts'
 import { lastSync, rememberSync, token } from '../../api/session.ts'
 import { serverNow } from '../../base/clock.ts'
 import { toBaht } from '../../format/satang.ts'
-import { balancesOf } from '../../money/balances.ts'
-import { TOTAL, type WalletAnswer } from '../../money/commands.ts'
+import { balancesOf, TOTAL, type WalletAnswer } from '../../money/balances.ts'
 
 /** Loads the wallet, and refreshes the balance of every game when home opens and on request. */
 export function useBalances() {

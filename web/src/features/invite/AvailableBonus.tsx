@@ -1,7 +1,7 @@
 import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useTranslation } from 'react-i18next'
 import { formatWhole } from '../../format/money.ts'
-import { InviteClaim } from '../../money/InviteClaim.tsx'
+import { InviteClaim } from '../../money/views/InviteClaim.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import styles from './AvailableBonus.module.css'

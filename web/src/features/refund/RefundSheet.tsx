@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MoneyForm } from '../../money/MoneyForm.tsx'
+import { MoneyForm } from '../../money/views/MoneyForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -28,7 +28,7 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
   }, [error, t])
 
   function close() {
-    void action.dismiss()
+    action.dismiss()
     modal.onClose()
   }
 
@@ -48,10 +48,10 @@ export default function RefundSheet({ head, ...modal }: ModalProps & { head: Rea
     <div className={styles.foot}>
       <p className={styles.help}>{t('refund.sameRefundTarget')}</p>
       <div className={styles.buttons}>
-        <Button kind="text" {...button('addWallet')}>
+        <Button kind="text" {...button('refundToWallet')}>
           {t('refund.toWallet')}
         </Button>
-        <Button icon={isBlocked ? 'lock' : undefined} {...button('receive')}>
+        <Button icon={isBlocked ? 'lock' : undefined} {...button('refund')}>
           {t('refund.receive')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LostCommand } from '../../money/LostCommand.tsx'
+import { LostOrder } from '../../money/views/LostOrder.tsx'
 import { Actions } from '../../ui/Actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -16,12 +16,12 @@ export function ClaimDialog({ coupon, ...modal }: ModalProps & { coupon: Coupon 
   const { htmlDescription } = coupon.prize.slice
 
   function close() {
-    void action.dismiss()
+    action.dismiss()
     modal.onClose()
   }
 
   if (action.progress && action.progress.step !== 'sending')
-    return <LostCommand {...modal} onClose={close} action={action} progress={action.progress} />
+    return <LostOrder {...modal} onClose={close} action={action} order={action.progress.order} />
   return (
     <Dialog
       {...modal}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatWhole } from '../../format/money.ts'
 import { coinsText } from '../../i18n/coinsText.ts'
-import { Missing } from '../../money/Missing.tsx'
+import { Missing } from '../../money/views/Missing.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -72,9 +72,7 @@ export function SpinWheel({ current, coins }: { current: WheelData; coins: numbe
           {t('spin.checking')}
         </Notice>
       )}
-      {phase.step === 'missing' && action.progress && (
-        <Missing action={action} command={action.progress.command} />
-      )}
+      {action.progress?.step === 'missing' && <Missing action={action} order={action.progress.order} />}
       {isSpent && (
         <div className={styles.spent}>
           <h2>{t('spin.noCoins')}</h2>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { failureText } from '../../i18n/failureText.ts'
-import type { Refusal } from '../../money/commands.ts'
+import type { Refusal } from '../../money/order.ts'
 
 /** Codes of spin and claim with their own text. Others get the generic text (SPN-6). */
 const codes = [

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tellRefused } from '../../money/ending.tsx'
-import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
+import { toSatang } from '../../format/satang.ts'
+import { useOrder } from '../../money/useOrder.ts'
+import { tellRefused } from '../../money/views/ending.tsx'
 import { type Coupon, prizeLabel } from './coupon.ts'
 import { errorLine } from './messages.ts'
 import { noteRefusal } from './unclaimable.ts'
@@ -17,7 +18,7 @@ export function useClaim(coupon: Coupon, { isShown, onEnd }: { isShown: boolean;
   const { t } = useTranslation()
   const { _id, amount } = coupon
   const reload = useReload()
-  const action = useMoneyCommand(`claim ${_id}`, {
+  const action = useOrder(`claim ${_id}`, {
     isShown,
     onDone: onEnd,
     onRefused: (failure) => {
@@ -31,19 +32,7 @@ export function useClaim(coupon: Coupon, { isShown, onEnd }: { isShown: boolean;
   async function claim() {
     setClaiming(true)
     await new Promise((resolve) => setTimeout(resolve, CLAIM_DEBOUNCE_MS))
-    const label = prizeLabel(coupon)
-    await action.run({
-      label: { key: 'spin.claimOf', values: { label } },
-      done: { key: 'spin.claimed', values: { label } },
-      receipt: {
-        title: { key: 'spin.claimed', values: { label } },
-        // Coins and goods are worth no baht.
-        ...(amount && { amount, to: 'wallet' }),
-      },
-      evidence: { kind: 'coupon', id: _id },
-      isOnce: true,
-      request: { name: 'POST /api/spinwheel/coupon/claim', body: { coupon: _id } },
-    })
+    await action.run({ type: 'coupon', id: _id, label: prizeLabel(coupon), satang: toSatang(amount ?? 0) })
     await reload()
     setClaiming(false)
   }

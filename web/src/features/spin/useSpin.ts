@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CommandProgress, Outcome, Prize, Refusal } from '../../money/commands.ts'
-import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
+import type { Outcome, Prize, Refusal } from '../../money/order.ts'
+import type { Progress } from '../../money/orders.ts'
+import { useOrder } from '../../money/useOrder.ts'
 import { alert } from '../../ui/alert.ts'
 import { toast } from '../../ui/toast.ts'
 import type { WheelData } from './drawWheel.ts'
@@ -50,7 +51,7 @@ export function useSpin(current: WheelData, coins: number) {
   const [wheel, setWheel] = useState(current)
   if (phase.step === 'idle' && wheel !== current) setWheel(current)
 
-  const action = useMoneyCommand('spin', { isShown: true, onDone, onAccepted: onDone, onRefused: onDone })
+  const action = useOrder('spin', { isShown: true, onDone, onAccepted: onDone, onRefused: onDone })
   const { progress } = action
   const visiblePhase = visiblePhaseOf(phase, progress)
 
@@ -59,12 +60,7 @@ export function useSpin(current: WheelData, coins: number) {
     setPhase({ step: 'asking' })
     const lookForCoupon = await noteCoupons()
     const before = queries.getQueryData(couponsQuery.queryKey)?.coupons.map(({ _id }) => _id)
-    const outcome = await action.run({
-      label: { key: 'spin.spin' },
-      done: { key: 'spin.spent' },
-      evidence: { kind: 'spin', coins, coupons: before },
-      request: { name: 'POST /api/spinwheel/spin' },
-    })
+    const outcome = await action.run({ type: 'spin', coins, ...(before && { coupons: before }) })
     setPhase((now) => (now.step === 'asking' ? { step: 'idle' } : now))
     if (!outcome) return
     if (outcome.kind === 'done') void lookForCoupon()
@@ -73,10 +69,10 @@ export function useSpin(current: WheelData, coins: number) {
 
   // The result of a lost answer can come later, also from another tab.
   const tellLate = useEffectEvent((outcome: Outcome) => {
-    void action.dismiss()
+    action.dismiss()
     tell(outcome)
   })
-  const late = progress?.step === 'settled' ? progress.outcome : undefined
+  const late = progress?.step === 'settled' ? progress.order.outcome : undefined
   useEffect(() => {
     if (late) tellLate(late)
   }, [late])
@@ -146,6 +142,6 @@ export function useSpin(current: WheelData, coins: number) {
 const onDone = () => {}
 
 /** A spin that is being checked hides any other phase. */
-function visiblePhaseOf(phase: Phase, progress: CommandProgress | undefined): Phase {
+function visiblePhaseOf(phase: Phase, progress: Progress | undefined): Phase {
   return progress?.step === 'checking' || progress?.step === 'missing' ? { step: progress.step } : phase
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { walletQuery } from '../../api/queries.ts'
-import { WALLET, type WalletAnswer } from '../../money/commands.ts'
+import { WALLET, type WalletAnswer } from '../../money/balances.ts'
 import { type Entry, sourceOf } from './rules.ts'
 
 const namesOf = ({ slots }: WalletAnswer) => new Map(slots.map(({ code, name }) => [code, name ?? code]))

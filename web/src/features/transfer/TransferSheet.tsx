@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { amountOf } from '../../format/amountText.ts'
 import { formatMoney, formatShortMoney } from '../../format/money.ts'
 import { toBaht } from '../../format/satang.ts'
-import { EmptyHands } from '../../money/EmptyHands.tsx'
-import { MoneyForm } from '../../money/MoneyForm.tsx'
-import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
+import { useOrder } from '../../money/useOrder.ts'
+import { MoneyForm } from '../../money/views/MoneyForm.tsx'
+import { NoBalance } from '../../money/views/NoBalance.tsx'
 import { Actions } from '../../ui/Actions.tsx'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -29,12 +29,12 @@ const ALL = 'all'
 export default function TransferSheet(modal: ModalProps) {
   const { t } = useTranslation()
   const isOnline = useOnline()
-  const action = useMoneyCommand('transfer', { isShown: modal.open, onDone: modal.onClose })
+  const action = useOrder('transfer', { isShown: modal.open, onDone: modal.onClose })
   const form = useTransferForm(action.run)
   const { accounts, from, to, satang, remaining, problem } = form
 
   function close() {
-    void action.dismiss()
+    action.dismiss()
     modal.onClose()
   }
 
@@ -65,7 +65,7 @@ export default function TransferSheet(modal: ModalProps) {
       foot={foot}
     >
       {isEmpty ? (
-        <EmptyHands hint={t('transfer.afterDeposit')} />
+        <NoBalance hint={t('transfer.afterDeposit')} />
       ) : accounts ? (
         <MoneyForm
           action={action}

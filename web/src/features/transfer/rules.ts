@@ -1,5 +1,5 @@
 import { TRANSFER_MIN } from '@wallet/contracts/limits'
-import { WALLET, type WalletAnswer } from '../../money/commands.ts'
+import { WALLET, type WalletAnswer } from '../../money/balances.ts'
 import { hasGameAccount } from '../../money/games.ts'
 
 /** The wallet or an active game. Amount in baht, null if not known. */

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { walletQuery } from '../../api/queries.ts'
 import { amountOf } from '../../format/amountText.ts'
 import { parseSatang, toBaht, toSatang } from '../../format/satang.ts'
-import type { MoneyAction } from '../../money/useMoneyCommand.ts'
-import { accountsOf, type TransferProblem, transferProblem } from './rules.ts'
-import { transferCommand } from './transferCommand.ts'
+import type { OrderAction } from '../../money/useOrder.ts'
+import { type Account, accountsOf, type TransferProblem, transferProblem } from './rules.ts'
 
-export function useTransferForm(send: MoneyAction['run']) {
+export function useTransferForm(send: OrderAction['run']) {
   const { t } = useTranslation()
   const wallet = useQuery(walletQuery)
   const { data } = wallet
@@ -42,7 +41,8 @@ export function useTransferForm(send: MoneyAction['run']) {
   function submit() {
     const found = transferProblem(from, to, satang)
     setProblem(found)
-    if (!found && from && to && satang) return send(transferCommand(from, to, satang))
+    if (!found && from && to && satang)
+      return send({ type: 'transfer', from: accountRef(from), to: accountRef(to), satang })
   }
 
   return {
@@ -63,3 +63,5 @@ export function useTransferForm(send: MoneyAction['run']) {
 }
 
 export type TransferForm = ReturnType<typeof useTransferForm>
+
+const accountRef = ({ code, name }: Account) => ({ code, name })

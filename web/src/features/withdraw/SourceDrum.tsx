@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { toBaht } from '../../format/satang.ts'
-import type { Balances } from '../../money/balances.ts'
-import { TOTAL, WALLET } from '../../money/commands.ts'
+import { type Balances, TOTAL, WALLET } from '../../money/balances.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'

@@ -5,12 +5,11 @@ import { activeBonusQuery, walletQuery } from '../../api/queries.ts'
 import { formatAccountNumber } from '../../format/digits.ts'
 import { formatShortMoney } from '../../format/money.ts'
 import { toBaht } from '../../format/satang.ts'
-import { balancesOf } from '../../money/balances.ts'
-import { TOTAL } from '../../money/commands.ts'
-import { EmptyHands } from '../../money/EmptyHands.tsx'
-import { tellRefused } from '../../money/ending.tsx'
-import { MoneyForm } from '../../money/MoneyForm.tsx'
-import { useMoneyCommand } from '../../money/useMoneyCommand.ts'
+import { balancesOf, TOTAL } from '../../money/balances.ts'
+import { useOrder } from '../../money/useOrder.ts'
+import { tellRefused } from '../../money/views/ending.tsx'
+import { MoneyForm } from '../../money/views/MoneyForm.tsx'
+import { NoBalance } from '../../money/views/NoBalance.tsx'
 import { Actions } from '../../ui/Actions.tsx'
 import { AmountField } from '../../ui/AmountField.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -40,7 +39,7 @@ export default function WithdrawSheet(modal: ModalProps) {
   const lookup = useQuery(boundsQuery)
   const { data: bonus } = useQuery(activeBonusQuery)
   const queries = useQueryClient()
-  const action = useMoneyCommand('withdraw', {
+  const action = useOrder('withdraw', {
     isShown: modal.open,
     onDone: modal.onClose,
     onRefused(failure, { receipt }, since) {
@@ -55,7 +54,7 @@ export default function WithdrawSheet(modal: ModalProps) {
   const form = useWithdrawForm(balances, bounds, action.run)
 
   function close() {
-    void action.dismiss()
+    action.dismiss()
     modal.onClose()
   }
 
@@ -100,7 +99,7 @@ export default function WithdrawSheet(modal: ModalProps) {
       foot={foot}
     >
       {isEmpty ? (
-        <EmptyHands hint={t('withdraw.afterDeposit')} />
+        <NoBalance hint={t('withdraw.afterDeposit')} />
       ) : balances && limits ? (
         <MoneyForm
           action={action}

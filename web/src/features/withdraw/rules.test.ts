@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convertToKip, isWithinBounds, selectWithdrawEndpoint } from './rules.ts'
+import { convertToKip, isWithinBounds, selectWithdrawal } from './rules.ts'
 
 const bounds = { withdrawMin: 100, withdrawMax: 50_000 } as Parameters<typeof isWithinBounds>[1]
 
@@ -20,7 +20,7 @@ test('rounds kip down', () => {
 })
 
 test('collects from the games only when the amount exceeds the wallet', () => {
-  expect(selectWithdrawEndpoint('total', 500_00, 500_00)).toBe('POST /api/wallet/withdraw')
-  expect(selectWithdrawEndpoint('total', 500_01, 500_00)).toBe('POST /api/wallet/withdrawAll')
-  expect(selectWithdrawEndpoint('wallet', 500_01, 500_00)).toBe('POST /api/wallet/withdraw')
+  expect(selectWithdrawal('total', 500_00, 500_00)).toBe('withdraw')
+  expect(selectWithdrawal('total', 500_01, 500_00)).toBe('withdrawAll')
+  expect(selectWithdrawal('wallet', 500_01, 500_00)).toBe('withdraw')
 })

@@ -13,11 +13,8 @@ export function isWithinBounds(
 }
 
 /** Collects from the games only when the wallet does not cover the amount (WDR-2). Amounts in satang. */
-export function selectWithdrawEndpoint(source: Source, satang: number, inWallet: number) {
-  return source === 'total' && satang > inWallet
-    ? 'POST /api/wallet/withdrawAll'
-    : 'POST /api/wallet/withdraw'
-}
+export const selectWithdrawal = (source: Source, satang: number, inWallet: number) =>
+  source === 'total' && satang > inWallet ? 'withdrawAll' : 'withdraw'
 
 /** Converts an amount in satang to kip, rounded down (LAO-2). */
 export const convertToKip = (satang: number, lakPerBaht: number) => Math.floor((satang * lakPerBaht) / 100)

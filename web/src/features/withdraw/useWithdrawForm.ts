@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { amountOf } from '../../format/amountText.ts'
 import { parseSatang, toBaht } from '../../format/satang.ts'
-import type { Balances } from '../../money/balances.ts'
-import { TOTAL, WALLET } from '../../money/commands.ts'
-import type { MoneyAction } from '../../money/useMoneyCommand.ts'
-import { type Bounds, isWithinBounds, type Source, selectWithdrawEndpoint } from './rules.ts'
-import { withdrawCommand } from './withdrawCommand.ts'
+import { type Balances, TOTAL, WALLET } from '../../money/balances.ts'
+import type { OrderAction } from '../../money/useOrder.ts'
+import { type Bounds, isWithinBounds, type Source, selectWithdrawal } from './rules.ts'
 
 export function useWithdrawForm(
   balances: Balances | undefined,
   bounds: Bounds | undefined,
-  send: MoneyAction['run'],
+  send: OrderAction['run'],
 ) {
   const [source, setSource] = useState<Source>('wallet')
   const [amount, setAmount] = useState('')
@@ -41,7 +39,7 @@ export function useWithdrawForm(
   function submit() {
     if (!bounds) return
     if (!isWithinBounds(satang, bounds)) return setOutside(true)
-    return send(withdrawCommand(selectWithdrawEndpoint(source, satang, inWallet ?? 0), satang))
+    return send({ type: selectWithdrawal(source, satang, inWallet ?? 0), satang })
   }
 
   return {

@@ -20,6 +20,7 @@ export const money = {
   mayClose: 'You can close this. The home page will show the result.',
   seeStatement: 'See recent transactions',
   unknownOrder: 'Your last order',
+  keepOpen: 'Keep this page open until you see the result. This browser cannot store the order.',
   notFoundTitle: 'Not found so far',
   notFound:
     '“{command}” was not found so far. It may still be carried out, so please do not send it again. Look at your recent transactions or contact support.',
@@ -28,5 +29,5 @@ export const money = {
     'No trace of it was found within 24\u00a0hours. Please look at your recent transactions before you send it again.',
   contactSupport: 'Contact support',
   notEnough: 'Not enough balance',
-  emptyHands: 'Your balance is ฿0.00',
+  noBalance: 'Your balance is ฿0.00',
 } as const

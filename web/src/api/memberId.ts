@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { profileQuery, walletQuery } from './queries.ts'
+import { onLeave, token } from './session.ts'
+
+let known: { token: string | null; id: string } | undefined
+onLeave(() => {
+  known = undefined
+})
+
+/** Returns the id of the member who is logged in. After a change of the token the provider is asked. */
+export async function memberIdOf(queries: QueryClient): Promise<string> {
+  const used = token()
+  const cached = queries.getQueryData(walletQuery.queryKey)?.profile._id
+  if (known?.token !== used) {
+    const id = (!known && cached) || (await queries.fetchQuery(profileQuery))._id
+    known = { token: used, id }
+  }
+  return known.id
+}

@@ -1,0 +1,122 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Device, type Fate, fates, type Kind, kinds } from '../../test/money/simulation.ts'
+import { isOpen } from './order.ts'
+
+/** ORDER_RUNS=1000000 runs more sequences than `npm test` does. */
+const RUNS = Number(process.env.ORDER_RUNS ?? 10_000)
+const STEPS_MAX = 25
+
+type Step = (device: Device) => void
+
+const tab = fc.nat({ max: 3 })
+const kind = fc.constantFrom<Kind>(...kinds)
+const fate = fc.constantFrom<Fate>(...fates)
+
+const steps: fc.Arbitrary<{ name: string; run: Step }> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: step('tap', fc.tuple(tab, kind, fate), (device, [t, k, f]) => device.tap(t, k, f)),
+  },
+  {
+    weight: 2,
+    arbitrary: step('repeat', fc.tuple(tab, kind, fate), (device, [t, k, f]) => device.repeat(t, k, f)),
+  },
+  { weight: 5, arbitrary: step('respond', fc.constant([]), (device) => device.respond()) },
+  {
+    weight: 3,
+    arbitrary: step('pass', fc.tuple(fc.constantFrom(5, 61, 3_600, 90_000)), (device, [s]) => device.pass(s)),
+  },
+  { weight: 2, arbitrary: step('sync', fc.constant([]), (device) => device.syncAll()) },
+  { weight: 1, arbitrary: step('reload', fc.tuple(tab), (device, [t]) => device.replace(t, true)) },
+  { weight: 1, arbitrary: step('new tab', fc.tuple(tab), (device, [t]) => device.replace(t, false)) },
+  {
+    weight: 1,
+    arbitrary: step('dismiss', fc.tuple(tab, kind), (device, [t, k]) => device.page(t).orders.dismiss(k)),
+  },
+  { weight: 1, arbitrary: step('watch', fc.tuple(tab, kind), (device, [t, k]) => device.watch(t, k)) },
+  {
+    weight: 1,
+    arbitrary: step('clock jump', fc.tuple(tab, fc.constantFrom(-20, -2, 2, 20)), (device, [t, h]) =>
+      device.jump(t, h),
+    ),
+  },
+  { weight: 1, arbitrary: step('clear', fc.constant([]), (device) => device.clear()) },
+  { weight: 1, arbitrary: step('fill', fc.tuple(fc.boolean()), (device, [isFull]) => device.fill(isFull)) },
+  {
+    weight: 1,
+    arbitrary: step('other version', fc.tuple(fc.nat({ max: 9 })), (device, [i]) => device.rewrite(i)),
+  },
+  { weight: 1, arbitrary: step('new token', fc.constant([]), (device) => device.replaceToken()) },
+)
+
+function step<T extends readonly unknown[]>(
+  name: string,
+  input: fc.Arbitrary<T>,
+  run: (device: Device, input: T) => void,
+) {
+  return input.map((values) => ({
+    name: `${name} ${values.join(' ')}`,
+    run: (device: Device) => run(device, values),
+    toString: () => `${name} ${values.join(' ')}`,
+  }))
+}
+
+test(
+  `carries out each order at most once, tells the truth and blocks nothing for ever in ${RUNS} random sequences`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.boolean(),
+        fc.array(steps, { maxLength: STEPS_MAX }),
+        async (honoursKeys, sequence) => {
+          const device = new Device(honoursKeys)
+          await settle()
+          for (const { run } of sequence) {
+            run(device)
+            await settle()
+            device.check()
+            expect(device.errors).toEqual([])
+          }
+          await endInPeace(device)
+        },
+      ),
+      { numRuns: RUNS, seed: 1, endOnFailure: false },
+    )
+  },
+  RUNS * 10 + 60_000,
+)
+
+/** Runs everything that does not wait for the next step. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** With a working network, storage and clock, every order comes to an end within the stated time. */
+async function endInPeace(device: Device) {
+  device.fill(false)
+  for (const seconds of [1, 1, 1, 61, 5, 3 * 3_600]) await pass(device, seconds)
+  // After a minute an order is known, or can be repeated.
+  for (const page of device.pages)
+    for (const order of page.orders.state.get().orders.filter(isOpen)) {
+      const hasEntry = device.provider.ledger.some(({ key }) => key === order.key)
+      const isReadable = order.request.type !== 'unknown'
+      if (isReadable && hasEntry) expect(order, 'carried out, but not found').toBeUndefined()
+      if (isReadable && device.provider.honoursKeys) expect(page.orders.canSendAgain(order)).toBe(true)
+    }
+  for (const seconds of [25 * 3_600, 25 * 3_600, 5, 5]) await pass(device, seconds)
+  device.check()
+  expect(device.errors).toEqual([])
+  for (const page of device.pages) {
+    for (const one of kinds) page.orders.dismiss(one)
+    await settle()
+    for (const one of kinds) expect(page.orders.progressOf(one), `${one} is blocked`).toBeUndefined()
+  }
+}
+
+async function pass(device: Device, seconds: number) {
+  device.respond()
+  await settle()
+  device.pass(seconds)
+  await settle()
+  device.syncAll()
+  await settle()
+}

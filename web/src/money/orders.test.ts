@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { NOON, openBackend } from '../../test/backend.ts'
+import { blockStorage, fillStorage } from '../../test/storage.ts'
+import { Failure } from '../api/failure.ts'
+import { latestStatementQuery } from '../api/queries.ts'
+import { logIn } from '../api/session.ts'
+import { queryClient } from '../app/queryClient.ts'
+import { closeToast, currentToasts } from '../ui/toast.ts'
+import { createOrder, type Order, type Outcome } from './order.ts'
+import type { OrderRequest } from './orderTypes.ts'
+import { ordersOf } from './useOrder.ts'
+
+const { control } = openBackend()
+
+const PHONE = '0810000001'
+const KIND = 'withdraw'
+const DAY_MS = 24 * 60 * 60_000
+const request: OrderRequest = { type: 'withdraw', satang: 1 }
+const orders = ordersOf(queryClient)
+
+let member: string
+let send: ReturnType<typeof vi.fn<(key: string) => Promise<object>>>
+
+beforeEach(() => {
+  member = control.member(PHONE)._id
+  logIn(control.tokenOf(PHONE), true)
+  send = vi.fn(async () => ({ message: 'OK' }))
+})
+
+const place = (kind = KIND) => orders.place(kind, request, (key) => send(key))
+const refuse = () => Promise.reject(new Failure('refused', 'MONEY_NOT_ENOUGH', 400))
+const lose = () => Promise.reject(new Failure('network', undefined, undefined))
+const recordsIn = (area: Storage): Order[] =>
+  Object.keys(area).flatMap((key) => (key.startsWith('order ') ? JSON.parse(area.getItem(key) ?? '') : []))
+const stored = () => recordsIn(localStorage)
+const store = (order: object, name = `order ${member} ${NOON} k ${KIND}`) =>
+  localStorage.setItem(name, JSON.stringify(order))
+const orderAt = (at: number): Order => ({
+  ...createOrder({ kind: KIND, member, request, since: at, known: [] }, at),
+  key: 'k',
+  phase: 'checking',
+})
+const step = (name: string | undefined) =>
+  vi.waitFor(() => expect(orders.progressOf(KIND)?.step).toBe(name), 15_000)
+const expectToasts = (count: number) => vi.waitFor(() => expect(currentToasts()).toHaveLength(count), 15_000)
+
+describe('place', () => {
+  test('stores the order with the known entries before it is sent, on the device and in the tab', async () => {
+    const { statements } = await queryClient.fetchQuery(latestStatementQuery)
+    let before: Order[][] = []
+    send.mockImplementation(async () => {
+      before = [stored(), recordsIn(sessionStorage)]
+      return { message: 'OK' }
+    })
+    await place()
+    const [key] = send.mock.calls[0] ?? []
+    const known = statements.map(({ _id }) => _id)
+    const record = { key, kind: KIND, placedAt: NOON, known, phase: 'sending', request }
+    expect(known.length).toBeGreaterThan(0)
+    expect(before).toMatchObject([[record], [record]])
+  })
+
+  test('takes one order of a kind at a time', async () => {
+    let answer = (_: object) => {}
+    send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const first = place()
+    expect(await place()).toBeUndefined()
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), 15_000)
+    answer({ message: 'OK' })
+    await first
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  test('takes an order of another kind while an answer is lost', async () => {
+    send.mockImplementationOnce(lose)
+    void place()
+    await step('checking')
+    const unwatch = orders.watch('transfer')
+    expect(await place('transfer')).toEqual({ kind: 'done', message: 'OK' })
+    unwatch()
+  })
+
+  test('sends nothing if another tab has placed an order since the tap', async () => {
+    const request = navigator.locks.request as (name: string, task: () => unknown) => Promise<unknown>
+    const locks = (name: string, task: () => unknown) => {
+      store({ ...orderAt(NOON), phase: 'shown', outcome: { kind: 'done' }, endedAt: NOON })
+      return request(name, task)
+    }
+    Object.defineProperty(navigator, 'locks', { value: { request: locks }, configurable: true })
+    expect(await place()).toBeUndefined()
+    expect(send).not.toHaveBeenCalled()
+    expect(orders.progressOf(KIND)).toBeUndefined()
+  })
+
+  test('sends nothing without a connection', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+    const unwatch = orders.watch(KIND)
+    expect(await place()).toEqual({ kind: 'refused', failure: { kind: 'network' } })
+    expect(send).not.toHaveBeenCalled()
+    unwatch()
+  })
+})
+
+describe('stored records', () => {
+  test.each([
+    ['an object of another version', '{"v":2}'],
+    ['null', 'null'],
+    ['broken JSON', '{'],
+    ['an unknown request', JSON.stringify({ ...orderAt(NOON), request: { type: 'tip' } })],
+    ['an unknown phase', JSON.stringify({ ...orderAt(NOON), phase: 'waiting' })],
+    ['no outcome', JSON.stringify({ ...orderAt(NOON), phase: 'ended' })],
+  ])('block only their kind for 24 h with %s', async (_, text) => {
+    localStorage.setItem(`order ${member} ${NOON} k ${KIND}`, text)
+    await orders.sync()
+    await step('missing')
+    expect(await place()).toBeUndefined()
+    const unwatch = orders.watch('transfer')
+    expect(await place('transfer')).toMatchObject({ kind: 'done' })
+    expect(localStorage.getItem(`order ${member} ${NOON} k ${KIND}`)).toBe(text)
+    control.advance(24 * 60 * 60 + 1)
+    await orders.sync()
+    await step(undefined)
+    unwatch()
+  })
+
+  test('keep an order open although its neighbour is broken', async () => {
+    store(orderAt(NOON))
+    localStorage.setItem(`order ${member} ${NOON} x tip`, '{"kind":"tip"}')
+    await orders.sync()
+    await step('checking')
+    expect(await place()).toBeUndefined()
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['the device is full', fillStorage],
+    ['storage is blocked', blockStorage],
+  ])('keep an order open when %s', async (_, begin) => {
+    const end = begin()
+    logIn(control.tokenOf(PHONE), true)
+    send.mockImplementationOnce(lose)
+    void place()
+    await step('checking')
+    expect(await place()).toBeUndefined()
+    expect(send).toHaveBeenCalledOnce()
+    end()
+  })
+
+  test('are written again after the member has cleared the device', async () => {
+    send.mockImplementationOnce(lose)
+    void place()
+    await step('checking')
+    localStorage.clear()
+    logIn(control.tokenOf(PHONE), true)
+    await orders.sync()
+    expect(stored()).toMatchObject([{ kind: KIND, phase: 'checking' }])
+  })
+})
+
+describe('the end of an order', () => {
+  test('is not shown again after the member has cancelled an upload', async () => {
+    send.mockImplementation(() => Promise.reject(new Failure('cancelled', undefined, undefined)))
+    expect(await place()).toMatchObject({ kind: 'refused' })
+    expect(stored()).toMatchObject([{ phase: 'shown' }])
+    expect(currentToasts()).toEqual([])
+  })
+
+  test('is shown in one toast if no screen watches', async () => {
+    expect(await place()).toBeUndefined()
+    await expectToasts(1)
+    await orders.sync()
+    expect(currentToasts()).toHaveLength(1)
+    expect(stored()).toMatchObject([{ phase: 'ended' }])
+    for (const { id } of currentToasts()) closeToast(id)
+    await vi.waitFor(() => expect(stored()).toMatchObject([{ phase: 'shown' }]), 15_000)
+    await orders.sync()
+    expect(currentToasts()).toEqual([])
+  })
+
+  test('is shown after the next login if the session ended first', async () => {
+    const unwatch = orders.watch(KIND)
+    send.mockImplementation(() => {
+      logIn('of somebody else', true)
+      return refuse()
+    })
+    expect(await place()).toBeUndefined()
+    expect(stored()).toMatchObject([{ phase: 'ended' }])
+    unwatch()
+  })
+
+  test('is shown in a toast, with a new balance, after another tab has replaced the token', async () => {
+    const unwatch = orders.watch(KIND)
+    await queryClient.fetchQuery(latestStatementQuery)
+    send.mockImplementation(async () => {
+      logIn(control.tokenOf(PHONE), true)
+      return { message: 'OK' }
+    })
+    expect(await place()).toBeUndefined()
+    await step('settled')
+    expect(queryClient.getQueryState(latestStatementQuery.queryKey)?.isInvalidated).toBe(true)
+    unwatch()
+  })
+})
+
+describe('an order whose answer was lost', () => {
+  test('can be repeated 25 s after the lost answer', async () => {
+    const unwatch = orders.watch(KIND)
+    send.mockImplementation(lose)
+    void place()
+    await step('checking')
+    control.advance(26)
+    await step('missing')
+    unwatch()
+  })
+
+  test.each([
+    [DAY_MS - 1_000, 'missing', undefined],
+    [DAY_MS + 1, 'settled', { kind: 'notFound' }],
+  ] satisfies [number, string, Outcome | undefined][])(
+    'that was placed %i ms ago becomes %s if it is not found',
+    async (age, expected, outcome) => {
+      const unwatch = orders.watch(KIND)
+      store(orderAt(NOON - age), `order ${member} ${NOON - age} k ${KIND}`)
+      await orders.sync()
+      await step(expected)
+      expect(orders.progressOf(KIND)).toMatchObject({ order: { ...(outcome && { outcome }) } })
+      orders.dismiss(KIND)
+      unwatch()
+    },
+  )
+
+  test('is found although the clock of the phone jumps before the tap', async () => {
+    const unwatch = orders.watch(KIND)
+    await queryClient.fetchQuery(latestStatementQuery)
+    control.misset(2 * 60 * 60)
+    await control.fault('POST /api/wallet/withdraw', 'lost-response', { times: 1 })
+    expect(await orders.place(KIND, { type: 'withdraw', satang: 500_00 })).toBeUndefined()
+    await step('settled')
+    expect(orders.progressOf(KIND)).toMatchObject({ order: { outcome: { kind: 'done' } } })
+    unwatch()
+  })
+
+  test('of a closed tab is taken over', async () => {
+    store({ ...orderAt(NOON), phase: 'sending' })
+    await orders.sync()
+    await step('checking')
+    await vi.waitFor(() => expect(stored()).toMatchObject([{ phase: 'checking' }]), 15_000)
+  })
+})

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { latestSlipsQuery, latestStatementQuery, walletQuery } from '../../api/queries.ts'
+import { serverNow } from '../../base/clock.ts'
+import { settings } from '../../settings/settings.ts'
+import { useTopModal } from '../../ui/topModal.ts'
+import { dropNote, type Note, type NoteOf, readNotes, useNotes, writeNote } from './notes.ts'
+import { arrivalOf, isOutdated, noteItem, type PendingItem, pendingEntries } from './pendingMoney.ts'
+
+/** The pause between reads in ms. It grows with the age of the newest note. */
+const PAUSE_MS = { min: 20_000, max: 300_000 }
+const PART_OF_AGE = 1 / 10
+
+const isEntry = (note: Note): note is NoteOf<'entry'> => note.kind === 'entry'
+
+/**
+ * Returns the member's pending money and the arrivals that were not shown yet. Reads the newest statement entries and
+ * slips again while money is pending and nothing covers the page.
+ */
+export function usePendingMoney(member: string) {
+  const queries = useQueryClient()
+  const notes = useNotes(member)
+  const isCovered = useTopModal() !== undefined
+  const seen = useSeen(notes, isCovered)
+  const entries = seen.entries ?? []
+  const arrivals = notes.flatMap((note) => arrivalOf(note, entries, seen.slips ?? []) ?? [])
+  const open = notes.filter((note) => !arrivals.some((arrival) => arrival.note === note))
+
+  // Do not show an arrival again that home has shown before.
+  const dropShown = useEffectEvent(() => {
+    for (const note of readNotes(member))
+      if (note.shownAt !== undefined && serverNow() - note.shownAt > settings.noticeMs) dropNote(member, note)
+  })
+  useEffect(() => dropShown(), [])
+
+  const keepNotes = useEffectEvent(() => {
+    const now = serverNow()
+    const fresh = arrivals.filter(({ note }) => note.shownAt === undefined)
+    for (const { note } of fresh) writeNote(member, { ...note, shownAt: now })
+    if (fresh.length > 0) void queries.invalidateQueries(walletQuery)
+    for (const note of open) {
+      const isLost = isEntry(note) && seen.entries && !entries.some(({ _id }) => _id === note.id)
+      if (isLost || isOutdated(note, now)) dropNote(member, note)
+    }
+    // Note an entry in progress, so that its end is shown at the next visit of home.
+    for (const { id, since } of pendingEntries(entries))
+      if (!notes.some((note) => isEntry(note) && note.id === id))
+        writeNote(member, { kind: 'entry', id, since })
+  })
+  // Run after each read, because notes also become outdated.
+  useEffect(() => keepNotes(), [seen.entries, seen.slips, seen.lookedAt, notes])
+
+  const items: PendingItem[] = [
+    ...open.flatMap((note) => (isEntry(note) ? [] : [noteItem(note)])),
+    ...pendingEntries(entries),
+  ]
+  return {
+    items,
+    arrivals,
+    forget: (note: Note) => dropNote(member, note),
+    /** Call at the end of a QR. */
+    endQr: () => dropOutdated(member),
+  }
+}
+
+function dropOutdated(member: string) {
+  for (const note of readNotes(member)) if (isOutdated(note, serverNow())) dropNote(member, note)
+}
+
+function useSeen(notes: readonly Note[], isCovered: boolean) {
+  const open = notes.filter(({ shownAt }) => shownAt === undefined)
+  const options = {
+    refetchInterval: isCovered ? (false as const) : pauseFor(open),
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  } as const
+  const statement = useQuery({ ...latestStatementQuery, ...options })
+  const hasSlip = notes.some(({ kind }) => kind === 'slip')
+  const slips = useQuery({ ...latestSlipsQuery, ...options, enabled: hasSlip })
+  const lookedAt = Math.max(statement.dataUpdatedAt, slips.dataUpdatedAt)
+  return { entries: statement.data?.statements, slips: slips.data?.slips, lookedAt }
+}
+
+function pauseFor(open: readonly Note[]): number | false {
+  if (open.length === 0) return false
+  const age = serverNow() - Math.max(...open.map(({ since }) => since))
+  return Math.min(PAUSE_MS.max, Math.max(PAUSE_MS.min, age * PART_OF_AGE))
+}

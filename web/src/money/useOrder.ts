@@ -1,0 +1,156 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { memberIdOf } from '../api/memberId.ts'
+import { pollOutcome } from '../api/pollOutcome.ts'
+import { balancesKey, latestStatementQuery, walletQuery } from '../api/queries.ts'
+import { onLeave, token } from '../api/session.ts'
+import { CLOCK_TOLERANCE_MS, latestAnswerAt, serverNow } from '../base/clock.ts'
+import { device, tab } from '../base/storage.ts'
+import { useStore } from '../base/store.ts'
+import { withLock } from '../base/withLock.ts'
+import { settings } from '../settings/settings.ts'
+import { alert } from '../ui/alert.ts'
+import { toastFailure } from '../ui/toastFailure.ts'
+import type { Description } from './description.ts'
+import { lookUpOrder } from './evidence.ts'
+import type { Order, Refusal } from './order.ts'
+import { createOrderStore } from './orderStore.ts'
+import { createOrders, type Orders } from './orders.ts'
+import { describeRequest, type OrderRequest } from './orderTypes.ts'
+import { writeNote } from './pending/notes.ts'
+import type { Send } from './provider.ts'
+import { sendOrder } from './sendOrder.ts'
+import { tellDone, tellRefused } from './views/ending.tsx'
+import { outcomeText, toastOutcome } from './views/outcomeText.ts'
+
+const store = createOrderStore({ device, tab, now: serverNow })
+/** Offer a repeat after this time, if it does no harm. Most orders are found earlier. */
+const REPEATABLE_MS = 25_000
+
+const byClient = new WeakMap<QueryClient, Orders>()
+
+/** The orders of this page. */
+export function ordersOf(queries: QueryClient): Orders {
+  const known = byClient.get(queries)
+  if (known) return known
+  const orders = createOrders({
+    store,
+    lock: withLock,
+    now: serverNow,
+    login: token,
+    member: () => memberIdOf(queries),
+    before: () => readBefore(queries),
+    send: sendOrder,
+    lookUp: lookUpOrder,
+    poll: (sentAt, read) =>
+      pollOutcome(sentAt, read, settings.keys === 'honoured' ? REPEATABLE_MS : undefined),
+    refresh() {
+      void queries.invalidateQueries(walletQuery)
+      void queries.invalidateQueries(latestStatementQuery)
+    },
+    onEnd({ member, key, since, request, outcome }) {
+      // A slip that was sent is not checked yet.
+      if (request.type === 'slip' && outcome?.kind === 'done')
+        writeNote(member, { kind: 'slip', id: key, since })
+    },
+    toast: ({ request, outcome }) =>
+      outcome ? toastOutcome(i18next.t, describeRequest(request), outcome) : Promise.resolve(),
+    isVisible: () => !document.hidden,
+    keys: () => settings.keys,
+  })
+  onLeave(orders.clear)
+  byClient.set(queries, orders)
+  return orders
+}
+
+/** The entry of an order is newer than the provider's latest answer, whatever the clock of the phone says. */
+function readBefore(queries: QueryClient): Pick<Order, 'since' | 'known'> {
+  const entries = queries.getQueryData(latestStatementQuery.queryKey)?.statements ?? []
+  const newest = Date.parse(entries[0]?.createdAt ?? '') || undefined
+  const since = (latestAnswerAt() ?? newest ?? serverNow()) - CLOCK_TOLERANCE_MS
+  return { since, known: entries.map(({ _id }) => _id) }
+}
+
+/** Continues stored orders while the member area is open. */
+export function useOrderSync() {
+  const orders = ordersOf(useQueryClient())
+  useEffect(() => {
+    const listening = new AbortController()
+    const sync = () => void orders.sync()
+    sync()
+    addEventListener('storage', sync, listening)
+    addEventListener('online', sync, listening)
+    addEventListener('pagehide', orders.leavePage, listening)
+    document.addEventListener('visibilitychange', () => document.hidden || sync(), listening)
+    return () => listening.abort()
+  }, [orders])
+}
+
+/** The orders that are looked up, or were not found yet. */
+export function usePendingOrders(): readonly (Order & { phase: 'checking' | 'missing' })[] {
+  const { state } = ordersOf(useQueryClient())
+  return useStore(state).orders.filter(isPending)
+}
+
+const isPending = (order: Order): order is Order & { phase: 'checking' | 'missing' } =>
+  order.phase === 'checking' || order.phase === 'missing'
+
+interface Options {
+  /** The member sees the screen. Otherwise the end of an order is shown in a toast. */
+  isShown: boolean
+  /** Called after the success was shown. */
+  onDone: () => void
+  /** Where a refusal is shown: an alert over the page (ERR-5) or a toast (ERR-4). */
+  refusedIn?: 'alert' | 'toast'
+  /** Shows the success instead of the alert with its receipt (ERR-11). */
+  onAccepted?: () => void
+  /** Shows a refusal in another way. `since`: the entries of the order are not older. */
+  onRefused?: (failure: Refusal, description: Description, since: number) => unknown
+}
+
+/** Orders of one kind. While one is open, in any tab, no other is sent. */
+export function useOrder(kind: string, options: Options) {
+  const { t } = useTranslation()
+  const { isShown, onDone, refusedIn = 'alert', onAccepted, onRefused } = options
+  const queries = useQueryClient()
+  const orders = ordersOf(queries)
+  useStore(orders.state)
+  const progress = orders.progressOf(kind)
+  // The entries that exist before the order cannot be its own.
+  useQuery({ ...latestStatementQuery, enabled: isShown })
+
+  useEffect(() => (isShown ? orders.watch(kind) : undefined), [isShown, kind, orders])
+
+  async function run(request: OrderRequest, send?: Send) {
+    const description = describeRequest(request)
+    const { since } = readBefore(queries)
+    const outcome = await orders.place(kind, request, send)
+    if (outcome?.kind === 'refused') {
+      // A game may hold less than shown, because the member has played since (GAM-8).
+      if (outcome.failure.code === 'MONEY_NOT_ENOUGH') void queries.refetchQueries({ queryKey: balancesKey })
+      if (onRefused) onRefused(outcome.failure, description, since)
+      else if (refusedIn === 'toast') toastFailure(t, outcome.failure)
+      else tellRefused(t, outcome.failure, description.receipt)
+    } else if (outcome?.kind === 'done') {
+      if (onAccepted) onAccepted()
+      else tellDone(t, description, outcome, since)
+      onDone()
+    } else if (outcome) alert.error(t('message.genericTitle'), outcomeText(t, description, outcome).text)
+    return outcome
+  }
+
+  return {
+    kind,
+    progress,
+    run,
+    isSending: progress?.step === 'sending',
+    canSendAgain: progress?.step === 'missing' && orders.canSendAgain(progress.order),
+    canStore: store.canStore,
+    dismiss: () => orders.dismiss(kind),
+    sendAgain: () => orders.sendAgain(kind),
+  }
+}
+
+export type OrderAction = ReturnType<typeof useOrder>

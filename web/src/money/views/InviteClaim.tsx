@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../format/money.ts'
+import { Actions } from '../../ui/Actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Odds } from '../../ui/Odds.tsx'
+import type { WalletAnswer } from '../balances.ts'
+import { LostOrder } from './LostOrder.tsx'
+import { useInviteBonus } from './useInviteBonus.ts'
+
+/** `amount` in baht, the others in percent. */
+export type Invite = NonNullable<WalletAnswer['invite']>
+
+interface Props {
+  invite: Invite | null
+  /** The button that opens the question. */
+  children: (ask: () => void) => ReactNode
+}
+
+/** Claims the invite bonus after a question that explains it (INV-3). */
+export function InviteClaim({ invite, children }: Props) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  // The wallet drops the bonus when it is claimed, so keep the values of the question.
+  const [asked, setAsked] = useState(invite)
+  const { action, claim } = useInviteBonus({ isShown: isAsking, onEnd: () => setAsking(false) })
+  const { progress, isSending } = action
+
+  function ask() {
+    setAsked(invite)
+    setAsking(true)
+  }
+
+  function close() {
+    action.dismiss()
+    setAsking(false)
+  }
+
+  const modal = { open: isAsking, onClose: close, locked: isSending }
+  return (
+    <>
+      {children(ask)}
+      {progress && progress.step !== 'sending' ? (
+        <LostOrder {...modal} action={action} order={progress.order} />
+      ) : (
+        <Dialog
+          {...modal}
+          icon="users"
+          title={t('invite.question', { amount: formatMoney(asked?.amount) })}
+          text={t('invite.questionText')}
+          actions={
+            <Actions>
+              <Button kind="secondary" disabled={isSending} onClick={close}>
+                {t('action.cancel')}
+              </Button>
+              <Button onClick={() => claim(asked?.amount ?? 0)}>{t('action.confirm')}</Button>
+            </Actions>
+          }
+        >
+          {asked && <Odds {...asked} />}
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import { isOpen, type Order, type Outcome } from '../../src/money/order.ts'
+import { LATEST_ARRIVAL_MS } from '../../src/money/orderStore.ts'
+import type { OrderRequest } from '../../src/money/orderTypes.ts'
+import { CALL_MAX_MS, MEMBER, Page } from './page.ts'
+import { createArea, Locks, Provider, recordsIn } from './parts.ts'
+
+const START = Date.UTC(2026, 10, 20, 5)
+
+export const kinds = ['withdraw', 'transfer'] as const
+export type Kind = (typeof kinds)[number]
+/**
+ * The fate of a request: accepted or refused with an answer, carried out without an answer, lost, delayed for hours, or
+ * stopped before it left the phone.
+ */
+export const fates = ['accepted', 'refused', 'unanswered', 'lost', 'delayed', 'unsent'] as const
+export type Fate = (typeof fates)[number]
+
+const requests: Record<Kind, OrderRequest> = {
+  withdraw: { type: 'withdraw', satang: 500_00 },
+  transfer: {
+    type: 'transfer',
+    from: { code: 'WALLET', name: 'w' },
+    to: { code: 'pg', name: 'PG' },
+    satang: 100_00,
+  },
+}
+
+interface Request {
+  page: Page
+  order: Order
+  fate: Fate
+  answer: (result: Outcome | 'lost') => void
+}
+
+/** A phone with tabs, a network and a provider. */
+export class Device {
+  time = START
+  token = 'token'
+  readonly area = createArea()
+  readonly locks = new Locks()
+  readonly provider: Provider
+  readonly pages: Page[] = []
+  /** The keys of the orders that are stored nowhere. */
+  readonly forgotten = new Set<string>()
+  readonly placed = new Map<string, Order>()
+  /** Kinds with an order that other tabs could not read, because the device had no room for it. */
+  private readonly hiddenKinds = new Set<string>()
+  readonly errors: string[] = []
+  private readonly waiting: Request[] = []
+  private readonly delayed: { order: Order; at: number }[] = []
+  private fate: Fate = 'accepted'
+
+  constructor(honoursKeys: boolean) {
+    this.provider = new Provider(honoursKeys)
+    this.open()
+    this.open()
+  }
+
+  open(tabArea = createArea()) {
+    const page = new Page(this, tabArea)
+    this.pages.push(page)
+    void page.orders.sync()
+  }
+
+  page(tab: number): Page {
+    return this.pages[tab % this.pages.length]!
+  }
+
+  replace(tab: number, keepsTab: boolean) {
+    const at = tab % this.pages.length
+    const old = this.pages[at]!
+    old.close()
+    this.pages.splice(at, 1)
+    this.open(keepsTab ? old.tabArea : createArea())
+    this.noteForgotten()
+  }
+
+  tap(tab: number, kind: Kind, fate: Fate) {
+    this.fate = fate
+    void this.page(tab).orders.place(kind, requests[kind])
+  }
+
+  repeat(tab: number, kind: Kind, fate: Fate) {
+    this.fate = fate
+    void this.page(tab).orders.sendAgain(kind)
+  }
+
+  /** Called by a page that sends an order. */
+  send(page: Page, order: Order): Promise<Outcome | 'lost'> {
+    if (order.attempt === 0) this.checkExclusive(page, order)
+    this.placed.set(order.key, order)
+    if (this.area.isFull) this.hiddenKinds.add(order.kind)
+    return new Promise((answer) => this.waiting.push({ page, order, fate: this.fate, answer }))
+  }
+
+  /** A new order may be sent only if the member knows the end of the earlier ones of its kind. */
+  private checkExclusive(page: Page, order: Order) {
+    for (const other of this.placed.values()) {
+      if (other.kind !== order.kind || other.key === order.key || this.forgotten.has(other.key)) continue
+      const record = page.store.load(other)
+      if (record && isOpen(record)) this.errors.push(`${order.kind} was sent while ${other.key} was open`)
+      const hasArrived = this.provider.ledger.some(({ key }) => key === other.key)
+      // Other tabs cannot read a record that the device has no room for.
+      if (!record && hasArrived && !this.area.isFull && this.time - other.placedAt < LATEST_ARRIVAL_MS)
+        this.errors.push(`${order.kind} was sent although ${other.key} was forgotten`)
+    }
+  }
+
+  respond() {
+    for (const { page, order, fate, answer } of this.waiting.splice(0)) {
+      if (fate === 'unsent') answer({ kind: 'refused', failure: { kind: 'network', code: undefined } })
+      else if (fate === 'accepted' || fate === 'refused') {
+        page.hear()
+        answer(this.provider.receive(order, fate === 'refused', this.time))
+      } else {
+        if (fate === 'unanswered') this.provider.receive(order, false, this.time)
+        if (fate === 'delayed') this.delayed.push({ order, at: this.time + 2 * 60 * 60_000 })
+        answer('lost')
+      }
+    }
+  }
+
+  pass(seconds: number) {
+    // No request takes longer than this.
+    if (seconds * 1000 > CALL_MAX_MS) this.respond()
+    this.time += seconds * 1000
+    for (const due of this.delayed.filter(({ at }) => at <= this.time)) {
+      this.delayed.splice(this.delayed.indexOf(due), 1)
+      this.provider.receive(due.order, false, this.time)
+    }
+    for (const page of this.pages) page.tick()
+  }
+
+  syncAll() {
+    for (const page of this.pages) void page.orders.sync()
+  }
+
+  jump(tab: number, hours: number) {
+    this.page(tab).skew = hours * 60 * 60_000
+  }
+
+  /** The member deletes the data of the site. Open pages write their orders again. */
+  clear() {
+    for (const area of [this.area, ...this.pages.map(({ tabArea }) => tabArea)])
+      for (const key of recordsIn(area)) area.removeItem(key)
+    this.noteForgotten()
+  }
+
+  /** An order that no page and no storage has any more cannot block another one. */
+  private noteForgotten() {
+    for (const order of this.placed.values())
+      if (!this.pages.some(({ store }) => store.load(order))) this.forgotten.add(order.key)
+  }
+
+  fill(isFull: boolean) {
+    this.area.isFull = isFull
+  }
+
+  /** Another version of the app rewrites a record. */
+  rewrite(index: number) {
+    const names = recordsIn(this.area)
+    const name = names[index % Math.max(1, names.length)]
+    if (name && !this.area.isFull) this.area.setItem(name, '{"v":2}')
+  }
+
+  watch(tab: number, kind: Kind) {
+    const page = this.page(tab)
+    const stop = page.watched.get(kind)
+    if (stop) stop()
+    if (stop) page.watched.delete(kind)
+    else page.watched.set(kind, page.orders.watch(kind))
+  }
+
+  replaceToken() {
+    this.token += '+'
+  }
+
+  /** Every word that a page can show about an order must be true. */
+  check() {
+    const arrivals = new Map<string, number>()
+    for (const { key } of this.provider.ledger) arrivals.set(key, (arrivals.get(key) ?? 0) + 1)
+    for (const [key, count] of arrivals)
+      if (count > 1) this.errors.push(`${key} was carried out ${count} times`)
+    for (const page of this.pages)
+      for (const { key, kind, outcome } of page.store.read(MEMBER)) {
+        const isDone = arrivals.has(key)
+        // A tab may take the entry of an order that it cannot read for its own.
+        if (outcome?.kind === 'done' && !isDone && !this.hiddenKinds.has(kind))
+          this.errors.push(`${key} is shown as done`)
+        if ((outcome?.kind === 'refused' || outcome?.kind === 'notFound') && isDone)
+          this.errors.push(`${key} is shown as ${outcome.kind}`)
+      }
+  }
+}
