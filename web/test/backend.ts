@@ -79,6 +79,7 @@ export function openBackend() {
   const control = {
     /** Returns the world, for states that no call can reach. */
     world,
+    worlds: backend.worlds,
     /** Starts a fresh world of this scenario. */
     scenario: (name: string) => driven.reset(name as ScenarioName, 1),
     /** Returns a token of a seeded member. */

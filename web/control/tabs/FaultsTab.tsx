@@ -11,6 +11,7 @@ import { prepareSheet, type SheetName, type SheetState, sheets, statesOf } from 
 import { useText } from '../texts.ts'
 import { ErrorsPart } from './ErrorsPart.tsx'
 import { FaultForm } from './FaultForm.tsx'
+import { ForwardPart } from './ForwardPart.tsx'
 
 /** Sheet states, faults and error examples. */
 export function FaultsTab() {
@@ -61,6 +62,7 @@ export function FaultsTab() {
         )}
       </Part>
       <FaultForm />
+      <ForwardPart />
       <ErrorsPart />
     </>
   )

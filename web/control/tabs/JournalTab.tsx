@@ -60,9 +60,13 @@ export function JournalTab() {
 function CallRow({ call }: { call: Call }) {
   const { text } = useText()
   const [isOpen, setOpen] = useState(false)
-  const { number, at, endpoint, path, status, body, answer, fault, leftOut } = call
+  const { number, at, endpoint, path, status, body, answer, fault, leftOut, forwarded } = call
   const isGood = status >= 200 && status < 400
   const code = Object(answer).message
+  const found = [
+    ...(forwarded?.problem ? [forwarded.problem] : []),
+    ...(forwarded?.differences ?? []).map(({ kind, detail }) => `${kind}: ${detail}`),
+  ]
   const copyCurl = (near: Element) =>
     act(async () => {
       const query = { number, address: location.origin }
@@ -78,6 +82,7 @@ function CallRow({ call }: { call: Call }) {
           <span>{endpoint}</span>
           {typeof code === 'string' && <code>{code}</code>}
           {fault && <Badge tone="progress">{fault}</Badge>}
+          {forwarded && <Badge tone={found.length > 0 ? 'failed' : 'progress'}>{text('modeForward')}</Badge>}
         </summary>
         {isOpen && (
           <>
@@ -85,6 +90,10 @@ function CallRow({ call }: { call: Call }) {
             <button type="button" className={styles.link} onClick={(event) => copyCurl(event.currentTarget)}>
               {text('copyCurl')}
             </button>
+            {forwarded && <p>{text('forwardedIn', { ms: forwarded.ms })}</p>}
+            {found.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
             <h3>{text('sent')}</h3>
             <Json value={body} removed={leftOut?.body} />
             <h3>{text('answered')}</h3>

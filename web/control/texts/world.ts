@@ -8,6 +8,7 @@ export const worldTexts = {
   copyCurl: ['คัดลอกเป็น curl', 'ສຳເນົາເປັນ curl', 'Copy as curl'],
   sent: ['ส่ง', 'ສົ່ງ', 'Request'],
   answered: ['ตอบ', 'ຕອບ', 'Answer'],
+  forwardedIn: ['ระบบจริงตอบใน {ms} ms', 'ລະບົບຈິງຕອບໃນ {ms} ms', 'Answered by the backend in {ms} ms'],
   removed: ['ลบแล้ว {count} ตัวอักษร', 'ລຶບແລ້ວ {count} ຕົວອັກສອນ', 'Removed: {count} characters'],
 
   chat: ['แชตกับลูกค้า', 'ແຊັດກັບລູກຄ້າ', 'Support chat'],

@@ -1,0 +1,80 @@
+import type { ForwardMode } from '@wallet/mock-server/engine/forwarding'
+import { useState } from 'react'
+import { Select } from '../../src/ui/Select.tsx'
+import { control } from '../client.ts'
+import { saveFile } from '../files.ts'
+import { act, useReading } from '../mock.ts'
+import { Buttons, Fields, Part, Row, Rows, Small } from '../parts.tsx'
+import { type TextKey, useText } from '../texts.ts'
+import { worldName } from '../worldName.ts'
+
+const modes = {
+  mock: 'modeMock',
+  forward: 'modeForward',
+  fallback: 'modeFallback',
+} as const satisfies Record<ForwardMode, TextKey>
+
+const saveRecording = async () =>
+  saveFile(`recording-${worldName()}.json`, JSON.stringify(await control('GET /recording')))
+
+/** The calls that go to a real backend, and where its answers differ from the contract. */
+export function ForwardPart() {
+  const { text } = useText()
+  const given = useReading('GET /forwarding')
+  const [endpoint, setEndpoint] = useState('*')
+  const [mode, setMode] = useState<ForwardMode>('forward')
+  if (!given?.url) return null
+  const { url, endpoints, calls, differences } = given
+  const forwarded = endpoints.filter(({ mode }) => mode !== 'mock')
+  const set = (endpoint: string, mode: ForwardMode) =>
+    act(() => control('POST /forwarding', { body: { endpoint, mode } }))
+  return (
+    <Part title={text('forwarding')} hint={text('forwardingHint', { url })}>
+      <Select
+        label={text('endpoint')}
+        options={[
+          { value: '*', label: text('anyCall') },
+          ...endpoints.map(({ endpoint }) => ({ value: endpoint, label: endpoint })),
+        ]}
+        value={endpoint}
+        onValue={setEndpoint}
+      />
+      <Fields>
+        <Select
+          label={text('mode')}
+          options={Object.entries(modes).map(([value, key]) => ({ value, label: text(key) }))}
+          value={mode}
+          onValue={(value) => setMode(value as ForwardMode)}
+        />
+      </Fields>
+      <Small kind="primary" onClick={() => set(endpoint, mode)}>
+        {text('setMode')}
+      </Small>
+      <details>
+        <summary>{text('forwardedCount', { count: forwarded.length, total: endpoints.length })}</summary>
+        <Rows>
+          {forwarded.map(({ endpoint, mode }) => (
+            <Row key={endpoint} title={endpoint} detail={text(modes[mode])}>
+              <Small aria-label={`${text('modeMock')} ${endpoint}`} onClick={() => set(endpoint, 'mock')}>
+                {text('modeMock')}
+              </Small>
+            </Row>
+          ))}
+        </Rows>
+      </details>
+      <h3>{text('differences', { count: calls })}</h3>
+      <Rows empty={text('noDifferences')}>
+        {differences.map(({ endpoint, kind, detail, count }) => (
+          <Row
+            key={`${endpoint} ${kind} ${detail}`}
+            title={endpoint}
+            detail={`${kind}: ${detail} · ${count}×`}
+          />
+        ))}
+      </Rows>
+      <Buttons>
+        <Small onClick={() => act(saveRecording)}>{text('saveRecording')}</Small>
+      </Buttons>
+    </Part>
+  )
+}
