@@ -21,7 +21,7 @@ const given = {
   STATES_URL: `${url}/__mock__/provider-states`,
   STATES_HEADER: 'X-Secret: of the states',
   BUDGET: '120',
-  OPTIONS: "--area lookup --endpoint 'GET /api/lookup/banks'",
+  OPTIONS: "--area account --endpoint 'POST /api/login'",
   AGAINST: PACKAGE,
   FUZZ: 'true',
   // A part of the contract passes no gate.

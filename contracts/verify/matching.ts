@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { patternInWords } from '../src/patterns.ts'
 import type { Mismatch } from './exchange.ts'
 import { keysOf, pathText } from './jsonPath.ts'
+import { valueText } from './valueText.ts'
 
 /** A matching rule of a pact (version 4). */
 export interface Matcher {
@@ -25,8 +26,6 @@ function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   return kinds[typeof value] ?? 'an object'
 }
-
-const valueText = (value: unknown) => (value === undefined ? 'missing' : JSON.stringify(value))
 
 /** Returns what a scalar matcher expects, or undefined when the value matches. */
 function expectedBy({ match, regex = '' }: Matcher, example: unknown, value: unknown): string | undefined {

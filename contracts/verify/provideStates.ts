@@ -64,6 +64,7 @@ const sendChange = (
       url: new URL(statesUrl),
       headers: { 'content-type': 'application/json', ...headers, ...statesHeaders },
       body: Buffer.from(JSON.stringify({ state: name, params, action })),
+      canRepeat: true,
     },
     { timeoutMs, signal, maxBytes: STATE_BYTES_MAX },
   )

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import type { Name } from '../../src/endpoints/table.ts'
 import { WALLET } from '../../src/endpoints/wallet.ts'
 import { AT_LEAST, DECIMALS, SPENDS } from '../../src/schemas.ts'
+import { valueText } from '../valueText.ts'
 
 type Body = Record<string, unknown>
 
@@ -70,11 +71,6 @@ function wrongValues(field: Field, money: Money): unknown[] {
   ]
 }
 
-const told = (value: unknown) => {
-  const text = JSON.stringify(value)
-  return text.length > 40 ? `${text.slice(0, 40)}... (${text.length} characters)` : text
-}
-
 /** Every body that differs from a right one in a single wrong field. */
 function wrongIn(schema: Field, body: Body, money: Money, path: string[] = []): WrongBody[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, given]): WrongBody[] => {
@@ -97,7 +93,7 @@ function wrongIn(schema: Field, body: Body, money: Money, path: string[] = []): 
     return [
       ...(isNeeded ? [{ what: `no ${key}`, body: without, code: 'KEY_MISSING' as const, key }] : []),
       ...values.map((value) => ({
-        what: `${key} ${told(value)}`,
+        what: `${key} ${valueText(value, 40)}`,
         body: { ...body, [name]: value },
         // A rule of the endpoint may refuse the number with another code.
         ...(!isBusiness(value) && { code: 'KEY_INVALID' as const, key }),

@@ -5,12 +5,16 @@ import { PAGE_LIMIT_MAX } from '../../src/limits.ts'
 import { type CallContext, callProvider } from '../callProvider.ts'
 import type { Mismatch } from '../exchange.ts'
 import { pathText } from '../jsonPath.ts'
+import { valueText } from '../valueText.ts'
 
 /** The answers to the reads of a member, by endpoint. */
 export type ReadBack = Map<Name, unknown>
 
 /** Money and its history can change by any command. */
 const MONEY_READS: Name[] = ['GET /api/wallet', 'POST /api/statement', 'POST /api/statement/slip']
+
+/** Shows the same amounts as `GET /api/wallet`, and asks each game. */
+const SLOW_READ: Name = 'GET /api/wallet/refresh/slot'
 
 /** Values that change without a command: a withdrawal settles, a deadline moves. */
 const CHANGING_FIELDS = ['status', 'expireIn', 'note', 'link']
@@ -19,7 +23,7 @@ function isMemberRead(name: Name): boolean {
   const { access, body }: Endpoint = endpoints[name]
   const needed = body?.required ?? []
   const isReadable = needed.every((key) => key === 'page' || key === 'limit')
-  return access === 'member' && !isCommand(name) && !name.includes('{') && isReadable
+  return access === 'member' && !isCommand(name) && !name.includes('{') && isReadable && name !== SLOW_READ
 }
 
 /** The reads that show what a command of an area changes. */
@@ -52,6 +56,7 @@ export async function readBack(area: string, token: string, context: CallContext
           authorization: `Bearer ${token}`,
         },
         body: Buffer.from(body),
+        canRepeat: true,
       },
       context,
     )
@@ -73,7 +78,6 @@ function differences(was: unknown, is: unknown, keys: string[] = []): Difference
 }
 
 const MAX_TOLD = 3
-const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 200) ?? 'missing'
 
 /** Returns the differences between two readings. `after` names the call in between. */
 export function changes(before: ReadBack, now: ReadBack, after: string): Mismatch[] {
@@ -83,7 +87,7 @@ export function changes(before: ReadBack, now: ReadBack, after: string): Mismatc
           .slice(0, MAX_TOLD)
           .map(({ keys, was, is }) => ({
             field: `${name} ${pathText(keys)}`,
-            text: `expected ${shown(was)}, as before ${after}, but was ${shown(is)}`,
+            text: `expected ${valueText(was)}, as before ${after}, but was ${valueText(is)}`,
           }))
       : [],
   )

@@ -5,6 +5,7 @@ import { callProvider } from '../callProvider.ts'
 import type { Checked, Mismatch } from '../exchange.ts'
 import type { Call } from '../http.ts'
 import { checkInState } from '../provideStates.ts'
+import { valueText } from '../valueText.ts'
 import { callFor, type EffectCheck, jsonOf, type Successful, withBody, withKey } from './commands.ts'
 import { changes, readBack } from './readBack.ts'
 import { tokenIn } from './unchanged.ts'
@@ -29,8 +30,6 @@ function otherOrder(call: Call, { pinned, name }: Successful): Call | undefined 
   }
   return name.includes('{') ? { ...call, url: new URL(`${call.url.href}1`) } : undefined
 }
-
-const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 200) ?? 'nothing'
 
 /** Checks that a repeat with the same key gets the first answer and changes nothing. */
 export function repeatCheck(successful: Successful): EffectCheck {
@@ -75,13 +74,15 @@ export function repeatCheck(successful: Successful): EffectCheck {
           ])
         if (!isDeepStrictEqual(repeat.body, first.body))
           return fails([
-            { field: '$', text: `expected ${shown(first.body)}, as first, but was ${shown(repeat.body)}` },
+            {
+              field: '$',
+              text: `expected ${valueText(first.body)}, as first, but was ${valueText(repeat.body)}`,
+            },
           ])
-        const afterRepeat = changes(before, await read(), 'the repeat')
-        if (afterRepeat.length > 0) return fails(afterRepeat)
+        const findChanges = async () => fails(changes(before, await read(), 'the repeat'))
 
         const other = otherOrder(call, successful)
-        if (!other) return checked
+        if (!other) return findChanges()
         const refusal = await send(other, 'another order with the same key')
         if (!refusal) return checked
         const { message, key: told } = (refusal.body ?? {}) as Record<string, unknown>
@@ -90,10 +91,10 @@ export function repeatCheck(successful: Successful): EffectCheck {
           return fails([
             {
               field: 'status',
-              text: `expected 409 {"message":"KEY_INVALID","key":"${IDEMPOTENCY_HEADER}"} but was ${refusal.status} ${shown(refusal.body)}`,
+              text: `expected 409 {"message":"KEY_INVALID","key":"${IDEMPOTENCY_HEADER}"} but was ${refusal.status} ${valueText(refusal.body)}`,
             },
           ])
-        return fails(changes(before, await read(), 'the call with a used key'))
+        return findChanges()
       }),
   }
 }

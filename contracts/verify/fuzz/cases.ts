@@ -4,6 +4,7 @@ import { endpointNames, endpoints, type Name } from '../../src/endpoints/table.t
 import { injectStateValues } from '../../src/errorExamples/define.ts'
 import { examplesOf } from '../../src/errorExamples/table.ts'
 import { DECIMALS } from '../../src/schemas.ts'
+import { valueText } from '../valueText.ts'
 
 /** A call that differs in one thing from one that is well-formed. */
 export interface FuzzCase {
@@ -58,11 +59,6 @@ const pathTexts = [
   '%7Bcode%7D',
 ]
 
-const valueText = (value: unknown) => {
-  const text = JSON.stringify(value) ?? 'missing'
-  return text.length > 40 ? `${text.slice(0, 40)}... (${text.length} characters)` : text
-}
-
 /** Values at and beyond each bound of a number. */
 function atBounds({ minimum, maximum, [DECIMALS]: decimals = 0 }: Field): number[] {
   const step = 1 / 10 ** decimals
@@ -86,7 +82,7 @@ function bodiesOf(schema: NonNullable<Endpoint['body']>, body: Body) {
     const values = isNumber ? [...anything, ...numbers, ...atBounds(field)] : anything
     return [
       { what: `without ${key}`, one: without },
-      ...values.map((value) => ({ what: `${key}: ${valueText(value)}`, one: { ...body, [key]: value } })),
+      ...values.map((value) => ({ what: `${key}: ${valueText(value, 40)}`, one: { ...body, [key]: value } })),
     ]
   })
   const more = names.map((name) => ({
@@ -130,7 +126,7 @@ function casesOf(name: Name): FuzzCase[] {
   const inPath = keys.flatMap((key) =>
     pathTexts.map((text) => ({
       endpoint: name,
-      what: `${key}: ${valueText(text)}`,
+      what: `${key}: ${valueText(text, 40)}`,
       path: filled({ ...params, [key]: text }),
       contentType: body && JSON_TYPE,
       body: body && JSON.stringify(body),

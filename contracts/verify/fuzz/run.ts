@@ -31,7 +31,7 @@ amount, another type, another content type, or a strange text. The provider must
 allow, must not fail with a 500, and must answer as the contract says. After each
 refused command the data of the member must be the same. The same seed sends the same calls.
 
-Exit code: 0 nothing was found; 1 something was found, or the run was cut; 2 the command is wrong.`
+Exit code: 0 nothing was found, or the selected endpoints have no input; 1 something was found, or the run was cut; 2 the command is wrong.`
 
 const CASES = 1_000
 const MAX_LISTED = 20
@@ -139,8 +139,8 @@ function findingText({ fuzzCase, exchange, mismatches }: FuzzFinding): string {
 
 const whole = (name: string, text: string | undefined, otherwise: number) => {
   const number = Number(text ?? otherwise)
-  if (!Number.isInteger(number) || number < 0)
-    throw new UsageError(`--${name} must be a whole number, not "${text}"`)
+  if (!Number.isInteger(number) || number < 1)
+    throw new UsageError(`--${name} must be a whole number above 0, not "${text}"`)
   return number
 }
 
@@ -187,7 +187,10 @@ export async function runFuzz(args: string[]): Promise<number> {
   const count = whole('cases', values.cases as string | undefined, CASES)
   const all = casesFor(options)
   const cases = someOf(all, count, seed)
-  if (cases.length === 0) throw new UsageError('the filters leave nothing to send')
+  if (cases.length === 0) {
+    console.log('The selected endpoints have no input: nothing was sent.')
+    return 0
+  }
   const budget = new RunBudget({ ...options, probe: async () => true })
   try {
     const [target] = await targetsOf(options, budget.signal)

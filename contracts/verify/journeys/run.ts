@@ -17,10 +17,9 @@ import { pathText, valueAt } from '../jsonPath.ts'
 import { checkInState, type Target } from '../provideStates.ts'
 import type { ReceivedAnswer } from '../semantics/receivedAnswer.ts'
 import { answerFaults, schemaOf } from '../semantics.ts'
+import { valueText } from '../valueText.ts'
 import type { PlannedJourney } from './plan.ts'
 import { type Outputs, stepCall } from './request.ts'
-
-const valueText = (value: unknown) => (value === undefined ? 'missing' : JSON.stringify(value))
 
 /** A refusal needs one of the codes of the step, with the status of that code. */
 function statusFaults(step: JourneyStep, status: number, body: unknown): Mismatch[] {
@@ -37,7 +36,7 @@ function statusFaults(step: JourneyStep, status: number, body: unknown): Mismatc
       : [
           {
             field: '$.message',
-            text: `expected ${codes.map(valueText).join(' or ')} but was ${valueText(message)}`,
+            text: `expected ${codes.map((code) => valueText(code)).join(' or ')} but was ${valueText(message)}`,
           },
         ]),
   ]

@@ -4,6 +4,7 @@ import type { Checked, Mismatch } from '../exchange.ts'
 import type { ContractCase } from '../pacts.ts'
 import { checkInState, type Target } from '../provideStates.ts'
 import { eventFaults } from '../semantics.ts'
+import { valueText } from '../valueText.ts'
 import type { SocketClient } from './client.ts'
 import { connectByPolling } from './polling.ts'
 import { Rooms, STATE, textOf } from './room.ts'
@@ -18,7 +19,7 @@ async function hears(client: SocketClient, text: string): Promise<Mismatch[]> {
   const received = textOf(await client.first())
   return received === text
     ? well
-    : wrong(`expected "${text}" but received "${received}"`, '$.message.payload.message')
+    : wrong(`expected ${valueText(text)} but received ${valueText(received)}`, '$.message.payload.message')
 }
 
 async function refused(client: SocketClient, room: string): Promise<Mismatch[]> {

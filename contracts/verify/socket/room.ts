@@ -112,7 +112,7 @@ export class Rooms {
 
   /** Sends a message over HTTP and returns its text. */
   async say(who: Customer, isLong = false): Promise<string> {
-    const short = `${who} ${++this.#sent} สวัสดี ສະບາຍດີ`
+    const short = `${who} ${++this.#sent} ${this.idOf(who)} สวัสดี ສະບາຍດີ`
     const text = isLong ? short.padEnd(CHAT_MAX_CHARACTERS, ' น') : short
     await Rooms.#call(this.target, this.timeoutMs, 'POST', '/api/chat/send-message', {
       token: who === 'member' ? this.token : undefined,
