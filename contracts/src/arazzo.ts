@@ -1,5 +1,6 @@
 import { isCommand } from './endpoints/table.ts'
 import {
+  EntryRule,
   expectedStatuses,
   type Journey,
   type JourneyStep,
@@ -33,11 +34,25 @@ const expressionOf = (journey: string, { step, name }: OutputRef) =>
 const literal = (value: unknown) =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
 
+/** Exactly one entry of a list has these values. */
+function entryCriterion(journey: string, keys: readonly string[], { key, has }: EntryRule): Criterion {
+  const conditions = leavesOf({ ...key, ...has }).map(([inner, value]) => {
+    const right = value instanceof OutputRef ? `'{${expressionOf(journey, value)}}'` : literal(value)
+    return `@.${inner.join('.')} == ${right}`
+  })
+  return {
+    context: '$response.body',
+    condition: `$[?count($..${keys.join('.')}[?${conditions.join(' && ')}]) == 1]`,
+    type: 'jsonpath',
+  }
+}
+
 const comparisons = (journey: string, part: unknown, operator: '==' | '!='): Criterion[] =>
   leavesOf(part ?? {}).flatMap(([keys, value]) => {
     const field = `$response.body#/${keys.join('/')}`
     if (value instanceof ValueRule)
       return value.conditions.map((condition) => ({ condition: `${field} ${condition}` }))
+    if (value instanceof EntryRule) return [entryCriterion(journey, keys, value)]
     const right = value instanceof OutputRef ? expressionOf(journey, value) : literal(value)
     return [{ condition: `${field} ${operator} ${right}` }]
   })

@@ -21,6 +21,9 @@ function section(name: StateName): string[] {
     ([key, schema]) => `- \`${key}\`: ${kindOf(schema, means)}${optional(key)}`,
   )
   const answered = Object.keys(values).map((key) => `\`${key}\``)
+  const always = isDeploymentWide === true ? ' Of the whole deployment.' : ''
+  const deploymentText =
+    typeof isDeploymentWide === 'function' ? ' Of the whole deployment with some parameters.' : always
   return [
     '',
     `## ${name}`,
@@ -29,7 +32,7 @@ function section(name: StateName): string[] {
     '',
     ...given,
     ...(given.length > 0 ? [''] : []),
-    `Answers ${answered.length > 0 ? answered.join(', ') : 'no values'}.${needsNoSetup ? ' Any running service holds it.' : ''}${isDeploymentWide ? ' Of the whole deployment.' : ''}`,
+    `Answers ${answered.length > 0 ? answered.join(', ') : 'no values'}.${needsNoSetup ? ' Any running service holds it.' : ''}${deploymentText}`,
   ]
 }
 

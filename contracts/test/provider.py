@@ -57,7 +57,7 @@ def satang(baht):
     return None if baht is None else round(baht * 100)
 
 
-def a_game(account, code="pg", provider="up", wallet=0, amount=0):
+def a_game(account, code="pg", provider="up", wallet=0, amount=0, isOnly=False):
     game = {"code": code, "isActive": account == "open", "balance": satang(amount), "provider": provider,
             "username": "user-pg", "password": "play-1", "links": None}
     return {**start(satang(wallet), game=game), "code": code, "username": "user-pg", "password": "play-1"}

@@ -1,4 +1,4 @@
-import { isStateName, states } from '../src/states.ts'
+import { isStateName, type State, states } from '../src/states.ts'
 import type { Checked } from './exchange.ts'
 import { send } from './http.ts'
 import { readAnswer } from './readAnswer.ts'
@@ -41,8 +41,11 @@ export function needsNoSetup({ name }: Wanted, { token }: Pick<StateSource, 'tok
 }
 
 /** Returns true if a state changes the whole deployment, not only its own member. */
-export const isDeploymentWide = ({ name }: Wanted): boolean =>
-  isStateName(name) && 'isDeploymentWide' in states[name]
+export function isDeploymentWide({ name, params }: Wanted): boolean {
+  if (!isStateName(name)) return false
+  const { isDeploymentWide: isWide }: State = states[name]
+  return typeof isWide === 'function' ? isWide(params) : isWide === true
+}
 
 /** Largest accepted answer of the states endpoint. */
 const STATE_BYTES_MAX = 100_000

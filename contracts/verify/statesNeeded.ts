@@ -35,8 +35,14 @@ function lines({ name, cases, params }: Needed): string[] {
   if (!isStateName(name)) return [`${name}: not in the catalogue`]
   const { holds, values, means, isDeploymentWide }: State = states[name]
   const answered = Object.keys(values).join(', ')
+  const reach =
+    isDeploymentWide === true
+      ? ', of the whole deployment'
+      : isDeploymentWide
+        ? ', of the whole deployment with some parameters'
+        : ''
   return [
-    `${name}  (${cases} ${cases === 1 ? 'case' : 'cases'}${isDeploymentWide ? ', of the whole deployment' : ''})`,
+    `${name}  (${cases} ${cases === 1 ? 'case' : 'cases'}${reach})`,
     `    ${holds}`,
     ...[...params].map(
       ([key, given]) => `    ${key}: ${[...given].map((value) => meant(value, means)).join(' | ')}`,

@@ -29,6 +29,16 @@ export class ValueRule {
   ) {}
 }
 
+/** The entry of a list that has the values of `key`. The entry must have the values of `has`, too. */
+export class EntryRule {
+  constructor(
+    readonly key: object,
+    readonly has: object,
+  ) {}
+}
+
+export const entryWith = (key: object, has: object) => new EntryRule(key, has)
+
 /** Any text except these. */
 export const otherThan = (...texts: string[]) =>
   new ValueRule(
@@ -75,7 +85,7 @@ type WithOutputs<T> = T extends Leaf
 type PartialAnswer<T> = T extends Leaf
   ? T | OutputRef | ValueRule
   : T extends readonly (infer Item)[]
-    ? readonly PartialAnswer<Item>[]
+    ? readonly PartialAnswer<Item>[] | EntryRule
     : { readonly [K in keyof T]?: PartialAnswer<T[K]> }
 
 interface Call<N extends Name> {
@@ -163,6 +173,8 @@ export function tokenOf({ token, endpoint }: JourneyStep, stateHasToken: boolean
 /** Replaces each reference in a value. */
 export function mapOutputs(value: unknown, replace: (output: OutputRef) => unknown): unknown {
   if (value instanceof OutputRef) return replace(value)
+  if (value instanceof EntryRule)
+    return new EntryRule(mapOutputs(value.key, replace) as object, mapOutputs(value.has, replace) as object)
   if (Array.isArray(value)) return value.map((one) => mapOutputs(one, replace))
   if (value === null || typeof value !== 'object' || value instanceof ValueRule) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapOutputs(inner, replace)]))
@@ -171,6 +183,7 @@ export function mapOutputs(value: unknown, replace: (output: OutputRef) => unkno
 /** Every scalar and reference in a value, with its keys. */
 export function leavesOf(value: unknown, keys: readonly string[] = []): [readonly string[], unknown][] {
   const isLeaf = value === null || typeof value !== 'object'
-  if (isLeaf || value instanceof OutputRef || value instanceof ValueRule) return [[keys, value]]
+  const isRule = value instanceof ValueRule || value instanceof EntryRule
+  if (isLeaf || isRule || value instanceof OutputRef) return [[keys, value]]
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...keys, key]))
 }

@@ -1,22 +1,29 @@
 import { WALLET } from '../endpoints/wallet.ts'
-import { firstPage, type Journeys, minutesAgo, outputOf, startIn, step } from './define.ts'
+import {
+  entryWith,
+  firstPage,
+  type Journeys,
+  minutesAgo,
+  type OutputRef,
+  outputOf,
+  startIn,
+  step,
+} from './define.ts'
 
-const game = outputOf('before', 'game')
-const outputs = { game: '/slots/0/code' }
+const holding = (code: OutputRef, amount: number) => entryWith({ code }, { amount })
 
 /** Money that moves, and the accounts of games. */
 export const walletJourneys = {
   transfer: {
     area: 'wallet',
     summary: 'Money goes into a game and back; wallet, game and statement tell of it, newest first',
-    ...startIn('a wallet', { amount: 100.5, hasEverything: true, gameAmount: 50 }, () => [
+    ...startIn('a game', { account: 'open', wallet: 100.5, amount: 50 }, ({ code: game }) => [
       step('before', 'GET /api/wallet', {
-        expected: { wallet: { amount: 100.5 }, slots: [{ amount: 50 }] },
-        outputs,
+        expected: { wallet: { amount: 100.5 }, slots: holding(game, 50) },
       }),
       step('intoTheGame', 'POST /api/wallet/transfer', { body: { from: WALLET, to: game, amount: 40.25 } }),
       step('walletAfter', 'GET /api/wallet', {
-        expected: { wallet: { amount: 60.25 }, slots: [{ amount: 90.25 }] },
+        expected: { wallet: { amount: 60.25 }, slots: holding(game, 90.25) },
       }),
       step('statementAfter', 'POST /api/statement', {
         body: firstPage,
@@ -38,7 +45,7 @@ export const walletJourneys = {
       }),
       step('back', 'POST /api/wallet/transfer', { body: { from: game, to: WALLET, amount: 90.25 } }),
       step('walletAtTheEnd', 'GET /api/wallet', {
-        expected: { wallet: { amount: 150.5 }, slots: [{ amount: 0 }] },
+        expected: { wallet: { amount: 150.5 }, slots: holding(game, 0) },
       }),
       step('statementAtTheEnd', 'POST /api/statement', {
         body: firstPage,
@@ -57,24 +64,22 @@ export const walletJourneys = {
   transferRefused: {
     area: 'wallet',
     summary: 'A transfer of more than there is moves nothing',
-    ...startIn('a wallet', { amount: 100.5, hasEverything: true, gameAmount: 50 }, () => [
-      step('before', 'GET /api/wallet', { outputs }),
+    ...startIn('a game', { account: 'open', wallet: 100.5, amount: 50 }, ({ code: game }) => [
       step('tooMuch', 'POST /api/wallet/transfer', {
         body: { from: WALLET, to: game, amount: 100.51 },
         refused: 'MONEY_NOT_ENOUGH',
       }),
-      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 100.5 }, slots: [{ amount: 50 }] } }),
+      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 100.5 }, slots: holding(game, 50) } }),
     ]),
   },
   transferAll: {
     area: 'wallet',
     summary: 'The whole wallet goes into one game',
-    ...startIn('a wallet', { amount: 100.5, hasEverything: true, gameAmount: 50 }, () => [
-      step('before', 'GET /api/wallet', { outputs }),
+    ...startIn('a game', { account: 'open', wallet: 100.5, amount: 50 }, ({ code: game }) => [
       step('all', 'POST /api/wallet/transferAll', { body: { to: game } }),
-      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 0 }, slots: [{ amount: 150.5 }] } }),
+      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 0 }, slots: holding(game, 150.5) } }),
       step('refreshed', 'GET /api/wallet/refresh/slot', {
-        expected: { slots: [{ code: game, amount: 150.5 }] },
+        expected: { slots: holding(game, 150.5) },
       }),
       step('statement', 'POST /api/statement', {
         body: firstPage,
@@ -109,9 +114,9 @@ export const walletJourneys = {
   withdrawAll: {
     area: 'wallet',
     summary: 'For more than the wallet holds, the games are gathered first',
-    ...startIn('a wallet', { amount: 100, hasEverything: true, gameAmount: 300 }, () => [
+    ...startIn('a game', { account: 'open', wallet: 100, amount: 300 }, ({ code: game }) => [
       step('withdraw', 'POST /api/wallet/withdrawAll', { body: { amount: 350 } }),
-      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 50 }, slots: [{ amount: 0 }] } }),
+      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 50 }, slots: holding(game, 0) } }),
       step('statement', 'POST /api/statement', {
         body: firstPage,
         expected: { statements: [{ statementType: 'withdraw', amount: 350 }] },
@@ -137,9 +142,9 @@ export const walletJourneys = {
     area: 'wallet',
     summary: 'An account is opened in a game, and gets a new password',
     ...startIn('a game', { account: 'closed' }, ({ code }) => [
-      step('before', 'GET /api/wallet', { expected: { slots: [{ code, isActive: false }] } }),
+      step('before', 'GET /api/wallet', { expected: { slots: entryWith({ code }, { isActive: false }) } }),
       step('open', 'GET /api/wallet/activate/{code}', { params: { code } }),
-      step('after', 'GET /api/wallet', { expected: { slots: [{ code, isActive: true }] } }),
+      step('after', 'GET /api/wallet', { expected: { slots: entryWith({ code }, { isActive: true }) } }),
       step('account', 'GET /api/wallet/account/{code}', {
         params: { code },
         outputs: { username: '/username', password: '/password' },
@@ -165,14 +170,13 @@ export const walletJourneys = {
     summary:
       'A repeat is answered as its order was and not carried out; the key with another order is refused',
     needsKeys: true,
-    ...startIn('a wallet', { amount: 100, hasEverything: true, gameAmount: 0 }, () => [
-      step('before', 'GET /api/wallet', { outputs }),
+    ...startIn('a game', { account: 'open', wallet: 100, amount: 0 }, ({ code: game }) => [
       step('order', 'POST /api/wallet/transfer', { body: { from: WALLET, to: game, amount: 30 } }),
       step('repeat', 'POST /api/wallet/transfer', {
         body: { from: WALLET, to: game, amount: 30 },
         repeats: 'order',
       }),
-      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 70 }, slots: [{ amount: 30 }] } }),
+      step('after', 'GET /api/wallet', { expected: { wallet: { amount: 70 }, slots: holding(game, 30) } }),
       step('otherOrder', 'POST /api/wallet/transfer', {
         body: { from: WALLET, to: game, amount: 31 },
         repeats: 'order',
@@ -180,17 +184,16 @@ export const walletJourneys = {
         status: 409,
       }),
       step('newOrder', 'POST /api/wallet/transfer', { body: { from: WALLET, to: game, amount: 30 } }),
-      step('atTheEnd', 'GET /api/wallet', { expected: { wallet: { amount: 40 }, slots: [{ amount: 60 }] } }),
+      step('atTheEnd', 'GET /api/wallet', { expected: { wallet: { amount: 40 }, slots: holding(game, 60) } }),
     ]),
   },
   repeatedRefusal: {
     area: 'wallet',
     summary: 'A repeat of a refused order is refused again, although the wallet could pay it by then',
     needsKeys: true,
-    ...startIn('a wallet', { amount: 100, hasEverything: true, gameAmount: 50 }, () => {
+    ...startIn('a game', { account: 'open', wallet: 100, amount: 50 }, ({ code: game }) => {
       const order = { from: WALLET, to: game, amount: 120 }
       return [
-        step('before', 'GET /api/wallet', { outputs }),
         step('order', 'POST /api/wallet/transfer', { body: order, refused: 'MONEY_NOT_ENOUGH' }),
         step('funds', 'POST /api/wallet/transfer', { body: { from: game, to: WALLET, amount: 50 } }),
         step('repeat', 'POST /api/wallet/transfer', {
@@ -199,7 +202,7 @@ export const walletJourneys = {
           refused: 'MONEY_NOT_ENOUGH',
         }),
         step('newOrder', 'POST /api/wallet/transfer', { body: order }),
-        step('after', 'GET /api/wallet', { expected: { wallet: { amount: 30 }, slots: [{ amount: 120 }] } }),
+        step('after', 'GET /api/wallet', { expected: { wallet: { amount: 30 }, slots: holding(game, 120) } }),
       ]
     }),
   },

@@ -9,8 +9,8 @@ export interface State {
   means?: Readonly<Record<string, string>>
   /** Name -> example of the pact. The provider answers the real values. */
   values: Readonly<Record<string, string>>
-  /** The state changes data of all members, so that a shared deployment cannot have it. */
-  isDeploymentWide?: true
+  /** The state changes data of all members, always or with some parameters. A shared deployment cannot have it. */
+  isDeploymentWide?: true | ((params: Record<string, unknown>) => boolean)
   /** Any running service with one signed-in member holds it: it can be verified with nothing but a token. */
   needsNoSetup?: true
 }

@@ -17,11 +17,12 @@ export const moneyStates = defineStates({
     values: signedIn,
   },
   'a game': {
-    isDeploymentWide: true,
+    isDeploymentWide: ({ isOnly, provider }) => isOnly === true || provider === 'down',
     holds:
-      'A member is signed in with {wallet} in the wallet (null: no wallet; nothing said: 0), and one game is on offer, with no addresses. Its account is {account}, holding {amount}. Its provider is up, or {provider}. username and password are those of the account, or what they would be.',
+      'A member is signed in with a bank account and {wallet} in the wallet (null: no wallet; missing: 0). The game {code} is on offer. The account of the member in this game is {account} and holds {amount}. With isOnly, no other game is on offer, and the game has no addresses. username and password are those of the account, also if the account is not open yet.',
     params: Body({
-      code: Type.Optional(Type.String({ minLength: 1, description: 'Its code, where it matters' })),
+      isOnly: Type.Optional(Type.Boolean()),
+      code: Type.Optional(Type.String({ minLength: 1, description: 'Any code, if missing' })),
       account: Literals(['open', 'closed']),
       provider: Type.Optional(Literals(['down', 'strange'])),
       wallet: Type.Optional(Nullable(Baht)),

@@ -23,8 +23,8 @@ import { isCarriedOut, tokenIn } from './unchanged.ts'
 
 /** Withdrawals above the maximum need a wallet that could pay them. */
 const RICH: ContractCase['state'] = {
-  name: 'a wallet',
-  params: { amount: WITHDRAW_MAX + 1_000, hasEverything: true, gameAmount: 50 },
+  name: 'a game',
+  params: { account: 'open', wallet: WITHDRAW_MAX + 1_000, amount: 50 },
 }
 const richStates: Partial<Record<Name, ContractCase['state']>> = {
   'POST /api/wallet/withdraw': RICH,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isMessage, statusOf } from '../../src/errors.ts'
 import {
+  EntryRule,
   expectedStatuses,
   type JourneyStep,
   leavesOf,
@@ -42,6 +43,20 @@ function statusFaults(step: JourneyStep, status: number, body: unknown): Mismatc
   ]
 }
 
+/** Finds the entry of a list by its key, and compares the entry. */
+function entryFaults({ key, has }: EntryRule, keys: readonly string[], list: unknown): Mismatch[] {
+  const isSame = (entry: unknown) => leavesOf(key).every(([inner, value]) => valueAt(entry, inner) === value)
+  const entries = Array.isArray(list) ? list : []
+  const index = entries.findIndex(isSame)
+  if (index < 0) return [{ field: pathText(keys), text: `expected an entry with ${valueText(key)}` }]
+  return leavesOf(has).flatMap(([inner, value]) => {
+    const path = [...keys, String(index), ...inner]
+    const actual = valueAt(entries[index], inner)
+    if (actual === value) return []
+    return [{ field: pathText(path), text: `expected ${valueText(value)} but was ${valueText(actual)}` }]
+  })
+}
+
 /** Compares an answer with the expectations of a step. */
 export function compareStep(
   step: JourneyStep,
@@ -61,6 +76,7 @@ export function compareStep(
     ...statusFaults(step, status, body),
     ...wanted.flatMap(([keys, value]) => {
       const actual = valueAt(body, keys)
+      if (value instanceof EntryRule) return entryFaults(value, keys, actual)
       if (value instanceof ValueRule) return value.accepts(actual, now) ? [] : [differ(keys, value.words)]
       return actual === value ? [] : [differ(keys, valueText(value))]
     }),

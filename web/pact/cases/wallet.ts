@@ -26,7 +26,7 @@ const rich = when(
 const poor = when('a wallet', { amount: 0, hasEverything: false }, () => ({
   pins: { wallet: { amount: 0 }, invite: { amount: 0 } },
 }))
-const plainGame = { account: 'closed', wallet: 0.01 } as const
+const plainGame = { isOnly: true, account: 'closed', wallet: 0.01 } as const
 
 const withdrawing = { success: { full: withdraw(500, 'SUCCESS') } }
 

@@ -72,12 +72,14 @@ export const money: Establish<keyof typeof moneyStates> = {
       invite: { ...setup.member.invite, amount: toSatang(inviteAmount) },
     })
   },
-  'a game': (setup, { code = 'pg', account, provider, wallet = 0, amount = 0 }) => {
+  'a game': (setup, { isOnly, code = 'pg', account, provider, wallet = 0, amount = 0 }) => {
     const { username, password } = offerGame(setup, game(code, noAddresses), {
       isActive: account === 'open',
       balance: toSatang(amount),
       flaw: flaws[provider ?? 'up'],
     })
+    const { world } = setup
+    if (!isOnly) world.games = new Map([['another', game('another', addresses)], ...world.games])
     return {
       ...setup.signIn({ wallet: wallet === null ? null : toSatang(wallet) }),
       code,
