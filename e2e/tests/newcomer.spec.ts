@@ -70,7 +70,7 @@ function appOf(page: Page, world: TestWorld) {
       if (isNotified) await comeBack(page)
       else await button(t.deposit.transferred).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      if (isNotified) return
+      if (isNotified) return acknowledge(t.ending.qr)
       await balance.getByRole('button', { name: t.home.checkBalance }).click()
       await page.reload()
     },

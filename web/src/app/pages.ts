@@ -1,11 +1,19 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { loadMemberTexts } from '../i18n/i18n.ts'
 
+type Load = () => Promise<{ default: ComponentType }>
+type Pages = Readonly<Record<string, Load>>
+
+async function withTexts<Module>(module: Promise<Module>): Promise<Module> {
+  const [loaded] = await Promise.all([module, loadMemberTexts()])
+  return loaded
+}
+
 /** Each page is a chunk of its own, under its path; the login page comes with the app itself. */
 const visitor = {
-  register: () => import('../features/register/RegisterPage.tsx'),
-  howto: () => import('../features/howto/HowtoPage.tsx'),
-  contact: () => import('./ContactScreen.tsx'),
+  register: () => withTexts(import('../features/register/RegisterPage.tsx')),
+  howto: () => withTexts(import('../features/howto/HowtoPage.tsx')),
+  contact: () => withTexts(import('./ContactScreen.tsx')),
 }
 /** The same below `/user`. */
 const member = {
@@ -16,9 +24,6 @@ const member = {
   contact: () => import('./ContactScreen.tsx'),
   spin: () => import('../features/spin/SpinPage.tsx'),
 }
-
-type Load = () => Promise<{ default: ComponentType }>
-type Pages = Readonly<Record<string, Load>>
 
 /** The pages that are here already. */
 const loaded = new Map<Load, ComponentType>()
@@ -49,8 +54,4 @@ export const memberPages = lazyPages(member)
 export const TerminatedPage = lazy(() => import('./TerminatedPage.tsx'))
 export const NotFoundPage = lazy(() => import('./NotFoundPage.tsx'))
 
-/** The frame of the member area brings the texts that only members read. */
-export const MemberLayout = lazy(async () => {
-  const [layout] = await Promise.all([import('./MemberLayout.tsx'), loadMemberTexts()])
-  return layout
-})
+export const MemberLayout = lazy(() => withTexts(import('./MemberLayout.tsx')))

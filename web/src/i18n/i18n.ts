@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { type Language, languages } from './languages.ts'
 import { rememberLanguage, storedLanguage } from './locale.ts'
 
-/** One chunk for everybody and one for members, per language: only what is read is loaded. */
+/** Two chunks per language: the texts of the login page and of the frame, and the texts of all other pages. */
 const visitorTexts = {
   th: () => import('./texts/th.visitor.ts'),
   la: () => import('./texts/la.visitor.ts'),
@@ -16,7 +16,7 @@ const memberTexts = {
 }
 
 const NAMESPACE = 'translation'
-let isMemberArea = false
+let needsMemberTexts = false
 
 /** Loads the language of this device, or else the given one, and makes it the language of the page. */
 export async function startI18n(fallback: Language): Promise<void> {
@@ -39,10 +39,11 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language)
 }
 
-/** The texts of the member area, for the language of now and every later one. */
+/** Loads the texts of all pages but the login page, also for each later language. */
 export async function loadMemberTexts(): Promise<void> {
-  isMemberArea = true
-  await loadTexts(currentLanguage())
+  needsMemberTexts = true
+  // Before the start no language is chosen yet, and startI18n loads them.
+  if (i18next.language) await loadTexts(currentLanguage())
 }
 
 export function currentLanguage(): Language {
@@ -52,7 +53,7 @@ export function currentLanguage(): Language {
 async function loadTexts(language: Language): Promise<void> {
   const [visitor, member] = await Promise.all([
     visitorTexts[language](),
-    isMemberArea ? memberTexts[language]() : undefined,
+    needsMemberTexts ? memberTexts[language]() : undefined,
   ])
   i18next.addResourceBundle(language, NAMESPACE, { ...visitor.visitorTexts, ...member?.memberTexts })
 }

@@ -1,15 +1,19 @@
 import { keepWhole } from '../keepWhole.ts'
 import type { MemberTexts, Translated } from '../shape.ts'
+import { bank } from './la/bank.ts'
 import { bonus } from './la/bonus.ts'
+import { chat } from './la/chat.ts'
 import { deposit } from './la/deposit.ts'
 import { ending } from './la/ending.ts'
 import { game } from './la/game.ts'
 import { home } from './la/home.ts'
+import { howto } from './la/howto.ts'
 import { invite } from './la/invite.ts'
 import { money } from './la/money.ts'
 import { motion } from './la/motion.ts'
 import { profile } from './la/profile.ts'
 import { refund } from './la/refund.ts'
+import { register } from './la/register.ts'
 import { slip } from './la/slip.ts'
 import { spin } from './la/spin.ts'
 import { statement } from './la/statement.ts'
@@ -32,4 +36,8 @@ export const memberTexts = keepWhole({
   statement,
   slip,
   profile,
+  bank,
+  chat,
+  howto,
+  register,
 } as const satisfies Translated<MemberTexts>)
