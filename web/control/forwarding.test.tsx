@@ -33,7 +33,7 @@ test('switches endpoints between the mock and the backend', async () => {
   expect(modeOf('GET /api/wallet')).toBe('fallback')
   await user.click(section.getByText(/^Forwarded: 2 of \d+/))
   await user.click(
-    rowOf(section, 'GET /api/bonus').getByRole('button', { name: `${en('modeMock')} GET /api/bonus` }),
+    rowOf(section, 'GET /api/bonus').getByRole('button', { name: `${en('useMock')} GET /api/bonus` }),
   )
   await waitFor(() => expect(section.queryByText('GET /api/bonus')).toBeNull())
   expect(modeOf('GET /api/bonus')).toBe('mock')

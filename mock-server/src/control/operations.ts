@@ -104,8 +104,9 @@ export const operations = {
   }),
   'GET /worlds': operation({
     summary: 'List the worlds',
-    answers: 'Name, scenario, seed and clock of each',
-    run: ({ worlds }) => ({
+    answers: 'Name, scenario, seed and clock of each. `sleeping` has the names of the stored worlds',
+    run: async ({ worlds }) => ({
+      sleeping: (await worlds.persistence?.sleeping()) ?? [],
       worlds: worlds
         .entries()
         .map(([name, { base, seed, now }]) => ({ name, scenario: base.scenario, seed, now })),

@@ -53,6 +53,8 @@ export interface Persistence {
   saveSnapshot(name: string): Promise<void>
   /** Whether a world of this name may begin: nothing is kept under it. */
   isFree(name: string): boolean
+  /** Returns the names of the stored worlds that are not in memory. */
+  sleeping(): Promise<string[]>
   /** Whether a world may leave memory. */
   mayLeave(name: string, world: World): boolean
   /** A world ends: nothing is kept of it. */

@@ -55,10 +55,13 @@ test('loads each scenario', async () => {
   expect(seeds.map((seed) => seed?.scenario)).toEqual(names)
 })
 
+/** MSW 3 has renamed the option of MSW 2. */
+const usual = { quiet: true, onUnhandledRequest: 'bypass', onUnhandledFrame: 'bypass' }
+
 test('starts a worker that answers the mock’s paths only, and stops with the mock', async () => {
   const mock = await startMock({ scenario: 'no-otp', workerUrl: '/base/mockServiceWorker.js' })
   const serviceWorker = { url: '/base/mockServiceWorker.js' }
-  expect(worker.start.mock.calls).toEqual([[{ quiet: true, onUnhandledRequest: 'bypass', serviceWorker }]])
+  expect(worker.start.mock.calls).toEqual([[{ ...usual, serviceWorker }]])
   expect((await mock.world.control('GET /state')).scenario).toBe('no-otp')
   const member = await mock.world.logIn('0810000001')
   expect((await member.api('GET', '/api/wallet')).profile.username).toBe('0810000001')
@@ -69,5 +72,5 @@ test('starts a worker that answers the mock’s paths only, and stops with the m
 test('uses the default address of the worker', async () => {
   const mock = await startMock()
   onTestFinished(mock.close)
-  expect(worker.start.mock.calls).toEqual([[{ quiet: true, onUnhandledRequest: 'bypass' }]])
+  expect(worker.start.mock.calls).toEqual([[usual]])
 })

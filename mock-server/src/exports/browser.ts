@@ -46,6 +46,9 @@ export async function openMock({
   return { handlers: handlersOf(host), connect, cutRealtime, close, world }
 }
 
+/** Lets other calls pass. MSW 3 has renamed the option of MSW 2. */
+const passOthers = { onUnhandledRequest: 'bypass', onUnhandledFrame: 'bypass' } as const
+
 /**
  * Starts the mock in this page with MSW's service worker. `npx msw init public` creates the worker file. `workerUrl` is
  * its address. Default: /mockServiceWorker.js.
@@ -58,7 +61,7 @@ export async function startMock({
   const worker = setupWorker(...mock.handlers)
   await worker.start({
     quiet: true,
-    onUnhandledRequest: 'bypass',
+    ...passOthers,
     ...(workerUrl && { serviceWorker: { url: workerUrl } }),
   })
   return {

@@ -21,6 +21,9 @@ const origin = () => {
   return here?.startsWith('http') ? here : 'http://localhost'
 }
 
+/** Rejects calls that nothing mocks. MSW 3 has renamed the option of MSW 2. */
+const rejectOthers = { onUnhandledRequest: 'error', onUnhandledFrame: 'error' } as const
+
 /** The backend of one test file, for custom hooks: `start`, then `begin` and `end` around each test, then `close`. */
 export function openBackend() {
   const bugs: unknown[] = []
@@ -36,7 +39,7 @@ export function openBackend() {
     server,
     async start() {
       host = await opened
-      server.listen({ onUnhandledRequest: 'error' })
+      server.listen(rejectOthers)
     },
     worlds: () => host.worlds,
     /** Connects the app's realtime without a socket. */

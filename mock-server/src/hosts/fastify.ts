@@ -68,7 +68,7 @@ function addGuard(app: FastifyInstance, guard: Guard) {
   app.addHook('onRequest', (request, reply, done) => {
     const { headers, method } = request.raw
     if (!guard(headers)) {
-      const hint = 'the mock answers its own machine only; see MOCK_ALLOWED_HOSTS'
+      const hint = 'unknown host name or origin: add it to MOCK_ALLOWED_HOSTS'
       sendReply(reply, refused(new ApiError('INVALID_IP', { hint })))
       return
     }

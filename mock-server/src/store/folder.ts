@@ -96,6 +96,11 @@ class Folder implements WorldStorage {
     await rename(`${this.notePath}.new`, this.notePath)
   }
 
+  async names(): Promise<string[]> {
+    const keys = await this.database.keys({ gte: HEAD, lt: behind(HEAD) }).all()
+    return keys.map((key) => decodeURIComponent(key.slice(HEAD.length, -1)))
+  }
+
   async read(name: string): Promise<StoredWorld | null> {
     const { database } = this
     const stored = await database.get(keyOf(HEAD, name))

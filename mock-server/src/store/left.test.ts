@@ -103,7 +103,7 @@ test('so does a world that leaves memory after many steps', async () => {
   await close()
 })
 
-test('worlds of odd names are kept apart', async () => {
+test('keeps worlds with unusual names apart and lists them while they sleep', async () => {
   const names = ['a', 'a/b', 'a/0', 'a/000000000000', 'a0', 'A', '%61', 'a b', '..', 'a:b', '/']
   const folder = storeFolder()
   const { send, save, close } = await open(folder)
@@ -113,7 +113,10 @@ test('worlds of odd names are kept apart', async () => {
   await close()
   for (const left of [killed, folder]) {
     const next = await open(left)
+    const sleeping = async () => JSON.parse((await next.send(json('GET', '/__mock__/worlds'), 'a')).body).sleeping
+    expect((await sleeping()).sort()).toEqual(names.slice(1).sort())
     expect(await Promise.all(names.map(next.save))).toEqual(saved)
+    expect(await sleeping()).toEqual([])
     await next.close()
   }
 })

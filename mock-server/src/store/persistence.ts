@@ -181,6 +181,11 @@ export class WorldPersistence implements Persistence {
     return this.#logs.get(name)?.isStored === false
   }
 
+  async sleeping() {
+    await this.groups.settled()
+    return (await this.storage.names()).filter((name) => !this.worlds.peek(name))
+  }
+
   /** Whether there is a world of this name, which was used before. */
   isKnown(name: string) {
     return this.#logs.get(name)?.isStored === true

@@ -180,6 +180,14 @@ class SharedStorage implements WorldStorage {
     }
   }
 
+  async names(): Promise<string[]> {
+    const prefix = key('head', '')
+    const names = new Set<string>()
+    for await (const keys of this.client.scanIterator({ MATCH: `${prefix}:*`, COUNT: 1_000 }))
+      for (const found of keys) names.add(found.slice(prefix.length + 1))
+    return [...names].sort()
+  }
+
   read = (name: string) => this.#patient(() => this.#read(name))
 
   async #read(name: string): Promise<StoredWorld | null> {

@@ -39,9 +39,10 @@ describe.each(places.filter(([, , isThere]) => isThere))('worlds in %s', (_place
     return { storage, read }
   }
 
-  test('are read as they were written: their head, what came since, and their uploads', async () => {
+  test('are listed and read as they were written: head, log and uploads', async () => {
     const { storage, read } = await open()
     expect(await read()).toBeNull()
+    expect(await storage.names()).toEqual([])
     await storage.write([
       write({
         head: { text: '{"a head": "with spaces"}', from: 3 },
@@ -53,6 +54,7 @@ describe.each(places.filter(([, , isThere]) => isThere))('worlds in %s', (_place
       }),
       write({ entries: [[5, 'third']], files: [['b', bytes('of b')]] }),
     ])
+    expect(await storage.names()).toEqual([NAME])
     const log = [
       [3, 'first'],
       [4, 'second'],

@@ -31,6 +31,8 @@ export interface WorldStorage {
   onRelease?: (name: string) => Promise<boolean>
   /** Told that another server has taken a world that this one still has in memory. */
   onLost?: (error: StoreError) => void
+  /** Returns the names of all stored worlds. */
+  names(): Promise<string[]>
   /** What is kept under a name. */
   read(name: string): Promise<StoredWorld | null>
   /** Resolves when all of it outlives a power cut, in this order; rejects when the store can no longer be written. */

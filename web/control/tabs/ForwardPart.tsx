@@ -55,8 +55,8 @@ export function ForwardPart() {
         <Rows>
           {forwarded.map(({ endpoint, mode }) => (
             <Row key={endpoint} title={endpoint} detail={text(modes[mode])}>
-              <Small aria-label={`${text('modeMock')} ${endpoint}`} onClick={() => set(endpoint, 'mock')}>
-                {text('modeMock')}
+              <Small aria-label={`${text('useMock')} ${endpoint}`} onClick={() => set(endpoint, 'mock')}>
+                {text('useMock')}
               </Small>
             </Row>
           ))}

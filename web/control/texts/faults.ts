@@ -86,6 +86,7 @@ export const faultTexts = {
     'ລະບົບຈຳລອງ ຫຼື ລະບົບຈິງເມື່ອບໍ່ມີຄຳຕອບ',
     'The mock, or the backend if the mock has no answer',
   ],
+  useMock: ['ใช้ระบบจำลอง', 'ໃຊ້ລະບົບຈຳລອງ', 'Use the mock'],
   setMode: ['ตั้งค่า', 'ຕັ້ງຄ່າ', 'Set'],
   forwardedCount: [
     'ส่งต่อ {count} จาก {total} คำสั่ง',

@@ -25,6 +25,7 @@ export const generalAnswers = {
   }),
   'GET /scenarios': Type.Object({ scenarios: List(Type.Object({ name: Text, title: Text })) }),
   'GET /worlds': Type.Object({
+    sleeping: Type.Array(Text, { description: 'Stored worlds that are not in memory. A call loads them' }),
     worlds: List(
       Type.Object({
         name: Text,
