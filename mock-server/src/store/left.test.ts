@@ -113,7 +113,8 @@ test('keeps worlds with unusual names apart and lists them while they sleep', as
   await close()
   for (const left of [killed, folder]) {
     const next = await open(left)
-    const sleeping = async () => JSON.parse((await next.send(json('GET', '/__mock__/worlds'), 'a')).body).sleeping
+    const sleeping = async () =>
+      JSON.parse((await next.send(json('GET', '/__mock__/worlds'), 'a')).body).sleeping
     expect((await sleeping()).sort()).toEqual(names.slice(1).sort())
     expect(await Promise.all(names.map(next.save))).toEqual(saved)
     expect(await sleeping()).toEqual([])
