@@ -17,17 +17,29 @@ export interface UploadedFile {
 /** As it is saved: its bytes are base64. */
 export type SavedFile = Omit<UploadedFile, 'bytes'> & { base64: string }
 
+/** Node's Buffer, which encodes thirty times as fast as `btoa`. A browser has none. */
+const { Buffer: nodeBuffer } = globalThis as {
+  Buffer?: {
+    from(bytes: ArrayBufferLike, start: number, length: number): { toString(encoding: 'base64'): string }
+    from(text: string, encoding: 'base64'): Uint8Array
+  }
+}
+
 /** A multiple of three, so that the pieces join into one base64 text. */
 const PIECE = 3 * 4096
 
 export function toBase64(bytes: Uint8Array): string {
+  if (nodeBuffer) return nodeBuffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64')
   const pieces: string[] = []
   for (let start = 0; start < bytes.length; start += PIECE)
     pieces.push(btoa(String.fromCharCode(...bytes.subarray(start, start + PIECE))))
   return pieces.join('')
 }
 
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+const fromBase64 = (text: string) =>
+  nodeBuffer
+    ? new Uint8Array(nodeBuffer.from(text, 'base64'))
+    : Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
 /** What all worlds of a server keep together: the oldest file of any of them goes first. */
 export class FileSpace {

@@ -73,7 +73,8 @@ export class Random {
 export function fingerprint(content: string | Uint8Array): string {
   if (typeof content === 'string') return `${content.length}-${hash(content)}`
   let h = FNV_START
-  for (const byte of content) h = Math.imul(h ^ byte, FNV_PRIME)
+  // By index: an iterator needs ten times the time.
+  for (let at = 0; at < content.length; at++) h = Math.imul(h ^ (content[at] as number), FNV_PRIME)
   return `${content.length}-${h >>> 0}`
 }
 

@@ -7,8 +7,11 @@ export const CONTROL_BODY_MAX_BYTES = 256 * 1024 * 1024
 /** A form on a page of a game. */
 export const FORM_MAX_BYTES = 16 * 1024
 
-/** No call needs more levels of objects and lists; whoever walks a body of thousands of levels runs out of stack. */
+/** The most levels of objects and lists in a body. */
 export const BODY_MAX_DEPTH = 32
+const [QUOTE, BACKSLASH, LIST, LIST_END, OBJECT, OBJECT_END] = [...'"\\[]{}'].map((sign) =>
+  sign.charCodeAt(0),
+)
 
 const poisonous = /"(?:__proto__|constructor|prototype|\\u)/
 
@@ -19,20 +22,40 @@ function refusePoison(key: string, value: unknown) {
   return value
 }
 
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
+/** Whether JSON text has more levels than a body may have. Many levels would take `JSON.parse` half a second. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) at = endOfString(text, at)
+    else if (code === LIST || code === OBJECT) {
+      if (++depth > BODY_MAX_DEPTH) return true
+    } else if (code === LIST_END || code === OBJECT_END) depth--
+  }
+  return false
+}
+
+/** Returns the place of the closing quote, or the end of the text. */
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1)
+  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
+  return end === -1 ? text.length : end
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let from = at
+  while (text.charCodeAt(from - 1) === BACKSLASH) from--
+  return (at - from) % 2 === 1
 }
 
 /** JSON text to a value; what cannot be taken becomes the refusal to answer. Nothing at all is undefined. */
 export function parseBody(text: string): unknown {
   if (text === '') return undefined
   try {
-    const value = poisonous.test(text) ? JSON.parse(text, refusePoison) : JSON.parse(text)
-    // So many levels need so many brackets: a usual body is not walked.
-    if (text.length > 2 * BODY_MAX_DEPTH && isDeeper(value, BODY_MAX_DEPTH))
+    // So many levels need so many brackets.
+    if (text.length > 2 * BODY_MAX_DEPTH && isTooDeep(text))
       return new ApiError('KEY_INVALID', { hint: `a body has at most ${BODY_MAX_DEPTH} levels` })
-    return value
+    return poisonous.test(text) ? JSON.parse(text, refusePoison) : JSON.parse(text)
   } catch (error) {
     if (error instanceof ApiError) return error
     // What comes after the reason is a piece of the body, which may be a secret.

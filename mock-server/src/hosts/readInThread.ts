@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { readUpload } from '../provider/readUpload.ts'
+import { isReadUpload, readUpload } from '../provider/readUpload.ts'
 
 type ReadUpload = typeof readUpload
 
@@ -17,7 +17,9 @@ function runThread(script: URL, endpoint: string, bytes: Uint8Array): Promise<un
 /** Returns a function that reads uploads in a worker thread, one after the other. */
 function inThread(script: URL): ReadUpload {
   let last: Promise<unknown> = Promise.resolve()
-  return (endpoint, bytes) => {
+  return async (endpoint, bytes) => {
+    // A thread costs more than most uploads.
+    if (!isReadUpload(endpoint)) return undefined
     last = last.then(() => runThread(script, endpoint, bytes))
     return last
   }

@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FileRule } from '@wallet/contracts/define'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '../engine/apiError.ts'
@@ -10,10 +10,26 @@ import { addRoute, answerCall, worldNamed } from './api.ts'
 import { PARTS_MAX, type Part, unreadable, uploadOf } from './multipart.ts'
 import { bearerOf } from './requests.ts'
 
+/** The code of a file that @fastify/multipart has cut. */
+const TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE'
+
+/** Reads a file into memory of its size: to join the pieces at the end would hold the event loop. */
+async function bytesOf(part: MultipartFile, size: number): Promise<Uint8Array> {
+  if (!(size > 0)) return part.toBuffer()
+  const bytes = Buffer.allocUnsafeSlow(size)
+  let length = 0
+  for await (const piece of part.file as AsyncIterable<Buffer>) length += piece.copy(bytes, length)
+  if (part.file.truncated) throw Object.assign(new Error('too large'), { code: TOO_LARGE })
+  return bytes.subarray(0, length)
+}
+
 async function* partsOf(request: FastifyRequest, fileSize: number): AsyncGenerator<Part> {
+  const size = Math.min(Number(request.headers['content-length']), fileSize)
   for await (const part of request.parts({ limits: { fileSize, parts: PARTS_MAX } })) {
     const file =
-      part.type === 'file' ? { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() } : null
+      part.type === 'file'
+        ? { name: part.filename, type: part.mimetype, bytes: await bytesOf(part, size) }
+        : null
     yield { name: part.fieldname, file }
   }
 }
@@ -24,7 +40,7 @@ async function uploadIn(request: FastifyRequest, rule: FileRule): Promise<Upload
   try {
     return await uploadOf(partsOf(request, rule.maxBytes), rule)
   } catch (error) {
-    return (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(rule) : unreadable()
+    return (error as { code?: string }).code === TOO_LARGE ? tooLarge(rule) : unreadable()
   }
 }
 

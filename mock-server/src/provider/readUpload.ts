@@ -1,6 +1,9 @@
+/** Whether the content of an upload is read. */
+export const isReadUpload = (endpoint: string) => endpoint === 'POST /api/wallet/slip'
+
 /** Reads the picture of a slip before its call runs: a handler must not take that long. */
 export async function readUpload(endpoint: string, bytes: Uint8Array): Promise<unknown> {
-  if (endpoint !== 'POST /api/wallet/slip') return undefined
+  if (!isReadUpload(endpoint)) return undefined
   const { readSlip } = await import('./areas/slip/readSlip.ts')
   return readSlip(bytes)
 }

@@ -1,0 +1,116 @@
+import getPort from 'get-port'
+import { beforeAll, expect, test } from 'vitest'
+import { box } from '../../test/chat/videos.ts'
+import { chunk, png } from '../../test/pictures.ts'
+import { program } from '../../test/store/program.ts'
+
+/** The longest turn of the event loop that one request may cause, on a machine that does nothing else. */
+const LIMIT_MS = 50
+const TRIES = 5
+const MEMBER = '0810000001'
+const start = program('eventLoop')
+
+/**
+ * Runs in the server. Measures the longest turn of the event loop, and a loop that takes 10 ms on an idle machine. Linux
+ * counts only the time of the thread, so that other programs hardly matter.
+ */
+const sampler = `
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+const times = '/proc/self/task/' + process.pid + '/schedstat'
+const now = existsSync(times)
+  ? () => Number(readFileSync(times, 'utf8').split(' ')[0]) / 1e6
+  : () => performance.now()
+const bytes = new Uint8Array(8_000_000)
+const loop = () => {
+  const from = now()
+  let sum = 5
+  for (let at = 0; at < bytes.length; at++) sum = Math.imul(sum ^ bytes[at], 16777619)
+  return sum && now() - from
+}
+let [last, longest, isOn] = [0, 0, false]
+const turn = () => {
+  const time = now()
+  longest = Math.max(longest, time - last)
+  last = time
+  if (isOn) setImmediate(turn)
+}
+createServer((request, response) => {
+  const given = request.url === '/loop' ? Math.min(loop(), loop(), loop()) : longest
+  isOn = request.url === '/start'
+  last = now()
+  longest = 0
+  if (isOn) setImmediate(turn)
+  response.end(String(given))
+}).listen(Number(process.env.SAMPLER_PORT), '127.0.0.1').unref()`
+
+let url = ''
+let token = ''
+let sample: (path: 'start' | 'stop' | 'loop') => Promise<number>
+
+const call = (method: string, path: string, body?: string | FormData, type?: string) => async () => {
+  const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) }
+  return (await fetch(url + path, { method, headers, body })).text()
+}
+const get = (path: string) => call('GET', path)
+const post = (path: string, body: unknown) =>
+  call('POST', path, typeof body === 'string' ? body : JSON.stringify(body), 'application/json')
+const upload = (path: string, bytes: Uint8Array<ArrayBuffer>, type = 'image/png') => {
+  const form = new FormData()
+  form.append('file', new Blob([bytes], { type }), 'file')
+  return call('POST', path, form)
+}
+const padded = (size: number) =>
+  Buffer.concat([png().subarray(0, -12), chunk('teXt', Buffer.alloc(size)), chunk('IEND')])
+const video = Buffer.concat([
+  box('ftyp', Buffer.from('isom\0\0\0\0')),
+  box('moov'),
+  box('mdat', Buffer.alloc(19_000_000)),
+])
+
+const banks = { endpoint: 'GET /api/lookup/banks', params: {}, status: 200, answer: { banks: [] } }
+
+beforeAll(async () => {
+  const port = await getPort()
+  const server = await start({
+    SAMPLER_PORT: String(port),
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(sampler)}`,
+  })
+  url = server.url
+  sample = async (path) => Number(await (await fetch(`http://127.0.0.1:${port}/${path}`)).text())
+  await post('/__mock__/reset', { scenario: 'busy' })()
+  token = JSON.parse(await post('/api/login', { username: MEMBER, password: 'wallet-demo-1' })()).token
+})
+
+test.each<[string, () => Promise<string>]>([
+  ['a read', get('/api/wallet')],
+  ['a command', post('/api/wallet/transfer', { from: 'WALLET', to: 'pg', amount: 1 })],
+  ['a page of 10,000 statements', post('/api/statement', { page: 100, limit: 100 })],
+  ['a body of 1 MB', post('/api/login', { username: 'x'.repeat(1_000_000), password: 'a' })],
+  ['a body of 500,000 levels', post('/api/login', '['.repeat(500_000))],
+  ['a long unknown path', get(`/api/${'x/'.repeat(4_000)}`)],
+  ['a slip with many pixels', upload('/api/wallet/slip', png(4_000, 3_000))],
+  ['a slip of 8 MB', upload('/api/wallet/slip', padded(8_000_000))],
+  ['a chat picture of 9 MB', upload('/api/chat/upload-image', padded(9_000_000))],
+  ['a chat video of 19 MB', upload('/api/chat/upload-video', video, 'video/mp4')],
+  ['the state', get('/__mock__/state')],
+  ['the journal', get('/__mock__/journal')],
+  ['the error catalogue', get('/__mock__/errors')],
+  ['the API reference', get('/docs/openapi.json')],
+  [
+    'a recording of 5,000 calls',
+    post('/__mock__/recording', { recording: 1, startedAt: 1, calls: Array(5_000).fill(banks) }),
+  ],
+  ['a jump of a year', post('/__mock__/clock', { advanceSeconds: 365 * 86_400 })],
+  ['a new world', post('/__mock__/reset', { scenario: 'laos' })],
+])('holds the event loop for less than 50 ms: %s', async (_, run) => {
+  const turns: number[] = []
+  const slowness = Math.max(1, (await sample('loop')) / 10)
+  do {
+    await sample('start')
+    await run()
+    turns.push(await sample('stop'))
+  } while (turns.length < TRIES && Math.min(...turns) > LIMIT_MS)
+  if (process.env.FIGURES) console.log(_, turns.map(Math.round).join(' '), slowness.toFixed(1))
+  expect(Math.min(...turns)).toBeLessThan(LIMIT_MS * slowness)
+})
