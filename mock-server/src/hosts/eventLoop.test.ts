@@ -55,9 +55,9 @@ const call = (method: string, path: string, body?: string | FormData, type?: str
 const get = (path: string) => call('GET', path)
 const post = (path: string, body: unknown) =>
   call('POST', path, typeof body === 'string' ? body : JSON.stringify(body), 'application/json')
-const upload = (path: string, bytes: Uint8Array<ArrayBuffer>, type = 'image/png') => {
+const upload = (path: string, bytes: Uint8Array, type = 'image/png') => {
   const form = new FormData()
-  form.append('file', new Blob([bytes], { type }), 'file')
+  form.append('file', new Blob([new Uint8Array(bytes)], { type }), 'file')
   return call('POST', path, form)
 }
 const padded = (size: number) =>
