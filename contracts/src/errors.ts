@@ -49,7 +49,7 @@ const byArea = {
     INVALID_BANK: [400, 'There is no such bank to register, or the account number is none'],
     BANK_ACCOUNT_NAME_ENG: [400, 'This bank takes names in English letters only'],
     REGISTER_FAIL: [502, 'The system that registers is down'],
-    GAME_ACTIVATION_FAIL: [502, 'Registered, but the game accounts could not be opened'],
+    GAME_ACTIVATION_FAIL: [502, 'Not registered, because the game accounts could not be opened'],
     PHONE_NUMBER_REQUIRE_10_DIGIT: [400, 'A phone number has ten digits'],
   },
   bonus: {

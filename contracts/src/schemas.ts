@@ -62,6 +62,10 @@ export const Link = Type.String({ ...link, minLength: 1 })
 /** A link, or an empty text. */
 export const LinkOrNone = Type.String(link)
 export const Text = Type.String({ minLength: 1 })
+export const Phone = Type.String({
+  minLength: 1,
+  description: 'Digits. Lao mobile numbers come without country and leading 0 (LAO-4).',
+})
 export const OptionalText = Type.Optional(Nullable(Type.String()))
 export const Currency = Literals(CURRENCIES, 'Currency')
 /** Marks a field that a provider may add. No pact asks for the field, and the app works without it. */

@@ -64,7 +64,6 @@ test('register, and log in with it', async ({ visitor }) => {
   await visitor.type(field(t.member.phone), FREE_PHONE)
   await visitor.tap(button(t.action.continue))
   await visitor.type(field(t.register.otp), '123456')
-  await visitor.tap(button(t.register.confirmOtp))
   await visitor.type(field(t.word.name), 'Somsri Jaidee')
   await visitor.type(field(t.member.password), PASSWORD)
   await visitor.type(field(t.member.confirmPassword), PASSWORD)

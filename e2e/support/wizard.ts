@@ -28,7 +28,6 @@ export function wizardOf(page: Page, language: Language) {
     async otp(code = '123456') {
       await expect(field(t.register.otp)).toBeFocused()
       await page.keyboard.type(code)
-      await button(t.register.confirmOtp).click()
     },
     async profile() {
       await field(t.word.name).fill('Somsri Jaidee')

@@ -7,6 +7,8 @@ const member = '0810000001'
 const narrow = { width: 320, height: 568 }
 const lying = { width: 740, height: 360 }
 const TAP_PX = 44
+/** The width of a phone of 390 px at a zoom of 200 %. */
+const ZOOMED_PX = 195
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -33,19 +35,27 @@ async function largeEnough(targets: Locator) {
   }
 }
 
-for (const language of ['th', 'la'] as const) {
+for (const language of ['th', 'la', 'en'] as const) {
   const t = texts[language]
 
   test.describe(`320 wide, in ${language}`, () => {
     test.use({ language, viewport: narrow })
 
-    testIn(language, 'la')('no page scrolls sideways', async ({ page, logInAs }) => {
+    testIn(
+      language,
+      'th',
+      'la',
+      'en',
+    )('shows no page that scrolls sideways', async ({ page, logInAs }) => {
       const isWhole = async (path: string) => {
         await page.goto(path)
         await expect(page.locator('h1')).not.toHaveCount(0)
         await expect(page.getByText(t.word.loading, { exact: true })).toHaveCount(0)
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect.soft(width, path).toBeLessThanOrEqual(narrow.width)
+        for (const width of [narrow.width, ZOOMED_PX]) {
+          await page.setViewportSize({ ...narrow, width })
+          const scrolled = await page.evaluate(() => document.documentElement.scrollWidth)
+          expect.soft(scrolled, `${path} at ${width}`).toBeLessThanOrEqual(width)
+        }
       }
       for (const path of ['/login', '/register', '/howto', '/contact', '/nowhere']) await isWhole(path)
       await logInAs(member)

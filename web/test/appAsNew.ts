@@ -5,6 +5,7 @@ import { endLeaving, logOut } from '../src/api/session.ts'
 import { queryClient } from '../src/app/queryClient.ts'
 import { learnClock } from '../src/base/clock.ts'
 import { device, tab } from '../src/base/storage.ts'
+import { forgetDraft } from '../src/features/register/draft.ts'
 import { changeLanguage, currentLanguage } from '../src/i18n/i18n.ts'
 import { settings } from '../src/settings/settings.ts'
 import { closeAlert } from '../src/ui/alert.ts'
@@ -20,6 +21,7 @@ export async function leaveAppAsNew() {
   logOut()
   endLeaving()
   keepPhone('')
+  forgetDraft()
   Object.assign(settings, builtWith)
   queryClient.clear()
   for (const place of [device, tab]) for (const key of place.keys('')) place.write(key, undefined)

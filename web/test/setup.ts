@@ -25,10 +25,30 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Numb
 const { happyDOM } = window as { happyDOM?: { setViewport: (size: object) => void } }
 happyDOM?.setViewport({ width: 390, height: 844 })
 
-/** happy-dom would load the previous page. A browser only sends an event for entries of the same page. */
-window.history.back = () => {
-  window.dispatchEvent(new PopStateEvent('popstate'))
+/** A history that restores entries as a browser does. happy-dom would load the page of the entry. */
+const { history } = window
+const pushState = history.pushState.bind(history)
+const replaceState = history.replaceState.bind(history)
+let entries: { state: unknown; url: string }[] = []
+let current = 0
+history.pushState = (state, title, url) => {
+  pushState(state, title, url)
+  entries = [...entries.slice(0, current + 1), { state, url: location.href }]
+  current = entries.length - 1
 }
+history.replaceState = (state, title, url) => {
+  replaceState(state, title, url)
+  entries[current] = { state, url: location.href }
+}
+history.go = (delta = 0) => {
+  const entry = entries[current + delta]
+  if (entry) {
+    current += delta
+    replaceState(entry.state, '', entry.url)
+  }
+  window.dispatchEvent(new PopStateEvent('popstate', { state: entry?.state }))
+}
+history.back = () => history.go(-1)
 
 beforeAll(async () => {
   await startI18n('en')

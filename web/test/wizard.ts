@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { markVerified } from '@wallet/mock-server/provider/areas/otp/verified'
 import type { World } from '@wallet/mock-server/provider/world'
+import { changeDraft } from '../src/features/register/draft.ts'
 
 /** A phone number without an account. */
 export const FREE_PHONE = '0891234567'
@@ -21,8 +22,7 @@ export const press = (user: UserEvent, name: string) => user.click(screen.getByR
 /** Stores a draft at the bank step with a verified number, as after a reload. The password is missing. */
 export function storeBankStep(world: World) {
   markVerified(world, FREE_PHONE)
-  const draft = { step: 'bank', phone: FREE_PHONE, isVerified: true, name: NAME }
-  sessionStorage.setItem('register', JSON.stringify(draft))
+  changeDraft({ step: 'bank', phone: FREE_PHONE, passedPhone: FREE_PHONE, isVerified: true, name: NAME })
 }
 
 /** Fills in one step of the registration, in English, and continues. */
@@ -50,7 +50,6 @@ export function wizardOf(user: UserEvent) {
     async otp(code = OTP) {
       await screen.findByRole('heading', { name: 'Enter the 6-digit code' })
       await fill('OTP', code)
-      await press(user, 'Confirm code')
     },
     async profile({ name = NAME, password = PASSWORD, confirm = password }: Profile = {}) {
       await screen.findByRole('heading', { name: 'Tell us who you are' })

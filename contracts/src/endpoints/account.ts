@@ -7,6 +7,7 @@ import {
   Literals,
   Nullable,
   OptionalText,
+  Phone,
   Profile,
   ShownOnly,
   Text,
@@ -15,7 +16,7 @@ import {
 /** Validate sends what is known before the bank step (REG-5). */
 const ValidateBody = Body({
   name: Text,
-  username: Text,
+  username: Phone,
   password: Text,
   sourceCode: OptionalText,
   inviteCode: OptionalText,
@@ -27,7 +28,7 @@ const ValidateBody = Body({
 
 const RegisterBody = Body({
   name: Text,
-  username: Text,
+  username: Phone,
   password: Text,
   sourceCode: OptionalText,
   inviteCode: OptionalText,
@@ -100,7 +101,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Send an OTP; code OTP_VERIFIED when the number is verified already',
     access: 'public',
     command: true,
-    body: Body({ phoneNumber: Text }),
+    body: Body({ phoneNumber: Phone }),
     response: Type.Object({
       otpRef: ShownOnly(Type.String()),
       otpToken: Type.String(),
@@ -133,7 +134,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Log in',
     access: 'public',
     command: true,
-    body: Body({ username: Text, password: Text }),
+    body: Body({ username: Phone, password: Text }),
     response: Type.Object({ token: Text }),
     errors: ['WRONG_CREDENTIAL', 'INACTIVE_USER', 'INVALID_IP', 'LOGIN_FAIL', 'REQUEST_LIMIT'],
   },

@@ -89,9 +89,9 @@ describe('tours', () => {
   })
 
   test('show the banners as on a new device', async () => {
-    for (const of of ['invite', 'refund'] as const) rememberSeen(of)
+    for (const of of ['invite', 'refund'] as const) rememberSeen(of, [])
     await beginTour('invite')
-    expect([wereSeen('invite'), wereSeen('refund')]).toEqual([false, false])
+    expect([wereSeen('invite', []), wereSeen('refund', [])]).toEqual([false, false])
   })
 
   test('shows the hint of the day in the language of the page', async () => {

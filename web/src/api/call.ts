@@ -5,6 +5,7 @@ import axios, { type AxiosRequestConfig } from 'axios'
 import { learnClock } from '../base/clock.ts'
 import { settings } from '../settings/settings.ts'
 import { type Answer, parse } from './answers/answers.ts'
+import { noteBlocking } from './blocked.ts'
 import { Failure, toFailure } from './failure.ts'
 import { endSession, isBeingLeft, leave, token } from './session.ts'
 
@@ -35,14 +36,16 @@ export type InputArguments<N extends Name> =
   Record<string, never> extends ParamsInput<N> & BodyInput<N> ? [input?: Input<N>] : [input: Input<N>]
 
 /**
- * Sends a read and returns the parsed body. The name selects the types of input and answer. Rejects with a `Failure`. An
- * expired session and a terminated service also leave the page (SES-3, APP-4). Use `command` for a call that changes
- * something.
+ * Reads from the provider and returns the response body. Throws a `Failure`. A rejected token or a closed service also
+ * leaves the page (SES-3, APP-4). Use `command` for calls that change something.
  */
 export const call = <N extends ReadName>(name: N, ...[input]: InputArguments<N>): Promise<Answer<N>> =>
-  request(name, input)
+  request(name, input).catch((failure: Failure) => {
+    if (!failure.isMoot && token()) noteBlocking(failure)
+    throw failure
+  })
 
-/** Sends one request of a read or a command, without retries. */
+/** Sends one request of a read or a command, once. */
 export async function request<N extends Name>(
   name: N,
   input?: Input<N>,
@@ -58,7 +61,7 @@ export async function request<N extends Name>(
     return { ...parsed.data, ...(parsed.isIncomplete && { isIncomplete: true }) } as Answer<N>
   } catch (error) {
     const failure = toFailure(error)
-    followSignal(failure, usedToken)
+    followSignal(name, failure, usedToken)
     failure.isMoot = isBeingLeft() || (usedToken !== null && token() !== usedToken)
     throw failure
   }
@@ -92,7 +95,9 @@ function formOf(file: File): FormData {
   return form
 }
 
-function followSignal({ code }: Failure, usedToken: string | null) {
-  if (code === 'gone') leave('terminated')
-  else if (code && (loginAgainCodes as readonly string[]).includes(code)) endSession(usedToken, code)
+function followSignal(name: Name, { code }: Failure, usedToken: string | null) {
+  if (code === 'gone') return leave('terminated')
+  // A rejected login ends no session: its form shows the reason.
+  if (name === 'POST /api/login') return
+  if (code && (loginAgainCodes as readonly string[]).includes(code)) endSession(usedToken, code)
 }

@@ -10,6 +10,8 @@ export class Failure extends Error {
   isMoot = false
   /** The call was a command: without an answer it may have been carried out. */
   isCommand = false
+  /** The name of the field that the provider rejected. */
+  key: string | undefined
 
   constructor(
     /** refused: an answer with a code. Only refused and notSent say that the call was not carried out. */
@@ -28,9 +30,10 @@ export class Failure extends Error {
   }
 }
 
-const messageOf = (data: unknown): string | undefined => {
-  if (data === null || typeof data !== 'object' || !('message' in data)) return undefined
-  return typeof data.message === 'string' && data.message !== '' ? data.message : undefined
+const textOf = (data: unknown, field: 'message' | 'key'): string | undefined => {
+  if (data === null || typeof data !== 'object') return undefined
+  const text = (data as Record<string, unknown>)[field]
+  return typeof text === 'string' && text !== '' ? text : undefined
 }
 
 /** Converts any error to a Failure: a code, no connection, a timeout, or an unreadable answer. */
@@ -42,8 +45,12 @@ export function toFailure(error: unknown): Failure {
   if (response?.headers?.['x-not-sent'])
     return new Failure('notSent', undefined, response.status, { cause: error })
   if (response) {
-    const message = messageOf(response.data)
-    return new Failure(message ? 'refused' : 'unreadable', message, response.status, { cause: error })
+    const message = textOf(response.data, 'message')
+    const failure = new Failure(message ? 'refused' : 'unreadable', message, response.status, {
+      cause: error,
+    })
+    failure.key = textOf(response.data, 'key')
+    return failure
   }
   const isLate = code === 'ECONNABORTED' || code === 'ETIMEDOUT'
   return new Failure(isLate ? 'timeout' : 'network', undefined, undefined, { cause: error })

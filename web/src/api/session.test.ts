@@ -12,22 +12,22 @@ import {
   token,
 } from './session.ts'
 
-describe('the login', () => {
-  test('stays on this device when the member wants to be remembered', () => {
+describe('session', () => {
+  test('stores the token on the device with "remember me"', () => {
     logIn('abc', true)
     expect(localStorage.getItem('token')).toBe('abc')
     expect(sessionStorage.getItem('token')).toBeNull()
     expect(token()).toBe('abc')
   })
 
-  test('stays in this tab alone when not', () => {
+  test('stores the token in the tab without "remember me"', () => {
     logIn('abc', false)
     expect(sessionStorage.getItem('token')).toBe('abc')
     expect(localStorage.getItem('token')).toBeNull()
     expect(token()).toBe('abc')
   })
 
-  test('of another member takes the place of the one before, wherever that one was kept', () => {
+  test('replaces the token of another member in either storage', () => {
     for (const [first, second] of [
       [true, false],
       [false, true],
@@ -40,7 +40,7 @@ describe('the login', () => {
     }
   })
 
-  test('is cleared with what was shown of it; everything else of the device stays', () => {
+  test('deletes the token and the refresh time only', () => {
     logIn('abc', true)
     rememberSync(5)
     for (const key of ['locale', 'code', 'guest-id', 'remember-agreement']) localStorage.setItem(key, 'kept')
@@ -52,20 +52,20 @@ describe('the login', () => {
   })
 })
 
-describe('when the balances were last refreshed', () => {
-  test('is known on this device', () => {
+describe('lastSync', () => {
+  test('returns the stored time', () => {
     rememberSync(5)
     expect(lastSync()).toBe(5)
   })
 
-  test.each([null, '', '0', 'soon'])('is unknown where %j is stored', (stored) => {
+  test.each([null, '', '0', 'soon'])('returns undefined when %j is stored', (stored) => {
     if (stored !== null) localStorage.setItem('last_sync', stored)
     expect(lastSync()).toBeUndefined()
   })
 })
 
-describe('where storage is blocked, the login', () => {
-  test('lasts as long as the page, and ends with it', () => {
+describe('session with blocked storage', () => {
+  test('keeps the token in memory', () => {
     const unblock = blockStorage()
     logIn('abc', true)
     expect(token()).toBe('abc')
@@ -75,7 +75,7 @@ describe('where storage is blocked, the login', () => {
   })
 })
 
-describe('leaving', () => {
+describe('leave', () => {
   test('follows a logout', () => {
     const left = vi.fn()
     const stop = onLeave(left)
@@ -92,10 +92,10 @@ describe('leaving', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'locale', oldValue: 'th', newValue: null }))
     expect(left).not.toHaveBeenCalled()
     dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 'abc', newValue: null }))
-    expect(left).toHaveBeenCalledExactlyOnceWith('login', undefined)
+    expect(left).toHaveBeenCalledExactlyOnceWith('login', 'loggedOutElsewhere')
   })
 
-  test('does not follow the logout of another tab where this one has a login of its own', () => {
+  test('ignores a logout in another tab when this tab has its own token', () => {
     const left = vi.fn()
     onTestFinished(onLeave(left))
     logIn('own', false)
@@ -104,14 +104,14 @@ describe('leaving', () => {
     expect(token()).toBe('own')
   })
 
-  test('is told to nobody who does not listen any more', () => {
+  test('calls no removed listener', () => {
     const left = vi.fn()
     onLeave(left)()
     leave('terminated')
     expect(left).not.toHaveBeenCalled()
   })
 
-  test('ignores the end of a login that another one has replaced', () => {
+  test('ignores the end of a session that another one has replaced', () => {
     const left = vi.fn()
     const stop = onLeave(left)
     logIn('new', true)
@@ -122,14 +122,14 @@ describe('leaving', () => {
   })
 })
 
-describe('a duplicate of this tab, which has the token too', () => {
+describe('a duplicated tab', () => {
   const openDuplicate = () => {
     const channel = new BroadcastChannel('ended-tokens')
     onTestFinished(() => channel.close())
     return channel
   }
 
-  test('is told of a logout here, though the token was kept in this tab alone', async () => {
+  test('receives the token that ended in this tab', async () => {
     const duplicate = openDuplicate()
     const received = new Promise<MessageEvent>((resolve) => duplicate.addEventListener('message', resolve))
     logIn('abc', false)
@@ -137,14 +137,17 @@ describe('a duplicate of this tab, which has the token too', () => {
     expect((await received).data).toBe('abc')
   })
 
-  test('ends the login here with its own, and no other login', async () => {
+  test('ends the session of the same token only', async () => {
     const left = vi.fn()
     onTestFinished(onLeave(left))
     logIn('abc', false)
     const duplicate = openDuplicate()
     duplicate.postMessage('before')
     duplicate.postMessage('abc')
-    await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('login', undefined), 15_000)
+    await vi.waitFor(
+      () => expect(left).toHaveBeenCalledExactlyOnceWith('login', 'loggedOutElsewhere'),
+      15_000,
+    )
     expect(token()).toBeNull()
   })
 })

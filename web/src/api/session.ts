@@ -1,17 +1,22 @@
 import { device, tab } from '../base/storage.ts'
 import { storedToken, TOKEN_KEY } from './storedToken.ts'
+import { DRAFT_KEY, INVITE_CODE_KEY } from './visitorKeys.ts'
 
 const LAST_SYNC = 'last_sync'
 
-/** Why the browser must leave the page: to the login, or to the termination notice. */
+/** The page that replaces the current one when the session or the service ends. */
 export type Leave = 'login' | 'terminated'
 
-type LeaveListener = (leave: Leave, reason?: string) => void
+/** A message of the provider, or what another tab did: it logged out, or another member logged in there. */
+export type LeaveReason = { message: string } | 'loggedOutElsewhere' | 'replacedElsewhere'
+
+type LeaveListener = (leave: Leave, reason?: LeaveReason) => void
 
 /** True from the moment the browser leaves the page: further requests are cancelled. */
 let isLeaving = false
 
 const listeners = new Set<LeaveListener>()
+const loginListeners = new Set<() => void>()
 
 /** A duplicated tab has a copy of the tab's storage, and no storage event. So tabs broadcast the tokens that have ended. */
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('ended-tokens')
@@ -22,10 +27,16 @@ export const token = storedToken
 /** True if the login outlives this tab. */
 export const isRemembered = (): boolean => Boolean(device.read(TOKEN_KEY))
 
-/** Stores the token: on this device when the member wants to be remembered, else in this tab alone. */
+/**
+ * Stores the token on this device, or without `remember` in this tab only. Deletes the data of a registration: another
+ * person may have started it on this phone.
+ */
 export function logIn(newToken: string, remember: boolean) {
   clearSession()
   ;(remember ? device : tab).write(TOKEN_KEY, newToken)
+  tab.write(DRAFT_KEY, undefined)
+  device.write(INVITE_CODE_KEY, undefined)
+  for (const listener of loginListeners) listener()
 }
 
 /** Deletes the token and the time of the last refresh. Language, invite code, guest id and agreement stay (SES-2). */
@@ -45,11 +56,11 @@ export function logOut() {
   leave('login')
 }
 
-/** Ends the login that a refused call used, unless the member has logged in again since. */
-export function endSession(usedToken: string | null, reason: string) {
+/** Ends the session of a rejected call, unless a newer session has started. `message` is the provider's. */
+export function endSession(usedToken: string | null, message: string) {
   if (usedToken !== token()) return
   clearSession()
-  leave('login', reason)
+  leave('login', { message })
 }
 
 /** Cancels every request until `endLeaving`. */
@@ -63,12 +74,11 @@ export function endLeaving() {
 
 export const isBeingLeft = (): boolean => isLeaving
 
-/** `reason` is the provider's message. */
-export function leave(to: Leave, reason?: string) {
+export function leave(to: Leave, reason?: LeaveReason) {
   for (const listener of listeners) listener(to, reason)
 }
 
-/** Calls back when the page must be left, for example because another tab ended the login. */
+/** Calls the listener when the page must be left. Returns the function that removes the listener. */
 export function onLeave(listener: LeaveListener): () => void {
   listeners.add(listener)
   return () => {
@@ -76,17 +86,21 @@ export function onLeave(listener: LeaveListener): () => void {
   }
 }
 
+/** Calls the listener after each login, for the rest of the page's life. */
+export const onLogIn = (listener: () => void) => void loginListeners.add(listener)
+
 addEventListener('storage', ({ key, oldValue, newValue }) => {
-  if (key === TOKEN_KEY && oldValue && !newValue && !token()) leave('login')
+  if (key !== TOKEN_KEY || !oldValue || oldValue === newValue || tab.read(TOKEN_KEY)) return
+  leave('login', newValue ? 'replacedElsewhere' : 'loggedOutElsewhere')
 })
 
 tabs?.addEventListener('message', ({ data }) => {
   if (data !== token()) return
   forget()
-  leave('login')
+  leave('login', 'loggedOutElsewhere')
 })
 
-/** When the balances were last refreshed, in ms since 1970 (HOM-5). */
+/** Returns when the balances were last refreshed, in ms since 1970 (HOM-5). */
 export function lastSync(): number | undefined {
   const stored = Number(device.read(LAST_SYNC))
   return stored > 0 ? stored : undefined

@@ -4,6 +4,7 @@ import { basePath } from '../settings/basePath.ts'
 import { ToastHost } from '../ui/ToastHost.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { useActiveCheck, useLeaving } from './guard.tsx'
+import { useLanguageOfOtherTabs } from './language.ts'
 import { queryClient } from './queryClient.ts'
 import { Shell } from './Shell.tsx'
 import { useSite } from './site.ts'
@@ -22,6 +23,7 @@ export function App() {
 function Pages() {
   useLeaving()
   useActiveCheck()
+  useLanguageOfOtherTabs()
   const site = useSite()
   return (
     <Shell name={site.name}>

@@ -1,21 +1,27 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { logOut } from '../api/session.ts'
 import LoginPage from '../features/login/LoginPage.tsx'
-import { RequireLogin } from './guard.tsx'
+import { RequireLogin, RequireVisitor } from './guard.tsx'
 import { MemberLayout, memberPages, NotFoundPage, TerminatedPage, visitorPages } from './pages.ts'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import type { Site } from './site.ts'
 import { VisitorLayout } from './VisitorLayout.tsx'
 
-/** Every path of the app (APP-2). "/" leads on before the visitor's frame is created (APP-1). */
+/** Where a member goes who opens a visitor page. A member may read how-to without logging out. */
+const memberPaths: Readonly<Record<string, string | undefined>> = {
+  login: '/user',
+  register: '/user',
+  contact: '/user/contact',
+}
+
+/** All paths of the app (APP-2). "/" redirects before the visitor layout mounts (APP-1). */
 export function AppRoutes({ site }: { site: Site }) {
   return (
     <RouteBoundary>
       <Routes>
         <Route path="/" element={<Navigate to="/user" replace />} />
         <Route element={<VisitorLayout site={site} />}>
-          <Route path="login" element={<LoginPage />} />
-          {visitorPages.map(toRoute)}
+          {[{ path: 'login', Page: LoginPage }, ...visitorPages].map(toVisitorRoute)}
         </Route>
         <Route
           path="user"
@@ -38,3 +44,15 @@ export function AppRoutes({ site }: { site: Site }) {
 const toRoute = ({ path, Page }: (typeof memberPages)[number]) => (
   <Route key={path} path={path} element={<Page />} />
 )
+
+const toVisitorRoute = ({ path, Page }: (typeof memberPages)[number]) => {
+  const memberPath = memberPaths[path]
+  const page = memberPath ? (
+    <RequireVisitor key={path} memberPath={memberPath}>
+      <Page />
+    </RequireVisitor>
+  ) : (
+    <Page />
+  )
+  return <Route key={path} path={path} element={page} />
+}

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeLanguage, currentLanguage } from '../i18n/i18n.ts'
+import { currentLanguage } from '../i18n/i18n.ts'
 import { type Language, languageCodes, languages } from '../i18n/languages.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { toast } from '../ui/toast.ts'
 import styles from './LanguageMenu.module.css'
+import { switchLanguage } from './language.ts'
 
-/** The languages in a dropdown; the current one cannot be chosen again. */
+/** A dropdown of the languages. The current one is disabled. */
 export function LanguageMenu() {
   const { t } = useTranslation()
   const queries = useQueryClient()
@@ -18,11 +19,7 @@ export function LanguageMenu() {
   function choose(language: Language) {
     setOpen(false)
     button.current?.focus()
-    // What the provider says is told in the language of the call (APP-13).
-    changeLanguage(language).then(
-      () => queries.invalidateQueries(),
-      () => toast.error(t('message.network')),
-    )
+    switchLanguage(queries, language).catch(() => toast.error(t('message.network')))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -45,7 +42,7 @@ export function LanguageMenu() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the menu, wherever in it the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work for every focused item of the menu
     <div className={styles.menu} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}

@@ -2,8 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatch } from 'react-router-dom'
+import { blocking, forgetBlocking } from '../api/blocked.ts'
 import { walletQuery } from '../api/queries.ts'
 import { lastSync } from '../api/session.ts'
+import { useStore } from '../base/store.ts'
+import { knownContact } from '../features/contact/knownContact.ts'
+import { contactQuery } from '../features/contact/queries.ts'
 import { offlineText } from '../i18n/offlineText.ts'
 import { useOrderSync } from '../money/useOrder.ts'
 import { PlayContext } from '../money/views/PlayContext.ts'
@@ -12,6 +16,7 @@ import { Aura } from '../ui/art/Aura.tsx'
 import { cx } from '../ui/cx.ts'
 import { openSheet } from '../ui/openSheet.ts'
 import { TopBar } from '../ui/TopBar.tsx'
+import { BlockedPage } from './BlockedPage.tsx'
 import { MemberMenu } from './BottomMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import styles from './Layout.module.css'
@@ -23,6 +28,8 @@ import { PlayLater } from './PlayLater.tsx'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import type { Site } from './site.ts'
 
+const CONTACT_AFTER_MS = 10_000
+
 const loadConditions = () => import('../features/conditions/ConditionsSheet.tsx')
 
 interface MemberLayoutProps {
@@ -30,13 +37,15 @@ interface MemberLayoutProps {
   onLogOut: () => void
 }
 
-/** What every member's page has: the head with language and logout, its content, the menu and the conditions. */
+/** The frame of member pages: top bar with language and logout, page, menu, conditions. */
 export default function MemberLayout({ site, onLogOut }: MemberLayoutProps) {
   const { t } = useTranslation()
   const isContact = useMatch('/user/contact') !== null
+  const blockingCode = useStore(blocking)
   useForgetting()
+  useKnownContact()
   useOrderSync()
-  // Undefined until it was opened once; then it stays, so that it can go down when it is closed.
+  // Undefined until it was opened once. Then the sheet stays mounted, so that it can close with its animation.
   const [isReadingConditions, setReadingConditions] = useState<boolean>()
   return (
     <PlayContext value={PlayLater}>
@@ -51,7 +60,11 @@ export default function MemberLayout({ site, onLogOut }: MemberLayoutProps) {
       <NewVersion />
       <main className={cx(styles.main, isContact && styles.padded)}>
         <RouteBoundary>
-          <Outlet />
+          {blockingCode && !isContact ? (
+            <BlockedPage code={blockingCode} onRetry={forgetBlocking} />
+          ) : (
+            <Outlet />
+          )}
         </RouteBoundary>
       </main>
       <div className={styles.foot} />
@@ -69,16 +82,29 @@ export default function MemberLayout({ site, onLogOut }: MemberLayoutProps) {
   )
 }
 
-/** The back button leads to the login without a logout: the next member must not see this member's data. */
+/** Deletes the data of the member, so that the next member does not see it. */
 function useForgetting() {
   const queries = useQueryClient()
   useEffect(
-    () => () => queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lookup' }),
+    () => () => {
+      forgetBlocking()
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'lookup' })
+    },
     [queries],
   )
 }
 
-/** The balance on the screen, and when it was read; a component, so that it is read when it is shown. */
+/** Loads the contact once per device, a little later than the page: the page of a closed service needs it. */
+function useKnownContact() {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (knownContact()) return
+    const timer = setTimeout(() => void queries.prefetchQuery(contactQuery), CONTACT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [queries])
+}
+
+/** The age of the shown balance. A component, so that it is read when it is shown. */
 function FiguresOf() {
   const { t } = useTranslation()
   const isShown = useQueryClient().getQueryData(walletQuery.queryKey) !== undefined

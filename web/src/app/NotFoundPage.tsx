@@ -12,7 +12,7 @@ import type { Site } from './site.ts'
 export default function NotFoundPage({ site }: { site: Site }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  usePageTitle(t('notFound.title'))
+  usePageTitle(t('notFound.title'), { isComplete: true })
   return (
     <>
       <Aura weave />
@@ -36,7 +36,7 @@ export default function NotFoundPage({ site }: { site: Site }) {
   )
 }
 
-/** The zero of 404, drawn as a sun in the river. */
+/** The zero of 404: a sun in the river. */
 function Sun() {
   return (
     <svg className={styles.sun} viewBox="0 0 120 120" aria-hidden="true">

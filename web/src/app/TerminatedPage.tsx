@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { checkActive } from '../api/checkActive.ts'
+import { ChatAppCard } from '../features/contact/ChatAppCard.tsx'
+import { knownContact } from '../features/contact/knownContact.ts'
 import { RiverScene } from '../ui/art/RiverScene.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Html } from '../ui/Html.tsx'
 import { OrnamentBand } from '../ui/OrnamentBand.tsx'
 import { TopBar } from '../ui/TopBar.tsx'
 import { toast } from '../ui/toast.ts'
@@ -13,16 +16,17 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import type { Site } from './site.ts'
 import styles from './TerminatedPage.module.css'
 
-/** The class of the body while the service is closed; the guard takes it away on every other page. */
+/** The class of the body while the service is closed. */
 const TERMINATED = 'terminated'
 
 export default function TerminatedPage({ site }: { site: Site }) {
   const { t } = useTranslation()
-  usePageTitle(t('terminated.pageTitle'))
+  usePageTitle(t('terminated.pageTitle'), { isComplete: true })
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const [contact] = useState(knownContact)
 
-  /** Asked by tap only: phones of a closed service send no requests by themselves. */
+  /** Runs only on tap: the phones of a closed service send no other requests. */
   async function checkAgain() {
     if (!(await checkActive())) return toast.info(t('terminated.title'))
     void queries.invalidateQueries({ queryKey: ['lookup'] })
@@ -44,9 +48,19 @@ export default function TerminatedPage({ site }: { site: Site }) {
         <h1>{t('terminated.title')}</h1>
         <p>
           {t('terminated.text')}
-          <br />
-          {t('terminated.balance')}
+          {contact && (
+            <>
+              <br />
+              {t('terminated.balance')}
+            </>
+          )}
         </p>
+        {contact && (
+          <>
+            {contact.contactText && <Html html={contact.contactText} />}
+            <ChatAppCard link={contact.lineLink} name={contact.lineName ?? 'LINE'} />
+          </>
+        )}
         <Button kind="secondary" icon="refresh" pendingLabel={t('word.loading')} onClick={checkAgain}>
           {t('terminated.checkAgain')}
         </Button>

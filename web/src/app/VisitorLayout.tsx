@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
-import { clearSession } from '../api/session.ts'
 import { Aura } from '../ui/art/Aura.tsx'
 import { TopBar } from '../ui/TopBar.tsx'
 import { VisitorMenu } from './BottomMenu.tsx'
@@ -12,11 +10,9 @@ import { ReplayTap } from './prerender/ReplayTap.ts'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import type { Site } from './site.ts'
 
-/** What every visitor's page has: the head, its content, who provides it, and the menu. Entering it logs out. */
+/** The frame of visitor pages: top bar, page, the provider's website and menu. */
 export function VisitorLayout({ site }: { site: Site }) {
   const { t } = useTranslation()
-  useEffect(clearSession, [])
-
   return (
     <>
       <Aura />

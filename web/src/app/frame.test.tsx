@@ -5,10 +5,13 @@ import type { ReactNode } from 'react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { Providers } from '../../test/Providers.tsx'
+import { rememberContact } from '../features/contact/knownContact.ts'
 import { changeLanguage } from '../i18n/i18n.ts'
 import { MemberMenu, VisitorMenu } from './BottomMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import { useLanguageOfOtherTabs } from './language.ts'
 import NotFoundPage from './NotFoundPage.tsx'
+import { queryClient } from './queryClient.ts'
 import { RouteBoundary } from './RouteBoundary.tsx'
 import TerminatedPage from './TerminatedPage.tsx'
 
@@ -24,7 +27,7 @@ const links = () =>
 const icons = () =>
   [...document.querySelectorAll('nav use')].map((use) => use.getAttribute('href')?.replace('#icon-', ''))
 
-test('the language is changed in a dropdown, where the current one is disabled', async () => {
+test('changes the language in a dropdown with the current one disabled', async () => {
   show(<LanguageMenu />)
   await userEvent.click(screen.getByRole('button', { name: 'Language: English' }))
   expect(screen.getByRole('menuitemradio', { name: 'English', checked: true })).toHaveProperty(
@@ -39,7 +42,7 @@ test('the language is changed in a dropdown, where the current one is disabled',
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'ພາສາ: ລາວ' }))
 })
 
-test('the language menu works with keys alone', async () => {
+test('opens and moves through the language menu with the keyboard', async () => {
   show(<LanguageMenu />)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}{ArrowDown}')
@@ -52,7 +55,7 @@ test('the language menu works with keys alone', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Language: English' }))
 })
 
-test('each language names itself in its own, and the list closes when the focus goes on', async () => {
+test('shows each language in its own words and closes the list when the focus leaves', async () => {
   show(<LanguageMenu />)
   await userEvent.click(screen.getByRole('button', { name: 'Language: English' }))
   const names = screen.getAllByRole('menuitemradio').map((item) => [item.textContent, item.lang])
@@ -66,7 +69,7 @@ test('each language names itself in its own, and the list closes when the focus 
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('a language that cannot be loaded leaves the one that was', async () => {
+test('keeps the language when another one cannot be loaded', async () => {
   show(<LanguageMenu />)
   vi.spyOn(i18next, 'addResourceBundle').mockImplementation(() => {
     throw new TypeError('Failed to fetch dynamically imported module')
@@ -81,7 +84,29 @@ test('a language that cannot be loaded leaves the one that was', async () => {
   expect(localStorage.getItem('locale')).not.toBe('th')
 })
 
-test('visitors have home, register, how-to and contact, and see where they are', () => {
+test('follows a language change in another tab', async () => {
+  function Tab() {
+    useLanguageOfOtherTabs()
+    return <LanguageMenu />
+  }
+  show(<Tab />)
+  const refetch = vi.spyOn(queryClient, 'invalidateQueries')
+  dispatchEvent(new StorageEvent('storage', { key: 'locale', newValue: 'th' }))
+  await screen.findByRole('button', { name: 'ภาษา: ไทย' })
+  await waitFor(() => expect(refetch).toHaveBeenCalledOnce())
+})
+
+test('shows the last known contact on the termination notice', () => {
+  const { unmount } = show(<TerminatedPage site={site} />)
+  expect(screen.queryByText(/please contact support/)).toBeNull()
+  unmount()
+  rememberContact({ contactText: '', lineLink: 'https://line.example/x', lineName: '@sabaicare' })
+  show(<TerminatedPage site={site} />)
+  expect(screen.getByText(/please contact support/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Open app' }).getAttribute('href')).toBe('https://line.example/x')
+})
+
+test('shows the visitor menu with the current page', () => {
   show(<VisitorMenu />, '/register')
   expect(links()).toEqual([
     ['Home', '/login'],
@@ -93,7 +118,7 @@ test('visitors have home, register, how-to and contact, and see where they are',
   expect(icons()).toEqual(['home', 'user-plus', 'play', 'chat'])
 })
 
-test('members have profile, conditions, statement, contact, and home in the middle', async () => {
+test('shows the member menu with home in the middle', async () => {
   const onConditions = vi.fn()
   show(<MemberMenu onConditions={onConditions} />, '/user/home')
   expect(links()).toEqual([
@@ -110,21 +135,21 @@ test('members have profile, conditions, statement, contact, and home in the midd
   expect(onConditions).toHaveBeenCalledOnce()
 })
 
-test('an unknown path is a large 404 and leads home', () => {
+test('shows a large 404 and a way home for an unknown path', () => {
   show(<NotFoundPage site={site} />)
   expect(screen.getByText('404')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Back to home' })).toBeDefined()
 })
 
-test('a screen reader reads its title in the language of the page', async () => {
+test('marks the not-found title with the language of the page', async () => {
   await changeLanguage('th')
   show(<NotFoundPage site={site} />)
   const title = screen.getByRole('heading', { name: 'ไม่พบหน้านี้' })
   expect(title.closest('[lang]')?.getAttribute('lang')).toBe('th')
 })
 
-test('the termination notice has its own title and style, and both go with it', () => {
+test('sets and removes the title and style of the termination notice', () => {
   const before = document.title
   const { unmount } = show(<TerminatedPage site={site} />)
   expect(screen.getByRole('heading', { name: 'This service is closed' })).toBeDefined()
@@ -137,7 +162,7 @@ test('the termination notice has its own title and style, and both go with it', 
   expect(document.body.className).toBe('')
 })
 
-test('a page that fails says so, keeps the frame, and does not stand in the way of the next one', async () => {
+test('shows an error for a page that fails, and the next page after a link', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   function Broken(): ReactNode {
     throw new Error('broken')

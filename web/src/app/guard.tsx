@@ -1,9 +1,19 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import i18next, { type TFunction } from 'i18next'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { checkActive } from '../api/checkActive.ts'
-import { beginLeaving, endLeaving, leave, onLeave, token } from '../api/session.ts'
+import {
+  beginLeaving,
+  clearSession,
+  endLeaving,
+  type LeaveReason,
+  leave,
+  onLeave,
+  token,
+} from '../api/session.ts'
 import { messageText } from '../i18n/messageText.ts'
+import { basePath } from '../settings/basePath.ts'
 import { closeAlert, currentAlert } from '../ui/alert.ts'
 import { withoutEntry } from '../ui/closeOnBack.ts'
 import { currentToasts, toast } from '../ui/toast.ts'
@@ -11,9 +21,8 @@ import { currentToasts, toast } from '../ui/toast.ts'
 const pages = { login: '/login', terminated: '/terminated' } as const
 
 /**
- * Leaves the page when the session or the service ends, and says why, once. Until then the old page sends nothing
- * more, and what it would say is not said on the next page. What was read for the member is removed with the
- * layout of the member area.
+ * Replaces the page when the session or the service ends, and shows the reason once. Until the next page is shown,
+ * requests are cancelled and toasts of the old page are not shown. The member layout removes the cached answers.
  */
 export function useLeaving() {
   const navigate = useNavigate()
@@ -25,32 +34,33 @@ export function useLeaving() {
     currentPath.current = pathname
   }, [pathname])
 
-  // As a cleanup: after the old page has given up its reads, and before the new one begins its own.
+  // A cleanup runs after the queries of the old page have stopped and before those of the new page start.
   useEffect(() => endLeaving, [pathname])
 
   useEffect(
     () =>
       onLeave((to, reason) => {
-        // The refused action may say so itself, right after this.
-        if (reason) setTimeout(sayOnce, 0, messageText(t, reason).text)
+        // Wait, because the rejected action may show the same text right after this.
+        if (reason) setTimeout(showOnce, 0, reasonText(t, reason))
         if (matchPath(pages[to], currentPath.current)) return
         beginLeaving()
         closeAlert()
-        withoutEntry(() => navigate(pages[to], { replace: true }))
+        withoutEntry(() => navigate(pages[to], { replace: true, state: reason }))
       }),
     [navigate, t],
   )
 }
 
-function sayOnce(text: string) {
-  const isSaid = currentAlert()?.text === text || currentToasts().some((toast) => toast.text === text)
-  if (!isSaid) toast.error(text)
+function reasonText(t: TFunction, reason: LeaveReason): string {
+  return typeof reason === 'string' ? t(`session.${reason}`) : messageText(t, reason.message).text
 }
 
-/**
- * Whenever /login is entered, asks whether the service is active. A refusal `gone` leads away by itself; any
- * other failure counts as active (APP-3).
- */
+function showOnce(text: string) {
+  const isShown = currentAlert()?.text === text || currentToasts().some((toast) => toast.text === text)
+  if (!isShown) toast.error(text)
+}
+
+/** Checks on every navigation to /login whether the service is active. A failed check counts as active (APP-3). */
 export function useActiveCheck() {
   const { pathname, key } = useLocation()
   useEffect(() => {
@@ -61,7 +71,37 @@ export function useActiveCheck() {
   }, [pathname, key]) // the key changes with each navigation
 }
 
-/** Members only: without a stored token, the login page. */
+/** Redirects to the login page without a token. */
 export function RequireLogin({ children }: { children: ReactNode }) {
   return token() ? children : <Navigate to={pages.login} replace />
+}
+
+/** Redirects a member who is still logged in: Back or a link to a visitor page must not end the session (SES-2). */
+export function RequireVisitor({ memberPath, children }: { memberPath: string; children: ReactNode }) {
+  // Decided once: while the member area loads after a login, this page is rendered again with the new token.
+  const [isMember] = useState(() => token() !== null)
+  return isMember ? <StillLoggedIn to={memberPath} /> : children
+}
+
+function StillLoggedIn({ to }: { to: string }) {
+  const { t } = useTranslation()
+  const { state } = useLocation()
+  useEffect(() => {
+    // After `replacedElsewhere` the reason is shown already.
+    if (!state) toast.info(t('session.stillLoggedIn'))
+  }, [state, t])
+  return <Navigate to={to} replace />
+}
+
+/**
+ * Ends the session when the member opens /login by hand. Back and a reload keep the session. So does a link in a new
+ * tab: the history of that tab has one entry.
+ */
+export function logOutIfLoginOpened(): void {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isOpenedByHand = load?.type === 'navigate' && history.length > 1
+  const path = window.location.pathname.slice(basePath.length)
+  if (!isOpenedByHand || !matchPath(pages.login, path) || !token()) return
+  clearSession()
+  toast.info(i18next.t('session.loggedOut'))
 }

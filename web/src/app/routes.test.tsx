@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { SESSION_S } from '@wallet/contracts/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 import { logOut } from '../../test/logOut.ts'
 import { logIn } from '../api/session.ts'
+import { currentToasts } from '../ui/toast.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -12,39 +12,47 @@ const loginPage = () => screen.findByRole('heading', { name: 'Welcome' })
 const balance = () => screen.findByRole('region', { name: 'Balance' })
 const terminated = () => screen.findByRole('heading', { name: 'This service is closed' })
 
-/** As the address bar, or the way back, does it. */
+/** Changes the path as Back does. */
 async function goTo(path: string) {
   history.pushState(null, '', path)
   await act(async () => window.dispatchEvent(new PopStateEvent('popstate')))
 }
 
+/** Changes the stored token as another tab of this browser does. */
+function changeTokenElsewhere(newValue: string | null) {
+  const oldValue = localStorage.getItem('token')
+  if (newValue) localStorage.setItem('token', newValue)
+  else localStorage.removeItem('token')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue, newValue }))
+}
+
 beforeEach(() => localStorage.setItem('remember-agreement', '1'))
 
-describe('a visitor', () => {
+describe('visitor pages', () => {
   test.each(['/', '/user', '/user/home', '/user/profile', '/user/bonus', '/user/statement', '/user/spin'])(
-    'is led from %s to the login',
+    'redirects a visitor from %s to the login page',
     async (path) => {
       const entries = history.length
       await renderApp({ path })
       await loginPage()
       expect(location.pathname).toBe('/login')
-      expect(history.length, 'entries of the history: back does not lead here again').toBe(entries)
+      expect(history.length, 'history entries').toBe(entries)
     },
   )
 
-  test('reads who provides the site, and the name it goes by', async () => {
+  test('show the provider and the name of the site', async () => {
     await renderApp({ path: '/login' })
     expect(await screen.findByText('Provided by sabai.example')).toBeDefined()
     expect(screen.getByText('Sabai')).toBeDefined()
   })
 
-  test('sees the page of an unknown path', async () => {
+  test('show the not-found page for an unknown path', async () => {
     await renderApp({ path: '/user/nowhere' })
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeDefined()
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  test.each(['/register', '/howto', '/contact'])('may open %s', async (path) => {
+  test.each(['/register', '/howto', '/contact'])('show %s to a visitor', async (path) => {
     await renderApp({ path })
     const menu = await screen.findByRole('navigation')
     expect(menu.querySelector('[aria-current=page]')?.getAttribute('href')).toBe(path)
@@ -52,26 +60,33 @@ describe('a visitor', () => {
   })
 })
 
-describe('a member', () => {
-  test.each(['/', '/user'])('is led from %s to home and stays logged in', async (path) => {
+describe('member pages', () => {
+  test.each(['/', '/user'])('redirect a member from %s to home', async (path) => {
     await renderApp({ path, as: MEMBER })
     await balance()
     expect(location.pathname).toBe('/user/home')
     expect(localStorage.getItem('token')).not.toBeNull()
   })
 
-  test.each(['/login', '/register', '/howto', '/contact'])('is logged out by opening %s', async (path) => {
-    localStorage.setItem('last_sync', '1')
-    localStorage.setItem('guest-id', 'a-guest-of-old')
+  test.each([
+    ['/login', '/user/home'],
+    ['/register?code=SB-OTHER', '/user/home'],
+    ['/contact', '/user/contact'],
+  ])('keep the session when Back or a link opens %s', async (path, expected) => {
     await renderApp({ path, as: MEMBER })
-    await screen.findByRole('navigation')
-    await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
-    expect(localStorage.getItem('last_sync')).toBeNull()
-    expect(localStorage.getItem('guest-id')).toBe('a-guest-of-old')
-    expect(localStorage.getItem('remember-agreement')).toBe('1')
+    await screen.findByRole('button', { name: 'Log out' })
+    expect(location.pathname).toBe(expected)
+    expect(localStorage.getItem('token')).not.toBeNull()
+    expect(currentToasts()[0]?.text).toBe('You are still logged in. To use another account, log out first.')
   })
 
-  test('logs out by the icon in the head', async () => {
+  test('keep the session while a member reads how-to', async () => {
+    await renderApp({ path: '/howto', as: MEMBER })
+    await screen.findByRole('heading', { name: 'How to' })
+    expect(localStorage.getItem('token')).not.toBeNull()
+  })
+
+  test('log out through the icon in the top bar', async () => {
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
     await balance()
     await logOut(user)
@@ -80,7 +95,7 @@ describe('a member', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  test('asks before it logs out', async () => {
+  test('ask before logging out', async () => {
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
     await balance()
     await user.click(screen.getByRole('button', { name: 'Log out' }))
@@ -92,9 +107,9 @@ describe('a member', () => {
   })
 
   test.each([
-    ['stays filled in where the member is remembered', true, '081 000 0001'],
-    ['is gone where the login was of this tab alone', false, ''],
-  ])('the number %s', async (_, isRemembered, expected) => {
+    ['keep the number after the logout of a remembered member', true, '081 000 0001'],
+    ['forget the number after a login of one tab', false, ''],
+  ])('%s', async (_, isRemembered, expected) => {
     logIn(control.tokenOf(MEMBER), isRemembered)
     const { user } = await renderApp({ path: '/user/home' })
     await balance()
@@ -106,29 +121,29 @@ describe('a member', () => {
     if (expected) await balance()
   })
 
-  test('who steps back to the login leaves nothing to see for who logs in next', async () => {
-    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
-    await screen.findByText('กานต์ วงศ์สุวรรณ')
-    await goTo('/login')
-    await user.type(await screen.findByLabelText('Phone number'), '0810000003')
-    await user.type(screen.getByLabelText('Password'), 'wallet-demo-1')
-    await control.fault('GET /api/wallet', 'delay', { delayMs: 300 })
-    await user.click(screen.getByRole('button', { name: 'Log in' }))
-    await screen.findByText('Loading')
-    expect(location.pathname).toBe('/user/home')
-    expect(screen.queryByText('กานต์ วงศ์สุวรรณ')).toBeNull()
-  })
-
-  test('is logged out here when another tab logs out', async () => {
+  test('redirect to the login page with a reason after a logout in another tab', async () => {
     await renderApp({ path: '/user/home', as: MEMBER })
     await balance()
-    const oldValue = localStorage.getItem('token')
-    localStorage.removeItem('token')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue, newValue: null }))
+    changeTokenElsewhere(null)
     await loginPage()
+    await waitFor(() => expect(currentToasts()[0]?.text).toBe('You were logged out in another tab'))
   })
 
-  test('reads the conditions from the menu', async () => {
+  test('remove the data of a member when another member logs in in another tab', async () => {
+    await renderApp({ path: '/user/home', as: MEMBER })
+    await screen.findByText('กานต์ วงศ์สุวรรณ')
+    await control.fault('GET /api/wallet', 'delay', { delayMs: 300 })
+    changeTokenElsewhere(control.tokenOf('0810000003'))
+    await screen.findByText('Loading')
+    expect(screen.queryByText('กานต์ วงศ์สุวรรณ')).toBeNull()
+    await waitFor(() =>
+      expect(currentToasts().map(({ text }) => text)).toEqual(['Another account logged in on this browser']),
+    )
+    await balance()
+    expect(location.pathname).toBe('/user/home')
+  })
+
+  test('show the conditions from the menu', async () => {
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })
     await user.click(await screen.findByRole('button', { name: 'Conditions' }))
     await screen.findByRole('dialog', { name: 'Conditions' })
@@ -138,42 +153,25 @@ describe('a member', () => {
   })
 })
 
-describe('a login that is no longer good', () => {
-  test('because it is too old leads to the login page, and what it saw is forgotten', async () => {
-    await renderApp({ path: '/user/home', as: MEMBER })
-    await balance()
-    control.advance(SESSION_S)
+describe('navigation', () => {
+  test('moves the focus to the heading and sets the title', async () => {
+    const { user } = await renderApp({ path: '/login' })
     await loginPage()
-    expect(location.pathname).toBe('/login')
-    expect(localStorage.getItem('token')).toBeNull()
-    expect(control.journal('GET /api/wallet')[0]?.answer).toEqual({ message: 'EXPIRED_AUTH_TOKEN' })
+    await user.click(screen.getByRole('link', { name: 'Contact' }))
+    const heading = await screen.findByRole('heading', { name: 'Contact us' })
+    expect(document.activeElement).toBe(heading)
+    expect(document.title).toBe('Contact us')
   })
-
-  test('because nobody gave it leads to the login page', async () => {
-    localStorage.setItem('token', 'from-elsewhere')
-    await renderApp({ path: '/user/home' })
-    await loginPage()
-    expect(control.journal('GET /api/wallet').at(-1)?.answer).toMatchObject({ message: 'invalid-token' })
-  })
-
-  test.each(['0810000011', '0810000012', '0810000013', '0810000014'])(
-    'because the member %s is no longer valid leads to the login page',
-    async (phone) => {
-      await renderApp({ path: '/user/home', as: phone })
-      await loginPage()
-      expect(localStorage.getItem('token')).toBeNull()
-    },
-  )
 })
 
-describe('a service that is closed', () => {
-  test.each(['/login', '/login/', '/LOGIN'])('is asked about at %s', async (path) => {
+describe('a closed service', () => {
+  test.each(['/login', '/login/', '/LOGIN'])('is checked at %s', async (path) => {
     await renderApp({ path })
     await loginPage()
     await waitFor(() => expect(control.journal('GET /api/lookup/active')).toHaveLength(1))
   })
 
-  test('shows its notice instead of the login', async () => {
+  test('shows its notice instead of the login page', async () => {
     await renderApp({ path: '/login', scenario: 'terminated' })
     await terminated()
     expect(location.pathname).toBe('/terminated')
@@ -181,7 +179,7 @@ describe('a service that is closed', () => {
     expect(document.body.classList.contains('terminated')).toBe(true)
   })
 
-  test('leads a member away from wherever it is noticed', async () => {
+  test('replaces a member page by its notice', async () => {
     await renderApp({ path: '/user/home', as: MEMBER })
     await balance()
     control.world().set({ terminated: true })
@@ -189,7 +187,7 @@ describe('a service that is closed', () => {
     await terminated()
   })
 
-  test('that opens again does not keep its style', async () => {
+  test('loses its style after reopening', async () => {
     await renderApp({ path: '/terminated' })
     await terminated()
     await goTo('/login')
@@ -197,7 +195,7 @@ describe('a service that is closed', () => {
     expect(document.body.classList.contains('terminated')).toBe(false)
   })
 
-  test('is not one that fails to answer', async () => {
+  test('is not assumed when the check fails', async () => {
     await renderApp({ path: '/contact' })
     await control.fault('GET /api/lookup/active', 'error')
     await goTo('/login')

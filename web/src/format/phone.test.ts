@@ -9,17 +9,23 @@ test.each([
   ['0066810000001', '0810000001'],
   ['66810000001', '0810000001'],
   ['+856 20 5512 3456', '2055123456'],
-  ['+856 020 5512 3456', '02055123456'],
+  ['+856 020 5512 3456', '2055123456'],
+  ['020 5512 3456', '2055123456', true],
+  ['20 5512 3456', '2055123456', true],
+  ['030 512 3456', '305123456', true],
+  ['020 5512 3456', '02055123456'],
+  ['๐๘๑ ๐๐๐ ๐๐๐๑', '0810000001'],
+  ['໒໐ ໕໕໑໒ ໓໔໕໖', '2055123456'],
   ['0085620551234', '20551234'],
   ['85620551234', '20551234'],
-])('%s is the number %s', (text, digits) => {
-  expect(phoneDigits(text)).toBe(digits)
+])('reads %s as %s', (text, digits, isLaos = false) => {
+  expect(phoneDigits(text, isLaos)).toBe(digits)
 })
 
 test.each([
   ...['', '0', '66', '660', '6681000', '66081000000', '8562', '0856123456', '0661234567'],
   ...['1266810000001', '668100000012', '12856205512345', '856205512345678'],
-])('nothing is taken from "%s", which may be the beginning of a number or one of its own', (digits) =>
+])('changes nothing in "%s", which may be the start of a number', (digits) =>
   expect(phoneDigits(digits)).toBe(digits),
 )
 
@@ -36,6 +42,6 @@ test.each([
   ['not a number', 'not a number'],
   ['081-000', '081-000'],
   ['081000000012', '081000000012'],
-])('%s is shown as %s', (number, expected) => {
+])('formats %s as %s', (number, expected) => {
   expect(formatPhone(number)).toBe(expected)
 })

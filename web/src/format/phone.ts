@@ -1,14 +1,17 @@
+import { canonicalLaoPhone } from '@wallet/contracts/phone'
+import { settings } from '../settings/settings.ts'
 import { digitsOnly } from './digits.ts'
 
 /**
- * The digits of a phone number as the provider knows it: however it was typed or pasted, without the country before it
- * (+66, 0066, 66; the same with 856). Thai numbers begin with 0.
+ * Returns the digits of a phone number in the form that is sent: without the country (+66, 0066, 66, also 856). Thai
+ * numbers start with 0, Lao mobile numbers do not.
  */
-export function phoneDigits(text: string): string {
+export function phoneDigits(text: string, isLaos = settings.isLaos): string {
   const digits = digitsOnly(text)
-  return digits
+  const own = digits
     .replace(/^(?:00)?66(0\d{9}|[1-9]\d{8})$/, (_, own: string) => (own.startsWith('0') ? own : `0${own}`))
-    .replace(/^(?:00)?856(\d{8,11})$/, '$1')
+    .replace(/^(?:00)?856(\d{8,11})$/, (_, number: string) => canonicalLaoPhone(number))
+  return isLaos ? canonicalLaoPhone(own) : own
 }
 
 /** A phone number in groups, also while it is typed: 081 000 0001; Lao ones 20 5512 3456, 020 5512 3456; a dash for none. */

@@ -1,12 +1,12 @@
 import { device } from '../base/storage.ts'
 import { isLanguage, type Language, languages } from './languages.ts'
 
-const KEY = 'locale'
+export const LANGUAGE_KEY = 'locale'
 const YEAR_S = 365 * 24 * 60 * 60
 
 /** The language chosen on this device; undefined on the first visit. */
 export function storedLanguage(): Language | undefined {
-  const code = device.read(KEY)
+  const code = device.read(LANGUAGE_KEY)
   return isLanguage(code) ? code : undefined
 }
 
@@ -15,5 +15,5 @@ export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
   document.cookie = `lang=${language.toUpperCase()}; path=/; max-age=${YEAR_S}; samesite=lax`
   document.documentElement.lang = languages[language].tag
-  device.write(KEY, language)
+  device.write(LANGUAGE_KEY, language)
 }

@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 
-test('calls onClick once', async () => {
+test('runs its action', async () => {
   const onClick = vi.fn()
   render(<Button onClick={onClick}>Deposit</Button>)
 
@@ -12,7 +12,7 @@ test('calls onClick once', async () => {
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('runs a money action once for two taps, and is busy until it ends', async () => {
+test('runs an action once for two taps, and stays busy with the focus until its end', async () => {
   let answer = () => {}
   const send = vi.fn(
     () =>
@@ -27,19 +27,21 @@ test('runs a money action once for two taps, and is busy until it ends', async (
   )
 
   const button = screen.getByRole('button', { name: 'Transfer ฿2,000' })
+  button.focus()
   button.click()
   button.click()
 
   expect(send).toHaveBeenCalledOnce()
   const busy = await screen.findByRole('button', { name: 'Transfer ฿2,000', busy: true })
-  expect(busy).toHaveProperty('disabled', true)
+  expect(busy.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(busy)
   expect(screen.getByText('Transferring')).toBeDefined()
 
   answer()
-  expect(await screen.findByRole('button', { name: 'Transfer ฿2,000' })).toHaveProperty('disabled', false)
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
 })
 
-test('can be used again after a failed action', async () => {
+test('can be tapped again after a failed action', async () => {
   const fail = vi.fn(() => Promise.reject(new Error('refused')).catch(() => undefined))
   render(<Button onClick={fail}>Save</Button>)
 
@@ -49,13 +51,21 @@ test('can be used again after a failed action', async () => {
   expect(fail).toHaveBeenCalledTimes(2)
 })
 
-test('is locked and shows "Sending" while `pending` is set', () => {
-  render(<Button pending>Save</Button>)
-  expect(screen.getByRole('button', { name: 'Save', busy: true })).toHaveProperty('disabled', true)
+test('neither runs nor submits while pending', async () => {
+  const submit = vi.fn()
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" pending>
+        Save
+      </Button>
+    </form>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save', busy: true }))
+  expect(submit).not.toHaveBeenCalled()
   expect(screen.getByText('Sending')).toBeDefined()
 })
 
-test('shows only a spinner if it is small', () => {
+test('shows no verb on a small pending button', () => {
   render(
     <Button pending size="small">
       Send again
@@ -64,7 +74,7 @@ test('shows only a spinner if it is small', () => {
   expect(screen.getByRole('button', { busy: true }).textContent).toBe('Send again')
 })
 
-test('names an icon button', () => {
+test('names a button with an icon only', () => {
   render(<IconButton icon="refresh" label="Refresh" turning />)
   expect(screen.getByRole('button', { name: 'Refresh', busy: true })).toBeDefined()
 })

@@ -16,9 +16,9 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   icon?: IconName
   /** As wide as its container. */
   wide?: boolean
-  /** Locks the button and shows that its action is under way. A promise returned by `onClick` does the same. */
+  /** Shows that the action is running and ignores taps. A promise returned by `onClick` does the same. */
   pending?: boolean
-  /** The verb shown while pending, "Sending" where nothing better is known. The button keeps its name meanwhile. */
+  /** The visible verb while pending. Default: "Sending". The accessible name stays. */
   pendingLabel?: string
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
   children: ReactNode
@@ -40,16 +40,18 @@ export function Button({
   const { t } = useTranslation()
   const [run, isRunning] = useOneAtATime((event: MouseEvent<HTMLButtonElement>) => onClick?.(event))
   const isPending = pending || isRunning
-  // A small button has no room for words.
+  // A small button has no room for text.
   const verb = pendingLabel ?? (size === 'medium' ? t('word.sending') : undefined)
   return (
     <button
       type="button"
       {...rest}
       className={cx(styles.button, styles[kind], styles[size], wide && styles.wide, className)}
-      disabled={disabled || isPending}
+      disabled={disabled}
+      // `disabled` would take the focus away.
+      aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
-      onClick={run}
+      onClick={(event) => (isPending ? event.preventDefault() : run(event))}
     >
       <span className={styles.label}>
         {icon && <Icon name={icon} size={size === 'tall' ? 24 : 20} />}

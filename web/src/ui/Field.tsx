@@ -1,8 +1,9 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useContext, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import styles from './Field.module.css'
 import { FieldFrame, type FieldFrameProps, fieldState } from './FieldFrame.tsx'
+import { FormLock } from './FormLock.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { IconName } from './iconNames.ts'
@@ -14,14 +15,14 @@ interface FieldProps
     Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'children' | 'className'> {
   value: string
   onValue?: (value: string) => void
-  /** Corrects what is typed (upper case, digits only); the caret stays where it was. */
+  /** Corrects the typed text (upper case, digits only). The caret keeps its place. */
   format?: Format
   icon?: IconName
   /** At the end of the box: a badge, a button. */
   trailing?: ReactNode
 }
 
-/** One line of text. A password gets an eye; a read-only value a lock, unless `trailing` says more. */
+/** A text field. A password has a button that shows it. A read-only value has a lock icon or `trailing`. */
 export function Field({
   label,
   aside,
@@ -41,6 +42,7 @@ export function Field({
   const id = input.id ?? ownId
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
+  const isLocked = useContext(FormLock)
   const typing = useFormattedInput(format, onValue)
   useTypedBefore(typing.ref, value, (typed) => onValue?.(format?.(typed) ?? typed))
   return (
@@ -55,7 +57,7 @@ export function Field({
           className={styles.input}
           type={isShown ? 'text' : type}
           value={value}
-          readOnly={readOnly}
+          readOnly={readOnly || isLocked}
         />
         {trailing ?? (readOnly && <Icon name="lock" size={20} className={styles.icon} />)}
         {type === 'password' && (

@@ -1,18 +1,18 @@
 import { OTP_DIGITS } from '@wallet/contracts/limits'
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { digitsOnly } from '../format/digits.ts'
 import { cx } from './cx.ts'
 import { FieldFrame, type FieldFrameProps, fieldState } from './FieldFrame.tsx'
+import { FormLock } from './FormLock.ts'
 import styles from './OtpField.module.css'
 
 interface OtpFieldProps extends FieldFrameProps {
   value: string
   onValue: (digits: string) => void
   autoFocus?: boolean
-  disabled?: boolean
 }
 
-/** Six boxes that show what one real input holds: pasting, filling in from the message and deleting just work. */
+/** One input, drawn as six boxes, so that paste, autofill and deletion work as usual. */
 export function OtpField({ label, aside, error, hint, className, value, onValue, ...input }: OtpFieldProps) {
   const id = useId()
   const current = Math.min(value.length, OTP_DIGITS - 1)
@@ -23,6 +23,7 @@ export function OtpField({ label, aside, error, hint, className, value, onValue,
           {...input}
           {...fieldState(id, { error, hint })}
           id={id}
+          readOnly={useContext(FormLock)}
           className={styles.input}
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import field from './Field.module.css'
 import { FieldFrame, type FieldFrameProps, fieldState } from './FieldFrame.tsx'
+import { FormLock } from './FormLock.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Select.module.css'
 
@@ -36,6 +37,7 @@ export function Select({
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const isLocked = useContext(FormLock)
   const [active, setActive] = useState(0)
   const chosen = options.find((option) => option.value === value)
 
@@ -44,6 +46,7 @@ export function Select({
   }, [isOpen, active])
 
   function open() {
+    if (isLocked) return
     setActive(
       Math.max(
         0,
@@ -84,6 +87,7 @@ export function Select({
           className={cx(field.box, styles.box, Boolean(error) && field.wrong)}
           aria-labelledby={`${id}-label ${id}-value`}
           {...fieldState(id, { error, hint })}
+          aria-disabled={isLocked || undefined}
           aria-haspopup="listbox"
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}

@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
+import { FormLock } from './FormLock.ts'
 import styles from './Switch.module.css'
 
 interface SwitchProps {
@@ -25,7 +26,8 @@ function Toggle({
   ...kind
 }: SwitchProps & { role?: 'switch'; className?: string | undefined }) {
   const input = useRef<HTMLInputElement>(null)
-  // As text fields do (useTypedBefore).
+  const isLocked = useContext(FormLock)
+  // Keep a tap on the prerendered page, as text fields keep typed text (useTypedBefore).
   useLayoutEffect(() => {
     if (input.current && input.current.checked !== checked) onChecked(!checked)
   }, [])
@@ -37,7 +39,8 @@ function Toggle({
         type="checkbox"
         checked={checked}
         disabled={disabled}
-        onChange={(event) => onChecked(event.target.checked)}
+        aria-disabled={isLocked || undefined}
+        onChange={(event) => isLocked || onChecked(event.target.checked)}
       />
       <span>{children}</span>
     </label>

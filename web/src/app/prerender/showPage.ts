@@ -1,5 +1,5 @@
 import { storedToken } from '../../api/storedToken.ts'
-import { DRAFT_KEY } from '../../features/register/draftKey.ts'
+import { DRAFT_KEY } from '../../api/visitorKeys.ts'
 import { storedLanguage } from '../../i18n/locale.ts'
 import { deployed } from '../../settings/deployed.ts'
 import { isOn } from '../../settings/isOn.ts'
@@ -18,9 +18,10 @@ if (root && template instanceof HTMLTemplateElement)
     () => undefined,
   )
 
-/** Returns the page that the app will show at this path. Without a token, member pages redirect to login (APP-2). */
+/** Returns the page that the app will show at this path. A token decides between member and visitor pages (APP-2). */
 function pageOf(path: string): string | undefined {
-  if (storedToken() === null && /^\/(user(\/.*)?)?$/.test(path)) {
+  if (storedToken() !== null) return undefined
+  if (/^\/(user(\/.*)?)?$/.test(path)) {
     history.replaceState(history.state, '', '/login')
     return 'login'
   }

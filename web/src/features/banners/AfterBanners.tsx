@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { useDelayed } from '../../ui/useDelayed.ts'
 import { rememberSeen, wereSeen } from './seenBanners.ts'
-import { type BannersOf, useBanners } from './useBanners.ts'
+import { type Banner, type BannersOf, useBanners } from './useBanners.ts'
 
 interface Props extends ModalProps {
   of: BannersOf
@@ -15,47 +15,47 @@ interface Props extends ModalProps {
   children: (modal: ModalProps & { head: ReactNode }) => ReactNode
 }
 
-/** Shows the banners before the modal the first time on this device, and inside the modal the next times (INV-2). */
+/** Shows new banners before the modal, and banners that were seen inside the modal (INV-2). */
 export default function AfterBanners({ of, children, ...modal }: Props) {
   const { t } = useTranslation()
   const { open, onClose } = modal
   const banners = useBanners(of, open)
-  const [wereSeenBefore] = useState(() => wereSeen(of))
-  const [areSeen, setSeen] = useState(wereSeenBefore)
-  const isSlow = useDelayed(open && !banners && !areSeen)
+  const [isPast, setPast] = useState(false)
+  const isSlow = useDelayed(open && !banners)
   const title = t(`${of}.title`)
 
-  function see() {
-    rememberSeen(of)
-    setSeen(true)
-  }
+  if (!banners)
+    return (
+      <Sheet open={isSlow} onClose={onClose} title={title}>
+        <Skeleton>
+          <Bone height={180} radius={20} />
+          <Bone width="80%" />
+        </Skeleton>
+      </Sheet>
+    )
 
-  const loading = (
-    <Skeleton>
-      <Bone height={180} radius={20} />
-      <Bone width="80%" />
-    </Skeleton>
-  )
-  const carousel = banners && <BannerCarousel label={title} banners={banners} />
-  const hasNone = banners?.length === 0
-  if (areSeen || hasNone)
-    return children({ ...modal, head: wereSeenBefore && !hasNone ? (carousel ?? loading) : null })
-  return banners ? (
+  if (banners.length === 0) return children({ ...modal, head: null })
+  const carousel = <BannerCarousel label={title} banners={banners} />
+  // Do not repeat above the modal what was shown just before.
+  if (isPast) return children({ ...modal, head: null })
+  if (wereSeen(of, banners)) return children({ ...modal, head: carousel })
+
+  function see(seen: readonly Banner[]) {
+    rememberSeen(of, seen)
+    setPast(true)
+  }
+  return (
     <Sheet
       open={open}
-      onClose={see}
+      onClose={() => see(banners)}
       title={title}
       foot={
-        <Button wide onClick={see}>
+        <Button wide onClick={() => see(banners)}>
           {t('action.continue')}
         </Button>
       }
     >
       {carousel}
-    </Sheet>
-  ) : (
-    <Sheet open={isSlow} onClose={onClose} title={title}>
-      {loading}
     </Sheet>
   )
 }

@@ -2,7 +2,7 @@ import type { ResponseBody } from '@wallet/contracts/endpoints/table'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 
-type Banner = ResponseBody<'GET /api/invite/banners'>['banners'][number]
+export type Banner = ResponseBody<'GET /api/invite/banners'>['banners'][number]
 
 const reads = {
   invite: (signal: AbortSignal) => call('GET /api/invite/banners', { signal }),

@@ -3,6 +3,7 @@ import { serverNow } from '../../base/clock.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { safeImage } from '../../ui/safeUrl.ts'
+import { useNow } from '../../ui/useNow.ts'
 import styles from './BonusCard.module.css'
 import { type Bonus, countClaims, getBonusState } from './rules.ts'
 import { useLimitText } from './useLimitText.ts'
@@ -10,6 +11,8 @@ import { useLimitText } from './useLimitText.ts'
 export function BonusCard({ bonus, onOpen }: { bonus: Bonus; onOpen: () => void }) {
   const { t } = useTranslation()
   const limitText = useLimitText()
+  // At midnight a daily bonus can be received again.
+  useNow()
   const now = serverNow()
   const state = getBonusState(bonus, now)
   const received = countClaims(bonus, now)

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
 import { isFocusLost } from '../../ui/isFocusLost.ts'
 import { openSheet } from '../../ui/openSheet.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { ActiveBonus } from './ActiveBonus.tsx'
 import { BonusCard } from './BonusCard.tsx'
 import styles from './BonusPage.module.css'
@@ -25,6 +26,7 @@ type Open = { kind: 'bonus' | 'promotion'; code: string } | { kind: 'cancel' }
 /** Shows the active bonus or the promotion field, and the list of bonuses. */
 export default function BonusPage() {
   const { t } = useTranslation()
+  usePageTitle(t('bonus.bonus'))
   const active = useQuery({ ...activeBonusQuery, refetchOnWindowFocus: 'always' })
   const list = useQuery(bonusesQuery)
   const [open, setOpen] = useState<Open>()

@@ -7,12 +7,12 @@ interface Props {
   link: string | null
   name: string
   /** The address of the QR image. Its ground is white, so that any camera can read the QR. */
-  qr: string | null
+  qr?: string | null
 }
 
 export function ChatAppCard({ link, name, qr }: Props) {
   const { t } = useTranslation()
-  const image = safeImage(qr)
+  const image = qr && safeImage(qr)
   const address = safeUrl(link)
   return (
     <section className={styles.paper} aria-label={t('contact.addFriend')}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { Html } from '../../ui/Html.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { ChatAppCard } from './ChatAppCard.tsx'
 import styles from './Contact.module.css'
 import { contactQuery } from './queries.ts'
@@ -12,6 +13,7 @@ import { WebChatCard } from './WebChatCard.tsx'
 /** Without `onChat` the chat is not offered. */
 export default function ContactPage({ onChat }: { onChat?: (() => void) | undefined }) {
   const { t } = useTranslation()
+  usePageTitle(t('contact.title'))
   const { data, isPending, refetch } = useQuery(contactQuery)
   return (
     <div className={styles.page}>

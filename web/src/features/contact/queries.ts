@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { rememberContact } from './knownContact.ts'
 
 export const contactQuery = queryOptions({
   queryKey: ['lookup', 'contact'],
-  queryFn: ({ signal }) => call('GET /api/lookup/contact', { signal }),
+  queryFn: async ({ signal }) => {
+    const contact = await call('GET /api/lookup/contact', { signal })
+    rememberContact(contact)
+    return contact
+  },
 })

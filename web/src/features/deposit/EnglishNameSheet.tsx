@@ -8,6 +8,7 @@ import { formatAccountNumber } from '../../format/digits.ts'
 import { BankMark } from '../../ui/BankMark.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { FormLock } from '../../ui/FormLock.ts'
 import type { ModalProps } from '../../ui/Modal.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -77,18 +78,20 @@ export default function EnglishNameSheet({ open, onClose, bankCode, saveLabel, o
         </div>
       )}
       <form id={formId} noValidate onSubmit={onSubmit}>
-        <Field
-          label={t('deposit.englishName')}
-          hint={t('deposit.englishNameHint')}
-          value={name}
-          onValue={setName}
-          format={(text) => text.toUpperCase()}
-          autoComplete="off"
-          enterKeyHint="done"
-          autoCapitalize="characters"
-          required
-          maxLength={100}
-        />
+        <FormLock value={save.isPending}>
+          <Field
+            label={t('deposit.englishName')}
+            hint={t('deposit.englishNameHint')}
+            value={name}
+            onValue={setName}
+            format={(text) => text.toUpperCase()}
+            autoComplete="off"
+            enterKeyHint="done"
+            autoCapitalize="characters"
+            required
+            maxLength={100}
+          />
+        </FormLock>
       </form>
     </Sheet>
   )

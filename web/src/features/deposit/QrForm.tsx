@@ -10,6 +10,7 @@ import { BankMark } from '../../ui/BankMark.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { onRadioKey } from '../../ui/onRadioKey.ts'
 import shared from './Deposit.module.css'
 import styles from './QrForm.module.css'
 import type { QrRecord } from './qrNotes.ts'
@@ -38,9 +39,20 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
     return t('deposit.qrMinimum', { n: formatShortMoney(qrRules(settings, bankCode).minimum) })
   }
 
+  /** An open QR is not chosen by an arrow: Enter opens it. */
+  function choose(index: number) {
+    const entry = entries[index]
+    if (entry && !read[index]?.data?.hasQrcode) form.choose(entry)
+  }
+
   return (
     <div className={shared.list}>
-      <div role="radiogroup" aria-label={t('deposit.tabQr')} className={styles.providers}>
+      <div
+        role="radiogroup"
+        aria-label={t('deposit.tabQr')}
+        className={styles.providers}
+        onKeyDown={(event) => onRadioKey(event, choose)}
+      >
         {entries.map((entry, index) => {
           const isChosen = entry === chosen
           const record = read[index]?.data
@@ -51,6 +63,7 @@ export function QrForm({ entries, read, form, onOpen }: Props) {
               type="button"
               role="radio"
               aria-checked={isChosen}
+              tabIndex={isChosen || (!chosen && index === 0) ? 0 : -1}
               className={cx(styles.provider, isChosen && styles.chosen)}
               onClick={() => (record?.hasQrcode ? onOpen(entry) : form.choose(entry))}
             >

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { createQr as createQrAtProvider, payeeOf } from '@wallet/mock-server/provider/areas/qr/codes'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
@@ -136,4 +136,17 @@ test('leads to the open QR when another device has created one meanwhile', async
   await waitFor(() => expect(qrProvider('Kasikornbank').textContent).toContain('Waiting for payment, ฿250'))
   await user.click(qrProvider('Kasikornbank'))
   expect((await openQr()).textContent).toContain('฿250.00')
+})
+
+test('moves between the providers with the arrow keys, as one tab stop', async () => {
+  const user = await open()
+  await screen.findAllByText(/Minimum ฿/)
+  const radios = screen.getAllByRole('radio')
+  expect(radios.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1])
+  act(() => radios[0]!.focus())
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(radios[1])
+  expect(radios[1]!.getAttribute('aria-checked')).toBe('true')
+  await user.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(document.activeElement).toBe(radios.at(-1))
 })

@@ -5,6 +5,7 @@ import { spinActiveQuery } from '../../api/queries.ts'
 import type { WalletAnswer } from '../../money/balances.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Agreement } from './Agreement.tsx'
 import { BalanceHeader } from './BalanceHeader.tsx'
@@ -28,6 +29,7 @@ type Open = (modal: HomeModal, picture?: HTMLElement | null) => void
 
 export default function HomePage({ onOpen }: { onOpen: Open }) {
   const { t } = useTranslation()
+  usePageTitle(t('word.home'))
   const { wallet, ...balances } = useBalances()
   const { data: spin } = useQuery(spinActiveQuery)
   const retry = () => Promise.all([wallet.refetch(), balances.refresh()])

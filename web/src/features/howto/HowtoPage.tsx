@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RiverScene } from '../../ui/art/RiverScene.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { openSheet } from '../../ui/openSheet.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { VideoLength } from '../../ui/VideoLength.tsx'
 import { ClipSheet } from './ClipSheet.tsx'
 import { type Clip, clips, lengthOf } from './clips.ts'
@@ -12,6 +13,7 @@ const [featured, ...others] = clips
 
 export default function HowtoPage() {
   const { t } = useTranslation()
+  usePageTitle(t('howto.title'))
   const [isOpen, setOpen] = useState(false)
   // Kept while the sheet closes.
   const [clip, setClip] = useState<Clip>(featured)

@@ -58,6 +58,13 @@ describe('the invite banners', () => {
     expect(control.count(BANNERS)).toBe(2)
   })
 
+  test('come first again when the provider has changed them', async () => {
+    localStorage.setItem('invite-banners-seen', '/media/banners/older.svg')
+    const { sheet } = await open(MEMBER, 'default')
+    await within(sheet).findByRole('button', { name: 'Continue' })
+    expect(control.count(LIST)).toBe(0)
+  })
+
   test('are skipped when the provider has none', async () => {
     await open()
     await expectNoBanners()

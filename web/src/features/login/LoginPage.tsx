@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { activeChecked } from '../../api/checkActive.ts'
+import type { Failure } from '../../api/failure.ts'
 import { lastPhone } from '../../api/lastPhone.ts'
 import { logIn } from '../../api/session.ts'
 import { useCommand } from '../../api/useCommand.ts'
@@ -9,23 +10,30 @@ import { failureLine } from '../../i18n/failureText.ts'
 import { RiverScene } from '../../ui/art/RiverScene.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { FormLock } from '../../ui/FormLock.ts'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { useFormFocus } from '../../ui/useFormFocus.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
 import styles from './LoginPage.module.css'
 
-interface Errors {
-  phone?: string
-  password?: string
+/** Texts are made on render, so that they follow the language. */
+interface Problem {
+  isMissing?: boolean
+  failure?: Pick<Failure, 'kind' | 'code' | 'isMoot'>
 }
 
 export default function LoginPage() {
   const { t } = useTranslation()
+  usePageTitle(t('login.submit'))
   const navigate = useNavigate()
   const [phone, setPhone] = useState(lastPhone)
   const [password, setPassword] = useState('')
   const [isRemembered, setRemembered] = useState(true)
-  const [errors, setErrors] = useState<Errors>({})
+  const [problem, setProblem] = useState<Problem>({})
+
+  const { form } = useFormFocus(problem)
 
   const login = useCommand('POST /api/login', {
     // Wait for the check of the service: the form is shown before its response.
@@ -35,13 +43,13 @@ export default function LoginPage() {
       navigate('/user', { replace: true })
     },
     // A lost login can be repeated, so show the plain error text.
-    failed: ({ kind, code, isMoot }) => setErrors({ password: failureLine(t, { kind, code, isMoot }) }),
+    failed: ({ kind, code, isMoot }) => setProblem({ failure: { kind, code, isMoot } }),
   })
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const required = t('message.required')
-    setErrors({ ...(!phone && { phone: required }), ...(!password && { password: required }) })
+    if (login.isPending) return
+    setProblem({ isMissing: !phone || !password })
     if (phone && password) login.run({ body: { username: phone, password } })
   }
 
@@ -53,43 +61,49 @@ export default function LoginPage() {
   }
 
   const clearErrorsOnInput = (set: (value: string) => void) => (value: string) => {
-    setErrors({})
+    setProblem({})
     set(value)
   }
 
+  const missing = (value: string) => (problem.isMissing && !value ? t('message.required') : undefined)
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
       <div className={styles.river}>
         <RiverScene />
       </div>
       <h1 className={styles.title}>{t('login.title')}</h1>
-      <PhoneField
-        label={t('member.phone')}
-        autoComplete="username"
-        enterKeyHint="next"
-        onKeyDown={onPhoneKey}
-        required
-        value={phone}
-        onValue={clearErrorsOnInput(setPhone)}
-        error={errors.phone}
-      />
-      <Field
-        label={t('member.password')}
-        icon="lock"
-        type="password"
-        autoComplete="current-password"
-        enterKeyHint="go"
-        required
-        value={password}
-        onValue={clearErrorsOnInput(setPassword)}
-        error={errors.password}
-      />
-      <Switch checked={isRemembered} onChecked={setRemembered}>
-        {t('login.remember')}
-      </Switch>
+      <FormLock value={login.isPending}>
+        <PhoneField
+          label={t('member.phone')}
+          autoComplete="username"
+          enterKeyHint="next"
+          onKeyDown={onPhoneKey}
+          required
+          value={phone}
+          onValue={clearErrorsOnInput(setPhone)}
+          error={missing(phone)}
+        />
+        <Field
+          label={t('member.password')}
+          icon="lock"
+          type="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          required
+          value={password}
+          onValue={clearErrorsOnInput(setPassword)}
+          error={problem.failure ? failureLine(t, problem.failure) : missing(password)}
+        />
+        <Switch checked={isRemembered} onChecked={setRemembered}>
+          {t('login.remember')}
+        </Switch>
+      </FormLock>
       <Button type="submit" wide pending={login.isPending} pendingLabel={t('login.submitting')}>
         {t('login.submit')}
       </Button>
+      <p className={styles.register}>
+        <TextLink to="/contact">{t('login.forgot')}</TextLink>
+      </p>
       <p className={styles.register}>
         {t('login.noAccount')} <TextLink to="/register">{t('login.register')}</TextLink>
       </p>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { endpoints } from '@wallet/contracts/endpoints/table'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
@@ -9,6 +9,7 @@ import { errors as lao } from '../../i18n/texts/la/errors.ts'
 import { member as laoMember } from '../../i18n/texts/la/member.ts'
 import { errors as thai } from '../../i18n/texts/th/errors.ts'
 import { member as thaiMember } from '../../i18n/texts/th/member.ts'
+import { currentToasts } from '../../ui/toast.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -38,7 +39,7 @@ async function open() {
 
 const home = () => screen.findByRole('region', { name: 'Balance' })
 
-describe('the login form', () => {
+describe('login form', () => {
   test('opens home and stores the session on this device', async () => {
     const { logIn } = await open()
     expect(screen.getByRole('switch', { name: 'Remember me', checked: true })).toBeDefined()
@@ -72,7 +73,8 @@ describe('the login form', () => {
     await user.type(phone(), MEMBER)
     await user.type(password(), `${PASSWORD}{Enter}{Enter}`)
     const button = screen.getByRole('button', { name: 'Log in', busy: true })
-    expect(button).toHaveProperty('disabled', true)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(password()).toHaveProperty('readOnly', true)
     expect(within(button).getByText('Logging in')).toBeDefined()
     await user.click(button)
     release()
@@ -99,8 +101,8 @@ describe('the login form', () => {
   })
 })
 
-describe('the login fields', () => {
-  test('are both required', async () => {
+describe('login fields', () => {
+  test('are both required, and the first empty one gets the focus', async () => {
     const { user } = await open()
     await user.click(submit())
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -110,6 +112,7 @@ describe('the login fields', () => {
     await user.type(phone(), MEMBER)
     await user.click(submit())
     expect(phone().getAttribute('aria-invalid')).toBeNull()
+    expect(document.activeElement).toBe(password())
     expect(password().getAttribute('aria-invalid')).toBe('true')
     expect(control.count(LOGIN)).toBe(0)
   })
@@ -141,7 +144,7 @@ describe('the login fields', () => {
   })
 })
 
-describe('a refused login', () => {
+describe('rejected login', () => {
   test.each(endpoints[LOGIN].errors)('shows the text of %s', async (code) => {
     const { username, password } = await control.enter(LOGIN, code)
     const { logIn } = await open()
@@ -165,6 +168,15 @@ describe('a refused login', () => {
     expect(await alertText()).toBe(words)
     await user.click(submit())
     await home()
+  })
+
+  test('shows INVALID_USER_1 once, with the focus on the password', async () => {
+    const { logIn } = await open()
+    await control.fault(LOGIN, 'error', { code: 'INVALID_USER_1' })
+    await logIn(MEMBER)
+    expect(await alertText()).toBe(english.INVALID_USER_1)
+    await waitFor(() => expect(document.activeElement).toBe(password()))
+    expect(currentToasts()).toEqual([])
   })
 
   test('shows an unknown code', async () => {
@@ -195,7 +207,13 @@ describe('a refused login', () => {
   })
 })
 
-test('the login page links to the registration', async () => {
+test('links to contact for a forgotten password', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('link', { name: 'Forgot your password? Contact us' }))
+  expect(location.pathname).toBe('/contact')
+})
+
+test('links to the registration', async () => {
   const { user } = await open()
   await user.click(screen.getAllByRole('link', { name: 'Register' })[0]!)
   expect(location.pathname).toBe('/register')

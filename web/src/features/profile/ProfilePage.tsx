@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { openSheet } from '../../ui/openSheet.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { ChangePasswordSheet } from './ChangePasswordSheet.tsx'
 import { PayoutAccount } from './PayoutAccount.tsx'
 import styles from './ProfilePage.module.css'
@@ -16,6 +17,7 @@ import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 /** Shows the member's details, and changes the password (PRF-1). */
 export default function ProfilePage({ onEditName }: { onEditName: (bankCode: string) => void }) {
   const { t } = useTranslation()
+  usePageTitle(t('menu.profile'))
   const { data, isError, refetch } = useQuery(profileQuery)
   const [isChanging, setChanging] = useState(false)
   const [openCount, setOpenCount] = useState(0)

@@ -71,11 +71,16 @@ test('shows an error at a different confirmation until the member corrects it', 
   await screen.findByText('Password changed')
 })
 
-test('keeps the fields after a wrong old password', async () => {
+test('keeps the fields and marks the old password when it is wrong', async () => {
   const user = await open()
   await fill(user, { old: 'not-mine', new: 'a', confirmation: 'a' })
   await save(user)
-  expect(await alertText()).toBe('Incorrect password, please try again')
+  const alerts = await screen.findAllByRole('alert')
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([
+    'Check your old password',
+    'Incorrect password, please try again',
+  ])
+  expect(document.activeElement).toBe(screen.getByLabelText('Old password'))
   expect(screen.getByLabelText('Old password')).toHaveProperty('value', 'not-mine')
   expect(password()).toBe(OLD)
 })

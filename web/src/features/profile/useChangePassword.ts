@@ -6,15 +6,17 @@ import { toastFailure } from '../../ui/toastFailure.ts'
 
 const empty = { old: '', new: '', confirmation: '' }
 
-/** Sends nothing while a field is empty, and shows an error for a different confirmation (PRF-2). */
+/** Sends nothing while a field is empty, and marks a different confirmation and a wrong old password (PRF-2). */
 export function useChangePassword(onDone: () => void) {
   const { t } = useTranslation()
   const [fields, setFields] = useState(empty)
   const [isDifferent, setDifferent] = useState(false)
+  const [isWrong, setWrong] = useState(false)
 
   const set = (name: keyof typeof empty) => (value: string) => {
     setFields((before) => ({ ...before, [name]: value }))
     setDifferent(false)
+    setWrong(false)
   }
 
   const { run, isPending } = useCommand('PUT /api/account/changepwd', {
@@ -23,7 +25,10 @@ export function useChangePassword(onDone: () => void) {
       onDone()
     },
     failed(failure) {
-      if (!failure.isOutcomeUnknown) return toastFailure(t, failure)
+      if (!failure.isOutcomeUnknown) {
+        toastFailure(t, failure)
+        return setWrong(failure.code === 'WRONG_PASSWORD')
+      }
       toast.error(t('profile.passwordUnsure'), { detail: t('profile.passwordUnsureHint') })
     },
   })
@@ -34,5 +39,12 @@ export function useChangePassword(onDone: () => void) {
     run({ body: { oldPassword: fields.old, newPassword: fields.new } })
   }
 
-  return { fields, set, error: isDifferent && t('profile.passwordsDiffer'), save, isPending }
+  return {
+    fields,
+    set,
+    confirmationError: isDifferent && t('profile.passwordsDiffer'),
+    oldError: isWrong && t('profile.checkOldPassword'),
+    save,
+    isPending,
+  }
 }

@@ -23,7 +23,7 @@ const receiveButton = () => screen.findByRole('button', { name: 'Claim refund' }
 const addButton = () => screen.findByRole('button', { name: 'Add refund to wallet' })
 const wallet = () => control.member(MEMBER).wallet ?? Number.NaN
 
-test('shows the banners before the sheet the first time, and in the sheet the next time', async () => {
+test('shows new banners before the sheet, and seen banners in the sheet', async () => {
   const { user } = await renderApp({ path: '/user/home', as: MEMBER })
   await user.click(await screen.findByRole('button', { name: 'Refund' }))
   await screen.findByText('Lost? 10% comes back')

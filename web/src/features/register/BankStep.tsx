@@ -8,8 +8,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx'
 import { BankFields } from './BankFields.tsx'
 import { type BankErrors, missingIn, refusedIn } from './bankErrors.ts'
-import type { ChangeDraft, Draft } from './draft.ts'
-import { PasswordPair, type Passwords } from './PasswordPair.tsx'
+import { changeDraft, changeRegistration, type Draft, type Passwords, type RegisterStep } from './draft.ts'
+import { PasswordPair } from './PasswordPair.tsx'
 import { Problem } from './Problem.tsx'
 import { sourcesQuery } from './queries.ts'
 import { registrationOf } from './requests.ts'
@@ -18,39 +18,40 @@ import type { useRegistration } from './useRegistration.ts'
 
 interface Props {
   draft: Draft
-  change: ChangeDraft
   passwords: Passwords
-  onPasswords: (passwords: Passwords) => void
   inviteCode: string
   registration: ReturnType<typeof useRegistration>
+  go: (step: RegisterStep) => void
 }
 
-export function BankStep({ draft, change, passwords, onPasswords, inviteCode, registration }: Props) {
+export function BankStep({ draft, passwords, inviteCode, registration, go }: Props) {
   const { t } = useTranslation()
   const banks = useQuery(banksQuery)
   const sources = useQuery(sourcesQuery)
-  // A refresh keeps everything but the password.
-  const [asksPassword] = useState(passwords.password === '')
-  const [mismatch, setMismatch] = useState<string>()
-  const [missing, setMissing] = useState<BankErrors>()
+  // Passwords are lost by a reload, and the pair may differ after Back and Forward.
+  const [asksPassword] = useState(passwords.password === '' || passwords.password !== passwords.confirm)
+  const [isMismatch, setMismatch] = useState(false)
+  // Counts attempts since the last change: each one moves the focus to the first error.
+  const [attempts, setAttempts] = useState(0)
   const { phase, refusal, forgetRefusal } = registration
+  const missing: BankErrors | undefined = attempts ? missingIn(draft, t) : undefined
   const refused = refusal && refusedIn(draft, t, refusal)
   const errors = missing ?? refused
 
   function submit() {
     const { password, confirm } = passwords
-    const isMismatch = password !== confirm
-    const absent = missingIn(draft, t)
+    const isDifferent = password !== confirm
     forgetRefusal()
-    setMissing(absent)
-    setMismatch(isMismatch ? t('register.passwordsDiffer') : undefined)
-    if (!absent && !isMismatch && password) registration.register(registrationOf(draft, password, inviteCode))
+    setAttempts(attempts + 1)
+    setMismatch(isDifferent)
+    if (missingIn(draft, t) || isDifferent || !password) return
+    registration.register(registrationOf(draft, password, inviteCode))
   }
 
   function type(part: Partial<Draft>) {
-    setMissing(undefined)
+    setAttempts(0)
     forgetRefusal()
-    change(part)
+    changeDraft(part)
   }
 
   return (
@@ -58,7 +59,8 @@ export function BankStep({ draft, change, passwords, onPasswords, inviteCode, re
       title={t('register.titleBank')}
       text={t('register.textBank')}
       onSubmit={submit}
-      refused={missing ?? refusal ?? mismatch}
+      refused={refusal ?? attempts}
+      isLocked={registration.isSending}
     >
       {banks.isPending || sources.isLoading ? (
         <BankSkeleton />
@@ -79,10 +81,10 @@ export function BankStep({ draft, change, passwords, onPasswords, inviteCode, re
               <PasswordPair
                 value={passwords}
                 onValue={(next) => {
-                  setMismatch(undefined)
-                  onPasswords(next)
+                  setMismatch(false)
+                  changeRegistration({ passwords: next })
                 }}
-                error={mismatch}
+                error={isMismatch ? t('register.passwordsDiffer') : undefined}
               />
             </>
           )}
@@ -91,7 +93,7 @@ export function BankStep({ draft, change, passwords, onPasswords, inviteCode, re
               <Notice tone="warning">{t('register.notFound')}</Notice>
             </div>
           )}
-          {refusal && !refused && <Problem failure={refusal} change={change} />}
+          {refusal && !refused && <Problem failure={refusal} go={go} />}
           <Button type="submit" wide pending={registration.isSending} pendingLabel={t('register.submitting')}>
             {t('register.title')}
           </Button>

@@ -1,4 +1,4 @@
-import { OTP_DIGITS } from '@wallet/contracts/limits'
+import { OTP_BLOCK_S, OTP_DIGITS } from '@wallet/contracts/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../api/failure.ts'
@@ -7,50 +7,60 @@ import { failureLine } from '../../i18n/failureText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { OtpField } from '../../ui/OtpField.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { TextWithSlot } from '../../ui/TextWithSlot.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { ChangeDraft, SentOtp } from './draft.ts'
+import type { SentOtp } from './draft.ts'
 import styles from './OtpStep.module.css'
 import { OtpTimes } from './OtpTimes.tsx'
 import { StepForm } from './StepForm.tsx'
 import { useSendOtp, useVerifyOtp } from './useOtp.ts'
+import { useWebOtp } from './useWebOtp.ts'
 
 interface Props {
   otp: SentOtp
-  change: ChangeDraft
+  onVerified: () => void
+  onChangePhone: () => void
 }
 
-export function OtpStep({ otp, change }: Props) {
+export function OtpStep({ otp, onVerified, onChangePhone }: Props) {
   const { t } = useTranslation()
   const [digits, setDigits] = useState('')
-  const [error, setError] = useState<{ text: string }>()
+  const [failure, setFailure] = useState<Failure>()
   const phone = formatPhone(otp.phone)
 
   const outcomes = {
-    onVerified: () => change({ step: 'profile', isVerified: true, otp: null }),
-    onFailed(failure: Failure) {
-      if (failure.code === 'OTP_CODE_INVALID') setDigits('')
-      setError({ text: failureLine(t, failure) })
+    onVerified,
+    onFailed(refusal: Failure) {
+      if (refusal.code === 'OTP_CODE_INVALID') setDigits('')
+      setFailure(refusal)
     },
   }
-  const { verify, isPending: isVerifying } = useVerifyOtp(outcomes)
+  const { verify, isPending: isVerifying } = useVerifyOtp(otp.phone, outcomes)
   const { send, isPending: isResending } = useSendOtp({
     ...outcomes,
-    onSent(sent) {
+    onSent() {
       setDigits('')
-      change({ otp: sent })
       toast.success(t('register.sentTo', { phone }))
     },
   })
+  useWebOtp(otp.token, type)
+
+  /** Sends the code as soon as its last digit is there. */
+  function type(next: string) {
+    setFailure(undefined)
+    setDigits(next)
+    if (next.length === OTP_DIGITS && next !== digits) verify(otp.token, next)
+  }
 
   function submit() {
     if (digits.length < OTP_DIGITS) return
-    setError(undefined)
+    setFailure(undefined)
     verify(otp.token, digits)
   }
 
   function resend() {
-    setError(undefined)
+    setFailure(undefined)
     send(otp.phone)
   }
 
@@ -63,35 +73,48 @@ export function OtpStep({ otp, change }: Props) {
         </TextWithSlot>
       }
       onSubmit={submit}
-      refused={error}
+      refused={failure}
+      isLocked={isVerifying || isResending}
     >
       <OtpField
+        // A new code takes the focus to the field.
+        key={otp.token}
         label={t('register.otp')}
         aside={
           <span className={styles.reference}>{t('register.reference', { reference: otp.reference })}</span>
         }
         autoFocus
         value={digits}
-        onValue={(next) => {
-          setError(undefined)
-          setDigits(next)
-        }}
-        error={error?.text}
+        onValue={type}
+        error={failure && failureLine(t, failure)}
       />
-      <OtpTimes sentAt={otp.sentAt} isResending={isResending} onResend={resend} />
+      <OtpTimes
+        sentAt={otp.sentAt}
+        blockedS={blockedSeconds(failure)}
+        isResending={isResending}
+        onResend={resend}
+      />
       <Button
         type="submit"
         wide
-        disabled={digits.length < OTP_DIGITS}
+        disabled={digits.length < OTP_DIGITS && !isVerifying}
         pending={isVerifying}
         pendingLabel={t('register.checking')}
       >
         {t('register.confirmOtp')}
       </Button>
-      <Button kind="text" disabled={isVerifying} onClick={() => change({ step: 'phone' })}>
+      <Button kind="text" disabled={isVerifying} onClick={onChangePhone}>
         {t('register.changePhone')}
       </Button>
-      <Notice>{t('register.otpHelp')}</Notice>
+      <Notice>
+        {t('register.otpHelp')} <TextLink to="/contact">{t('contact.title')}</TextLink>
+      </Notice>
     </StepForm>
   )
+}
+
+/** Returns how long the provider rejects the number: after wrong codes, or after five codes within an hour. */
+function blockedSeconds(failure: Failure | undefined): number | undefined {
+  if (failure?.code === 'OTP_BLOCK') return OTP_BLOCK_S
+  return failure?.code === 'REQUEST_LIMIT' ? 3600 : undefined
 }

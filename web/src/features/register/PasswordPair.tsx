@@ -1,17 +1,13 @@
 import { USER_INFO_MAX_CHARACTERS } from '@wallet/contracts/limits'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/Field.tsx'
+import type { Passwords } from './draft.ts'
 import styles from './FieldPair.module.css'
-
-/** Both stay in memory alone. */
-export interface Passwords {
-  password: string
-  confirm: string
-}
 
 interface Props {
   value: Passwords
   onValue: (value: Passwords) => void
+  /** The passwords differ, or the provider rejected the password. */
   error: string | undefined
 }
 

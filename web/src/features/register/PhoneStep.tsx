@@ -2,55 +2,61 @@ import { useQueryClient } from '@tanstack/react-query'
 import { OTP_RESEND_S } from '@wallet/contracts/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../api/failure.ts'
 import { serverNow } from '../../base/clock.ts'
 import { useIsLaos } from '../../settings/useIsLaos.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import type { ChangeDraft, Draft } from './draft.ts'
+import { changeDraft, type Draft, otpOf, type RegisterStep } from './draft.ts'
 import { hasPhoneLength } from './hasPhoneLength.ts'
 import styles from './PhoneStep.module.css'
 import { registerOtpQuery } from './queries.ts'
 import { laosLength, refusedText } from './refusedText.ts'
 import { StepForm } from './StepForm.tsx'
-import { useSendOtp } from './useOtp.ts'
+import { passPhone, useSendOtp } from './useOtp.ts'
 
 interface Props {
   draft: Draft
-  change: ChangeDraft
+  go: (step: RegisterStep) => void
 }
 
-export function PhoneStep({ draft, change }: Props) {
+type Problem = Failure | { text: 'message.required' | 'register.phoneLength' }
+
+export function PhoneStep({ draft, go }: Props) {
   const { t } = useTranslation()
   const queries = useQueryClient()
   const isLaos = useIsLaos()
-  const [error, setError] = useState<{ text: string }>()
-  const { phone, otp } = draft
+  const [problem, setProblem] = useState<Problem>()
+  const { phone } = draft
+  const error = problem && ('text' in problem ? t(problem.text) : refusedText(t, problem))
 
   const { send, isPending } = useSendOtp({
     async before() {
       const { registerOTP } = await queries.ensureQueryData(registerOtpQuery)
-      const asksOtp = registerOTP !== false
-      if (!asksOtp) change({ step: 'profile', isVerified: false })
-      return asksOtp
+      if (registerOTP !== false) return true
+      passPhone(phone, false)
+      go('profile')
+      return false
     },
-    onSent: (sent) => change({ step: 'otp', otp: sent, isVerified: false }),
-    onVerified: () => change({ step: 'profile', otp: null, isVerified: true }),
-    onFailed: (failure) => setError({ text: refusedText(t, failure) }),
+    onSent: () => go('otp'),
+    onVerified: () => go('profile'),
+    onFailed: setProblem,
   })
 
   function submit() {
-    if (!phone) return setError({ text: t('message.required') })
-    if (!hasPhoneLength(phone, isLaos)) return setError({ text: t('register.phoneLength') })
-    setError(undefined)
-    // Back from the OTP with the same number: the code just sent is still good, and another would be refused.
-    if (otp?.phone === phone && serverNow() < otp.sentAt + OTP_RESEND_S * 1000) return change({ step: 'otp' })
+    if (!phone) return setProblem({ text: 'message.required' })
+    if (!hasPhoneLength(phone, isLaos)) return setProblem({ text: 'register.phoneLength' })
+    setProblem(undefined)
+    // The code of the last minute is still valid, and the provider would reject another one.
+    const otp = otpOf(draft)
+    if (otp && serverNow() < otp.sentAt + OTP_RESEND_S * 1000) return go('otp')
     send(phone)
   }
 
   function type(next: string) {
-    setError(undefined)
-    change({ phone: next })
+    setProblem(undefined)
+    changeDraft({ phone: next })
   }
 
   return (
@@ -58,7 +64,8 @@ export function PhoneStep({ draft, change }: Props) {
       title={t('register.titlePhone')}
       text={t('register.textPhone')}
       onSubmit={submit}
-      refused={error}
+      refused={problem}
+      isLocked={isPending}
     >
       <PhoneField
         label={t('member.phone')}
@@ -69,7 +76,7 @@ export function PhoneStep({ draft, change }: Props) {
         maxLength={20}
         value={phone}
         onValue={type}
-        error={error?.text}
+        error={error}
       />
       <Button type="submit" wide pending={isPending}>
         {t('action.continue')}

@@ -1,47 +1,69 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { USER_INFO_MAX_CHARACTERS } from '@wallet/contracts/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../api/failure.ts'
+import { useUnmountSignal } from '../../api/useUnmountSignal.ts'
 import { formatPhone } from '../../format/phone.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { ChangeDraft, Draft } from './draft.ts'
-import { PasswordPair, type Passwords } from './PasswordPair.tsx'
+import {
+  changeDraft,
+  changeRegistration,
+  type Draft,
+  type Passwords,
+  type RegisterStep,
+  type Registration,
+} from './draft.ts'
+import { PasswordPair } from './PasswordPair.tsx'
 import { Problem } from './Problem.tsx'
 import styles from './ProfileStep.module.css'
+import { type RefusedField, refusedFieldOf } from './refusedField.ts'
 import { registrationOf, validate } from './requests.ts'
 import { StepForm } from './StepForm.tsx'
 
 interface Props {
   draft: Draft
-  change: ChangeDraft
   passwords: Passwords
-  onPasswords: (passwords: Passwords) => void
-  /** Of the link; then it cannot be changed. */
+  /** The code of the link, or empty. It is read-only. */
   inviteCode: string
+  onRemoveInviteCode: () => void
+  go: (step: RegisterStep) => void
 }
 
-export function ProfileStep({ draft, change, passwords, onPasswords, inviteCode }: Props) {
+const VALIDATE = ['POST /api/account/validate']
+
+export function ProfileStep({ draft, passwords, inviteCode, onRemoveInviteCode, go }: Props) {
   const { t } = useTranslation()
-  const [mismatch, setMismatch] = useState<{ text: string }>()
+  const queries = useQueryClient()
+  const [mismatch, setMismatch] = useState<object>()
   const { name, phone, isVerified } = draft
   const { password, confirm } = passwords
-  const check = useQuery({
-    queryKey: ['register', 'profile'],
-    queryFn: ({ signal }) => validate(registrationOf(draft, password, inviteCode), signal),
-    enabled: false,
-    networkMode: 'always',
-    gcTime: 0,
+  const signal = useUnmountSignal()
+  const check = useMutation<unknown, Failure, Registration>({
+    mutationKey: VALIDATE,
+    mutationFn: (registration) => validate(registration, signal()),
   })
+  const refusedField = refusedFieldOf(check.error)
+  const errorOf = (field: RefusedField) =>
+    refusedField === field ? t(`register.refused.${field}`) : undefined
 
-  async function submit() {
+  function submit() {
+    // A second tap may come before the form is locked.
+    if (queries.isMutating({ mutationKey: VALIDATE })) return
     setMismatch(undefined)
-    // Empty fields stop the step without a word (REG-4).
+    check.reset()
+    // An empty field gets the focus, without a message (REG-4).
     if (!name.trim() || !phone || !password || !confirm) return
-    if (password !== confirm) return setMismatch({ text: t('register.passwordsDiffer') })
-    const { isSuccess } = await check.refetch({ cancelRefetch: false })
-    if (isSuccess) change({ step: 'bank' })
+    if (password !== confirm) return setMismatch({})
+    // Runs only while the step is shown.
+    check.mutate(registrationOf(draft, password, inviteCode), { onSuccess: () => go('bank') })
+  }
+
+  function type(part: Partial<Draft>) {
+    check.reset()
+    changeDraft(part)
   }
 
   return (
@@ -49,7 +71,8 @@ export function ProfileStep({ draft, change, passwords, onPasswords, inviteCode 
       title={t('register.titleProfile')}
       text={t('register.textProfile')}
       onSubmit={submit}
-      refused={mismatch}
+      refused={mismatch ?? check.error}
+      isLocked={check.isPending}
     >
       <Field
         label={t('word.name')}
@@ -58,7 +81,8 @@ export function ProfileStep({ draft, change, passwords, onPasswords, inviteCode 
         required
         maxLength={USER_INFO_MAX_CHARACTERS}
         value={name}
-        onValue={(next) => change({ name: next })}
+        onValue={(next) => type({ name: next })}
+        error={errorOf('name')}
       />
       <Field
         label={t('member.phone')}
@@ -71,9 +95,10 @@ export function ProfileStep({ draft, change, passwords, onPasswords, inviteCode 
         value={passwords}
         onValue={(next) => {
           setMismatch(undefined)
-          onPasswords(next)
+          check.reset()
+          changeRegistration({ passwords: next })
         }}
-        error={mismatch?.text}
+        error={mismatch ? t('register.passwordsDiffer') : errorOf('password')}
       />
       <Field
         label={t('register.inviteCode')}
@@ -83,10 +108,25 @@ export function ProfileStep({ draft, change, passwords, onPasswords, inviteCode 
         maxLength={USER_INFO_MAX_CHARACTERS}
         readOnly={inviteCode !== ''}
         value={inviteCode || draft.inviteCode}
-        onValue={(next) => change({ inviteCode: next })}
+        onValue={(next) => type({ inviteCode: next })}
+        error={errorOf('inviteCode')}
+        trailing={
+          inviteCode && (
+            <Button
+              kind="text"
+              size="small"
+              onClick={() => {
+                check.reset()
+                onRemoveInviteCode()
+              }}
+            >
+              {t('register.removeCode')}
+            </Button>
+          )
+        }
       />
-      {check.error && !check.isFetching && <Problem failure={check.error} change={change} />}
-      <Button type="submit" wide pending={check.isFetching} pendingLabel={t('register.checking')}>
+      {check.error && !refusedField && <Problem failure={check.error} go={go} />}
+      <Button type="submit" wide pending={check.isPending} pendingLabel={t('register.checking')}>
         {t('action.continue')}
       </Button>
     </StepForm>

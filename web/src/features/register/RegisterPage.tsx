@@ -7,32 +7,34 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { TopBarLeading } from '../../ui/TopBar.tsx'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { BankStep } from './BankStep.tsx'
-import { type RegisterStep, steps, useDraft } from './draft.ts'
-import { inviteCodeOf } from './inviteCode.ts'
+import { DRAFT_MS, forgetDraft, otpOf, type RegisterStep, steps, useRegistrationState } from './draft.ts'
+import { forgetInviteCode, inviteCodeOf } from './inviteCode.ts'
 import { OtpStep } from './OtpStep.tsx'
-import type { Passwords } from './PasswordPair.tsx'
 import { PhoneStep } from './PhoneStep.tsx'
 import { ProfileStep } from './ProfileStep.tsx'
 import { registerOtpQuery } from './queries.ts'
 import styles from './RegisterPage.module.css'
 import { useRegistration } from './useRegistration.ts'
+import { useSteps } from './useSteps.ts'
 
-const stepBefore = { otp: 'phone', profile: 'phone', bank: 'profile' } as const
-
-/** The wizard (REG-1): phone, OTP (where the provider asks for it), profile, bank. */
+/** The wizard (REG-1): phone, OTP (if the provider asks for one), profile, bank. */
 export default function RegisterPage() {
   const { t } = useTranslation()
+  usePageTitle(t('register.title'))
   const { search } = useLocation()
-  const [draft, change] = useDraft()
-  const [passwords, setPasswords] = useState<Passwords>({ password: '', confirm: '' })
-  const [inviteCode] = useState(() => inviteCodeOf(search))
+  const { draft, passwords } = useRegistrationState()
+  const [inviteCode, setInviteCode] = useState(() => inviteCodeOf(search))
   const { data: lookup, isPending } = useQuery(registerOtpQuery)
   const asksOtp = lookup?.registerOTP !== false
   const registration = useRegistration()
   const { phase } = registration
-  const { step, otp } = draft
+  const wizard = useSteps(draft)
+  const { step } = wizard
+  const otp = otpOf(draft)
   const page = useTitleFocus(step)
+  useExpiry(draft.changedAt)
 
   if (phase === 'done')
     return <EmptyState icon="check" tone="success" title={t('register.done')} hint={t('register.toLogin')} />
@@ -54,6 +56,12 @@ export default function RegisterPage() {
     profile: t('register.stepProfile'),
     bank: t('register.stepBank'),
   }
+
+  function removeInviteCode() {
+    forgetInviteCode()
+    setInviteCode('')
+  }
+
   return (
     <div ref={page}>
       {step !== 'phone' && (
@@ -62,39 +70,45 @@ export default function RegisterPage() {
             icon="chevron-left"
             label={t('action.back')}
             disabled={registration.isSending}
-            onClick={() => change({ step: stepBefore[step] })}
+            onClick={wizard.back}
           />
         </TopBarLeading>
       )}
       <div className={cx(isPending && styles.unknown)}>
         <Stepper steps={visibleSteps.map((name) => names[name])} current={visibleSteps.indexOf(step)} />
       </div>
-      {step === 'phone' && <PhoneStep draft={draft} change={change} />}
-      {step === 'otp' && otp && <OtpStep otp={otp} change={change} />}
+      {step === 'phone' && <PhoneStep draft={draft} go={wizard.go} />}
+      {step === 'otp' && otp && (
+        <OtpStep
+          key={otp.phone}
+          otp={otp}
+          onVerified={() => wizard.replace('profile')}
+          onChangePhone={wizard.back}
+        />
+      )}
       {step === 'profile' && (
         <ProfileStep
           draft={draft}
-          change={change}
           passwords={passwords}
-          onPasswords={setPasswords}
           inviteCode={inviteCode}
+          onRemoveInviteCode={removeInviteCode}
+          go={wizard.go}
         />
       )}
       {step === 'bank' && (
         <BankStep
           draft={draft}
-          change={change}
           passwords={passwords}
-          onPasswords={setPasswords}
           inviteCode={inviteCode}
           registration={registration}
+          go={wizard.go}
         />
       )}
     </div>
   )
 }
 
-/** A new step moves the focus to its title; the OTP step to its field. */
+/** Moves the focus to the title of a new step. The OTP step focuses its field. */
 function useTitleFocus(step: RegisterStep) {
   const page = useRef<HTMLDivElement>(null)
   const previousStep = useRef(step)
@@ -105,4 +119,13 @@ function useTitleFocus(step: RegisterStep) {
     if (step !== 'otp') page.current?.querySelector('h1')?.focus()
   }, [step])
   return page
+}
+
+/** Deletes the draft of a page that stays open without a change. */
+function useExpiry(changedAt: number) {
+  useEffect(() => {
+    if (!changedAt) return
+    const timer = setTimeout(forgetDraft, changedAt + DRAFT_MS - Date.now())
+    return () => clearTimeout(timer)
+  }, [changedAt])
 }

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { FormLock } from '../../ui/FormLock.ts'
 import { useFormFocus } from '../../ui/useFormFocus.ts'
 import styles from './StepForm.module.css'
 
@@ -7,17 +8,20 @@ interface StepFormProps {
   title: string
   text: ReactNode
   onSubmit: () => unknown
-  /** What was refused; each time it changes, the first field it concerns gets the focus. */
+  /** The rejection. Each new one moves the focus to the first field with an error. */
   refused?: unknown
+  /** True while a response is awaited: it belongs to the values that were sent. */
+  isLocked: boolean
   children: ReactNode
 }
 
-/** One step: a question, its fields and a button. A field left empty gets the focus. */
-export function StepForm({ title, text, onSubmit, refused, children }: StepFormProps) {
+/** The form of one step. An empty required field gets the focus. */
+export function StepForm({ title, text, onSubmit, refused, isLocked, children }: StepFormProps) {
   const { form, focusEmpty } = useFormFocus(refused)
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (isLocked) return
     focusEmpty()
     onSubmit()
   }
@@ -28,7 +32,7 @@ export function StepForm({ title, text, onSubmit, refused, children }: StepFormP
         <h1 tabIndex={-1}>{title}</h1>
         <p>{text}</p>
       </div>
-      {children}
+      <FormLock value={isLocked}>{children}</FormLock>
     </form>
   )
 }

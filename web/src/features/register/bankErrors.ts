@@ -7,7 +7,7 @@ import { accountNameOf } from './requests.ts'
 
 export type BankErrors = Partial<Record<'bankCode' | 'firstName' | 'lastName' | 'accountNo', string>>
 
-/** What keeps the bank step from being sent; undefined when nothing does. */
+/** Returns the errors that prevent sending the bank step, or undefined. */
 export function missingIn(draft: Draft, t: TFunction): BankErrors | undefined {
   const fields = ['bankCode', 'firstName', 'lastName', 'accountNo'] as const
   const empty = fields.filter((field) => draft[field].trim() === '')
@@ -15,7 +15,7 @@ export function missingIn(draft: Draft, t: TFunction): BankErrors | undefined {
   return needsEnglishName(draft.bankCode, accountNameOf(draft)) ? notEnglish(draft, t) : undefined
 }
 
-/** The fields that a refusal is about; undefined when it is about the step as a whole. */
+/** Returns the errors of the rejected fields, or undefined if the rejection concerns no field of this step. */
 export function refusedIn(draft: Draft, t: TFunction, failure: Failure): BankErrors | undefined {
   if (failure.code === 'BANK_ACCOUNT_NAME_ENG') return notEnglish(draft, t)
   if (failure.code !== 'EXISTING_BANK' && failure.code !== 'INVALID_BANK') return undefined

@@ -1,13 +1,20 @@
+import type { RequestBody } from '@wallet/contracts/endpoints/table'
 import { CURRENCIES } from '@wallet/contracts/limits'
-import { useState } from 'react'
+import type { Failure } from '../../api/failure.ts'
+import { onLogIn } from '../../api/session.ts'
+import { DRAFT_KEY } from '../../api/visitorKeys.ts'
 import { tab } from '../../base/storage.ts'
+import { createStore, useStore } from '../../base/store.ts'
 import { settings } from '../../settings/settings.ts'
-import { DRAFT_KEY } from './draftKey.ts'
 
 export const steps = ['phone', 'otp', 'profile', 'bank'] as const
 export type RegisterStep = (typeof steps)[number]
 
-/** The OTP that was sent last. */
+/** A draft is deleted after an hour without a change: phones are shared. */
+export const DRAFT_MS = 60 * 60 * 1000
+
+export type Registration = RequestBody<'POST /api/account'>
+
 export interface SentOtp {
   phone: string
   reference: string
@@ -16,11 +23,16 @@ export interface SentOtp {
   sentAt: number
 }
 
-/** What has been typed so far, and where the wizard is. Passwords are never kept. */
+/** The typed values, as they are stored in this tab. */
 export interface Draft {
+  /** The step that a new visit of the page starts with. */
   step: RegisterStep
   phone: string
-  otp: SentOtp | null
+  /** The latest OTP of each number. */
+  otps: readonly SentOtp[]
+  /** The number that has passed the phone and OTP steps. */
+  passedPhone: string
+  /** Whether an OTP has verified `passedPhone`. */
   isVerified: boolean
   name: string
   inviteCode: string
@@ -30,12 +42,37 @@ export interface Draft {
   accountNo: string
   sourceCode: string
   currency: (typeof CURRENCIES)[number]
+  /** ms since 1970. */
+  changedAt: number
+}
+
+export interface Passwords {
+  password: string
+  confirm: string
+}
+
+/**
+ * form: the member fills in the form. checking: the response was lost, and the app asks whether the member exists.
+ * notFound: the member does not exist so far. done: the member is registered.
+ */
+export type Phase = 'form' | 'checking' | 'notFound' | 'done'
+
+/** The registration. It outlives the page, so that a response that comes later is not lost. */
+interface State {
+  draft: Draft
+  /** Never stored: a reload asks for them again. */
+  passwords: Passwords
+  phase: Phase
+  refusal: Failure | undefined
+  /** The registration whose response was lost. */
+  lost: { registration: Registration; at: number } | undefined
 }
 
 const emptyDraft = (): Draft => ({
   step: 'phone',
   phone: '',
-  otp: null,
+  otps: [],
+  passedPhone: '',
   isVerified: false,
   name: '',
   inviteCode: '',
@@ -45,30 +82,55 @@ const emptyDraft = (): Draft => ({
   accountNo: '',
   sourceCode: '',
   currency: settings.isLaos ? 'LAK' : 'BAHT',
+  changedAt: 0,
+})
+
+const initial = (): State => ({
+  draft: storedDraft(),
+  passwords: { password: '', confirm: '' },
+  phase: 'form',
+  refusal: undefined,
+  lost: undefined,
 })
 
 function storedDraft(): Draft {
   const stored = tab.readJson(DRAFT_KEY)
   if (typeof stored !== 'object') return emptyDraft()
   const draft: Draft = { ...emptyDraft(), ...stored }
-  const isOurs = CURRENCIES.includes(draft.currency) && steps.includes(draft.step)
-  if (!isOurs) return emptyDraft()
-  const canStay = draft.phone !== '' && (draft.step !== 'otp' || draft.otp)
-  return canStay ? draft : { ...draft, step: 'phone' }
+  const isValid =
+    CURRENCIES.includes(draft.currency) && steps.includes(draft.step) && Array.isArray(draft.otps)
+  return isValid && Date.now() - draft.changedAt < DRAFT_MS ? draft : emptyDraft()
 }
 
-export const forgetDraft = () => tab.write(DRAFT_KEY, undefined)
+const store = createStore(initial())
+
+export const useRegistrationState = () => useStore(store)
+export const registrationState = store.get
+export const changeRegistration = (part: Partial<State>) => store.change((state) => ({ ...state, ...part }))
+
+/** Reads the stored draft again, as a page load does. */
+export const loadRegistration = () => store.change(initial)
 
 export type ChangeDraft = (change: Partial<Draft>) => void
 
-export function useDraft(): [Draft, ChangeDraft] {
-  const [draft, setDraft] = useState(storedDraft)
-  function change(part: Partial<Draft>) {
-    setDraft((before) => {
-      const next = { ...before, ...part }
-      tab.write(DRAFT_KEY, JSON.stringify(next))
-      return next
-    })
-  }
-  return [draft, change]
+export const changeDraft: ChangeDraft = (part) => {
+  const draft = { ...store.get().draft, ...part, changedAt: Date.now() }
+  changeRegistration({ draft })
+  tab.write(DRAFT_KEY, JSON.stringify(draft))
+}
+
+export function forgetDraft() {
+  tab.write(DRAFT_KEY, undefined)
+  loadRegistration()
+}
+
+// `logIn` has deleted the stored draft.
+onLogIn(loadRegistration)
+
+export const otpOf = ({ otps, phone }: Draft): SentOtp | undefined => otps.find((otp) => otp.phone === phone)
+
+/** Returns the step, or `phone` if the number has not passed the steps before. */
+export function reachableStep(draft: Draft, step: RegisterStep): RegisterStep {
+  if (step === 'otp') return otpOf(draft) ? step : 'phone'
+  return step === 'phone' || (draft.phone !== '' && draft.passedPhone === draft.phone) ? step : 'phone'
 }

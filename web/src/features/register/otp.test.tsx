@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { OTP_RESEND_S, OTP_VALID_S, OTP_WRONG_CODES } from '@wallet/contracts/limits'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { labelled, OTP, press, wizardOf } from '../../../test/wizard.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
+import { registrationState } from './draft.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -18,7 +20,7 @@ async function open(phone?: string) {
 const problem = async () => (await screen.findByRole('alert')).textContent
 const profile = () => screen.findByRole('heading', { name: 'Tell us who you are' })
 
-test('the right code leads to the profile, where the number is verified and cannot be changed', async () => {
+test('sends the code at its last digit and shows the verified number', async () => {
   const { wizard } = await open()
   await wizard.otp()
   await profile()
@@ -26,17 +28,29 @@ test('the right code leads to the profile, where the number is verified and cann
   expect(screen.getByText('Verified')).toBeDefined()
 })
 
-test('the button wakes with the sixth digit', async () => {
+test('sends nothing before the sixth digit', async () => {
   const { wizard } = await open()
-  const confirm = () => screen.getByRole('button', { name: 'Confirm code' })
-  await wizard.fill('OTP', '12345')
-  expect(confirm()).toHaveProperty('disabled', true)
-  await wizard.fill('OTP', '123 456')
-  expect(labelled('OTP')).toHaveProperty('value', OTP)
-  expect(confirm()).toHaveProperty('disabled', false)
+  await wizard.fill('OTP', '123 45')
+  expect(labelled('OTP')).toHaveProperty('value', '12345')
+  expect(screen.getByRole('button', { name: 'Confirm code' })).toHaveProperty('disabled', true)
+  expect(control.count('POST /api/otp/verify')).toBe(0)
 })
 
-test('a wrong code says so and empties the boxes for another', async () => {
+test('sends the code of the SMS that the browser offers', async () => {
+  let offer = (_: object) => {}
+  vi.stubGlobal('OTPCredential', class {})
+  const get = vi.fn(() => new Promise<object>((resolve) => (offer = resolve)))
+  Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    Object.defineProperty(navigator, 'credentials', { value: undefined, configurable: true })
+  })
+  await open()
+  await act(async () => offer({ code: OTP }))
+  await profile()
+})
+
+test('shows an error and clears the boxes after a wrong code', async () => {
   const { wizard } = await open()
   await wizard.otp('000000')
   expect(await problem()).toBe(errors.OTP_CODE_INVALID)
@@ -46,29 +60,33 @@ test('a wrong code says so and empties the boxes for another', async () => {
   await profile()
 })
 
-test('too many wrong codes block the number', async () => {
+test('shows the waiting time after too many wrong codes', async () => {
   const { wizard } = await open()
   for (let times = 1; times <= OTP_WRONG_CODES; times++) {
     await wizard.otp('000000')
     await problem()
+    await waitFor(() => expect(labelled('OTP')).toHaveProperty('value', ''))
   }
   await wizard.otp()
   await waitFor(async () => expect(await problem()).toBe(errors.OTP_BLOCK))
+  expect(screen.getByText('Please try again in 15 minutes')).toBeDefined()
+  expect(screen.queryByText(/Resend in/)).toBeNull()
 })
 
-test('an expired code says so, and a new one is good', async () => {
+test('rejects an expired code and accepts a new one', async () => {
   const { user, wizard } = await open()
   control.advance(OTP_VALID_S + 1)
   expect(screen.getByText(errors.OTP_EXPIRED)).toBeDefined()
   await wizard.otp()
   await waitFor(async () => expect(await problem()).toBe(errors.OTP_EXPIRED))
   await press(user, 'Resend')
+  await waitFor(() => expect(document.activeElement).toBe(labelled('OTP')))
   await screen.findByText(`Reference ${control.world().outbox.at(-1)!.reference}`)
   await wizard.otp()
   await profile()
 })
 
-test('another code can be sent after a minute, which is counted down', async () => {
+test('counts down a minute until another code can be sent', async () => {
   const { user, wizard } = await open()
   expect(screen.getByRole('timer').textContent).toBe('05:00')
   expect(screen.getByText('Resend in 1:00')).toBeDefined()
@@ -80,14 +98,14 @@ test('another code can be sent after a minute, which is counted down', async () 
   await press(user, 'Resend')
   await waitFor(() => expect(screen.queryByText(`Reference ${before}`)).toBeNull())
   expect(screen.getByText('Resend in 1:00')).toBeDefined()
-  // What was typed of the code before counts no more.
+  // The digits belong to the code before.
   expect(labelled('OTP')).toHaveProperty('value', '')
   expect(await screen.findByText('Sent by SMS to 089 123 4567')).toBeDefined()
   expect(control.world().outbox).toHaveLength(2)
 })
 
 test.each(['REQUEST_LIMIT', 'OTP_BLOCK', 'OTP_SEND_FAIL'] as const)(
-  'a resend that is refused with %s says so',
+  'shows why a resend was rejected with %s',
   async (code) => {
     const { user } = await open()
     control.advance(OTP_RESEND_S)
@@ -98,7 +116,7 @@ test.each(['REQUEST_LIMIT', 'OTP_BLOCK', 'OTP_SEND_FAIL'] as const)(
 )
 
 test.each(['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_VERIFY_FAIL'] as const)(
-  'a code that is refused with %s says so and stays',
+  'keeps a code that was rejected with %s',
   async (code) => {
     await control.fault('POST /api/otp/verify', 'error', { code, times: 1 })
     const { wizard } = await open()
@@ -108,7 +126,7 @@ test.each(['OTP_TOKEN_INVALID', 'OTP_NOT_EXIST', 'OTP_VERIFY_FAIL'] as const)(
   },
 )
 
-test('a verification whose answer was lost goes through with the next tap', async () => {
+test('verifies with the next tap after a lost response', async () => {
   await control.fault('POST /api/otp/verify', 'lost-response', { times: 1 })
   const { user, wizard } = await open()
   await wizard.otp()
@@ -120,7 +138,7 @@ test('a verification whose answer was lost goes through with the next tap', asyn
 })
 
 test.each(['OTP_VERIFIED', 'OTP_CODE_VALID'] as const)(
-  'a number that is verified already (%s) goes on to the profile',
+  'shows the profile step for a verified number (%s)',
   async (code) => {
     await control.fault('POST /api/otp/verify', 'error', { code, times: 1 })
     const { wizard } = await open()
@@ -129,11 +147,32 @@ test.each(['OTP_VERIFIED', 'OTP_CODE_VALID'] as const)(
   },
 )
 
-test('while a code is checked, the number stays', async () => {
+test('keeps the new number when the code of the old one is verified late', async () => {
   const { wizard } = await open()
   const release = control.hold('POST /api/otp/verify')
   await wizard.otp()
   expect(screen.getByRole('button', { name: 'Change phone number' })).toHaveProperty('disabled', true)
+  expect(labelled('OTP')).toHaveProperty('readOnly', true)
+  act(() => history.back())
+  await screen.findByRole('heading', { name: 'What is your phone number?' })
+  await wizard.fill('Phone number', '0891234568')
   release()
+  await waitFor(() => expect(registrationState().draft.passedPhone).toBe('0891234567'))
+  expect(labelled('Phone number')).toHaveProperty('value', '089 123 4568')
+  await press(userEvent.setup(), 'Continue')
+  await screen.findByLabelText('OTP')
+  expect(screen.queryByText('Verified')).toBeNull()
+})
+
+test('keeps the codes of two numbers', async () => {
+  const { user, wizard } = await open()
+  await press(user, 'Change phone number')
+  await wizard.phone('0891234568')
+  await screen.findByText('089 123 4568')
+  await press(user, 'Change phone number')
+  await wizard.phone()
+  await screen.findByText('089 123 4567')
+  await wizard.otp()
   await profile()
+  expect(control.count('POST /api/otp/send')).toBe(2)
 })

@@ -17,7 +17,7 @@ const problem = async () => (await screen.findByRole('alert')).textContent
 const stepsShown = () => screen.getAllByRole('listitem').map((step) => step.textContent)
 
 describe('the phone step', () => {
-  test('has four steps before it, which show where one is and cannot be clicked', async () => {
+  test('shows four steps that are no buttons', async () => {
     await open()
     await waitFor(() =>
       expect(stepsShown()).toEqual([
@@ -31,21 +31,21 @@ describe('the phone step', () => {
     expect(screen.queryByRole('button', { name: /Profile/ })).toBeNull()
   })
 
-  test('sends nothing without a number, and says that it is needed', async () => {
+  test('requires a number', async () => {
     const { user } = await open()
     await press(user, 'Continue')
     expect(await problem()).toBe('Please fill this in')
     expect(control.count('POST /api/otp/send')).toBe(0)
   })
 
-  test.each(['089123456', '08912345678'])('takes exactly 10 digits, not %s', async (number) => {
+  test.each(['089123456', '08912345678'])('rejects %s, which has not 10 digits', async (number) => {
     const { wizard } = await open()
     await wizard.phone(number)
     expect(await problem()).toBe('The phone number must support 10\u00a0digits')
     expect(control.count('POST /api/otp/send')).toBe(0)
   })
 
-  test('keeps the digits of what is pasted, and forgets the error with the next one typed', async () => {
+  test('keeps pasted digits and clears the error with the next digit', async () => {
     const { wizard } = await open()
     await wizard.phone('089-123')
     expect(labelled('Phone number')).toHaveProperty('value', '089 123')
@@ -54,7 +54,7 @@ describe('the phone step', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('leads to the OTP, which is labelled with its reference', async () => {
+  test('leads to the OTP with its reference', async () => {
     const { wizard } = await open()
     await wizard.phone()
     await screen.findByText('089 123 4567')
@@ -62,7 +62,25 @@ describe('the phone step', () => {
     expect(screen.getByText(`Reference ${reference}`)).toBeDefined()
   })
 
-  test('sends one OTP however often it is tapped', async () => {
+  test('locks the number until the response', async () => {
+    const { wizard } = await open()
+    const release = control.hold('POST /api/otp/send')
+    await wizard.phone()
+    await waitFor(() => expect(labelled('Phone number')).toHaveProperty('readOnly', true))
+    release()
+    await screen.findByLabelText('OTP')
+  })
+
+  test('changes the language of an error', async () => {
+    const { user, wizard } = await open()
+    await wizard.phone('089')
+    await problem()
+    await user.click(screen.getByRole('button', { name: 'Language: English' }))
+    await user.click(screen.getByRole('menuitemradio', { name: 'ไทย' }))
+    await waitFor(async () => expect(await problem()).toMatch(/[ก-๛]/))
+  })
+
+  test('sends one OTP for two taps', async () => {
     const { user, wizard } = await open()
     await wizard.fill('Phone number', FREE_PHONE)
     await user.dblClick(screen.getByRole('button', { name: 'Continue' }))
@@ -70,7 +88,7 @@ describe('the phone step', () => {
     expect(control.count('POST /api/otp/send')).toBe(1)
   })
 
-  test('leads to the profile when the provider asks for no OTP, and then there are three steps', async () => {
+  test('leads to the profile as one of three steps without OTP', async () => {
     const { wizard } = await open('/register', 'no-otp')
     await waitFor(() => expect(stepsShown()).toHaveLength(3))
     await wizard.phone()
@@ -80,7 +98,7 @@ describe('the phone step', () => {
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Step 2 of 3 Profile')
   })
 
-  test('leads to the profile when the number is verified already', async () => {
+  test('leads to the profile for a verified number', async () => {
     const { user, wizard } = await open()
     await wizard.upTo('profile')
     await press(user, 'Back')
@@ -90,33 +108,30 @@ describe('the phone step', () => {
     expect(control.count('POST /api/otp/send')).toBe(2)
   })
 
-  // A phone that is an hour off must not make a difference.
+  // The clock of the device does not count.
   test.each([
     ['right', 0],
     ['an hour fast', 3600],
     ['an hour slow', -3600],
-  ])(
-    'goes back to a code of the last minute instead of asking for another, later asks: a clock that is %s',
-    async (_, seconds) => {
-      const { user, wizard } = await open()
-      control.misset(seconds)
-      await wizard.upTo('otp')
-      await press(user, 'Change phone number')
-      control.advance(OTP_RESEND_S - 1)
-      await wizard.phone()
-      await screen.findByLabelText('OTP')
-      expect(control.count('POST /api/otp/send')).toBe(1)
-      await press(user, 'Change phone number')
-      control.advance(1)
-      await wizard.phone()
-      await waitFor(() => expect(control.count('POST /api/otp/send')).toBe(2))
-    },
-  )
+  ])('reuses a code of the last minute with a clock that is %s', async (_, seconds) => {
+    const { user, wizard } = await open()
+    control.misset(seconds)
+    await wizard.upTo('otp')
+    await press(user, 'Change phone number')
+    control.advance(OTP_RESEND_S - 1)
+    await wizard.phone()
+    await screen.findByLabelText('OTP')
+    expect(control.count('POST /api/otp/send')).toBe(1)
+    await press(user, 'Change phone number')
+    control.advance(1)
+    await wizard.phone()
+    await waitFor(() => expect(control.count('POST /api/otp/send')).toBe(2))
+  })
 })
 
-describe('a refused OTP says why beside the number:', () => {
+describe('a rejected OTP', () => {
   test.each(['OTP_SEND_FAIL', 'REQUEST_LIMIT', 'REQUEST_LIMIT_1MIN', 'OTP_BLOCK'] as const)(
-    '%s',
+    'shows %s at the number',
     async (code) => {
       await control.fault('POST /api/otp/send', 'error', { code, times: 1 })
       const { wizard } = await open()
@@ -126,14 +141,14 @@ describe('a refused OTP says why beside the number:', () => {
     },
   )
 
-  test('a code without words stands beside the generic sentence', async () => {
+  test('shows an unknown code in brackets', async () => {
     await control.fault('POST /api/otp/send', 'error', { code: 'SMS_ROUTE_7', status: 400, times: 1 })
     const { wizard } = await open()
     await wizard.phone()
     expect(await problem()).toBe('Something went wrong (SMS_ROUTE_7)')
   })
 
-  test('a connection that is lost is said to be one, and the next try goes through', async () => {
+  test('can be sent again after a lost connection', async () => {
     await control.fault('POST /api/otp/send', 'drop', { times: 1 })
     const { user, wizard } = await open()
     await wizard.phone()
@@ -144,7 +159,7 @@ describe('a refused OTP says why beside the number:', () => {
     await screen.findByLabelText('OTP')
   })
 
-  test('a code whose answer was lost is the one that the next try waits for', async () => {
+  test('waits for the code of a lost response', async () => {
     await control.fault('POST /api/otp/send', 'lost-response', { times: 1 })
     const { user, wizard } = await open()
     await wizard.phone()
@@ -155,7 +170,7 @@ describe('a refused OTP says why beside the number:', () => {
     expect(control.count('POST /api/otp/send')).toBe(2)
   })
 
-  test('a lookup that fails is asked again with the next try', async () => {
+  test('loads the lookup again with the next try', async () => {
     await control.fault('GET /api/lookup/registerOTP', 'error', { code: 'INTERNAL_SERVER_ERROR', times: 2 })
     const { user, wizard } = await open()
     await wizard.phone()

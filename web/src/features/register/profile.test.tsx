@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { FREE_PHONE, labelled, press, wizardOf } from '../../../test/wizard.ts'
 import { errors } from '../../i18n/texts/en/errors.ts'
 import { inviteCodeOf } from './inviteCode.ts'
 
-const { renderApp, control } = openBackend()
+const { renderApp, control, server } = openBackend()
 
 const VALIDATE = 'POST /api/account/validate'
 
@@ -25,7 +26,7 @@ test.each([
   ['Name', { name: '   ' }],
   ['Password', { password: '', confirm: 'secret-1' }],
   ['Confirm password', { confirm: '' }],
-])('an empty field (%s) stops the step without a word and gets the focus', async (label, input) => {
+])('focuses the empty field %s without a message', async (label, input) => {
   const { wizard } = await open()
   await wizard.profile(input)
   expect(document.activeElement).toBe(labelled(label))
@@ -33,7 +34,7 @@ test.each([
   expect(control.count(VALIDATE)).toBe(0)
 })
 
-test('passwords that differ are said to, until one of them is typed again', async () => {
+test('shows an error for different passwords until the member types', async () => {
   const { wizard } = await open()
   await wizard.profile({ password: 'secret-1', confirm: 'secret-2' })
   expect(await problem()).toBe("Passwords don't match")
@@ -43,7 +44,7 @@ test('passwords that differ are said to, until one of them is typed again', asyn
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the provider checks the profile, once, before the bank step comes', async () => {
+test('sends one check to the provider before the bank step', async () => {
   const { user, wizard } = await open()
   await wizard.fill('Name', 'Somsri Jaidee')
   await wizard.fill('Password', 'secret-1')
@@ -56,7 +57,7 @@ test('the provider checks the profile, once, before the bank step comes', async 
   expect(checks[0]!.body).not.toHaveProperty('currency')
 })
 
-test('a phone number that is taken leads to the login', async () => {
+test('links to the login for a registered phone number', async () => {
   const { user, wizard } = await open('/register', '0810000001')
   await wizard.profile()
   expect(await problem()).toContain(errors.EXISTING_USER)
@@ -64,7 +65,7 @@ test('a phone number that is taken leads to the login', async () => {
   await screen.findByRole('heading', { name: 'Welcome' })
 })
 
-test('a phone number that the provider refuses can be changed', async () => {
+test('offers to change a rejected phone number', async () => {
   await control.fault(VALIDATE, 'error', { code: 'PHONE_NUMBER_REQUIRE_10_DIGIT', times: 1 })
   const { user, wizard } = await open()
   await wizard.profile()
@@ -74,7 +75,7 @@ test('a phone number that the provider refuses can be changed', async () => {
 })
 
 test.each(['INVALID_USER_INFO', 'INTERNAL_SERVER_ERROR'] as const)(
-  '%s is said above the button',
+  'shows %s above the button',
   async (code) => {
     await control.fault(VALIDATE, 'error', { code, times: 1 })
     const { user, wizard } = await open()
@@ -85,14 +86,14 @@ test.each(['INVALID_USER_INFO', 'INTERNAL_SERVER_ERROR'] as const)(
   },
 )
 
-test('the code of the link is stored, shown and cannot be changed', async () => {
+test('stores the invite code of the link and shows it read-only', async () => {
   await open('/register?code=SB-7Q2K9')
   expect(labelled('Invite code')).toMatchObject({ value: 'SB-7Q2K9', readOnly: true })
   expect(screen.getByText('From your link')).toBeDefined()
   expect(localStorage.getItem('code')).toBe('SB-7Q2K9')
 })
 
-test('a code that was stored earlier counts, too', async () => {
+test('sends an invite code that was stored earlier', async () => {
   localStorage.setItem('code', 'SB-OLD')
   const { wizard } = await open()
   expect(labelled('Invite code')).toMatchObject({ value: 'SB-OLD', readOnly: true })
@@ -106,12 +107,12 @@ test.each([
   [`?code=${'x'.repeat(200)}`, 'x'.repeat(100)],
   ['?code=', 'SB-OLD'],
   ['?code=%20', 'SB-OLD'],
-])('after an older code, that of the link %s is %s', (search, code) => {
+])('replaces a stored code by the link %s with %s', (search, code) => {
   localStorage.setItem('code', 'SB-OLD')
   expect([inviteCodeOf(search), inviteCodeOf('')]).toEqual([code, code])
 })
 
-test('without a link a code may be typed', async () => {
+test('sends a typed invite code', async () => {
   const { wizard } = await open()
   await wizard.fill('Invite code', 'SB-FRIEND')
   await wizard.profile()
@@ -120,11 +121,65 @@ test('without a link a code may be typed', async () => {
   expect(localStorage.getItem('code')).toBeNull()
 })
 
-test('the way back keeps what was typed', async () => {
-  const { user, wizard } = await open()
+test('goes one step back with the back gesture and keeps the typed values', async () => {
+  const { wizard } = await open()
   await wizard.profile({ name: 'Somsri Jaidee' })
   await bank()
-  await press(user, 'Back')
+  act(() => history.back())
   await waitFor(() => expect(labelled('Name')).toHaveProperty('value', 'Somsri Jaidee'))
   expect(labelled('Password')).toHaveProperty('value', 'secret-1')
+})
+
+test('returns from the bank to the phone step in two steps back, past the used OTP', async () => {
+  const { user, wizard } = await open()
+  await wizard.profile()
+  await bank()
+  await press(user, 'Back')
+  await screen.findByRole('heading', { name: 'Tell us who you are' })
+  await press(user, 'Back')
+  await screen.findByRole('heading', { name: 'What is your phone number?' })
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  act(() => history.go(2))
+  await bank()
+})
+
+test('locks the fields during the check and stays when the member goes back meanwhile', async () => {
+  const { wizard } = await open()
+  const release = control.hold(VALIDATE)
+  await wizard.profile()
+  await waitFor(() => expect(labelled('Confirm password')).toHaveProperty('readOnly', true))
+  act(() => history.back())
+  await screen.findByRole('heading', { name: 'What is your phone number?' })
+  release()
+  await waitFor(() => expect(control.count(VALIDATE)).toBe(1))
+  expect(screen.getByRole('heading', { name: 'What is your phone number?' })).toBeDefined()
+})
+
+test('removes the invite code of the link', async () => {
+  const { user, wizard } = await open('/register?code=SB-7Q2K9')
+  await press(user, 'Remove')
+  expect(labelled('Invite code')).toMatchObject({ value: '', readOnly: false })
+  expect(localStorage.getItem('code')).toBeNull()
+  await wizard.profile()
+  await bank()
+  expect(control.journal(VALIDATE)[0]!.body).toMatchObject({ inviteCode: '' })
+})
+
+test.each([
+  ['name', 'Name'],
+  ['password', 'Confirm password'],
+  ['inviteCode', 'Invite code'],
+])('marks the field that the provider rejects as %s', async (key, label) => {
+  server.use(
+    http.post(`*${VALIDATE.slice('POST '.length)}`, () =>
+      HttpResponse.json({ message: 'INVALID_USER_INFO', key }, { status: 400 }),
+    ),
+  )
+  const { wizard } = await open()
+  await wizard.profile()
+  await problem()
+  expect(labelled(label).getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(labelled(label)))
+  await wizard.fill('Name', 'Somsri')
+  expect(screen.queryByRole('alert')).toBeNull()
 })

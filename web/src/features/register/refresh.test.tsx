@@ -2,17 +2,21 @@ import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { labelled, press, wizardOf } from '../../../test/wizard.ts'
+import { logIn, logOut } from '../../api/session.ts'
+import { DRAFT_MS, loadRegistration } from './draft.ts'
 
 const { renderApp, control } = openBackend()
 
+/** Opens the page as a page load does: without what is only in memory. */
 async function open() {
   cleanup()
+  loadRegistration()
   const { user } = await renderApp({ path: '/register' })
   await screen.findByRole('list')
   return { user, wizard: wizardOf(user) }
 }
 
-test('a refresh at the OTP keeps number, reference and the time that is left', async () => {
+test('keeps number, reference and remaining time after a reload of the OTP step', async () => {
   const { wizard } = await open()
   await wizard.upTo('otp')
   control.advance(20)
@@ -24,7 +28,7 @@ test('a refresh at the OTP keeps number, reference and the time that is left', a
   expect(control.count('POST /api/otp/send')).toBe(1)
 })
 
-test('a refresh at the profile keeps the name, and no password', async () => {
+test('keeps the name but no password after a reload of the profile step', async () => {
   const { wizard } = await open()
   await wizard.upTo('profile')
   await wizard.fill('Name', 'Somsri Jaidee')
@@ -36,7 +40,7 @@ test('a refresh at the profile keeps the name, and no password', async () => {
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret-1')
 })
 
-test('a refresh at the bank keeps what was typed, and asks for the password alone', async () => {
+test('asks only for the passwords after a reload of the bank step', async () => {
   const { wizard } = await open()
   await wizard.upTo('bank')
   await wizard.fill('First name', 'Somsri')
@@ -53,11 +57,36 @@ test('a refresh at the bank keeps what was typed, and asks for the password alon
   await screen.findByText('Registered successfully', { selector: '[role=status] *' })
 })
 
-test.each(['{"step":"bank"}', '{"step":"otp","phone":"0891234567"}', '{"step":"moon"}', '[]', 'x'])(
-  'what is stored and makes no sense (%s) begins at the phone',
-  async (stored) => {
-    sessionStorage.setItem('register', stored)
-    await open()
-    await screen.findByRole('heading', { name: 'What is your phone number?' })
-  },
-)
+const now = Date.now()
+test.each([
+  `{"step":"bank","phone":"0891234567","changedAt":${now}}`,
+  `{"step":"otp","phone":"0891234567","changedAt":${now}}`,
+  `{"step":"moon","changedAt":${now}}`,
+  '[]',
+  'x',
+])('starts at the phone step with the invalid draft %s', async (stored) => {
+  sessionStorage.setItem('register', stored)
+  await open()
+  await screen.findByRole('heading', { name: 'What is your phone number?' })
+})
+
+test('deletes a draft after an hour without a change', async () => {
+  const { wizard } = await open()
+  await wizard.upTo('bank')
+  control.advance(DRAFT_MS / 1000)
+  await open()
+  expect(labelled('Phone number')).toHaveProperty('value', '')
+})
+
+test('deletes the draft and the invite code of another person on login', async () => {
+  localStorage.setItem('code', 'SB-OLD')
+  const { wizard } = await open()
+  await wizard.upTo('bank')
+  logIn(control.tokenOf('0810000001'), true)
+  expect(sessionStorage.getItem('register')).toBeNull()
+  expect(localStorage.getItem('code')).toBeNull()
+  logOut()
+  cleanup()
+  await renderApp({ path: '/register' })
+  expect(await screen.findByLabelText('Phone number')).toHaveProperty('value', '')
+})

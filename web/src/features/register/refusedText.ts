@@ -4,11 +4,11 @@ import type { Failure } from '../../api/failure.ts'
 import { failureLine } from '../../i18n/failureText.ts'
 import { settings } from '../../settings/settings.ts'
 
-/** How long a phone number is in Laos (REG-3). */
+/** The length of a phone number in Laos (REG-3). */
 export const laosLength = (t: TFunction) =>
   t('register.phoneLengthLaos', { min: LAOS_PHONE_MIN_LENGTH, max: LAOS_PHONE_MAX_LENGTH })
 
-/** Why the provider refused a step. Its code for the length of a phone number speaks of Thailand. */
+/** Returns the text of a rejection. In Laos, the text of the phone number's length differs. */
 export const refusedText = (t: TFunction, failure: Failure): string =>
   settings.isLaos && failure.code === 'PHONE_NUMBER_REQUIRE_10_DIGIT'
     ? laosLength(t)

@@ -1,11 +1,8 @@
-import type { RequestBody } from '@wallet/contracts/endpoints/table'
 import { call } from '../../api/call.ts'
 import type { Failure } from '../../api/failure.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, Registration } from './draft.ts'
 
-type Registration = RequestBody<'POST /api/account'>
-
-/** What is sent (REG-7): the username is the phone number, the account name the two names joined and trimmed. */
+/** Returns the request body. The username is the phone number, the account name joins the two names (REG-7). */
 export function registrationOf(draft: Draft, password: string, inviteCode: string): Registration {
   return {
     name: draft.name.trim(),
@@ -23,13 +20,13 @@ export function registrationOf(draft: Draft, password: string, inviteCode: strin
 export const accountNameOf = ({ firstName, lastName }: Draft) =>
   `${firstName.trim()} ${lastName.trim()}`.trim()
 
-/** Has the provider check the profile step; it is sent without a currency (REG-5). */
+/** Lets the provider check the profile step, without a currency (REG-5). */
 export const validate = (registration: Registration, signal?: AbortSignal) =>
   call('POST /api/account/validate', { body: { ...registration, currency: undefined }, signal })
 
 /**
- * Whether a registration whose answer was lost has been carried out: the phone number is taken now, and was not when
- * the profile step was checked. Only reads.
+ * Returns whether a registration without a response has arrived: the phone number was free at the profile step and is
+ * taken now. Changes nothing.
  */
 export const wasRegistered = (registration: Registration): Promise<{ isRegistered: boolean }> =>
   validate(registration).then(

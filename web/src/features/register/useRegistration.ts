@@ -1,34 +1,32 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
-import type { RequestBody } from '@wallet/contracts/endpoints/table'
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { skipToken, useIsMutating, useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Failure } from '../../api/failure.ts'
+import { keepPhone } from '../../api/lastPhone.ts'
 import { pollDelay } from '../../api/pollOutcome.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { toast } from '../../ui/toast.ts'
-import { forgetDraft } from './draft.ts'
+import {
+  changeRegistration,
+  forgetDraft,
+  type Registration,
+  registrationState,
+  useRegistrationState,
+} from './draft.ts'
+import { forgetInviteCode } from './inviteCode.ts'
 import { wasRegistered } from './requests.ts'
 
 export const REGISTERED_REDIRECT_MS = 2_000
 
-type Registration = RequestBody<'POST /api/account'>
+const REGISTER = 'POST /api/account'
 
 /**
- * form: to be filled in. checking: the answer was lost, and the provider is asked whether it was carried out. notFound:
- * it was not, so far. done: the member is registered, and the login page comes.
- */
-export type Phase = 'form' | 'checking' | 'notFound' | 'done'
-
-/**
- * Registers, and says what became of it even when the answer is lost. It is never sent again by itself. Sent again by the
- * member it does no harm: one phone number is registered once.
+ * Sends the registration and shows the result, also after a lost response. The app never sends it again by itself. The
+ * member may send it again: the provider registers a phone number once.
  */
 export function useRegistration() {
-  const { t } = useTranslation()
   const navigate = useNavigate()
-  const [phase, setPhase] = useState<Phase>('form')
-  const [lost, setLost] = useState<{ registration: Registration; at: number }>()
+  const { phase, lost, refusal } = useRegistrationState()
 
   const { data: outcome } = useQuery({
     queryKey: ['register', 'outcome', lost?.at],
@@ -38,38 +36,50 @@ export function useRegistration() {
     staleTime: 0,
     gcTime: 0,
   })
-  if (phase === 'checking' && outcome) setPhase(outcome.isRegistered ? 'done' : 'notFound')
+  useEffect(() => {
+    if (phase !== 'checking' || !lost || !outcome) return
+    if (outcome.isRegistered) finish(lost.registration)
+    else changeRegistration({ phase: 'notFound' })
+  }, [phase, lost, outcome])
 
   useEffect(() => {
     if (phase !== 'done') return
-    forgetDraft()
-    toast.success(t('register.done'), { detail: t('register.toLogin') })
-    const timer = setTimeout(navigate, REGISTERED_REDIRECT_MS, '/login')
+    const timer = setTimeout(() => {
+      changeRegistration({ phase: 'form' })
+      // Back from the login page must not open the finished registration.
+      navigate('/login', { replace: true })
+    }, REGISTERED_REDIRECT_MS)
     return () => clearTimeout(timer)
-  }, [phase, navigate, t])
+  }, [phase, navigate])
 
-  const [refusal, setRefusal] = useState<Failure>()
-  const { run, isPending } = useCommand('POST /api/account', {
-    done: () => setPhase('done'),
+  const { run } = useCommand(REGISTER, {
+    done: (_, { body }) => finish(body),
     failed(failure, { body }) {
-      if (failure.isOutcomeUnknown) {
-        setLost({ registration: body, at: Date.now() })
-        return setPhase('checking')
-      }
-      // The number is taken by the registration that was not found before.
-      const isOwn = failure.code === 'EXISTING_USER' && isSame(lost?.registration, body)
-      setPhase(isOwn ? 'done' : 'form')
-      setRefusal(failure)
+      if (failure.isOutcomeUnknown)
+        return changeRegistration({ lost: { registration: body, at: Date.now() }, phase: 'checking' })
+      // The registration that was not found has arrived in the meantime.
+      const isOwn = failure.code === 'EXISTING_USER' && isSame(registrationState().lost?.registration, body)
+      if (isOwn) finish(body)
+      else changeRegistration({ phase: 'form', refusal: failure })
     },
   })
 
   return {
     phase,
-    isSending: isPending,
+    isSending: useIsMutating({ mutationKey: [REGISTER] }) > 0,
     refusal,
-    forgetRefusal: () => setRefusal(undefined),
+    forgetRefusal: () => changeRegistration({ refusal: undefined }),
     register: (body: Registration) => run({ body }),
   }
+}
+
+/** Deletes the typed data and keeps the number for the login page. */
+function finish({ username }: Registration) {
+  forgetDraft()
+  forgetInviteCode()
+  keepPhone(username)
+  changeRegistration({ phase: 'done' })
+  toast.success(i18next.t('register.done'), { detail: i18next.t('register.toLogin') })
 }
 
 const isSame = (one: object | undefined, other: object) => JSON.stringify(one) === JSON.stringify(other)

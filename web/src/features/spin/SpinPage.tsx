@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { Coupons } from './Coupons.tsx'
 import { wheelQuery } from './queries.ts'
 import styles from './SpinPage.module.css'
@@ -13,6 +14,7 @@ import { SpinWheel } from './SpinWheel.tsx'
 /** The active wheel and the coupons it has brought. */
 export default function SpinPage() {
   const { t } = useTranslation()
+  usePageTitle(t('spin.wheel'))
   const { data, isError, refetch } = useQuery(wheelQuery)
   if (!data)
     return isError ? (

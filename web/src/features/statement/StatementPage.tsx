@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/EmptyState.tsx'
 import { IncompleteNote } from '../../ui/IncompleteNote.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SkeletonRows } from '../../ui/Skeleton.tsx'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { SlipsButton } from './SlipsButton.tsx'
 import { StatementDays } from './StatementDays.tsx'
@@ -15,6 +16,7 @@ import styles from './StatementPage.module.css'
 /** Lists the entries, newest first, with a button to the slips (STM-1). */
 export default function StatementPage() {
   const { t } = useTranslation()
+  usePageTitle(t('statement.title'))
   const list = usePages(['statement'], (body, signal) => call('POST /api/statement', { body, signal }), {
     ahead: true,
   })

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../handler.ts'
 import { demand } from '../../shared/apiError.ts'
+import { storedPhone } from '../../shared/phone.ts'
 import { profileOf } from '../../shared/profile.ts'
 import { endOtherSessions } from '../../shared/session.ts'
 import { demandBankAccount, demandEnglishName, demandFreeAccount, demandUserInfo } from './details.ts'
@@ -14,11 +15,11 @@ export const accountHandlers: HandlersOf<
   | 'PUT /api/account/changepwd'
 > = {
   'POST /api/account/validate': ({ world, body }) => {
-    checkUser(world, body)
+    checkUser(world, { ...body, username: storedPhone(world, body.username) })
     return { message: 'OK' }
   },
   'POST /api/account': ({ world, body }) => {
-    register(world, body)
+    register(world, { ...body, username: storedPhone(world, body.username) })
     return { message: 'SUCCESS' }
   },
   'GET /api/account/profile': ({ member }) => profileOf(member),

@@ -2,6 +2,7 @@ import { LOGIN_WRONG_MAX, LOGIN_WRONG_WINDOW_S } from '@wallet/contracts/limits'
 import type { HandlersOf } from '../../handler.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
 import { giveLoginCoin } from '../../shared/coins.ts'
+import { storedPhone } from '../../shared/phone.ts'
 import { openSession } from '../../shared/session.ts'
 import type { World } from '../../world.ts'
 
@@ -17,7 +18,8 @@ function rememberFailure(world: World, username: string) {
 
 /** Login (SES-4). Only the right password shows whether a number is registered, and its state. */
 export const loginHandlers: HandlersOf<'POST /api/login'> = {
-  'POST /api/login': ({ world, body: { username, password } }) => {
+  'POST /api/login': ({ world, body: { username: phone, password } }) => {
+    const username = storedPhone(world, phone)
     forgetFailures(world, username, world.now - LOGIN_WRONG_WINDOW_S * 1000)
     const failures = world.tables.loginFailures.by('username', username)
     demand(failures.length < LOGIN_WRONG_MAX, 'REQUEST_LIMIT')

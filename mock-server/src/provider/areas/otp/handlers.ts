@@ -1,7 +1,7 @@
 import { OTP_VALID_S, OTP_WRONG_CODES } from '@wallet/contracts/limits'
 import type { HandlersOf } from '../../handler.ts'
 import { ApiError, demand } from '../../shared/apiError.ts'
-import { demandPhone, triggerPhones } from '../../shared/phone.ts'
+import { demandPhone, storedPhone, triggerPhones } from '../../shared/phone.ts'
 import type { World } from '../../world.ts'
 import { demandOpen, demandRested, latestOtp, sendOtp } from './messages.ts'
 import { isVerified, markVerified } from './verified.ts'
@@ -13,7 +13,8 @@ function countWrongCode(world: World, otpToken: string) {
 }
 
 export const otpHandlers: HandlersOf<'POST /api/otp/send' | 'POST /api/otp/verify'> = {
-  'POST /api/otp/send': ({ world, body: { phoneNumber } }) => {
+  'POST /api/otp/send': ({ world, body }) => {
+    const phoneNumber = storedPhone(world, body.phoneNumber)
     demandPhone(world, phoneNumber)
     if (isVerified(world, phoneNumber)) {
       const known = latestOtp(world, phoneNumber)

@@ -68,6 +68,13 @@ describe('sending', () => {
       expect(send('2'.repeat(length))).toEqual(refused('PHONE_NUMBER_REQUIRE_10_DIGIT'))
   })
 
+  test('treats a Lao number with and without the leading 0 as one', () => {
+    const { world, send, sent } = open('laos')
+    sent('02055129999')
+    expect(send('2055129999')).toEqual(refused('REQUEST_LIMIT_1MIN', 429))
+    expect(world.outbox.map(({ phone }) => phone)).toEqual(['2055129999'])
+  })
+
   test('sends one OTP per minute and number', () => {
     const { send, sent, advance } = open()
     sent()

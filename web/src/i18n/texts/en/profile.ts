@@ -2,6 +2,7 @@ export const profile = {
   memberSince: 'Member since {date}',
   changePassword: 'Change password',
   oldPassword: 'Old password',
+  checkOldPassword: 'Check your old password',
   newPassword: 'New password',
   confirmNewPassword: 'Confirm new password',
   passwordsDiffer: "New passwords don't match",

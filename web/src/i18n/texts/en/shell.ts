@@ -18,6 +18,15 @@ export const shell = {
     phone: 'Made for phones',
     open: 'Open this link on your phone',
   },
+  session: {
+    loggedOut: 'You are logged out',
+    loggedOutElsewhere: 'You were logged out in another tab',
+    replacedElsewhere: 'Another account logged in on this browser',
+    stillLoggedIn: 'You are still logged in. To use another account, log out first.',
+  },
+  blocked: {
+    title: 'Your account cannot be used right now',
+  },
   notFound: {
     title: 'Page Not Found',
     text: 'The link may be old or incorrect',

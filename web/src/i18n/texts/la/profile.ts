@@ -2,6 +2,7 @@ export const profile = {
   memberSince: 'ເປັນສະມາຊິກຕັ້ງແຕ່ {date}',
   changePassword: 'ປ່ຽນລະຫັດຜ່ານ',
   oldPassword: 'ລະຫັດຜ່ານເກົ່າ',
+  checkOldPassword: 'ກະລຸນາກວດລະຫັດຜ່ານເກົ່າ',
   newPassword: 'ລະຫັດຜ່ານໃໝ່',
   confirmNewPassword: 'ຢືນຢັນລະຫັດຜ່ານໃໝ່',
   passwordsDiffer: 'ລະຫັດຜ່ານໃໝ່ບໍ່ກົງກັນ',

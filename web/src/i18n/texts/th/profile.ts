@@ -2,6 +2,7 @@ export const profile = {
   memberSince: 'สมาชิกตั้งแต่ {date}',
   changePassword: 'เปลี่ยนรหัสผ่าน',
   oldPassword: 'รหัสผ่านเดิม',
+  checkOldPassword: 'โปรดตรวจสอบรหัสผ่านเดิม',
   newPassword: 'รหัสผ่านใหม่',
   confirmNewPassword: 'ยืนยันรหัสผ่านใหม่',
   passwordsDiffer: 'รหัสผ่านใหม่ไม่ตรงกัน',

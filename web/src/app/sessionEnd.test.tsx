@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react'
+import { SESSION_S } from '@wallet/contracts/limits'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openBackend } from '../../test/backend.ts'
+import { logIn } from '../api/session.ts'
+import { currentToasts } from '../ui/toast.ts'
+import { logOutIfLoginOpened } from './guard.tsx'
+
+const { renderApp, control } = openBackend()
+
+const MEMBER = '0810000001'
+const loginPage = () => screen.findByRole('heading', { name: 'Welcome' })
+const balance = () => screen.findByRole('region', { name: 'Balance' })
+
+beforeEach(() => localStorage.setItem('remember-agreement', '1'))
+
+describe('opening /login by hand', () => {
+  function open(type: string, entries: number) {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never])
+    vi.spyOn(history, 'length', 'get').mockReturnValue(entries)
+    onTestFinished(() => void vi.restoreAllMocks())
+    history.replaceState(null, '', '/login')
+    logIn('abc', true)
+    localStorage.setItem('last_sync', '1')
+    localStorage.setItem('guest-id', 'a-guest')
+    logOutIfLoginOpened()
+  }
+
+  test('ends the session, shows it and keeps the settings of the device', () => {
+    open('navigate', 2)
+    expect({ ...localStorage }).toMatchObject({ 'guest-id': 'a-guest', 'remember-agreement': '1' })
+    expect(localStorage.getItem('token')).toBeNull()
+    expect(localStorage.getItem('last_sync')).toBeNull()
+    expect(currentToasts()[0]?.text).toBe('You are logged out')
+  })
+
+  test.each([
+    ['a link in a new tab', 'navigate', 1],
+    ['Back', 'back_forward', 2],
+    ['a reload', 'reload', 2],
+  ])('keeps the session after %s', (_, type, entries) => {
+    open(type, entries)
+    expect(localStorage.getItem('token')).toBe('abc')
+    expect(currentToasts()).toEqual([])
+  })
+})
+
+describe('a blocked member', () => {
+  test.each([
+    ['INACTIVE_USER', 'this user has been deactivated'],
+    ['INVALID_IP', "This network can't be used, please contact support"],
+  ])('reads why (%s), reaches contact and tries again', async (code, text) => {
+    await control.fault('GET /api/wallet', 'error', { code })
+    const { user } = await renderApp({ path: '/user/home', as: MEMBER })
+    await screen.findByRole('heading', { name: 'Your account cannot be used right now' })
+    expect(screen.getByText(text)).toBeDefined()
+    expect(screen.queryByText('Your money is not affected')).toBeNull()
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Contact us' }))
+    await screen.findByText('@sabaicare')
+    await control.clearFaults()
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await balance()
+  })
+})
+
+describe('an invalid session', () => {
+  test('redirects to the login page when the token has expired', async () => {
+    await renderApp({ path: '/user/home', as: MEMBER })
+    await balance()
+    control.advance(SESSION_S)
+    await loginPage()
+    expect(location.pathname).toBe('/login')
+    expect(localStorage.getItem('token')).toBeNull()
+    expect(control.journal('GET /api/wallet')[0]?.answer).toEqual({ message: 'EXPIRED_AUTH_TOKEN' })
+  })
+
+  test('redirects to the login page when the token is unknown', async () => {
+    localStorage.setItem('token', 'from-elsewhere')
+    await renderApp({ path: '/user/home' })
+    await loginPage()
+    expect(control.journal('GET /api/wallet').at(-1)?.answer).toMatchObject({ message: 'invalid-token' })
+  })
+
+  test.each(['0810000011', '0810000012', '0810000013', '0810000014'])(
+    'redirects to the login page when the account of %s is invalid',
+    async (phone) => {
+      await renderApp({ path: '/user/home', as: phone })
+      await loginPage()
+      expect(localStorage.getItem('token')).toBeNull()
+    },
+  )
+})
