@@ -104,7 +104,7 @@ describe('a refusal', () => {
       server.use(http.get(wallet, refuse(401, code)))
       await failureOf(call('GET /api/wallet'))
       expect(token()).toBeNull()
-      expect(left).toHaveBeenCalledWith('login', code)
+      expect(left).toHaveBeenCalledWith('login', { message: code })
     },
   )
 

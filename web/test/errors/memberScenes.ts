@@ -76,6 +76,8 @@ export const memberScenes: Scene[] = [
     name: 'Promotion, search',
     endpoint: 'GET /api/promotion/find/{code}',
     place: 'in its place',
+    // INACTIVE_USER and INVALID_IP replace the page.
+    codes: ['NO_PROMOTION', 'INTERNAL_SERVER_ERROR'],
     open: page('/user/bonus'),
     act: async (user, code, sent) => {
       if (screen.queryByRole('dialog')) await press('Close')(user)
