@@ -6,6 +6,10 @@ import { PASSWORD, wizardOf } from '../support/wizard.ts'
 const t = texts.en
 test.use({ language: 'en' })
 
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => localStorage.setItem('remember-agreement', '1')),
+)
+
 const home = (page: Page) => page.getByRole('region', { name: t.money.balance })
 
 async function logIn(page: Page, phone = '0810000001', password = 'wallet-demo-1') {

@@ -18,18 +18,20 @@ function formatCell(text: string): string {
   return /[",\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
+/** The texts of common.ts and shell.ts have no prefix in their keys. */
+function prefixOf(name: string): string {
+  if (name === 'loginErrors') return 'errors.'
+  return name in visitorTexts || name in memberTexts ? `${name}.` : ''
+}
+
 /** Returns `docs/texts.csv`: every text of the app in three languages, with its key and file. */
 export function formatTexts(): string {
   const rows = new Map<string, { file: string; texts: Partial<Record<Language, string>> }>()
   for (const [path, module] of Object.entries(modules)) {
     const [, language, name = ''] = /(\w+)\/(\w+)\.ts$/.exec(path)!
-    // The texts of common.ts and shell.ts have no prefix in their keys.
-    const prefix = name in visitorTexts || name in memberTexts ? `${name}.` : ''
-    for (const [key, text] of flatten(module[name]!, prefix)) {
-      const row = rows.get(key) ?? { file: `web/src/i18n/texts/*/${name}.ts`, texts: {} }
-      row.texts[language as Language] = text
-      rows.set(key, row)
-    }
+    const file = `web/src/i18n/texts/*/${name}.ts`
+    for (const [key, text] of flatten(module[name]!, prefixOf(name)))
+      rows.set(key, { file, texts: { ...rows.get(key)?.texts, [language as Language]: text } })
   }
   const lines = [...rows].map(([key, { file, texts }]) => [
     key,

@@ -32,8 +32,12 @@ export const isRemembered = (): boolean => Boolean(device.read(TOKEN_KEY))
  * person may have started it on this phone.
  */
 export function logIn(newToken: string, remember: boolean) {
-  clearSession()
-  ;(remember ? device : tab).write(TOKEN_KEY, newToken)
+  const replaced = token()
+  // Overwrite a token of this device. Deleting it first would show other tabs a logout.
+  device.write(TOKEN_KEY, remember ? newToken : undefined)
+  tab.write(TOKEN_KEY, remember ? undefined : newToken)
+  device.write(LAST_SYNC, undefined)
+  if (replaced) tabs?.postMessage(replaced)
   tab.write(DRAFT_KEY, undefined)
   device.write(INVITE_CODE_KEY, undefined)
   for (const listener of loginListeners) listener()

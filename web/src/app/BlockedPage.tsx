@@ -14,12 +14,12 @@ interface BlockedPageProps {
 /** Replaces the member pages, except contact, while the provider rejects this member. */
 export function BlockedPage({ code, onRetry }: BlockedPageProps) {
   const { t } = useTranslation()
-  usePageTitle(t('blocked.title'))
+  usePageTitle(t('home.blocked'))
   return (
     <EmptyState
       icon="lock"
       tone="warning"
-      title={t('blocked.title')}
+      title={t('home.blocked')}
       hint={t(`errors.${code}`)}
       action={
         <Actions>

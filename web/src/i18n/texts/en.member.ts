@@ -4,6 +4,7 @@ import { bonus } from './en/bonus.ts'
 import { chat } from './en/chat.ts'
 import { deposit } from './en/deposit.ts'
 import { ending } from './en/ending.ts'
+import { errors } from './en/errors.ts'
 import { game } from './en/game.ts'
 import { home } from './en/home.ts'
 import { howto } from './en/howto.ts'
@@ -39,4 +40,5 @@ export const memberTexts = {
   chat,
   howto,
   register,
+  errors,
 } as const satisfies TranslatedWithPlurals<MemberTexts>

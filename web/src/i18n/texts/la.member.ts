@@ -5,6 +5,7 @@ import { bonus } from './la/bonus.ts'
 import { chat } from './la/chat.ts'
 import { deposit } from './la/deposit.ts'
 import { ending } from './la/ending.ts'
+import { errors } from './la/errors.ts'
 import { game } from './la/game.ts'
 import { home } from './la/home.ts'
 import { howto } from './la/howto.ts'
@@ -40,4 +41,5 @@ export const memberTexts = keepWhole({
   chat,
   howto,
   register,
+  errors,
 } as const satisfies Translated<MemberTexts>)

@@ -2,15 +2,15 @@ import { keepWhole } from '../keepWhole.ts'
 import type { Translated, VisitorTexts } from '../shape.ts'
 import { common } from './la/common.ts'
 import { contact } from './la/contact.ts'
-import { errors } from './la/errors.ts'
 import { login } from './la/login.ts'
+import { loginErrors } from './la/loginErrors.ts'
 import { member } from './la/member.ts'
 import { shell } from './la/shell.ts'
 
 export const visitorTexts = keepWhole({
   ...common,
   ...shell,
-  errors,
+  errors: loginErrors,
   member,
   login,
   contact,

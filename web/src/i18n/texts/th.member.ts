@@ -3,6 +3,7 @@ import { bonus } from './th/bonus.ts'
 import { chat } from './th/chat.ts'
 import { deposit } from './th/deposit.ts'
 import { ending } from './th/ending.ts'
+import { errors } from './th/errors.ts'
 import { game } from './th/game.ts'
 import { home } from './th/home.ts'
 import { howto } from './th/howto.ts'
@@ -39,4 +40,5 @@ export const memberTexts = {
   chat,
   howto,
   register,
+  errors,
 } as const

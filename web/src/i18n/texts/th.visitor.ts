@@ -1,7 +1,7 @@
 import { common } from './th/common.ts'
 import { contact } from './th/contact.ts'
-import { errors } from './th/errors.ts'
 import { login } from './th/login.ts'
+import { loginErrors } from './th/loginErrors.ts'
 import { member } from './th/member.ts'
 import { shell } from './th/shell.ts'
 
@@ -9,7 +9,7 @@ import { shell } from './th/shell.ts'
 export const visitorTexts = {
   ...common,
   ...shell,
-  errors,
+  errors: loginErrors,
   member,
   login,
   contact,

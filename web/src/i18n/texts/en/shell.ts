@@ -24,9 +24,6 @@ export const shell = {
     replacedElsewhere: 'Another account logged in on this browser',
     stillLoggedIn: 'You are still logged in. To use another account, log out first.',
   },
-  blocked: {
-    title: 'Your account cannot be used right now',
-  },
   notFound: {
     title: 'Page Not Found',
     text: 'The link may be old or incorrect',
