@@ -6,9 +6,7 @@ import { PASSWORD, wizardOf } from '../support/wizard.ts'
 const t = texts.en
 test.use({ language: 'en' })
 
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => localStorage.setItem('remember-agreement', '1')),
-)
+test.beforeEach(({ context }) => context.addInitScript(() => localStorage.setItem('remember-agreement', '1')))
 
 const home = (page: Page) => page.getByRole('region', { name: t.money.balance })
 
