@@ -3,6 +3,7 @@ import { SESSION_S } from '@wallet/contracts/limits'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openBackend } from '../../test/backend.ts'
 import { logIn } from '../api/session.ts'
+import { errors } from '../i18n/texts/en/errors.ts'
 import { currentToasts } from '../ui/toast.ts'
 import { logOutIfLoginOpened } from './guard.tsx'
 
@@ -47,8 +48,8 @@ describe('opening /login by hand', () => {
 
 describe('a blocked member', () => {
   test.each([
-    ['INACTIVE_USER', 'this user has been deactivated'],
-    ['INVALID_IP', "This network can't be used, please contact support"],
+    ['INACTIVE_USER', errors.INACTIVE_USER],
+    ['INVALID_IP', errors.INVALID_IP],
   ])('reads why (%s), reaches contact and tries again', async (code, text) => {
     await control.fault('GET /api/wallet', 'error', { code })
     const { user } = await renderApp({ path: '/user/home', as: MEMBER })

@@ -7,7 +7,7 @@ import GameSheet from '../../src/features/game/GameSheet.tsx'
 import { spin } from '../../src/i18n/texts/en/spin.ts'
 import { NOON } from '../backend.ts'
 import { MEMBER, page } from './open.ts'
-import { type Backend, type Beginning, press, type Scene, UNKNOWN } from './scene.ts'
+import { type Backend, type Beginning, press, type Scene } from './scene.ts'
 
 const CLAIM = 'POST /api/spinwheel/coupon/claim'
 const ACCOUNT = 'GET /api/wallet/account/{code}'
@@ -35,7 +35,6 @@ async function claim(user: UserEvent) {
   await act(() => vi.advanceTimersByTimeAsync(500))
 }
 
-/** Spin and claim have texts for six codes. Any other code gets the generic text with the code (SPN-6). */
 const ofCoupons = [
   'NO_CLAIMABLE_COUPON',
   'INVALID_PRIZE_CODE',
@@ -44,10 +43,6 @@ const ofCoupons = [
   'COUPON_EXPIRED',
   'BONUS_REMAINING',
 ] as const
-const couponWords = (code: string) =>
-  code === UNKNOWN || (ofCoupons as readonly string[]).includes(code)
-    ? undefined
-    : `Something went wrong, please try again (${code})`
 
 const toast = { place: 'red toast' } as const
 const play = (name: string) => ({ ...toast, name: `Game, play ${name}`, act: press('Play') }) as const
@@ -113,7 +108,7 @@ export const gameScenes: Scene[] = [
     endpoint: 'POST /api/spinwheel/spin',
     place: 'error alert',
     codes: [...ofCoupons, 'MONEY_NOT_ENOUGH', 'NO_DATA', 'INTERNAL_SERVER_ERROR'],
-    words: (code) => (code === 'MONEY_NOT_ENOUGH' ? spin.noCoinsHint : couponWords(code)),
+    words: (code) => (code === 'MONEY_NOT_ENOUGH' ? spin.noCoinsHint : undefined),
     open: page('/user/spin'),
     act: press(/^Spin \d/),
   },
@@ -128,7 +123,6 @@ export const gameScenes: Scene[] = [
       endpoint: CLAIM,
       place: 'error alert',
       codes: codes as Message[],
-      words: couponWords,
       open: openCoupons,
       act: claim,
     }),

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NOON, openBackend } from '../../../test/backend.ts'
+import { errors } from '../../i18n/texts/en/errors.ts'
 import { CLAIM_DEBOUNCE_MS } from './useClaim.ts'
 
 const { renderApp, control } = openBackend()
@@ -69,13 +70,9 @@ describe('claiming a coupon', () => {
   })
 
   test.each([
-    ['NO_CLAIMABLE_COUPON', 'No coupon to claim right now'],
-    ['INVALID_PRIZE_CODE', 'The prize code is incorrect, please contact support'],
-    ['INVALID_CODE', 'The code is incorrect, please contact support'],
-    ['INVALID_COUPON_TYPE', "This type of coupon can't be claimed, please contact support"],
-    ['COUPON_EXPIRED', 'This coupon has expired'],
-    ['BONUS_REMAINING', 'You still have a bonus, complete its turnover or cancel it first'],
-    ['NO_WALLET', 'Something went wrong, please try again (NO_WALLET)'],
+    ['COUPON_EXPIRED', errors.COUPON_EXPIRED],
+    ['NO_WALLET', errors.NO_WALLET],
+    ['COUPON_LOCKED', 'Something went wrong, please try again (COUPON_LOCKED)'],
   ])('shows the refusal %s in an error dialog', async (code, words) => {
     const { confirm } = await ask(FIFTY)
     await control.fault(CLAIM, 'error', { code, status: 400 })

