@@ -119,7 +119,9 @@ test('offers a reload when a new version is available', async ({ page, logInAs }
   await expect(page.getByText(t.home.newVersion)).toHaveCount(0)
 })
 
-test('opens the upload of slips with an image that another app shared', async ({ page, logInAs }) => {
+test('opens the upload of slips with an image that another app shared', async ({ page, logInAs, world }) => {
+  // Slips are rejected at night.
+  await world.clock.noon()
   await logInAs(MEMBER)
   await page.goto('/user/home')
   await expectWorkerReady(page)

@@ -81,7 +81,7 @@ test('stays open after a refusal', async () => {
   await control.fault(CLEAR, 'error', { code: 'BONUS_CONDITION', times: 1 })
   const { user, priceLoaded } = await openCancel()
   await user.click(await priceLoaded())
-  expect(await alertText()).toBe('Condition for bonus end not met')
+  expect(await alertText()).toBe(errors.BONUS_CONDITION)
   expect(screen.getByRole('alertdialog')).toBeDefined()
 })
 

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { createQr, openDeposit, openQr, openTab } from '../../../test/depositSheet.tsx'
 import { alertText, expectNoDialog } from '../../../test/screen.ts'
+import { errors } from '../../i18n/texts/en/errors.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -129,7 +130,7 @@ describe('cancelling a QR', () => {
     const cancel = await openCancel()
     await control.fault(CANCEL, 'error', { code: 'NO_DATA' })
     await cancel()
-    expect(await alertText()).toBe('No data found')
+    expect(await alertText()).toBe(errors.NO_DATA)
     expect(await openQr()).toBeDefined()
   })
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { alertText, expectNoDialog } from '../../../test/screen.ts'
+import { errors } from '../../i18n/texts/en/errors.ts'
 
 const { renderApp, control } = openBackend()
 
@@ -98,8 +99,8 @@ describe('an unavailable refund', () => {
 
   test('shows why it is not open, in a toast and in the sheet', async () => {
     const { sheet } = await open(NOT_OPEN)
-    expect(await alertText()).toContain('Refunds are not open right now')
-    within(sheet).getByRole('heading', { name: 'Refunds are not open right now' })
+    expect(await alertText()).toContain(errors.REFUND_INACTIVE)
+    within(sheet).getByRole('heading', { name: errors.REFUND_INACTIVE })
     expect(screen.queryByRole('button', { name: 'Claim refund' })).toBeNull()
   })
 

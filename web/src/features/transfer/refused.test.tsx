@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { amount, drum, openTransfer, submit } from '../../../test/transferSheet.tsx'
+import { errors } from '../../i18n/texts/en/errors.ts'
 
 const backend = openBackend()
 const { control, renderApp } = backend
@@ -24,7 +25,7 @@ test.each(['NO_GAME', 'TRANSFER_FAIL'])(
 )
 
 test.each([
-  ['more than the balance', /Bua/, '100', 'Not enough balance for this'],
+  ['more than the balance', /Bua/, '100', errors.MONEY_NOT_ENOUGH],
   [
     'an amount that the game rejects',
     /Main wallet/,

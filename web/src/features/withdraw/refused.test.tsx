@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openBackend } from '../../../test/backend.ts'
 import { setOnline } from '../../../test/screen.ts'
+import { errors } from '../../i18n/texts/en/errors.ts'
 import { settings } from '../../settings/settings.ts'
 import WithdrawSheet from './WithdrawSheet.tsx'
 
@@ -25,15 +26,9 @@ async function open(as = '0810000001') {
 }
 
 test.each([
-  ['0810000001', '60000', 'Not enough balance for this', 'Nothing was deducted', 'Deposit'],
+  ['0810000001', '60000', errors.MONEY_NOT_ENOUGH, 'Nothing was deducted', 'Deposit'],
   ['0810000001', '502.02', 'This did not go through, the money is back in your wallet', '', ''],
-  [
-    '0810000002',
-    '100',
-    'Condition for bonus end not met',
-    'Your ฿100.00 is still in your main wallet',
-    'Go to bonus',
-  ],
+  ['0810000002', '100', errors.BONUS_CONDITION, 'Your ฿100.00 is still in your main wallet', 'Go to bonus'],
   [
     '0810000017',
     '100',
