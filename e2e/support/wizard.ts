@@ -16,12 +16,16 @@ export function wizardOf(page: Page, language: Language) {
     await page.getByRole('option', { name: option }).click()
   }
 
+  const title = (text: string) => page.getByRole('heading', { name: text, exact: true })
+
   return {
     button,
     field,
     choose,
-    title: (text: string) => page.getByRole('heading', { name: text, exact: true }),
+    title,
     async phone(phone = FREE_PHONE) {
+      // The login page has a field of the same name.
+      await expect(title(t.register.titlePhone)).toBeVisible()
       await field(t.member.phone).fill(phone)
       await button(t.action.continue).click()
     },

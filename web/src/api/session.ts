@@ -32,7 +32,7 @@ export const isRemembered = (): boolean => Boolean(device.read(TOKEN_KEY))
  * person may have started it on this phone.
  */
 export function logIn(newToken: string, remember: boolean) {
-  const replaced = token()
+  const replaced = tab.read(TOKEN_KEY)
   // Overwrite a token of this device. Deleting it first would show other tabs a logout.
   device.write(TOKEN_KEY, remember ? newToken : undefined)
   tab.write(TOKEN_KEY, remember ? undefined : newToken)
@@ -45,14 +45,10 @@ export function logIn(newToken: string, remember: boolean) {
 
 /** Deletes the token and the time of the last refresh. Language, invite code, guest id and agreement stay (SES-2). */
 export function clearSession() {
-  const ended = token()
-  forget()
-  if (ended) tabs?.postMessage(ended)
-}
-
-function forget() {
+  const ended = tab.read(TOKEN_KEY)
   for (const place of [tab, device]) place.write(TOKEN_KEY, undefined)
   device.write(LAST_SYNC, undefined)
+  if (ended) tabs?.postMessage(ended)
 }
 
 export function logOut() {
@@ -99,8 +95,8 @@ addEventListener('storage', ({ key, oldValue, newValue }) => {
 })
 
 tabs?.addEventListener('message', ({ data }) => {
-  if (data !== token()) return
-  forget()
+  if (data !== tab.read(TOKEN_KEY)) return
+  tab.write(TOKEN_KEY, undefined)
   leave('login', 'loggedOutElsewhere')
 })
 
