@@ -16,7 +16,6 @@ const generated = [
   'contracts/coverage.md',
   'contracts/coverage.html',
   'contracts/pacts',
-  'docs/errors.md',
   'docs/rules.md',
   'docs/texts.csv',
   'web/src/api/answers/answers.json',
@@ -53,7 +52,6 @@ const coverage = async () =>
 command(async () => {
   await install()
   return allOrNothing([
-    () => runTypeScript('mock-server/src/generate.ts'),
     () =>
       vitest(
         { GENERATE: '1' },

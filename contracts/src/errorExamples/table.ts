@@ -13,7 +13,7 @@ import { statementExamples } from './statement.ts'
 import { walletExamples } from './wallet.ts'
 
 /**
- * The state and the call that cause each message of each endpoint. Used by the pacts, `docs/errors.md`, the control
+ * The state and the call that cause each message of each endpoint. Used by the pacts, the control
  * room and the tests of the screens.
  */
 export const errorExamples: ExamplesOf<EndpointTable> = {
