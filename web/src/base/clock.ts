@@ -8,13 +8,14 @@ export const CLOCK_TOLERANCE_MS = 4_000
 const NETWORK_NOISE_MS = CLOCK_TOLERANCE_MS / 2
 
 let offset = 0
-let answeredAt: number | undefined
+/** The provider's time minus the time of the page, at the latest answer. */
+let pageOffset: number | undefined
 
 /** Learns from an answer's Date header how far the provider's clock is ahead of this device's. */
 export function learnClock(dateHeader: unknown, now = Date.now()) {
   const at = typeof dateHeader === 'string' ? Date.parse(dateHeader) : Number.NaN
   if (Number.isNaN(at)) return
-  answeredAt = at
+  pageOffset = at - performance.now()
   // The header has whole seconds. Half a second is the mean of the rest.
   const difference = at + 500 - now
   if (Math.abs(difference - offset) > NETWORK_NOISE_MS)
@@ -27,5 +28,8 @@ export const clockOffset = () => offset
 /** The present time by the provider's clock, in ms since 1970. */
 export const serverNow = () => Date.now() + offset
 
-/** The provider's time at its latest answer. Undefined while no answer had a Date. */
-export const latestAnswerAt = () => answeredAt
+/**
+ * A time by the provider's clock that has passed, also if the clock of the phone was changed since the latest answer.
+ * Undefined before the first answer.
+ */
+export const earliestNow = () => pageOffset && pageOffset + performance.now()

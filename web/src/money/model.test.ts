@@ -5,7 +5,7 @@ import { isOpen } from './order.ts'
 
 /** ORDER_RUNS=1000000 runs more sequences than `npm test` does. */
 const RUNS = Number(process.env.ORDER_RUNS ?? 10_000)
-const STEPS_MAX = 25
+const STEPS_MAX = 12
 
 type Step = (device: Device) => void
 
@@ -68,7 +68,7 @@ test(
     await fc.assert(
       fc.asyncProperty(
         fc.boolean(),
-        fc.array(steps, { maxLength: STEPS_MAX }),
+        fc.array(steps, { maxLength: STEPS_MAX, size: 'max' }),
         async (honoursKeys, sequence) => {
           const device = new Device(honoursKeys)
           await settle()
@@ -84,7 +84,7 @@ test(
       { numRuns: RUNS, seed: 1, endOnFailure: false },
     )
   },
-  RUNS * 10 + 60_000,
+  RUNS * 30 + 60_000,
 )
 
 /** Runs everything that does not wait for the next step. */
@@ -99,12 +99,11 @@ async function endInPeace(device: Device) {
     for (const order of page.orders.state.get().orders.filter(isOpen)) {
       const hasEntry = device.provider.ledger.some(({ key }) => key === order.key)
       const isReadable = order.request.type !== 'unknown'
-      if (isReadable && hasEntry) expect(order, 'carried out, but not found').toBeUndefined()
+      if (isReadable && hasEntry && !device.isHidden(order.kind))
+        expect(order, 'carried out, but not found').toBeUndefined()
       if (isReadable && device.provider.honoursKeys) expect(page.orders.canSendAgain(order)).toBe(true)
     }
   for (const seconds of [25 * 3_600, 25 * 3_600, 5, 5]) await pass(device, seconds)
-  device.check()
-  expect(device.errors).toEqual([])
   for (const page of device.pages) {
     for (const one of kinds) page.orders.dismiss(one)
     await settle()
@@ -119,4 +118,6 @@ async function pass(device: Device, seconds: number) {
   await settle()
   device.syncAll()
   await settle()
+  device.check()
+  expect(device.errors).toEqual([])
 }

@@ -13,6 +13,8 @@ export function canNotArrive({ since, placedAt }: Order, now: number): boolean {
 const PREFIX = 'order '
 const NAME = /^order (\S+) (\d+) (\S+) (.+)$/
 const CACHE_MAX = 500
+/** Keeps room for the outcome, in case the device gets full. */
+const ROOM = ' '.repeat(400)
 
 interface Options {
   device: Place
@@ -26,7 +28,7 @@ interface Options {
  * and the kind, so that a record which cannot be read blocks only its kind, for 24 h.
  */
 export function createOrderStore({ device, tab, now }: Options) {
-  /** Orders that the member has not seen the end of, in case both places are cleared while this page is open. */
+  /** The orders that this page has changed, in case both places are cleared. */
   const page = new Map<string, Order>()
   const parsed = new Map<string, Order | undefined>()
 
@@ -43,17 +45,19 @@ export function createOrderStore({ device, tab, now }: Options) {
   function load(name: string): Order | undefined {
     const texts = [device.read(name), tab.read(name)]
     const [onDevice, inTab] = texts.map(parse)
-    const copies = [onDevice, inTab, page.get(name)]
-    const newest = copies.reduce((best, copy) =>
+    // Another tab may have changed an order that this page can no longer read.
+    const inPage = texts[0] === null ? page.get(name) : undefined
+    const newest = [onDevice, inTab, inPage].reduce((best, copy) =>
       copy && copy.revision > (best?.revision ?? -1) ? copy : best,
     )
     if (!newest && texts.every((text) => text === null)) return undefined
     const order = newest && nameOf(newest) === name ? newest : unknownOrder(name)
     if (!order) return remove(name)
+    if (order !== newest) return order
+    if (page.has(name)) page.set(name, newest)
     // The device was full or cleared, or another tab has changed the order.
-    const isOld = (copy: Order | undefined) => copy !== undefined && copy !== order
-    const isLost = !onDevice && order.phase !== 'shown'
-    if (newest && (isLost || isOld(inTab) || isOld(page.get(name)))) save(newest)
+    const isLost = !onDevice && newest.phase !== 'shown'
+    if (isLost || (inTab && inTab !== newest)) save(newest)
     return order
   }
 
@@ -81,9 +85,8 @@ export function createOrderStore({ device, tab, now }: Options) {
   /** Writes both copies. A record of another version on the device stays. */
   function save(order: Order) {
     const name = nameOf(order)
-    const text = JSON.stringify(order)
-    if (order.phase === 'shown') page.delete(name)
-    else page.set(name, order)
+    const text = JSON.stringify(order) + (order.phase === 'sending' ? ROOM : '')
+    page.set(name, order)
     const stored = device.read(name)
     if (stored === null || parse(stored)) device.write(name, text)
     tab.write(name, text)

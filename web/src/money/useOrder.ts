@@ -6,7 +6,7 @@ import { memberIdOf } from '../api/memberId.ts'
 import { pollOutcome } from '../api/pollOutcome.ts'
 import { balancesKey, latestStatementQuery, walletQuery } from '../api/queries.ts'
 import { onLeave, token } from '../api/session.ts'
-import { CLOCK_TOLERANCE_MS, latestAnswerAt, serverNow } from '../base/clock.ts'
+import { CLOCK_TOLERANCE_MS, earliestNow, serverNow } from '../base/clock.ts'
 import { device, tab } from '../base/storage.ts'
 import { useStore } from '../base/store.ts'
 import { withLock } from '../base/withLock.ts'
@@ -65,11 +65,11 @@ export function ordersOf(queries: QueryClient): Orders {
   return orders
 }
 
-/** The entry of an order is newer than the provider's latest answer, whatever the clock of the phone says. */
+/** The entry of an order is newer than this moment, whatever the clock of the phone says. */
 function readBefore(queries: QueryClient): Pick<Order, 'since' | 'known'> {
   const entries = queries.getQueryData(latestStatementQuery.queryKey)?.statements ?? []
   const newest = Date.parse(entries[0]?.createdAt ?? '') || undefined
-  const since = (latestAnswerAt() ?? newest ?? serverNow()) - CLOCK_TOLERANCE_MS
+  const since = (earliestNow() ?? newest ?? serverNow()) - CLOCK_TOLERANCE_MS
   return { since, known: entries.map(({ _id }) => _id) }
 }
 

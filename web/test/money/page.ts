@@ -47,7 +47,7 @@ export class Page {
       login: () => (this.isAlive ? device.token : null),
       member: () => this.whileAlive(Promise.resolve(MEMBER)),
       before: () => ({
-        since: this.latestAnswerAt,
+        since: device.time,
         known: device.provider.ledger
           .filter(({ createdAt }) => Date.parse(createdAt) <= this.latestAnswerAt)
           .map(({ _id }) => _id),

@@ -7,7 +7,7 @@ export class Area {
     return Object.hasOwn(this, key) ? (this as never)[key] : null
   }
   setItem(key: string, text: string) {
-    if (this.isFull) throw new Error('full')
+    if (this.isFull && text.length > (this.getItem(key)?.length ?? 0)) throw new Error('full')
     Object.assign(this, { [key]: text })
   }
   removeItem(key: string) {

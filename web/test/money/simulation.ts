@@ -43,8 +43,8 @@ export class Device {
   /** The keys of the orders that are stored nowhere. */
   readonly forgotten = new Set<string>()
   readonly placed = new Map<string, Order>()
-  /** Kinds with an order that other tabs could not read, because the device had no room for it. */
-  private readonly hiddenKinds = new Set<string>()
+  /** Orders that a tab may not be able to read: the device was full or cleared, or the record was rewritten. */
+  private readonly hidden = new Map<string, { kind: string; tabArea: object | undefined }>()
   readonly errors: string[] = []
   private readonly waiting: Request[] = []
   private readonly delayed: { order: Order; at: number }[] = []
@@ -72,7 +72,7 @@ export class Device {
     old.close()
     this.pages.splice(at, 1)
     this.open(keepsTab ? old.tabArea : createArea())
-    this.noteForgotten()
+    if (!keepsTab) this.noteForgotten()
   }
 
   tap(tab: number, kind: Kind, fate: Fate) {
@@ -89,7 +89,7 @@ export class Device {
   send(page: Page, order: Order): Promise<Outcome | 'lost'> {
     if (order.attempt === 0) this.checkExclusive(page, order)
     this.placed.set(order.key, order)
-    if (this.area.isFull) this.hiddenKinds.add(order.kind)
+    if (this.area.isFull) this.hidden.set(order.key, { kind: order.kind, tabArea: page.tabArea })
     return new Promise((answer) => this.waiting.push({ page, order, fate: this.fate, answer }))
   }
 
@@ -100,10 +100,16 @@ export class Device {
       const record = page.store.load(other)
       if (record && isOpen(record)) this.errors.push(`${order.kind} was sent while ${other.key} was open`)
       const hasArrived = this.provider.ledger.some(({ key }) => key === other.key)
-      // Other tabs cannot read a record that the device has no room for.
-      if (!record && hasArrived && !this.area.isFull && this.time - other.placedAt < LATEST_ARRIVAL_MS)
+      const { tabArea = page.tabArea } = this.hidden.get(other.key) ?? {}
+      const isReadable = tabArea === page.tabArea && this.time - other.placedAt < LATEST_ARRIVAL_MS
+      if (!record && hasArrived && isReadable)
         this.errors.push(`${order.kind} was sent although ${other.key} was forgotten`)
     }
+  }
+
+  /** Two tabs can confuse orders of this kind, because one of them cannot read all. */
+  isHidden(kind: string): boolean {
+    return [...this.hidden.values()].some((one) => one.kind === kind)
   }
 
   respond() {
@@ -143,13 +149,16 @@ export class Device {
   clear() {
     for (const area of [this.area, ...this.pages.map(({ tabArea }) => tabArea)])
       for (const key of recordsIn(area)) area.removeItem(key)
+    const tabArea = this.area.isFull ? this : undefined
+    for (const { key, kind } of this.placed.values()) this.hidden.set(key, { kind, tabArea })
     this.noteForgotten()
   }
 
-  /** An order that no page and no storage has any more cannot block another one. */
+  /** An order that no page and no storage has any more, or whose end was shown, cannot block another one. */
   private noteForgotten() {
     for (const order of this.placed.values())
-      if (!this.pages.some(({ store }) => store.load(order))) this.forgotten.add(order.key)
+      if (!this.pages.some(({ store }) => (store.load(order)?.phase ?? 'shown') !== 'shown'))
+        this.forgotten.add(order.key)
   }
 
   fill(isFull: boolean) {
@@ -160,7 +169,10 @@ export class Device {
   rewrite(index: number) {
     const names = recordsIn(this.area)
     const name = names[index % Math.max(1, names.length)]
-    if (name && !this.area.isFull) this.area.setItem(name, '{"v":2}')
+    if (!name || this.area.isFull) return
+    this.area.setItem(name, '{"v":2}')
+    const [, , , key = '', kind = ''] = name.split(' ')
+    this.hidden.set(key, { kind, tabArea: undefined })
   }
 
   watch(tab: number, kind: Kind) {
@@ -184,11 +196,10 @@ export class Device {
     for (const page of this.pages)
       for (const { key, kind, outcome } of page.store.read(MEMBER)) {
         const isDone = arrivals.has(key)
+        const isLie = isDone ? outcome?.kind === 'notFound' : outcome?.kind === 'done'
         // A tab may take the entry of an order that it cannot read for its own.
-        if (outcome?.kind === 'done' && !isDone && !this.hiddenKinds.has(kind))
-          this.errors.push(`${key} is shown as done`)
-        if ((outcome?.kind === 'refused' || outcome?.kind === 'notFound') && isDone)
-          this.errors.push(`${key} is shown as ${outcome.kind}`)
+        if ((isLie && !this.isHidden(kind)) || (isDone && outcome?.kind === 'refused'))
+          this.errors.push(`${key} is shown as ${outcome?.kind}`)
       }
   }
 }
