@@ -13,16 +13,9 @@ const ForwardingBody = Body({
   }),
 })
 
-interface CountedDifference {
-  endpoint: string
-  kind: string
-  detail: string
-  count: number
-}
-
 /** Counts the differences of the forwarded calls in the journal. */
 function countDifferences(requests: { endpoint: string; forwarded?: ForwardedCall | undefined }[]) {
-  const counted = new Map<string, CountedDifference>()
+  const counted = new Map<string, { endpoint: string; kind: string; detail: string; count: number }>()
   for (const { endpoint, forwarded } of requests) {
     const { differences = [], problem } = forwarded ?? {}
     const all = problem === undefined ? differences : [{ kind: 'no answer', detail: problem }, ...differences]

@@ -45,11 +45,11 @@ export class Worlds<W extends World = World> {
   persistence: Persistence | undefined
   /** Sends calls to a real backend. */
   forwarder: Forwarder | undefined
-  /** How many worlds there may be in memory. */
+  /** Largest number of worlds in memory. */
   limit = WORLDS_KEPT
   /** What the host does with a realtime message of the world of this name. */
   deliver: (name: string, room: string, message: unknown) => void = () => {}
-  /** Told of what should never happen in any world. */
+  /** Receives internal errors of all worlds. */
   reportBug: (error: unknown, where: string) => void = () => {}
 
   constructor(

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../engine/apiError.ts'
 
 export const BODY_MAX_BYTES = 1024 * 1024
-/** A saved world with uploads in it is larger than any call. */
+/** A saved world can hold uploads. */
 export const CONTROL_BODY_MAX_BYTES = 256 * 1024 * 1024
-/** A form on a page of a game. */
+/** A form on a game page. */
 export const FORM_MAX_BYTES = 16 * 1024
 
 /** The most levels of objects and lists in a body. */
@@ -15,7 +15,7 @@ const [QUOTE, BACKSLASH, LIST, LIST_END, OBJECT, OBJECT_END] = [...'"\\[]{}'].ma
 
 const poisonous = /"(?:__proto__|constructor|prototype|\\u)/
 
-/** Refuses keys that could reach an object's prototype once somebody copies them. */
+/** Rejects keys that change an object's prototype when the object is copied. */
 function refusePoison(key: string, value: unknown) {
   if (key === '__proto__' || key === 'constructor' || key === 'prototype')
     throw new ApiError('KEY_INVALID', { key, hint: `${key} is not taken as a key` })
@@ -48,23 +48,23 @@ function isEscaped(text: string, at: number): boolean {
   return (at - from) % 2 === 1
 }
 
-/** JSON text to a value; what cannot be taken becomes the refusal to answer. Nothing at all is undefined. */
+/** Parses JSON. Returns an ApiError for an invalid body, and undefined for an empty body. */
 export function parseBody(text: string): unknown {
   if (text === '') return undefined
   try {
-    // So many levels need so many brackets.
+    // A shorter text cannot have that many levels.
     if (text.length > 2 * BODY_MAX_DEPTH && isTooDeep(text))
       return new ApiError('KEY_INVALID', { hint: `a body has at most ${BODY_MAX_DEPTH} levels` })
     return poisonous.test(text) ? JSON.parse(text, refusePoison) : JSON.parse(text)
   } catch (error) {
     if (error instanceof ApiError) return error
-    // What comes after the reason is a piece of the body, which may be a secret.
+    // The rest of the message quotes the body, which can hold a secret.
     const [reason] = (error as Error).message.split(', ')
     return new ApiError('KEY_INVALID', { hint: `the body is not JSON: ${reason}` })
   }
 }
 
-/** Bodies are JSON, read by `parseBody`; any other type is refused with 415. */
+/** Accepts only JSON bodies. Other types get a 415. */
 export function takeJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -74,7 +74,7 @@ export function takeJson(app: FastifyInstance) {
   )
 }
 
-/** What Fastify found wrong before a handler ran, in the words of the API. */
+/** Returns Fastify's error of a request as an error of the API. */
 export function refusalOf(error: { code?: string; statusCode?: number }): ApiError {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

@@ -17,22 +17,22 @@ import { bearerOf, languageOf, PARAM_MAX, worldNameOf } from './requests.ts'
 import { keepTime } from './timer.ts'
 
 export interface BrowserHostOptions {
-  /** Where scenarios come from: imports in a browser, files in Node. */
+  /** Loads scenarios: imports in a browser, files in Node. */
   loadSeed: LoadSeed
   seed?: number
-  /** Whether a repeat of an Idempotency-Key is answered and not carried out; true unless it is switched off. */
+  /** Whether a repeat of an Idempotency-Key gets the first answer. Default: true. */
   idempotency?: boolean
   /** The host's clock, in ms since 1970. */
   clock?: () => number
-  /** Told of what should never happen. */
+  /** Receives internal errors. Default: console. */
   reportBug?: (error: unknown, where: string) => void
 }
 
 export interface BrowserHost {
-  /** The answer to a request, with the cookies of its page: a worker and MSW learn them in different ways. */
+  /** Answers a request. `cookies` are the cookies of the page. */
   answer: (request: Request, cookies: string) => Promise<Response>
   worlds: Worlds<World>
-  /** Realtime, for the page this runs in. */
+  /** Connects the realtime channel of this page. */
   connect: Connect
   cutRealtime: () => void
   close: () => void
@@ -40,11 +40,11 @@ export interface BrowserHost {
 
 const printBug = (error: unknown, where: string) => console.error(`A bug of the mock at ${where}:`, error)
 
-/** What this host answers; all else, with artwork and pages that are files, goes on to whoever serves the page. */
+/** Paths that this host answers. The web server of the page answers all others. */
 const ownPath = /^\/(?:api(?:\/|$)|media\/uploads\/|play\/|__mock__\/.*[^/]$)/
 const controlPageFile = /^\/__mock__\/page\//
 
-/** Whether this host answers at a path, and not whoever serves the page. */
+/** Whether this host answers at a path. */
 export const isMocked = (path: string) => ownPath.test(path) && !controlPageFile.test(path)
 
 const isWellEncoded = (path: string) => {
@@ -59,12 +59,12 @@ const isWellEncoded = (path: string) => {
 const hasLongParam = (params: Record<string, string>) =>
   Object.values(params).some(({ length }) => length > PARAM_MAX)
 
-/** A request as it came, with what every answer needs of it. */
+/** A request with its parsed parts. */
 interface Incoming {
   worlds: Worlds<World>
   request: Request
   path: string
-  /** The path with its query. */
+  /** Path and query. */
   url: string
   world: string
   cookies: string

@@ -28,24 +28,24 @@ import { addUploads } from './uploads.ts'
 
 export interface ServerOptions extends SharedOptions {
   seed?: number
-  /** Whether a repeat of an Idempotency-Key is answered and not carried out; true unless it is switched off. */
+  /** Whether a repeat of an Idempotency-Key gets the first answer. Default: true. */
   idempotency?: boolean
-  /** Megabytes of uploads that a world keeps, and that all keep together; the oldest go first. */
+  /** Megabytes of uploads per world and of all worlds. The oldest are removed first. */
   worldFilesMb?: number
   allFilesMb?: number
-  /** Where worlds are kept: a folder, or redis://HOST:PORT; in memory alone without it. */
+  /** Store of the worlds: a folder, or redis://HOST:PORT. Default: memory only. */
   store?: string
-  /** How long Redis or Valkey may be away before the store counts as lost, in seconds. */
+  /** Seconds without Redis or Valkey before the store counts as lost. */
   storeAwayS?: number
-  /** The store can no longer be written: what is in memory is ahead of it. */
+  /** Is called when the store cannot be written any more. */
   onStoreFailure?: (error: unknown) => void
-  /** Whether `/metrics` tells what the server does. */
+  /** Whether `/metrics` is served. */
   metrics?: boolean
-  /** What is logged, in JSON; nothing without it. */
+  /** Level of the JSON log. Default: no log. */
   log?: LogLevel
-  /** Where that is written; stdout without it. */
+  /** Target of the log. Default: stdout. */
   logStream?: { write: (line: string) => void }
-  /** How many worlds there may be in memory. */
+  /** Largest number of worlds in memory. */
   worldsKept?: number
   /** The real backend that answers some of the calls. */
   forward?: ForwardSettings | undefined
@@ -55,7 +55,7 @@ export interface ServerOptions extends SharedOptions {
   allowedHosts?: string[]
   /** The host's clock, in ms since 1970. */
   clock?: () => number
-  /** Told of what should never happen; without it, it goes to stderr. */
+  /** Receives internal errors. Default: stderr. */
   reportBug?: (error: unknown, where: string) => void
 }
 
@@ -63,7 +63,7 @@ const MB = 1024 * 1024
 const PREFLIGHT_KEPT_S = '600'
 const printBug = (error: unknown, where: string) => console.error(`A bug of the mock at ${where}:`, error)
 
-/** Refuses foreign names and pages, and lets this machine's own pages in other origins read the answers. */
+/** Rejects unknown host names and origins, and adds CORS headers for known origins. */
 function addGuard(app: FastifyInstance, guard: Guard) {
   app.addHook('onRequest', (request, reply, done) => {
     const { headers, method } = request.raw
@@ -92,7 +92,7 @@ function addGuard(app: FastifyInstance, guard: Guard) {
   })
 }
 
-/** What no route takes, and what went wrong before one could. */
+/** Answers unknown paths, and errors before a route runs. */
 function addRefusals(
   app: FastifyInstance,
   worlds: Worlds,
@@ -124,7 +124,7 @@ const noSchemas = () => {
   throw new Error('No route has a schema for Fastify to check: the contract does that.')
 }
 
-/** The mock server, ready to listen or to be injected with requests. */
+/** Builds the mock server. It does not listen yet. */
 export async function buildServer(options: ServerOptions = {}) {
   const {
     seed = 1,
@@ -163,7 +163,7 @@ export async function buildServer(options: ServerOptions = {}) {
     onLeave: (name: string) => shared?.closeSockets(name),
   }
   const opening = store === '' ? undefined : keepIn(store, keeping)
-  // Said below, where it is awaited.
+  // The error is thrown below, where the promise is awaited.
   opening?.catch(() => {})
   worlds.honoursKeys = idempotency
   worlds.limit = worldsKept
@@ -179,10 +179,10 @@ export async function buildServer(options: ServerOptions = {}) {
     ...(log && { logger: loggerOf(log, logStream) }),
     exposeHeadRoutes: false,
     forceCloseConnections: true,
-    // Whoever calls through a proxy of this machine or this network is told by it.
+    // Proxies of this machine and of private networks name the client.
     trustProxy: ['loopback', 'uniquelocal'],
     routerOptions: { maxParamLength: PARAM_MAX },
-    // The contract checks calls, not Fastify: its own compilers of schemas are not even loaded.
+    // The contract validates calls, so Fastify's schema compilers are not loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: ({ code }, _request, reply) =>
       sendReply(reply as FastifyReply, code === 'FST_ERR_MAX_PARAM_LENGTH' ? tooLong : illEncoded),

@@ -20,7 +20,7 @@ export interface ServedFile {
   type: string
 }
 
-/** A file of a folder that is served, or null when there is none of this name. */
+/** Reads a file of a served folder. null: no such file. */
 export async function fileIn(folder: string, path: string): Promise<ServedFile | null> {
   const type = types[extname(path)]
   if (!type || !plainPath.test(path)) return null

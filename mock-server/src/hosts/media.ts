@@ -9,7 +9,7 @@ import { inPart } from './ranges.ts'
 import { pathOf } from './requests.ts'
 import { sendReply } from './sendReply.ts'
 
-/** What the mock itself serves under /media: the artwork, and what members of a world uploaded. */
+/** Serves /media: the artwork, and the uploads of a world. */
 export function addMedia(app: FastifyInstance, worlds: Worlds) {
   const sendUpload = (request: FastifyRequest, reply: FastifyReply) =>
     sendReply(

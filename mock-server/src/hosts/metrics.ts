@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Worlds } from '../provider/world.ts'
 
-/** What else can be told, where there is such a thing. */
+/** Sources of more figures, if they exist. */
 export interface Sources {
   sockets: () => number
   /** Groups of writes that wait, and how long the last one took, in ms. */

@@ -3,17 +3,17 @@ import { ApiError } from '../engine/apiError.ts'
 import type { Upload } from '../engine/handler.ts'
 import { tooLarge } from '../engine/validate.ts'
 
-/** One part of a multipart body, as a host found it. */
+/** A part of a multipart body. */
 export interface Part {
   name: string
-  /** null: a field, not a file. */
+  /** null for a field. */
   file: Upload | null
 }
 
 export const PARTS_MAX = 8
 const hint = 'send exactly one part, a file named file'
 
-/** The one file of a multipart call, null where there is none, or why the call cannot be taken. */
+/** Returns the file of a multipart call, null without a file, or the error of the call. */
 export async function uploadOf(parts: AsyncIterable<Part> | Iterable<Part>, rule: FileRule) {
   let upload: Upload | ApiError | null = null
   for await (const { name, file } of parts) {
@@ -23,5 +23,5 @@ export async function uploadOf(parts: AsyncIterable<Part> | Iterable<Part>, rule
   return upload
 }
 
-/** For a multipart body that nobody can read. */
+/** The error for an unreadable multipart body. */
 export const unreadable = () => new ApiError('KEY_INVALID', { hint })

@@ -12,10 +12,10 @@ export const onlyLookedAt = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** For a file that is not there. */
+/** The answer for a missing file. */
 export const noFile: Reply = { ...absent, headers: { ...onlyLookedAt, ...absent.headers } }
 
-/** A file that somebody uploaded in this world. */
+/** Returns an uploaded file of a world. */
 export function uploadedFile(world: World, url: string): Reply {
   const file = fileAt(world, pathOf(url))
   if (!file) return noFile
@@ -38,7 +38,7 @@ interface PageRequest {
   cookies: string | undefined
 }
 
-/** A stand-in page of a game provider. */
+/** Returns a page of the imitated game provider. */
 export function gamePage(world: World, { code, method, url, form, cookies }: PageRequest): Reply {
   const { status, html } = playPage(world, {
     code,

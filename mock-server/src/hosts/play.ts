@@ -8,7 +8,7 @@ import { FORM_TYPE, gamePage } from './pages.ts'
 import { dateOf } from './replies.ts'
 import { sendReply } from './sendReply.ts'
 
-/** The stand-in pages of the game providers, which take forms as real ones do. */
+/** Serves pages of the imitated game providers, which accept forms. */
 export function addPlay(app: FastifyInstance, worlds: Worlds) {
   for (const [path, { type, body }] of Object.entries(playAssets))
     app.get(path, { config: publicRoute }, (_request, reply) => reply.type(type).send(body))

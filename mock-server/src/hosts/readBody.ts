@@ -24,21 +24,21 @@ async function textIn(request: Request, mediaType: string, maxBytes: number): Pr
 
 const hasBody = ({ method }: Request) => method !== 'GET' && method !== 'HEAD'
 
-/** The JSON of a body; what cannot be taken becomes the refusal to answer. */
+/** Returns the JSON of a body, or the error of an invalid body. */
 export async function jsonIn(request: Request, maxBytes: number): Promise<unknown> {
   if (!hasBody(request)) return undefined
   const text = await textIn(request, 'application/json', maxBytes)
   return typeof text === 'string' ? parseBody(text) : text
 }
 
-/** The fields of a posted form. */
+/** Returns the fields of a form. */
 export async function formIn(request: Request, mediaType: string, maxBytes: number) {
   if (!hasBody(request)) return undefined
   const text = await textIn(request, mediaType, maxBytes)
   return typeof text === 'string' ? new URLSearchParams(text) : text
 }
 
-/** The name without a path before it, as a multipart parser on a server gives it. */
+/** Removes the path before a file name, as a server's multipart parser does. */
 const plainNameOf = (name: string) => name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
 
 async function* partsOf(form: FormData): AsyncGenerator<Part> {
@@ -51,7 +51,7 @@ async function* partsOf(form: FormData): AsyncGenerator<Part> {
   }
 }
 
-/** The file of a multipart call, null where the call has none, or why it cannot be taken. */
+/** Returns the file of a multipart call, null without a file, or the error of the call. */
 export async function fileIn(request: Request, rule: FileRule): Promise<Upload | ApiError | null> {
   const type = request.headers.get('content-type') ?? ''
   if (mediaTypeOf(type) !== 'multipart/form-data') {
@@ -60,7 +60,7 @@ export async function fileIn(request: Request, rule: FileRule): Promise<Upload |
   }
   const copy = request.clone()
   const form = await request.formData().catch(() => undefined)
-  // Nothing at all counts as a form without parts.
+  // An empty body counts as a form without parts.
   if (!form) return (await copy.arrayBuffer()).byteLength === 0 ? null : unreadable()
   const names = [...form.keys()]
   if (names.length > PARTS_MAX || names.some((name) => name in Object.prototype)) return unreadable()

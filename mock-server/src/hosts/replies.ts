@@ -5,7 +5,7 @@ import type { World } from '../engine/world.ts'
 import { httpStatusOf } from '../provider/shared/apiError.ts'
 import { PARAM_MAX } from './requests.ts'
 
-/** What a host sends beside `Date`. */
+/** An answer without the header `Date`. */
 export interface Reply {
   status: number
   headers: Record<string, string>
@@ -13,11 +13,11 @@ export interface Reply {
 }
 
 const always = {
-  // No answer of the API is good for a second time, errors least of all: browsers keep a 404 or a 410 unless told.
+  // Browsers cache a 404 or a 410 without this header.
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 }
-/** Of every answer, name after name. */
+/** Headers of all answers: name, value, name, value. */
 export const everyHeaders = Object.entries(always).flat()
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
@@ -28,21 +28,21 @@ export const typeOf = ({ isHtml }: Answer) => (isHtml ? HTML_TYPE : JSON_TYPE)
 
 let dated = { second: 0, text: '' }
 
-/** Answers carry the time of their world: clients set their countdowns by it. */
+/** Returns the time of the world as a header. Clients set their countdowns by it. */
 export function dateOf(world: World): string {
   const second = Math.floor(world.now / 1000)
   if (dated.second !== second) dated = { second, text: new Date(second * 1000).toUTCString() }
   return dated.text
 }
 
-/** How a host refuses what never comes to the backend. */
+/** Returns the answer for an error of the host. */
 export const refused = (error: ApiError): Reply => ({
   status: error.status ?? httpStatusOf(error.code),
   headers: jsonHeaders,
   body: JSON.stringify({ message: error.code, ...error.details }),
 })
 
-/** For a path that nobody has, outside of /api. */
+/** The answer for an unknown path outside of /api. */
 export const absent = refused(new ApiError('NO_DATA'))
 
 export const broken = refused(new ApiError('INTERNAL_SERVER_ERROR'))
@@ -51,7 +51,7 @@ const badPath = (hint: string) => refused(new ApiError('KEY_INVALID', { hint }))
 export const illEncoded = badPath('the path is not well encoded')
 export const tooLong = badPath(`a parameter of a path has at most ${PARAM_MAX} characters`)
 
-/** For a path under /api, or a method there, that the provider does not have. */
+/** Answers an unknown path or method under /api. */
 export function unknownCall(world: World, method: string, path: string): Reply {
   const given = answerUnknown(world, method, path)
   return { status: given.status, headers: jsonHeaders, body: given.body }

@@ -4,7 +4,7 @@ import { DEFAULT_WORLD } from '../engine/worlds.ts'
 const WORLD_NAME_MAX = 100
 const cookie = /(?:^|;\s*)mock-world=([^;]*)/
 
-/** The name of the world that a request belongs to, by its header `X-Mock-World` or its cookies. */
+/** Returns the name of the world from the header `X-Mock-World` or the cookies. */
 export function worldNameOf(header: string | string[] | undefined, cookies: string | undefined): string {
   const named = header || (cookies && cookie.exec(cookies)?.[1])
   if (!named) return DEFAULT_WORLD
@@ -15,18 +15,18 @@ export function worldNameOf(header: string | string[] | undefined, cookies: stri
 
 const languageCookie = /(?:^|;\s*)lang=(\w+)/
 
-/** The language that the cookie `lang` asks for, in lower case. */
+/** Returns the language of the cookie `lang` in lower case. */
 export const languageOf = (cookies: string | undefined): string | undefined =>
   cookies && languageCookie.exec(cookies)?.[1]?.toLowerCase()
 
-/** The token of `Authorization: Bearer <token>`, written just so; anything else is none. */
+/** Returns the token of `Authorization: Bearer <token>`, or null. */
 export function bearerOf(header: string | undefined): string | null {
   if (!header?.startsWith('Bearer ')) return null
   const token = header.slice('Bearer '.length)
   return token === '' || token.includes(' ') ? null : token
 }
 
-/** The most characters that a parameter of a path may have. */
+/** Largest number of characters of a path parameter. */
 export const PARAM_MAX = 500
 
 export const pathOf = (url: string) => {

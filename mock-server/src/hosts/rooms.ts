@@ -3,7 +3,7 @@ import type { Message } from '@wallet/contracts/errors'
 import { admission } from '../provider/areas/chat/conversation.ts'
 import type { Worlds } from '../provider/world.ts'
 
-/** One connection of a page, whatever carries it. */
+/** A connection of a page, by socket or in memory. */
 export interface Subscriber {
   /** The name of its world. */
   world: string
@@ -13,7 +13,7 @@ export interface Subscriber {
 
 const keyOf = (world: string, room: string) => JSON.stringify([world, room])
 
-/** Who listens in which room of which world; the same for every host. Each subscriber hears a message once. */
+/** Subscribers of the rooms of all worlds. Each subscriber gets a message once. */
 export class Rooms {
   #subscribers = new Map<string, Set<Subscriber>>()
 
@@ -21,7 +21,7 @@ export class Rooms {
     worlds.deliver = (world, room, message) => this.#deliver(world, room, message as ChatMessage)
   }
 
-  /** Lets somebody listen in a room: OK, or the code that says why not. */
+  /** Subscribes to a room. Returns OK or an error code. */
   join(subscriber: Subscriber, room: unknown): Message {
     const code = admission(this.worlds.get(subscriber.world), room, subscriber.token)
     if (code !== 'OK') return code
@@ -37,7 +37,7 @@ export class Rooms {
     }
   }
 
-  /** Whoever has lost the right to a room since they joined it (logged out, expired, a world begun anew) hears no more. */
+  /** Delivers a message. Removes subscribers whose login has ended, or whose world was reset. */
   #deliver(name: string, room: string, message: ChatMessage) {
     const subscribers = this.#subscribers.get(keyOf(name, room))
     if (!subscribers) return

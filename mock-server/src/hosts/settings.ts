@@ -9,7 +9,7 @@ import { type LogLevel, logLevels } from './logs.ts'
 import { STORE_AWAY_S } from './store.ts'
 
 const SHARED_IDLE_MINUTES = 24 * 60
-/** What nobody guesses is longer than what somebody types. */
+/** A shorter token can be guessed. */
 const TOKEN_SAFE = 16
 const TOKEN_COMMAND = '`openssl rand -hex 16`'
 
@@ -18,27 +18,27 @@ export interface Settings {
   host: string
   /** The seed of new worlds. */
   seed: number
-  /** Names beside this machine's own under which a request may come, for proxies and containers. */
+  /** More host names of the mock, for proxies and containers. */
   allowedHosts: string[]
-  /** Whether a repeat of an Idempotency-Key is answered and not carried out. */
+  /** Whether a repeat of an Idempotency-Key gets the first answer. */
   idempotency: boolean
-  /** Megabytes of uploads that a world keeps, and that all keep together. */
+  /** Megabytes of uploads per world and of all worlds. */
   worldFilesMb: number
   allFilesMb: number
-  /** Where worlds are kept: a folder, or redis://HOST:PORT; '' for memory alone. */
+  /** Store of the worlds: a folder, or redis://HOST:PORT. '': memory only. */
   store: string
-  /** How long Redis or Valkey may be away, in seconds. */
+  /** Seconds without Redis or Valkey before the server ends. */
   storeAwayS: number
-  /** How many worlds there may be in memory. */
+  /** Largest number of worlds in memory. */
   worldsKept: number
-  /** What the control API, the reference and the making of worlds take; '' for nothing. */
+  /** Token for the control API, the reference and new worlds. '': no token. */
   token: string
   limits: ClientLimits
-  /** Whether `/metrics` tells what the server does. */
+  /** Whether `/metrics` is served. */
   metrics: boolean
-  /** What is logged, in JSON; nothing without it. */
+  /** Level of the JSON log. Default: no log. */
   log: LogLevel | undefined
-  /** After so many minutes without a request a world leaves memory; 0 for never. */
+  /** Minutes without a request after which a world leaves memory. 0: never. */
   idleMinutes: number
   /** The real backend that answers some of the calls. */
   forward: ForwardSettings | undefined
@@ -88,7 +88,7 @@ function wholeNumber(name: string, given: string, min: number, max: number): num
   return value
 }
 
-/** At least the largest file that is taken. */
+/** Rejects a limit below the size of the largest file. */
 const filesMb = (name: string, given: string | undefined, usual: number) =>
   wholeNumber(name, given || String(usual), CHAT_VIDEO_MAX_MB, 1024 * 1024)
 
@@ -101,7 +101,7 @@ function hostName(name: string, given: string): string {
   return host
 }
 
-/** Whether only this machine reaches it. */
+/** Whether only this machine can reach the mock. */
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 function tokenFor(host: string, { MOCK_TOKEN: token = '', MOCK_OPEN }: Environment): string {
@@ -135,7 +135,7 @@ function limitsFor(isShared: boolean, env: Environment): ClientLimits {
 
 type Environment = Record<string, string | undefined>
 
-/** What should be known of settings that are usable; nothing where all is well. */
+/** Returns a warning about the settings, or ''. */
 export const settingsWarning = ({ host, token }: Pick<Settings, 'host' | 'token'>): string =>
   token !== '' && token.length < TOKEN_SAFE && !isLoopback(host)
     ? `MOCK_TOKEN has ${token.length} characters: somebody who reaches the mock may guess it. ${TOKEN_COMMAND} makes one that nobody guesses.`

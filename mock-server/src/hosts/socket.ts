@@ -16,14 +16,14 @@ import { worldNameOf } from './requests.ts'
 import { Rooms, type Subscriber } from './rooms.ts'
 import type { SocketGate } from './shared.ts'
 
-/** A page says which room it wants, and nothing longer. */
+/** A page sends only the name of a room. */
 const MESSAGE_MAX_BYTES = 16 * 1024
 
 type Client = Socket<ClientEvents, ServerEvents>
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Who connects: the world by its header, its cookie or, where a page can set neither, the handshake itself. */
+/** Returns the subscriber of a connection. The world is in a header, a cookie or the handshake. */
 function subscriberOf(socket: Client): Subscriber {
   const { auth, headers } = socket.handshake
   const { token, world } = auth as Record<keyof Handshake, unknown>
@@ -47,7 +47,7 @@ function closerOf(socket: Client): () => void {
   return close
 }
 
-/** Realtime over socket.io. Host and origin were checked before a request comes here. */
+/** Adds realtime over socket.io. Host and origin are checked before. */
 export function attachRealtime(
   server: HttpServer,
   worlds: Worlds,

@@ -34,7 +34,7 @@ async function* partsOf(request: FastifyRequest, fileSize: number): AsyncGenerat
   }
 }
 
-/** The file of a multipart call; one that is too large is not read to its end. */
+/** Reads the file of a multipart call. Stops when the file is too large. */
 async function uploadIn(request: FastifyRequest, rule: FileRule): Promise<Upload | ApiError | null> {
   if (!request.isMultipart()) return null
   try {
@@ -44,7 +44,7 @@ async function uploadIn(request: FastifyRequest, rule: FileRule): Promise<Upload
   }
 }
 
-/** The routes of the endpoints that take a file. */
+/** Adds the routes of all endpoints with a file. */
 export async function addUploads(
   app: FastifyInstance,
   worlds: Worlds,
@@ -56,7 +56,7 @@ export async function addUploads(
     addRoute(app, worlds, name, (request, reply) => {
       uploadIn(request, rule)
         .then(async (file) => {
-          // The world may have left memory while the file arrived, or was read.
+          // The world may have left memory while the file was read.
           await ready(request)
           if (file && !(file instanceof ApiError)) {
             const world = worlds.get(worldNamed(request))
@@ -65,7 +65,7 @@ export async function addUploads(
           }
           answerCall(worlds, name, request, reply, { body: undefined, file })
         })
-        // Nobody else hears of it: it would end the program.
+        // An unhandled rejection would end the program.
         .catch((error) => reply.send(error))
     })
   }

@@ -24,7 +24,7 @@ export class Groups {
 
   constructor(
     readonly storage: WorldStorage,
-    /** The store can no longer be written: what is in memory is ahead of it. */
+    /** Is called when the store cannot be written any more. */
     readonly onFailure: (error: unknown) => void,
     readonly gatherMs = GATHER_MS,
   ) {}

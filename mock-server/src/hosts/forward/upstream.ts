@@ -73,7 +73,7 @@ async function textOf({ body }: Response, base: string): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Calls a backend. Throws an UpstreamError if there is no answer that can be passed on. */
+/** Calls a backend. Throws an UpstreamError if the answer cannot be passed on. */
 export async function callUpstream(call: UpstreamCall): Promise<UpstreamAnswer> {
   const { method, base, path, headers, body, timeoutMs } = call
   const url = new URL(base + path)
