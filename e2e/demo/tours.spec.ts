@@ -58,7 +58,7 @@ const walks: Record<TourName, (page: Page) => Promise<void>> = {
     await page.getByRole('alertdialog').getByRole('button', { name: t.action.gotIt }).click()
     await provider(page, 'settle')
     await page.getByRole('link', { name: t.menu.statement }).click()
-    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('-500.00')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('-฿500.00')
     await expect(button(page, en.nextDay)).toHaveCount(0)
   },
 
@@ -154,7 +154,7 @@ const walks: Record<TourName, (page: Page) => Promise<void>> = {
 
   async statement(page) {
     const first = page.getByRole('main').getByRole('listitem').first()
-    await expect(first).toContainText('-200.00')
+    await expect(first).toContainText('-฿200.00')
     await expect(first).toContainText(t.word.inProgress)
     await call(page)
     await act(page, 'tab_time', 'minute')
@@ -162,7 +162,7 @@ const walks: Record<TourName, (page: Page) => Promise<void>> = {
     await expect(first).toContainText(t.word.success)
     await button(page, t.ui.nextPage).click()
     await expect(page.getByText(fill(t.word.pageOf, { page: 2, pages: 9 }))).toBeVisible()
-    await expect(first).not.toContainText('-200.00')
+    await expect(first).not.toContainText('-฿200.00')
   },
 
   async chat(page) {

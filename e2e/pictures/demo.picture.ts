@@ -66,7 +66,7 @@ test("the demo: a newcomer's week, from the first deposit to the withdrawal", as
   await clip.tap(inSheet(fill(t.withdraw.command, { amount: '500' })))
   await acknowledge(t.action.gotIt)
   await clip.tap(page.getByRole('link', { name: t.menu.statement }))
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('-500.00')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('-฿500.00')
   await clip.look(2_500)
   await clip.finishAsPicture(file)
   await host.stop()

@@ -243,7 +243,7 @@ test('a newcomer lives a week: pays in, plays, earns every reward, and withdraws
     await expect(balance).toContainText(left.toLocaleString('en-US', { minimumFractionDigits: 2 }))
     await page.getByRole('link', { name: t.menu.statement }).click()
     const newest = page.getByRole('main').getByRole('listitem').first()
-    await expect(newest).toContainText('-500.00')
+    await expect(newest).toContainText('-฿500.00')
     await expect(newest).toContainText(t.word.success)
   })
 })

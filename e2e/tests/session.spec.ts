@@ -25,6 +25,7 @@ test('keeps a new member logged in after Back', async ({ page }) => {
   await wizard.phone()
   await wizard.otp()
   await wizard.profile()
+  await expect(wizard.title(t.register.titleBank)).toBeVisible()
   await page.goBack()
   await expect(wizard.title(t.register.titleProfile)).toBeVisible()
   await page.goBack()

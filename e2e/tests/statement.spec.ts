@@ -28,7 +28,7 @@ for (const language of languages) {
         await page.getByRole('link', { name: t.statement.title }).click()
         const first = page.getByRole('listitem').first()
         await expect(first).toContainText(t.money.withdraw)
-        await expect(first).toContainText('-1,234.50')
+        await expect(first).toContainText('-฿1,234.50')
         await expect(first).toContainText(t.word.inProgress)
 
         await world.clock.advance(61)
@@ -38,7 +38,7 @@ for (const language of languages) {
         await page.getByRole('button', { name: t.ui.nextPage }).click()
         await expect(page.getByText(place(2, 9))).toBeVisible()
         await expect(page.getByRole('listitem')).toHaveCount(10)
-        await expect(first).not.toContainText('-1,234.50')
+        await expect(first).not.toContainText('-฿1,234.50')
       },
     )
 

@@ -150,7 +150,7 @@ function GameBalance({ game, name }: { game: Game; name: string }) {
       <p className={styles.figures}>
         <Money baht={game.amount} size="lg" />
         <span className={styles.help}>
-          {name} : {formatMoney(multipliedAmount(game))}
+          {name} : {formatMoney(multipliedAmount(game))} {t('game.credits')}
         </span>
       </p>
       <Badge tone="success">{t('game.active')}</Badge>

@@ -58,7 +58,8 @@ export function GameCard({ game, category, onOpen }: Props) {
           <>
             <Money baht={game.amount} size="sm" className={styles.amount} />
             <span className={styles.line}>
-              <span>{name}</span> <span>: {formatMoney(multipliedAmount(game))}</span>
+              <span>{name}</span> <span>: {formatMoney(multipliedAmount(game))}</span>{' '}
+              <span>{t('game.credits')}</span>
             </span>
           </>
         ) : (

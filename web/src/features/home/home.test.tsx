@@ -170,7 +170,7 @@ describe('the games', () => {
   test('show the balance, and the balance multiplied by the factor of the game', async () => {
     await open()
     expect(card('Naga').textContent).toContain('฿12,450.00')
-    expect(card('Naga').textContent).toContain('Naga : 124,500.00')
+    expect(card('Naga').textContent).toContain('Naga : 124,500.00 credits in game')
     expect(card('Chang Thong').textContent).toContain('Chang Thong : 3,180.50')
   })
 

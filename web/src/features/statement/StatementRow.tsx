@@ -15,7 +15,8 @@ const words = { success: 'word.success', failed: 'word.failed', progress: 'word.
 export function StatementRow({ entry, activity }: { entry: Entry; activity: string }) {
   const { t } = useTranslation()
   const tone = toneOf(entry.status)
-  const sign = Number.isFinite(entry.amount) ? signOf(entry) : ''
+  const isAmount = Number.isFinite(entry.amount)
+  const sign = isAmount ? signOf(entry) : ''
   return (
     <li className={styles.row} data-tone={tone}>
       <span className={cx(styles.icon, sign === '+' && styles.in)}>
@@ -31,6 +32,7 @@ export function StatementRow({ entry, activity }: { entry: Entry; activity: stri
           <span className={styles.activity}>{activity}</span>
           <span className={cx(styles.amount, sign === '+' && styles.in, entry.amount === 0 && styles.zero)}>
             {sign}
+            {isAmount && '฿'}
             {formatMoney(entry.amount)}
           </span>
         </p>

@@ -38,23 +38,23 @@ const withSource = (kind: NonNullable<StatementRow['source']>['kind'], text: str
 })
 
 test.each<[Parameters<typeof addEntry>[0], string, string, string]>([
-  [{ statementType: 'deposit' }, 'Deposit', '+1,234.50', 'Success'],
-  [{ statementType: 'deposit', status: 'PENDING' }, 'Deposit', '+1,234.50', 'In progress'],
-  [{ statementType: 'withdraw' }, 'Withdraw', '-1,234.50', 'Success'],
-  [{ statementType: 'withdraw', status: 'FAILED' }, 'Withdraw', '-1,234.50', 'Failed'],
-  [{ statementType: 'transfer', to: 'pg' }, 'Transfer from main wallet to Naga', '1,234.50', 'Success'],
-  [{ statementType: 'transfer', from: 'pg' }, 'Transfer from Naga to main wallet', '1,234.50', 'Success'],
-  [{ statementType: 'transfer', from: 'x', to: 'y' }, 'Transfer from x to y', '1,234.50', 'Success'],
-  [withSource('bonus', 'DAILY10'), 'Bonus DAILY10', '+1,234.50', 'Success'],
-  [withSource('promotion', 'SABAI50'), 'Promotion SABAI50', '+1,234.50', 'Success'],
-  [withSource('invite', '6 friends'), 'Invite bonus 6 friends', '+1,234.50', 'Success'],
-  [withSource('refund', 'of 19/11'), 'Refund of 19/11', '+1,234.50', 'Success'],
-  [withSource('luckydraw', '50 baht'), 'Spin wheel 50 baht', '+1,234.50', 'Success'],
-  [{ statementType: 'bonus' }, 'Bonus', '+1,234.50', 'Success'],
+  [{ statementType: 'deposit' }, 'Deposit', '+฿1,234.50', 'Success'],
+  [{ statementType: 'deposit', status: 'PENDING' }, 'Deposit', '+฿1,234.50', 'In progress'],
+  [{ statementType: 'withdraw' }, 'Withdraw', '-฿1,234.50', 'Success'],
+  [{ statementType: 'withdraw', status: 'FAILED' }, 'Withdraw', '-฿1,234.50', 'Failed'],
+  [{ statementType: 'transfer', to: 'pg' }, 'Transfer from main wallet to Naga', '฿1,234.50', 'Success'],
+  [{ statementType: 'transfer', from: 'pg' }, 'Transfer from Naga to main wallet', '฿1,234.50', 'Success'],
+  [{ statementType: 'transfer', from: 'x', to: 'y' }, 'Transfer from x to y', '฿1,234.50', 'Success'],
+  [withSource('bonus', 'DAILY10'), 'Bonus DAILY10', '+฿1,234.50', 'Success'],
+  [withSource('promotion', 'SABAI50'), 'Promotion SABAI50', '+฿1,234.50', 'Success'],
+  [withSource('invite', '6 friends'), 'Invite bonus 6 friends', '+฿1,234.50', 'Success'],
+  [withSource('refund', 'of 19/11'), 'Refund of 19/11', '+฿1,234.50', 'Success'],
+  [withSource('luckydraw', '50 baht'), 'Spin wheel 50 baht', '+฿1,234.50', 'Success'],
+  [{ statementType: 'bonus' }, 'Bonus', '+฿1,234.50', 'Success'],
   [
     { statementType: 'finish_bonus', amount: 0, source: { kind: 'bonus', text: 'DAILY10' } },
     'End of bonus DAILY10',
-    '0.00',
+    '฿0.00',
     'Success',
   ],
 ])('shows activity, time, amount and status of the entry %j', async (entry, activity, amount, status) => {
@@ -121,7 +121,7 @@ test('loads new entries when the member returns to the page', async () => {
   await screen.findByText('Nothing here yet')
   addEntry({ statementType: 'deposit' })
   control.lookAgain()
-  await screen.findByText('+1,234.50')
+  await screen.findByText('+฿1,234.50')
 })
 
 test('leads a member without entries to the deposit', async () => {

@@ -7,6 +7,7 @@ export const game = {
   lotto: 'Lotto',
   open: 'Open account',
   active: 'Active',
+  credits: 'credits in game',
   play: 'Play',
   opened: '{name} account is open',
   passwordReset: '{name} has a new password',

@@ -6,6 +6,7 @@ export const game = {
   lotto: 'ຫວຍ',
   open: 'ເປີດບັນຊີ',
   active: 'ເປີດໃຊ້ແລ້ວ',
+  credits: 'ເຄຣດິດໃນເກມ',
   play: 'ຫຼິ້ນເລີຍ',
   opened: 'ເປີດບັນຊີ {name} ແລ້ວ',
   passwordReset: 'ຕັ້ງລະຫັດຜ່ານໃໝ່ຂອງ {name} ແລ້ວ',

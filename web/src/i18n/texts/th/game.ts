@@ -6,6 +6,7 @@ export const game = {
   lotto: 'หวย',
   open: 'เปิดบัญชี',
   active: 'เปิดใช้แล้ว',
+  credits: 'เครดิตในเกม',
   play: 'เล่นเลย',
   opened: 'เปิดบัญชี {name} แล้ว',
   passwordReset: 'ตั้งรหัสผ่านใหม่ของ {name} แล้ว',
