@@ -3,12 +3,13 @@ import { endpoints, type Name } from '../src/endpoints/table.ts'
 import type { Mismatch } from './exchange.ts'
 import { cacheFaults, challengeFaults, corsFaults, dateFaults } from './semantics/headers.ts'
 import { identityFaults } from './semantics/identity.ts'
+import { qrFaults } from './semantics/qrPicture.ts'
 import type { ReceivedAnswer } from './semantics/receivedAnswer.ts'
 import { secretFaults } from './semantics/secrets.ts'
 import { encodingFaults, traceFaults } from './semantics/texts.ts'
 import { valueFaults } from './semantics/values.ts'
 
-const ofBody = [valueFaults, identityFaults, encodingFaults, traceFaults, secretFaults]
+const ofBody = [valueFaults, qrFaults, identityFaults, encodingFaults, traceFaults, secretFaults]
 const ofAnswer = [dateFaults, cacheFaults, challengeFaults, corsFaults, ...ofBody]
 
 /** Checks the meaning of an answer that matches its schema. */

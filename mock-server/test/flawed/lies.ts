@@ -1,3 +1,4 @@
+import { bookLies } from './books.ts'
 import { boundsLies } from './bounds.ts'
 import type { FlawedProviders, Lie, Lies } from './define.ts'
 import { insideLies } from './inside.ts'
@@ -6,6 +7,7 @@ import { flawedLists } from './lists.ts'
 import { loginLies } from './logins.ts'
 import { meaningLies } from './meaning.ts'
 import { memberLies } from './members.ts'
+import { qrLies } from './qr.ts'
 import { raceLies } from './races.ts'
 import { refusedLies } from './refused.ts'
 import { flawedSockets } from './socket.ts'
@@ -19,6 +21,8 @@ const inKind = (kind: string, own: Lies): Lies =>
 
 /** The lies by class. */
 export const lies: Record<string, Lies> = {
+  books: bookLies,
+  qr: qrLies,
   bounds: inKind('BOUNDS', boundsLies),
   refused: refusedLies,
   races: raceLies,

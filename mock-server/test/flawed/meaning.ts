@@ -2,7 +2,6 @@ import { at, inAnswer, type Lies, lie } from './define.ts'
 
 const STATEMENT = 'POST /api/statement'
 const SETUP = 'GET /api/spinwheel/setup'
-const QR = 'POST /api/qrcode/{bankCode}'
 const HOURS = 3_600_000
 
 const now = () => new Date().toISOString()
@@ -170,43 +169,6 @@ export const meaningLies: Lies = {
     ...inAnswer('GET /api/wallet', ({ wallet }) => {
       wallet.amount = -1
     }),
-  },
-  'a QR code without a picture': {
-    in: ['JOURNEY createQr'],
-    ...inAnswer(QR, (body) => ({ ...body, ...(body.qrcode && { qrcode: '<svg></svg>' }) })),
-  },
-  'a QR code whose picture is empty': {
-    in: ['JOURNEY createQr'],
-    ...inAnswer(QR, (body) => ({ ...body, ...(body.qrcode && { qrcode: '' }) })),
-  },
-  'a QR code that is a text': {
-    in: ['JOURNEY createQr'],
-    ...inAnswer(QR, (body) => ({
-      ...body,
-      ...(body.qrcode && { qrcode: '00020101021129370016A000000677010111' }),
-    })),
-  },
-  'every QR code shows the same picture': {
-    in: ['JOURNEY qrOfEachAmount'],
-    ...lie(async (call, next, memory) => {
-      const answer = await next(call)
-      if (call.endpoint === QR && answer.body.qrcode) {
-        memory.picture ??= answer.body.qrcode
-        return { ...answer, body: { ...answer.body, qrcode: memory.picture } }
-      }
-      return answer
-    }),
-  },
-  'a QR code of another amount': {
-    in: ['JOURNEY createQr'],
-    ...inAnswer(QR, (body) => ({ ...body, ...(body.amount && { amount: body.amount + 50 }) })),
-  },
-  'a QR code that holds a year': {
-    in: ['JOURNEY createQr'],
-    ...inAnswer(QR, (body) => ({
-      ...body,
-      ...(body.expireIn && { expireIn: body.expireIn + 365 * 24 * HOURS }),
-    })),
   },
   'a voucher is credited less a fee': {
     in: ['JOURNEY voucher'],

@@ -1,0 +1,59 @@
+import { qrMarkup } from '../../src/provider/areas/qr/markup.ts'
+import { inAnswer, type Lies, lie } from './define.ts'
+
+const QR = 'POST /api/qrcode/{bankCode}'
+
+/** The text of a payment code of EMV. */
+const qrOf = (amount: string) => `000201530376454${String(amount.length).padStart(2, '0')}${amount}5802TH`
+
+/** QR codes that ask for other money than ordered, or for none. */
+export const qrLies: Lies = {
+  'a QR code without a picture': {
+    in: ['JOURNEY createQr'],
+    ...inAnswer(QR, (body) => ({ ...body, ...(body.qrcode && { qrcode: '<svg></svg>' }) })),
+  },
+  'a QR code whose picture is empty': {
+    in: ['JOURNEY createQr'],
+    ...inAnswer(QR, (body) => ({ ...body, ...(body.qrcode && { qrcode: '' }) })),
+  },
+  'a QR code that asks for another amount than its answer': {
+    in: ['JOURNEY createQr'],
+    ...inAnswer(QR, (body) => ({ ...body, ...(body.qrcode && { qrcode: qrMarkup(qrOf('9.00')) }) })),
+  },
+  'a QR code that no bank app can read': {
+    in: ['JOURNEY createQr'],
+    ...inAnswer(QR, (body) => ({
+      ...body,
+      ...(body.qrcode && { qrcode: '<svg viewBox="0 0 9 9"><path d="M1 1h7v7h-7z"/></svg>' }),
+    })),
+  },
+  'a QR code that is a text': {
+    in: ['JOURNEY createQr'],
+    ...inAnswer(QR, (body) => ({
+      ...body,
+      ...(body.qrcode && { qrcode: '00020101021129370016A000000677010111' }),
+    })),
+  },
+  'every QR code shows the same picture': {
+    in: ['JOURNEY qrOfEachAmount'],
+    ...lie(async (call, next, memory) => {
+      const answer = await next(call)
+      if (call.endpoint === QR && answer.body.qrcode) {
+        memory.picture ??= answer.body.qrcode
+        return { ...answer, body: { ...answer.body, qrcode: memory.picture } }
+      }
+      return answer
+    }),
+  },
+  'a QR code of another amount': {
+    in: ['JOURNEY createQr'],
+    ...inAnswer(QR, (body) => ({ ...body, ...(body.amount && { amount: body.amount + 50 }) })),
+  },
+  'a QR code that holds a year': {
+    in: ['JOURNEY createQr'],
+    ...inAnswer(QR, (body) => ({
+      ...body,
+      ...(body.expireIn && { expireIn: body.expireIn + 365 * 24 * HOURS }),
+    })),
+  },
+}
